@@ -1,0 +1,58 @@
+"""Compile the kernels; what else the package is, pyproject.toml says.
+
+FIVEFOLD_PURE=1              compile nothing: a package that runs interpreted anywhere
+FIVEFOLD_REQUIRE_COMPILED=1  fail where a kernel does not compile, instead of leaving it interpreted
+FIVEFOLD_CHECKED=1           a slower build that checks every index, to look for mistakes with
+"""
+
+import os
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+PURE, REQUIRED, CHECKED = (
+    bool(os.environ.get(f"FIVEFOLD_{name}")) for name in ("PURE", "REQUIRE_COMPILED", "CHECKED")
+)
+# One build serves every later Python, except those without the GIL, which have no stable ABI.
+ABI3 = not sysconfig.get_config_var("Py_GIL_DISABLED")
+
+
+def kernels() -> list[Extension]:
+    """Every module of the kernels folder that has its C types beside it."""
+    sources = sorted(types.with_suffix(".py") for types in Path("src/fivefold/kernels").glob("*.pxd"))
+    if PURE or not sources:
+        return []
+    from Cython.Build import cythonize  # noqa: PLC0415 - a pure build needs no Cython
+
+    extensions: list[Extension] = cythonize(
+        [
+            Extension(
+                f"fivefold.kernels.{source.stem}",
+                [source.as_posix()],
+                extra_compile_args=["/O2"] if sys.platform == "win32" else ["-O3"],
+                define_macros=[("Py_LIMITED_API", "0x030B0000")] if ABI3 else [],
+                py_limited_api=ABI3,
+            )
+            for source in sources
+        ],
+        build_dir="build/cython",
+        compiler_directives={
+            "language_level": 3,
+            "boundscheck": CHECKED,
+            "initializedcheck": CHECKED,
+            "wraparound": CHECKED,
+        },
+        force=True,  # the directives are no part of what Cython compares
+    )
+    for extension in extensions:
+        extension.optional = not REQUIRED  # cythonize() does not take it over
+    return extensions
+
+
+found = kernels()
+setup(
+    ext_modules=found,
+    options={"bdist_wheel": {"py_limited_api": "cp311"}} if ABI3 and found else {},
+)

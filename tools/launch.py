@@ -1,0 +1,40 @@
+"""What `play.py` does: bring the environment up to date, then become the game."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from tools.environment import Environment, SetupError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def ready(*, tools: bool = False) -> Environment:
+    """The project's environment, brought up to date; ends the program with a sentence where that fails."""
+    environment = Environment(ROOT)
+    try:
+        environment.prepare(tools=tools)
+    except SetupError as error:
+        sys.exit(str(error))
+    except KeyboardInterrupt:
+        sys.exit("Stopped; the set-up goes on next time.")
+    return environment
+
+
+def play(words: Sequence[str]) -> NoReturn:
+    """Run `fivefold WORDS` in the project's environment; its exit status becomes ours."""
+    command = [str(ready().python), "-m", "fivefold", *words]
+    if sys.platform != "win32":
+        sys.stdout.flush()
+        os.execv(command[0], command)
+    # Windows has no exec that keeps the console: stand aside instead, and leave Ctrl-C to the game.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.exit(subprocess.run(command, check=False).returncode)
