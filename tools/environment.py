@@ -7,19 +7,21 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator
 
-SWITCHES = ("FIVEFOLD_PURE", "FIVEFOLD_CHECKED", "FIVEFOLD_REQUIRE_COMPILED")
-COMPILERS = ("cc", "gcc", "clang", "cl")
+# What changes the outcome of a build without changing a file.
+SWITCHES = ("CC", "CFLAGS", "FIVEFOLD_CHECKED", "FIVEFOLD_PURE")
 
 
 class SetupError(Exception):
@@ -51,15 +53,15 @@ class Environment:
         return self.venv / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
     @property
-    def log(self) -> Path:
-        return self.root / ".cache" / "setup.log"
-
-    @property
     def kernels(self) -> Path:
         return self.root / "src" / "fivefold" / "kernels"
 
+    @property
+    def log(self) -> Path:
+        return self.root / ".cache" / "setup.log"
+
     def prepare(self, *, tools: bool = False) -> None:
-        """Bring everything up to date, the tools for checking too if asked; nothing to do takes no time."""
+        """Bring everything up to date; with `tools`, also what checking needs."""
         if all(self._done(stage) for stage in self._stages(tools=tools)):
             return
         try:
@@ -80,37 +82,36 @@ class Environment:
     def _stages(self, *, tools: bool) -> Iterator[Stage]:
         place = _hash(str(self.root), sys.platform, sys.implementation.cache_tag, getattr(sys, "abiflags", ""))
         packages = _hash(place, *_contents([self.root / "pyproject.toml", self.root / "constraints.txt"]))
+        sources = [self.root / "setup.py", *self.kernels.glob("*.py"), *self.kernels.glob("*.pxd")]
+        switches = [os.environ.get(name) for name in SWITCHES]
+        # A compiler that has appeared since is a reason to build again.
+        kernels = _hash(packages, compiler_lacks(), switches, *_contents(sources))
         yield Stage("python", "Making .venv", place, self._make)
         yield Stage("packages", "Installing packages", packages, self._install_packages)
         if tools:
             yield Stage("tools", "Installing the tools for checking", packages, self._install_tools)
-        sources = [self.root / "setup.py", *self.kernels.glob("*.py"), *self.kernels.glob("*.pxd")]
-        # A compiler that has appeared since is a reason to build again.
-        compiler = any(shutil.which(name) for name in COMPILERS), os.environ.get("CC")
-        switches = [os.environ.get(name) for name in SWITCHES]
-        kernels = _hash(packages, compiler, switches, *_contents(sources))
         yield Stage("kernels", "Compiling kernels", kernels, self._compile)
 
     def _make(self) -> None:
-        shutil.rmtree(self.venv, ignore_errors=True)
-        self._run([sys.executable, "-m", "venv", "--without-pip", self.venv], "Python could not make a .venv")
+        import venv  # noqa: PLC0415 - the usual start has no need of it
+
+        venv.create(self.venv, clear=True, symlinks=sys.platform != "win32")
         if _has("ensurepip"):
-            self._run([self.python, "-m", "ensurepip"], "pip could not be put into .venv")
+            self._run([self.python, "-m", "ensurepip"])
             self._pip("pip")
         elif _has("pip"):
             self._pip("pip", by=[sys.executable, "-m", "pip", "--python", self.python])
         else:
-            version = f"{sys.version_info.major}.{sys.version_info.minor}"
-            raise SetupError(
-                f"This Python has no pip and no ensurepip: install them (Debian: apt install python{version}-venv)."
-            )
+            debian = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+            raise SetupError(f"This Python has neither ensurepip nor pip (Debian: apt install {debian}).")
 
     def _install_packages(self) -> None:
         import tomllib  # noqa: PLC0415 - the usual start has no need of it
 
-        with (self.root / "pyproject.toml").open("rb") as file:
-            project = tomllib.load(file)
-        self._pip(*project["build-system"]["requires"], *project["project"]["dependencies"])
+        project = tomllib.loads((self.root / "pyproject.toml").read_text(encoding="utf-8"))
+        self._pip(*project["build-system"]["requires"])
+        # Kernels are compiled apart, so that after an edit it takes neither pip nor a network.
+        self._pip("--no-build-isolation", "--editable", self.root, FIVEFOLD_PURE="1")
 
     def _install_tools(self) -> None:
         self._pip("--group", f"{self.root / 'pyproject.toml'}:dev")
@@ -119,32 +120,35 @@ class Environment:
         # Python prefers a compiled module to its source, however old: an edit must not leave one behind.
         for binary in self._binaries():
             binary.unlink()
-        self._pip("--no-build-isolation", "--no-deps", "--no-index", "--editable", self.root)
+        complaint = self._run([self.python, "setup.py", "build_ext", "--inplace"])
         if (slow := self.interpreted()) and not os.environ.get("FIVEFOLD_PURE"):
-            _tell(
-                f"No C compiler worked here, so {', '.join(slow)} will run interpreted, which is slower"
-                f" (Debian: apt install gcc python3-dev; details are in {self.log})."
-            )
+            reason = compiler_lacks() or f"{complaint or self._complaint()} (details: {self.log})"
+            _tell(f"Interpreted, so slower: {', '.join(slow)}, because {reason}.")
 
-    def _pip(self, *words: str | Path, by: Sequence[str | Path] | None = None) -> None:
-        command = by or [self.python, "-m", "pip"]
-        quiet = ["--disable-pip-version-check", "--no-input", "--retries", "2"]
-        pins = ["--constraint", self.root / "constraints.txt"]
-        self._run([*command, "install", "--verbose", *quiet, *pins, *words], "pip could not install what is needed")
+    def _pip(self, *words: str | Path, by: Iterable[str | Path] = (), **variables: str) -> None:
+        command = [*(by or (self.python, "-m", "pip")), "install", "--constraint", self.root / "constraints.txt"]
+        complaint = self._run([*command, "--no-input", "--retries", "2", *words], **variables)
+        if complaint:
+            raise SetupError(f"What Fivefold needs could not be installed: {complaint} (details: {self.log}).")
 
-    def _run(self, command: Sequence[str | Path], failure: str) -> None:
+    def _run(self, command: list[str | Path], **variables: str) -> str:
+        """What the command complained of in failing, or nothing."""
+        environment = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", **variables}
         with self.log.open("a", encoding="utf-8") as log:
-            done = subprocess.run(command, stdout=log, stderr=log, cwd=self.root, check=False)
-        if done.returncode:
-            raise SetupError(f"{failure}: {self._complaint()} (details are in {self.log}).")
+            done = subprocess.run(
+                command, cwd=self.root, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, check=False
+            )
+        return self._complaint() if done.returncode else ""
 
     def _complaint(self) -> str:
-        lines = [line.strip() for line in self.log.read_text(errors="replace").splitlines() if line.strip()]
-        told = [line for line in lines if "error" in line.lower()]
-        return (told or lines or ["it did not say why"])[-1].removeprefix("ERROR: ").rstrip(".")
+        lines = self.log.read_text(encoding="utf-8", errors="replace").splitlines()
+        placed = [line for line in lines if re.match(r"\S+:\d+:\d+: ", line)]
+        errors = [line for line in lines if re.match(r"\s*(warning|error):", line, re.IGNORECASE)]
+        said = [*placed[:1], *errors[-1:], "it failed without a word"]
+        return re.sub(r"^\s*\w+: ", "", said[0]).rstrip(".")
 
     def _binaries(self) -> list[Path]:
-        return [file for file in self.kernels.glob("*") if file.suffix in {".so", ".pyd"}]
+        return [file for file in self.kernels.iterdir() if file.suffix in {".so", ".pyd"}]
 
     def _stamp(self, stage: Stage) -> Path:
         return self.venv / f"{stage.name}.stamp"
@@ -155,12 +159,11 @@ class Environment:
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
-        """Hold a lock that ends with its process and is the same on every system: that of SQLite."""
+        """Hold a lock that ends with its process and works alike on every system: SQLite's."""
         import sqlite3  # noqa: PLC0415 - the usual start has no need of it
 
         self.log.parent.mkdir(exist_ok=True)
-        with closing(sqlite3.connect(self.log.with_name("setup.lock"), isolation_level=None)) as lock:
-            lock.execute("PRAGMA busy_timeout = 0")
+        with closing(sqlite3.connect(self.log.with_name("setup.lock"), timeout=0, isolation_level=None)) as lock:
             try:
                 lock.execute("BEGIN EXCLUSIVE")
             except sqlite3.OperationalError:
@@ -171,8 +174,18 @@ class Environment:
             yield
 
 
+def compiler_lacks() -> str:
+    """What keeps kernels from being compiled here, as far as one can see without trying."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC")
+    if compiler and not shutil.which(compiler.split()[0]):
+        return "there is no C compiler (Debian: apt install gcc)"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python's C headers are missing (Debian: apt install python3-dev)"
+    return ""
+
+
 def _tell(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)  # noqa: T201 - what is asked for alone goes to stdout
+    print(text, file=sys.stderr, flush=True)  # noqa: T201 - stdout is for what was asked for
 
 
 def _has(module: str) -> bool:
@@ -181,7 +194,7 @@ def _has(module: str) -> bool:
     return importlib.util.find_spec(module) is not None
 
 
-def _contents(files: Sequence[Path]) -> Iterator[object]:
+def _contents(files: Iterable[Path]) -> Iterator[object]:
     for file in sorted(files):
         yield file.name, file.read_bytes()
 
