@@ -1,0 +1,1 @@
+"""What all front ends share: tokens, icons, and the way to a declared picture."""

@@ -1,0 +1,46 @@
+"""The look in numbers, read from tokens.json: colours by role and theme, times of motion."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal, TypeAlias
+
+Theme: TypeAlias = Literal["dark", "light"]
+
+
+@cache
+def tokens() -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads(files(__package__).joinpath("tokens.json").read_text("utf-8"))
+    return loaded
+
+
+def motion(kind: str, what: str = "ms") -> float:
+    """A time in milliseconds or a measure in cells, from the table of motion."""
+    return float(tokens()["motion"][kind][what])
+
+
+@cache
+def colour(paint: str, theme: Theme = "dark") -> str:
+    """The colour of a role, as #rrggbb; raises KeyError for a role that nobody declared."""
+    return _roles(theme)[paint]
+
+
+@cache
+def _roles(theme: Theme) -> dict[str, str]:
+    """Theme roles by name; `lines.hue`; `ball1` to `ball9`; `blue`, `blue.light`, `blue.beam`; `ice`; `water`;
+    `black`, `black.shade`."""
+    table = tokens()
+    roles: dict[str, str] = {k: v for k, v in table["theme"][theme].items() if isinstance(v, str)}
+    for part in ("hue", "deep"):
+        roles |= {f"{game}.{part}": value for game, value in table["game"][part].items()}
+    roles |= {f"ball{n}": ball["colour"] for n, ball in enumerate(table["balls"], 1)}
+    for side, shades in table["sides"].items():
+        roles |= {side: shades["base"]} | {f"{side}.{shade}": value for shade, value in shades.items()}
+    roles |= table["material"]
+    roles |= {"water": table["water"]["body"]} | {f"water.{k}": v for k, v in table["water"].items()}
+    for stone, (light, shade) in table["stones"].items():
+        roles |= {stone: light, f"{stone}.shade": shade}
+    roles |= {f"creature{n}": value for n, value in enumerate(table["creatures"], 1)}
+    return roles

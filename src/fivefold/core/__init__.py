@@ -1,0 +1,1 @@
+"""The vocabulary every game and every front end speaks."""

@@ -1,0 +1,76 @@
+"""A player that is a computer: it is given a state and a limit, and says what it would do."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from array import array
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+class Stop:
+    """A flag that a thinking kernel sees without the GIL; whoever holds it may end the thinking."""
+
+    __slots__ = ("flag",)
+
+    def __init__(self) -> None:
+        self.flag: array[int] = array("i", [0])
+
+    def set(self) -> None:
+        self.flag[0] = 1
+
+    def __bool__(self) -> bool:
+        return bool(self.flag[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How long to think: so many nodes, or until stopped.
+
+    Nobody here looks at a clock: whoever sets `seconds` also sets `stop` when they are over; a bot
+    may use the number to share out its time.
+    """
+
+    nodes: int | None = None
+    seconds: float | None = None
+    stop: Stop = field(default_factory=Stop)
+
+
+@dataclass(frozen=True, slots=True)
+class Thought(Generic[M]):
+    """The move a bot would play, how it stands for the mover in hundredths of the smallest piece, and
+    the line it expects."""
+
+    move: M
+    score: int | None = None
+    line: tuple[M, ...] = ()
+
+
+class Bot(ABC, Generic[S, M]):
+    """One opponent for one game; it may remember what it worked out before."""
+
+    @abstractmethod
+    def think(self, state: S, limit: Limit, seed: int) -> Thought[M]:
+        """A legal move for the seat to move. The same arguments, limited by nodes, give the same move."""
+
+    def accepts_draw(self, state: S, limit: Limit, seed: int) -> bool:
+        """Whether the seat that was offered a draw takes it."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength of the computer: how it is called, and in a sentence how it plays.
+
+    `nodes` is what it thinks with when nobody sets a limit.
+    """
+
+    name: str
+    title: str
+    text: str
+    bot: Callable[[], Bot[Any, Any]]
+    nodes: int | None = None

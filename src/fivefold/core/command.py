@@ -1,0 +1,27 @@
+"""Commands that a game adds to the command line, and what they may touch."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class Desk(Protocol):
+    """The outside world as a game's command sees it; trouble with a file raises Problem."""
+
+    def read(self, path: str) -> bytes: ...
+    def write(self, path: str, content: bytes) -> None: ...  # keeps what was there as a backup
+    def tell(self, line: str) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """`fivefold NAME GAME ...`: `arguments` declares its flags, `run` does it."""
+
+    name: str
+    summary: str
+    example: str
+    arguments: Callable[[ArgumentParser], None]
+    run: Callable[[Namespace, Desk], None]

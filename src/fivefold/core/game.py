@@ -1,0 +1,266 @@
+"""What a game is: a state that moves change, and a declaration of everything the rest needs to know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
+
+from fivefold.core.bot import Level
+from fivefold.core.command import Command
+from fivefold.core.editor import Editor
+from fivefold.core.events import Beat, Piece
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.input import Input, Selection
+from fivefold.core.option import Options, Values
+from fivefold.core.problem import BadOptions
+from fivefold.core.scene import Scene
+from fivefold.core.sprite import Art
+from fivefold.core.text import say
+
+M = TypeVar("M")
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the seat that won, if any, and why, as a message to be said."""
+
+    winner: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """The next state, and what happened on the way."""
+
+    state: S
+    beats: tuple[Beat, ...] = ()
+
+
+class State(Protocol[M]):
+    """A position with all that decides what can follow: frozen, hashable, dice inside."""
+
+    @property
+    def grid(self) -> Grid: ...
+    @property
+    def turn(self) -> int | None: ...  # the seat to move; None when over
+    @property
+    def result(self) -> Result | None: ...
+    @property
+    def deadline(self) -> int | None: ...  # milliseconds of play after which `Game.timeout` is due
+    def moves(self) -> Iterator[M]: ...  # legal moves in a fixed order
+    def apply(self, move: M, at: int = 0) -> Step[Self]: ...  # at: milliseconds of play so far
+    def reroll(self, seed: int) -> Self: ...  # same position, other dice: what a bot is given
+    def pieces(self) -> Mapping[Cell, Piece]: ...
+    def __str__(self) -> str: ...  # self-contained: read_state(str(state)) == state
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the board: how its player is called, and in which paint."""
+
+    name: str
+    title: str
+    paint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Options that belong together, under a name."""
+
+    name: str
+    title: str
+    values: Values = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A start that is built in, one of a series; it opens when the one named `after` is passed.
+
+    `par` says the best that can be reached there, as a message, where that is known.
+    """
+
+    name: str
+    title: str
+    start: Callable[[int], Any]  # from a seed; most stages need none
+    after: str | None = None
+    par: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply(Generic[M]):
+    """What an input did: the selection now, and a move or the reason why not."""
+
+    selection: Selection
+    move: M | None = None
+    refusal: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View(Generic[S, M]):
+    """All that a scene is made from. `names` says who stands where; see `play.cast`."""
+
+    state: S
+    names: Mapping[Cell, str]
+    selection: Selection = Selection()
+    hover: Cell | None = None
+    last: tuple[Beat, ...] = ()
+    hint: M | None = None
+    numbers: bool = False  # move numbers on stones
+    preview: bool = True  # show what a move would do while pointing at it
+    background: str = ""  # a picture of the player's own behind the tiles
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A number or a few pieces with a label, for the side panel."""
+
+    label: str
+    value: str = ""
+    pieces: tuple[Piece, ...] = ()
+    seat: int | None = None  # whose it is, in games for two
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the panel says: the status line, the one big number if there is one, and the rest."""
+
+    status: str
+    big: Fact | None = None
+    rest: tuple[Fact, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button beside the board. Pressing it is pressing its key."""
+
+    name: str
+    label: str
+    icon: str
+    key: str
+    ready: Callable[[Any, Selection], bool] = lambda state, selection: True
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking(Generic[S]):
+    """How finished games compare: by which number, which way, within which group."""
+
+    label: str
+    value: Callable[[S], int | None]  # None: this game is not listed
+    best: Literal["high", "low"]
+    group: Callable[[S], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take-backs: how many in a row leave a game ranked (None: any number), and what one more does."""
+
+    free: int | None
+    beyond: Literal["refused", "unranked"] = "unranked"
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A part of the help: a heading and its paragraphs."""
+
+    title: str
+    text: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A board that teaches one thing: what to do there, a line that does it, and a word of praise."""
+
+    name: str
+    title: str
+    task: str
+    start: str
+    line: tuple[str, ...]
+    praise: str
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[S, M]):
+    """A start and the moves made from it: what a file of another program holds."""
+
+    start: S
+    moves: tuple[M, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FileKind(Generic[S, M]):
+    """A kind of file the game can bring in and give out; `read` raises BadNotation, saying where."""
+
+    name: str
+    title: str
+    suffix: str
+    read: Callable[[bytes], tuple[Played[S, M], ...]]
+    write: Callable[[tuple[Played[S, M], ...]], bytes]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S, M]):
+    """Everything a game declares, so that no file outside its folder needs to name it."""
+
+    name: str
+    title: str
+    summary: str
+    seats: tuple[Seat, ...]
+    options: Options
+    presets: tuple[Preset, ...]  # the first is the default
+    deal: Callable[[Values, int], S]  # settled options and a seed; raises BadOptions
+    read_state: Callable[[str], S]
+    read_move: Callable[[S, str], M]
+    interpret: Callable[[S, Selection, Input], Reply[M]]
+    scene: Callable[[View[S, M]], Scene]
+    facts: Callable[[S], Facts]
+    levels: tuple[Level, ...]  # from the weakest to the strongest
+    undo: Undo
+    sprites: tuple[Art, ...]
+    help: tuple[Topic, ...]
+    actions: tuple[Action, ...] = ()
+    ranking: Ranking[S] | None = None
+    stages: tuple[Stage, ...] = ()
+    timeout: M | None = None  # the move that the clock makes when a state's deadline has passed
+    editor: Editor | None = None
+    lessons: tuple[Lesson, ...] = ()
+    files: tuple[FileKind[S, M], ...] = ()
+    commands: tuple[Command, ...] = ()
+    hint: Literal["call", "move"] = "call"  # a hint that the rules price is a move of the game
+    place: int = 100  # where it stands among the games on the home page
+
+    def start(self, preset: str = "", given: Values | None = None, seed: int = 0) -> S:
+        """A fresh state: the preset's options, changed by those given."""
+        return self.deal(self.options.settle({**self.preset(preset).values, **(given or {})}), seed)
+
+    def preset(self, name: str) -> Preset:
+        return named(self.presets, name, "preset") if name else self.presets[0]
+
+    def level(self, name: str) -> Level:
+        """The level of that name; the strongest when none is named."""
+        return named(self.levels, name, "level") if name else self.levels[-1]
+
+    def stage(self, name: str) -> Stage:
+        return named(self.stages, name, "stage")
+
+
+class _Named(Protocol):
+    @property
+    def name(self) -> str: ...
+
+
+N = TypeVar("N", bound=_Named)
+
+
+def named(things: Iterable[N], name: str, what: str) -> N:
+    """The thing of that name; raises BadOptions with the names there are."""
+    things = tuple(things)
+    for thing in things:
+        if thing.name == name:
+            return thing
+    known = ", ".join(thing.name for thing in things)
+    raise BadOptions(say("There is no {what} '{name}'; there is {known}.", what=what, name=name, known=known))
+
+
+AnyGame: TypeAlias = Game[Any, Any]

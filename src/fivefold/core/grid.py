@@ -1,0 +1,95 @@
+"""Cells of a board: where they are, who their neighbours are, what they are called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from fivefold.core.problem import BadNotation
+from fivefold.core.text import say
+
+
+class Cell(NamedTuple):
+    """Column and row, counted from the top left; off the board is allowed."""
+
+    x: int
+    y: int
+
+    def step(self, way: Cell, times: int = 1) -> Cell:
+        return Cell(self.x + times * way.x, self.y + times * way.y)
+
+
+NORTH, EAST, SOUTH, WEST = Cell(0, -1), Cell(1, 0), Cell(0, 1), Cell(-1, 0)
+WAYS = (NORTH, EAST, SOUTH, WEST)  # clockwise, as facings count
+AXES = (EAST, SOUTH, Cell(1, 1), Cell(1, -1))  # the four directions a line can have
+ROUND = tuple(Cell(x, y) for x, y in ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)))
+
+_NAME = re.compile(r"([a-z])([1-9][0-9]?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A board of cells. Files are letters from the left, ranks numbers from the bottom: a1, j8."""
+
+    width: int
+    height: int
+
+    def __contains__(self, cell: object) -> bool:
+        return isinstance(cell, Cell) and 0 <= cell.x < self.width and 0 <= cell.y < self.height
+
+    def __len__(self) -> int:
+        return self.width * self.height
+
+    def __iter__(self) -> Iterator[Cell]:
+        """Row by row from the top left, the order of `index`."""
+        return iter(_cells(self.width, self.height))
+
+    def index(self, cell: Cell) -> int:
+        return cell.y * self.width + cell.x
+
+    def cell(self, index: int) -> Cell:
+        return _cells(self.width, self.height)[index]
+
+    def beside(self, cell: Cell) -> Iterator[Cell]:
+        """The neighbours that share an edge."""
+        return (near for way in WAYS if (near := cell.step(way)) in self)
+
+    def around(self, cell: Cell) -> Iterator[Cell]:
+        """The neighbours that share an edge or a corner."""
+        return (near for way in ROUND if (near := cell.step(way)) in self)
+
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """For every index the indices beside it; made once for each size."""
+        return _neighbours(self)
+
+    def name(self, cell: Cell) -> str:
+        return f"{chr(ord('a') + cell.x)}{self.height - cell.y}"
+
+    def named(self, name: str) -> Cell:
+        """The cell of that name; raises BadNotation when there is none on this board."""
+        found = _NAME.fullmatch(name)
+        cell = Cell(ord(found[1]) - ord("a"), self.height - int(found[2])) if found else None
+        if cell not in self:
+            last = self.name(Cell(self.width - 1, 0))
+            raise BadNotation(say("'{name}' is no cell of this board (a1 to {last}).", name=name, last=last))
+        return cell
+
+    def split(self, text: str, parts: int) -> tuple[Cell, ...]:
+        """The cells of a move such as e4e5; raises BadNotation unless there are exactly `parts`."""
+        names = re.findall(r"[a-z][0-9]*", text)
+        if len(names) != parts or "".join(names) != text:
+            raise BadNotation(say("'{text}' is no move here.", text=text))
+        return tuple(self.named(name) for name in names)
+
+
+@lru_cache(maxsize=64)
+def _cells(width: int, height: int) -> tuple[Cell, ...]:
+    return tuple(Cell(x, y) for y in range(height) for x in range(width))
+
+
+@lru_cache(maxsize=64)
+def _neighbours(grid: Grid) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(grid.index(near) for near in grid.beside(cell)) for cell in grid)

@@ -1,0 +1,119 @@
+"""Options of a game, declared once: checked here, asked for on the set-up page, taken as flags."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from fivefold.core.problem import BadNotation, BadOptions
+from fivefold.core.text import say
+
+Value: TypeAlias = int | str | bool
+Values: TypeAlias = Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    name: str
+    label: str
+    low: int
+    high: int
+    default: int
+
+    def read(self, given: Value) -> int:
+        try:
+            number = int(given)
+        except ValueError:
+            number = self.low - 1
+        if not self.low <= number <= self.high:
+            raise BadOptions(
+                say(
+                    "{name} must be a number from {low} to {high}, not '{given}'.",
+                    name=self.name,
+                    low=self.low,
+                    high=self.high,
+                    given=given,
+                )
+            )
+        return number
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few words; `labels` says them to a player, in the same order."""
+
+    name: str
+    label: str
+    values: tuple[str, ...]
+    labels: tuple[str, ...]
+    default: str
+
+    def read(self, given: Value) -> str:
+        if given not in self.values:
+            known = ", ".join(self.values)
+            raise BadOptions(
+                say("{name} must be one of {known}, not '{given}'.", name=self.name, known=known, given=given)
+            )
+        return str(given)
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    name: str
+    label: str
+    default: bool
+
+    def read(self, given: Value) -> bool:
+        word = str(given).lower()
+        if word not in ("on", "off", "true", "false"):
+            raise BadOptions(say("{name} must be on or off, not '{given}'.", name=self.name, given=given))
+        return word in ("on", "true")
+
+
+Option: TypeAlias = Number | Choice | Switch
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """All options of a game. `None` for a value means: as the default."""
+
+    each: tuple[Option, ...] = ()
+
+    def settle(self, given: Values) -> dict[str, Value]:
+        """Every option with a checked value; raises BadOptions for a wrong name or value."""
+        known = {option.name: option for option in self.each}
+        for name in given:
+            if name not in known:
+                raise BadOptions(
+                    say("There is no option '{name}' here; there is {known}.", name=name, known=", ".join(known))
+                    if known
+                    else say("There is no option '{name}' here.", name=name)
+                )
+        return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+
+    def write(self, values: Values) -> str:
+        """The values that differ from the default, as a=1,b=on; a dash when none does."""
+        differing = (
+            f"{option.name}={_word(values[option.name])}"
+            for option in self.each
+            if values[option.name] != option.default
+        )
+        return ",".join(differing) or "-"
+
+    def read(self, text: str) -> dict[str, Value]:
+        """The values that `write` wrote; raises BadNotation for anything else."""
+        pairs = [] if text == "-" else [part.partition("=") for part in text.split(",")]
+        names = [name for name, _, _ in pairs]
+        if not all(sign for _, sign, _ in pairs) or len(set(names)) != len(names):
+            raise BadNotation(say("'{text}' is no list of options (name=value,name=value or -).", text=text))
+        try:
+            return self.settle({name: value for name, _, value in pairs})
+        except BadOptions as problem:
+            raise BadNotation(str(problem)) from problem
+
+
+def _word(value: Value) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)

@@ -1,0 +1,168 @@
+"""What the eye sees, as data: shapes in board units painted with roles, never pixels or colours.
+
+Higher layers cover lower ones; within a layer later shapes cover earlier ones. The id of a shape is
+the same from scene to scene while it shows the same thing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Literal, NamedTuple, TypeAlias
+
+
+class Layer(IntEnum):
+    BOARD = 0
+    CELL = 1
+    UNDER = 2  # marks that pieces cover
+    PIECE = 3
+    OVER = 4  # marks on pieces
+    LIGHT = 5  # beams, joins, bursts
+    WORD = 6
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A declared picture, `x, y` its centre; `turn` in degrees clockwise."""
+
+    id: str
+    name: str
+    x: float
+    y: float
+    size: float = 1.0
+    turn: float = 0.0
+    layer: int = Layer.PIECE
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A plane with round corners, `x, y` its top left; with `edge` an outline of that paint."""
+
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+    paint: str
+    radius: float = 0.0
+    edge: str = ""
+    layer: int = Layer.CELL
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    id: str
+    points: tuple[Point, ...]
+    paint: str
+    width: float = 0.05
+    layer: int = Layer.OVER
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A sign at a point; a dart points the way of `turn`, `size` being its length."""
+
+    id: str
+    shape: Literal["dot", "ring", "double-ring", "cross", "dart", "diamond", "square", "lock"]
+    x: float
+    y: float
+    paint: str
+    size: float = 0.2
+    turn: float = 0.0
+    layer: int = Layer.UNDER
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Words or a number centred on a point, `size` its height in cells."""
+
+    id: str
+    text: str
+    x: float
+    y: float
+    paint: str
+    size: float = 0.3
+    layer: int = Layer.WORD
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of the player's own, by name, stretched over a part of the board."""
+
+    id: str
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+    layer: int = Layer.BOARD
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """A declared picture filled with water so far (0 to 1), from the ways it came in by."""
+
+    id: str
+    name: str
+    x: float
+    y: float
+    entered: tuple[int, ...]
+    progress: float = 1.0
+    turn: float = 0.0
+    layer: int = Layer.PIECE
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Burst:
+    """What is left of a declared picture as it flies apart, 0 to 1; `id` decides how the shards fly."""
+
+    id: str
+    name: str
+    x: float
+    y: float
+    progress: float
+    layer: int = Layer.LIGHT
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Ray:
+    """A beam of light along the points, run so far (0 to 1) and ending in a star where it hits."""
+
+    id: str
+    points: tuple[Point, ...]
+    paint: str
+    progress: float = 1.0
+    hit: bool = False
+    layer: int = Layer.LIGHT
+    alpha: float = 1.0
+
+
+Shape: TypeAlias = Sprite | Tile | Line | Mark | Label | Picture | Fill | Burst | Ray
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The shapes in the order they are painted, and the part of the plane they live in."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+
+
+def paint_order(shapes: list[Shape]) -> tuple[Shape, ...]:
+    return tuple(sorted(shapes, key=lambda shape: shape.layer))

@@ -1,0 +1,67 @@
+"""Chess clocks that are told the time."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from fivefold.core.problem import BadNotation
+from fivefold.core.text import say
+
+
+class Control(NamedTuple):
+    """The time a player has, and what each move adds, in milliseconds."""
+
+    base: int
+    increment: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.base / 1000:g}+{self.increment / 1000:g}"
+
+
+_CONTROL = re.compile(r"([0-9]{1,6}(?:\.[0-9]{1,3})?)\+([0-9]{1,4}(?:\.[0-9]{1,3})?)")
+
+
+def read_controls(text: str, seats: int) -> tuple[Control, ...]:
+    """Time controls in seconds, `600+5`, one for all seats or one each; none at all for empty text."""
+    words = text.split()
+    found = [_CONTROL.fullmatch(word) for word in words]
+    controls = tuple(Control(round(float(m[1]) * 1000), round(float(m[2]) * 1000)) for m in found if m)
+    if len(controls) != len(words) or len(words) not in (0, 1, seats) or any(c.base == 0 for c in controls):
+        raise BadNotation(say("'{text}' is no time control; 600+5 is ten minutes and 5 s a move.", text=text))
+    return controls * seats if len(controls) == 1 else controls
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """What each seat has left, and whose clock runs since when. Without controls it never runs."""
+
+    controls: tuple[Control, ...]
+    spare: tuple[int, ...]
+    running: int | None = None
+    since: int = 0
+
+    @classmethod
+    def wound(cls, controls: tuple[Control, ...]) -> Clock:
+        return cls(controls, tuple(control.base for control in controls))
+
+    def left(self, seat: int, at: int) -> int:
+        """Milliseconds the seat has left; never below zero."""
+        spent = at - self.since if seat == self.running else 0
+        return max(0, self.spare[seat] - spent)
+
+    def fallen(self, at: int) -> int | None:
+        """The seat whose time is over, if any."""
+        if self.running is not None and self.controls and self.left(self.running, at) == 0:
+            return self.running
+        return None
+
+    def pressed(self, at: int, turn: int | None, *, moved: bool) -> Clock:
+        """The clock after an entry: the time spent is gone, a move earns its increment, `turn` goes on."""
+        if not self.controls:
+            return self
+        spare = [self.left(seat, at) for seat in range(len(self.spare))]
+        if moved and self.running is not None:
+            spare[self.running] += self.controls[self.running].increment
+        return replace(self, spare=tuple(spare), running=turn, since=at)

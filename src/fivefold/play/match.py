@@ -1,0 +1,228 @@
+"""A match: an append-only log, and everything that follows from it.
+
+Entries are moves of the game or calls. `Match.enter` adds one and folds it in; nothing else changes a
+match, so a match replayed from its log is the match that was played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from fivefold.core.events import Beat
+from fivefold.core.game import AnyGame, Result
+from fivefold.core.problem import IllegalMove
+from fivefold.core.record import CHECKPOINT_EVERY, Entry, Player
+from fivefold.core.text import mark, say
+from fivefold.play.clock import Clock, Control
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """A position on the line of play, and the entry that led there (none for the start)."""
+
+    state: Any
+    entry: Entry | None = None
+    beats: tuple[Beat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    game: AnyGame
+    players: tuple[Player, ...]
+    controls: tuple[Control, ...] = ()
+    practice: bool = False
+    log: tuple[Entry, ...] = ()
+    line: tuple[Ply, ...]  # from the start to the position on the board
+    undone: tuple[Ply, ...] = ()  # what redo would bring back, the next one last
+    clock: Clock
+    ranked: bool
+    undos: int = 0  # running, since the last move
+    offer: int | None = None  # the seat that offers a draw
+    called: Result | None = None  # a result that a call brought, not the rules
+    checkpoints: tuple[tuple[int, str], ...] = ()  # in long games, the state after so many entries
+
+    @classmethod
+    def begin(
+        cls,
+        game: AnyGame,
+        start: Any,
+        players: tuple[Player, ...],
+        controls: tuple[Control, ...] = (),
+        *,
+        practice: bool = False,
+    ) -> Match:
+        clock = Clock.wound(controls).pressed(0, start.turn, moved=False)
+        return cls(
+            game=game,
+            players=players,
+            controls=controls,
+            practice=practice,
+            line=(Ply(start),),
+            clock=clock,
+            ranked=not practice,
+        )
+
+    @property
+    def start(self) -> Any:
+        return self.line[0].state
+
+    @property
+    def state(self) -> Any:
+        return self.line[-1].state
+
+    @property
+    def result(self) -> Result | None:
+        return self.called or self.state.result
+
+    @property
+    def turn(self) -> int | None:
+        return None if self.result else self.state.turn
+
+    @property
+    def now(self) -> int:
+        """The time of play at the last entry."""
+        return self.log[-1].at if self.log else 0
+
+    @property
+    def score(self) -> int | None:
+        """What this game counts in its list of records, where it has one."""
+        return self.game.ranking.value(self.state) if self.game.ranking else None
+
+    def enter(self, entry: Entry) -> Match:
+        """The match with one more entry; raises BadNotation or IllegalMove and changes nothing."""
+        if self.result:
+            raise IllegalMove(say("The game is over."))
+        if not 0 <= entry.seat < len(self.players):
+            raise IllegalMove(say("There is no seat {seat} in this game.", seat=entry.seat))
+        if entry.at < self.now:
+            raise IllegalMove(say("The time {at} lies before the entry before it.", at=entry.at))
+        priced_hint = entry.text == "hint" and self.game.hint == "move"
+        call = None if priced_hint else _CALLS.get(entry.text)
+        match = call(self, entry) if call else self._moved(entry)
+        clock = self.clock.pressed(entry.at, match.turn, moved=call is None)
+        log, checkpoints = (*self.log, entry), self.checkpoints
+        if len(log) % CHECKPOINT_EVERY == 0:
+            checkpoints = (*checkpoints, (len(log), str(match.state)))
+        return replace(match, log=log, clock=clock, checkpoints=checkpoints)
+
+    def _moved(self, entry: Entry) -> Match:
+        if entry.seat != self.turn:
+            raise IllegalMove(say("It is not this player's turn."))
+        if self.clock.fallen(entry.at) is not None:
+            raise IllegalMove(say("The time is over."))
+        step = self.state.apply(self.game.read_move(self.state, entry.text), entry.at)
+        ply = Ply(step.state, entry, step.beats)
+        return replace(self, line=(*self.line, ply), undone=(), undos=0, offer=None)
+
+    def back(self, seat: int) -> int:
+        """How many plies an undo by this seat takes back: against the computer to its own last move."""
+        people = [number for number, player in enumerate(self.players) if player.kind == "person"]
+        for count in range(1, len(self.line)):
+            if len(people) != 1 or self.line[-1 - count].state.turn == seat:
+                return count
+        return 0
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """Why this seat cannot take back now; None when it can."""
+        rule = self.game.undo
+        if not self.back(seat):
+            return say("There is nothing to take back.")
+        if self.ranked and rule.beyond == "refused" and rule.free is not None and self.undos >= rule.free:
+            return (
+                say("In a ranked game nothing is taken back; practice lets you.")
+                if rule.free == 0
+                else say("In a ranked game one move is taken back at a time; practice has no limit.")
+            )
+        return None
+
+    def why_no_redo(self) -> str | None:
+        if not self.undone:
+            return say("There is nothing to bring back.")
+        if self.ranked and self.game.undo.free is not None:
+            return say("Only practice brings moves back.")
+        return None
+
+    def _undo(self, entry: Entry) -> Match:
+        if why := self.why_no_undo(entry.seat):
+            raise IllegalMove(why)
+        count, free = self.back(entry.seat), self.game.undo.free
+        return replace(
+            self,
+            line=self.line[:-count],
+            undone=(*self.undone, *reversed(self.line[-count:])),
+            undos=self.undos + 1,
+            offer=None,
+            ranked=self.ranked and (free is None or self.undos < free),
+        )
+
+    def _redo(self, entry: Entry) -> Match:
+        if why := self.why_no_redo():
+            raise IllegalMove(why)
+        line, undone = self.line, self.undone
+        while undone and (len(line) == len(self.line) or not self._persons_turn(line[-1].state.turn)):
+            line, undone = (*line, undone[-1]), undone[:-1]
+        return replace(self, line=line, undone=undone, undos=0, offer=None)
+
+    def _persons_turn(self, turn: int | None) -> bool:
+        return turn is None or self.players[turn].kind == "person"
+
+    def _helped(self, entry: Entry) -> Match:
+        return replace(self, ranked=False)
+
+    def _resigned(self, entry: Entry) -> Match:
+        return self._ended(self._other(entry.seat), mark("Resigned"))
+
+    def _forfeited(self, entry: Entry) -> Match:
+        return self._ended(self._other(entry.seat), mark("Forfeited"))
+
+    def _flagged(self, entry: Entry) -> Match:
+        if self.clock.fallen(entry.at) != entry.seat:
+            raise IllegalMove(say("There is time left on this clock."))
+        return self._ended(self._other(entry.seat), mark("Time over"))
+
+    def _stopped(self, entry: Entry) -> Match:
+        if len(self.players) > 1:
+            raise IllegalMove(say("A game for two ends by resigning or by a draw."))
+        return self._ended(None, mark("Stopped"))
+
+    def _offered(self, entry: Entry) -> Match:
+        if len(self.players) < 2:
+            raise IllegalMove(say("There is nobody to offer a draw to."))
+        if self.offer is not None:
+            raise IllegalMove(say("A draw is offered already."))
+        return replace(self, offer=entry.seat)
+
+    def _accepted(self, entry: Entry) -> Match:
+        self._answers(entry)
+        return self._ended(None, mark("Draw agreed"))
+
+    def _declined(self, entry: Entry) -> Match:
+        self._answers(entry)
+        return replace(self, offer=None)
+
+    def _answers(self, entry: Entry) -> None:
+        if self.offer is None or self.offer == entry.seat:
+            raise IllegalMove(say("No draw was offered to this player."))
+
+    def _other(self, seat: int) -> int | None:
+        return 1 - seat if len(self.players) == 2 else None
+
+    def _ended(self, winner: int | None, reason: str) -> Match:
+        return replace(self, called=Result(winner, reason), offer=None)
+
+
+_CALLS: dict[str, Callable[[Match, Entry], Match]] = {
+    "undo": Match._undo,
+    "redo": Match._redo,
+    "hint": Match._helped,
+    "demo": Match._helped,
+    "resign": Match._resigned,
+    "forfeit": Match._forfeited,
+    "flag": Match._flagged,
+    "stop": Match._stopped,
+    "offer": Match._offered,
+    "accept": Match._accepted,
+    "decline": Match._declined,
+}
