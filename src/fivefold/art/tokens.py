@@ -29,8 +29,8 @@ def colour(paint: str, theme: Theme = "dark") -> str:
 
 @cache
 def _roles(theme: Theme) -> dict[str, str]:
-    """Theme roles by name; `lines.hue`; `ball1` to `ball9`; `blue`, `blue.light`, `blue.beam`; `ice`; `water`;
-    `black`, `black.shade`."""
+    """Theme roles by name; `lines.hue`, `lines.deep`; `ball1` to `ball9`; `creature1` to `creature12`;
+    `blue`, `blue.light`, `blue.beam`; `ice`; `water`, `water.core`; `black`, `black.shade`."""
     table = tokens()
     roles: dict[str, str] = {k: v for k, v in table["theme"][theme].items() if isinstance(v, str)}
     for part in ("hue", "deep"):

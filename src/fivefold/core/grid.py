@@ -71,7 +71,7 @@ class Grid:
     def named(self, name: str) -> Cell:
         """The cell of that name; raises BadNotation when there is none on this board."""
         found = _NAME.fullmatch(name)
-        cell = Cell(ord(found[1]) - ord("a"), self.height - int(found[2])) if found else None
+        cell = Cell(ord(found[1]) - ord("a"), self.height - int(found[2])) if found else Cell(-1, -1)
         if cell not in self:
             last = self.name(Cell(self.width - 1, 0))
             raise BadNotation(say("'{name}' is no cell of this board (a1 to {last}).", name=name, last=last))

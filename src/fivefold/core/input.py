@@ -73,7 +73,16 @@ class Type:
 
 Gesture: TypeAlias = Choose | Drag | Type
 
-_ARROWS = {"up": NORTH, "right": EAST, "down": SOUTH, "left": WEST, "w": NORTH, "d": EAST, "s": SOUTH, "a": WEST}
+_ARROWS = {
+    "up": NORTH,
+    "right": EAST,
+    "down": SOUTH,
+    "left": WEST,
+    "w": NORTH,
+    "d": EAST,
+    "s": SOUTH,
+    "a": WEST,
+}
 
 
 def gesture(grid: Grid, selection: Selection, given: Input) -> tuple[Selection, Gesture | None]:

@@ -86,7 +86,11 @@ class Options:
         for name in given:
             if name not in known:
                 raise BadOptions(
-                    say("There is no option '{name}' here; there is {known}.", name=name, known=", ".join(known))
+                    say(
+                        "There is no option '{name}' here; there is {known}.",
+                        name=name,
+                        known=", ".join(known),
+                    )
                     if known
                     else say("There is no option '{name}' here.", name=name)
                 )

@@ -114,7 +114,9 @@ def _tags(lines: list[str]) -> tuple[dict[str, str], list[Player]]:
         if name == "player":
             kind, _, who = value.partition(" ")
             if kind not in KINDS or not who:
-                raise BadNotation(say("Line {n} of the record names no player: '{line}'.", n=number, line=line))
+                raise BadNotation(
+                    say("Line {n} of the record names no player: '{line}'.", n=number, line=line)
+                )
             players.append(Player(kind, who))
         elif name in _ONCE and value and name not in tags:
             tags[name] = value

@@ -9,7 +9,7 @@ _catalogue = NullTranslations()
 
 def speak(catalogue: NullTranslations) -> None:
     """Say everything from now on in the language of `catalogue`."""
-    global _catalogue
+    global _catalogue  # noqa: PLW0603  one program speaks one language at a time
     _catalogue = catalogue
 
 

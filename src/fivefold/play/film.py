@@ -7,18 +7,17 @@ names; everything else stays as it was before until the film ends.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
-from fivefold.core.events import Beat, Event, Flowed, Traced
+from fivefold.core.events import Beat, Flowed, Traced
 from fivefold.core.scene import Scene, Shape, Sprite, paint_order
-from fivefold.play.cast import Actor, Cast
-from fivefold.play.shots import Shot, shots
+from fivefold.play.cast import Cast
+from fivefold.play.shots import Shot, shots, stand
 
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """A beat on its way: who stood where before it, and its shots with the moments they start."""
+    """A beat on its way: when it starts, who stands where before it, and its shots."""
 
     start: float
     cast: Cast
@@ -31,27 +30,49 @@ class Film:
 
     before: Scene
     after: Scene
-    takes: tuple[Take, ...]
+    takes: tuple[Take, ...]  # the last one is the rest after all beats
     length: float
     sounds: tuple[tuple[float, str], ...]
     holds: bool
-    speed: float = 1.0
-    sizes: dict[str, float] = field(default_factory=dict)
+    speed: float
 
     def at(self, t: float) -> Scene:
         """What is seen `t` milliseconds after the film began."""
         if t >= self.length:
             return self.after
-        t = t / self.speed
-        now = self.takes[bisect_right([take.start for take in self.takes], t) - 1]
-        actors = {actor.name: self._still(cell.x, cell.y, actor) for cell, actor in now.cast.actors.items()}
+        t = max(0.0, t) / self.speed
+        now = self.takes[bisect_right(self.takes, t, key=lambda take: take.start) - 1]
+        actors: dict[str, Sprite | None] = {
+            actor.name: stand(cell, actor) for cell, actor in now.cast.actors.items()
+        }
+        still = {name: sprite for name, sprite in actors.items() if sprite}
         for shot in now.shots:
-            for name, change in shot.changes(t - shot.start, actors):
-                actors[name] = change
-        cast = {actor.name for take in self.takes for actor in take.cast.actors.values()}
-        shapes: list[Shape] = [shape for shape in self.before.shapes if shape.id not in cast]
-        shapes += [sprite for sprite in actors.values() if sprite is not None]
+            actors.update(shot.changes(t - shot.start, still))
+        pieces = {actor.name for take in self.takes for actor in take.cast.actors.values()}
+        shapes: list[Shape] = [shape for shape in self.before.shapes if shape.id not in pieces]
+        shapes += filter(None, actors.values())
         for take in self.takes:
             for shot in take.shots:
                 shapes += shot.extras(t - shot.start)
         return replace(self.before, shapes=paint_order(shapes))
+
+
+def film(before: Scene, beats: tuple[Beat, ...], after: Scene, cast: Cast, speed: float = 1.0) -> Film:
+    """The way from one scene to the next. `cast` names the pieces of the first; `speed` stretches time,
+    and nothing moves at 0."""
+    start, end = 0.0, 0.0
+    takes: list[Take] = []
+    for beat in beats:
+        take = Take(start, cast, shots(beat, cast, start))
+        takes.append(take)
+        start = max([start, *(shot.start + shot.run for shot in take.shots)])
+        end = max([end, *(shot.start + shot.lasts for shot in take.shots)])
+        cast = cast.through(beat)
+    takes.append(Take(start, cast, ()))
+    sounds = tuple((shot.start * speed, shot.sound) for take in takes for shot in take.shots if shot.sound)
+    holds = any(
+        isinstance(event, Flowed) or (isinstance(event, Traced) and event.manner == "beam")
+        for beat in beats
+        for event in beat
+    )
+    return Film(before, after, tuple(takes), max(start, end) * speed, sounds, holds, speed)

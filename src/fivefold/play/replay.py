@@ -56,7 +56,9 @@ def replay(record: Record) -> Match:
                 say("Entry {n} ({text}) cannot be: {why}", n=number, text=entry.text, why=problem)
             ) from problem
         if number in states and states[number] != str(match.state):
-            raise BadNotation(say("After entry {n} the record claims another state than was reached.", n=number))
+            raise BadNotation(
+                say("After entry {n} the record claims another state than was reached.", n=number)
+            )
     claims = {"result": (record.result, claim(match.result))}
     if match.score is not None:
         claims["score"] = (record.score, str(match.score))
