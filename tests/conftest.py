@@ -1,17 +1,61 @@
-"""What every test may ask for."""
+"""What every test may ask for: the deep counts, programs of the system, examples that repeat."""
 
 from __future__ import annotations
 
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
+from hypothesis.configuration import set_hypothesis_home_dir
 
+from tests.resume import Resume, tree_hash
+
+ROOT = Path(__file__).parent.parent
+CACHE = ROOT / ".cache"
+SliceOf = Callable[[int, int], int]
+
+set_hypothesis_home_dir(CACHE / "hypothesis")
 settings.register_profile("quick", derandomize=True, deadline=None)
 settings.register_profile("deep", derandomize=True, deadline=None, max_examples=2_000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--deep", action="store_true", help="run the full counts, not slices of them")
+    parser.addoption("--deep", action="store_true", help="run the full counts instead of a slice of each")
+    parser.addoption("--resume", action="store_true", help="with --deep: leave out what passed before")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    settings.load_profile("deep" if config.getoption("deep") else "quick")
+    deep = config.getoption("deep")
+    settings.load_profile("deep" if deep else "quick")
+    if deep:
+        notes = CACHE / "deep" / tree_hash([ROOT / "src", ROOT / "tests"])
+        config.pluginmanager.register(Resume(notes, asked=config.getoption("resume")))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("deep"):
+        long = [item for item in items if item.get_closest_marker("deep")]
+        items[:] = [item for item in items if item not in long]
+        config.hook.pytest_deselected(items=long)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    for command in (mark.args[0] for mark in item.iter_markers("needs")):
+        if not shutil.which(command):
+            leave = pytest.fail if os.environ.get("CI") else pytest.skip
+            leave(f"{command} is not on this machine")
+
+
+@pytest.fixture(scope="session")
+def deep(pytestconfig: pytest.Config) -> bool:
+    """Whether the full counts were asked for."""
+    return bool(pytestconfig.getoption("deep"))
+
+
+@pytest.fixture(scope="session")
+def slice_of(deep: bool) -> SliceOf:
+    """`slice_of(full, quick)`: how many to try, all of them under `--deep`."""
+    return lambda full, quick: full if deep else quick

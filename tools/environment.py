@@ -12,13 +12,10 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
 
 # What changes the outcome of a build without changing a file.
 SWITCHES = ("CC", "CFLAGS", "FIVEFOLD_CHECKED", "FIVEFOLD_PURE")
@@ -30,12 +27,13 @@ class SetupError(Exception):
 
 @dataclass(frozen=True)
 class Stage:
-    """A part of the set-up, done again when its fingerprint is not the one it was last done with."""
+    """A part of the set-up, done again when stale or when its fingerprint has changed since."""
 
     name: str
     doing: str
     fingerprint: str
     run: Callable[[], None]
+    stale: bool = False
 
 
 @dataclass(frozen=True)
@@ -61,7 +59,7 @@ class Environment:
         return self.root / ".cache" / "setup.log"
 
     def prepare(self, *, tools: bool = False) -> None:
-        """Bring everything up to date; with `tools`, also what checking needs."""
+        """Bring everything up to date; with `tools`, for checking: its tools, and a new try at slow kernels."""
         if all(self._done(stage) for stage in self._stages(tools=tools)):
             return
         try:
@@ -80,7 +78,8 @@ class Environment:
         return sorted({types.stem for types in self.kernels.glob("*.pxd")} - compiled)
 
     def _stages(self, *, tools: bool) -> Iterator[Stage]:
-        place = _hash(str(self.root), sys.platform, sys.implementation.cache_tag, getattr(sys, "abiflags", ""))
+        abi = sys.implementation.cache_tag, getattr(sys, "abiflags", "")
+        place = _hash(str(self.root), sys.platform, abi)
         packages = _hash(place, *_contents([self.root / "pyproject.toml", self.root / "constraints.txt"]))
         sources = [self.root / "setup.py", *self.kernels.glob("*.py"), *self.kernels.glob("*.pxd")]
         switches = [os.environ.get(name) for name in SWITCHES]
@@ -90,7 +89,8 @@ class Environment:
         yield Stage("packages", "Installing packages", packages, self._install_packages)
         if tools:
             yield Stage("tools", "Installing the tools for checking", packages, self._install_tools)
-        yield Stage("kernels", "Compiling kernels", kernels, self._compile)
+        slow = tools and bool(self.interpreted())
+        yield Stage("kernels", "Compiling kernels", kernels, self._compile, stale=slow)
 
     def _make(self) -> None:
         import venv  # noqa: PLC0415 - the usual start has no need of it
@@ -126,17 +126,17 @@ class Environment:
             _tell(f"Interpreted, so slower: {', '.join(slow)}, because {reason}.")
 
     def _pip(self, *words: str | Path, by: Iterable[str | Path] = (), **variables: str) -> None:
-        command = [*(by or (self.python, "-m", "pip")), "install", "--constraint", self.root / "constraints.txt"]
-        complaint = self._run([*command, "--no-input", "--retries", "2", *words], **variables)
-        if complaint:
-            raise SetupError(f"What Fivefold needs could not be installed: {complaint} (details: {self.log}).")
+        pip = by or (self.python, "-m", "pip")
+        wishes = ("--no-input", "--retries", "2", "--constraint", self.root / "constraints.txt")
+        if complaint := self._run([*pip, "install", *wishes, *words], **variables):
+            raise SetupError(f"What Fivefold needs cannot be installed: {complaint} (details: {self.log}).")
 
     def _run(self, command: list[str | Path], **variables: str) -> str:
         """What the command complained of in failing, or nothing."""
         environment = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", **variables}
         with self.log.open("a", encoding="utf-8") as log:
             done = subprocess.run(
-                command, cwd=self.root, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log, check=False
+                command, cwd=self.root, env=environment, stdout=log, stderr=log, check=False
             )
         return self._complaint() if done.returncode else ""
 
@@ -155,7 +155,8 @@ class Environment:
 
     def _done(self, stage: Stage) -> bool:
         stamp = self._stamp(stage)
-        return self.python.exists() and stamp.exists() and stamp.read_text() == stage.fingerprint
+        kept = self.python.exists() and stamp.exists() and stamp.read_text() == stage.fingerprint
+        return kept and not stage.stale
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
@@ -163,7 +164,8 @@ class Environment:
         import sqlite3  # noqa: PLC0415 - the usual start has no need of it
 
         self.log.parent.mkdir(exist_ok=True)
-        with closing(sqlite3.connect(self.log.with_name("setup.lock"), timeout=0, isolation_level=None)) as lock:
+        file = self.log.with_name("setup.lock")
+        with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as lock:
             try:
                 lock.execute("BEGIN EXCLUSIVE")
             except sqlite3.OperationalError:
@@ -185,7 +187,7 @@ def compiler_lacks() -> str:
 
 
 def _tell(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)  # noqa: T201 - stdout is for what was asked for
+    print(text, file=sys.stderr, flush=True)
 
 
 def _has(module: str) -> bool:
