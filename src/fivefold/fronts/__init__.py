@@ -1,0 +1,1 @@
+"""Front ends: each draws scenes and pages in its own way; none knows a game by name."""
