@@ -24,7 +24,7 @@ def kernels() -> list[Extension]:
     sources = sorted(types.with_suffix(".py") for types in Path("src/fivefold/kernels").glob("*.pxd"))
     if PURE or not sources:
         return []
-    from Cython.Build import cythonize  # noqa: PLC0415 - a pure build needs no Cython
+    from Cython.Build import cythonize
 
     extensions: list[Extension] = cythonize(
         [

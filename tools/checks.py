@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
+from tools.builder import Builder
 from tools.environment import Environment, compiler_lacks
 from tools.launch import ROOT, ready
 
@@ -45,7 +46,7 @@ class Run:
 def kernels(run: Run) -> bool:
     """Whether every kernel is compiled; a test makes sure that it is the compiled one that is imported."""
     if slow := run.environment.interpreted():
-        reason = compiler_lacks() or f"see {run.environment.log}"
+        reason = compiler_lacks() or Builder(run.environment).complaint()
         _tell(f"Not compiled: {', '.join(slow)}, because {reason}.")
     return not slow
 
@@ -58,7 +59,8 @@ def tests(run: Run) -> bool:
 
 def coverage(run: Run) -> bool:
     report = ("-m", "coverage", "report", f"--fail-under={ENOUGH}")
-    return all([run.python(*report, f"--include=src/fivefold/{part}/*") for part in COVERED])
+    poor = [part for part in COVERED if not run.python(*report, f"--include=src/fivefold/{part}/*")]
+    return not poor
 
 
 STEPS: dict[str, Callable[[Run], bool]] = {
@@ -76,7 +78,7 @@ def check(words: Sequence[str]) -> int:
     """Check what `words`, those of the command line, ask for; the exit status."""
     wishes = _read(words)
     fetch_pieces()
-    run = Run(ready(tools=True), wishes.deep, wishes.resume)
+    run = Run(ready(checking=True), wishes.deep, wishes.resume)
     began = perf_counter()
     failed = [name for name in wishes.only or STEPS if not _told(name, run)]
     _tell()

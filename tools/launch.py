@@ -15,11 +15,11 @@ from tools.environment import Environment, SetupError
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def ready(*, tools: bool = False) -> Environment:
+def ready(*, checking: bool = False) -> Environment:
     """The project's environment, brought up to date; ends the program with a sentence where that fails."""
     environment = Environment(ROOT)
     try:
-        environment.prepare(tools=tools)
+        environment.prepare(checking=checking)
     except SetupError as error:
         sys.exit(str(error))
     except KeyboardInterrupt:

@@ -1,0 +1,125 @@
+"""Makes `.venv` what it should be, one process at a time, and says in a sentence what went wrong."""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+import tomllib
+import venv
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+from tools.environment import Environment, SetupError, compiler_lacks
+
+AN_HOUR = 3_600_000
+
+
+@dataclass(frozen=True)
+class Builder:
+    """Builds one environment."""
+
+    environment: Environment
+
+    def build(self, *, checking: bool) -> None:
+        """Do the stages that are stale; one that fails is stale still, and begun again next time."""
+        stages = {
+            "python": ("Making .venv", self.make),
+            "packages": ("Installing packages", self.install_packages),
+            "tools": ("Installing the tools for checking", self.install_tools),
+            "kernels": ("Compiling kernels", self.compile_kernels),
+        }
+        try:
+            with self.alone():
+                for name, fingerprint in self.environment.stale(checking=checking).items():
+                    doing, run = stages[name]
+                    _tell(f"{doing} ...")
+                    run()
+                    self.environment.stamp(name).write_text(fingerprint)
+        except OSError as error:
+            raise SetupError(f"The environment cannot be made: {error}.") from error
+
+    def make(self) -> None:
+        python = self.environment.python
+        venv.create(self.environment.venv, clear=True, symlinks=sys.platform != "win32")
+        if find_spec("ensurepip"):
+            self.run(python, "-m", "ensurepip")
+            self.pip("pip")
+        elif find_spec("pip"):
+            self.pip("pip", by=(sys.executable, "-m", "pip", "--python", python))
+        else:
+            debian = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+            raise SetupError(f"This Python has neither ensurepip nor pip (Debian: apt install {debian}).")
+
+    def install_packages(self) -> None:
+        project = tomllib.loads((self.environment.root / "pyproject.toml").read_text(encoding="utf-8"))
+        self.pip(*project["build-system"]["requires"])
+        # Kernels are compiled apart, so that after an edit it takes neither pip nor a network.
+        self.pip("--no-build-isolation", "--editable", self.environment.root, FIVEFOLD_PURE="1")
+
+    def install_tools(self) -> None:
+        self.pip("--group", f"{self.environment.root / 'pyproject.toml'}:dev")
+
+    def compile_kernels(self) -> None:
+        # Python prefers a compiled module to its source, however old: an edit must not leave one behind.
+        for binary in self.environment.binaries():
+            binary.unlink()
+        self.run(self.environment.python, "setup.py", "build_ext", "--inplace")
+        if (slow := self.environment.interpreted()) and not os.environ.get("FIVEFOLD_PURE"):
+            reason = compiler_lacks() or self.complaint()
+            _tell(f"Interpreted, so slower: {', '.join(slow)}, because {reason}.")
+
+    def pip(self, *words: str | Path, by: Iterable[str | Path] = (), **variables: str) -> None:
+        """Install through the pins; raises SetupError with what pip complained of."""
+        pip = by or (self.environment.python, "-m", "pip")
+        wishes = ("--no-input", "--retries", "2", "--constraint", self.environment.root / "constraints.txt")
+        if not self.run(*pip, "install", *wishes, *words, PIP_DISABLE_PIP_VERSION_CHECK="1", **variables):
+            raise SetupError(f"pip could not install all that is needed: {self.complaint()}.")
+
+    def run(self, *command: str | Path, **variables: str) -> bool:
+        """Whether the command ended well; what it said goes to the log."""
+        with self.environment.log.open("a", encoding="utf-8") as log:
+            done = subprocess.run(
+                command,
+                cwd=self.environment.root,
+                env={**os.environ, **variables},
+                stdout=log,
+                stderr=log,
+                check=False,
+            )
+        return done.returncode == 0
+
+    def complaint(self) -> str:
+        """The line of the log that tells most: the first that names a place, or else the last error."""
+        lines = self.environment.log.read_text(encoding="utf-8", errors="replace").splitlines()
+        places = [line for line in lines if re.match(r"\S+:\d+:\d+: ", line)]
+        errors = [line.partition(": ")[2] for line in lines if re.match(r"(?i)(warning|error): ", line)]
+        told = [*places[:1], *errors[-1:], "it failed without a word"]
+        return f"{told[0].rstrip('.')} (more in {self.environment.log})"
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Hold a lock that ends with its process and works alike on every system: SQLite's."""
+        log = self.environment.log
+        log.parent.mkdir(exist_ok=True)
+        file = log.with_suffix(".lock")
+        file.touch()
+        with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as lock:
+            try:
+                lock.execute("BEGIN EXCLUSIVE")
+            except sqlite3.OperationalError:
+                _tell("Waiting for another set-up to end ...")
+                lock.execute(f"PRAGMA busy_timeout = {AN_HOUR}")
+                lock.execute("BEGIN EXCLUSIVE")
+            log.write_text("")
+            yield
+
+
+def _tell(text: str) -> None:
+    """On stderr: stdout is for what the game is asked for."""
+    print(text, file=sys.stderr, flush=True)
