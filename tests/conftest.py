@@ -13,6 +13,7 @@ from hypothesis.configuration import set_hypothesis_home_dir
 
 from tests.resume import Resume, tree_hash
 
+pytest_plugins = ["pytester"]
 ROOT = Path(__file__).parent.parent
 CACHE = ROOT / ".cache"
 SliceOf = Callable[[int, int], int]

@@ -1,0 +1,71 @@
+"""The build of a kernel, done for real on a very small one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PROJECT = """
+[project]
+name = "tiny"
+version = "1"
+[tool.setuptools.packages.find]
+where = ["src"]
+"""
+SOURCE = """
+import cython
+def item(words: list, at: cython.int):
+    return words[at], cython.compiled
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    kernels = tmp_path / "src" / "fivefold" / "kernels"
+    kernels.mkdir(parents=True)
+    shutil.copy(ROOT / "setup.py", tmp_path)
+    (tmp_path / "pyproject.toml").write_text(PROJECT)
+    (kernels / "tiny.py").write_text(SOURCE)
+    (kernels / "tiny.pxd").write_text("")
+    (kernels / "plain.py").write_text("not a kernel, having no types beside it")
+    return tmp_path
+
+
+def build(project: Path, **switches: str) -> tuple[int, list[str]]:
+    """The exit status and the names of what was compiled."""
+    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("FIVEFOLD_")}
+    done = subprocess.run(command, cwd=project, env={**kept, **switches}, capture_output=True, check=False)
+    kernels = project / "src" / "fivefold" / "kernels"
+    return done.returncode, sorted(file.name for file in kernels.iterdir() if file.suffix in {".so", ".pyd"})
+
+
+@pytest.mark.needs("cc")
+def test_what_has_types_beside_it_is_compiled_for_every_later_python(project: Path) -> None:
+    assert build(project) == (0, ["tiny.abi3.so"])
+    script = "import tiny; print(tiny.item(['first'], 0))"
+    folder = project / "src" / "fivefold" / "kernels"
+    told = subprocess.run(
+        [sys.executable, "-c", script], cwd=folder, capture_output=True, text=True, check=True
+    )
+    assert told.stdout == "('first', True)\n"
+
+
+def test_a_compiler_that_fails_leaves_it_interpreted(project: Path) -> None:
+    assert build(project, CC="no-such-compiler") == (0, [])
+
+
+def test_a_compiler_that_fails_is_an_error_where_compiling_is_required(project: Path) -> None:
+    status, compiled = build(project, CC="no-such-compiler", FIVEFOLD_REQUIRE_COMPILED="1")
+    assert status != 0
+    assert compiled == []
+
+
+def test_a_pure_build_compiles_nothing(project: Path) -> None:
+    assert build(project, FIVEFOLD_PURE="1") == (0, [])

@@ -1,0 +1,174 @@
+"""How an environment is built: in order, alone, and never half-made and taken for whole."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import tools.builder
+from tools.builder import Builder
+from tools.environment import Environment, SetupError
+
+
+class Machine:
+    """Stands for the programs that a builder calls: notes what was asked, fails and complains as told."""
+
+    def __init__(self, environment: Environment) -> None:
+        self.environment = environment
+        self.asked: list[str] = []
+        self.failing = ""
+        self.complaint = ""
+
+    def create(self, *_: object, **__: object) -> None:
+        self.environment.python.parent.mkdir(parents=True, exist_ok=True)
+        self.environment.python.touch()
+
+    def run(self, *command: str | Path, **_: str) -> bool:
+        words = [str(word) for word in command]
+        telling = ("ensurepip", "setuptools", "--editable", "--group", "build_ext", "--python", "pip")
+        asked = next(word for word in telling if word in words)
+        self.asked.append(asked)
+        if asked == self.failing:
+            self.environment.log.write_text(self.complaint)
+        elif asked == "build_ext":
+            (self.environment.kernels / "beam.abi3.so").write_text("new")
+        return asked != self.failing
+
+    def build(self, *, checking: bool = False) -> list[str]:
+        """Bring the environment up to date; what that took."""
+        self.asked.clear()
+        self.environment.prepare(checking=checking)
+        return list(self.asked)
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
+    environment = Environment(tmp_path)
+    environment.kernels.mkdir(parents=True)
+    (tmp_path / "pyproject.toml").write_text('[build-system]\nrequires = ["setuptools"]\n')
+    for file in (tmp_path / "constraints.txt", tmp_path / "setup.py", environment.kernels / "beam.pxd"):
+        file.write_text("as it was")
+    machine = Machine(environment)
+    monkeypatch.setattr(Builder, "run", machine.run)
+    monkeypatch.setattr("venv.create", machine.create)
+    monkeypatch.setattr(tools.builder, "compiler_lacks", lambda: "")
+    return machine
+
+
+def test_a_fresh_clone_gets_everything_in_order(machine: Machine) -> None:
+    assert machine.build(checking=True) == [
+        *("ensurepip", "pip"),
+        *("setuptools", "--editable"),
+        "--group",
+        "build_ext",
+    ]
+
+
+def test_what_is_up_to_date_takes_nothing(machine: Machine) -> None:
+    machine.build()
+    assert machine.build() == []
+
+
+def test_an_edited_kernel_needs_the_compiler_alone(machine: Machine) -> None:
+    machine.build()
+    (machine.environment.kernels / "beam.pxd").write_text("edited")
+    assert machine.build() == ["build_ext"]
+
+
+def test_no_old_binary_survives_an_edit_that_does_not_compile(
+    machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    machine.build()
+    (machine.environment.kernels / "beam.pxd").write_text("edited")
+    (machine.environment.kernels / "gone.pyd").touch()
+    machine.failing = "build_ext"
+    machine.complaint = (
+        "Error compiling Cython file:\nbeam.pxd:3:4: 'ray' is not a type\nerror: some traceback"
+    )
+    machine.build()
+    assert machine.environment.binaries() == []
+    told = capsys.readouterr().err.splitlines()[-1]
+    assert told.startswith(
+        "Interpreted, so slower: beam, because beam.pxd:3:4: 'ray' is not a type (more in "
+    )
+
+
+def test_without_a_compiler_one_line_tells_so_and_once(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(tools.builder, "compiler_lacks", lambda: "there is none")
+    machine.failing = "build_ext"
+    machine.build()
+    assert capsys.readouterr().err.endswith("\nInterpreted, so slower: beam, because there is none.\n")
+    assert machine.build() == []
+    assert machine.build(checking=True)[-1] == "build_ext"
+
+
+def test_what_pip_could_not_install_is_tried_again(machine: Machine) -> None:
+    machine.failing = "--editable"
+    machine.complaint = "WARNING: slow\nERROR: No matching distribution found for moonlight\n"
+    with pytest.raises(
+        SetupError, match=r"pip .* needed: No matching distribution found for moonlight \(more"
+    ):
+        machine.build()
+    machine.failing = ""
+    assert machine.build() == ["setuptools", "--editable", "build_ext"]
+
+
+def test_a_failure_without_a_word_is_told_as_such(machine: Machine) -> None:
+    machine.failing = "setuptools"
+    with pytest.raises(SetupError, match="it failed without a word"):
+        machine.build()
+
+
+def test_pip_of_the_system_does_without_ensurepip(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tools.builder, "find_spec", lambda name: name == "pip")
+    assert machine.build()[0] == "--python"
+
+
+def test_no_pip_at_all_is_told_with_the_package_to_install(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tools.builder, "find_spec", lambda _: None)
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    with pytest.raises(SetupError, match=f"apt install python{version}-venv"):
+        machine.build()
+
+
+def test_a_folder_that_cannot_be_written_to_is_told(machine: Machine) -> None:
+    (machine.environment.root / ".cache").write_text("in the way")
+    with pytest.raises(SetupError, match="The environment cannot be made: "):
+        machine.build()
+
+
+def test_a_second_set_up_waits_for_the_first(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting = threading.Event()
+
+    def heard(text: str) -> None:
+        if text.startswith("Waiting"):
+            waiting.set()
+
+    monkeypatch.setattr(tools.builder, "_tell", heard)
+    machine.environment.log.parent.mkdir()
+    second = threading.Thread(target=machine.build)
+    with closing(sqlite3.connect(machine.environment.log.with_suffix(".lock"))) as first:
+        first.execute("BEGIN EXCLUSIVE")
+        second.start()
+        assert waiting.wait(60)
+        assert machine.asked == []
+    second.join()
+    assert machine.asked[-1] == "build_ext"
+
+
+def test_what_a_command_says_is_in_the_log(tmp_path: Path) -> None:
+    environment = Environment(tmp_path)
+    environment.log.parent.mkdir()
+    script = "import os, sys; print(os.environ['WORD']); print('error: late', file=sys.stderr); sys.exit(3)"
+    assert not Builder(environment).run(sys.executable, "-c", script, WORD="early")
+    assert environment.log.read_text().split() == ["early", "error:", "late"]
+    assert Builder(environment).complaint() == f"late (more in {environment.log})"

@@ -1,0 +1,96 @@
+"""The two commands at the root of the project."""
+
+from __future__ import annotations
+
+import ast
+import runpy
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tools import checks
+from tools.environment import Environment
+from tools.launch import ROOT
+
+COMMANDS = [ROOT / "play.py", ROOT / "check.py"]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda path: path.name)
+def test_an_old_python_is_answered_with_a_sentence(command: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ast.parse(command.read_text(), feature_version=(3, 4))
+    monkeypatch.setattr(sys, "version_info", (3, 10, 4))
+    with pytest.raises(SystemExit, match=r"^Fivefold needs Python 3\.11 or newer; this one is 3\.10\.$"):
+        runpy.run_path(str(command), run_name="__main__")
+
+
+def test_play_hands_over_words_and_exit_status() -> None:
+    script = (
+        "import sys; from types import SimpleNamespace; import tools.launch as launch;"
+        "launch.ready = lambda: SimpleNamespace(python=sys.executable); launch.play(['no-such-command'])"
+    )
+    direct = [sys.executable, "-m", "fivefold", "no-such-command"]
+    played, plain = (
+        subprocess.run(command, cwd=ROOT, capture_output=True, check=False)
+        for command in ([sys.executable, "-c", script], direct)
+    )
+    assert played.returncode == plain.returncode != 0
+    assert played.stderr == plain.stderr
+
+
+@pytest.fixture
+def steps(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """Steps that note their name instead of checking anything; the second fails."""
+    done: list[str] = []
+
+    def step(name: str) -> Callable[[checks.Run], bool]:
+        def run(_: checks.Run) -> bool:
+            done.append(name)
+            return name != "second"
+
+        return run
+
+    monkeypatch.setattr(checks, "STEPS", {name: step(name) for name in ("first", "second", "third")})
+    monkeypatch.setattr(checks, "ready", lambda **_: Environment(tmp_path))
+    return done
+
+
+def test_a_failed_step_hides_no_later_one(steps: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert checks.check([]) == 1
+    assert steps == ["first", "second", "third"]
+    assert "FAILED: second (" in capsys.readouterr().out.splitlines()[-1]
+
+
+def test_only_the_named_steps_are_done(steps: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert checks.check(["--only", "third", "--only", "first"]) == 0
+    assert steps == ["third", "first"]
+    assert capsys.readouterr().out.splitlines()[-1].startswith("All is well (")
+
+
+@pytest.mark.parametrize("words", [["--only", "nothing"], ["--resume"], ["--dee"], ["tests"]])
+def test_wrong_use_is_refused(words: list[str], steps: list[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        checks.check(words)
+    assert steps == []
+
+
+def test_a_kernel_that_is_not_compiled_fails_the_check(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    environment = Environment(tmp_path)
+    environment.kernels.mkdir(parents=True)
+    (environment.kernels / "beam.pxd").touch()
+    monkeypatch.setattr(checks, "compiler_lacks", lambda: "there is none")
+    assert not checks.kernels(checks.Run(environment, deep=False, resume=False))
+    assert capsys.readouterr().out == "Not compiled: beam, because there is none.\n"
+
+
+def test_a_missing_piece_is_named_loudly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(checks, "PIECES", {"no-such-program": "its-package"})
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    checks.fetch_pieces()
+    assert "*** no-such-program is missing (Debian: apt install its-package)" in capsys.readouterr().out

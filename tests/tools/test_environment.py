@@ -1,0 +1,127 @@
+"""What makes an environment stale, told by projects of one kernel that nobody has to build."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import tools.environment
+from tools.environment import Environment
+
+EVERYTHING = ["python", "packages", "tools", "kernels"]
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> Environment:
+    """A project that was set up a moment ago, for checking, with its one kernel compiled."""
+    environment = Environment(tmp_path)
+    environment.kernels.mkdir(parents=True)
+    for name in ("pyproject.toml", "constraints.txt", "setup.py"):
+        (tmp_path / name).write_text("as it was")
+    for name in ("beam.py", "beam.pxd", "beam.abi3.so", "helper.py"):
+        (environment.kernels / name).write_text("as it was")
+    environment.python.parent.mkdir(parents=True)
+    environment.python.touch()
+    do_all(environment)
+    return environment
+
+
+def do_all(environment: Environment) -> None:
+    for stage, fingerprint in environment.stale(checking=True).items():
+        environment.stamp(stage).write_text(fingerprint)
+
+
+def stale(environment: Environment, *, checking: bool = True) -> list[str]:
+    return list(environment.stale(checking=checking))
+
+
+def test_nothing_is_stale_that_was_just_done(environment: Environment) -> None:
+    assert stale(environment) == []
+    assert stale(environment, checking=False) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "stages"),
+    [
+        ("src/fivefold/kernels/beam.py", ["kernels"]),
+        ("src/fivefold/kernels/beam.pxd", ["kernels"]),
+        ("src/fivefold/kernels/helper.py", ["kernels"]),
+        ("src/fivefold/kernels/new.pxd", ["kernels"]),
+        ("setup.py", ["kernels"]),
+        ("pyproject.toml", ["packages", "tools", "kernels"]),
+        ("constraints.txt", ["packages", "tools", "kernels"]),
+        ("src/fivefold/kernels/notes.txt", []),
+        ("src/fivefold/rules.py", []),
+    ],
+)
+def test_an_edit_makes_stale_what_depends_on_it(
+    environment: Environment, file: str, stages: list[str]
+) -> None:
+    (environment.root / file).write_text("edited")
+    assert stale(environment) == stages
+
+
+def test_playing_does_not_wait_for_the_tools_of_checking(environment: Environment) -> None:
+    environment.stamp("tools").unlink()
+    assert stale(environment, checking=False) == []
+    assert stale(environment) == ["tools"]
+
+
+@pytest.mark.parametrize("variable", tools.environment.SWITCHES)
+def test_a_switch_of_the_build_makes_kernels_stale(
+    environment: Environment, variable: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(variable, "1")
+    assert "kernels" in stale(environment)
+
+
+def other_python(monkeypatch: pytest.MonkeyPatch, environment: Environment) -> Environment:
+    monkeypatch.setattr(sys, "implementation", type("Other", (), {"cache_tag": "cpython-399"}))
+    return environment
+
+
+def lost_python(_: pytest.MonkeyPatch, environment: Environment) -> Environment:
+    environment.python.unlink()
+    return environment
+
+
+def moved(_: pytest.MonkeyPatch, environment: Environment) -> Environment:
+    return Environment(environment.root.rename(environment.root.with_name("elsewhere")))
+
+
+@pytest.mark.parametrize("change", [other_python, lost_python, moved])
+def test_everything_is_made_again_for(
+    change: Callable[[pytest.MonkeyPatch, Environment], Environment],
+    environment: Environment,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert stale(change(monkeypatch, environment)) == EVERYTHING
+
+
+def test_a_compiler_that_appears_is_used(environment: Environment, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tools.environment, "compiler_lacks", lambda: "there is none")
+    do_all(environment)
+    assert stale(environment) == []
+    monkeypatch.setattr(tools.environment, "compiler_lacks", lambda: "")
+    assert stale(environment) == ["kernels"]
+
+
+def test_only_checking_tries_again_what_did_not_compile(environment: Environment) -> None:
+    (environment.kernels / "beam.abi3.so").unlink()
+    assert environment.interpreted() == ["beam"]
+    assert stale(environment, checking=False) == []
+    assert stale(environment) == ["kernels"]
+
+
+def test_a_missing_compiler_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler -pipe")
+    assert tools.environment.compiler_lacks() == "there is no C compiler (Debian: apt install gcc)"
+
+
+def test_missing_headers_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CC", sys.executable)
+    monkeypatch.setattr("sysconfig.get_path", lambda _: str(tmp_path))
+    assert tools.environment.compiler_lacks().startswith("Python's C headers are missing")
