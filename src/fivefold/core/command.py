@@ -18,10 +18,11 @@ class Desk(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """`fivefold NAME GAME ...`: `arguments` declares its flags, `run` does it."""
+    """`fivefold NAME GAME ...`: `arguments` declares its flags, `run` does it; `example` is a whole line."""
 
     name: str
     summary: str
     example: str
     arguments: Callable[[ArgumentParser], None]
     run: Callable[[Namespace, Desk], None]
+    takes_game: bool = True  # False: `fivefold NAME ...`, a name that says by itself which game is meant

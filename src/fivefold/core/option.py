@@ -99,7 +99,7 @@ class Options:
     def write(self, values: Values) -> str:
         """The values that differ from the default, as a=1,b=on; a dash when none does."""
         differing = (
-            f"{option.name}={_word(values[option.name])}"
+            f"{option.name}={word(values[option.name])}"
             for option in self.each
             if values[option.name] != option.default
         )
@@ -117,7 +117,8 @@ class Options:
             raise BadNotation(str(problem)) from problem
 
 
-def _word(value: Value) -> str:
+def word(value: Value) -> str:
+    """A value as it is written in options and states."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)

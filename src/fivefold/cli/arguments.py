@@ -1,0 +1,89 @@
+"""Arguments that several commands share, and what they mean."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from typing import Any
+
+from fivefold.cli.desk import STREAM
+from fivefold.core.command import Desk
+from fivefold.core.problem import BadNotation, BadOptions
+from fivefold.core.text import say
+from fivefold.games import all_games, game_named
+
+
+def add_game(parser: ArgumentParser, *, optional: bool = False) -> None:
+    names = ", ".join(game.name for game in all_games())
+    parser.add_argument(
+        "game",
+        metavar="GAME",
+        nargs="?" if optional else None,
+        type=game_named,
+        help=say("one of {names}", names=names),
+    )
+
+
+def add_state(parser: ArgumentParser) -> None:
+    text = say("a state as 'deal' prints it, quoted or not; - reads it from the standard input")
+    parser.add_argument("state", metavar="STATE", nargs="+", help=text)
+
+
+def state_given(args: Namespace, desk: Desk) -> Any:
+    words = args.state
+    text = text_of(desk, STREAM) if words == [STREAM] else " ".join(words)
+    return args.game.read_state(" ".join(text.split()))
+
+
+def text_of(desk: Desk, path: str) -> str:
+    """The file as text; raises BadNotation for anything but UTF-8."""
+    try:
+        return desk.read(path).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadNotation(say("'{path}' is no text: byte {n} is wrong.", path=path, n=error.start)) from error
+
+
+def add_start(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--preset", metavar="P", help=say("options that belong together; see 'fivefold games GAME'")
+    )
+    parser.add_argument(
+        "--options",
+        metavar="NAME=VALUE",
+        nargs="+",
+        action="extend",
+        default=[],
+        type=_pair,
+        help=say("options of the game, over those of the preset"),
+    )
+    parser.add_argument("--stage", metavar="S", help=say("a start that is built in, in place of a preset"))
+
+
+def start_given(args: Namespace) -> Callable[[int], Any]:
+    """How the chosen game starts, from a seed; raises BadOptions for what does not go together."""
+    if args.stage is None:
+        return lambda seed: args.game.start(args.preset or "", dict(args.options), seed)
+    if args.preset is not None or args.options:
+        raise BadOptions(
+            say("A stage brings its own options, so --stage goes with neither --preset nor --options.")
+        )
+    start: Callable[[int], Any] = args.game.stage(args.stage).start
+    return start
+
+
+def count_from(low: int) -> Callable[[str], int]:
+    """A reader of whole numbers that begin at `low`."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or int(text) < low:
+            raise BadOptions(say("'{text}' should be a whole number from {low} on.", text=text, low=low))
+        return int(text)
+
+    return read
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not (name and sign):
+        raise BadOptions(say("'{text}' is no option: name=value is expected, as in side=9.", text=text))
+    return name, value

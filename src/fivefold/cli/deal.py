@@ -1,0 +1,30 @@
+"""`fivefold deal`: a fresh state, as text."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from secrets import randbelow
+
+from fivefold.cli.arguments import add_game, add_start, count_from, start_given
+from fivefold.core.command import Command, Desk
+from fivefold.core.text import mark, say
+
+
+def arguments(parser: ArgumentParser) -> None:
+    add_game(parser)
+    add_start(parser)
+    parser.add_argument("--seed", metavar="N", type=count_from(0), help=say("the same number deals the same"))
+
+
+def run(args: Namespace, desk: Desk) -> None:
+    seed = randbelow(1 << 64) if args.seed is None else args.seed
+    desk.tell(str(start_given(args)(seed)))
+
+
+COMMAND = Command(
+    name="deal",
+    summary=mark("print a fresh state of a game"),
+    example="fivefold deal lines --preset expert --seed 7",
+    arguments=arguments,
+    run=run,
+)

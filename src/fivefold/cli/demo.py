@@ -1,0 +1,128 @@
+"""`fivefold demo`: the computer plays by itself, to be watched, or measured."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from datetime import datetime
+from statistics import fmean
+
+from fivefold.cli.arguments import add_game, add_start, count_from, start_given
+from fivefold.cli.drawing import outcome
+from fivefold.core.bot import Level
+from fivefold.core.command import Command, Desk
+from fivefold.core.game import AnyGame
+from fivefold.core.problem import BadOptions
+from fivefold.core.text import count, mark, say
+from fivefold.engines.arena import Arena, Bout
+from fivefold.play.replay import record
+
+A_DAY = 86_400.0
+
+
+def arguments(parser: ArgumentParser) -> None:
+    add_game(parser)
+    add_start(parser)
+    number = count_from(1)
+    parser.add_argument(
+        "--level", metavar="L", default="", help=say("how strong the computer is; else its strongest")
+    )
+    parser.add_argument(
+        "--against", metavar="L2", help=say("the level of the other side, where there is one; else L")
+    )
+    parser.add_argument(
+        "--games", metavar="N", type=number, default=1, help=say("how many, one after another; else 1")
+    )
+    parser.add_argument(
+        "--seed", metavar="S", type=count_from(0), default=0, help=say("of the first game; else 0")
+    )
+    limit = parser.add_mutually_exclusive_group()
+    limit.add_argument(
+        "--nodes", metavar="N", type=number, help=say("how far to think at each move, so that it repeats")
+    )
+    limit.add_argument("--seconds", metavar="T", type=_seconds, help=say("how long to think at each move"))
+    parser.add_argument("--json", action="store_true", help=say("print nothing but the sum, as JSON"))
+    parser.add_argument("--record", metavar="OUT", help=say("keep the one game there, to be replayed"))
+
+
+def run(args: Namespace, desk: Desk) -> None:
+    if args.record and args.games > 1:
+        raise BadOptions(say("--record keeps one game, so it does not go with --games {n}.", n=args.games))
+    levels = _levels(args.game, args.level, args.against)
+    arena = Arena(game=args.game, deal=start_given(args), nodes=args.nodes, seconds=args.seconds)
+    bouts: list[Bout] = []
+    for bout in arena.series(levels, args.games, args.seed):
+        bouts.append(bout)
+        if bout.broken_off:
+            _warn(len(bouts), len(bout.log))
+        if not args.json:
+            desk.tell(f"{len(bouts)}. {_told(bout)}")
+    if args.record:
+        today = datetime.now().astimezone().date().isoformat()
+        desk.write(args.record, str(record(bouts[0].match(), date=today, seed=str(args.seed))).encode())
+    total, words = _scores(bouts) if len(levels) == 1 else _results(bouts)
+    desk.tell(json.dumps(total) if args.json else words)
+
+
+def _levels(game: AnyGame, level: str, against: str | None) -> tuple[Level, ...]:
+    if len(game.seats) > 1:
+        return game.level(level), game.level(level if against is None else against)
+    if against is not None:
+        raise BadOptions(
+            say("{game} is for one player: there is nobody to play against.", game=say(game.title))
+        )
+    return (game.level(level),)
+
+
+def _told(bout: Bout) -> str:
+    words = [outcome(bout.game, bout.result), count("{n} move", "{n} moves", len(bout.log))]
+    if len(bout.levels) > 1:
+        pairs = zip(bout.game.seats, bout.levels, strict=True)
+        words.insert(0, " - ".join(f"{say(seat.title)} {level.name}" for seat, level in pairs))
+    elif bout.game.ranking and bout.score is not None:
+        words.insert(0, f"{say(bout.game.ranking.label)} {bout.score}")
+    return ", ".join(words)
+
+
+def _scores(bouts: list[Bout]) -> tuple[dict[str, object], str]:
+    """The scores of a game for one; null where a game earned none, which the mean leaves out."""
+    scores = [bout.score for bout in bouts]
+    known = [score for score in scores if score is not None]
+    mean = fmean(known) if known else None
+    words = say("Mean {mean:.1f}.", mean=mean) if known else say("No scores.")
+    return {"games": len(bouts), "scores": scores, "mean": mean}, words
+
+
+def _results(bouts: list[Bout]) -> tuple[dict[str, object], str]:
+    """Wins, draws and losses of the level that is counted."""
+    wins = sum(bout.result.winner == bout.home for bout in bouts)
+    draws = sum(bout.result.winner is None for bout in bouts)
+    total = {"wins": wins, "draws": draws, "losses": len(bouts) - wins - draws}
+    words = say("{level} against {other}: {wins} won, {draws} drawn, {losses} lost.",
+                level=bouts[0].levels[0].name, other=bouts[0].levels[1].name, **total)  # fmt: skip
+    return {"games": len(bouts), **total}, words
+
+
+def _warn(number: int, moves: int) -> None:
+    """Aside, so that JSON stays JSON."""
+    sys.stderr.write(say("Game {n} was broken off after {moves} moves.", n=number, moves=moves) + "\n")
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= A_DAY:
+        raise BadOptions(say("'{text}' should be a number of seconds, up to a day.", text=text))
+    return seconds
+
+
+COMMAND = Command(
+    name="demo",
+    summary=mark("let the computer play by itself and print scores or results"),
+    example="fivefold demo lines --preset expert --games 10 --seed 1 --json",
+    arguments=arguments,
+    run=run,
+)

@@ -1,0 +1,71 @@
+"""The desk over the real disk: files are read and written whole, and kept before they are overwritten."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from fivefold.core.problem import Problem
+from fivefold.core.text import say
+
+STREAM = "-"  # in place of a file: the standard input or output
+
+
+class Disk:
+    """A `core.command.Desk`."""
+
+    def read(self, path: str) -> bytes:
+        with _trouble(say("'{path}' cannot be read", path=path)):
+            if path != STREAM:
+                return Path(path).read_bytes()
+            with open(0, "rb", closefd=False) as stream:
+                return stream.read()
+
+    def write(self, path: str, content: bytes) -> None:
+        """Put the content there whole or not at all; other content that was there is kept beside it."""
+        if path == STREAM:
+            sys.stdout.flush()
+            sys.stdout.buffer.write(content)
+            return
+        file = Path(path)
+        with _trouble(say("'{path}' cannot be written", path=path)):
+            if file.is_file():
+                _exchange(file.resolve(), content)  # where a link leads, so that it stays a link
+            elif file.exists():
+                file.write_bytes(content)  # a device
+            else:
+                _put(file, content)
+
+    def tell(self, line: str) -> None:
+        sys.stdout.write(f"{line}\n")
+
+
+@contextmanager
+def _trouble(what: str) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise Problem(say("{what}: {why}.", what=what, why=error.strerror)) from error
+
+
+def _exchange(file: Path, content: bytes) -> None:
+    if file.read_bytes() != content:
+        backups = (file.with_name(f"{file.name}.bak{n}") for n in ("", *range(2, 1000)))
+        shutil.copy2(file, next(name for name in backups if not name.exists()))
+        _put(file, content)
+
+
+def _put(file: Path, content: bytes) -> None:
+    """Write aside first: a full disk then leaves what was there."""
+    aside = file.with_name(f"{file.name}.{os.getpid()}")
+    try:
+        aside.write_bytes(content)
+        if file.exists():
+            shutil.copymode(file, aside)
+        aside.replace(file)
+    finally:
+        aside.unlink(missing_ok=True)

@@ -1,0 +1,80 @@
+"""`fivefold games`: what can be played, and what can be chosen in one game."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator
+from typing import assert_never
+
+from fivefold.cli.arguments import add_game
+from fivefold.core.command import Command, Desk
+from fivefold.core.game import AnyGame, Preset
+from fivefold.core.option import Choice, Number, Option, Switch, word
+from fivefold.core.text import mark, say
+from fivefold.games import all_games
+
+
+def arguments(parser: ArgumentParser) -> None:
+    add_game(parser, optional=True)
+
+
+def run(args: Namespace, desk: Desk) -> None:
+    if args.game is None:
+        for line in _table((game.name, f"{say(game.title)}: {say(game.summary)}") for game in all_games()):
+            desk.tell(line)
+    else:
+        for line in _described(args.game):
+            desk.tell(line)
+
+
+def _described(game: AnyGame) -> Iterator[str]:
+    yield f"{say(game.title)}: {say(game.summary)}"
+    parts = {
+        say("Presets (--preset)"): [(preset.name, _preset(preset)) for preset in game.presets],
+        say("Options (--options)"): [(option.name, _option(option)) for option in game.options.each],
+        say("Stages (--stage)"): [
+            (s.name, f"{say(s.title)}  {say(s.par) if s.par else ''}") for s in game.stages
+        ],
+        say("Levels of the computer (--level)"): [(level.name, say(level.text)) for level in game.levels],
+        say("Commands of its own"): [(command.name, say(command.summary)) for command in game.commands],
+    }
+    for heading, rows in parts.items():
+        if rows:
+            yield f"\n{heading}"
+            yield from (f"  {line}" for line in _table(rows))
+
+
+def _preset(preset: Preset) -> str:
+    return (
+        f"{say(preset.title)}  {' '.join(f'{name}={word(value)}' for name, value in preset.values.items())}"
+    )
+
+
+def _option(option: Option) -> str:
+    match option:
+        case Number(low=low, high=high):
+            values = f"{low}-{high}"
+        case Choice(values=words):
+            values = " | ".join(words)
+        case Switch():
+            values = "on | off"
+        case _:
+            assert_never(option)
+    default = word(option.default)
+    return say("{label}: {values} (else {default})", label=say(option.label), values=values, default=default)
+
+
+def _table(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Lines with the second column in line."""
+    rows = list(rows)
+    width = max(len(name) for name, _ in rows)
+    return (f"{name:{width}}  {text}".rstrip() for name, text in rows)
+
+
+COMMAND = Command(
+    name="games",
+    summary=mark("list the games, or everything that can be chosen in one"),
+    example="fivefold games lines",
+    arguments=arguments,
+    run=run,
+)
