@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivefold.core.option import Choice, Number, Options, Switch, Value
+from fivefold.core.problem import BadNotation, BadOptions
+
+OPTIONS = Options(
+    (
+        Number("side", "Side", 5, 20, 9),
+        Choice("points", "Points", ("count", "square"), ("One a ball", "By the square"), "count"),
+        Switch("clock", "Clock", default=True),
+    )
+)
+values = st.fixed_dictionaries(
+    {"side": st.integers(5, 20), "points": st.sampled_from(["count", "square"]), "clock": st.booleans()}
+)
+
+
+def test_what_is_not_given_is_the_default() -> None:
+    assert OPTIONS.settle({}) == {"side": 9, "points": "count", "clock": True}
+
+
+def test_text_from_a_command_line_becomes_values() -> None:
+    given = {"side": "12", "points": "square", "clock": "off"}
+    assert OPTIONS.settle(given) == {"side": 12, "points": "square", "clock": False}
+
+
+@given(values)
+def test_options_are_read_back(chosen: dict[str, Value]) -> None:
+    assert OPTIONS.read(OPTIONS.write(chosen)) == chosen
+
+
+def test_only_what_differs_is_written() -> None:
+    assert OPTIONS.write(OPTIONS.settle({})) == "-"
+    assert OPTIONS.write(OPTIONS.settle({"side": 7, "clock": False})) == "side=7,clock=off"
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"side": 4}, "side must be a number from 5 to 20, not '4'."),
+        ({"side": "many"}, "side must be a number from 5 to 20, not 'many'."),
+        ({"points": "cube"}, "points must be one of count, square, not 'cube'."),
+        ({"clock": "maybe"}, "clock must be on or off, not 'maybe'."),
+        ({"size": 9}, "There is no option 'size' here; there is side, points, clock."),
+    ],
+)
+def test_a_wrong_option_is_refused_with_a_sentence(given: dict[str, Value], sentence: str) -> None:
+    with pytest.raises(BadOptions) as problem:
+        OPTIONS.settle(given)
+    assert str(problem.value) == sentence
+
+
+def test_a_game_without_options_takes_none() -> None:
+    with pytest.raises(BadOptions, match="There is no option 'side' here"):
+        Options().settle({"side": 1})
+
+
+@pytest.mark.parametrize("text", ["", "side", "side=9,side=9", "side=3", "x=1"])
+def test_text_that_holds_no_options_is_refused(text: str) -> None:
+    with pytest.raises(BadNotation):
+        OPTIONS.read(text)

@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivefold.core.problem import BadNotation
+from fivefold.core.record import Entry, Player, Record, read_record
+
+words = st.from_regex(r"[!-~]+( [!-~]+){0,3}", fullmatch=True)
+players = st.builds(Player, st.sampled_from(["person", "computer", "engine"]), words)
+entries = st.builds(Entry, st.integers(0, 9), st.integers(0, 10**12), words)
+records = st.builds(
+    Record,
+    game=words,
+    start=words,
+    players=st.lists(players, max_size=2).map(tuple),
+    date=st.just("") | words,
+    control=st.just("") | words,
+    practice=st.booleans(),
+    result=st.just("") | words,
+    score=st.just("") | words,
+    entries=st.lists(entries, max_size=6).map(tuple),
+)
+
+TEXT = """Fivefold 1
+game laser
+start 10/10 b
+player person Ann Lee
+player computer easy
+date 2026-11-15
+control 600+5
+result 0 Pharaoh hit
+
+0 1250 e4e5
+1 2900 undo
+= 10/9 b
+"""
+
+
+@given(records)
+def test_records_are_read_back(record: Record) -> None:
+    assert read_record(str(record)) == record
+
+
+def test_a_record_is_text_that_a_person_can_read() -> None:
+    record = read_record(TEXT)
+    assert record == Record(
+        game="laser",
+        start="10/10 b",
+        players=(Player("person", "Ann Lee"), Player("computer", "easy")),
+        date="2026-11-15",
+        control="600+5",
+        result="0 Pharaoh hit",
+        entries=(Entry(0, 1250, "e4e5"), Entry(1, 2900, "undo")),
+        checkpoints=((2, "10/9 b"),),
+    )
+    assert str(record) == TEXT
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("Fivefold 1", "Fivefold 7", "newer version"),
+        ("Fivefold 1", "Sixfold", "does not begin with"),
+        ("game laser\n", "", "does not say its game"),
+        ("start 10/10 b\n", "", "does not say its start"),
+        ("date", "day", "Line 6 of the record is no tag"),
+        ("date 2026", "game 2026", "Line 6 of the record is no tag"),
+        ("person Ann", "ghost Ann", "Line 4 of the record names no player"),
+        ("0 1250 e4e5", "0 soon e4e5", "Line 10 of the record is no entry"),
+        ("0 1250 e4e5", "= 10/9 b", "Line 10 of the record is no entry"),
+    ],
+)
+def test_a_broken_record_is_refused_with_the_line(old: str, new: str, sentence: str) -> None:
+    with pytest.raises(BadNotation, match=sentence):
+        read_record(TEXT.replace(old, new, 1))
+
+
+def test_nothing_is_no_record() -> None:
+    with pytest.raises(BadNotation, match="This is no record"):
+        read_record("")

@@ -1,0 +1,58 @@
+"""Games to hold the laws against: each preset of each game, played out by lot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from fivefold.core.dice import Dice
+from fivefold.core.events import Beat
+from fivefold.core.game import AnyGame
+from fivefold.core.record import Player
+from fivefold.games import all_games
+
+PLIES = 60
+
+every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+every_preset = pytest.mark.parametrize(
+    ("game", "preset"),
+    [
+        pytest.param(game, preset.name, id=f"{game.name}-{preset.name}")
+        for game in all_games()
+        for preset in game.presets
+    ],
+)
+
+
+class Moment(NamedTuple):
+    """A state, the move made there by lot (none at the end), and what it did."""
+
+    state: Any
+    move: Any
+    beats: tuple[Beat, ...]
+    after: Any
+
+
+@cache
+def walk(game: AnyGame, preset: str, seed: int = 1, plies: int = PLIES) -> tuple[Moment, ...]:
+    """A game played by lot, the same each time."""
+    return tuple(_walk(game, preset, seed, plies))
+
+
+def _walk(game: AnyGame, preset: str, seed: int, plies: int) -> Iterator[Moment]:
+    state, dice = game.start(preset, seed=seed), Dice.seeded(seed)
+    for ply in range(plies):
+        moves = list(state.moves())
+        if not moves:
+            return
+        move, dice = dice.pick(moves)
+        step = state.apply(move, 1000 * ply)
+        yield Moment(state, move, step.beats, step.state)
+        state = step.state
+
+
+def people(game: AnyGame) -> tuple[Player, ...]:
+    return tuple(Player("person", seat.title) for seat in game.seats)

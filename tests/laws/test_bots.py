@@ -1,0 +1,37 @@
+"""Laws of computer players."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivefold.core.bot import Limit, Stop
+from fivefold.core.game import AnyGame
+from fivefold.games import all_games
+from tests.laws.games import walk
+
+every_level = pytest.mark.parametrize(
+    ("game", "level"),
+    [pytest.param(g, level.name, id=f"{g.name}-{level.name}") for g in all_games() for level in g.levels],
+)
+
+
+@every_level
+def test_a_bot_plays_legal_moves_and_repeats_them(game: AnyGame, level: str) -> None:
+    for preset in game.presets[:3]:
+        for moment in walk(game, preset.name, plies=30)[::10]:
+            given = moment.state.reroll(17)
+            first = game.level(level).bot().think(given, Limit(nodes=200), 5)
+            again = game.level(level).bot().think(given, Limit(nodes=200), 5)
+            assert first == again
+            moment.state.apply(first.move, 10**6)  # raises when illegal
+            if first.line:
+                assert first.line[0] == first.move
+
+
+@every_level
+def test_a_stopped_bot_still_moves(game: AnyGame, level: str) -> None:
+    state = game.start(seed=2)
+    stop = Stop()
+    stop.set()
+    thought = game.level(level).bot().think(state.reroll(1), Limit(stop=stop), 1)
+    state.apply(thought.move)

@@ -1,0 +1,65 @@
+"""Events explain every change, and films show them."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from fivefold.core.events import Event
+from fivefold.core.game import AnyGame, View
+from fivefold.core.scene import Sprite
+from fivefold.play.cast import Cast
+from fivefold.play.film import film
+from fivefold.play.shots import stand
+from tests.laws.games import every_preset, walk
+from tests.laws.playthrough import events_of_all_playthroughs
+
+
+@every_preset
+def test_following_the_events_names_exactly_the_pieces(game: AnyGame, preset: str) -> None:
+    for seed in (1, 2, 3):
+        for moment in walk(game, preset, seed):
+            cast = Cast.of(moment.state.pieces())
+            assert cast.follow(moment.beats).pieces == dict(moment.after.pieces()), str(moment.move)
+
+
+@every_preset
+def test_a_film_begins_and_ends_with_its_scenes(game: AnyGame, preset: str) -> None:
+    for moment in walk(game, preset, plies=25):
+        cast = Cast.of(moment.state.pieces())
+        then = cast.follow(moment.beats)
+        before = game.scene(View(moment.state, cast.names))
+        after = game.scene(View(moment.after, then.names, last=moment.beats))
+        reel = film(before, moment.beats, after, cast)
+        assert reel.at(reel.length) is after
+        assert {s.id for s in reel.at(0).shapes if isinstance(s, Sprite)} >= set(cast.names.values())
+        rest = (
+            {s.id: s for s in reel.at(reel.length - 1e-6).shapes if isinstance(s, Sprite)}
+            if beats(reel)
+            else {}
+        )
+        for cell, actor in then.actors.items():
+            if rest:
+                assert abs(rest[actor.name].x - (cell.x + 0.5)) < 0.02
+                assert abs(rest[actor.name].y - (cell.y + 0.5)) < 0.02
+        for share in (0.1, 0.35, 0.6, 0.85):
+            assert reel.at(share * reel.length).shapes
+        assert all(0 <= when <= reel.length for when, _ in reel.sounds)
+        assert film(before, moment.beats, after, cast, speed=0).at(0) is after
+
+
+def beats(reel: object) -> bool:
+    return bool(getattr(reel, "length", 0))
+
+
+@every_preset
+def test_pieces_at_rest_stand_as_films_leave_them(game: AnyGame, preset: str) -> None:
+    for moment in walk(game, preset):
+        cast = Cast.of(moment.after.pieces())
+        scene = game.scene(View(moment.after, cast.names))
+        sprites = {shape.id: shape for shape in scene.shapes if isinstance(shape, Sprite)}
+        for cell, actor in cast.actors.items():
+            assert sprites[actor.name] == stand(cell, actor)
+
+
+def test_every_kind_of_event_happens_in_some_playthrough() -> None:
+    assert events_of_all_playthroughs() == {kind.__name__ for kind in get_args(Event)}
