@@ -120,25 +120,26 @@ class Board:
         move, fallen = self.past.pop()
         self._undo(move, fallen)
 
-    def perft(self, depth: cython.int, stop: array[int] = NEVER) -> int:
+    def perft(self, depth: int, stop: array[int] = NEVER) -> int:
         """Count the positions so many plies on; `stop[0]` set by another thread raises `Stopped`."""
         self._start(depth, stop, closely=False)
         return self.positions
 
-    def tally(self, depth: cython.int, stop: array[int] = NEVER) -> tuple[int, int, int]:
+    def tally(self, depth: int, stop: array[int] = NEVER) -> tuple[int, int, int]:
         """As `perft`, with how many of the last moves hit a piece, and how many of these a Pharaoh."""
         self._start(depth, stop, closely=True)
         return self.positions, self.captures, self.pharaohs
 
-    def _start(self, depth: cython.int, stop: array[int], *, closely: cython.bint) -> None:
+    def _start(self, depth: int, stop: array[int], *, closely: cython.bint) -> None:
         if not 0 <= depth <= DEEPEST:
             raise ValueError(f"a depth is 0 to {DEEPEST}, not {depth}")
+        plies: cython.int = depth
         self.stop = stop
-        self.positions = int(depth == 0)
+        self.positions = 0 if plies else 1
         self.captures = self.pharaohs = 0
-        if depth and not stop[0] and self.winner() is None:
+        if plies and not stop[0] and self.winner() is None:
             with cython.nogil:
-                self._count(depth, 0, closely)
+                self._count(plies, 0, closely)
         if stop[0]:
             raise Stopped
 
