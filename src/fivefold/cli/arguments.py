@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from typing import Any
 
+from fivefold import games
 from fivefold.cli.desk import STREAM
 from fivefold.core.command import Desk
 from fivefold.core.problem import BadNotation, BadOptions
 from fivefold.core.text import say
-from fivefold.games import all_games, game_named
 
 
 def add_game(parser: ArgumentParser, *, optional: bool = False) -> None:
-    names = ", ".join(game.name for game in all_games())
+    names = ", ".join(game.name for game in games.all_games())
     parser.add_argument(
         "game",
         metavar="GAME",
         nargs="?" if optional else None,
-        type=game_named,
+        type=games.game_named,
         help=say("one of {names}", names=names),
     )
 
@@ -76,7 +76,7 @@ def count_from(low: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not text.isdecimal() or int(text) < low:
-            raise BadOptions(say("'{text}' should be a whole number from {low} on.", text=text, low=low))
+            raise ArgumentTypeError(say("'{text}' is no whole number from {low} on", text=text, low=low))
         return int(text)
 
     return read
@@ -85,5 +85,5 @@ def count_from(low: int) -> Callable[[str], int]:
 def _pair(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not (name and sign):
-        raise BadOptions(say("'{text}' is no option: name=value is expected, as in side=9.", text=text))
+        raise ArgumentTypeError(say("'{text}' is not of the form name=value", text=text))
     return name, value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from datetime import datetime
 from statistics import fmean
 
@@ -115,7 +115,7 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= A_DAY:
-        raise BadOptions(say("'{text}' should be a number of seconds, up to a day.", text=text))
+        raise ArgumentTypeError(say("'{text}' is no number of seconds, up to a day", text=text))
     return seconds
 
 

@@ -45,6 +45,5 @@ def _glyph(game: AnyGame, piece: Piece) -> str:
 
 
 def _told(game: AnyGame, fact: Fact) -> str:
-    whose = say(game.seats[fact.seat].title) + ", " if fact.seat is not None else ""
-    glyphs = " ".join(_glyph(game, piece) for piece in fact.pieces)
-    return f"{whose}{fact.label}: {fact.value} {glyphs}".rstrip()
+    label = fact.label if fact.seat is None else f"{say(game.seats[fact.seat].title)}, {fact.label}"
+    return " ".join(filter(None, [f"{label}:", fact.value, *(_glyph(game, piece) for piece in fact.pieces)]))

@@ -6,12 +6,12 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
+from fivefold import games
 from fivefold.cli.arguments import add_game
 from fivefold.core.command import Command, Desk
 from fivefold.core.game import AnyGame, Preset
 from fivefold.core.option import Choice, Number, Option, Switch, word
 from fivefold.core.text import mark, say
-from fivefold.games import all_games
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -20,15 +20,15 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace, desk: Desk) -> None:
     if args.game is None:
-        for line in _table((game.name, f"{say(game.title)}: {say(game.summary)}") for game in all_games()):
-            desk.tell(line)
+        lines = _table((game.name, _headline(game)) for game in games.all_games())
     else:
-        for line in _described(args.game):
-            desk.tell(line)
+        lines = _described(args.game)
+    for line in lines:
+        desk.tell(line)
 
 
 def _described(game: AnyGame) -> Iterator[str]:
-    yield f"{say(game.title)}: {say(game.summary)}"
+    yield _headline(game)
     parts = {
         say("Presets (--preset)"): [(preset.name, _preset(preset)) for preset in game.presets],
         say("Options (--options)"): [(option.name, _option(option)) for option in game.options.each],
@@ -42,6 +42,10 @@ def _described(game: AnyGame) -> Iterator[str]:
         if rows:
             yield f"\n{heading}"
             yield from (f"  {line}" for line in _table(rows))
+
+
+def _headline(game: AnyGame) -> str:
+    return f"{say(game.title)}: {say(game.summary)}"
 
 
 def _preset(preset: Preset) -> str:

@@ -9,7 +9,7 @@ from fivefold.cli.arguments import text_of
 from fivefold.cli.drawing import drawing, outcome
 from fivefold.core.command import Command, Desk
 from fivefold.core.record import Entry, Record, read_record
-from fivefold.core.text import mark, say
+from fivefold.core.text import count, mark, say
 from fivefold.play.match import Match
 from fivefold.play.replay import replay
 
@@ -52,6 +52,7 @@ def _end(match: Match) -> Iterator[str]:
     yield outcome(match.game, match.result) if match.result else say("Not finished.")
     if match.game.ranking and match.score is not None:
         yield f"{say(match.game.ranking.label)}: {match.score}"
+    yield count("Checked: its {n} entry holds.", "Checked: all {n} entries hold.", len(match.log))
     yield say("Ranked.") if match.ranked else say("Not ranked.")
 
 

@@ -23,11 +23,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from fivefold.core.problem import BadNotation
-from fivefold.core.text import say
+from fivefold.core.text import mark, say
 
 VERSION = 1
 CHECKPOINT_EVERY = 200
-KINDS = ("person", "computer", "engine")
+KINDS = (mark("person"), mark("computer"), mark("engine"))
 
 
 class Player(NamedTuple):
