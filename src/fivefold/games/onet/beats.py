@@ -1,0 +1,31 @@
+"""What happened to many tiles at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from fivefold.core.events import Beat, Moved, Piece, Removed, Spawned
+from fivefold.core.grid import Cell, Grid
+from fivefold.games.onet.board import Hop
+
+
+def moved(hops: Iterable[Hop], manner: Literal["slide", "step"]) -> Beat:
+    return tuple(Moved(hop, manner) for hop in hops)
+
+
+def exchanged(grid: Grid, before: tuple[int, ...], after: tuple[int, ...]) -> Beat:
+    """The tiles changed places; where the picture is the same, the tile stayed."""
+    changed = [i for i, (old, new) in enumerate(zip(before, after, strict=True)) if old != new]
+    places: dict[int, list[Cell]] = {}
+    for index in changed:
+        places.setdefault(before[index], []).append(grid.cell(index))
+    return moved(((places[after[index]].pop(), grid.cell(index)) for index in changed), "slide")
+
+
+def vanished(pieces: Mapping[Cell, Piece]) -> Beat:
+    return tuple(Removed(cell, "vanish") for cell in pieces)
+
+
+def appeared(pieces: Mapping[Cell, Piece]) -> Beat:
+    return tuple(Spawned(cell, piece) for cell, piece in pieces.items())

@@ -1,0 +1,192 @@
+"""States and moves from text.
+
+A state is one line of sixteen fields: options; level and stage; phase; the board; the board as dealt;
+score; score when the stage began; run of quick matches; time of the last match; time when the stage began;
+hints left; shuffles left; tries; the pair shown; dice; dice as dealt.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from fivefold.core.dice import Dice
+from fivefold.core.problem import BadNotation, IllegalMove
+from fivefold.core.text import mark, say
+from fivefold.games.onet.creatures import creature
+from fivefold.games.onet.deal import OWN, OWN_NAME, Deal, following, levels_of
+from fivefold.games.onet.letters import read_board
+from fivefold.games.onet.levels import LEVEL, Level
+from fivefold.games.onet.moves import Act, Join, Move
+from fivefold.games.onet.options import OPTIONS, Rules
+from fivefold.games.onet.phase import Phase
+from fivefold.games.onet.rules import LONGEST_RUN, State
+from fivefold.games.onet.stages import STAGES
+
+_FIELDS = 16
+_ACTS = {str(act): act for act in Act}
+
+
+def read_move(state: State, text: str) -> Move:
+    """A pair of cells such as a1d3, or the name of an act."""
+    return _ACTS.get(text) or Join.of(state.grid, *state.grid.split(text, 2))
+
+
+def read_state(text: str) -> State:
+    """The state that was written so; raises BadNotation naming what is wrong."""
+    fields = text.split(" ")
+    _demand(
+        len(fields) == _FIELDS,
+        mark("An Onet state has {n} fields with single spaces between them, not {found}."),
+        n=_FIELDS,
+        found=len(fields),
+    )
+    options, place, phase, board, dealt, *numbers, shown, dice, dealt_dice = fields
+    rules = Rules.of(OPTIONS.read(options))
+    deal = _deal(rules, place, dealt, dealt_dice)
+    score, banked, run, matched, since, hints, shuffles, tries = map(_number, numbers)
+    state = State(
+        rules,
+        deal,
+        _tiles(deal, board),
+        Dice.read(dice),
+        hints,
+        shuffles,
+        _phase(phase),
+        score,
+        banked,
+        run,
+        matched,
+        since,
+        tries,
+        None if shown == "-" else Join.of(deal.grid, *deal.grid.split(shown, 2)),
+    )
+    _check_numbers(state)
+    _check_phase(state)
+    _check_shown(state)
+    return state
+
+
+def check_even(tiles: tuple[int, ...]) -> None:
+    """Refuse a board with an odd number of some creature: it can never be cleared."""
+    for tile, number in sorted(Counter(filter(None, tiles)).items()):
+        _demand(
+            number % 2 == 0,
+            mark("Every creature must be there an even number of times; {kind} is there {n} times."),
+            kind=say(creature(tile)),
+            n=number,
+        )
+
+
+def _demand(fact: bool, message: str, **values: object) -> None:  # noqa: FBT001 - reads as a sentence
+    if not fact:
+        raise BadNotation(say(message, **values))
+
+
+def _number(text: str) -> int:
+    _demand(text.isdecimal() and text.isascii(), mark("'{text}' is no number from 0 up."), text=text)
+    return int(text)
+
+
+def _phase(text: str) -> Phase:
+    _demand(
+        text in Phase.__members__.values(),
+        mark("'{text}' is no phase of a stage; there is {known}."),
+        text=text,
+        known=", ".join(Phase),
+    )
+    return Phase(text)
+
+
+def _deal(rules: Rules, place: str, board: str, dice: str) -> Deal:
+    level, stage = _place(place)
+    first = rules.stage if level.name == rules.level else 1
+    last = rules.stage if rules.run == "stage" else len(STAGES)
+    _demand(
+        level in levels_of(rules) and (stage == OWN or first <= stage <= last),
+        mark("A game with these options does not come to {place}."),
+        place=place,
+    )
+    grid, tiles = read_board(board)
+    check_even(tiles)
+    if stage != OWN:
+        size = STAGES[stage - 1].grid
+        _demand(
+            grid == size and all(tiles),
+            mark("Stage {stage} is dealt on a full board of {width} columns and {height} rows."),
+            stage=stage,
+            width=size.width,
+            height=size.height,
+        )
+    return Deal(level, stage, grid, tiles, Dice.read(dice))
+
+
+def _place(text: str) -> tuple[Level, int]:
+    name, _, number = text.partition("/")
+    stages = {str(stage): stage for stage in range(1, len(STAGES) + 1)} | {OWN_NAME: OWN}
+    _demand(
+        name in LEVEL and number in stages,
+        mark("'{text}' is no level and stage, such as slide-up/7 (1 to {last}) or slide-up/own."),
+        text=text,
+        last=len(STAGES),
+    )
+    return LEVEL[name], stages[number]
+
+
+def _tiles(deal: Deal, board: str) -> tuple[int, ...]:
+    grid, tiles = read_board(board)
+    _demand(grid == deal.grid, mark("The board and the board as dealt differ in size."))
+    check_even(tiles)
+    extra = Counter(filter(None, tiles)) - Counter(deal.tiles)
+    _demand(
+        not extra,
+        mark("The board has tiles that were not dealt: {kinds}."),
+        kinds=", ".join(say(creature(tile)) for tile in sorted(extra)),
+    )
+    return tiles
+
+
+def _check_numbers(state: State) -> None:
+    given = state.deal.allowance
+    limits = (
+        (mark("a run of quick matches"), state.run, LONGEST_RUN),
+        (mark("the number of hints"), state.hints, given.hints),
+        (mark("the number of shuffles"), state.shuffles, given.shuffles),
+    )
+    for what, number, most in limits:
+        _demand(
+            number <= most,
+            mark("{what} is at most {most} here, not {number}."),
+            what=say(what).capitalize(),
+            most=most,
+            number=number,
+        )
+    _demand(state.tries > 0, mark("The first try is number 1, not 0."))
+    _demand(state.matched >= state.since, mark("The last match cannot be before the stage began."))
+
+
+def _check_phase(state: State) -> None:
+    empty = not any(state.tiles)
+    goes_on = following(state.rules, state.deal) is not None
+    stuck = not empty and not state.shuffles and next(state.joins(), None) is None
+    match state.phase:
+        case Phase.WON:
+            fits = empty and goes_on
+        case Phase.CLEARED:
+            fits = empty and not goes_on
+        case Phase.STUCK:
+            fits = stuck
+        case Phase.PLAYING:
+            fits = not empty and not stuck
+        case Phase.LATE | Phase.ENDED:
+            fits = not empty
+    _demand(fits, mark("With this board the stage cannot be '{phase}'."), phase=state.phase)
+
+
+def _check_shown(state: State) -> None:
+    if state.shown is None:
+        return
+    _demand(state.phase is Phase.PLAYING, mark("A pair is shown only while a stage is played."))
+    try:
+        state.line(state.shown)
+    except IllegalMove as problem:
+        raise BadNotation(str(problem)) from problem

@@ -1,0 +1,64 @@
+"""What can be chosen before a game: the level, the stage, how far the game goes, the clock."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, Self, cast
+
+from fivefold.core.game import Preset
+from fivefold.core.option import Choice, Number, Options, Switch, Values
+from fivefold.core.text import mark
+from fivefold.games.onet.levels import LEVELS
+from fivefold.games.onet.stages import STAGES
+
+OPTIONS = Options(
+    (
+        Choice(
+            "level",
+            mark("Level"),
+            tuple(level.name for level in LEVELS),
+            tuple(level.title for level in LEVELS),
+            "normal",
+        ),
+        Number("stage", mark("From stage"), 1, len(STAGES), 1),
+        Choice(
+            "run",
+            mark("Plays"),
+            ("stage", "level", "campaign"),
+            (mark("this stage"), mark("to the end of the level"), mark("on through all levels")),
+            "level",
+        ),
+        Switch("clock", mark("Clock"), default=True),
+        Choice(
+            "board",
+            mark("Board kept as"),
+            ("array", "linked"),
+            (mark("array"), mark("linked list")),
+            "array",
+        ),
+    )
+)
+
+PRESETS = (
+    Preset("normal", mark("Normal")),
+    *(Preset(level.name, level.title, {"level": level.name}) for level in LEVELS if level.name != "normal"),
+    Preset("campaign", mark("Campaign"), {"level": LEVELS[0].name, "run": "campaign"}),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The options of a game, settled; `level` and `stage` are where it began."""
+
+    level: str
+    stage: int
+    run: Literal["stage", "level", "campaign"]
+    clock: bool
+    board: Literal["array", "linked"]
+
+    @classmethod
+    def of(cls, values: Values) -> Self:
+        return cls(**cast("dict[str, Any]", values))
+
+    def values(self) -> Values:
+        return asdict(self)

@@ -1,0 +1,268 @@
+"""The rules of Onet.
+
+Points: a pair is worth 10. A match within 4 seconds of the one before makes the run of quick matches one
+longer, any other begins a new run; the 10 points count as many times as the run is long, up to 5 times.
+When a stage is won on the clock, every full second left is worth 2. A hint costs 20, or all there is if
+that is less. A stage that is tried again begins with the points its player had before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, assert_never
+
+from fivefold.core.dice import Dice
+from fivefold.core.events import Piece, Removed, Scored, Traced
+from fivefold.core.game import Result, Step
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.problem import IllegalMove
+from fivefold.core.text import mark, say
+from fivefold.games.onet.aftermath import take
+from fivefold.games.onet.arrayboard import ArrayBoard
+from fivefold.games.onet.beats import appeared, exchanged, moved, vanished
+from fivefold.games.onet.board import Board
+from fivefold.games.onet.creatures import creature
+from fivefold.games.onet.deal import OWN_NAME, Deal, dealt, following
+from fivefold.games.onet.dealer import shuffle_tiles
+from fivefold.games.onet.joining import joining_line
+from fivefold.games.onet.letters import write_board
+from fivefold.games.onet.linkedboard import LinkedBoard
+from fivefold.games.onet.moves import Act, Join, Move
+from fivefold.games.onet.options import OPTIONS, Rules
+from fivefold.games.onet.phase import ACTS, Phase
+from fivefold.games.onet.sight import Sight
+
+PAIR, LONGEST_RUN, QUICK_MS, SECOND, HINT = 10, 5, 4_000, 2, 20
+_BOARDS: dict[str, type[Board[Any]]] = {"array": ArrayBoard, "linked": LinkedBoard}
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A stage under way: the tiles and the dice, what is left of the allowance, the points."""
+
+    rules: Rules
+    deal: Deal
+    tiles: tuple[int, ...]
+    dice: Dice
+    hints: int
+    shuffles: int
+    phase: Phase = Phase.PLAYING
+    score: int = 0
+    banked: int = 0  # the score with which the stage began
+    run: int = 0  # quick matches in a row, as far as they count
+    matched: int = 0  # when the last match was made, in milliseconds of play
+    since: int = 0  # when the stage began
+    tries: int = 1
+    shown: Join | None = None  # the pair that a hint shows until the next act
+
+    @classmethod
+    def opening(cls, rules: Rules, deal: Deal, score: int = 0, at: int = 0, tries: int = 1) -> State:
+        """A stage about to be played."""
+        given = deal.allowance
+        return cls(
+            rules,
+            deal,
+            deal.tiles,
+            deal.dice,
+            given.hints,
+            given.shuffles,
+            score=score,
+            banked=score,
+            matched=at,
+            since=at,
+            tries=tries,
+        )
+
+    @property
+    def grid(self) -> Grid:
+        return self.deal.grid
+
+    @property
+    def turn(self) -> int | None:
+        return None if self.result else 0
+
+    @property
+    def result(self) -> Result | None:
+        match self.phase:
+            case Phase.CLEARED:
+                return Result(0, mark("everything is cleared"))
+            case Phase.ENDED:
+                return Result(None, mark("the stage was not cleared"))
+            case _:
+                return None
+
+    @property
+    def deadline(self) -> int | None:
+        if not self.rules.clock or self.phase is not Phase.PLAYING:
+            return None
+        return self.since + 1_000 * self.deal.allowance.seconds
+
+    def pieces(self) -> Mapping[Cell, Piece]:
+        return {cell: Piece(creature(tile)) for cell, tile in zip(self.grid, self.tiles, strict=True) if tile}
+
+    def tile(self, cell: Cell) -> int:
+        """The tile there; 0 for none, also beside the board."""
+        return self.tiles[self.grid.index(cell)] if cell in self.grid else 0
+
+    def joins(self) -> Iterator[Join]:
+        """All pairs that can be joined now."""
+        sight = Sight(self.grid, self.tiles, free=self.deal.level.free)
+        return (Join(self.grid.cell(a), self.grid.cell(b), self.grid) for a, b in sight.pairs())
+
+    def moves(self) -> Iterator[Move]:
+        if self.phase is not Phase.PLAYING:
+            yield from ACTS.get(self.phase, ())
+            return
+        joinable = False
+        for join in self.joins():
+            joinable = True
+            yield join
+        if joinable and self.hints and not self.shown:
+            yield Act.HINT
+        if self.shuffles:
+            yield Act.SHUFFLE
+
+    def reroll(self, seed: int) -> State:
+        dice = Dice.seeded(seed)
+        return replace(self, dice=dice, deal=replace(self.deal, dice=dice))
+
+    def line(self, join: Join) -> tuple[Cell, ...]:
+        """The line that joins the two; raises IllegalMove, saying why, when they cannot be joined."""
+        one, other = (self._tile_at(cell) for cell in (join.one, join.other))
+        names = {"one": self.grid.name(join.one), "other": self.grid.name(join.other)}
+        if join.one == join.other:
+            raise IllegalMove(say("A tile cannot be joined with itself ({one}).", **names))
+        if one != other:
+            kinds = {"kind": say(creature(one)), "kind2": say(creature(other))}
+            raise IllegalMove(say("{one} and {other} are not alike: {kind}, {kind2}.", **names, **kinds))
+        free = self.deal.level.free
+        found = joining_line(self._board(), join.one, join.other, free=free)
+        if found is None:
+            why = mark("No line joins {one} and {other}.")
+            if not free:
+                why = mark("No line with at most two turns joins {one} and {other}.")
+            raise IllegalMove(say(why, **names))
+        return found
+
+    def apply(self, move: Move, at: int = 0) -> Step[State]:
+        self._check_time(move, at)
+        match move:
+            case Join():
+                return self._join(move, at)
+            case Act.HINT:
+                return self._hint()
+            case Act.SHUFFLE:
+                if not self.shuffles:
+                    raise IllegalMove(say("No shuffle is left for this stage."))
+                return replace(self, shown=None)._shuffle()
+            case Act.TIME:
+                return Step(replace(self, phase=Phase.LATE, shown=None))
+            case Act.NEXT:
+                return self._next(at)
+            case Act.RETRY:
+                again = State.opening(self.rules, self.deal, self.banked, at, self.tries + 1)
+                return Step(again, (vanished(self.pieces()), appeared(again.pieces())))
+            case Act.END:
+                return Step(replace(self, phase=Phase.ENDED))
+            case _:
+                assert_never(move)
+
+    def __str__(self) -> str:
+        fields = (
+            OPTIONS.write(self.rules.values()),
+            f"{self.deal.level.name}/{self.deal.stage or OWN_NAME}",
+            self.phase,
+            write_board(self.grid, self.tiles),
+            write_board(self.grid, self.deal.tiles),
+            self.score,
+            self.banked,
+            self.run,
+            self.matched,
+            self.since,
+            self.hints,
+            self.shuffles,
+            self.tries,
+            self.shown or "-",
+            self.dice,
+            self.deal.dice,
+        )
+        return " ".join(map(str, fields))
+
+    def _check_time(self, move: Move, at: int) -> None:
+        """Refuse what does not belong to the phase, or comes after the time is up."""
+        if self.result:
+            raise IllegalMove(say("The game is over."))
+        possible = ACTS[self.phase]
+        if move not in possible and not (isinstance(move, Join) and self.phase is Phase.PLAYING):
+            known = ", ".join(possible)
+            raise IllegalMove(say("'{move}' is not possible now; {known} is.", move=move, known=known))
+        due = self.deadline is not None and at >= self.deadline
+        if due and move is not Act.TIME:
+            raise IllegalMove(say("The time for this stage is up."))
+        if move is Act.TIME and not due:
+            raise IllegalMove(say("The time for this stage is not up yet."))
+
+    def _tile_at(self, cell: Cell) -> int:
+        tile = self.tile(cell)
+        if not tile:
+            raise IllegalMove(say("There is no tile on {cell}.", cell=self.grid.name(cell)))
+        return tile
+
+    def _board(self) -> Board[Any]:
+        return _BOARDS[self.rules.board](self.grid, self.tiles)
+
+    def _join(self, join: Join, at: int) -> Step[State]:
+        line = self.line(join)
+        board = self._board()
+        slid, stepped, dice = take(board, join.one, join.other, self.deal.level, self.dice)
+        quick = self.run and at - self.matched <= QUICK_MS
+        run = min(self.run + 1, LONGEST_RUN) if quick else 1
+        points = PAIR * run
+        after = replace(
+            self,
+            tiles=board.tiles(),
+            dice=dice,
+            score=self.score + points,
+            run=run,
+            matched=at,
+            shown=None,
+        )
+        gone = (Removed(join.one), Removed(join.other), Scored(points, line[len(line) // 2]))
+        beats = ((Traced(line, "join", "accent"),), gone, moved(slid, "slide"), moved(stepped, "step"))
+        end = after._finish(at)
+        return Step(end.state, tuple(beat for beat in (*beats, *end.beats) if beat))
+
+    def _hint(self) -> Step[State]:
+        if self.shown:
+            raise IllegalMove(say("A pair is shown already: {pair}.", pair=self.shown))
+        if not self.hints:
+            raise IllegalMove(say("No hint is left for this stage."))
+        pair = next(self.joins(), None)
+        if pair is None:
+            raise IllegalMove(say("No pair can be joined; shuffle the tiles."))
+        price = min(HINT, self.score)
+        after = replace(self, hints=self.hints - 1, score=self.score - price, shown=pair)
+        return Step(after, ((Scored(-price, pair.one),),) if price else ())
+
+    def _next(self, at: int) -> Step[State]:
+        place = following(self.rules, self.deal)
+        assert place is not None, "a stage without another after it is not won but cleared"
+        after = State.opening(self.rules, dealt(*place, self.dice), self.score, at)
+        return Step(after, (appeared(after.pieces()),))
+
+    def _finish(self, at: int) -> Step[State]:
+        """What a match leaves: an empty board, one with pairs to join, one to be shuffled, or the end."""
+        if not any(self.tiles):
+            bonus = SECOND * ((self.deadline - at) // 1_000) if self.deadline is not None else 0
+            phase = Phase.WON if following(self.rules, self.deal) else Phase.CLEARED
+            won = replace(self, phase=phase, score=self.score + bonus)
+            return Step(won, ((Scored(bonus),),) if bonus else ())
+        if next(self.joins(), None) is not None:
+            return Step(self)
+        return self._shuffle() if self.shuffles else Step(replace(self, phase=Phase.STUCK))
+
+    def _shuffle(self) -> Step[State]:
+        tiles, dice, _ = shuffle_tiles(self.deal.level, self.grid, self.tiles, self.dice)
+        after = replace(self, tiles=tiles, dice=dice, shuffles=self.shuffles - 1)
+        return Step(after, (exchanged(self.grid, self.tiles, tiles),))
