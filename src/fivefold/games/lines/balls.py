@@ -1,0 +1,39 @@
+"""Balls as the table keeps them: 0 is nothing, 1 to 9 a big ball of that colour, -1 to -9 a small one."""
+
+from __future__ import annotations
+
+from fivefold.core.events import Piece
+from fivefold.core.text import mark, say
+
+COLOURS = (
+    mark("red"),
+    mark("blue"),
+    mark("yellow"),
+    mark("green"),
+    mark("white"),
+    mark("violet"),
+    mark("cyan"),
+    mark("orange"),
+    mark("pink"),
+)
+_PIECES = {n: Piece(f"ball{n}") for n in range(1, 10)} | {-n: Piece(f"small{n}") for n in range(1, 10)}
+_BALLS = {piece: ball for ball, piece in _PIECES.items()}
+
+
+def piece(ball: int) -> Piece:
+    return _PIECES[ball]
+
+
+def ball_of(piece: Piece) -> int:
+    return _BALLS[piece]
+
+
+def letter(ball: int) -> str:
+    """The initial of its colour, a capital for a big ball."""
+    initial = COLOURS[abs(ball) - 1][0]
+    return initial.upper() if ball > 0 else initial
+
+
+def colour(ball: int) -> str:
+    """The word for its colour."""
+    return say(COLOURS[abs(ball) - 1])

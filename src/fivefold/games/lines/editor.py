@@ -1,0 +1,98 @@
+"""A table made by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from fivefold.core.dice import Dice
+from fivefold.core.editor import Editor
+from fivefold.core.events import Piece
+from fivefold.core.game import View
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.option import Values
+from fivefold.core.problem import BadNotation
+from fivefold.core.scene import Scene
+from fivefold.games.lines.balls import COLOURS, ball_of, piece
+from fivefold.games.lines.notation import read_table
+from fivefold.games.lines.options import Rules
+from fivefold.games.lines.position import problems
+from fivefold.games.lines.rules import Table
+from fivefold.games.lines.view import scene
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A table that may not be ready to play on."""
+
+    table: Table
+
+    @classmethod
+    def blank(cls, values: Values) -> Draft:
+        rules = Rules.of(values)
+        return cls(Table(rules, (0,) * len(rules.grid), 0, Dice.seeded(0)))
+
+    @classmethod
+    def of(cls, table: Table) -> Draft:
+        return cls(replace(table, over=False))
+
+    @classmethod
+    def read(cls, text: str) -> Draft:
+        return cls.of(read_table(text))
+
+    @property
+    def grid(self) -> Grid:
+        return self.table.grid
+
+    @property
+    def turn(self) -> int | None:
+        return None
+
+    def pieces(self) -> dict[Cell, Piece]:
+        return self.table.pieces()
+
+    def place(self, cell: Cell, piece: Piece | None) -> Draft:
+        return self._with(cell, ball_of(piece) if piece else 0)
+
+    def rotate(self, cell: Cell) -> Draft:
+        """A ball looks the same from all sides, so this makes a big one small and a small one big."""
+        return self._with(cell, -self.table[cell])
+
+    def empty(self) -> Draft:
+        return Draft(replace(self.table, board=(0,) * len(self.grid)))
+
+    def mirror(self) -> Draft:
+        width, board = self.grid.width, self.table.board
+        rows = (board[start : start + width] for start in range(0, len(board), width))
+        return Draft(replace(self.table, board=tuple(ball for row in rows for ball in reversed(row))))
+
+    def with_turn(self, seat: int) -> Draft:
+        return self
+
+    def problems(self) -> tuple[str, ...]:
+        return tuple(problems(self.table.rules, self.table.board))
+
+    def state(self) -> Table:
+        """Raises BadNotation as long as there are problems."""
+        for problem in self.problems():
+            raise BadNotation(problem)
+        return self.table
+
+    def __str__(self) -> str:
+        return str(self.table)
+
+    def _with(self, cell: Cell, ball: int) -> Draft:
+        at, board = self.grid.index(cell), self.table.board
+        return Draft(replace(self.table, board=(*board[:at], ball, *board[at + 1 :])))
+
+
+def draft_scene(draft: Draft) -> Scene:
+    return scene(View(draft.table, {cell: draft.grid.name(cell) for cell in draft.pieces()}))
+
+
+EDITOR = Editor(
+    palette=tuple(piece(sign * n) for sign in (1, -1) for n in range(1, len(COLOURS) + 1)),
+    blank=Draft.blank,
+    draft=Draft.of,
+    read=Draft.read,
+    scene=draft_scene,
+)

@@ -1,0 +1,29 @@
+"""What the panel beside the table says."""
+
+from __future__ import annotations
+
+from fivefold.core.game import Fact, Facts
+from fivefold.core.input import Selection
+from fivefold.core.text import say
+from fivefold.games.lines.balls import colour, piece
+from fivefold.games.lines.rules import Table
+
+EMPTY_HANDS = Selection()
+
+
+def facts(state: Table, selection: Selection = EMPTY_HANDS) -> Facts:
+    """The score, what grows next, the room that is left, and what to do now."""
+    small = tuple(piece(ball) for ball in state.board if ball < 0)
+    return Facts(
+        _status(state, selection),
+        big=Fact(say("Score"), str(state.score)),
+        rest=(Fact(say("Grows next"), pieces=small), Fact(say("Free cells"), str(state.board.count(0)))),
+    )
+
+
+def _status(state: Table, selection: Selection) -> str:
+    if state.result:
+        return say("Game over: {reason}", reason=say(state.result.reason))
+    if selection.picked is None:
+        return say("Choose a ball to roll")
+    return say("Choose a cell for the {colour} ball", colour=colour(state[selection.picked]))

@@ -1,0 +1,38 @@
+"""Lines, declared."""
+
+from __future__ import annotations
+
+from fivefold.core.game import Game, Ranking, Seat, Undo
+from fivefold.core.text import mark
+from fivefold.games.lines.bot import LEVELS
+from fivefold.games.lines.editor import EDITOR
+from fivefold.games.lines.facts import facts
+from fivefold.games.lines.hands import interpret
+from fivefold.games.lines.help import HELP
+from fivefold.games.lines.notation import read_move, read_state
+from fivefold.games.lines.options import OPTIONS, PRESETS, preset_of
+from fivefold.games.lines.rules import Roll, Table, deal
+from fivefold.games.lines.sprites import SPRITES
+from fivefold.games.lines.view import scene
+
+LINES: Game[Table, Roll] = Game(
+    name="lines",
+    title=mark("Lines"),
+    summary=mark("Roll balls of one colour into a line before the table fills up."),
+    place=10,
+    seats=(Seat("player", mark("Player"), "lines.hue"),),
+    options=OPTIONS,
+    presets=PRESETS,
+    deal=deal,
+    read_state=read_state,
+    read_move=read_move,
+    interpret=interpret,
+    scene=scene,
+    facts=facts,
+    levels=LEVELS,
+    undo=Undo(free=1, beyond="refused"),
+    sprites=SPRITES,
+    help=HELP,
+    ranking=Ranking(mark("Score"), lambda table: table.score, "high", lambda table: preset_of(table.rules)),
+    editor=EDITOR,
+)

@@ -1,0 +1,105 @@
+"""The help pages of Lines."""
+
+from __future__ import annotations
+
+from fivefold.core.game import Topic
+from fivefold.core.text import mark
+
+HELP = (
+    Topic(
+        mark("The aim"),
+        (
+            mark(
+                "Bring five or more big balls of one colour into a line: in a row, a column or a diagonal. "
+                "They burst and bring points, and the table has room again. "
+                "Some games ask for another length; it is part of the options."
+            ),
+            mark(
+                "The game is over when there is no room for the new balls. "
+                "Your score is what you have by then."
+            ),
+        ),
+    ),
+    Topic(
+        mark("A turn"),
+        (
+            mark(
+                "Choose a big ball, then an empty cell or a cell with a small ball. The ball rolls there "
+                "from cell to cell, up, down, left and right, never diagonally. Big balls block the way, "
+                "small balls do not. While a ball is picked, dots mark the cells it can reach."
+            ),
+            mark("A small ball on the cell where the big ball comes to rest is crushed."),
+            mark(
+                "If the ball completes a line, the line bursts and nothing else happens: you are on again, "
+                "and the small balls stay small."
+            ),
+            mark(
+                "If it does not, every small ball grows big where it lies. Lines that this makes burst and "
+                "count like yours. Then new small balls come to free cells: they show what grows next."
+            ),
+            mark(
+                "When no big ball is left, the small ones grow at once and new ones come, so there is "
+                "always a move."
+            ),
+        ),
+    ),
+    Topic(
+        mark("Points"),
+        (
+            mark(
+                "All lines on the table burst together, and a ball in two of them counts once. One point a "
+                "ball, except in Expert."
+            ),
+            mark(
+                "In Expert, n balls that go at once bring n times (n - 4) points: 5 for five balls, 12 for "
+                "six, 21 for seven, 45 for nine. With lines of another length it is n times "
+                "(n - length + 1)."
+            ),
+        ),
+    ),
+    Topic(
+        mark("The tables"),
+        (
+            mark("Classic: 9 by 9 cells, 5 colours, 3 new balls a turn."),
+            mark("Ninety-eight: 9 by 9 cells, 7 colours, 3 new balls."),
+            mark("Large: 10 by 10 cells, 7 colours, 3 new balls."),
+            mark("Grand: 15 by 15 cells, 9 colours, 5 new balls."),
+            mark("Expert: as Ninety-eight, with more points for longer lines."),
+        ),
+    ),
+    Topic(
+        mark("Pointer and keys"),
+        (
+            mark(
+                "Click a ball and then a cell, or pull the ball to the cell. Clicking the picked ball again, "
+                "the other button, or Escape puts it down; clicking another big ball picks that one."
+            ),
+            mark(
+                "The arrow keys or W, A, S and D move the cursor, Enter or J chooses. A move as text names "
+                "the two cells, the ball's first: c3e5."
+            ),
+        ),
+    ),
+    Topic(
+        mark("Undo, hints and the records"),
+        (
+            mark(
+                "Undo takes back the last move with its new balls: the same move brings the same balls "
+                "again. In a ranked game you can take back one move at a time; in practice as many as you "
+                "like."
+            ),
+            mark("A hint or a move by the computer is a help: the game goes on but is no longer ranked."),
+            mark("Records are kept for each of the five tables, and one list for all others."),
+        ),
+    ),
+    Topic(
+        mark("Playing well"),
+        (
+            mark("Look at the small balls first: where they grow decides what your next move can do."),
+            mark(
+                "Keep the middle open. A ball that cannot be reached is worth nothing, however well it lies."
+            ),
+            mark("Crush a small ball that would grow into the gap of a line you are building."),
+        ),
+    ),
+)

@@ -1,0 +1,46 @@
+"""States and moves of Lines, read from text."""
+
+from __future__ import annotations
+
+import re
+
+from fivefold.core.dice import Dice
+from fivefold.core.problem import BadNotation, BadOptions
+from fivefold.core.text import say
+from fivefold.games.lines.options import OPTIONS, Rules
+from fivefold.games.lines.position import problems, read_board
+from fivefold.games.lines.rules import Roll, Table
+
+
+def read_state(text: str) -> Table:
+    """The table that `str` wrote; raises BadNotation for anything that cannot come up in a game."""
+    table = read_table(text)
+    for problem in problems(table.rules, table.board, over=table.over):
+        raise BadNotation(problem)
+    return table
+
+
+def read_table(text: str) -> Table:
+    """A table as it is written, whether it can be played on or not."""
+    match text.split():
+        case [options, board, score, dice]:
+            over = False
+        case [options, board, score, dice, "over"]:
+            over = True
+        case _:
+            raise BadNotation(
+                say("A state of Lines is options, table, score and dice, with 'over' behind a finished game.")
+            )
+    try:
+        rules = Rules.of(OPTIONS.read(options))
+    except BadOptions as problem:
+        raise BadNotation(str(problem)) from problem
+    if not re.fullmatch(r"0|[1-9][0-9]{0,17}", score):
+        raise BadNotation(say("'{score}' is no score.", score=score))
+    return Table(rules, read_board(rules.grid, board), int(score), Dice.read(dice), over)
+
+
+def read_move(state: Table, text: str) -> Roll:
+    """A move such as c3e5: the cell of the ball, then the cell it rolls to."""
+    start, end = state.grid.split(text, 2)
+    return Roll(start, end, state.grid)

@@ -1,0 +1,202 @@
+"""The table of Lines: a ball rolls, lines burst, small balls grow, new ones come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from fivefold.core.dice import Dice
+from fivefold.core.events import Beat, Event, Grown, Moved, Piece, Removed, Scored, Spawned
+from fivefold.core.game import Result, Step
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.option import Values
+from fivefold.core.problem import IllegalMove
+from fivefold.core.text import mark, say
+from fivefold.games.lines.balls import colour, piece
+from fivefold.games.lines.options import Rules
+from fivefold.games.lines.path import path, reach
+from fivefold.games.lines.position import Board, write_board
+from fivefold.games.lines.runs import runs
+
+FULL = Result(None, mark("No room for the new balls"))
+
+
+class Roll(NamedTuple):
+    """The only move: a big ball rolls to another cell of its table."""
+
+    start: Cell
+    end: Cell
+    grid: Grid
+
+    def __str__(self) -> str:
+        return self.grid.name(self.start) + self.grid.name(self.end)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The state. While it is not over, at least one big ball can roll."""
+
+    rules: Rules
+    board: Board
+    score: int
+    dice: Dice
+    over: bool = False
+
+    @property
+    def grid(self) -> Grid:
+        return self.rules.grid
+
+    @property
+    def turn(self) -> int | None:
+        return None if self.over else 0
+
+    @property
+    def result(self) -> Result | None:
+        return FULL if self.over else None
+
+    @property
+    def deadline(self) -> int | None:
+        return None
+
+    def __getitem__(self, cell: Cell) -> int:
+        return self.board[self.grid.index(cell)]
+
+    def pieces(self) -> dict[Cell, Piece]:
+        return {cell: piece(ball) for cell, ball in zip(self.grid, self.board, strict=True) if ball}
+
+    def reroll(self, seed: int) -> Table:
+        return replace(self, dice=Dice.seeded(seed))
+
+    def __str__(self) -> str:
+        fields = (str(self.rules), write_board(self.grid, self.board), str(self.score), str(self.dice))
+        return " ".join(fields + ("over",) * self.over)
+
+    def reach(self, cell: Cell) -> dict[int, int]:
+        """Where the ball on that cell can roll, see `path.reach`; nowhere when there is no big one."""
+        return reach(self.grid, self.board, self.grid.index(cell)) if self[cell] > 0 else {}
+
+    def moves(self) -> Iterator[Roll]:
+        if self.over:
+            return
+        grid = self.grid
+        for start in grid:
+            for goal in sorted(self.reach(start)):
+                yield Roll(start, grid.cell(goal), grid)
+
+    def apply(self, move: Roll, at: int = 0) -> Step[Table]:
+        """Roll the ball; a line that this makes bursts, and if there is none the small balls grow.
+
+        A table without a big ball left lets the small ones grow at once, so there is always a move.
+        """
+        step = self._roll(self.way(move))
+        burst = _then(step, Table._burst)
+        step = burst if len(burst.beats) > len(step.beats) else _then(step, Table._ripen)
+        while max(step.state.board) <= 0:
+            step = _then(step, Table._ripen)
+        return step
+
+    def way(self, move: Roll) -> tuple[int, ...]:
+        """The cells the ball rolls over; raises IllegalMove when the move cannot be made."""
+        if self.over:
+            raise IllegalMove(say("The game is over."))
+        grid, (start, end, _) = self.grid, move
+        if start not in grid or end not in grid:
+            raise IllegalMove(say("{move} leads off this table.", move=move))
+        if self[start] <= 0:
+            raise IllegalMove(say("There is no big ball on {cell}.", cell=grid.name(start)))
+        if self[end] > 0:
+            raise IllegalMove(say("There is a big ball on {cell} already.", cell=grid.name(end)))
+        came = self.reach(start)
+        if grid.index(end) not in came:
+            raise IllegalMove(
+                say(
+                    "The {colour} ball on {start} has no way to {end}: big balls block it.",
+                    colour=colour(self[start]),
+                    start=grid.name(start),
+                    end=grid.name(end),
+                )
+            )
+        return path(came, grid.index(start), grid.index(end))
+
+    def _roll(self, way: tuple[int, ...]) -> Step[Table]:
+        """A small ball on the goal is crushed."""
+        start, goal = way[0], way[-1]
+        crushed = (Removed(self.grid.cell(goal), "vanish"),) if self.board[goal] else ()
+        rolled = Moved(tuple(self.grid.cell(at) for at in way), "roll")
+        table = self._with({goal: self.board[start], start: 0})
+        return Step(table, ((*crushed, rolled),))
+
+    def _burst(self) -> Step[Table]:
+        """All runs go at once; a ball in two of them goes and counts once."""
+        found = runs(self.grid, self.board, self.rules.line)
+        if not found:
+            return Step(self)
+        gone = dict.fromkeys(at for run in found for at in run)
+        longest = max(found, key=len)
+        points = self.rules.worth(len(gone))
+        events: list[Event] = [Removed(self.grid.cell(at)) for at in gone]
+        events.append(Scored(points, self.grid.cell(longest[len(longest) // 2])))
+        table = replace(self._with(dict.fromkeys(gone, 0)), score=self.score + points)
+        return Step(table, (tuple(events),))
+
+    def _ripen(self) -> Step[Table]:
+        """The small balls grow, lines that this makes burst, and new small balls come."""
+        return _then(_then(self._grow(), Table._burst), Table._sow)
+
+    def _grow(self) -> Step[Table]:
+        grown = {at: -ball for at, ball in enumerate(self.board) if ball < 0}
+        events = tuple(Grown(self.grid.cell(at), piece(ball)) for at, ball in grown.items())
+        return Step(self._with(grown), _beats(events))
+
+    def _sow(self) -> Step[Table]:
+        """With too few free cells for all the new balls none comes: the game is over."""
+        free = [at for at, ball in enumerate(self.board) if not ball]
+        if len(free) < self.rules.new:
+            return Step(replace(self, over=True))
+        cells, dice = self.dice.some(free, self.rules.new)
+        colours, dice = _colours(dice, self.rules.colours, self.rules.new)
+        sown = {at: -ball for at, ball in zip(cells, colours, strict=True)}
+        events = tuple(Spawned(self.grid.cell(at), piece(ball)) for at, ball in sown.items())
+        return Step(replace(self._with(sown), dice=dice), _beats(events))
+
+    def _with(self, changes: dict[int, int]) -> Table:
+        board = list(self.board)
+        for at, ball in changes.items():
+            board[at] = ball
+        return replace(self, board=tuple(board))
+
+
+def deal(values: Values, seed: int) -> Table:
+    """A fresh table: as many big balls and as many small ones as new balls come in a turn.
+
+    A throw that would start with a line standing is thrown again.
+    """
+    rules = Rules.of(values)
+    dice = Dice.seeded(seed)
+    while True:
+        cells, dice = dice.some(range(len(rules.grid)), 2 * rules.new)
+        colours, dice = _colours(dice, rules.colours, 2 * rules.new)
+        board = [0] * len(rules.grid)
+        for n, (at, ball) in enumerate(zip(cells, colours, strict=True)):
+            board[at] = ball if n < rules.new else -ball
+        if not runs(rules.grid, board, rules.line):
+            return Table(rules, tuple(board), 0, dice)
+
+
+def _colours(dice: Dice, colours: int, n: int) -> tuple[list[int], Dice]:
+    thrown = []
+    for _ in range(n):
+        i, dice = dice.below(colours)
+        thrown.append(i + 1)
+    return thrown, dice
+
+
+def _then(step: Step[Table], phase: Callable[[Table], Step[Table]]) -> Step[Table]:
+    after = phase(step.state)
+    return Step(after.state, step.beats + after.beats)
+
+
+def _beats(events: tuple[Event, ...]) -> tuple[Beat, ...]:
+    """One beat, or none when nothing happened."""
+    return (events,) if events else ()

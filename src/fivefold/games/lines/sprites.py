@@ -1,0 +1,32 @@
+"""How balls look: a picture each, and round shapes with the initial of the colour for terminals."""
+
+from __future__ import annotations
+
+from fivefold.core.sprite import Art
+from fivefold.games.lines.balls import COLOURS, letter, piece
+
+
+def _big(n: int) -> Art:
+    word = COLOURS[n - 1].title()
+    return Art(
+        kind=piece(n).kind,
+        picture=f"lines/sprites/ball-{n}.svg",
+        marked=f"lines/sprites/ball-{n}-marked.svg",
+        small=(f"●{letter(n)}",),
+        large=((" ▟██▙ ", f"▐█{word:.2}█▌", " ▜██▛ "),),
+        ink=f"ball{n}",
+    )
+
+
+def _small(n: int) -> Art:
+    word = COLOURS[n - 1]
+    return Art(
+        kind=piece(-n).kind,
+        picture=f"lines/sprites/ball-small-{n}.svg",
+        small=(f"•{letter(-n)}",),
+        large=(("      ", f" ({word:.2}) ", "      "),),
+        ink=f"ball{n}",
+    )
+
+
+SPRITES = tuple(art(n) for art in (_big, _small) for n in range(1, len(COLOURS) + 1))

@@ -1,0 +1,142 @@
+"""The table as a scene: cells, balls, and the marks that help to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fivefold.core.events import Moved
+from fivefold.core.game import View
+from fivefold.core.grid import WAYS, Cell, Grid
+from fivefold.core.scene import Label, Layer, Line, Mark, Point, Scene, Shape, Sprite, Tile, paint_order
+from fivefold.games.lines.balls import piece
+from fivefold.games.lines.path import path
+from fivefold.games.lines.rules import Roll, Table
+
+FRAME = 0.26  # of the board round the cells, with the coordinates
+GAP = 0.04  # from the edge of a cell to its plane
+RADIUS = 0.14
+
+
+def scene(view: View[Table, Roll]) -> Scene:
+    grid = view.state.grid
+    shapes = [
+        *_board(grid),
+        *_last(view),
+        *_choice(view),
+        *_hint(view),
+        *_cursor(view),
+        *_balls(view),
+    ]
+    return Scene(-FRAME, -FRAME, grid.width + 2 * FRAME, grid.height + 2 * FRAME, paint_order(shapes))
+
+
+def _board(grid: Grid) -> Iterator[Shape]:
+    width, height = grid.width, grid.height
+    yield Tile(
+        "board", -FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME, "board", 0.25, layer=Layer.BOARD
+    )
+    for cell in grid:
+        yield _plane("cell", grid, cell, "cell", layer=Layer.CELL)
+    for x in range(width):
+        file = grid.name(Cell(x, 0))[0]
+        yield Label(f"file-{file}", file, x + 0.5, height + FRAME / 2, "text3", 0.15)
+    for y in range(height):
+        rank = grid.name(Cell(0, y))[1:]
+        yield Label(f"rank-{rank}", rank, -FRAME / 2, y + 0.5, "text3", 0.15)
+
+
+def _balls(view: View[Table, Roll]) -> Iterator[Shape]:
+    for cell, (kind, _) in view.state.pieces().items():
+        yield Sprite(view.names[cell], kind, cell.x + 0.5, cell.y + 0.5)
+
+
+def _last(view: View[Table, Roll]) -> Iterator[Shape]:
+    """The cells that the last ball left and came to, as long as no other is picked."""
+    if view.selection.picked is not None:
+        return
+    for event in (event for beat in view.last for event in beat if isinstance(event, Moved)):
+        for cell in (event.path[0], event.path[-1]):
+            yield _plane("last-fill", view.state.grid, cell, "accent", alpha=0.14)
+            yield _outline("last", view.state.grid, cell, "accent", alpha=0.5)
+
+
+def _choice(view: View[Table, Roll]) -> Iterator[Shape]:
+    """What is picked, where it can go, and what choosing the cell pointed at would do."""
+    state, grid, picked = view.state, view.state.grid, view.selection.picked
+    target = view.hover or view.selection.cursor
+    if picked is None:
+        if target and state[target] > 0 and not state.over:
+            yield _outline("target", grid, target, "line2")
+        return
+    yield _plane("picked-fill", grid, picked, "accent", alpha=0.22)
+    yield _outline("picked", grid, picked, "accent")
+    within = {grid.cell(at) for at in state.reach(picked)}
+    if target in within:
+        yield _outline("target", grid, target, "accent")
+        if view.preview:
+            way = _way(state, picked, target)
+            within -= set(way)
+            yield from _rolling(grid, way, piece(state[picked]).kind)
+    elif target and state[target] > 0:
+        yield _outline("target", grid, target, "line2")
+    elif target:
+        yield Mark("forbidden", "cross", target.x + 0.5, target.y + 0.5, "bad", 0.12, layer=Layer.OVER)
+    for cell in sorted(within):
+        yield _dot("reach", grid, cell, "text3", 0.045, alpha=0.55)
+
+
+def _rolling(grid: Grid, way: tuple[Cell, ...], kind: str) -> Iterator[Shape]:
+    """The ball's way, and the ball as if it had come to its end."""
+    end = way[-1]
+    yield Sprite("ghost", kind, end.x + 0.5, end.y + 0.5, layer=Layer.UNDER, alpha=0.35)
+    yield Line("way", _points(way), "accenttext", 0.05, Layer.UNDER, 0.75)
+    for cell in way[1:-1]:
+        yield _dot("way", grid, cell, "accenttext", 0.06)
+
+
+def _hint(view: View[Table, Roll]) -> Iterator[Shape]:
+    """The way of the ball that should roll, and a dart that points into its goal."""
+    if view.hint is None:
+        return
+    start, end, grid = view.hint
+    way = _way(view.state, start, end)
+    facing = WAYS.index(Cell(end.x - way[-2].x, end.y - way[-2].y))
+    yield _outline("hint", grid, start, "accent")
+    yield _outline("hint", grid, end, "accent")
+    yield Line("hint-way", _points(way), "accent", 0.06, Layer.UNDER, 0.6)
+    yield Mark("hint-dart", "dart", end.x + 0.5, end.y + 0.5, "accent", 0.5, 90 * facing, Layer.OVER)
+
+
+def _cursor(view: View[Table, Roll]) -> Iterator[Shape]:
+    if cursor := view.selection.cursor:
+        yield Tile("cursor", cursor.x, cursor.y, 1, 1, "", RADIUS + GAP, edge="focus", layer=Layer.OVER)
+
+
+def _way(state: Table, start: Cell, end: Cell) -> tuple[Cell, ...]:
+    grid = state.grid
+    return tuple(grid.cell(at) for at in path(state.reach(start), grid.index(start), grid.index(end)))
+
+
+def _points(way: tuple[Cell, ...]) -> tuple[Point, ...]:
+    return tuple(Point(cell.x + 0.5, cell.y + 0.5) for cell in way)
+
+
+def _plane(
+    what: str, grid: Grid, cell: Cell, paint: str, *, layer: Layer = Layer.UNDER, alpha: float = 1.0
+) -> Tile:
+    return _tile(what, grid, cell, paint, "", layer, alpha)
+
+
+def _outline(what: str, grid: Grid, cell: Cell, edge: str, *, alpha: float = 1.0) -> Tile:
+    return _tile(what, grid, cell, "", edge, Layer.UNDER, alpha)
+
+
+def _tile(what: str, grid: Grid, cell: Cell, paint: str, edge: str, layer: Layer, alpha: float) -> Tile:
+    side = 1 - 2 * GAP
+    name = f"{what}-{grid.name(cell)}"
+    return Tile(name, cell.x + GAP, cell.y + GAP, side, side, paint, RADIUS, edge, layer, alpha)
+
+
+def _dot(what: str, grid: Grid, cell: Cell, paint: str, size: float, *, alpha: float = 1.0) -> Mark:
+    name = f"{what}-{grid.name(cell)}"
+    return Mark(name, "dot", cell.x + 0.5, cell.y + 0.5, paint, size, alpha=alpha)
