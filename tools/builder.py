@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sqlite3
 import subprocess
 import sys
+import textwrap
 import tomllib
 import venv
 from collections.abc import Iterable, Iterator
@@ -66,7 +68,9 @@ class Builder:
         self.pip("--group", f"{self.environment.root / 'pyproject.toml'}:dev")
 
     def compile_kernels(self) -> None:
-        # Python prefers a compiled module to its source, however old: an edit must not leave one behind.
+        # Python prefers a compiled module to its source, however old, and setuptools brings back what it
+        # built before when a build fails: an edit must leave neither behind.
+        shutil.rmtree(self.environment.root / "build", ignore_errors=True)
         for binary in self.environment.binaries():
             binary.unlink()
         self.run(self.environment.python, "setup.py", "build_ext", "--inplace")
@@ -100,7 +104,7 @@ class Builder:
         places = [line for line in lines if re.match(r"\S+:\d+:\d+: ", line)]
         errors = [line.partition(": ")[2] for line in lines if re.match(r"(?i)(warning|error): ", line)]
         told = [*places[:1], *errors[-1:], "it failed without a word"]
-        return f"{told[0].rstrip('.')} (more in {self.environment.log})"
+        return f"{textwrap.shorten(told[0].rstrip('.'), 160)} (more in {self.environment.log})"
 
     @contextmanager
     def alone(self) -> Iterator[None]:
