@@ -83,7 +83,7 @@ def test_every_scene_can_be_painted_in_both_themes(game: AnyGame, preset: str) -
             assert len(set(ids)) == len(ids), [i for i in ids if ids.count(i) > 1]
             assert list(scene.shapes) == sorted(scene.shapes, key=lambda shape: shape.layer)
             for theme in ("dark", "light"):
-                ET.fromstring(scene_svg(scene, game, theme))  # type: ignore[arg-type]
+                ET.fromstring(scene_svg(scene, game, theme))
 
 
 @every_preset

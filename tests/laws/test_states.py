@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -97,7 +98,7 @@ def test_any_move_of_one_moment_is_legal_or_refused_in_another(game: AnyGame, pr
         legal = set(moment.state.moves())
         for other in moments[::7]:
             text = str(moment.state)
-            sentence = refusal(lambda state=moment.state, move=other.move: state.apply(move, 0))
+            sentence = refusal(partial(moment.state.apply, other.move, 0))
             assert sentence is None or other.move not in legal
             assert str(moment.state) == text
 

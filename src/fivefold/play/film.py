@@ -69,7 +69,12 @@ def film(before: Scene, beats: tuple[Beat, ...], after: Scene, cast: Cast, speed
         end = max([end, *(shot.start + shot.lasts for shot in take.shots)])
         cast = cast.through(beat)
     takes.append(Take(start, cast, ()))
-    sounds = tuple((shot.start * speed, shot.sound) for take in takes for shot in take.shots if shot.sound)
+    sounds = tuple(
+        ((shot.start + after_start) * speed, sound)
+        for take in takes
+        for shot in take.shots
+        for after_start, sound in shot.sounds
+    )
     holds = any(
         isinstance(event, Flowed) or (isinstance(event, Traced) and event.manner == "beam")
         for beat in beats

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from dataclasses import replace as changed
 from itertools import pairwise
 from math import hypot, pi, sin
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from fivefold.art.tokens import motion
 from fivefold.core.events import (
@@ -30,6 +30,8 @@ from fivefold.core.scene import Burst, Fill, Label, Layer, Line, Mark, Point, Ra
 from fivefold.play.cast import Actor, Cast
 from fivefold.play.ease import in_out_cubic, out_back, out_cubic, out_quad
 
+Sounds: TypeAlias = tuple[tuple[float, str], ...]  # milliseconds after the start, and what is heard
+
 GONE = 60  # a removed sprite is out of sight after this; its shards fly on
 
 
@@ -41,7 +43,7 @@ class Shot:
     start: float
     run: float
     lasts: float
-    sound: str
+    sounds: Sounds
     was: Cast
     then: Cast
 
@@ -54,9 +56,9 @@ class Shot:
                 name = self.was.actors[path[0]].name
                 yield name, _placed(still[name], _along(path, ease(share)))
             case Swapped(one, other):
-                for start, end, side in ((one, other, 1), (other, one, -1)):
+                for start, end in ((one, other), (other, one)):
                     name = self.was.actors[start].name
-                    yield name, _placed(still[name], _arc(start, end, in_out_cubic(share), side))
+                    yield name, _placed(still[name], _arc(start, end, in_out_cubic(share)))
             case Turned(at, quarters):
                 name = self.was.actors[at].name
                 yield name, changed(still[name], turn=still[name].turn + 90 * quarters * out_back(share))
@@ -137,53 +139,82 @@ def shots(beat: Beat, was: Cast, start: float) -> tuple[Shot, ...]:
     for event in beat:
         kind = type(event).__name__
         place = order[kind] = order.get(kind, -1) + 1
-        run, lasts, sound, apart = _timing(event)
-        made.append(Shot(event, start + place * apart, run, lasts, "" if place else sound, was, then))
+        run, lasts, apart = _timing(event)
+        sounds = () if place else _sounds(event, run)
+        made.append(Shot(event, start + place * apart, run, lasts, sounds, was, then))
     return tuple(made)
 
 
-def _timing(event: Event) -> tuple[float, float, str, float]:
-    """How long the event runs and lasts, its sound, and how far apart several of it start."""
+def _timing(event: Event) -> tuple[float, float, float]:
+    """How long the event runs and lasts, and how far apart several of it start."""
     match event:
         case Spawned():
-            return motion("spawned"), motion("spawned"), "spawn", motion("spawned", "apart")
+            return motion("spawned"), motion("spawned"), motion("spawned", "apart")
         case Moved(path, "roll"):
             cells = motion("moved", "lines_ms_cell") * (len(path) - 1)
             run = min(motion("moved", "max"), max(motion("moved", "min"), cells))
-            return run, run, "roll", 0
+            return run, run, 0
         case Moved(_, manner):
-            return motion("moved", manner), motion("moved", manner), manner, 0
+            return motion("moved", manner), motion("moved", manner), 0
         case Swapped():
-            return motion("swapped"), motion("swapped"), "swap", 0
-        case Turned():
-            return motion("turned"), motion("turned"), "turn", 0
+            return motion("swapped"), motion("swapped"), 0
+        case Turned() | Changed():
+            return motion("turned"), motion("turned"), 0
         case Grown():
-            return motion("grown"), motion("grown"), "grow", 0
-        case Changed():
-            return motion("turned"), motion("turned"), "change", 0
+            return motion("grown"), motion("grown"), 0
         case Merged():
             run = motion("merged", "slide") + motion("merged", "pop")
-            return run, run, "merge", 0
+            return run, run, 0
         case Removed(_, "burst"):
-            return motion("removed"), motion("removed"), "burst", motion("removed", "apart")
+            return motion("removed"), motion("removed"), motion("removed", "apart")
         case Removed():
-            return GONE, GONE, "", 0
+            return GONE, GONE, 0
         case Traced(path, "beam"):
             run = max(motion("beam", "min"), motion("beam", "ms_square") * (len(path) - 1))
-            return run, run + motion("beam", "hold") + motion("beam", "fade"), "beam", 0
+            return run, run + motion("beam", "hold") + motion("beam", "fade"), 0
         case Traced(_, "join"):
             run = motion("joined", "draw") + motion("joined", "hold")
-            return run, run + motion("joined", "fade"), "join", 0
+            return run, run + motion("joined", "fade"), 0
         case Traced():
             run = motion("joined", "draw") + motion("joined", "hold")
-            return run, run, "line", 0
-        case Flowed(cycles, reached):
-            run = motion("water", "ms_cycle") * len(cycles) + (motion("water", "success") if reached else 0)
-            return run, run, "flow", 0
+            return run, run, 0
+        case Flowed():
+            ending = motion("water", "success" if event.reached else "ms_cycle")
+            run = motion("water", "ms_cycle") * len(event.cycles) + ending
+            return run, run, 0
         case Scored():
-            return 0, motion("scored"), "score", 0
+            return 0, motion("scored"), 0
         case _:
             assert_never(event)
+
+
+def _sounds(event: Event, run: float) -> Sounds:
+    """What is heard of the event, and when."""
+    match event:
+        case Moved(_, manner) | Traced(_, "join" | "line" as manner):
+            return ((0, manner),)
+        case Removed(_, "vanish"):
+            return ()
+        case Traced(hit=hit):
+            return ((0, "beam"), (run, "hit")) if hit else ((0, "beam"),)
+        case Flowed(cycles, reached):
+            leaks = any(wet.leaks for ring in cycles for wet in ring)
+            end = "connected" if reached and not leaks else "leak" if leaks else "stuck"
+            return ((0, "flow"), (motion("water", "ms_cycle") * len(cycles), end))
+        case _:
+            return ((0, _HEARD[type(event)]),)
+
+
+_HEARD = {
+    Spawned: "spawn",
+    Swapped: "swap",
+    Turned: "turn",
+    Grown: "grow",
+    Changed: "change",
+    Merged: "merge",
+    Removed: "burst",
+    Scored: "score",
+}
 
 
 def _water(flow: Flowed, u: float) -> Iterator[Shape]:
@@ -236,8 +267,8 @@ def _part(path: tuple[Cell, ...], share: float) -> tuple[Point, ...]:
     return tuple(done)
 
 
-def _arc(start: Cell, end: Cell, share: float, side: int) -> Point:
-    """Half way round each other, to opposite sides."""
+def _arc(start: Cell, end: Cell, share: float) -> Point:
+    """A bow to the right of the way, so that two who change places pass each other."""
     dx, dy = end.x - start.x, end.y - start.y
-    bend = side * motion("swapped", "arc") * sin(pi * share)
+    bend = motion("swapped", "arc") * sin(pi * share)
     return Point(start.x + 0.5 + dx * share - dy * bend, start.y + 0.5 + dy * share + dx * bend)
