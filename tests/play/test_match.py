@@ -1,0 +1,184 @@
+"""Calls, turns, clocks and take-backs, at the smallest games there are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivefold.core.game import Result, Undo
+from fivefold.core.problem import BadNotation, IllegalMove
+from fivefold.core.record import Entry, Player
+from fivefold.play.clock import Control
+from fivefold.play.match import Match
+from tests.tiny_game import COINS, NIM
+
+ANN, BOB, BOT = Player("person", "Ann"), Player("person", "Bob"), Player("computer", "perfect")
+
+
+def nim(*players: Player, controls: tuple[Control, ...] = (), practice: bool = False) -> Match:
+    start = NIM.start("long", seed=1)
+    return Match.begin(NIM, start, players or (ANN, BOB), controls, practice=practice)
+
+
+def coins(*, undo: Undo, practice: bool = False) -> Match:
+    game = replace(COINS, undo=undo)
+    return Match.begin(game, game.start("long", seed=1), (ANN,), practice=practice)
+
+
+def entered(match: Match, *texts: str) -> Match:
+    """Entries of one's own turn, a second apart; `1:resign` is an entry of another seat."""
+    for text in texts:
+        seat, _, word = text.rpartition(":")
+        match = match.enter(Entry(int(seat or match.turn or 0), match.now + 1000, word))
+    return match
+
+
+def refusal(match: Match, text: str) -> str:
+    with pytest.raises(IllegalMove) as problem:
+        entered(match, text)
+    return str(problem.value)
+
+
+def test_players_move_in_turn() -> None:
+    match = entered(nim(), "1", "2")
+    assert (match.state.left, match.turn, match.now) == (17, 0, 2000)
+    assert refusal(match, "1:1") == "It is not this player's turn."
+
+
+def test_a_refused_entry_changes_nothing() -> None:
+    match = nim()
+    for wrong in ("3", "1:1"):
+        refusal(match, wrong)
+    with pytest.raises(BadNotation):
+        entered(match, "nonsense")
+    assert match == nim()
+
+
+def test_nobody_plays_on_when_it_is_over() -> None:
+    assert refusal(entered(nim(), "resign"), "1") == "The game is over."
+
+
+def test_there_are_only_so_many_seats_and_time_goes_on() -> None:
+    assert refusal(nim(), "7:1") == "There is no seat 7 in this game."
+    with pytest.raises(IllegalMove, match="lies before"):
+        entered(nim(), "1").enter(Entry(1, 999, "1"))
+
+
+@pytest.mark.parametrize(
+    ("texts", "result"),
+    [
+        (["resign"], Result(1, "Resigned")),
+        (["1", "0:resign"], Result(1, "Resigned")),
+        (["1:forfeit"], Result(0, "Forfeited")),
+        (["offer", "1:accept"], Result(None, "Draw agreed")),
+        (["1", "offer", "0:accept"], Result(None, "Draw agreed")),
+    ],
+)
+def test_calls_end_a_game(texts: list[str], result: Result) -> None:
+    match = entered(nim(), *texts)
+    assert (match.result, match.turn) == (result, None)
+
+
+def test_a_draw_is_offered_once_and_answered_by_the_other() -> None:
+    offered = entered(nim(), "offer")
+    assert refusal(offered, "1:offer") == "A draw is offered already."
+    assert refusal(offered, "0:accept") == "No draw was offered to this player."
+    assert refusal(nim(), "1:decline") == "No draw was offered to this player."
+    assert entered(offered, "1:decline").offer is None
+    assert entered(offered, "1").offer is None  # moving on declines it
+
+
+def test_a_game_alone_is_stopped_and_a_game_for_two_is_not() -> None:
+    alone = coins(undo=Undo(1))
+    assert entered(alone, "1", "stop").result == Result(None, "Stopped")
+    assert refusal(alone, "offer") == "There is nobody to offer a draw to."
+    assert refusal(nim(), "stop") == "A game for two ends by resigning or by a draw."
+
+
+def test_the_flag_falls_only_when_time_is_over() -> None:
+    match = nim(controls=(Control(2500, 500), Control(2500, 500)))
+    match = entered(match, "1", "1", "1")
+    assert match.clock.left(0, match.now) == 2500 - 2 * 1000 + 2 * 500
+    assert refusal(match, "1:flag") == "There is time left on this clock."
+    late = Entry(1, match.now + 2000, "1")
+    with pytest.raises(IllegalMove, match="The time is over"):
+        match.enter(late)
+    with pytest.raises(IllegalMove, match="There is time left"):
+        match.enter(Entry(0, match.now + 2000, "flag"))
+    assert match.enter(late._replace(text="flag")).result == Result(0, "Time over")
+
+
+def test_undo_between_people_takes_back_one_move() -> None:
+    match = entered(nim(), "1", "2", "undo")
+    assert (match.state.left, match.turn) == (19, 1)
+    assert not match.ranked or NIM.undo.free
+
+
+def test_undo_against_the_computer_returns_to_the_person() -> None:
+    match = entered(nim(ANN, BOT, practice=True), "1", "2", "1", "2")
+    back = entered(match, "0:undo")
+    assert (back.state.left, back.turn) == (17, 0)
+    assert entered(back, "0:redo").state == match.state
+
+
+def test_undo_while_the_computer_thinks_takes_back_ones_own_move() -> None:
+    thinking = entered(nim(ANN, BOT), "1", "2", "1")
+    assert entered(thinking, "0:undo").state == thinking.line[2].state
+
+
+def test_a_person_who_did_not_move_yet_has_nothing_to_take_back() -> None:
+    assert refusal(nim(), "undo") == "There is nothing to take back."
+    assert refusal(entered(nim(BOT, ANN), "1"), "1:undo") == "There is nothing to take back."
+    assert refusal(nim(), "redo") == "There is nothing to bring back."
+
+
+def test_one_undo_at_a_time_leaves_a_game_ranked() -> None:
+    ranked = entered(coins(undo=Undo(1, "refused")), "1", "1", "undo")
+    assert ranked.ranked
+    assert "one move is taken back at a time" in refusal(ranked, "undo")
+    assert refusal(ranked, "redo") == "Only practice brings moves back."
+    assert entered(ranked, "1", "undo").ranked
+
+
+def test_where_no_undo_is_free_a_ranked_game_refuses_and_practice_allows() -> None:
+    assert "nothing is taken back" in refusal(entered(coins(undo=Undo(0, "refused")), "1"), "undo")
+    practice = entered(coins(undo=Undo(0, "refused"), practice=True), "1", "1", "undo", "undo", "redo")
+    assert (practice.state.left, practice.ranked) == (19, False)
+
+
+def test_beyond_the_free_undos_a_game_may_become_unranked() -> None:
+    match = entered(coins(undo=Undo(1)), "1", "1", "undo")
+    assert match.ranked
+    assert not entered(match, "undo").ranked
+    assert entered(coins(undo=Undo(None)), "1", "1", "undo", "undo", "redo").ranked
+
+
+@pytest.mark.parametrize("call", ["hint", "demo"])
+def test_help_makes_a_game_unranked(call: str) -> None:
+    match = entered(coins(undo=Undo(1)), call)
+    assert not match.ranked
+    assert entered(match, "1", "1", "undo", "undo").state == match.state  # and practice from then on
+
+
+def test_a_hint_that_is_a_move_is_left_to_the_rules() -> None:
+    game = replace(COINS, hint="move")
+    match = Match.begin(game, game.start(seed=1), (ANN,))
+    with pytest.raises(BadNotation, match="no number of coins"):
+        entered(match, "hint")
+
+
+def test_a_new_move_forgets_what_was_undone() -> None:
+    match = entered(nim(practice=True), "1", "2", "undo", "1")
+    assert match.undone == ()
+
+
+def test_the_score_is_what_the_records_compare() -> None:
+    assert coins(undo=Undo(1)).score is None
+    assert entered(coins(undo=Undo(1)), "1", "1").score is not None
+
+
+def test_long_games_have_checkpoints() -> None:
+    match = coins(undo=Undo(None))
+    match = entered(match, *["1", "undo"] * 150)
+    assert match.checkpoints == ((200, str(match.start)),)

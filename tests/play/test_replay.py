@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivefold.core.problem import BadNotation
+from fivefold.core.record import Entry, Player, Record, read_record
+from fivefold.play import replay as replays
+from fivefold.play.clock import Control
+from fivefold.play.match import Match
+from fivefold.play.replay import record, replay
+from tests.tiny_game import COINS, NIM
+
+ANN, BOB = Player("person", "Ann"), Player("person", "Bob")
+
+
+@pytest.fixture(autouse=True)
+def _tiny_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = {"coins": COINS, "nim": NIM}
+    monkeypatch.setattr(replays, "game_named", games.__getitem__)
+
+
+def ended() -> Match:
+    controls = (Control(60_000, 500), Control(30_000, 0))
+    match = Match.begin(NIM, NIM.start("short", seed=2), (ANN, BOB), controls)
+    for at, text in enumerate(("1", "2", "undo", "1", "2", "2", "1")):
+        match = match.enter(Entry(match.turn or 0, 1000 * at, text))
+    return match
+
+
+def long() -> Match:
+    match = Match.begin(COINS, COINS.start("long", seed=1), (ANN,), practice=True)
+    for at in range(250):
+        match = match.enter(Entry(0, at, "undo" if at % 2 else "1"))
+    return match
+
+
+@pytest.mark.parametrize("match", [ended(), long()], ids=["ended", "long"])
+def test_a_record_replays_to_the_same_match(match: Match) -> None:
+    assert replay(read_record(str(record(match, date="2026-11-15")))) == match
+
+
+def test_the_record_says_how_it_ended() -> None:
+    assert record(ended()).result == "0 Last coin taken"
+    assert record(long()).result == ""
+    assert record(long()).score == ""
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"result": "1 Last coin taken"}, "claims the result '1 Last coin taken', but it is '0 Last"),
+        ({"score": "9999"}, "claims the score '9999', but it is"),
+        ({"start": "nonsense"}, "The record cannot begin: 'nonsense' is no row of coins."),
+        ({"control": "soon"}, "The record cannot begin: 'soon' is no time control"),
+        ({"players": (ANN,)}, "names 1 players; Nim has 2"),
+        ({"entries": (Entry(0, 0, "1"), Entry(1, 5, "9"))}, r"Entry 2 \(9\) cannot be: 9 of 6 coins"),
+    ],
+)
+def test_a_false_record_is_refused_with_the_reason(change: dict[str, object], sentence: str) -> None:
+    false: Record = replace(record(ended()), **change)  # type: ignore[arg-type]
+    with pytest.raises(BadNotation, match=sentence):
+        replay(false)
+
+
+def test_a_false_checkpoint_is_found() -> None:
+    true = record(long())
+    assert true.checkpoints
+    with pytest.raises(BadNotation, match="After entry 200"):
+        replay(replace(true, checkpoints=((200, "- 1 2 3 0000000000000000"),)))
