@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from tools.builder import Builder
+from tools.environment import Environment
+
 ROOT = Path(__file__).parent.parent
 PROJECT = """
 [project]
@@ -46,19 +49,27 @@ def build(project: Path, **switches: str) -> tuple[int, list[str]]:
     return done.returncode, sorted(file.name for file in kernels.iterdir() if file.suffix in {".so", ".pyd"})
 
 
-@pytest.mark.needs("cc")
-def test_what_has_types_beside_it_is_compiled_for_every_later_python(project: Path) -> None:
-    assert build(project) == (0, ["tiny.abi3.so"])
-    script = "import tiny; print(tiny.item(['first'], 0))"
+def first(project: Path) -> str:
+    """What the kernel answers when it is imported and asked for the first of one."""
+    command = [sys.executable, "-c", "import tiny; print(*tiny.item(['it'], 0))"]
     folder = project / "src" / "fivefold" / "kernels"
-    told = subprocess.run(
-        [sys.executable, "-c", script], cwd=folder, capture_output=True, text=True, check=True
-    )
-    assert told.stdout == "('first', True)\n"
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout.strip()
 
 
-def test_a_compiler_that_fails_leaves_it_interpreted(project: Path) -> None:
-    assert build(project, CC="no-such-compiler") == (0, [])
+@pytest.mark.needs("cc")
+def test_what_has_types_beside_it_is_compiled_until_a_compiler_fails(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Environment, "python", Path(sys.executable))
+    builder = Builder(Environment(project))
+    builder.environment.log.parent.mkdir()
+    builder.compile_kernels()
+    assert [file.name for file in builder.environment.binaries()] == ["tiny.abi3.so"]
+    assert first(project) == "it True"
+    monkeypatch.setenv("CC", "no-such-compiler")
+    builder.compile_kernels()
+    assert builder.environment.binaries() == []
+    assert first(project) == "it False"
 
 
 def test_a_compiler_that_fails_is_an_error_where_compiling_is_required(project: Path) -> None:
