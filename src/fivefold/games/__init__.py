@@ -1,4 +1,4 @@
-"""The games: every folder here is a package that declares `GAMES`; nothing else has to name it."""
+"""The games: every package here that declares `GAMES`; nothing else has to name one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from fivefold.core.game import AnyGame, named
 def all_games() -> tuple[AnyGame, ...]:
     """Every game there is, in the order of the home page."""
     packages = (import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))
-    return tuple(sorted((game for package in packages for game in package.GAMES), key=lambda game: game.place))
+    games = (game for package in packages for game in getattr(package, "GAMES", ()))
+    return tuple(sorted(games, key=lambda game: game.place))
 
 
 def game_named(name: str) -> AnyGame:
