@@ -85,5 +85,5 @@ def count_from(low: int) -> Callable[[str], int]:
 def _pair(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not (name and sign):
-        raise ArgumentTypeError(say("'{text}' is not of the form name=value", text=text))
+        raise ArgumentTypeError(say("'{text}' is not name=value", text=text))
     return name, value

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from fivefold.engines import arena
+from tests.cli.conftest import Fivefold
+from tests.tiny_game import COINS, NIM
+
+
+def test_scores_of_a_game_for_one(fivefold: Fivefold) -> None:
+    said = fivefold("demo", "coins", "--games", "3", "--seed", "4")
+    total = json.loads(fivefold("demo", "coins", "--games", "3", "--seed", "4", "--json").out)
+    assert total.keys() == {"games", "scores", "mean"}
+    assert total["games"] == len(total["scores"]) == 3
+    assert total["mean"] == pytest.approx(sum(total["scores"]) / 3)
+    told = [f"{n}. Score {score}, Last coin taken, 5 moves" for n, score in enumerate(total["scores"], 1)]
+    assert said.lines == [*told, f"Mean {total['mean']:.1f}."]
+
+
+def test_a_game_without_a_score_still_has_its_result(fivefold: Fivefold) -> None:
+    words = ("demo", "coins", "--stage", "last")
+    assert fivefold(*words).lines == ["1. Last coin taken, 1 move", "No scores."]
+    assert json.loads(fivefold(*words, "--json").out) == {"games": 1, "scores": [None], "mean": None}
+
+
+def test_results_of_a_game_for_two_are_those_of_the_level(fivefold: Fivefold) -> None:
+    words = ("demo", "nim", "--level", "random", "--against", "perfect", "--games", "20", "--preset", "long")
+    lines = fivefold(*words).lines
+    assert lines[0].startswith("1. First random - Second perfect, ")
+    assert lines[1].startswith("2. First perfect - Second random, ")
+    won = sum("First wins" in line for line in lines[:20:2]) + sum(
+        "Second wins" in line for line in lines[1:20:2]
+    )
+    assert lines[20] == f"random against perfect: {won} won, 0 drawn, {20 - won} lost."
+    assert json.loads(fivefold(*words, "--json").out) == {
+        "games": 20,
+        "wins": won,
+        "draws": 0,
+        "losses": 20 - won,
+    }
+    assert won < 10
+
+
+def test_the_strongest_plays_itself_unless_told_otherwise(fivefold: Fivefold) -> None:
+    assert "First perfect - Second perfect" in fivefold("demo", "nim").out
+    assert "First random - Second random" in fivefold("demo", "nim", "--level", "random").out
+
+
+@pytest.mark.parametrize("limit", [[], ["--nodes", "5"]])
+def test_a_seed_gives_the_same_again_and_another_seed_another(fivefold: Fivefold, limit: list[str]) -> None:
+    words = ("demo", "coins", "--level", "random", "--preset", "long", "--games", "5", "--json", *limit)
+    assert fivefold(*words) == fivefold(*words, "--seed", "0")
+    assert fivefold(*words).out != fivefold(*words, "--seed", "9").out
+
+
+def test_the_first_game_starts_as_deal_does(fivefold: Fivefold, tmp_path: Path) -> None:
+    out = str(tmp_path / "game")
+    fivefold("demo", "coins", "--seed", "5", "--record", out)
+    assert f"start {COINS.start(seed=5)}\n" in Path(out).read_text()
+
+
+@pytest.mark.parametrize("game", ["coins", "nim"])
+def test_the_record_of_a_game_replays(fivefold: Fivefold, tmp_path: Path, game: str) -> None:
+    out = str(tmp_path / "game")
+    outcome = fivefold("demo", game, "--preset", "long", "--record", out).lines[0]
+    told = fivefold("replay", out)
+    assert told.status == 0
+    assert all(line in outcome for line in told.lines if line.endswith("Last coin taken"))
+
+
+def test_an_endless_game_is_broken_off_and_drawn(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "LONGEST", {1: 2, 2: 5})
+    two = fivefold("demo", "nim", "--preset", "long", "--games", "2", "--json")
+    assert json.loads(two.out) == {"games": 2, "wins": 0, "draws": 2, "losses": 0}
+    assert two.err == ("Game 1 was broken off after 5 moves.\nGame 2 was broken off after 5 moves.\n")
+    assert fivefold("demo", "coins").lines[0].endswith("Broken off, 2 moves")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["coins", "--against", "random"], "Coins is for one player: there is nobody to play against."),
+        (["nim", "--level", "best"], "There is no level 'best'; there is random, perfect."),
+        (["nim", "--against", "best"], "There is no level 'best'; there is random, perfect."),
+        (["nim", "--preset", "best"], "There is no preset 'best'; there is short, long."),
+        (
+            ["nim", "--games", "2", "--record", "x"],
+            "--record keeps one game, so it does not go with --games 2.",
+        ),
+    ],
+)
+def test_what_does_not_go_together_gets_a_sentence(
+    fivefold: Fivefold, words: list[str], sentence: str
+) -> None:
+    assert fivefold("demo", *words) == (2, "", f"{sentence}\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (["--games", "0"], "argument --games: '0' is no whole number from 1 on"),
+        (["--nodes", "0"], "argument --nodes: '0' is no whole number from 1 on"),
+        (["--nodes", "1", "--seconds", "1"], "argument --seconds: not allowed with argument --nodes"),
+        *((["--seconds", t], f"argument --seconds: '{t}' is no number of seconds, up to a day")
+          for t in ("0", "nan", "inf", "-1", "one")),
+    ],
+)  # fmt: skip
+def test_a_wrong_flag_is_named(fivefold: Fivefold, words: list[str], fault: str) -> None:
+    sentence = f"fivefold demo: {fault}; see fivefold demo --help.\n"
+    assert fivefold("demo", NIM.name, *words) == (2, "", sentence)

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fivefold.cli.desk import Disk
+from fivefold.core.problem import Problem
+
+
+def names(folder: Path) -> set[str]:
+    return {file.name for file in folder.iterdir()}
+
+
+def test_a_new_file_leaves_nothing_beside_it(tmp_path: Path) -> None:
+    Disk().write(str(tmp_path / "save"), b"one")
+    assert Disk().read(str(tmp_path / "save")) == b"one"
+    assert names(tmp_path) == {"save"}
+
+
+def test_whatever_is_overwritten_is_kept(tmp_path: Path) -> None:
+    file = tmp_path / "save"
+    for content in (b"one", b"two", b"three"):
+        Disk().write(str(file), content)
+    assert file.read_bytes() == b"three"
+    assert (tmp_path / "save.bak").read_bytes() == b"one"
+    assert (tmp_path / "save.bak2").read_bytes() == b"two"
+    assert names(tmp_path) == {"save", "save.bak", "save.bak2"}
+
+
+def test_the_same_again_changes_nothing(tmp_path: Path) -> None:
+    for _ in range(2):
+        Disk().write(str(tmp_path / "save"), b"one")
+    assert names(tmp_path) == {"save"}
+
+
+def test_a_file_keeps_its_rights_and_a_link_stays_a_link(tmp_path: Path) -> None:
+    file, link = tmp_path / "save", tmp_path / "link"
+    file.write_bytes(b"one")
+    file.chmod(0o640)
+    link.symlink_to(file)
+    Disk().write(str(link), b"two")
+    assert link.is_symlink()
+    assert file.read_bytes() == b"two"
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+def test_a_full_device_is_a_sentence() -> None:
+    with pytest.raises(Problem, match=r"^'/dev/full' cannot be written: No space left on device\.$"):
+        Disk().write("/dev/full", b"one")
+
+
+def test_a_disk_that_fills_up_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "save"
+    file.write_bytes(b"one")
+
+    def fill(path: Path, content: bytes) -> int:
+        path.touch()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", fill)
+    with pytest.raises(Problem, match="No space left"):
+        Disk().write(str(file), b"two")
+    assert file.read_bytes() == b"one"
+    assert names(tmp_path) == {"save", "save.bak"}
+
+
+def test_what_cannot_be_read_or_written_is_named(tmp_path: Path) -> None:
+    missing, inside = tmp_path / "none", tmp_path / "none" / "save"
+    with pytest.raises(Problem, match=f"^'{missing}' cannot be read: No such file or directory\\.$"):
+        Disk().read(str(missing))
+    with pytest.raises(Problem, match=f"^'{inside}' cannot be written: No such file or directory\\.$"):
+        Disk().write(str(inside), b"")
+    with pytest.raises(Problem, match="Is a directory"):
+        Disk().write(str(tmp_path), b"")
+
+
+def test_a_dash_is_the_standard_output(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    Disk().tell("before")
+    Disk().write("-", b"\x00\xff")
+    Disk().tell("after")
+    assert capfdbinary.readouterr().out == b"before\n\x00\xffafter\n"

@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivefold import games
+from fivefold.core.option import Choice, Options, Switch
+from tests.cli.conftest import Fivefold
+from tests.tiny_game import COINS
+
+
+def test_every_game_is_listed_with_its_name_first(fivefold: Fivefold) -> None:
+    assert fivefold("games").lines == ["coins  Coins: take the last coin", "nim    Nim: take the last coin"]
+
+
+def test_one_game_is_told_with_all_that_can_be_chosen(fivefold: Fivefold) -> None:
+    assert fivefold("games", "coins").out == (
+        "Coins: take the last coin\n"
+        "\nPresets (--preset)\n  short  Short\n  long   Long  length=20\n"
+        "\nOptions (--options)\n  length  Coins: 1-26 (else 7)\n"
+        "\nStages (--stage)\n  last  The last coin  one move\n"
+        "\nLevels of the computer (--level)\n  random   takes what comes\n  perfect  never errs\n"
+    )
+
+
+def test_words_and_switches_are_told_as_they_are_typed(
+    fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = Options(
+        (Choice("side", "Side", ("red", "blue"), ("Red", "Blue"), "blue"), Switch("fast", "Fast", False))
+    )
+    monkeypatch.setattr(games, "all_games", lambda: (replace(COINS, options=options),))
+    lines = fivefold("games", "coins").lines
+    assert "  side  Side: red | blue (else blue)" in lines
+    assert "  fast  Fast: on | off (else off)" in lines
+
+
+def test_a_game_that_is_none_is_named(fivefold: Fivefold) -> None:
+    assert fivefold("games", "chess") == (2, "", "There is no game 'chess'; there is coins, nim.\n")

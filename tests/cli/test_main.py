@@ -1,0 +1,129 @@
+"""Every trouble ends in one sentence and the right exit status, never in a traceback."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import fivefold as package
+from fivefold import games
+from fivefold.core.option import Values
+from fivefold.games import all_games
+from tests.cli.conftest import Fivefold
+from tests.tiny_game import COINS, Coins
+
+FULL = Path("/dev/full")
+
+
+def process(*words: str, **how: object) -> subprocess.CompletedProcess[str]:
+    """The real program, with the real games."""
+    streams = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    command = [sys.executable, "-m", "fivefold", *words]
+    return subprocess.run(command, check=False, encoding="utf-8", **{**streams, **how})  # type: ignore[call-overload, no-any-return]
+
+
+def in_shell(redirect: str, *words: str) -> subprocess.CompletedProcess[str]:
+    command = ["sh", "-c", f'exec "$0" -m fivefold "$@" {redirect}', sys.executable, *words]
+    return subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
+
+
+def test_no_words_give_an_overview(fivefold: Fivefold) -> None:
+    assert fivefold() == fivefold("--help")
+    assert fivefold().status == 0
+    assert "print a fresh state of a game" in fivefold().out
+
+
+def test_the_version(fivefold: Fivefold) -> None:
+    assert fivefold("--version") == (0, f"fivefold {package.__version__}\n", "")
+
+
+@pytest.mark.parametrize("command", ["games", "deal", "show", "moves", "demo", "replay"])
+def test_every_command_has_help_with_an_example(fivefold: Fivefold, command: str) -> None:
+    status, out, err = fivefold(command, "--help")
+    assert (status, err) == (0, "")
+    example = out.splitlines()[-1]
+    assert example.startswith("example: fivefold ")
+    assert f"fivefold {command} " in example
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["deal"], "fivefold deal: the following arguments are required: GAME; see fivefold deal --help."),
+        (
+            ["show", "coins"],
+            "fivefold show: the following arguments are required: STATE; see fivefold show --help.",
+        ),
+        (
+            ["deal", "coins", "--see", "1"],
+            "fivefold deal: there is no use for --see 1 here; see fivefold deal --help.",
+        ),
+        (["deal", "coins", "nim"], "fivefold deal: there is no use for nim here; see fivefold deal --help."),
+    ],
+)
+def test_wrong_use_is_a_sentence_that_names_the_command(
+    fivefold: Fivefold, words: list[str], sentence: str
+) -> None:
+    assert fivefold(*words) == (2, "", f"{sentence}\n")
+
+
+def test_an_unknown_command_is_told_with_those_there_are(fivefold: Fivefold) -> None:
+    status, out, err = fivefold("play")
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert all(word in err for word in ("'play'", "games", "deal", "show", "moves", "demo", "replay"))
+
+
+def test_control_c_ends_it_quietly(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(values: Values, seed: int) -> Coins:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(games, "all_games", lambda: (replace(COINS, deal=interrupted),))
+    assert fivefold("deal", "coins") == (130, "", "")
+
+
+def test_the_program_itself_lists_the_games() -> None:
+    done = process("games")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [line.split()[0] for line in done.stdout.splitlines()] == [game.name for game in all_games()]
+
+
+def test_a_state_is_read_from_the_standard_input() -> None:
+    game = all_games()[0]
+    piped = process("show", game.name, "-", input=f"{game.start(seed=1)}\n", stdin=None)
+    assert piped.stdout == process("show", game.name, str(game.start(seed=1))).stdout
+
+
+def test_a_terminal_without_our_signs_gets_others() -> None:
+    game = all_games()[0]
+    done = process("show", game.name, str(game.start()), env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "?" in done.stdout
+
+
+def test_a_reader_that_has_gone_is_no_trouble() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = process("games", stdout=writer)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no disk that is always full")
+@pytest.mark.parametrize("word", ["games", "--help"])
+def test_a_full_disk_is_told(word: str) -> None:
+    with FULL.open("w") as full:
+        done = process(word, stdout=full)
+    assert (done.returncode, done.stderr) == (2, "The output cannot be written: No space left on device.\n")
+
+
+@pytest.mark.needs("sh")
+def test_closed_streams_are_told() -> None:
+    assert in_shell(">&-", "games").stderr == "There is no standard output to write to.\n"
+    unread = in_shell("<&-", "replay", "-")
+    assert (unread.returncode, unread.stderr) == (2, "'-' cannot be read: Bad file descriptor.\n")
+    assert in_shell("2>&-", "replay", "-").returncode == 2

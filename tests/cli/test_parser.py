@@ -1,0 +1,81 @@
+"""Commands that games declare."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from dataclasses import replace
+
+import pytest
+
+from fivefold import games
+from fivefold.core.command import Command, Desk
+from tests.cli.conftest import Fivefold
+from tests.tiny_game import COINS, NIM
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--times", type=int, default=1)
+
+
+def polish(args: Namespace, desk: Desk) -> None:
+    for _ in range(args.times):
+        desk.tell("shine")
+
+
+POLISH = Command("polish", "polish the coins", "fivefold polish coins --times 3", arguments, polish)
+MELT = Command("melt", "melt all coins", "fivefold melt", lambda parser: None, polish, takes_game=False)
+
+
+@pytest.fixture
+def declared(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> Fivefold:
+    melting = replace(MELT, run=lambda args, desk: desk.tell("gone"))
+    given = (replace(COINS, commands=(POLISH, melting)), replace(NIM, commands=(POLISH,)))
+    monkeypatch.setattr(games, "all_games", lambda: given)
+    return fivefold
+
+
+@pytest.mark.parametrize("game", ["coins", "nim"])
+def test_the_next_word_says_of_which_game_it_is(declared: Fivefold, game: str) -> None:
+    assert declared("polish", game, "--times", "2") == (0, "shine\nshine\n", "")
+
+
+def test_a_command_may_do_without_the_game(declared: Fivefold) -> None:
+    assert declared("melt") == (0, "gone\n", "")
+
+
+@pytest.mark.parametrize("words", [["polish"], ["polish", "coins"], ["melt"]])
+def test_its_help_has_the_example(declared: Fivefold, words: list[str]) -> None:
+    status, out, err = declared(*words, "--help")
+    assert (status, err) == (0, "")
+    assert f"example: fivefold {words[0]}" in out
+
+
+def test_all_commands_are_in_the_overview(declared: Fivefold) -> None:
+    assert {"polish", "melt", "games", "deal", "show", "moves", "demo", "replay"} <= set(
+        declared().out.split()
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            ["polish"],
+            "fivefold polish: the following arguments are required: GAME; see fivefold polish --help.",
+        ),
+        (
+            ["polish", "coins", "--hard"],
+            "fivefold polish coins: there is no use for --hard here; see fivefold polish coins --help.",
+        ),
+    ],
+)
+def test_wrong_use_names_the_command(declared: Fivefold, words: list[str], sentence: str) -> None:
+    assert declared(*words) == (2, "", f"{sentence}\n")
+
+
+def test_games_tells_what_a_game_adds(declared: Fivefold) -> None:
+    assert declared("games", "coins").lines[-3:] == [
+        "Commands of its own",
+        "  polish  polish the coins",
+        "  melt    melt all coins",
+    ]

@@ -1,0 +1,112 @@
+"""Thinking under a limit, with an alarm that the test rings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from fivefold.core.bot import Bot, Level, Limit, Thought
+from fivefold.engines import thinking
+from fivefold.engines.thinking import limit_for, think
+from tests.tiny_game import COINS, Coins, Random
+
+
+class Alarm:
+    """A `threading.Timer` that rings when the test says so."""
+
+    def __init__(self, seconds: float, ring: Callable[[], None]) -> None:
+        self.seconds, self.ring = seconds, ring
+        self.daemon = False
+        self.running = False
+
+    def start(self) -> None:
+        self.running = True
+
+    def cancel(self) -> None:
+        self.running = False
+
+
+class Watcher(Bot[Coins, int]):
+    """Remembers what it was shown, and lets something happen while it thinks."""
+
+    def __init__(self, meanwhile: Callable[[Limit], None] = lambda limit: None) -> None:
+        self.meanwhile = meanwhile
+        self.shown: Coins | None = None
+        self.seed: int | None = None
+
+    def think(self, state: Coins, limit: Limit, seed: int) -> Thought[int]:
+        self.shown, self.seed = state, seed
+        self.meanwhile(limit)
+        return Thought(2 if limit.stop else 1)
+
+
+@pytest.fixture
+def alarms(monkeypatch: pytest.MonkeyPatch) -> list[Alarm]:
+    made: list[Alarm] = []
+
+    def make(seconds: float, ring: Callable[[], None]) -> Alarm:
+        made.append(Alarm(seconds, ring))
+        return made[-1]
+
+    monkeypatch.setattr(thinking, "Timer", make)
+    return made
+
+
+def test_a_bot_sees_the_position_but_not_the_dice() -> None:
+    start, bot = COINS.start(seed=3), Watcher()
+    think(bot, start, Limit(), seed=8)
+    assert bot.shown == start.reroll(8)
+    assert bot.shown != start
+    assert bot.seed == 8
+
+
+def test_the_seconds_are_over_when_the_alarm_rings(alarms: list[Alarm]) -> None:
+    limit = Limit(seconds=2.5)
+    bot = Watcher(lambda limit: alarms[0].ring())
+    assert think(bot, COINS.start(), limit, 0).move == 2
+    assert [alarm.seconds for alarm in alarms] == [2.5]
+    assert limit.stop
+
+
+def test_a_bot_that_is_done_in_time_stops_the_alarm(alarms: list[Alarm]) -> None:
+    running: list[bool] = []
+    limit = Limit(seconds=1)
+    assert think(Watcher(lambda limit: running.append(alarms[0].running)), COINS.start(), limit, 0).move == 1
+    assert running == [True]
+    assert not alarms[0].running
+    assert not limit.stop
+
+
+def test_the_alarm_is_stopped_after_a_failure_too(alarms: list[Alarm]) -> None:
+    def fail(limit: Limit) -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        think(Watcher(fail), COINS.start(), Limit(seconds=1), 0)
+    assert not alarms[0].running
+
+
+def test_no_alarm_without_seconds(alarms: list[Alarm]) -> None:
+    think(Watcher(), COINS.start(), Limit(nodes=10), 0)
+    assert not alarms
+
+
+def test_a_real_alarm_rings() -> None:
+    def wait(limit: Limit) -> None:
+        while not limit.stop:
+            pass
+
+    assert think(Watcher(wait), COINS.start(), Limit(seconds=0.001), 0).move == 2
+
+
+@pytest.mark.parametrize(
+    ("nodes", "seconds", "given"),
+    [(None, None, (7, None)), (3, None, (3, None)), (None, 0.5, (None, 0.5)), (3, 0.5, (3, 0.5))],
+)
+def test_a_wish_takes_the_place_of_the_levels_own_limit(
+    nodes: int | None, seconds: float | None, given: tuple[int | None, float | None]
+) -> None:
+    limit = limit_for(Level("random", "Random", "", Random, nodes=7), nodes, seconds)
+    assert (limit.nodes, limit.seconds) == given
+    assert not limit.stop
