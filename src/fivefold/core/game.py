@@ -199,9 +199,9 @@ class FileKind(Generic[S, M]):
     write: Callable[[tuple[Played[S, M], ...]], bytes]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Game(Generic[S, M]):
-    """Everything a game declares, so that no file outside its folder needs to name it."""
+    """Everything a game declares, so that no file outside its folder needs to name it. There is one of each."""
 
     name: str
     title: str
