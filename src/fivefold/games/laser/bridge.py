@@ -1,0 +1,46 @@
+"""The way to the compiled board and back: its squares, pieces and moves are numbers."""
+
+from __future__ import annotations
+
+from fivefold.core.grid import Cell
+from fivefold.games.laser.board import BLUE, GRID, Kind, Man
+from fivefold.games.laser.move import Go, Move, Turn
+from fivefold.games.laser.state import LaserState
+from fivefold.kernels import optics
+from fivefold.kernels.laser import Board as FastBoard
+
+_KINDS = {
+    Kind.PHARAOH: optics.PHARAOH,
+    Kind.SCARAB: optics.SCARAB,
+    Kind.PYRAMID: optics.PYRAMID,
+    Kind.ANUBIS: optics.ANUBIS,
+    Kind.SPHINX: optics.SPHINX,
+}
+_QUARTERS = {optics.CLOCKWISE: 1, optics.ANTICLOCKWISE: -1}
+_CELLS = tuple(sorted(GRID, key=lambda cell: (-cell.y, cell.x)))  # from a1 along the ranks
+
+
+def fast_board(state: LaserState) -> FastBoard:
+    """The state's position, to be counted and searched."""
+    return FastBoard(
+        [_code(state.board[GRID.index(cell)]) for cell in _CELLS],
+        blue_to_move=state.side == BLUE,
+        reserved=state.rules.reserved,
+        sphinx_turns=state.rules.sphinx,
+        pharaoh_turns=state.rules.pharaoh,
+    )
+
+
+def cell_of(square: int) -> Cell:
+    return _CELLS[square]
+
+
+def move_of(number: int) -> Move:
+    start, goal, how = optics.decode_move(number)
+    if how in _QUARTERS:
+        return Turn(cell_of(start), _QUARTERS[how])
+    return Go(cell_of(start), cell_of(goal))
+
+
+def _code(man: Man | None) -> int:
+    return optics.encode(_KINDS[man.kind], man.side, man.facing) if man else optics.EMPTY

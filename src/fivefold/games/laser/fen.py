@@ -1,0 +1,93 @@
+"""Positions as text: the board from a8 to j1, then the side to move."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+
+from fivefold.core.problem import BadNotation
+from fivefold.core.text import say
+from fivefold.games.laser.board import BLUE, GRID, RED, Board, Kind, Man
+
+_LETTER = dict(zip(Kind, "FRPNS", strict=True))  # capital for blue, lower case for red
+_MAN = {letter: Man(kind, BLUE) for kind, letter in _LETTER.items()}
+_MAN |= {letter.lower(): Man(man.kind, RED) for letter, man in _MAN.items()}
+_FACINGS = "abcd"
+_MOVERS = "br"
+_SKIPS = {str(n): n for n in range(1, GRID.width + 1)}
+_PART = re.compile(r"[0-9]+|[A-Za-z][a-d]?|.")
+
+
+def write_man(man: Man) -> str:
+    """The letter of a piece, without its facing."""
+    letter = _LETTER[man.kind]
+    return letter if man.side == BLUE else letter.lower()
+
+
+def read_man(letter: str) -> Man:
+    """The piece of a letter, facing north; raises BadNotation when there is none."""
+    if letter not in _MAN:
+        raise BadNotation(say("'{letter}' is no piece: F, R, P, N or S is expected.", letter=letter))
+    return _MAN[letter]
+
+
+def write_fen(board: Board, side: int) -> str:
+    rows = (board[first : first + GRID.width] for first in range(0, len(GRID), GRID.width))
+    return f"{'/'.join(map(_write_rank, rows))} {_MOVERS[side]}"
+
+
+def _write_rank(row: Board) -> str:
+    parts = []
+    for empty, group in groupby(row, lambda man: man is None):
+        squares = list(group)
+        parts += [str(len(squares))] if empty else [write_man(m) + _FACINGS[m.facing] for m in squares if m]
+    return "".join(parts)
+
+
+def read_fen(text: str) -> tuple[Board, int]:
+    """The board and the side to move; raises BadNotation, saying which rank and file is wrong."""
+    match text.split():
+        case [placement, mover]:
+            pass
+        case _:
+            raise BadNotation(say("A position is eight ranks with / between them, then b or r to move."))
+    ranks = placement.split("/")
+    if len(ranks) != GRID.height:
+        raise BadNotation(say("A position has 8 ranks with / between them, not {n}.", n=len(ranks)))
+    if mover not in _MOVERS:
+        raise BadNotation(say("'{mover}' is no side to move: b or r is expected.", mover=mover))
+    board = tuple(man for row, text in enumerate(ranks) for man in _read_rank(GRID.height - row, text))
+    return board, _MOVERS.index(mover)
+
+
+def _read_rank(rank: int, text: str) -> list[Man | None]:
+    men: list[Man | None] = []
+    for part in _PART.findall(text):
+        if len(men) == GRID.width:
+            raise BadNotation(say("Rank {rank} goes on after file j.", rank=rank))
+        try:
+            men += _read_part(part, GRID.width - len(men))
+        except BadNotation as problem:
+            raise BadNotation(
+                say("Rank {rank}, file {file}: {problem}", rank=rank, file=_file(len(men)), problem=problem)
+            ) from problem
+    if len(men) < GRID.width:
+        raise BadNotation(say("Rank {rank} ends before file {file}.", rank=rank, file=_file(len(men))))
+    return men
+
+
+def _read_part(part: str, room: int) -> list[Man | None]:
+    if part[0] in "0123456789":
+        if _SKIPS.get(part, GRID.width + 1) > room:
+            raise BadNotation(
+                say("a number from 1 to {room} can skip squares here, not {part}.", room=room, part=part)
+            )
+        return [None] * _SKIPS[part]
+    man = read_man(part[0])
+    if len(part) == 1:
+        raise BadNotation(say("'{part}' needs its facing, a, b, c or d.", part=part))
+    return [man.turned(_FACINGS.index(part[1]))]
+
+
+def _file(x: int) -> str:
+    return GRID.name(GRID.cell(x))[0]

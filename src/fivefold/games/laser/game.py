@@ -1,0 +1,41 @@
+"""Laser chess, declared."""
+
+from __future__ import annotations
+
+from fivefold.core.game import Game, Seat, Undo
+from fivefold.core.text import mark
+from fivefold.games.laser import perft
+from fivefold.games.laser.bot import LEVELS
+from fivefold.games.laser.editor import EDITOR
+from fivefold.games.laser.facts import facts
+from fivefold.games.laser.hands import ACTIONS, interpret
+from fivefold.games.laser.help import HELP
+from fivefold.games.laser.move import Move
+from fivefold.games.laser.notation import read_move, read_state
+from fivefold.games.laser.setups import OPTIONS, PRESETS, deal
+from fivefold.games.laser.sprites import SPRITES
+from fivefold.games.laser.state import LaserState
+from fivefold.games.laser.view import scene
+
+LASER: Game[LaserState, Move] = Game(
+    name="laser",
+    title=mark("Laser chess"),
+    summary=mark("Bend your beam with mirrors until it hits the other Pharaoh."),
+    place=30,
+    seats=(Seat("blue", mark("Blue"), "blue"), Seat("red", mark("Red"), "red")),
+    options=OPTIONS,
+    presets=PRESETS,
+    deal=deal,
+    read_state=read_state,
+    read_move=read_move,
+    interpret=interpret,
+    scene=scene,
+    facts=facts,
+    levels=LEVELS,
+    undo=Undo(free=0),
+    sprites=SPRITES,
+    help=HELP,
+    actions=ACTIONS,
+    editor=EDITOR,
+    commands=(perft.COMMAND,),
+)

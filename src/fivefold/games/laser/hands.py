@@ -1,0 +1,70 @@
+"""What a player's hand means: pick a piece, then the square it goes to, or turn it; or pull it there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from fivefold.core.game import Action, Reply
+from fivefold.core.grid import Cell
+from fivefold.core.input import Choose, Drag, Input, Selection, Type, gesture
+from fivefold.core.text import mark, say
+from fivefold.games.laser.move import Go, Move, Turn, turn
+from fivefold.games.laser.state import LaserState
+
+TURNS = {"q": -1, "e": 1}
+
+
+def interpret(state: LaserState, selection: Selection, given: Input) -> Reply[Move]:
+    """The second button, and shift with Enter, turn the picked piece clockwise."""
+    selection, meant = gesture(state.grid, selection, given)
+    match meant:
+        case None:
+            return Reply(selection)
+        case Type(key):
+            return _turn(state, selection, TURNS[key]) if key in TURNS else Reply(selection)
+        case Choose(cell, second):
+            turning = second and cell == selection.picked
+            return _turn(state, selection, 1) if turning else _choose(state, selection, cell)
+        case Drag(start, end):
+            return _made(state, selection, Go(start, end)) if state.movable(start) else Reply(selection)
+        case _:
+            assert_never(meant)
+
+
+def _choose(state: LaserState, selection: Selection, cell: Cell) -> Reply[Move]:
+    """A piece that can be swapped with is not picked instead."""
+    picked, own = selection.picked, state.movable(cell)
+    if picked and (not own or state.refusal(Go(picked, cell)) is None):
+        return _made(state, selection, Go(picked, cell))
+    if own:
+        return Reply(selection.pick(None if cell == picked else cell))
+    return Reply(selection, refusal=state.refusal(Turn(cell, 1)))
+
+
+def _turn(state: LaserState, selection: Selection, quarters: int) -> Reply[Move]:
+    if selection.picked is None:
+        return Reply(selection, refusal=say("Pick the piece to turn first."))
+    return _made(state, selection, turn(state.board, selection.picked, quarters))
+
+
+def _made(state: LaserState, selection: Selection, move: Move) -> Reply[Move]:
+    """A refused piece stays picked. A move ends the press, lest letting go be a second one."""
+    refusal = state.refusal(move)
+    if refusal:
+        return Reply(selection.pick(move.start if state.movable(move.start) else None), refusal=refusal)
+    return Reply(replace(selection, picked=None, pressed=None), move)
+
+
+def _action(name: str, label: str, icon: str, key: str) -> Action:
+    def ready(state: LaserState, selection: Selection) -> bool:
+        picked = selection.picked
+        return picked is not None and state.refusal(turn(state.board, picked, TURNS[key])) is None
+
+    return Action(name, label, icon, key, ready)
+
+
+ACTIONS = (
+    _action("turn-left", mark("Turn left"), "rotate-ccw", "q"),
+    _action("turn-right", mark("Turn right"), "rotate-cw", "e"),
+)

@@ -1,0 +1,83 @@
+"""States and moves as text."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fivefold.core.problem import BadNotation, IllegalMove
+from fivefold.core.text import say
+from fivefold.games.laser.board import GRID, NAMES, Board, Kind, Man
+from fivefold.games.laser.fen import read_fen, read_man
+from fivefold.games.laser.fitness import problems
+from fivefold.games.laser.move import Go, Move, turn
+from fivefold.games.laser.rules import RULESETS, Rules, read_rules
+from fivefold.games.laser.state import LaserState, fallen
+
+_MORTAL = (Kind.PHARAOH, Kind.PYRAMID, Kind.ANUBIS)
+_QUARTERS = {"+": 1, "-": -1}
+
+
+class Fields(NamedTuple):
+    """A state as it is written, not yet checked for being playable."""
+
+    board: Board
+    side: int
+    rules: Rules = RULESETS["khet"]
+    lost: tuple[Man, ...] = ()
+    moves: tuple[str, ...] = ()
+
+
+def read_fields(text: str) -> Fields:
+    """A FEN, and what may follow it in any order: rules, `lost=pP` and `moves=e4e5,d3+`."""
+    words = text.split()
+    fields = Fields(*read_fen(" ".join(words[:2])))
+    read: set[str] = set()
+    for word in words[2:]:
+        name, _, value = word.partition("=")
+        match name:
+            case "lost":
+                fields = fields._replace(lost=_read_lost(value))
+            case "moves":
+                fields = fields._replace(moves=tuple(value.split(",")))
+            case _:
+                name, fields = "rules", fields._replace(rules=read_rules(word))
+        if name in read:
+            raise BadNotation(say("'{word}' is one too many: {name} came before.", word=word, name=name))
+        read.add(name)
+    return fields
+
+
+def read_state(text: str) -> LaserState:
+    """A plain FEN, or all that `str(state)` writes; raises BadNotation, saying what is wrong and where."""
+    board, side, rules, lost, moves = read_fields(text)
+    for problem in problems(board, fallen(lost)):
+        raise BadNotation(problem)
+    state = LaserState.begin(rules, board, side, lost)
+    for number, move in enumerate(moves, 1):
+        try:
+            state = state.apply(read_move(state, move)).state
+        except (BadNotation, IllegalMove) as problem:
+            raise BadNotation(
+                say("Move {number}, {move}: {problem}", number=number, move=move, problem=problem)
+            ) from problem
+    return state
+
+
+def _read_lost(letters: str) -> tuple[Man, ...]:
+    lost = tuple(map(read_man, letters))
+    for piece in (say(NAMES[man.kind]) for man in lost if man.kind not in _MORTAL):
+        raise BadNotation(say("lost={letters}: a {piece} never falls.", letters=letters, piece=piece))
+    if any(man.kind is Kind.PHARAOH for man in lost[:-1]):
+        raise BadNotation(say("lost={letters}: nothing falls after a Pharaoh.", letters=letters))
+    return lost
+
+
+def read_move(state: LaserState, text: str) -> Move:
+    """The move of a text such as e4e5, e4+ or e4-; raises BadNotation.
+
+    Both turns of a Scarab are one move, whichever is written.
+    """
+    if text[-1:] not in _QUARTERS:
+        return Go(*GRID.split(text, 2))
+    (cell,) = GRID.split(text[:-1], 1)
+    return turn(state.board, cell, _QUARTERS[text[-1]])

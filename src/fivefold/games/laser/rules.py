@@ -1,0 +1,73 @@
+"""The rules that can be chosen: two rulesets, and each rule by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+
+from fivefold.core.option import Choice, Options, Values
+from fivefold.core.text import mark
+
+AS_RULESET = "ruleset"
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What differs between rulesets; the fields are the names of the options."""
+
+    reserved: bool  # squares where only one side may stand
+    fifty: bool  # a draw after fifty moves each without a capture
+    sphinx: bool  # a Sphinx may turn
+    pharaoh: bool  # a Pharaoh may turn
+
+
+RULESETS = {
+    "khet": Rules(reserved=True, fifty=True, sphinx=True, pharaoh=False),
+    "club": Rules(reserved=False, fifty=False, sphinx=False, pharaoh=True),
+}
+TITLES = {"khet": mark("Khet"), "club": mark("Club")}
+
+
+def _rule(name: str, label: str) -> Choice:
+    labels = (mark("As the ruleset says"), mark("On"), mark("Off"))
+    return Choice(name, label, (AS_RULESET, "on", "off"), labels, AS_RULESET)
+
+
+OPTIONS = Options(
+    (
+        Choice("ruleset", mark("Rules"), tuple(TITLES), tuple(TITLES.values()), "khet"),
+        _rule("reserved", mark("Reserved squares")),
+        _rule("fifty", mark("Draw after fifty moves without a capture")),
+        _rule("sphinx", mark("The Sphinx may turn")),
+        _rule("pharaoh", mark("The Pharaoh may turn")),
+    )
+)
+
+
+def chosen(values: Values) -> Rules:
+    """The rules that settled options ask for."""
+    base = asdict(RULESETS[str(values["ruleset"])])
+    given = {name: values[name] == "on" for name in base if values[name] != AS_RULESET}
+    return Rules(**{**base, **given})
+
+
+def ruleset(rules: Rules) -> str:
+    """The name of the ruleset from which fewest rules differ."""
+    return min(RULESETS, key=lambda name: len(list(_differing(rules, name))))
+
+
+def write_rules(rules: Rules) -> str:
+    """The rules as options, in the shortest way; a dash for plain khet rules."""
+    name = ruleset(rules)
+    values = OPTIONS.settle({"ruleset": name, **dict(_differing(rules, name))})
+    return OPTIONS.write(values)
+
+
+def read_rules(text: str) -> Rules:
+    """What `write_rules` wrote; raises BadNotation for anything else."""
+    return chosen(OPTIONS.read(text))
+
+
+def _differing(rules: Rules, name: str) -> Iterator[tuple[str, str]]:
+    base = asdict(RULESETS[name])
+    return ((rule, "on" if on else "off") for rule, on in asdict(rules).items() if base[rule] != on)

@@ -1,0 +1,37 @@
+"""The set-ups, and how a game is dealt."""
+
+from __future__ import annotations
+
+from fivefold.core.game import Preset
+from fivefold.core.option import Choice, Options, Values
+from fivefold.core.text import mark
+from fivefold.games.laser import rules
+from fivefold.games.laser.board import SIDES
+from fivefold.games.laser.fen import read_fen
+from fivefold.games.laser.state import LaserState
+
+SETUPS = {
+    "classic": "sc3ncfcncpb2/2pc7/3Pd6/pa1Pc1rbra1pb1Pd/pb1Pd1RaRb1pa1Pc/6pb3/7Pa2/2PdNaFaNa3Sa b",
+    "imhotep": "sc3ncfcncra2/10/3Pd2pa3/paPc2Pbra2pbPd/pbPd2Rapd2paPc/3Pc2pb3/10/2RaNaFaNa3Sa b",
+    "dynasty": "sc3pcncpb3/5fc4/pa3pcncra3/pb1rb1Pd1Pb3/3pd1pb1Rb1Pd/3RaNaPa3Pc/4Fa5/3PdNaPa3Sa b",
+}
+_TITLES = (mark("Classic"), mark("Imhotep"), mark("Dynasty"))
+
+OPTIONS = Options(
+    (
+        Choice("setup", mark("Set-up"), tuple(SETUPS), _TITLES, "classic"),
+        Choice("first", mark("Who starts"), SIDES, (mark("Blue"), mark("Red")), "blue"),
+        *rules.OPTIONS.each,
+    )
+)
+
+PRESETS = (
+    *(Preset(name, title, {"setup": name}) for name, title in zip(SETUPS, _TITLES, strict=True)),
+    Preset("club", mark("Club rules"), {"ruleset": "club"}),
+)
+
+
+def deal(values: Values, seed: int) -> LaserState:
+    """The chosen set-up; there is no chance in it."""
+    board, _ = read_fen(SETUPS[str(values["setup"])])
+    return LaserState.begin(rules.chosen(values), board, SIDES.index(str(values["first"])))
