@@ -201,7 +201,7 @@ class FileKind(Generic[S, M]):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Game(Generic[S, M]):
-    """Everything a game declares, so that no file outside its folder needs to name it. There is one of each."""
+    """Everything a game declares, so that no file outside its folder names it. There is one of each."""
 
     name: str
     title: str
