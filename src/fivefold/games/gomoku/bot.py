@@ -1,0 +1,138 @@
+"""The computer's levels up to the yardstick: by lot, one move ahead, and the weighted line table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from fivefold.core.bot import Bot, Level, Limit, Thought
+from fivefold.core.dice import Dice
+from fivefold.core.text import mark
+from fivefold.games.gomoku.board import BLACK, EDGE, EMPTY, WHITE, Board
+from fivefold.games.gomoku.move import Answer, Move, Place
+from fivefold.games.gomoku.shape import FIVE
+from fivefold.games.gomoku.state import Position
+from fivefold.games.gomoku.table import BLOCK_FIVE, run, value
+
+Worth: TypeAlias = Callable[[int], tuple[int, ...]]  # of a spot; compared part by part
+
+SLIP = 6  # basic looks at nothing once in so many moves
+MIDDLE = 32  # the square of twice the way from the centre: two points off, also over the corner
+
+
+class Player(Bot[Position, Move]):
+    """What the levels share: they agree to a draw when nobody can make five any more."""
+
+    def accepts_draw(self, state: Position, limit: Limit, seed: int) -> bool:
+        return dead(state.board)
+
+
+class Random(Player):
+    def think(self, state: Position, limit: Limit, seed: int) -> Thought[Move]:
+        move, _ = Dice.seeded(seed).pick(tuple(state.moves()))
+        return Thought(move)
+
+
+class Basic(Player):
+    """Slips are moves next to some stone; the colour of swap2 is chosen by lot."""
+
+    def think(self, state: Position, limit: Limit, seed: int) -> Thought[Move]:
+        slip, dice = Dice.seeded(seed).below(SLIP)
+        if state.choices:
+            return Thought(dice.pick(state.choices)[0])
+        return Thought(best(state, _near(state) if slip == 0 else _glance(state), dice))
+
+
+class Algorithm(Player):
+    """Never thinks ahead, but for the colour of swap2: there it plays both sides to the end."""
+
+    def think(self, state: Position, limit: Limit, seed: int) -> Thought[Move]:
+        dice = Dice.seeded(seed)
+        if state.choices:
+            return Thought(_answer(state, limit, dice))
+        lays_out = state.black is None and not state.answers
+        return Thought(best(state, _near(state) if lays_out else _by_table(state), dice))
+
+
+def best(state: Position, worth: Worth, dice: Dice) -> Place:
+    """The point that is worth most of those that may be taken; one of equals by lot."""
+    places = [move for move in state.moves() if isinstance(move, Place)]
+    worths = [worth(state.board.spot(place.cell(state.grid))) for place in places]
+    most = max(worths)
+    choice, _ = dice.pick([place for place, its in zip(places, worths, strict=True) if its == most])
+    return choice
+
+
+def dead(board: Board) -> bool:
+    """Whether no five points in a line are left that one colour alone could fill."""
+    lines = (
+        set(board.cells[spot : spot + FIVE * stride : stride])
+        for what in (EMPTY, BLACK, WHITE)
+        for spot in board.spots(what)
+        for stride in board.strides
+    )
+    return all(EDGE in line or {BLACK, WHITE} <= line for line in lines)
+
+
+def _by_table(state: Position) -> Worth:
+    """The value of the table; of equals the nearest to the centre."""
+    board, colour, rules = state.board, state.colour, state.rules
+    return lambda spot: (value(board, spot, colour, rules), -_distance(board, spot))
+
+
+def _glance(state: Position) -> Worth:
+    """A five of one's own, the enemy's, or else the longest run that a stone joins."""
+    board, colour, rules = state.board, state.colour, state.rules
+    near = _near(state)
+
+    def worth(spot: int) -> tuple[int, ...]:
+        most = value(board, spot, colour, rules)
+        if most < BLOCK_FIVE:
+            most = max(run(board.line(spot, stride), colour).stones for stride in board.strides)
+        return most, *near(spot)
+
+    return worth
+
+
+def _near(state: Position) -> Worth:
+    """Next to a stone, and in the middle of the board."""
+    board = state.board
+    beside = [way * stride for stride in board.strides for way in (1, -1)]
+    return lambda spot: (
+        any(board.cells[spot + step] in (BLACK, WHITE) for step in beside),
+        _distance(board, spot) <= MIDDLE,
+    )
+
+
+def _distance(board: Board, spot: int) -> int:
+    """From the centre: the square of twice the way, which is whole on every board."""
+    cell, middle = board.cell(spot), board.size - 1
+    return (2 * cell.x - middle) ** 2 + (2 * cell.y - middle) ** 2
+
+
+def _answer(state: Position, limit: Limit, dice: Dice) -> Answer:
+    """The colour that wins when the table plays both; more stones, if that is open, where none does."""
+    game, looks = state.apply(Answer.WHITE).state, 0
+    while not game.result and not limit.stop and (limit.nodes is None or looks < limit.nodes):
+        seed, dice = dice.throw()
+        game, looks = game.apply(best(game, _by_table(game), Dice.seeded(seed))).state, looks + 1
+    if game.result and game.result.winner is not None:
+        return Answer.BLACK if game.result.winner == game.black else Answer.WHITE
+    return Answer.MORE if Answer.MORE in state.choices else Answer.WHITE
+
+
+LEVELS = (
+    Level("random", mark("Random"), mark("Any free point, by lot."), Random),
+    Level(
+        "basic",
+        mark("Basic"),
+        mark("Sees one move ahead, builds its own rows, and makes a beginner's slips."),
+        Basic,
+    ),
+    Level(
+        "algorithm",
+        mark("Algorithm"),
+        mark("Adds up what every point is worth by a table of runs, its own and yours, and takes the best."),
+        Algorithm,
+    ),
+)

@@ -1,0 +1,30 @@
+"""What a player's hand means: a press on a point puts a stone there, a key answers an opening."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from fivefold.core.game import Reply
+from fivefold.core.input import Choose, Drag, Input, Selection, Type, gesture
+from fivefold.games.gomoku.move import Answer, Move, Place
+from fivefold.games.gomoku.state import Position
+
+KEYS = {"1": Answer.WHITE, "2": Answer.BLACK, "3": Answer.MORE}
+
+
+def interpret(state: Position, selection: Selection, given: Input) -> Reply[Move]:
+    selection, meant = gesture(state.grid, selection, given)
+    match meant:
+        case Choose(cell, second=False):
+            return _reply(state, selection, Place.on(cell, state.grid))
+        case Type(key) if key in KEYS:
+            return _reply(state, selection, KEYS[key])
+        case None | Choose() | Drag() | Type():  # a stone is placed by the press: pulling it does nothing
+            return Reply(selection)
+        case _:
+            assert_never(meant)
+
+
+def _reply(state: Position, selection: Selection, move: Move) -> Reply[Move]:
+    refusal = state.refusal(move)
+    return Reply(selection, refusal=refusal) if refusal else Reply(selection, move)

@@ -1,0 +1,36 @@
+"""Moves: a stone on a point, or an answer to the opening of swap2."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple, Self, TypeAlias
+
+from fivefold.core.grid import Cell, Grid
+
+
+class Place(NamedTuple):
+    """A stone on a point, counted as it is called: a1 is file 1, rank 1."""
+
+    file: int
+    rank: int
+
+    @classmethod
+    def on(cls, cell: Cell, grid: Grid) -> Self:
+        return cls(cell.x + 1, grid.height - cell.y)
+
+    def cell(self, grid: Grid) -> Cell:
+        return Cell(self.file - 1, grid.height - self.rank)
+
+    def __str__(self) -> str:
+        return f"{chr(ord('a') + self.file - 1)}{self.rank}"
+
+
+class Answer(StrEnum):
+    """What a player says to an opening: take a colour, or add two stones and let the other one choose."""
+
+    WHITE = "white"
+    BLACK = "black"
+    MORE = "more"
+
+
+Move: TypeAlias = Place | Answer

@@ -1,0 +1,58 @@
+"""Positions and moves, read from text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fivefold.core.problem import BadNotation, BadOptions, IllegalMove
+from fivefold.core.text import say
+from fivefold.games.gomoku.board import Board
+from fivefold.games.gomoku.move import Answer, Move, Place
+from fivefold.games.gomoku.options import OPTIONS, Rules
+from fivefold.games.gomoku.setup import problems, read_setup
+from fivefold.games.gomoku.state import Position
+
+
+def read_state(text: str) -> Position:
+    """The position that `str` wrote; raises BadNotation for anything no game comes to."""
+    rules, setup, moves = read_fields(text)
+    board = Board.empty(rules.size)
+    if setup != "-":
+        board, to_move = read_setup(rules.size, setup)
+        for problem in problems(rules, board, to_move):
+            raise BadNotation(problem)
+    return play_on(Position(rules, board), moves.split(",") if moves != "-" else ())
+
+
+def read_fields(text: str) -> tuple[Rules, str, str]:
+    """The rules, the set-up and the moves of a position's text."""
+    match text.split():
+        case [options, setup, moves]:
+            return read_rules(options), setup, moves
+    raise BadNotation(
+        say("A position of five in a row is written as: options, set-up, moves, with - for none.")
+    )
+
+
+def read_rules(text: str) -> Rules:
+    try:
+        return Rules.of(OPTIONS.read(text))
+    except BadOptions as problem:
+        raise BadNotation(str(problem)) from problem
+
+
+def play_on(position: Position, moves: Iterable[str]) -> Position:
+    """The position after these moves; raises BadNotation, naming the first one that cannot be made."""
+    for number, text in enumerate(moves, 1):
+        try:
+            position = position.apply(read_move(position, text)).state
+        except (BadNotation, IllegalMove) as problem:
+            raise BadNotation(say("Move {number}: {problem}", number=number, problem=problem)) from problem
+    return position
+
+
+def read_move(state: Position, text: str) -> Move:
+    """A point such as h8; or white, black, more in answer to an opening."""
+    if text in set(Answer):
+        return Answer(text)
+    return Place.on(state.grid.named(text), state.grid)

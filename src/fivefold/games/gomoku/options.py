@@ -1,0 +1,94 @@
+"""The rules on offer, as options and as a value that the rest asks."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass
+from typing import Literal, Self
+
+from fivefold.core.game import Preset
+from fivefold.core.grid import Cell
+from fivefold.core.option import Choice, Number, Options, Switch, Values
+from fivefold.core.problem import BadOptions
+from fivefold.core.text import mark, say
+from fivefold.games.gomoku.ban import Law
+from fivefold.games.gomoku.board import BLACK, Board
+from fivefold.games.gomoku.shape import wins
+
+OPTIONS = Options(
+    (
+        Number("size", mark("Points a side"), 9, 20, 15),
+        Choice(
+            "rule",
+            mark("Rule"),
+            ("freestyle", "standard", "renju"),
+            (mark("Freestyle: five or more"), mark("Standard: exactly five"), mark("Renju")),
+            "freestyle",
+        ),
+        Switch("no-3-3", mark("Black may not make two open threes at once"), default=False),
+        Switch("no-4-4", mark("Black may not make two fours at once"), default=False),
+        Choice(
+            "opening",
+            mark("Opening"),
+            ("free", "swap2"),
+            (mark("Free"), mark("Swap2: choose the colour")),
+            "free",
+        ),
+    )
+)
+
+PRESETS = (
+    Preset("freestyle", mark("Freestyle")),
+    Preset("standard", mark("Standard"), {"rule": "standard"}),
+    Preset("renju", mark("Renju"), {"rule": "renju"}),
+    Preset("swap2", mark("Standard with swap2"), {"rule": "standard", "opening": "swap2"}),
+    Preset("barred", mark("No double threes, no double fours"), {"no-3-3": True, "no-4-4": True}),
+    Preset("large", mark("Freestyle, twenty by twenty"), {"size": 20}),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The settled options of a game, in the order they are declared."""
+
+    size: int
+    rule: Literal["freestyle", "standard", "renju"]
+    no_three_three: bool
+    no_four_four: bool
+    opening: Literal["free", "swap2"]
+
+    @classmethod
+    def of(cls, values: Values) -> Self:
+        """Raises BadOptions where two values do not go together; `values` are settled."""
+        settled = (values[option.name] for option in OPTIONS.each)
+        rules = cls(*settled)  # type: ignore[arg-type]  # a settled value is of its option's kind
+        if rules.rule == "renju" and (rules.no_three_three or rules.no_four_four):
+            raise BadOptions(
+                say("Renju forbids double threes and fours by itself: leave no-3-3 and no-4-4 off.")
+            )
+        return rules
+
+    def __str__(self) -> str:
+        names = (option.name for option in OPTIONS.each)
+        return OPTIONS.write(dict(zip(names, astuple(self), strict=True)))
+
+    @property
+    def swap2(self) -> bool:
+        return self.opening == "swap2"
+
+    def exact(self, colour: str) -> bool:
+        """Whether this colour wins with exactly five only."""
+        return self.rule == "standard" or (self.rule == "renju" and colour == BLACK)
+
+    def five(self, board: Board, spot: int) -> tuple[Cell, ...]:
+        """The winning row that the stone on the spot is part of; empty where there is none."""
+        exact = self.exact(board.cells[spot])
+        rows = (board.row(spot, stride) for stride in board.strides)
+        return next((tuple(map(board.cell, row)) for row in rows if wins(len(row), exact=exact)), ())
+
+    @property
+    def law(self) -> Law | None:
+        """What black may not make; None where everything is allowed."""
+        renju = self.rule == "renju"
+        if not (renju or self.no_three_three or self.no_four_four):
+            return None
+        return Law(self.exact(BLACK), renju, renju or self.no_four_four, renju or self.no_three_three)

@@ -1,0 +1,168 @@
+"""A game of five in a row under way: stones in turn, and the answers of swap2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Self, assert_never
+
+from fivefold.core.events import Beat, Piece, Spawned, Traced
+from fivefold.core.game import Result, Step
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.option import Values
+from fivefold.core.problem import IllegalMove
+from fivefold.core.text import mark, say
+from fivefold.games.gomoku import opening
+from fivefold.games.gomoku.ban import Ban, Law, ban, forbidden
+from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE, Board
+from fivefold.games.gomoku.move import Answer, Move, Place
+from fivefold.games.gomoku.options import Rules
+from fivefold.games.gomoku.setup import write_setup
+
+STONES = {BLACK: Piece("stone-black"), WHITE: Piece("stone-white")}
+
+FIVE = mark("Five in a row.")
+FULL = mark("The board is full.")
+BARRED = mark("Every point left is forbidden to black.")
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The board, and the moves made since the start or since the stones were set up."""
+
+    rules: Rules
+    board: Board
+    played: tuple[Move, ...] = ()
+    result: Result | None = None
+
+    @property
+    def grid(self) -> Grid:
+        return self.board.grid
+
+    @property
+    def deadline(self) -> None:
+        return None
+
+    @property
+    def turn(self) -> int | None:
+        if self.result:
+            return None
+        if self.rules.swap2:
+            return opening.seat(len(self.stones), self.answers, self.colour)
+        return opening.FIRST if self.colour == BLACK else opening.SECOND
+
+    @property
+    def colour(self) -> str:
+        """Of the next stone."""
+        return self.board.to_move
+
+    @property
+    def black(self) -> int | None:
+        """The seat that plays black; None as long as swap2 leaves it open."""
+        if self.rules.swap2 and not opening.settled(self.answers):
+            return None
+        return opening.black_seat(self.answers)
+
+    @property
+    def stones(self) -> tuple[Cell, ...]:
+        """Where stones were placed, in order; those set up before are not among them."""
+        return tuple(move.cell(self.grid) for move in self.played if isinstance(move, Place))
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        return tuple(move for move in self.played if isinstance(move, Answer))
+
+    @property
+    def choices(self) -> tuple[Answer, ...]:
+        """The answers the player to move has to choose from; none where a stone is due."""
+        return opening.choices(len(self.stones), self.answers) if self.rules.swap2 and not self.result else ()
+
+    @property
+    def five(self) -> tuple[Cell, ...]:
+        """The row that has won; empty while there is none."""
+        stones = self.stones
+        return self.rules.five(self.board, self.board.spot(stones[-1])) if stones else ()
+
+    def pieces(self) -> dict[Cell, Piece]:
+        return {cell: STONES[stone] for cell in self.grid if (stone := self.board.at(cell)) != EMPTY}
+
+    def forbidden(self) -> Mapping[Cell, Ban]:
+        """The free points that black, being to move, may not take."""
+        law = self._law
+        bans = forbidden(self.board, law) if law else {}
+        return {self.board.cell(spot): reason for spot, reason in bans.items()}
+
+    def moves(self) -> Iterator[Move]:
+        if self.result:
+            return
+        if choices := self.choices:
+            yield from choices
+            return
+        board, grid, law = self.board, self.grid, self._law
+        for spot in board.spots(EMPTY):
+            if not (law and ban(board, spot, law)):
+                yield Place.on(board.cell(spot), grid)
+
+    def refusal(self, move: Move) -> str | None:
+        """Why the move cannot be made now, in a sentence; None where it can."""
+        if self.result:
+            return say("The game is over.")
+        choices = self.choices
+        match move:
+            case Answer():
+                return (
+                    None if move in choices else say("'{answer}' is no answer to anything now.", answer=move)
+                )
+            case Place() if choices:
+                return say("No stone now: answer with {choices}.", choices=", ".join(choices))
+            case Place():
+                return self._point_refusal(move)
+            case _:
+                assert_never(move)
+
+    def apply(self, move: Move, at: int = 0) -> Step[Self]:
+        if sentence := self.refusal(move):
+            raise IllegalMove(sentence)
+        after = replace(self, played=(*self.played, move))
+        if isinstance(move, Answer):
+            return Step(after)
+        cell = move.cell(self.grid)
+        board = self.board.put(self.board.spot(cell), self.colour)
+        beats: tuple[Beat, ...] = ((Spawned(cell, STONES[self.colour]),),)
+        after = replace(after, board=board)
+        if row := after.five:
+            return Step(
+                replace(after, result=Result(self.turn, FIVE)), (*beats, (Traced(row, "line", "accent"),))
+            )
+        if next(after.moves(), None) is None:
+            after = replace(after, result=Result(None, BARRED if EMPTY in board.cells else FULL))
+        return Step(after, beats)
+
+    def reroll(self, seed: int) -> Self:
+        return self
+
+    def __str__(self) -> str:
+        before = self.board.with_stones(self.stones, EMPTY)
+        setup = write_setup(before) if before != Board.empty(before.size) else "-"
+        return f"{self.rules} {setup} {','.join(map(str, self.played)) or '-'}"
+
+    @property
+    def _law(self) -> Law | None:
+        """What the player to move is held to."""
+        return self.rules.law if self.colour == BLACK else None
+
+    def _point_refusal(self, move: Place) -> str | None:
+        cell, law = move.cell(self.grid), self._law
+        if cell not in self.grid:
+            return say("{point} is not on this board.", point=move)
+        if self.board.at(cell) != EMPTY:
+            return say("{point} is taken.", point=move)
+        if law and (reason := ban(self.board, self.board.spot(cell), law)):
+            return say("{point} is forbidden to black: it makes {what}.", point=move, what=say(reason))
+        return None
+
+
+def deal(values: Values, seed: int) -> Position:
+    """An empty board; there is no luck in it."""
+    rules = Rules.of(values)
+    return Position(rules, Board.empty(rules.size))
