@@ -41,6 +41,7 @@ class Builder:
                 for name, fingerprint in self.environment.stale(checking=checking).items():
                     doing, run = stages[name]
                     _tell(f"{doing} ...")
+                    self.environment.log.write_text("")
                     run()
                     self.environment.stamp(name).write_text(fingerprint)
         except OSError as error:
@@ -99,19 +100,19 @@ class Builder:
         return done.returncode == 0
 
     def complaint(self) -> str:
-        """The line of the log that tells most: the first that names a place, or else the last error."""
-        lines = self.environment.log.read_text(encoding="utf-8", errors="replace").splitlines()
-        places = [line for line in lines if re.match(r"\S+:\d+:\d+: ", line)]
-        errors = [line.partition(": ")[2] for line in lines if re.match(r"(?i)(warning|error): ", line)]
-        told = [*places[:1], *errors[-1:], "it failed without a word"]
-        return f"{textwrap.shorten(told[0].rstrip('.'), 160)} (more in {self.environment.log})"
+        """Why the last stage failed: the first line of its log that names a place, or else the last error."""
+        said = self.environment.log.read_text(encoding="utf-8", errors="replace")
+        places = re.findall(r"^\S+:\d+:\d+: .*", said, re.MULTILINE)
+        network = re.findall(r"Retrying .* after connection broken", said) and ["the network does not answer"]
+        errors = re.findall(r"^(?:warning|error): (.*?)\.?$", said, re.MULTILINE | re.IGNORECASE)
+        told = [*places[:1], *network, *errors[-1:], "it failed without a word"]
+        return f"{textwrap.shorten(told[0], 160)} (more in {self.environment.log})"
 
     @contextmanager
     def alone(self) -> Iterator[None]:
         """Hold a lock that ends with its process and works alike on every system: SQLite's."""
-        log = self.environment.log
-        log.parent.mkdir(exist_ok=True)
-        file = log.with_suffix(".lock")
+        file = self.environment.log.with_suffix(".lock")
+        file.parent.mkdir(exist_ok=True)
         file.touch()
         with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as lock:
             try:
@@ -120,7 +121,6 @@ class Builder:
                 _tell("Waiting for another set-up to end ...")
                 lock.execute(f"PRAGMA busy_timeout = {AN_HOUR}")
                 lock.execute("BEGIN EXCLUSIVE")
-            log.write_text("")
             yield
 
 
