@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import fivefold as package
-from fivefold import games
-from fivefold.core.option import Values
 from fivefold.games import all_games
 from tests.cli.conftest import Fivefold
-from tests.tiny_game import COINS, Coins
 
 FULL = Path("/dev/full")
 
@@ -78,12 +75,26 @@ def test_an_unknown_command_is_told_with_those_there_are(fivefold: Fivefold) -> 
     assert all(word in err for word in ("'play'", "games", "deal", "show", "moves", "demo", "replay"))
 
 
-def test_control_c_ends_it_quietly(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(values: Values, seed: int) -> Coins:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(games, "all_games", lambda: (replace(COINS, deal=interrupted),))
-    assert fivefold("deal", "coins") == (130, "", "")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no such signal to one process")
+def test_control_c_ends_it_at_once_and_quietly() -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "fivefold",
+        "demo",
+        all_games()[0].name,
+        "--level",
+        "random",
+        "--games",
+        "1000000",
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as demo:
+        assert demo.stdout is not None
+        assert demo.stdout.readline().startswith(b"1. ")
+        demo.send_signal(signal.SIGINT)
+        _, complaint = demo.communicate()
+    assert demo.returncode == -signal.SIGINT  # 130 in a shell
+    assert complaint == b""
 
 
 def test_the_program_itself_lists_the_games() -> None:

@@ -8,7 +8,9 @@ from dataclasses import replace
 import pytest
 
 from fivefold import games
+from fivefold.cli.main import main
 from fivefold.core.command import Command, Desk
+from fivefold.games import all_games
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS, NIM
 
@@ -79,3 +81,20 @@ def test_games_tells_what_a_game_adds(declared: Fivefold) -> None:
         "  polish  polish the coins",
         "  melt    melt all coins",
     ]
+
+
+REAL = [
+    pytest.param(command, words, id="-".join(words))
+    for game in all_games()
+    for command in game.commands
+    for words in ([command.name, game.name] if command.takes_game else [command.name],)
+]
+
+
+@pytest.mark.parametrize(("command", "words"), REAL)
+def test_what_the_games_declare_has_help_with_an_example(
+    command: Command, words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*words, "--help"]) == 0
+    assert capsys.readouterr().out.endswith(f"example: {command.example}\n")
+    assert f"{' '.join(['fivefold', *words])} " in command.example

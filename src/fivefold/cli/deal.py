@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 from argparse import ArgumentParser, Namespace
-from secrets import randbelow
 
 from fivefold.cli.arguments import add_game, add_start, count_from, start_given
 from fivefold.core.command import Command, Desk
@@ -17,7 +17,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace, desk: Desk) -> None:
-    seed = randbelow(1 << 64) if args.seed is None else args.seed
+    seed = int.from_bytes(os.urandom(8), "big") if args.seed is None else args.seed
     desk.tell(str(start_given(args)(seed)))
 
 

@@ -6,7 +6,6 @@ import json
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from datetime import datetime
-from statistics import fmean
 
 from fivefold.cli.arguments import add_game, add_start, count_from, start_given
 from fivefold.cli.drawing import outcome
@@ -89,7 +88,7 @@ def _scores(bouts: list[Bout]) -> tuple[dict[str, object], str]:
     """The scores of a game for one; null where a game earned none, which the mean leaves out."""
     scores = [bout.score for bout in bouts]
     known = [score for score in scores if score is not None]
-    mean = fmean(known) if known else None
+    mean = sum(known) / len(known) if known else None
     words = say("Mean {mean:.1f}.", mean=mean) if known else say("No scores.")
     return {"games": len(bouts), "scores": scores, "mean": mean}, words
 

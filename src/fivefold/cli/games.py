@@ -49,9 +49,8 @@ def _headline(game: AnyGame) -> str:
 
 
 def _preset(preset: Preset) -> str:
-    return (
-        f"{say(preset.title)}  {' '.join(f'{name}={word(value)}' for name, value in preset.values.items())}"
-    )
+    values = " ".join(f"{name}={word(value)}" for name, value in preset.values.items())
+    return f"{say(preset.title)}  {values}"
 
 
 def _option(option: Option) -> str:

@@ -4,34 +4,35 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
 from fivefold.cli.desk import Disk
-from fivefold.cli.parser import whole_parser
+from fivefold.cli.parser import parser_for
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 
-WRONG, INTERRUPTED, UNHEARD = 2, 130, 141  # the last two as a shell reports Ctrl-C and a closed pipe
+WRONG, UNHEARD = 2, 141  # the second as a shell reports a closed pipe
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run what the words say, those of the process by default; the exit status."""
+    if words is None:
+        _let_ctrl_c_end_it()
+        words = sys.argv[1:]
     if sys.stdout is None:
         return _refuse(say("There is no standard output to write to."))
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(
-            errors="replace"
-        )  # a terminal without our signs shows others, and no traceback
+        # Every line is seen when it is told; a terminal without our signs shows others.
+        sys.stdout.reconfigure(line_buffering=True, errors="replace")
     try:
         with suppress(SystemExit):  # how argparse ends after --help and --version
-            _run(sys.argv[1:] if words is None else words)
+            _run(words)
         sys.stdout.flush()
     except Problem as problem:
         return _refuse(str(problem))
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except BrokenPipeError:
         _stop_writing()
         return UNHEARD
@@ -41,8 +42,14 @@ def main(words: Sequence[str] | None = None) -> int:
     return 0
 
 
+def _let_ctrl_c_end_it() -> None:
+    """At once and without a word: Python itself would first wait for a kernel to come back."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _run(words: Sequence[str]) -> None:
-    parser = whole_parser()
+    parser = parser_for(words)
     if not words:
         parser.print_help()
         return

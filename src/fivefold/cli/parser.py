@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import fivefold
 from fivefold import games
-from fivefold.cli import deal, demo, moves, replay, show
-from fivefold.cli import games as listing
 from fivefold.core.command import Command
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
@@ -16,11 +17,9 @@ from fivefold.core.text import say
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
-OWN = (listing.COMMAND, deal.COMMAND, show.COMMAND, moves.COMMAND, demo.COMMAND, replay.COMMAND)
+    from _typeshed import SupportsWrite
 
-
-class Misuse(Problem):
-    """The words on the command line do not go together."""
+OWN = ("games", "deal", "show", "moves", "demo", "replay")  # each the name of its module
 
 
 class Parser(ArgumentParser):
@@ -30,11 +29,18 @@ class Parser(ArgumentParser):
         super().__init__(**given, allow_abbrev=False, formatter_class=RawDescriptionHelpFormatter)
 
     def error(self, message: str) -> NoReturn:
-        raise Misuse(say("{prog}: {message}; see {prog} --help.", prog=self.prog, message=message))
+        raise Problem(say("{prog}: {message}; see {prog} --help.", prog=self.prog, message=message))
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Print help or the version without hiding that it cannot be written, as argparse does."""
+        (file or sys.stdout).write(message)
 
 
-def whole_parser() -> Parser:
-    """The parser of `fivefold`; what it reads has `run`, and `parser`, the one that knows the command."""
+def parser_for(words: Sequence[str]) -> Parser:
+    """The parser of `fivefold`; what it reads has `run`, and `parser`, the one that knows the command.
+
+    Only what the words may mean is loaded: the command they begin with, or else all there are.
+    """
     parser = Parser(
         prog="fivefold",
         description=say("Fivefold: Lines, Onet, Laser chess, Pipes and Five in a row in one program."),
@@ -42,31 +48,32 @@ def whole_parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"fivefold {fivefold.__version__}")
     commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND", required=True)
-    for command in OWN:
-        _add(commands, command.name, command)
+    known = words and words[0] in OWN
+    for name in words[:1] if known else OWN:
+        _add(commands, name, import_module(f"fivefold.cli.{name}").COMMAND)
+    if not known:
+        _add_declared(commands)
+    return parser
+
+
+def _add_declared(commands: _SubParsersAction[Parser]) -> None:
+    """The commands of games; most want the game's name as their next word."""
     shared: dict[str, _SubParsersAction[Parser]] = {}
     for game in games.all_games():
         for command in game.commands:
             if not command.takes_game:
                 _add(commands, command.name, command)
-                continue
-            if command.name not in shared:
-                shared[command.name] = _add_shared(commands, command)
-            _add(shared[command.name], game.name, command)
-    return parser
+            else:
+                if command.name not in shared:
+                    parser = _named(commands, command.name, command)
+                    shared[command.name] = parser.add_subparsers(metavar="GAME", required=True)
+                _add(shared[command.name], game.name, command)
 
 
 def _add(parsers: _SubParsersAction[Parser], name: str, command: Command) -> None:
     parser = _named(parsers, name, command)
     command.arguments(parser)
     parser.set_defaults(run=command.run, parser=parser)
-
-
-def _add_shared(parsers: _SubParsersAction[Parser], command: Command) -> _SubParsersAction[Parser]:
-    """A command whose next word is one of the games that declare it."""
-    return _named(parsers, command.name, command).add_subparsers(
-        title=say("games"), metavar="GAME", required=True
-    )
 
 
 def _named(parsers: _SubParsersAction[Parser], name: str, command: Command) -> Parser:
