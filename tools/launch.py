@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -31,8 +29,10 @@ def play(words: Sequence[str]) -> NoReturn:
     """Run `fivefold WORDS` in the project's environment; its exit status becomes ours."""
     command = [str(ready().python), "-m", "fivefold", *words]
     if sys.platform != "win32":
-        sys.stdout.flush()
         os.execv(command[0], command)
     # Windows has no exec that keeps the console: stand aside instead, and leave Ctrl-C to the game.
+    import signal
+    import subprocess
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sys.exit(subprocess.run(command, check=False).returncode)
