@@ -89,7 +89,7 @@ def check(words: Sequence[str]) -> int:
 def fetch_pieces() -> None:
     """Install what is missing of the system where that is possible, and say loudly what stays missing."""
     missing = [command for command in PIECES if not shutil.which(command)]
-    if missing and shutil.which("apt-get") and os.geteuid() == 0:
+    if missing and sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get"):
         packages = sorted({PIECES[command] for command in missing})
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         for action in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
