@@ -57,6 +57,17 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
+class Plane:
+    """A flat part of the board with straight edges, by its corners: the one side of a fold."""
+
+    id: str
+    corners: tuple[Point, ...]
+    paint: str
+    layer: int = Layer.BOARD
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     id: str
     points: tuple[Point, ...]
@@ -150,7 +161,7 @@ class Ray:
     alpha: float = 1.0
 
 
-Shape: TypeAlias = Sprite | Tile | Line | Mark | Label | Picture | Fill | Burst | Ray
+Shape: TypeAlias = Sprite | Tile | Plane | Line | Mark | Label | Picture | Fill | Burst | Ray
 
 
 @dataclass(frozen=True, slots=True)

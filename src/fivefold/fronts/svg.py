@@ -17,6 +17,7 @@ from fivefold.core.scene import (
     Line,
     Mark,
     Picture,
+    Plane,
     Point,
     Ray,
     Scene,
@@ -71,6 +72,9 @@ class Painter:
                     f'<rect x="{shape.x:g}" y="{shape.y:g}" width="{shape.width:g}" height="{shape.height:g}"'
                     f' rx="{shape.radius:g}" fill="{fill}"{edge}{alpha}/>'
                 )
+            case Plane():
+                corners = " ".join(f"{p.x:.4g},{p.y:.4g}" for p in shape.corners)
+                yield f'<polygon points="{corners}" fill="{self.ink(shape.paint)}"{alpha}/>'
             case Line():
                 yield f"<g{alpha}>{_stroke(shape.points, self.ink(shape.paint), shape.width)}</g>"
             case Mark():
