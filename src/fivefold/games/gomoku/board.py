@@ -81,3 +81,7 @@ class Board:
         while self.cells[end] == colour:
             end += stride
         return range(first, end, stride)
+
+    def reading(self, row: range) -> tuple[Cell, ...]:
+        """The cells of a row from left to right, or from below where it goes straight up."""
+        return tuple(sorted(map(self.cell, row), key=lambda cell: (cell.x, -cell.y)))

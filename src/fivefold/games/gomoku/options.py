@@ -83,7 +83,7 @@ class Rules:
         """The winning row that the stone on the spot is part of; empty where there is none."""
         exact = self.exact(board.cells[spot])
         rows = (board.row(spot, stride) for stride in board.strides)
-        return next((tuple(map(board.cell, row)) for row in rows if wins(len(row), exact=exact)), ())
+        return next((board.reading(row) for row in rows if wins(len(row), exact=exact)), ())
 
     @property
     def law(self) -> Law | None:

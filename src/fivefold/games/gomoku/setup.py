@@ -18,12 +18,12 @@ COLOURS = {"black": BLACK, "white": WHITE}
 NAMES = {colour: name for name, colour in COLOURS.items()}
 
 
-def write_setup(board: Board, to_move: str = "") -> str:
+def write_setup(board: Board, to_move: str) -> str:
     grid = board.grid
     points = (
         ",".join(grid.name(board.cell(spot)) for spot in board.spots(stone)) for stone in (BLACK, WHITE)
     )
-    return "/".join((*points, NAMES[to_move or board.to_move]))
+    return "/".join((*points, NAMES[to_move]))
 
 
 def read_setup(size: int, text: str) -> tuple[Board, str]:
@@ -84,8 +84,8 @@ def _rows(rules: Rules, board: Board) -> Iterator[str]:
     )
     for row in dict.fromkeys(row for row in rows if len(row) >= FIVE):
         colour = board.cells[row[0]]
-        ends = {"first": board.grid.name(board.cell(row[0])), "last": board.grid.name(board.cell(row[-1]))}
+        first, *_, last = map(board.grid.name, board.reading(row))
         if wins(len(row), exact=rules.exact(colour)):
-            yield say("There is a five already, from {first} to {last}.", **ends)
+            yield say("There is a five already, from {first} to {last}.", first=first, last=last)
         elif colour == BLACK and rules.law and rules.law.overline:
-            yield say("The black row from {first} to {last} is too long for renju.", **ends)
+            yield say("The black row from {first} to {last} is too long for renju.", first=first, last=last)

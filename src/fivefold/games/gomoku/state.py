@@ -69,6 +69,11 @@ class Position:
         return tuple(move.cell(self.grid) for move in self.played if isinstance(move, Place))
 
     @property
+    def setup(self) -> Board:
+        """The board before the first move."""
+        return self.board.with_stones(self.stones, EMPTY)
+
+    @property
     def answers(self) -> tuple[Answer, ...]:
         return tuple(move for move in self.played if isinstance(move, Answer))
 
@@ -142,8 +147,8 @@ class Position:
         return self
 
     def __str__(self) -> str:
-        before = self.board.with_stones(self.stones, EMPTY)
-        setup = write_setup(before) if before != Board.empty(before.size) else "-"
+        before = self.setup
+        setup = write_setup(before, before.to_move) if before != Board.empty(before.size) else "-"
         return f"{self.rules} {setup} {','.join(map(str, self.played)) or '-'}"
 
     @property

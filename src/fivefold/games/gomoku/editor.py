@@ -1,0 +1,112 @@
+"""A position made by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from fivefold.core.editor import Editor
+from fivefold.core.events import Piece
+from fivefold.core.game import View
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.option import Values
+from fivefold.core.problem import BadNotation
+from fivefold.core.scene import Scene
+from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE, Board
+from fivefold.games.gomoku.notation import read_fields, read_state
+from fivefold.games.gomoku.opening import FIRST, SECOND
+from fivefold.games.gomoku.options import Rules
+from fivefold.games.gomoku.setup import problems, read_setup, write_setup
+from fivefold.games.gomoku.state import STONES, Position
+from fivefold.games.gomoku.view import scene
+
+_COLOURS = {piece: colour for colour, piece in STONES.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Stones that may not be ready to be played on with. The first player has black: there is no swap2."""
+
+    rules: Rules
+    board: Board
+    turn: int
+
+    @classmethod
+    def blank(cls, values: Values) -> Draft:
+        rules = replace(Rules.of(values), opening="free")
+        return cls(rules, Board.empty(rules.size), FIRST)
+
+    @classmethod
+    def of(cls, state: Position) -> Draft:
+        """All stones on the board, however they came there."""
+        rules = replace(state.rules, opening="free")
+        return cls(rules, state.board, FIRST if state.colour == BLACK else SECOND)
+
+    @classmethod
+    def read(cls, text: str) -> Draft:
+        """From stones that may be unplayable, or from a whole state; raises BadNotation."""
+        rules, setup, moves = read_fields(text)
+        if setup == "-" or moves != "-":
+            return cls.of(read_state(text))
+        board, to_move = read_setup(rules.size, setup)
+        return cls(replace(rules, opening="free"), board, FIRST if to_move == BLACK else SECOND)
+
+    @property
+    def grid(self) -> Grid:
+        return self.board.grid
+
+    def pieces(self) -> dict[Cell, Piece]:
+        return self.position().pieces()
+
+    def place(self, cell: Cell, piece: Piece | None) -> Draft:
+        return self._with(self.board.put(self.board.spot(cell), _COLOURS[piece] if piece else EMPTY))
+
+    def rotate(self, cell: Cell) -> Draft:
+        """A stone looks the same from all sides, so this changes its colour."""
+        colours = {BLACK: WHITE, WHITE: BLACK, EMPTY: EMPTY}
+        return self._with(self.board.put(self.board.spot(cell), colours[self.board.at(cell)]))
+
+    def empty(self) -> Draft:
+        return self._with(Board.empty(self.board.size))
+
+    def mirror(self) -> Draft:
+        """Left and right exchanged."""
+        width = self.grid.width
+        board = Board.empty(width)
+        for cell, piece in self.pieces().items():
+            board = board.put(board.spot(Cell(width - 1 - cell.x, cell.y)), _COLOURS[piece])
+        return self._with(board)
+
+    def with_turn(self, seat: int) -> Draft:
+        return replace(self, turn=seat)
+
+    def problems(self) -> tuple[str, ...]:
+        return tuple(problems(self.rules, self.board, self._to_move))
+
+    def state(self) -> Position:
+        """Raises BadNotation as long as there are problems."""
+        for problem in self.problems():
+            raise BadNotation(problem)
+        return self.position()
+
+    def position(self) -> Position:
+        """As if it could be played, to be drawn."""
+        return Position(self.rules, self.board)
+
+    def __str__(self) -> str:
+        return f"{self.rules} {write_setup(self.board, self._to_move)} -"
+
+    @property
+    def _to_move(self) -> str:
+        return BLACK if self.turn == FIRST else WHITE
+
+    def _with(self, board: Board) -> Draft:
+        return replace(self, board=board)
+
+
+def draft_scene(draft: Draft) -> Scene:
+    return scene(View(draft.position(), {cell: draft.grid.name(cell) for cell in draft.pieces()}))
+
+
+EDITOR = Editor(
+    palette=tuple(STONES.values()), blank=Draft.blank, draft=Draft.of, read=Draft.read, scene=draft_scene
+)

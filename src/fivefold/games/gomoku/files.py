@@ -1,0 +1,152 @@
+"""Games as other programs write them: .psq of Piskvork, and plain lists of moves."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby, takewhile
+from typing import TypeAlias
+
+from fivefold.core.game import FileKind, Played
+from fivefold.core.option import Value
+from fivefold.core.problem import BadNotation, BadOptions, Problem
+from fivefold.core.text import mark, say
+from fivefold.games.gomoku.board import Board
+from fivefold.games.gomoku.move import Move, Place
+from fivefold.games.gomoku.notation import read_move, read_state
+from fivefold.games.gomoku.options import OPTIONS
+from fivefold.games.gomoku.state import Position, deal
+
+Games: TypeAlias = tuple[Played[Position, Move], ...]
+Line: TypeAlias = tuple[int, str]  # its number in the file, and what it says
+
+_HEAD = re.compile(r"Piskvorky (\d+)x(\d+), \d+:\d+, \d+")
+_MOVE = re.compile(r"(\d+),(\d+)(?:,\d+)?")
+_COUNT = re.compile(r"\d+\.+")
+_POINT = re.compile(r"\b([a-z])(\d+)\b")
+
+
+def read_psq(content: bytes) -> Games:
+    """One game; what follows its moves, names and how it ended, is left out.
+
+    The file does not say its rule: it is freestyle, or standard where play went on after a row of six.
+    """
+    (number, first), *lines = _lines(content)
+    head = _HEAD.fullmatch(first)
+    if not head or head[1] != head[2]:
+        raise _bad(number, say("a square board is expected, as in 'Piskvorky 15x15, 0:0, 0'."))
+    moves = _psq_moves(int(head[1]), lines)
+    try:
+        return (_replay(_start(number, size=head[1]), moves),)
+    except BadNotation as problem:
+        try:
+            return (_replay(_start(number, size=head[1], rule="standard"), moves),)
+        except BadNotation:
+            raise problem from None
+
+
+def _psq_moves(size: int, lines: list[Line]) -> list[tuple[int, Move]]:
+    """Columns and rows count from the top left, from one."""
+    written = list(takewhile(lambda line: _MOVE.fullmatch(line[1]), lines))
+    rest = lines[len(written) :]
+    if any(_MOVE.fullmatch(text) for _, text in rest):
+        raise _bad(rest[0][0], say("'{text}' is no move; one looks like 8,8,0.", text=rest[0][1]))
+    moves: list[tuple[int, Move]] = []
+    for number, text in written:
+        x, y = map(int, text.split(",")[:2])
+        if not (1 <= x <= size and 1 <= y <= size):
+            raise _bad(number, say("{x},{y} is not on this board.", x=x, y=y))
+        moves.append((number, Place(x, size + 1 - y)))
+    return moves
+
+
+def write_psq(games: Games) -> bytes:
+    """The stones of one game; who chose which colour in swap2 is not kept."""
+    if len(games) != 1:
+        raise BadOptions(say("A .psq file holds one game, not {n}.", n=len(games)))
+    start, moves = games[0].start, games[0].moves
+    size = start.rules.size
+    if start.setup != Board.empty(size):
+        raise BadOptions(say("A .psq file cannot hold stones that were set up."))
+    places = (move for move in (*start.played, *moves) if isinstance(move, Place))
+    lines = (f"{place.file},{size + 1 - place.rank},0" for place in places)
+    return "\n".join((f"Piskvorky {size}x{size}, 0:0, 0", *lines, "-1\n")).encode()
+
+
+def read_list(content: bytes) -> Games:
+    """Moves such as h8 i9, with or without numbers before them; an empty line between games.
+
+    The text of a state may stand first; otherwise it is freestyle on 15 points a side, or on as many as
+    the moves need.
+    """
+    paragraphs = groupby(_lines(content), key=lambda line: bool(line[1]))
+    games = tuple(_read_paragraph(list(lines)) for filled, lines in paragraphs if filled)
+    if not games:
+        raise _bad(1, say("there is no move here."))
+    return games
+
+
+def _read_paragraph(lines: list[Line]) -> Played[Position, Move]:
+    (number, first), *others = lines
+    fields = first.split()
+    if len(fields) == 3 and (fields[0] == "-" or "=" in fields[0]):
+        try:
+            start, lines = read_state(first), others
+        except BadNotation as problem:
+            raise _bad(number, problem) from problem
+    else:
+        points = (point for _, text in lines for point in _POINT.findall(text))
+        needed = max((max(ord(file) - ord("a") + 1, int(rank)) for file, rank in points), default=0)
+        start = _start(number, size=min(max(needed, 15), 20))
+    moves = []
+    for number, text in lines:
+        for word in _COUNT.sub(" ", text).replace(",", " ").split():
+            try:
+                moves.append((number, read_move(start, word)))
+            except BadNotation as problem:
+                raise _bad(number, problem) from problem
+    return _replay(start, moves)
+
+
+def write_list(games: Games) -> bytes:
+    """A line of moves each; the state before it, unless that is an empty board under the usual rules."""
+    return "\n".join(map(_write_paragraph, games)).encode()
+
+
+def _write_paragraph(game: Played[Position, Move]) -> str:
+    usual = game.start == deal(OPTIONS.settle({}), 0)
+    state = f"{game.start}\n" if not usual or not game.moves else ""
+    return f"{state}{' '.join(map(str, game.moves))}\n"
+
+
+def _lines(content: bytes) -> list[Line]:
+    """At least one; names in another encoding than ours do not matter."""
+    text = content.decode("utf-8", errors="replace").removeprefix("\ufeff")
+    return [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)] or [(1, "")]
+
+
+def _start(number: int, **values: Value) -> Position:
+    """An empty board by these options, which stand on that line."""
+    try:
+        return deal(OPTIONS.settle(values), 0)
+    except BadOptions as problem:
+        raise _bad(number, problem) from problem
+
+
+def _replay(start: Position, moves: list[tuple[int, Move]]) -> Played[Position, Move]:
+    """The game, once each move has proved to be legal."""
+    position = start
+    for number, move in moves:
+        if refusal := position.refusal(move):
+            raise _bad(number, refusal)
+        position = position.apply(move).state
+    return Played(start, tuple(move for _, move in moves))
+
+
+def _bad(number: int, sentence: str | Problem) -> BadNotation:
+    return BadNotation(say("Line {number}: {sentence}", number=number, sentence=sentence))
+
+
+FILES: tuple[FileKind[Position, Move], ...] = (
+    FileKind("psq", mark("Piskvork game"), ".psq", read_psq, write_psq),
+    FileKind("moves", mark("List of moves"), ".txt", read_list, write_list),
+)

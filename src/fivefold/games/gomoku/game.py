@@ -1,0 +1,56 @@
+"""Five in a row, declared."""
+
+from __future__ import annotations
+
+from fivefold.core.game import Action, Game, Seat, Undo
+from fivefold.core.input import Selection
+from fivefold.core.text import mark
+from fivefold.games.gomoku.bot import LEVELS
+from fivefold.games.gomoku.editor import EDITOR
+from fivefold.games.gomoku.facts import facts
+from fivefold.games.gomoku.files import FILES
+from fivefold.games.gomoku.hands import KEYS, interpret
+from fivefold.games.gomoku.help import HELP
+from fivefold.games.gomoku.move import Move
+from fivefold.games.gomoku.notation import read_move, read_state
+from fivefold.games.gomoku.options import OPTIONS, PRESETS
+from fivefold.games.gomoku.sprites import SPRITES
+from fivefold.games.gomoku.state import Position, deal
+from fivefold.games.gomoku.view import scene
+
+
+def _answer(key: str, label: str, icon: str) -> Action:
+    """The button for an answer to an opening."""
+
+    def ready(state: Position, selection: Selection) -> bool:
+        return KEYS[key] in state.choices
+
+    return Action(KEYS[key], label, icon, key, ready)
+
+
+GOMOKU: Game[Position, Move] = Game(
+    name="gomoku",
+    title=mark("Five in a row"),
+    summary=mark("Place stones in turn; five of your own in a line win."),
+    place=50,
+    seats=(Seat("first", mark("First player"), "black"), Seat("second", mark("Second player"), "white")),
+    options=OPTIONS,
+    presets=PRESETS,
+    deal=deal,
+    read_state=read_state,
+    read_move=read_move,
+    interpret=interpret,
+    scene=scene,
+    facts=facts,
+    levels=LEVELS,
+    undo=Undo(free=0),
+    sprites=SPRITES,
+    help=HELP,
+    actions=(
+        _answer("1", mark("Take white"), "check"),
+        _answer("2", mark("Take black"), "check"),
+        _answer("3", mark("Add two stones"), "plus"),
+    ),
+    editor=EDITOR,
+    files=FILES,
+)

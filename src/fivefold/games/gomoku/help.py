@@ -1,0 +1,110 @@
+"""The help pages of Five in a row."""
+
+from __future__ import annotations
+
+from fivefold.core.game import Topic
+from fivefold.core.text import mark
+
+HELP = (
+    Topic(
+        mark("The aim"),
+        (
+            mark(
+                "Black and white place stones in turn on the crossings of the lines, black first. Whoever "
+                "gets five of their own in an unbroken line - across, down or diagonally - wins. Stones "
+                "never move and are never taken. A full board is a draw."
+            ),
+        ),
+    ),
+    Topic(
+        mark("The rules on offer"),
+        (
+            mark("Freestyle: five or more in a line win."),
+            mark("Standard: exactly five win; six or more are nothing, for either colour."),
+            mark(
+                "Renju: black wins with exactly five only, and some points are forbidden to black; white "
+                "wins with five or more and may play anywhere. This takes away what black gains by "
+                "starting."
+            ),
+            mark(
+                "In freestyle and standard, double threes and double fours can be forbidden to black "
+                "separately. The board has 9 to 20 points a side."
+            ),
+        ),
+    ),
+    Topic(
+        mark("Forbidden points"),
+        (
+            mark(
+                "A cross marks every point that black may not take now. A stone that makes five is always "
+                "allowed."
+            ),
+            mark("Overline: six or more stones in a row."),
+            mark(
+                "Double four: two fours at once. A four is four stones that one more stone makes five; "
+                "two of them can lie in one line."
+            ),
+            mark(
+                "Double three: open threes on two lines at once. A three counts only if one more stone "
+                "makes it a straight four - four in a row that either end makes five - and only if black "
+                "may place that stone: where it would be forbidden itself, or make five, there is no "
+                "three."
+            ),
+            mark("If every point left is forbidden to black, the game is a draw."),
+        ),
+    ),
+    Topic(
+        mark("Swap2"),
+        (
+            mark(
+                "An opening that makes the colours fair. The first player lays out three stones: black, "
+                "white, black. The second player then takes white and goes on, or takes black, or adds a "
+                "white and a black stone and leaves the choice of the colour to the first player."
+            ),
+            mark("Whoever has white then places the next stone."),
+        ),
+    ),
+    Topic(
+        mark("Pointer and keys"),
+        (
+            mark("Click a free point to place a stone. A pale stone shows where it would go."),
+            mark(
+                "The arrow keys or W, A, S and D move the cursor, Enter or J places a stone. In swap2, 1 "
+                "takes white, 2 takes black, 3 adds two stones. A move as text is the name of the point: "
+                "h8; the answers of swap2 are white, black and more."
+            ),
+        ),
+    ),
+    Topic(
+        mark("The computer"),
+        (
+            mark("Basic sees one move ahead: it makes five and stops five, most of the time."),
+            mark(
+                "Algorithm adds up every free point over its four lines. Joining one, two or three stones "
+                "in a row counts 5, 85 and 1365 points, stopping as many of yours 1, 21 and 341; one less "
+                "where one end is blocked, nothing where both are or where there is no room for five. "
+                "Making five comes before everything, stopping five before everything else. Equal points: "
+                "the nearest to the centre, then by lot."
+            ),
+        ),
+    ),
+    Topic(
+        mark("Undo, hints and the records"),
+        (
+            mark(
+                "Undo takes back a pair of moves against the computer. A take-back or a hint makes a game "
+                "not ranked; games of two people are kept but do not count."
+            ),
+        ),
+    ),
+    Topic(
+        mark("Playing well"),
+        (
+            mark("Stop an open three at once: as a straight four it cannot be stopped any more."),
+            mark("Win with two threats in one stone: a four and a three, two fours, or two threes."),
+            mark(
+                "Stones that touch on a diagonal are worth as much as in a row, and are easier to overlook."
+            ),
+        ),
+    ),
+)
