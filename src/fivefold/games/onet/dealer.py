@@ -55,29 +55,17 @@ def lay_out(level: Level, grid: Grid, cells: Sequence[int], bag: Sequence[int], 
         numbers[index] = number
     board, playing, proof = ArrayBoard(grid, tuple(numbers)), dice, []
     while any(standing := board.tiles()):
-        pair, chance = _some_pair(level, grid, [pictures[number] for number in standing], chance)
+        first, chance = chance.below(len(grid))
+        shown = tuple(pictures[number] for number in standing)
+        pair = next(Sight(grid, shown, free=level.free).pairs(first), None)
         if pair is None:
-            pair, chance = _some_pair(level, grid, [min(number, 1) for number in standing], chance)
-            assert pair is not None, "two tiles can always be joined, see above"
+            blank = tuple(min(number, 1) for number in standing)
+            pair = next(Sight(grid, blank, free=level.free).pairs(first))
             _make_alike(pictures, standing, pair)
         join = Join.of(grid, *map(grid.cell, pair))
         proof.append(join)
         playing = take(board, join.one, join.other, level, playing).dice
     return Layout(tuple(pictures[number] for number in numbers), dice, tuple(proof))
-
-
-def _some_pair(
-    level: Level, grid: Grid, tiles: Sequence[int], dice: Dice
-) -> tuple[tuple[int, int] | None, Dice]:
-    """Two alike that can be joined, if there are any."""
-    sight = Sight(grid, tuple(tiles), free=level.free)
-    standing = [index for index, tile in enumerate(tiles) if tile]
-    first, dice = dice.below(len(standing))
-    for index in standing[first:] + standing[:first]:
-        if mates := sight.mates(index):
-            mate, dice = dice.pick(mates)
-            return (index, mate), dice
-    return None, dice
 
 
 def _make_alike(pictures: list[int], standing: Sequence[int], pair: tuple[int, int]) -> None:

@@ -8,11 +8,12 @@ hints left; shuffles left; tries; the pair shown; dice; dice as dealt.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from fivefold.core.dice import Dice
 from fivefold.core.problem import BadNotation, IllegalMove
 from fivefold.core.text import mark, say
-from fivefold.games.onet.creatures import creature
+from fivefold.games.onet.creatures import LETTERS, creature
 from fivefold.games.onet.deal import OWN, OWN_NAME, Deal, following, levels_of
 from fivefold.games.onet.letters import read_board
 from fivefold.games.onet.levels import LEVEL, Level
@@ -66,15 +67,21 @@ def read_state(text: str) -> State:
     return state
 
 
-def check_even(tiles: tuple[int, ...]) -> None:
-    """Refuse a board with an odd number of some creature: it can never be cleared."""
+def oddities(tiles: tuple[int, ...]) -> Iterator[str]:
+    """A sentence for every creature that is there an odd number of times: such a board is never cleared."""
     for tile, number in sorted(Counter(filter(None, tiles)).items()):
-        _demand(
-            number % 2 == 0,
-            mark("Every creature must be there an even number of times; {kind} is there {n} times."),
-            kind=say(creature(tile)),
-            n=number,
-        )
+        if number % 2:
+            yield say(
+                "Every creature must be there an even number of times; {kind} ({letter}) is there {n} times.",
+                kind=say(creature(tile)),
+                letter=LETTERS[tile - 1],
+                n=number,
+            )
+
+
+def check_even(tiles: tuple[int, ...]) -> None:
+    for oddity in oddities(tiles):
+        raise BadNotation(oddity)
 
 
 def _demand(fact: bool, message: str, **values: object) -> None:  # noqa: FBT001 - reads as a sentence

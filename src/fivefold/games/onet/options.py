@@ -62,3 +62,12 @@ class Rules:
 
     def values(self) -> Values:
         return asdict(self)
+
+    @property
+    def group(self) -> str:
+        """The name of the list in which games with these options compare."""
+        if self.run == "stage":
+            return f"{self.level}-{self.stage}"
+        whole = {"level": self.level, "campaign": "campaign"}[self.run]
+        first = LEVELS[0].name if self.run == "campaign" else self.level
+        return whole if (self.level, self.stage) == (first, 1) else f"{whole}-from-{self.level}-{self.stage}"

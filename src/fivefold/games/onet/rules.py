@@ -1,7 +1,8 @@
 """The rules of Onet.
 
 Points: a pair is worth 10. A match within 4 seconds of the one before makes the run of quick matches one
-longer, any other begins a new run; the 10 points count as many times as the run is long, up to 5 times.
+longer, any other begins a new run, and a shuffle ends it; the 10 points count as many times as the run is
+long, up to 5 times.
 When a stage is won on the clock, every full second left is worth 2. A hint costs 20, or all there is if
 that is less. A stage that is tried again begins with the points its player had before it.
 """
@@ -23,15 +24,16 @@ from fivefold.games.onet.arrayboard import ArrayBoard
 from fivefold.games.onet.beats import appeared, exchanged, moved, vanished
 from fivefold.games.onet.board import Board
 from fivefold.games.onet.creatures import creature
-from fivefold.games.onet.deal import OWN_NAME, Deal, dealt, following
+from fivefold.games.onet.deal import OWN, OWN_NAME, Deal, dealt, following
 from fivefold.games.onet.dealer import shuffle_tiles
 from fivefold.games.onet.joining import joining_line
 from fivefold.games.onet.letters import write_board
+from fivefold.games.onet.levels import LEVEL, Level
 from fivefold.games.onet.linkedboard import LinkedBoard
 from fivefold.games.onet.moves import Act, Join, Move
 from fivefold.games.onet.options import OPTIONS, Rules
 from fivefold.games.onet.phase import ACTS, Phase
-from fivefold.games.onet.sight import Sight
+from fivefold.games.onet.position import Position
 
 PAIR, LONGEST_RUN, QUICK_MS, SECOND, HINT = 10, 5, 4_000, 2, 20
 _BOARDS: dict[str, type[Board[Any]]] = {"array": ArrayBoard, "linked": LinkedBoard}
@@ -74,6 +76,12 @@ class State:
             tries=tries,
         )
 
+    @classmethod
+    def own(cls, rules: Rules, grid: Grid, tiles: tuple[int, ...]) -> State:
+        """A board that a player made, at the level of the rules; it is one stage and not ranked."""
+        deal = Deal(LEVEL[rules.level], OWN, grid, tiles, Dice.seeded(0))
+        return cls.opening(replace(rules, stage=1, run="stage"), deal)
+
     @property
     def grid(self) -> Grid:
         return self.deal.grid
@@ -86,9 +94,9 @@ class State:
     def result(self) -> Result | None:
         match self.phase:
             case Phase.CLEARED:
-                return Result(0, mark("everything is cleared"))
+                return Result(0, mark("All boards cleared"))
             case Phase.ENDED:
-                return Result(None, mark("the stage was not cleared"))
+                return Result(None, mark("The last board was not cleared"))
             case _:
                 return None
 
@@ -105,10 +113,13 @@ class State:
         """The tile there; 0 for none, also beside the board."""
         return self.tiles[self.grid.index(cell)] if cell in self.grid else 0
 
+    @property
+    def position(self) -> Position:
+        return Position(self.deal.level, self.grid, self.tiles, self.dice)
+
     def joins(self) -> Iterator[Join]:
         """All pairs that can be joined now."""
-        sight = Sight(self.grid, self.tiles, free=self.deal.level.free)
-        return (Join(self.grid.cell(a), self.grid.cell(b), self.grid) for a, b in sight.pairs())
+        return self.position.joins()
 
     def moves(self) -> Iterator[Move]:
         if self.phase is not Phase.PLAYING:
@@ -129,6 +140,8 @@ class State:
 
     def line(self, join: Join) -> tuple[Cell, ...]:
         """The line that joins the two; raises IllegalMove, saying why, when they cannot be joined."""
+        if join.grid != self.grid:
+            raise IllegalMove(say("'{pair}' is a pair of another board.", pair=join))
         one, other = (self._tile_at(cell) for cell in (join.one, join.other))
         names = {"one": self.grid.name(join.one), "other": self.grid.name(join.other)}
         if join.one == join.other:
@@ -145,7 +158,28 @@ class State:
             raise IllegalMove(say(why, **names))
         return found
 
+    def ahead(self) -> tuple[Level, int]:
+        """The level and stage that come after a stage that is won."""
+        place = following(self.rules, self.deal)
+        assert place is not None, "where nothing comes after it, a stage is not won but cleared"
+        return place
+
+    def check(self, move: Move) -> None:
+        """Raise IllegalMove, saying why, unless the move has its place here. The line of a pair and the
+        clock are not looked at."""
+        if self.result:
+            raise IllegalMove(say("The game is over."))
+        possible = ACTS[self.phase]
+        if move not in possible and not (isinstance(move, Join) and self.phase is Phase.PLAYING):
+            known = ", ".join(possible)
+            raise IllegalMove(say("'{move}' is not possible now; possible: {known}.", move=move, known=known))
+        if move is Act.SHUFFLE and not self.shuffles:
+            raise IllegalMove(say("No shuffle is left for this stage."))
+        if move is Act.HINT:
+            self._check_hint()
+
     def apply(self, move: Move, at: int = 0) -> Step[State]:
+        self.check(move)
         self._check_time(move, at)
         match move:
             case Join():
@@ -153,8 +187,6 @@ class State:
             case Act.HINT:
                 return self._hint()
             case Act.SHUFFLE:
-                if not self.shuffles:
-                    raise IllegalMove(say("No shuffle is left for this stage."))
                 return replace(self, shown=None)._shuffle()
             case Act.TIME:
                 return Step(replace(self, phase=Phase.LATE, shown=None))
@@ -189,18 +221,19 @@ class State:
         )
         return " ".join(map(str, fields))
 
+    def _check_hint(self) -> None:
+        if self.shown:
+            raise IllegalMove(say("A pair is shown already: {pair}.", pair=self.shown))
+        if not self.hints:
+            raise IllegalMove(say("No hint is left for this stage."))
+        if next(self.joins(), None) is None:
+            raise IllegalMove(say("No pair can be joined; shuffle the tiles."))
+
     def _check_time(self, move: Move, at: int) -> None:
-        """Refuse what does not belong to the phase, or comes after the time is up."""
-        if self.result:
-            raise IllegalMove(say("The game is over."))
-        possible = ACTS[self.phase]
-        if move not in possible and not (isinstance(move, Join) and self.phase is Phase.PLAYING):
-            known = ", ".join(possible)
-            raise IllegalMove(say("'{move}' is not possible now; {known} is.", move=move, known=known))
-        due = self.deadline is not None and at >= self.deadline
-        if due and move is not Act.TIME:
+        late = self.deadline is not None and at >= self.deadline
+        if late and move is not Act.TIME:
             raise IllegalMove(say("The time for this stage is up."))
-        if move is Act.TIME and not due:
+        if move is Act.TIME and not late:
             raise IllegalMove(say("The time for this stage is not up yet."))
 
     def _tile_at(self, cell: Cell) -> int:
@@ -231,24 +264,16 @@ class State:
         gone = (Removed(join.one), Removed(join.other), Scored(points, line[len(line) // 2]))
         beats = ((Traced(line, "join", "accent"),), gone, moved(slid, "slide"), moved(stepped, "step"))
         end = after._finish(at)
-        return Step(end.state, tuple(beat for beat in (*beats, *end.beats) if beat))
+        return Step(end.state, (*filter(None, beats), *end.beats))
 
     def _hint(self) -> Step[State]:
-        if self.shown:
-            raise IllegalMove(say("A pair is shown already: {pair}.", pair=self.shown))
-        if not self.hints:
-            raise IllegalMove(say("No hint is left for this stage."))
-        pair = next(self.joins(), None)
-        if pair is None:
-            raise IllegalMove(say("No pair can be joined; shuffle the tiles."))
+        pair = next(self.joins())
         price = min(HINT, self.score)
         after = replace(self, hints=self.hints - 1, score=self.score - price, shown=pair)
         return Step(after, ((Scored(-price, pair.one),),) if price else ())
 
     def _next(self, at: int) -> Step[State]:
-        place = following(self.rules, self.deal)
-        assert place is not None, "a stage without another after it is not won but cleared"
-        after = State.opening(self.rules, dealt(*place, self.dice), self.score, at)
+        after = State.opening(self.rules, dealt(*self.ahead(), self.dice), self.score, at)
         return Step(after, (appeared(after.pieces()),))
 
     def _finish(self, at: int) -> Step[State]:
@@ -264,5 +289,6 @@ class State:
 
     def _shuffle(self) -> Step[State]:
         tiles, dice, _ = shuffle_tiles(self.deal.level, self.grid, self.tiles, self.dice)
-        after = replace(self, tiles=tiles, dice=dice, shuffles=self.shuffles - 1)
-        return Step(after, (exchanged(self.grid, self.tiles, tiles),))
+        after = replace(self, tiles=tiles, dice=dice, shuffles=self.shuffles - 1, run=0)
+        beat = exchanged(self.grid, self.tiles, tiles)
+        return Step(after, (beat,) if beat else ())

@@ -33,17 +33,15 @@ class Sight:
         self._right, self._left = _doublings(self._open, 1, grid.width + 2)
         self._down, self._up = _doublings(self._open, row, grid.height + 2)
 
-    def pairs(self) -> Iterator[tuple[int, int]]:
-        """All pairs of indices that can be joined, the smaller one first, in rising order."""
-        for index, tile in enumerate(self._tiles):
-            if tile:
-                yield from ((index, mate) for mate in self.mates(index) if mate > index)
-
-    def mates(self, index: int) -> list[int]:
-        """The indices of all tiles that the one at `index` can be joined with."""
-        bit = self._at[index]
-        found = self._seen(bit) & self._alike[self._tiles[index]] & ~bit
-        return [i for i, at in enumerate(self._at) if found & at] if found else []
+    def pairs(self, first: int = 0) -> Iterator[tuple[int, int]]:
+        """All pairs of indices that can be joined, looking from the tiles in order, round from `first`."""
+        passed = 0
+        for index in (*range(first, len(self._tiles)), *range(first)):
+            bit, tile = self._at[index], self._tiles[index]
+            passed |= bit
+            found = self._seen(bit) & self._alike[tile] & ~passed if tile else 0
+            if found:
+                yield from ((index, mate) for mate, at in enumerate(self._at) if found & at)
 
     def _seen(self, bit: int) -> int:
         if self._free:

@@ -46,4 +46,4 @@ class Allowance:
 def allowance(pairs: int) -> Allowance:
     """More for larger boards, also for boards of the player's own."""
     more = pairs // 24
-    return Allowance(seconds=10 * (2 + 7 * pairs // 10), hints=2 + more, shuffles=2 + more)
+    return Allowance(seconds=10 * (2 + 7 * pairs // 10), hints=2 + more, shuffles=1 + more)

@@ -1,0 +1,58 @@
+"""What the panel beside the board says."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from fivefold.core.game import Fact, Facts
+from fivefold.core.text import say
+from fivefold.games.onet.deal import OWN
+from fivefold.games.onet.levels import Level
+from fivefold.games.onet.phase import Phase
+from fivefold.games.onet.rules import State
+from fivefold.games.onet.stages import STAGES
+
+
+def facts(state: State) -> Facts:
+    """The score, the stage, what is left on the board and in the player's pocket, and what to do now."""
+    rest = [
+        Fact(say("Stage"), place(state.deal.level, state.deal.stage)),
+        Fact(say("Tiles left"), str(sum(map(bool, state.tiles)))),
+        Fact(say("Pairs you can join"), str(sum(1 for _ in state.joins()))),
+        Fact(say("Hints left"), str(state.hints)),
+        Fact(say("Shuffles left"), str(state.shuffles)),
+    ]
+    if state.rules.clock:
+        minutes, seconds = divmod(state.deal.allowance.seconds, 60)
+        rest.append(Fact(say("Time for the stage"), f"{minutes}:{seconds:02}"))
+    if state.run > 1:
+        rest.append(Fact(say("Quick matches"), say("times {n}", n=state.run)))
+    return Facts(_status(state), big=Fact(say("Score"), str(state.score)), rest=tuple(rest))
+
+
+def place(level: Level, stage: int) -> str:
+    """The level and stage in words."""
+    title = say(level.title)
+    if stage == OWN:
+        return say("{level}, a board of your own", level=title)
+    return say("{level}, stage {stage} of {last}", level=title, stage=stage, last=len(STAGES))
+
+
+def _status(state: State) -> str:
+    if state.result:
+        return say("Game over: {reason}", reason=say(state.result.reason))
+    match state.phase:
+        case Phase.PLAYING if state.shown:
+            return say("The hint shows a pair: {pair}", pair=state.shown)
+        case Phase.PLAYING:
+            return say("Choose two tiles that are alike")
+        case Phase.LATE:
+            return say("The time is up: try again, or end the game")
+        case Phase.STUCK:
+            return say("No pair can be joined and no shuffle is left: try again, or end the game")
+        case Phase.WON:
+            return say("Cleared! Next: {place}", place=place(*state.ahead()))
+        case Phase.CLEARED | Phase.ENDED:
+            return say("Game over")
+        case _:
+            assert_never(state.phase)

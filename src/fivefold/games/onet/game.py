@@ -1,0 +1,104 @@
+"""Onet, declared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from fivefold.core.game import Action, Game, Ranking, Seat, Stage, Undo
+from fivefold.core.input import Selection
+from fivefold.core.option import Values
+from fivefold.core.problem import IllegalMove
+from fivefold.core.text import mark
+from fivefold.games.onet.bot import BOTS
+from fivefold.games.onet.deal import OWN, first_deal
+from fivefold.games.onet.editor import EDITOR
+from fivefold.games.onet.facts import facts, place
+from fivefold.games.onet.hands import KEYS, interpret
+from fivefold.games.onet.help import HELP
+from fivefold.games.onet.levelfile import LEVEL_FILE
+from fivefold.games.onet.levels import LEVELS
+from fivefold.games.onet.moves import Act, Move
+from fivefold.games.onet.notation import read_move, read_state
+from fivefold.games.onet.options import OPTIONS, PRESETS, Rules
+from fivefold.games.onet.rules import State
+from fivefold.games.onet.savecommand import SAVEFILE
+from fivefold.games.onet.sprites import SPRITES
+from fivefold.games.onet.stages import STAGES
+from fivefold.games.onet.view import scene
+
+
+def deal(values: Values, seed: int) -> State:
+    rules = Rules.of(values)
+    return State.opening(rules, first_deal(rules, seed))
+
+
+def score(state: State) -> int | None:
+    """What is ranked: games on the clock, on boards that were dealt."""
+    return state.score if state.rules.clock and state.deal.stage != OWN else None
+
+
+def _single(level: str, stage: int, seed: int) -> State:
+    return deal(OPTIONS.settle({"level": level, "stage": stage, "run": "stage"}), seed)
+
+
+def _stages() -> Iterator[Stage]:
+    for level in LEVELS:
+        for number in range(1, len(STAGES) + 1):
+            yield Stage(
+                f"{level.name}-{number}",
+                place(level, number),
+                partial(_single, level.name, number),
+                after=f"{level.name}-{number - 1}" if number > 1 else None,
+            )
+
+
+def _possible(act: Act) -> Callable[[State, Selection], bool]:
+    def ready(state: State, selection: Selection) -> bool:
+        try:
+            state.check(act)
+        except IllegalMove:
+            return False
+        return True
+
+    return ready
+
+
+def _action(act: Act, label: str, icon: str) -> Action:
+    key = next(key for key, meant in KEYS.items() if meant is act)
+    return Action(act, label, icon, key, _possible(act))
+
+
+ONET: Game[State, Move] = Game(
+    name="onet",
+    title=mark("Onet"),
+    summary=mark("Join tiles that are alike, two by two, until the board is empty."),
+    place=20,
+    seats=(Seat("player", mark("Player"), "onet.hue"),),
+    options=OPTIONS,
+    presets=PRESETS,
+    deal=deal,
+    read_state=read_state,
+    read_move=read_move,
+    interpret=interpret,
+    scene=scene,
+    facts=facts,
+    levels=BOTS,
+    undo=Undo(free=0, beyond="refused"),
+    sprites=SPRITES,
+    help=HELP,
+    actions=(
+        _action(Act.HINT, mark("Hint"), "hint"),
+        _action(Act.SHUFFLE, mark("Shuffle"), "shuffle"),
+        _action(Act.NEXT, mark("Next stage"), "next"),
+        _action(Act.RETRY, mark("Try again"), "rotate-ccw"),
+        _action(Act.END, mark("End the game"), "flag"),
+    ),
+    ranking=Ranking(mark("Score"), score, "high", lambda state: state.rules.group),
+    stages=tuple(_stages()),
+    timeout=Act.TIME,
+    editor=EDITOR,
+    files=(LEVEL_FILE,),
+    commands=(SAVEFILE,),
+    hint="move",
+)

@@ -1,0 +1,73 @@
+"""What a player's hand means: two tiles one after the other, or pulled together; keys for the acts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from fivefold.core.game import Reply
+from fivefold.core.grid import Cell
+from fivefold.core.input import Choose, Drag, Input, Key, Selection, Type, gesture
+from fivefold.core.problem import IllegalMove
+from fivefold.core.text import say
+from fivefold.games.onet.moves import Act, Join, Move
+from fivefold.games.onet.phase import ACTS, Phase
+from fivefold.games.onet.rules import State
+
+KEYS = {"k": Act.HINT, "x": Act.SHUFFLE, "n": Act.NEXT, "r": Act.RETRY, "e": Act.END}
+
+
+def interpret(state: State, selection: Selection, given: Input) -> Reply[Move]:
+    if state.phase is not Phase.PLAYING and given in (Key("enter"), Key("space")):
+        onward = ACTS.get(state.phase, (Act.END,))[0]  # the game over, this says so
+        return _act(state, selection, onward)
+    selection, meant = gesture(state.grid, selection, given)
+    match meant:
+        case None:
+            return Reply(selection)
+        case Type(key):
+            return _act(state, selection, KEYS[key]) if key in KEYS else Reply(selection)
+        case Choose() | Drag() if state.phase is not Phase.PLAYING:
+            return Reply(selection.pick(None), refusal=say("There is nothing to join now."))
+        case Choose(second=True):
+            return Reply(selection.pick(None))
+        case Choose(cell):
+            return _choose(state, selection, cell)
+        case Drag(start, end):
+            return _join(state, selection, start, end) if state.tile(start) else Reply(selection)
+        case _:
+            assert_never(meant)
+
+
+def _choose(state: State, selection: Selection, cell: Cell) -> Reply[Move]:
+    picked = selection.picked
+    if picked is not None and state.tile(picked) and picked != cell:
+        return _join(state, selection, picked, cell)
+    if not state.tile(cell):
+        return Reply(
+            selection.pick(None), refusal=say("There is no tile on {cell}.", cell=state.grid.name(cell))
+        )
+    return Reply(selection.pick(None if cell == picked else cell))
+
+
+def _join(state: State, selection: Selection, start: Cell, end: Cell) -> Reply[Move]:
+    """Where two cannot be joined the second one is picked: it is what the player looks at now."""
+    join = Join.of(state.grid, start, end)
+    try:
+        state.line(join)
+    except IllegalMove as problem:
+        return Reply(selection.pick(end if state.tile(end) else start), refusal=str(problem))
+    return _done(selection, join)
+
+
+def _act(state: State, selection: Selection, act: Act) -> Reply[Move]:
+    try:
+        state.check(act)
+    except IllegalMove as problem:
+        return Reply(selection, refusal=str(problem))
+    return _done(selection, act)
+
+
+def _done(selection: Selection, move: Move) -> Reply[Move]:
+    """A move ends the press, too: letting go of the button must not pull a tile that slid in."""
+    return Reply(replace(selection, picked=None, pressed=None), move)

@@ -1,0 +1,76 @@
+"""Level files: whole numbers of four bytes, little-endian: height, width, then the letters row by row."""
+
+from __future__ import annotations
+
+import struct
+
+from fivefold.core.game import FileKind, Played
+from fivefold.core.problem import BadNotation
+from fivefold.core.text import mark, say
+from fivefold.games.onet.creatures import LETTERS
+from fivefold.games.onet.letters import grid_of
+from fivefold.games.onet.moves import Move
+from fivefold.games.onet.notation import check_even
+from fivefold.games.onet.options import OPTIONS, Rules
+from fivefold.games.onet.rules import State
+
+_INT = 4
+_TILES = {0: 0} | {ord(letter): tile for tile, letter in enumerate(LETTERS, 1)}
+_CODES = {tile: code for code, tile in _TILES.items()}
+
+
+def read_level(content: bytes) -> State:
+    """The board of the file, at the normal level; raises BadNotation naming the offset."""
+    if len(content) < 2 * _INT:
+        raise BadNotation(
+            say("The file ends at offset {end}, before its height and width are told.", end=len(content))
+        )
+    height, width = struct.unpack_from("<2i", content)
+    grid = grid_of(width, height)
+    size = (2 + len(grid)) * _INT
+    if len(content) != size:
+        raise BadNotation(
+            say(
+                "{height} rows of {width} letters end at offset {size}, but the file ends at offset {end}.",
+                height=height,
+                width=width,
+                size=size,
+                end=len(content),
+            )
+        )
+    codes = struct.unpack_from(f"<{len(grid)}i", content, 2 * _INT)
+    for index, code in enumerate(codes):
+        if code not in _TILES:
+            raise BadNotation(
+                say(
+                    "The number {code} at offset {offset} is no letter from A to Z or a to {last}, nor 0.",
+                    code=code,
+                    offset=(2 + index) * _INT,
+                    last=LETTERS[-1],
+                )
+            )
+    tiles = tuple(_TILES[code] for code in codes)
+    if not any(tiles):
+        raise BadNotation(say("The file has no tile on its board."))
+    check_even(tiles)
+    return State.own(Rules.of(OPTIONS.settle({})), grid, tiles)
+
+
+def write_level(state: State) -> bytes:
+    """The tiles that stand on the board."""
+    grid = state.grid
+    codes = (_CODES[tile] for tile in state.tiles)
+    return struct.pack(f"<{2 + len(grid)}i", grid.height, grid.width, *codes)
+
+
+def _read(content: bytes) -> tuple[Played[State, Move], ...]:
+    return (Played(read_level(content)),)
+
+
+def _write(boards: tuple[Played[State, Move], ...]) -> bytes:
+    if len(boards) != 1:
+        raise BadNotation(say("A level file holds one board, not {n}.", n=len(boards)))
+    return write_level(boards[0].start)
+
+
+LEVEL_FILE: FileKind[State, Move] = FileKind("level", mark("Level file"), ".lvl", _read, _write)

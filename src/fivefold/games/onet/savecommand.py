@@ -1,0 +1,162 @@
+"""`fivefold savefile`: look into an old save file, change it, take boards out of it and put them in."""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from fivefold.core.command import Command, Desk
+from fivefold.core.grid import Grid
+from fivefold.core.problem import BadOptions
+from fivefold.core.text import mark, say
+from fivefold.games.onet.letters import grid_of, write_board
+from fivefold.games.onet.levelfile import read_level, write_level
+from fivefold.games.onet.notation import check_even
+from fivefold.games.onet.options import OPTIONS, Rules
+from fivefold.games.onet.rules import State
+from fivefold.games.onet.savefile import Save, Saved, Score, decode, encode
+from fivefold.games.onet.savelayout import NAME, PASSWORD, RECORD_SIZE, RECORDS, SLOTS, STATE_SIZE, STATES
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+T = TypeVar("T")
+
+
+def arguments(parser: ArgumentParser) -> None:
+    acts = parser.add_subparsers(title=say("what to do"), metavar="ACT", required=True)
+    _add(acts, "show", say("print everything that is in the file"), _show)
+    edit = _add(acts, "edit", say("change what is in the file"), _edit)
+    edit.add_argument("--name", metavar="TEXT", help=say("the player's name"))
+    edit.add_argument("--password", metavar="TEXT", help=say("the password"))
+    edit.add_argument("--mask", metavar="BYTE", type=_byte, help=say("the mask of all strings, 0 to 255"))
+    edit.add_argument(
+        "--score", metavar="SLOT:D.M.YEAR:POINTS", type=_score, help=say("a line of the list of records")
+    )
+    edit.add_argument("--drop", metavar="SLOT", type=_slot, help=say("empty this one of the five games"))
+    take = _add(acts, "import", say("take the board of a game out, as a level file"), _import)
+    take.add_argument("level", metavar="OUT", help=say("the level file to write"))
+    give = _add(acts, "export", say("put the board of a level file in"), _export)
+    give.add_argument("level", metavar="LEVEL", help=say("the level file to read"))
+    give.add_argument("--new", action="store_true", help=say("begin with an empty save"))
+    for act in (take, give):
+        act.add_argument("--slot", type=_slot, default=1, help=say("which of the five games; else the first"))
+
+
+def run(args: Namespace, desk: Desk) -> None:
+    args.act(args, desk)
+
+
+def _add(
+    acts: _SubParsersAction[ArgumentParser], name: str, summary: str, act: Callable[[Namespace, Desk], None]
+) -> ArgumentParser:
+    parser = acts.add_parser(name, help=summary, description=summary)
+    parser.add_argument("file", metavar="FILE", help=say("the save file"))
+    parser.set_defaults(act=act)
+    return parser
+
+
+def _show(args: Namespace, desk: Desk) -> None:
+    save, notes = decode(desk.read(args.file))
+    for offset, line in _lines(save):
+        desk.tell(f"{offset:>6}  {line}")
+    for note in notes:
+        desk.tell(say("Note: {note}", note=note))
+
+
+def _lines(save: Save) -> Iterator[tuple[str, str]]:
+    """What is in a save, with the offsets of its parts."""
+    yield "0", say("mask {mask}", mask=save.mask)
+    yield str(NAME), say("name '{name}'", name=save.name)
+    yield str(PASSWORD), say("a password of {n} letters", n=len(save.password))
+    for n, score in enumerate(save.scores):
+        date = f"{score.day}.{score.month}.{score.year}"
+        told = say("{points} points on {date}", points=score.points, date=date) if score != Score() else "-"
+        yield str(RECORDS + n * RECORD_SIZE), say("record {n}: {told}", n=n + 1, told=told)
+    for n, game in enumerate(save.games):
+        yield str(STATES + n * STATE_SIZE), say("state {n}: {told}", n=n + 1, told=_told(game))
+        if game.tiles:
+            grid = Grid(game.columns, game.rows)
+            yield from (("", row) for row in write_board(grid, game.tiles).split("/"))
+
+
+def _told(game: Saved) -> str:
+    if not game.tiles:
+        return "-"
+    return say(
+        "{rows} rows, {columns} columns, cursor in row {row} and column {column}, picture '{picture}'",
+        rows=game.rows,
+        columns=game.columns,
+        row=game.row + 1,
+        column=game.column + 1,
+        picture=game.background,
+    )
+
+
+def _edit(args: Namespace, desk: Desk) -> None:
+    content = desk.read(args.file)
+    save, _ = decode(content)
+    given = {"name": args.name, "password": args.password, "mask": args.mask}
+    save = replace(save, **{name: value for name, value in given.items() if value is not None})
+    if args.score:
+        save = replace(save, scores=_with(save.scores, *args.score))
+    if args.drop:
+        save = replace(save, games=_with(save.games, args.drop, Saved()))
+    desk.write(args.file, encode(save, content))
+
+
+def _import(args: Namespace, desk: Desk) -> None:
+    save, notes = decode(desk.read(args.file))
+    game = save.games[args.slot - 1]
+    if not any(game.tiles):
+        raise BadOptions(say("There is no game in slot {slot} of '{file}'.", slot=args.slot, file=args.file))
+    check_even(game.tiles)
+    state = State.own(Rules.of(OPTIONS.settle({})), grid_of(game.columns, game.rows), game.tiles)
+    desk.write(args.level, write_level(state))
+    for note in notes:
+        desk.tell(say("Note: {note}", note=note))
+
+
+def _export(args: Namespace, desk: Desk) -> None:
+    state = read_level(desk.read(args.level))
+    over = encode(Save()) if args.new else desk.read(args.file)
+    save, _ = decode(over)
+    game = Saved(state.grid.height, state.grid.width, tiles=state.tiles)
+    desk.write(args.file, encode(replace(save, games=_with(save.games, args.slot, game)), over))
+
+
+def _with(slots: tuple[T, ...], slot: int, value: T) -> tuple[T, ...]:
+    return (*slots[: slot - 1], value, *slots[slot:])
+
+
+def _slot(text: str) -> int:
+    if text not in map(str, range(1, SLOTS + 1)):
+        raise ArgumentTypeError(say("'{text}' is no slot from 1 to {last}", text=text, last=SLOTS))
+    return int(text)
+
+
+def _byte(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,3}", text) or int(text) > 255:
+        raise ArgumentTypeError(say("'{text}' is no number from 0 to 255", text=text))
+    return int(text)
+
+
+def _score(text: str) -> tuple[int, Score]:
+    found = re.fullmatch(r"([0-9]):([0-9]+)\.([0-9]+)\.([0-9]+):([0-9]+)", text)
+    if not found:
+        raise ArgumentTypeError(say("'{text}' is no score such as 2:15.11.2023:1200", text=text))
+    slot, *numbers = found.groups()
+    return _slot(slot), Score(*map(int, numbers))
+
+
+SAVEFILE = Command(
+    name="savefile",
+    summary=mark("look into a save file of the old Onet, change it, take boards out and put them in"),
+    example="fivefold savefile import old.sav board.lvl --slot 2",
+    arguments=arguments,
+    run=run,
+    takes_game=False,
+)

@@ -1,0 +1,77 @@
+"""A search for a way to clear a board: by lot, turning back where it ends, beginning anew now and then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fivefold.core.bot import Limit
+from fivefold.core.dice import Dice
+from fivefold.games.onet.moves import Join
+from fivefold.games.onet.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The longest line seen. It is `cleared` when the line ends with an empty board, and `hopeless`
+    when all lines were seen and none does."""
+
+    line: tuple[Join, ...]
+    cleared: bool
+    hopeless: bool
+
+
+def solve(position: Position, limit: Limit, dice: Dice) -> Found:
+    """Search until a line clears the board, none can, or the nodes are used up; a node is a pair taken."""
+    return _Search(limit, dice).solve(position)
+
+
+class _Enough(Exception):
+    """The pairs for this attempt, or for all, have been taken."""
+
+
+class _Search:
+    def __init__(self, limit: Limit, dice: Dice) -> None:
+        self.limit = limit
+        self.dice = dice
+        self.nodes = 0
+        self.attempt_ends = 0
+        self.dead: set[Position] = set()  # stays true from attempt to attempt
+        self.line: list[Join] = []
+        self.longest: tuple[Join, ...] = ()
+
+    def solve(self, position: Position) -> Found:
+        pairs = sum(map(bool, position.tiles)) // 2
+        attempt = 1
+        while not self._over():
+            attempt += 1
+            self.attempt_ends = self.nodes + attempt * pairs
+            self.line.clear()
+            try:
+                cleared = self._clears(position)
+            except _Enough:
+                continue
+            return Found(tuple(self.line) if cleared else self.longest, cleared, not cleared)
+        return Found(self.longest, cleared=False, hopeless=False)
+
+    def _clears(self, position: Position) -> bool:
+        """Whether the board can be cleared from here; then `line` is how."""
+        if not any(position.tiles):
+            return True
+        if position in self.dead:
+            return False
+        if len(self.line) > len(self.longest):
+            self.longest = tuple(self.line)
+        first, self.dice = self.dice.below(len(position.grid))
+        for join in position.joins(first):
+            if self._over() or self.nodes >= self.attempt_ends:
+                raise _Enough
+            self.nodes += 1
+            self.line.append(join)
+            if self._clears(position.after(join)):
+                return True
+            self.line.pop()
+        self.dead.add(position)
+        return False
+
+    def _over(self) -> bool:
+        return bool(self.limit.stop) or (self.limit.nodes is not None and self.nodes >= self.limit.nodes)

@@ -1,0 +1,133 @@
+"""The board as a scene: tiles, the ring around them for lines to run in, and the marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from fivefold.core.events import Moved, Piece
+from fivefold.core.game import View
+from fivefold.core.grid import WAYS, Cell, Grid
+from fivefold.core.problem import IllegalMove
+from fivefold.core.scene import (
+    Label,
+    Layer,
+    Line,
+    Mark,
+    Picture,
+    Point,
+    Scene,
+    Shape,
+    Sprite,
+    Tile,
+    paint_order,
+)
+from fivefold.games.onet.moves import Join, Move
+from fivefold.games.onet.phase import Phase
+from fivefold.games.onet.rules import State
+
+RING = 1.0  # round the board, as wide as the cells that lines may run through
+COORDINATES = 0.8  # how far outside the board they stand, clear of the lines
+RADIUS = 0.2
+
+
+def scene(view: View[State, Move]) -> Scene:
+    state = view.state
+    shapes = [
+        *board(state.grid, view.background),
+        *tiles(state.pieces(), view.names),
+        *_stepped(view),
+        *_shown(view),
+        *_choice(view),
+        *_lost(state),
+    ]
+    if cursor := view.selection.cursor:
+        shapes.append(Tile("cursor", cursor.x, cursor.y, 1, 1, "", RADIUS + 0.03, "focus", Layer.OVER))
+    return framed(state.grid, shapes)
+
+
+def framed(grid: Grid, shapes: list[Shape]) -> Scene:
+    return Scene(-RING, -RING, grid.width + 2 * RING, grid.height + 2 * RING, paint_order(shapes))
+
+
+def board(grid: Grid, background: str = "") -> Iterator[Shape]:
+    """The plane under the tiles, or the player's picture, and the coordinates."""
+    width, height = grid.width + 2 * RING, grid.height + 2 * RING
+    yield Tile("board", -RING, -RING, width, height, "board", 0.3, layer=Layer.BOARD)
+    if background:
+        yield Picture("background", background, -RING, -RING, width, height)
+    for x in range(grid.width):
+        file = grid.name(Cell(x, 0))[0]
+        yield Label(f"file-{file}", file, x + 0.5, grid.height + COORDINATES, "text3", 0.18)
+    for y in range(grid.height):
+        rank = grid.name(Cell(0, y))[1:]
+        yield Label(f"rank-{rank}", rank, -COORDINATES, y + 0.5, "text3", 0.18)
+
+
+def tiles(pieces: Mapping[Cell, Piece], names: Mapping[Cell, str]) -> Iterator[Shape]:
+    return (Sprite(names[cell], kind, cell.x + 0.5, cell.y + 0.5) for cell, (kind, _) in pieces.items())
+
+
+def _stepped(view: View[State, Move]) -> Iterator[Shape]:
+    """Where naughty tiles went just now: the one change that a player may not have caused."""
+    events = (event for beat in view.last for event in beat)
+    for event in events:
+        if isinstance(event, Moved) and event.manner == "step":
+            yield from _ringed("last", event.path[-1], view.state.grid, fill=0.14, alpha=0.5)
+
+
+def _shown(view: View[State, Move]) -> Iterator[Shape]:
+    """The pair of a hint: both tiles, the line between them, and a dart that flies along it."""
+    pair = view.state.shown or view.hint
+    if not isinstance(pair, Join):
+        return
+    way = view.state.line(pair)
+    for cell in (pair.one, pair.other):
+        yield from _ringed("hint", cell, view.state.grid, fill=0.14)
+    yield Line("hint-line", _points(way), "accent", 0.08, Layer.UNDER)
+    last, end = way[-2:]
+    facing = WAYS.index(Cell(end.x - last.x, end.y - last.y))
+    middle = Point((last.x + end.x + 1) / 2, (last.y + end.y + 1) / 2)
+    yield Mark("hint-dart", "dart", *middle, "accent", 0.36, 90 * facing, Layer.OVER)
+
+
+def _choice(view: View[State, Move]) -> Iterator[Shape]:
+    """The tile in hand, the one pointed at, and what joining the two would do."""
+    state, picked = view.state, view.selection.picked
+    target = view.hover or view.selection.cursor
+    if state.phase is not Phase.PLAYING:
+        return
+    if picked is not None and state.tile(picked):
+        yield from _ringed("picked", picked, state.grid, fill=0.22)
+    if target is None or target == picked or not state.tile(target):
+        return
+    yield from _ringed("target", target, state.grid, alpha=0.7)
+    if picked is not None and state.tile(picked) == state.tile(target) and view.preview:
+        yield _preview(state, Join.of(state.grid, picked, target), target)
+
+
+def _preview(state: State, pair: Join, target: Cell) -> Shape:
+    try:
+        return Line("line", _points(state.line(pair)), "accent", 0.08, Layer.UNDER, 0.75)
+    except IllegalMove:
+        return Mark("forbidden", "cross", target.x + 0.82, target.y + 0.18, "bad", 0.1, layer=Layer.OVER)
+
+
+def _lost(state: State) -> Iterator[Shape]:
+    """A veil over the tiles that were not cleared in time."""
+    if state.phase in (Phase.LATE, Phase.STUCK, Phase.ENDED):
+        width, height = state.grid.width + 2 * RING, state.grid.height + 2 * RING
+        yield Tile("veil", -RING, -RING, width, height, "veil", 0.3, layer=Layer.OVER, alpha=0.55)
+
+
+def _ringed(what: str, cell: Cell, grid: Grid, *, fill: float = 0.0, alpha: float = 1.0) -> Iterator[Shape]:
+    """A ring round a tile, and a tint on it where `fill` says how strong."""
+    name = f"{what}-{grid.name(cell)}"
+    if fill:
+        yield Tile(
+            f"{name}-fill", cell.x + 0.04, cell.y + 0.04, 0.92, 0.88, "accent", 0.18, "", Layer.OVER, fill
+        )
+    yield Tile(name, cell.x + 0.02, cell.y + 0.02, 0.96, 0.96, "", RADIUS, "accent", Layer.OVER, alpha)
+
+
+def _points(cells: tuple[Cell, ...]) -> tuple[Point, ...]:
+    return tuple(Point(cell.x + 0.5, cell.y + 0.5) for cell in cells)
