@@ -14,14 +14,6 @@ TESTS = """
 """
 
 
-def test_nothing_left_to_run_is_no_failure(pytester: pytest.Pytester, tmp_path: Path) -> None:
-    pytester.makepyfile("def test_good(): pass")
-    notes = tmp_path / "notes"
-    runs = [pytester.inline_run(plugins=[Resume(notes, asked=True)]) for _ in range(2)]
-    assert [len(run.listoutcomes()[0]) for run in runs] == [1, 0]
-    assert [run.ret for run in runs] == [pytest.ExitCode.OK] * 2
-
-
 def outcomes(pytester: pytest.Pytester, notes: Path, *, asked: bool) -> tuple[int, int]:
     """How many passed and how many failed."""
     passed, _, failed = pytester.inline_run(plugins=[Resume(notes, asked=asked)]).countoutcomes()
@@ -34,6 +26,14 @@ def test_what_passed_is_left_out_only_if_asked(pytester: pytest.Pytester, tmp_pa
     assert outcomes(pytester, notes, asked=True) == (1, 1)
     assert outcomes(pytester, notes, asked=True) == (0, 1)
     assert outcomes(pytester, notes, asked=False) == (1, 1)
+
+
+def test_nothing_left_to_run_is_no_failure(pytester: pytest.Pytester, tmp_path: Path) -> None:
+    pytester.makepyfile("def test_good(): pass")
+    notes = tmp_path / "notes"
+    runs = [pytester.inline_run(plugins=[Resume(notes, asked=True)]) for _ in range(2)]
+    assert [len(run.listoutcomes()[0]) for run in runs] == [1, 0]
+    assert [run.ret for run in runs] == [pytest.ExitCode.OK] * 2
 
 
 def test_every_edit_changes_the_hash_of_a_tree(tmp_path: Path) -> None:
