@@ -91,17 +91,15 @@ class Position:
     def _moved(self, rules: Rules) -> Iterator[tuple[str, dict[Cell, str]]]:
         closed = (FOR_RED if self.blue_to_move else FOR_BLUE) if rules.reserved else set()
         for here in BOARD:
-            piece = self.pieces.get(here, " ")
-            if not piece.isalpha() or piece[0].isupper() != self.blue_to_move:
+            piece = self.pieces.get(here)
+            if piece is None or piece[0].isupper() != self.blue_to_move:
                 continue
             for dx, dy in COMPASS:
                 there = here[0] + dx, here[1] + dy
                 if there in BOARD and there not in closed and self._may_go(here, there, closed):
                     places = {here: there, there: here}
-                    yield (
-                        name(here) + name(there),
-                        {places.get(at, at): piece for at, piece in self.pieces.items()},
-                    )
+                    moved = {places.get(at, at): any_piece for at, any_piece in self.pieces.items()}
+                    yield name(here) + name(there), moved
             for sign, facings in (("+", "abcda"), ("-", "adcba")):
                 turned = piece[0] + facings[facings.index(piece[1]) + 1]
                 if self._may_turn(here, sign, turned, rules):
@@ -141,14 +139,10 @@ def read(fen: str) -> Position:
 
 def tally(position: Position, rules: Rules, depth: int) -> tuple[int, int, int]:
     """Moves at the last ply, how many of them hit a piece, how many a Pharaoh."""
-    after = list(position.played(rules))
+    after = [(child, fallen) for _, child, fallen in position.played(rules)]
     if depth == 1:
-        return (
-            len(after),
-            sum(fallen is not None for _, _, fallen in after),
-            sum(p.over() for _, p, _ in after),
-        )
-    below = [tally(child, rules, depth - 1) for _, child, _ in after]
+        return len(after), sum(bool(fallen) for _, fallen in after), sum(child.over() for child, _ in after)
+    below = [tally(child, rules, depth - 1) for child, _ in after]
     return sum(n for n, _, _ in below), sum(n for _, n, _ in below), sum(n for _, _, n in below)
 
 

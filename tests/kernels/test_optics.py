@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fivefold.kernels import optics
+from tests.kernels import khet
 
 
 def test_a_code_is_read_back_as_the_piece_it_stands_for() -> None:
@@ -18,6 +19,11 @@ def test_a_scarab_has_two_facings() -> None:
 def test_a_move_is_read_back() -> None:
     move = optics.encode_move(79, 68, optics.SWAP)
     assert optics.decode_move(move) == (79, 68, optics.SWAP)
+
+
+def test_the_reserved_squares_are_those_of_the_rules() -> None:
+    for side, cells in ((optics.BLUE, khet.FOR_BLUE), (optics.RED, khet.FOR_RED)):
+        assert optics.RESERVED[side] == {khet.BOARD.index(cell) for cell in cells}
 
 
 def test_there_is_room_for_the_moves_of_any_position() -> None:
