@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from statistics import median
-from time import perf_counter
+from time import process_time
 from types import ModuleType
 
 from fivefold.kernels import laser
@@ -16,15 +16,15 @@ from tests.kernels.pure import pure
 
 
 def rate(kernel: ModuleType, depth: int) -> float:
-    """Positions a second."""
+    """Positions in a second of processor time, which other work on the machine hardly changes."""
     start = board(read(SETUPS["classic"]), kernel=kernel)
-    begun = perf_counter()
+    begun = process_time()
     positions: int = start.tally(depth)[0]
-    return positions / (perf_counter() - begun)
+    return positions / (process_time() - begun)
 
 
 def main(rounds: int) -> None:
-    # Round by round in turn, so that whatever else the machine does slows both alike.
+    # In turn, so that a warmer or slower machine is so for both.
     pairs = [(rate(laser, 3), rate(pure("laser"), 2)) for _ in range(rounds)]
     compiled, interpreted = (median(rates) for rates in zip(*pairs, strict=True))
     print(f"as installed {compiled:>12,.0f} positions/s   {laser.__file__}")
