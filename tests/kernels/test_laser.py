@@ -23,8 +23,8 @@ COPIES = {"as installed": laser, "interpreted": pure("laser")}
 RULES = {"khet": KHET, "club": CLUB}
 STARTS = {setup: khet.read(fen) for setup, fen in khet.SETUPS.items()}
 
-# Positions, captures and Pharaohs hit, one ply after the other. Those of Classic under khet are published;
-# the others are what the kernel and the plain implementation agree on.
+# Positions, captures and Pharaohs hit, one ply after the other. Those of Classic under khet were known
+# beforehand; the others are what the kernel and the plain implementation agree on.
 COUNTS = {
     ("classic", "khet"): [(77, 8, 0), (5_920, 1_045, 8), (451_859, 82_443, 6_261)],
     ("classic", "club"): [(79, 7, 0), (6_233, 1_003, 8), (489_207, 77_277, 1_004)],
