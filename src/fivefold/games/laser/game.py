@@ -10,6 +10,7 @@ from fivefold.games.laser.editor import EDITOR
 from fivefold.games.laser.facts import facts
 from fivefold.games.laser.hands import ACTIONS, interpret
 from fivefold.games.laser.help import HELP
+from fivefold.games.laser.lessons import LESSONS
 from fivefold.games.laser.move import Move
 from fivefold.games.laser.notation import read_move, read_state
 from fivefold.games.laser.setups import OPTIONS, PRESETS, deal
@@ -37,5 +38,6 @@ LASER: Game[LaserState, Move] = Game(
     help=HELP,
     actions=ACTIONS,
     editor=EDITOR,
+    lessons=LESSONS,
     commands=(perft.COMMAND,),
 )

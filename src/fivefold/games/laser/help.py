@@ -61,9 +61,7 @@ HELP = (
     Topic(
         mark("Draws"),
         (
-            mark(
-                "The game is drawn when the same position stands for the third time with the same side to move."
-            ),
+            mark("The game is drawn when a position stands for the third time with the same side to move."),
             mark("It is drawn after fifty moves of each side without a capture, and when both agree."),
             mark("It would also be drawn if a side had no move at all, which hardly ever happens."),
         ),
@@ -91,9 +89,7 @@ HELP = (
                 "pointer button on the picked piece turns it to the right."
             ),
             mark("The arrow keys or W, A, S and D move the cursor, Enter or J chooses."),
-            mark(
-                "As text a move names its squares: e4e5 goes or swaps, e4+ turns clockwise, e4- anticlockwise."
-            ),
+            mark("As text a move names its squares: e4e5 goes or swaps, e4+ turns right, e4- turns left."),
         ),
     ),
     Topic(

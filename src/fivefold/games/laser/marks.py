@@ -11,7 +11,7 @@ from fivefold.core.game import View
 from fivefold.core.grid import Cell
 from fivefold.core.scene import Layer, Mark, Point, Ray, Shape, Sprite, Tile
 from fivefold.games.laser.beam import fire
-from fivefold.games.laser.board import AROUND, GRID, SIDES, on
+from fivefold.games.laser.board import AROUND, GRID, SIDES, Board, on
 from fivefold.games.laser.move import Go, Move, Turn, carry_out
 from fivefold.games.laser.state import LaserState
 
@@ -81,27 +81,41 @@ def choice_marks(view: View[LaserState, Move]) -> Iterator[Shape]:
     yield plane("picked-fill", held, "accent", alpha=0.22)
     yield outline("picked", held, "accent")
     for goal in AROUND[held]:
-        open_to = state.refusal(Go(held, goal)) is None
-        if open_to and on(state.board, goal):
-            yield Mark(named("swap", goal), "double-ring", *centre(goal), "accent", 0.44, layer=Layer.OVER)
-        elif open_to:
-            yield Mark(named("goal", goal), "dot", *centre(goal), "text3", 0.06)
+        move = Go(held, goal)
+        if state.refusal(move) is None:
+            yield _goal(state, move)
+            if goal == pointed:
+                yield from _pointed_at(view, move)
         elif goal == pointed and not state.movable(goal):
+            yield outline("closed", goal, "bad")
             yield Mark("forbidden", "cross", *centre(goal), "bad", 0.14, layer=Layer.OVER)
-        if open_to and goal == pointed:
-            yield outline("target", goal, "accent")
-            if view.preview:
-                yield from _preview(state, Go(held, goal))
 
 
-def _preview(state: LaserState, move: Go) -> Iterator[Shape]:
+def _goal(state: LaserState, move: Go) -> Shape:
+    x, y = centre(move.goal)
+    if on(state.board, move.goal):
+        return Mark(named("swap", move.goal), "double-ring", x, y, "accenttext", 0.44, layer=Layer.OVER)
+    return Mark(named("goal", move.goal), "dot", x, y, "text3", 0.06)
+
+
+def _pointed_at(view: View[LaserState, Move], move: Go) -> Iterator[Shape]:
     """The piece as if it had gone there, and the beam that would follow."""
-    man, goal = on(state.board, move.start), move.goal
-    if man and on(state.board, goal) is None:
+    board, side = view.state.board, view.state.side
+    man = on(board, move.start)
+    yield outline("target", move.goal, "accent")
+    if man and on(board, move.goal) is None:
         kind, facing = man.piece()
-        yield Sprite("ghost", kind, *centre(goal), turn=90 * facing, layer=Layer.UNDER, alpha=0.35)
-    path, hit = fire(carry_out(state.board, move), state.side)
-    yield Ray("preview", tuple(map(centre, path)), SIDES[state.side], hit=hit is not None, alpha=0.35)
+        yield Sprite("ghost", kind, *centre(move.goal), turn=90 * facing, layer=Layer.UNDER, alpha=0.35)
+    if view.preview:
+        yield _beam(carry_out(board, move), side)
+
+
+def _beam(board: Board, side: int) -> Ray:
+    path, hit = fire(board, side)
+    *points, before, end = map(centre, path)
+    if path[-1] not in GRID:
+        end = Point((before.x + end.x) / 2, (before.y + end.y) / 2)  # at the edge, not in the frame
+    return Ray("preview", (*points, before, end), SIDES[side], hit=hit is not None, alpha=0.45)
 
 
 def hint_marks(view: View[LaserState, Move]) -> Iterator[Shape]:
