@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from fivefold.engines import arena
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS, NIM
 
@@ -16,21 +15,21 @@ def test_scores_of_a_game_for_one(fivefold: Fivefold) -> None:
     assert total.keys() == {"games", "scores", "mean"}
     assert total["games"] == len(total["scores"]) == 3
     assert total["mean"] == pytest.approx(sum(total["scores"]) / 3)
-    told = [f"{n}. Score {score}, Last coin taken, 5 moves" for n, score in enumerate(total["scores"], 1)]
+    told = [f"{n}. Score {score}, 5 moves. Last coin taken" for n, score in enumerate(total["scores"], 1)]
     assert said.lines == [*told, f"Mean {total['mean']:.1f}."]
 
 
 def test_a_game_without_a_score_still_has_its_result(fivefold: Fivefold) -> None:
     words = ("demo", "coins", "--stage", "last")
-    assert fivefold(*words).lines == ["1. Last coin taken, 1 move", "No scores."]
+    assert fivefold(*words).lines == ["1. 1 move. Last coin taken", "No scores."]
     assert json.loads(fivefold(*words, "--json").out) == {"games": 1, "scores": [None], "mean": None}
 
 
 def test_results_of_a_game_for_two_are_those_of_the_level(fivefold: Fivefold) -> None:
     words = ("demo", "nim", "--level", "random", "--against", "perfect", "--games", "20", "--preset", "long")
     lines = fivefold(*words).lines
-    assert lines[0].startswith("1. First random - Second perfect, ")
-    assert lines[1].startswith("2. First perfect - Second random, ")
+    assert lines[0].startswith("1. First random - Second perfect, 1")
+    assert lines[1].startswith("2. First perfect - Second random, 1")
     won = sum("First wins" in line for line in lines[:20:2]) + sum(
         "Second wins" in line for line in lines[1:20:2]
     )
@@ -71,12 +70,11 @@ def test_the_record_of_a_game_replays(fivefold: Fivefold, tmp_path: Path, game: 
     assert all(line in outcome for line in told.lines if line.endswith("Last coin taken"))
 
 
-def test_an_endless_game_is_broken_off_and_drawn(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "LONGEST", {1: 2, 2: 5})
-    two = fivefold("demo", "nim", "--preset", "long", "--games", "2", "--json")
+def test_an_endless_game_is_broken_off_and_drawn(fivefold: Fivefold) -> None:
+    two = fivefold("demo", "nim", "--preset", "long", "--games", "2", "--longest", "5", "--json")
     assert json.loads(two.out) == {"games": 2, "wins": 0, "draws": 2, "losses": 0}
     assert two.err == ("Game 1 was broken off after 5 moves.\nGame 2 was broken off after 5 moves.\n")
-    assert fivefold("demo", "coins").lines[0].endswith("Broken off, 2 moves")
+    assert fivefold("demo", "coins", "--longest", "2").lines[0].endswith("2 moves. Broken off")
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from fivefold import games
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS
 
@@ -21,6 +23,15 @@ def test_the_board_has_coordinates_and_the_facts_follow(fivefold: Fivefold) -> N
         f"Score: {points}",
         "First, Next: ()",
     ]
+
+
+def test_kinds_that_only_their_colour_tells_apart_show_its_initial(
+    fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (coin,) = COINS.sprites
+    twins = (replace(coin, ink="silver"), replace(coin, kind="other", ink="gold"))
+    monkeypatch.setattr(games, "all_games", lambda: (replace(COINS, sprites=twins),))
+    assert fivefold("show", "coins", STATE).lines[:2] == [" 1 ()s()s()s()s()s·  ·", "   a  b  c  d  e  f  g"]
 
 
 def test_a_state_may_be_several_words(fivefold: Fivefold) -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from fivefold.core.bot import Level, Limit, Thought
 from fivefold.core.game import AnyGame, Result
-from fivefold.engines import arena
 from fivefold.engines.arena import OPENING, PACE, Arena, Bout
 from tests.tiny_game import COINS, NIM, Coins, Random
 
@@ -112,11 +111,9 @@ def test_every_thought_gets_a_fresh_limit() -> None:
 
 
 @pytest.mark.parametrize(("game", "levels"), [(COINS, (PERFECT,)), (NIM, (PERFECT, PERFECT))])
-def test_a_game_that_does_not_end_is_broken_off(
-    game: AnyGame, levels: tuple[Level, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(arena, "LONGEST", {1: 6, 2: 6})
-    (bout,) = fight(game, *levels)
+def test_a_game_that_does_not_end_is_broken_off(game: AnyGame, levels: tuple[Level, ...]) -> None:
+    place = Arena(game=game, deal=lambda seed: game.start("long", seed=seed), longest=6)
+    (bout,) = place.series(levels, 1, 0)
     assert bout.broken_off
     assert bout.result == Result(None, "Broken off")
     assert len(bout.log) == 6

@@ -14,7 +14,7 @@ from fivefold.core.command import Command, Desk
 from fivefold.core.game import AnyGame
 from fivefold.core.problem import BadOptions
 from fivefold.core.text import count, mark, say
-from fivefold.engines.arena import Arena, Bout
+from fivefold.engines.arena import LONGEST, Arena, Bout
 from fivefold.play.replay import record
 
 A_DAY = 86_400.0
@@ -41,6 +41,13 @@ def arguments(parser: ArgumentParser) -> None:
         "--nodes", metavar="N", type=number, help=say("how far to think at each move, so that it repeats")
     )
     limit.add_argument("--seconds", metavar="T", type=_seconds, help=say("how long to think at each move"))
+    parser.add_argument(
+        "--longest",
+        metavar="N",
+        type=number,
+        default=LONGEST,
+        help=say("moves after which a game is broken off"),
+    )
     parser.add_argument("--json", action="store_true", help=say("print nothing but the sum, as JSON"))
     parser.add_argument("--record", metavar="OUT", help=say("keep the one game there, to be replayed"))
 
@@ -49,7 +56,13 @@ def run(args: Namespace, desk: Desk) -> None:
     if args.record and args.games > 1:
         raise BadOptions(say("--record keeps one game, so it does not go with --games {n}.", n=args.games))
     levels = _levels(args.game, args.level, args.against)
-    arena = Arena(game=args.game, deal=start_given(args), nodes=args.nodes, seconds=args.seconds)
+    arena = Arena(
+        game=args.game,
+        deal=start_given(args),
+        nodes=args.nodes,
+        seconds=args.seconds,
+        longest=args.longest,
+    )
     bouts: list[Bout] = []
     for bout in arena.series(levels, args.games, args.seed):
         bouts.append(bout)
@@ -75,13 +88,13 @@ def _levels(game: AnyGame, level: str, against: str | None) -> tuple[Level, ...]
 
 
 def _told(bout: Bout) -> str:
-    words = [outcome(bout.game, bout.result), count("{n} move", "{n} moves", len(bout.log))]
+    words = [count("{n} move", "{n} moves", len(bout.log))]
     if len(bout.levels) > 1:
         pairs = zip(bout.game.seats, bout.levels, strict=True)
         words.insert(0, " - ".join(f"{say(seat.title)} {level.name}" for seat, level in pairs))
     elif bout.game.ranking and bout.score is not None:
         words.insert(0, f"{say(bout.game.ranking.label)} {bout.score}")
-    return ", ".join(words)
+    return f"{', '.join(words)}. {outcome(bout.game, bout.result)}"
 
 
 def _scores(bouts: list[Bout]) -> tuple[dict[str, object], str]:

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from fivefold.core.events import Piece
-from fivefold.core.game import AnyGame, Fact, Result
+from fivefold.core.game import AnyGame, Result
 from fivefold.core.grid import Cell
 from fivefold.core.text import say
 
-EMPTY = "· "
+EMPTY = "·"
 
 
 def drawing(game: AnyGame, state: Any) -> Iterator[str]:
     """The lines of the drawing, none of them ending in blanks."""
-    grid, pieces = state.grid, state.pieces()
-    cells = {cell: _glyph(game, pieces[cell]) if cell in pieces else EMPTY for cell in grid}
+    glyphs, grid, pieces = _glyphs(game), state.grid, state.pieces()
+    width = max(len(glyph) for turns in glyphs.values() for glyph in turns)
     for y in range(grid.height):
-        row = "".join(cells[Cell(x, y)] for x in range(grid.width))
-        yield f"{grid.height - y:2} {row}".rstrip()
-    yield "   " + " ".join(grid.name(Cell(x, 0))[0] for x in range(grid.width))
+        row = (_glyph(glyphs, pieces.get(Cell(x, y))) for x in range(grid.width))
+        yield f"{grid.height - y:2} {''.join(f'{glyph:{width}}' for glyph in row)}".rstrip()
+    files = (grid.name(Cell(x, 0))[0] for x in range(grid.width))
+    yield f"   {''.join(f'{name:{width}}' for name in files)}".rstrip()
     facts = game.facts(state)
     yield ""
     yield facts.status
     for fact in (facts.big, *facts.rest):
         if fact:
-            yield _told(game, fact)
+            label = fact.label if fact.seat is None else f"{say(game.seats[fact.seat].title)}, {fact.label}"
+            shown = (_glyph(glyphs, piece) for piece in fact.pieces)
+            yield " ".join(filter(None, [f"{label}:", fact.value, *shown]))
 
 
 def outcome(game: AnyGame, result: Result) -> str:
@@ -39,11 +42,14 @@ def outcome(game: AnyGame, result: Result) -> str:
     return say("{seat} wins: {reason}", seat=say(game.seats[result.winner].title), reason=reason)
 
 
-def _glyph(game: AnyGame, piece: Piece) -> str:
-    small = next(art.small for art in game.sprites if art.kind == piece.kind)
-    return small[piece.facing % len(small)]
+def _glyphs(game: AnyGame) -> dict[str, tuple[str, ...]]:
+    """The glyphs of every kind; where only the colour tells some apart, all have the initial of theirs."""
+    alike = len({art.small for art in game.sprites}) < len(game.sprites)
+    return {art.kind: tuple(glyph + art.ink[0] * alike for glyph in art.small) for art in game.sprites}
 
 
-def _told(game: AnyGame, fact: Fact) -> str:
-    label = fact.label if fact.seat is None else f"{say(game.seats[fact.seat].title)}, {fact.label}"
-    return " ".join(filter(None, [f"{label}:", fact.value, *(_glyph(game, piece) for piece in fact.pieces)]))
+def _glyph(glyphs: Mapping[str, tuple[str, ...]], piece: Piece | None) -> str:
+    if piece is None:
+        return EMPTY
+    turns = glyphs[piece.kind]
+    return turns[piece.facing % len(turns)]

@@ -15,7 +15,7 @@ from fivefold.engines.thinking import limit_for, think
 from fivefold.play.match import Match
 
 OPENING = 4  # random moves before two bots begin to think, so that no game repeats another
-LONGEST = {1: 100_000, 2: 2_000}  # moves after which a game is broken off, by the number of players
+LONGEST = 10_000  # moves after which a game is broken off
 PACE = 1000  # milliseconds of play that a move takes: no real time, so that a seed gives the same game again
 
 
@@ -57,7 +57,7 @@ class Bout:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Arena:
-    """Where bouts take place: the game, how one starts from a seed, and how long a bot thinks.
+    """Where bouts take place: the game, how one starts from a seed, how long a bot thinks, how long it lasts.
 
     Without nodes and seconds every level thinks with its own number of nodes.
     """
@@ -66,6 +66,7 @@ class Arena:
     deal: Callable[[int], Any]
     nodes: int | None = None
     seconds: float | None = None
+    longest: int = LONGEST
 
     def series(self, levels: tuple[Level, ...], games: int, seed: int) -> Iterator[Bout]:
         """So many bouts, a level for each seat, the first the one that is counted.
@@ -83,7 +84,7 @@ class Arena:
         # A seed turned over has nothing to do with itself, so no bot is given the dice of the start.
         dice = Dice.seeded(~seed)
         state, log = _opening(start, Dice.seeded(~start_seed)) if len(levels) > 1 else (start, [])
-        while state.turn is not None and len(log) < LONGEST[len(levels)]:
+        while state.turn is not None and len(log) < self.longest:
             seat, at = state.turn, (len(log) + 1) * PACE
             if state.deadline is not None and at >= state.deadline:
                 move = self.game.timeout
