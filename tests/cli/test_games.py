@@ -19,8 +19,8 @@ def test_one_game_is_told_with_all_that_can_be_chosen(fivefold: Fivefold) -> Non
         "Coins: take the last coin\n"
         "\nPresets (--preset)\n  short  Short\n  long   Long  length=20\n"
         "\nOptions (--options)\n  length  Coins: 1-26 (else 7)\n"
-        "\nStages (--stage)\n  last  The last coin  one move\n"
         "\nLevels of the computer (--level)\n  random   takes what comes\n  perfect  never errs\n"
+        "\nStages (--stage)\n  last\n"
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
+from textwrap import fill
 from typing import assert_never
 
 from fivefold import games
@@ -12,6 +13,8 @@ from fivefold.core.command import Command, Desk
 from fivefold.core.game import AnyGame, Preset
 from fivefold.core.option import Choice, Number, Option, Switch, word
 from fivefold.core.text import mark, say
+
+WIDTH = 100
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -32,9 +35,6 @@ def _described(game: AnyGame) -> Iterator[str]:
     parts = {
         say("Presets (--preset)"): [(preset.name, _preset(preset)) for preset in game.presets],
         say("Options (--options)"): [(option.name, _option(option)) for option in game.options.each],
-        say("Stages (--stage)"): [
-            (s.name, f"{say(s.title)}  {say(s.par) if s.par else ''}") for s in game.stages
-        ],
         say("Levels of the computer (--level)"): [(level.name, say(level.text)) for level in game.levels],
         say("Commands of its own"): [(command.name, say(command.summary)) for command in game.commands],
     }
@@ -42,6 +42,10 @@ def _described(game: AnyGame) -> Iterator[str]:
         if rows:
             yield f"\n{heading}"
             yield from (f"  {line}" for line in _table(rows))
+    if game.stages:
+        yield f"\n{say('Stages (--stage)')}"
+        names = ", ".join(stage.name for stage in game.stages)
+        yield fill(names, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 
 
 def _headline(game: AnyGame) -> str:
