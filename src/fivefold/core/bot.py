@@ -13,12 +13,15 @@ M = TypeVar("M")
 
 
 class Stop:
-    """A flag that a thinking kernel sees without the GIL; whoever holds it may end the thinking."""
+    """A flag that a thinking kernel sees without the GIL; whoever holds it may end the thinking.
+
+    `flag` is one C int; memory that two processes share does as well as memory of one's own.
+    """
 
     __slots__ = ("flag",)
 
-    def __init__(self) -> None:
-        self.flag: array[int] = array("i", [0])
+    def __init__(self, flag: array[int] | memoryview[int] | None = None) -> None:
+        self.flag = array("i", [0]) if flag is None else flag
 
     def set(self) -> None:
         self.flag[0] = 1

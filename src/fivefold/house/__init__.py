@@ -1,0 +1,1 @@
+"""The application without a screen: it takes inputs and shows pages."""

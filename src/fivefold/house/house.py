@@ -1,0 +1,216 @@
+"""The house: a stack of rooms, the focus of the keyboard, one question at a time, and the time.
+
+A front end calls `handle` with what the player did, `tick` with the time, and draws `page`. Nothing here
+looks at a clock or a screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import assert_never
+
+from fivefold.core.input import Key
+from fivefold.core.text import say
+from fivefold.house.inputs import Choose, Do, Focus, Hover, Input, More, Paste, Set, Sort, Strike, Touch
+from fivefold.house.jobs import Jobs
+from fivefold.house.keys import meaning
+from fivefold.house.pages import BOARD, Page
+from fivefold.house.parts import Button, Notice, Question
+from fivefold.house.room import Room
+from fivefold.house.settings import Settings
+from fivefold.house.store import Account, Store
+
+NOTICE_MS = 4000.0
+
+
+class House:
+    """The application. `open` is False once the player has left it."""
+
+    def __init__(self, store: Store, jobs: Jobs, account: Account, first: Callable[[House], Room]) -> None:
+        self.store = store
+        self.jobs = jobs
+        self.account = account
+        self.settings = Settings.stored(store.accounts.settings(account.id))
+        self.now = 0.0
+        self.open = True
+        self.clipboard = ""  # what was copied last; a front end puts it on the system's clipboard
+        self.copied = 0  # how often something was copied, so that a front end notices
+        self._question: Question | None = None
+        self._answers: dict[str, Callable[[], None]] = {}
+        self._notices: list[tuple[float, Notice]] = []
+        self._focus: dict[Room | None, str] = {}  # by room, so that coming back finds it; None: the question
+        self._page: Page | None = None
+        self._rooms: list[Room] = []
+        self._rooms.append(first(self))
+
+    # What rooms call
+
+    @property
+    def room(self) -> Room:
+        return self._rooms[-1]
+
+    def changed(self) -> None:
+        """The page is another one now."""
+        self._page = None
+
+    def go(self, room: Room) -> None:
+        """Open a room on top of this one."""
+        self._rooms.append(room)
+        self.changed()
+
+    def instead(self, room: Room) -> None:
+        """Open a room in the place of this one."""
+        self._leave()
+        self.go(room)
+
+    def back(self) -> None:
+        """Leave this room, unless it asks first; leaving the first room leaves the house."""
+        if not self.room.leave():
+            return
+        if len(self._rooms) == 1:
+            self.close()
+        else:
+            self._leave()
+        self.changed()
+
+    def home(self) -> None:
+        """Back to the first room; every room on the way may ask first, and then it stays open."""
+        while len(self._rooms) > 1 and self.room.leave():
+            self._leave()
+        self.changed()
+
+    def ask(self, text: str, detail: str, answers: dict[Button, Callable[[], None]]) -> None:
+        """Put a question over the page; the first answer is the safe one and has the focus."""
+        self._question = Question(text, detail, tuple(answers))
+        self._answers = {button.id: act for button, act in answers.items()}
+        self._focus.pop(None, None)
+        self.changed()
+
+    def tell(self, notice: Notice) -> None:
+        """Say something in passing; the same words are not said twice at once."""
+        self._notices = [(when, old) for when, old in self._notices if old != notice]
+        self._notices.append((self.now, notice))
+        self.changed()
+
+    def copy(self, text: str) -> None:
+        self.clipboard = text
+        self.copied += 1
+        self.tell(Notice(say("Copied."), "good"))
+
+    def focus(self, part: str) -> None:
+        """Put the keyboard's focus on a part of the page."""
+        self._focus[None if self._question else self.room] = part
+        self.changed()
+
+    def close(self) -> None:
+        """Leave the house: every room is closed, what is under way is saved and ended."""
+        while self._rooms[1:]:
+            self._leave()
+        self.room.close()
+        self.open = False
+
+    # What a front end calls
+
+    @property
+    def page(self) -> Page:
+        """What there is to see now; the same object until something changes."""
+        if self._page is None:
+            bare = self.room.page()
+            page = replace(
+                bare, question=self._question, notices=tuple(notice for _, notice in self._notices)
+            )
+            wanted = self._focus.get(None if self._question else self.room, bare.focus)
+            order = page.order
+            self._page = replace(page, focus=wanted if wanted in order else order[0] if order else "")
+        return self._page
+
+    def tick(self, now: float) -> None:
+        """Time went on to `now`, in milliseconds."""
+        self.now = max(self.now, now)
+        self.jobs.deliver()
+        self.room.tick(self.now)
+        if self._notices and self._notices[0][0] + NOTICE_MS <= self.now:
+            self._notices = [(when, n) for when, n in self._notices if when + NOTICE_MS > self.now]
+            self.changed()
+
+    def handle(self, given: Input) -> None:
+        """The player did something. What makes no sense on this page does nothing."""
+        page = self.page
+        if self._question and not isinstance(given, Do | Strike | Focus):
+            return
+        match given:
+            case Do(button):
+                self._do(page, button)
+            case Strike(key):
+                self._strike(page, key)
+            case Focus(part):
+                if part in page.order:
+                    self.focus(part)
+            case Set(field, value):
+                self.room.set(field, value)
+            case Choose(table, row, open):
+                self.room.choose(table, row, open=open)
+            case Sort(table, column):
+                self.room.sort(table, column)
+            case More(table):
+                self.room.more(table)
+            case Touch(at_board):
+                self.focus(BOARD)
+                self.room.touch(at_board)
+            case Hover(at):
+                self.room.hover(at)
+            case Paste(text):
+                self.room.paste(text)
+            case _:
+                assert_never(given)
+
+    def _do(self, page: Page, button: str) -> None:
+        if self._question:
+            if act := self._answers.get(button):
+                self._question = None
+                self.changed()
+                act()
+        elif button == "back":
+            if page.back:
+                self.back()
+        elif button in page.pressable():
+            self.room.do(button)
+
+    def _strike(self, page: Page, key: Key) -> None:
+        """A key goes to what has the focus, then to the button it stands for, then to the page."""
+        if key.name == "tab":
+            self._step_focus(page, -1 if key.shift else 1)
+        elif self._question:
+            self._strike_question(page, key)
+        elif meant := meaning(page, key):
+            self.handle(meant)
+        elif self.room.strike(key, page.focus):
+            pass
+        elif key.name == "enter" and page.focus in ("back", *page.pressable()):
+            self._do(page, page.focus)
+        elif key.name == "escape":
+            self._do(page, "back")
+        elif pressed := next((b for b in page.buttons if b.key == key.name and b.ready), None):
+            self._do(page, pressed.id)
+        elif key.name in ("left", "up", "right", "down"):
+            self._step_focus(page, -1 if key.name in ("left", "up") else 1)
+
+    def _strike_question(self, page: Page, key: Key) -> None:
+        answers = page.order
+        if key.name in ("enter", "space"):
+            self._do(page, page.focus)
+        elif key.name == "escape":
+            self._do(page, answers[0])
+        elif key.name in ("left", "up", "right", "down"):
+            self._step_focus(page, -1 if key.name in ("left", "up") else 1)
+
+    def _step_focus(self, page: Page, step: int) -> None:
+        order = page.order
+        if order:
+            self.focus(order[(order.index(page.focus) + step) % len(order)])
+
+    def _leave(self) -> None:
+        room = self._rooms.pop()
+        self._focus.pop(room, None)
+        room.close()

@@ -1,0 +1,86 @@
+"""What a front end tells the house. Pointer and keyboard arrive here already in the page's own terms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from fivefold.core import input as board
+from fivefold.core.option import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A button was pressed, by whatever means."""
+
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """A field has a new value: chosen, switched, slid or typed."""
+
+    field: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A row of a list was chosen; `open` when it was chosen twice or with Enter."""
+
+    table: str
+    row: str
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """The head of a column was pressed; again turns the order round."""
+
+    table: str
+    column: str
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """The end of a list came into sight."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Something was done at the board, in board units."""
+
+    given: board.Press | board.Release
+
+
+@dataclass(frozen=True, slots=True)
+class Hover:
+    """The pointer is over this point of the board; None when it left."""
+
+    at: tuple[float, float] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """A key: the house knows where the focus is and what the key means there."""
+
+    key: board.Key
+
+
+@dataclass(frozen=True, slots=True)
+class Paste:
+    """Text from the clipboard, given to the page as a whole (a record or a position)."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """The pointer put the keyboard's focus on a part of the page."""
+
+    part: str
+
+
+Input: TypeAlias = Do | Set | Choose | Sort | More | Touch | Hover | Strike | Paste | Focus

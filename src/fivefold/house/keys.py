@@ -1,0 +1,89 @@
+"""The keyboard on a page: what a key means to the part that has the focus, for every page alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import assert_never
+
+from fivefold.core.input import Key
+from fivefold.house.inputs import Choose, Do, Input, Set
+from fivefold.house.pages import Catalogue, Editing, Form, Helping, Home, Page, Playing, Review
+from fivefold.house.parts import Field, Pick, Slider, Table, TextField, Toggle
+
+STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
+LEAPS = {"pageup": -10, "pagedown": 10, "home": -(10**6), "end": 10**6}
+
+
+def meaning(page: Page, key: Key) -> Input | None:
+    """The input that a key stands for at the part with the focus; None when it means nothing there."""
+    part = page.focus
+    match page:
+        case Home() if part in (card.id for card in page.cards):
+            return Do(part) if key.name in ("enter", "space") else None
+        case Catalogue() if part == page.table.id:
+            return _in_table(page.table, key)
+        case Review() if part == "moves":
+            rows = [str(number) for number in range(len(page.moves) + 1)]
+            return _in_rows("moves", rows, str(page.cursor), key)
+        case Helping() if part == "topics":
+            rows = [str(number) for number in range(len(page.topics))]
+            return _in_rows("topics", rows, str(page.open), key)
+        case Editing() if part == "tools":
+            return _in_rows("tools", [tool.id for tool in page.tools], page.tool, key)
+    field = next((field for field in fields(page) if field.id == part), None)
+    return _in_field(field, key) if field else None
+
+
+def fields(page: Page) -> Iterator[Field]:
+    """All fields of a page."""
+    match page:
+        case Form(groups=groups):
+            return chain.from_iterable(group.fields for group in groups)
+        case Catalogue(filters=found) | Editing(fields=found):
+            return iter(found)
+        case Playing(entry=entry) if entry:
+            return iter((entry,))
+        case _:
+            return iter(())
+
+
+def _in_field(field: Field, key: Key) -> Input | None:
+    match field:
+        case Pick(id, _, options, value):
+            chosen = _moved([option.value for option in options], value, key)
+            return Set(id, chosen) if chosen is not None and chosen != value else None
+        case Toggle(id, _, on):
+            return Set(id, not on) if key.name in ("enter", "space") else None
+        case Slider(id, _, low, high, step, value):
+            leap = STEPS.get(key.name, 0) * (-1 if key.name in ("up", "down") else 1)
+            number = value + step * (leap or LEAPS.get(key.name, 0))
+            number = min(high, max(low, number))
+            return Set(id, number) if number != value else None
+        case TextField():
+            return None
+        case _:
+            assert_never(field)
+
+
+def _in_table(table: Table, key: Key) -> Input | None:
+    return _in_rows(table.id, [row.id for row in table.rows], table.chosen, key)
+
+
+def _in_rows(part: str, rows: Sequence[str], chosen: str, key: Key) -> Input | None:
+    if key.name in ("enter", "space"):
+        return Choose(part, chosen, open=True) if chosen in rows else None
+    if key.name in ("left", "right") and part not in ("moves", "tools"):
+        return None
+    row = _moved(rows, chosen, key)
+    return Choose(part, row) if row is not None else None
+
+
+def _moved(rows: Sequence[str], chosen: str, key: Key) -> str | None:
+    """The row that a key leads to; the first one when none is chosen yet."""
+    step = STEPS.get(key.name) or LEAPS.get(key.name)
+    if not step or not rows:
+        return None
+    if chosen not in rows:
+        return rows[0]
+    return rows[min(len(rows) - 1, max(0, rows.index(chosen) + step))]

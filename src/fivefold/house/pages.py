@@ -1,0 +1,209 @@
+"""The pages: a small closed union. Each says what is there; a front end decides where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from fivefold.core.events import Piece
+from fivefold.core.game import AnyGame, Facts, Topic
+from fivefold.house.parts import (
+    Board,
+    Button,
+    Chart,
+    Field,
+    Group,
+    Notice,
+    Ply,
+    Question,
+    Row,
+    Strip,
+    Table,
+)
+
+BOARD = "board"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sheet:
+    """What every page has: a title, a way back, things to do, a help line, where the keyboard is."""
+
+    title: str
+    subtitle: str = ""
+    game: AnyGame | None = None  # whose hue tints the page
+    back: bool = True
+    buttons: tuple[Button, ...] = ()
+    help: str = ""
+    focus: str = ""
+    question: Question | None = None
+    notices: tuple[Notice, ...] = ()
+
+    def pressable(self) -> tuple[str, ...]:
+        """What can be pressed now, by id."""
+        return tuple(button.id for button in self.buttons if button.ready)
+
+    def parts(self) -> Iterator[str]:
+        """The parts the keyboard can reach, by id, in the order of reading."""
+        yield from self.pressable()
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """Where Tab goes: the answers while a question is open, else the parts and then the way back."""
+        if self.question:
+            return tuple(answer.id for answer in self.question.answers)
+        return (*self.parts(), *(("back",) if self.back else ()))
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A game on the home page: its name, how things stand, and a still life of its pieces."""
+
+    id: str
+    game: AnyGame
+    title: str
+    text: str
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Home(Sheet):
+    cards: tuple[Card, ...]
+
+    def pressable(self) -> tuple[str, ...]:
+        return (*(card.id for card in self.cards), *super().pressable())
+
+
+@dataclass(frozen=True, kw_only=True)
+class Form(Sheet):
+    """Fields in groups, with a board beside them that changes as they do: set-up, settings, accounts."""
+
+    kind: str  # "setup", "settings", "account"
+    groups: tuple[Group, ...]
+    preview: Board | None = None
+    problem: str = ""
+
+    def parts(self) -> Iterator[str]:
+        yield from (field.id for group in self.groups for field in group.fields)
+        yield from super().parts()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Catalogue(Sheet):
+    """A list to choose from, narrowed by fields: archive, records, accounts, levels."""
+
+    kind: str  # "archive", "records", "accounts", "levels"
+    filters: tuple[Field, ...] = ()
+    podium: tuple[Row, ...] = ()  # the best three, shown large
+    table: Table
+    preview: Board | None = None
+    detail: tuple[str, ...] = ()  # about the chosen row
+
+    def parts(self) -> Iterator[str]:
+        yield from (field.id for field in self.filters)
+        yield self.table.id
+        yield from super().parts()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Playing(Sheet):
+    """A match under way. Strips stand above and below the board in games for two."""
+
+    board: Board
+    facts: Facts
+    status: str
+    strips: tuple[Strip, ...] = ()
+    moves: tuple[Ply, ...] = ()
+    best: tuple[Row, ...] = ()  # the best of the records, for games with a score
+    entry: Field | None = None  # where a move can be typed
+    paused: bool = False
+
+    def parts(self) -> Iterator[str]:
+        yield BOARD
+        if self.entry:
+            yield self.entry.id
+        yield from super().parts()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Over(Sheet):
+    """A match that ended: how, with what score, and where that stands in the records."""
+
+    board: Board
+    headline: str
+    lines: tuple[str, ...]
+    big: str = ""  # the score, where there is one
+    best: tuple[Row, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Review(Sheet):
+    """A game stepped through: position, moves, evaluation."""
+
+    board: Board
+    moves: tuple[Ply, ...]
+    cursor: int
+    status: str
+    strips: tuple[Strip, ...] = ()
+    chart: Chart | None = None
+    line: str = ""  # the best line from here
+
+    def parts(self) -> Iterator[str]:
+        yield BOARD
+        yield "moves"
+        yield from super().parts()
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """Something that can be placed on the board by hand; no piece means erasing."""
+
+    id: str
+    label: str
+    piece: Piece | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Editing(Sheet):
+    board: Board
+    tools: tuple[Tool, ...]
+    tool: str
+    fields: tuple[Field, ...]
+    problems: tuple[str, ...]
+
+    def parts(self) -> Iterator[str]:
+        yield "tools"
+        yield BOARD
+        yield from (field.id for field in self.fields)
+        yield from super().parts()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Helping(Sheet):
+    """Rules and keys: topics, and the one that is open."""
+
+    topics: tuple[Topic, ...]
+    open: int
+
+    def parts(self) -> Iterator[str]:
+        yield "topics"
+        yield from super().parts()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Learning(Sheet):
+    """A lesson at the board."""
+
+    board: Board
+    task: str
+    status: str
+    number: int
+    count: int
+    done: bool
+
+    def parts(self) -> Iterator[str]:
+        yield BOARD
+        yield from super().parts()
+
+
+Page: TypeAlias = Home | Form | Catalogue | Playing | Over | Review | Editing | Helping | Learning

@@ -1,0 +1,129 @@
+"""What a player can set, declared once: the settings page and what is stored follow from this table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from fivefold.core.option import Choice, Number, Option, Options, Switch, Value
+from fivefold.core.problem import BadOptions
+from fivefold.core.text import mark
+
+
+class Setting(NamedTuple):
+    """An option with the heading it stands under, and a sentence about it."""
+
+    group: str
+    option: Option
+    text: str = ""
+
+
+LOOK, BOARD, MOTION, SOUND, PLAY = (
+    mark("Look"),
+    mark("Board"),
+    mark("Motion"),
+    mark("Sound"),
+    mark("Playing"),
+)
+
+TABLE = (
+    Setting(
+        LOOK,
+        Choice("theme", mark("Theme"), ("dark", "light"), (mark("Dark"), mark("Light")), "dark"),
+    ),
+    Setting(
+        LOOK,
+        Choice(
+            "window", mark("Window"), ("window", "full"), (mark("In a window"), mark("Full screen")), "window"
+        ),
+    ),
+    Setting(LOOK, Number("text", mark("Size of text"), 90, 140, 100)),
+    Setting(LOOK, Choice("language", mark("Language"), ("en",), (mark("English"),), "en")),
+    Setting(
+        BOARD,
+        Choice(
+            "board",
+            mark("Board colours"),
+            ("fold", "slate", "sand", "night"),
+            (mark("Fold"), mark("Slate"), mark("Sand"), mark("Night")),
+            "fold",
+        ),
+    ),
+    Setting(
+        BOARD,
+        Choice(
+            "pieces",
+            mark("Piece colours"),
+            ("classic", "jewel", "pastel", "contrast"),
+            (mark("Classic"), mark("Jewel"), mark("Pastel"), mark("Contrast")),
+            "classic",
+        ),
+    ),
+    Setting(
+        BOARD,
+        Switch("marks", mark("Marks on colours"), default=False),
+        mark("Strong shapes on balls and pieces, for those who cannot tell all colours apart."),
+    ),
+    Setting(BOARD, Switch("numbers", mark("Move numbers on stones"), default=False)),
+    Setting(
+        BOARD,
+        Choice("backgrounds", mark("Backgrounds"), ("on", "off"), (mark("Shown"), mark("Hidden")), "on"),
+        mark("Pictures of your own, from the backgrounds folder, behind the tiles."),
+    ),
+    Setting(
+        MOTION,
+        Choice(
+            "motion",
+            mark("Motion"),
+            ("off", "quick", "calm", "slow"),
+            (mark("Off"), mark("Quick"), mark("Calm"), mark("Slow")),
+            "calm",
+        ),
+    ),
+    Setting(
+        MOTION,
+        Switch("light", mark("Laser light"), default=True),
+        mark("The laser lights the board, and pieces throw shadows."),
+    ),
+    Setting(SOUND, Number("music", mark("Music"), 0, 100, 40)),
+    Setting(SOUND, Number("effects", mark("Effects"), 0, 100, 70)),
+    Setting(
+        PLAY,
+        Switch("preview", mark("Preview of moves"), default=True),
+        mark("Shows where a beam or a ball would go while you point at a target."),
+    ),
+)
+GROUPS = tuple(dict.fromkeys(setting.group for setting in TABLE))
+OPTIONS = Options(tuple(setting.option for setting in TABLE))
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The values of all settings, checked."""
+
+    values: Mapping[str, Value] = field(default_factory=lambda: OPTIONS.settle({}))
+
+    @classmethod
+    def stored(cls, found: Mapping[str, Value]) -> Settings:
+        """What was stored, as far as it is still known and fits; the rest is the default."""
+        settings = cls()
+        for name, value in found.items():
+            try:
+                settings = settings.changed(name, value)
+            except BadOptions:
+                continue
+        return settings
+
+    def changed(self, name: str, value: Value) -> Settings:
+        """Raises BadOptions for what is no setting or does not fit it."""
+        return Settings(OPTIONS.settle({**self.values, name: value}))
+
+    def word(self, name: str) -> str:
+        return str(self.values[name])
+
+    def number(self, name: str) -> int:
+        return int(self.values[name])
+
+    def on(self, name: str) -> bool:
+        return bool(self.values[name])
