@@ -1,4 +1,4 @@
-"""The rules a second time, word for word from their definitions: sets of cells, every point tried, no slices."""
+"""The rules a second time, word for word from their definitions: sets of cells, and every point tried."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ from fivefold.core.grid import AXES, Cell
 from fivefold.games.gomoku.ban import Law
 from fivefold.games.gomoku.board import BLACK, WHITE, Board
 
-RENJU = Law(exact=True, overline=True, double_four=True, double_three=True)
-
 
 @dataclass(frozen=True)
 class Stones:
-    """A board of sets. Only black's rows are asked for."""
+    """A board of sets."""
 
     size: int
     black: frozenset[Cell]
@@ -23,37 +21,41 @@ class Stones:
     def board(self) -> Board:
         return Board.empty(self.size).with_stones(self.black, BLACK).with_stones(self.white, WHITE)
 
-    def free(self) -> Iterator[Cell]:
-        cells = (Cell(x, y) for y in range(self.size) for x in range(self.size))
-        return (cell for cell in cells if cell not in self.black | self.white)
+    def is_free(self, cell: Cell) -> bool:
+        on_board = 0 <= cell.x < self.size and 0 <= cell.y < self.size
+        return on_board and cell not in self.black and cell not in self.white
+
+    def free_along(self, cell: Cell, axis: Cell) -> Iterator[Cell]:
+        line = (cell.step(axis, times) for times in range(-self.size, self.size + 1))
+        return (other for other in line if self.is_free(other))
 
     def with_black(self, cell: Cell) -> Stones:
         return Stones(self.size, self.black | {cell}, self.white)
 
-    def is_free(self, cell: Cell) -> bool:
-        return cell in set(self.free())
 
-
-def row(stones: Stones, cell: Cell, axis: Cell) -> list[Cell]:
-    """The unbroken black row through the cell, in order; empty when it is not black."""
-    if cell not in stones.black:
-        return []
+def row(colour: frozenset[Cell], cell: Cell, axis: Cell) -> list[Cell]:
+    """The unbroken row of a colour through one of its cells, in order."""
     first = cell
-    while first.step(axis, -1) in stones.black:
+    while first.step(axis, -1) in colour:
         first = first.step(axis, -1)
     cells = [first]
-    while cells[-1].step(axis) in stones.black:
+    while cells[-1].step(axis) in colour:
         cells.append(cells[-1].step(axis))
     return cells
 
 
-def is_five(cells: list[Cell], law: Law) -> bool:
-    return len(cells) == 5 or (len(cells) > 5 and not law.exact)
+def is_five(cells: list[Cell], *, exact: bool) -> bool:
+    return len(cells) == 5 or (len(cells) > 5 and not exact)
+
+
+def has_won(colour: frozenset[Cell], *, exact: bool) -> bool:
+    """Whether a colour has a five anywhere."""
+    return any(is_five(row(colour, cell, axis), exact=exact) for cell in colour for axis in AXES)
 
 
 def makes_five(stones: Stones, cell: Cell, law: Law) -> bool:
-    after = stones.with_black(cell)
-    return any(is_five(row(after, cell, axis), law) for axis in AXES)
+    black = stones.black | {cell}
+    return any(is_five(row(black, cell, axis), exact=law.exact) for axis in AXES)
 
 
 def fours(stones: Stones, cell: Cell, axis: Cell, law: Law) -> int:
@@ -62,12 +64,11 @@ def fours(stones: Stones, cell: Cell, axis: Cell, law: Law) -> int:
     A four becomes a five by one stone. The two stones that complete four in an unbroken row complete
     the same four.
     """
-    completing = []
-    for free in stones.free():
-        made = row(stones.with_black(free), free, axis)
-        if cell in made and is_five(made, law):
-            completing.append(free)
-    return 1 if len(completing) == 2 and len(row(stones, cell, axis)) == 4 else len(completing)
+    completing = 0
+    for free in stones.free_along(cell, axis):
+        made = row(stones.black | {free}, free, axis)
+        completing += cell in made and is_five(made, exact=law.exact)
+    return 1 if completing == 2 and len(row(stones.black, cell, axis)) == 4 else completing
 
 
 def has_three(stones: Stones, cell: Cell, axis: Cell, law: Law) -> bool:
@@ -77,17 +78,25 @@ def has_three(stones: Stones, cell: Cell, axis: Cell, law: Law) -> bool:
     """
     if fours(stones, cell, axis, law):
         return False
-    for free in stones.free():
-        after = stones.with_black(free)
-        four = row(after, free, axis)
-        if len(four) == 4 and cell in four:
-            ends = four[0].step(axis, -1), four[-1].step(axis)
-            straight = all(
-                after.is_free(end) and is_five(row(after.with_black(end), end, axis), law) for end in ends
-            )
-            if straight and not makes_five(stones, free, law) and verdict(stones, free, law) == "allowed":
-                return True
-    return False
+    return any(
+        is_straight_four(stones.with_black(free), cell, free, axis, law)
+        and verdict(stones, free, law) == "allowed"
+        for free in stones.free_along(cell, axis)
+    )
+
+
+def is_straight_four(stones: Stones, cell: Cell, other: Cell, axis: Cell, law: Law) -> bool:
+    """Whether both black stones are part of four in a row that a stone at either end makes five."""
+    four = row(stones.black, other, axis)
+    ends = four[0].step(axis, -1), four[-1].step(axis)
+    return (
+        len(four) == 4
+        and cell in four
+        and all(
+            stones.is_free(end) and is_five(row(stones.black | {end}, end, axis), exact=law.exact)
+            for end in ends
+        )
+    )
 
 
 def verdict(stones: Stones, cell: Cell, law: Law) -> str:
@@ -95,7 +104,7 @@ def verdict(stones: Stones, cell: Cell, law: Law) -> str:
     if makes_five(stones, cell, law):
         return "five"
     after = stones.with_black(cell)
-    if law.overline and any(len(row(after, cell, axis)) > 5 for axis in AXES):
+    if law.overline and any(len(row(after.black, cell, axis)) > 5 for axis in AXES):
         return "overline"
     if law.double_four and sum(fours(after, cell, axis, law) for axis in AXES) > 1:
         return "double four"

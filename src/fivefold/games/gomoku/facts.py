@@ -12,7 +12,6 @@ from fivefold.games.gomoku.state import STONES, Position
 
 _RULES = {"freestyle": mark("Freestyle"), "standard": mark("Standard"), "renju": mark("Renju")}
 _COLOURS = {BLACK: mark("Black"), WHITE: mark("White")}
-_PLAYERS = (mark("First player"), mark("Second player"))
 _TO_MOVE = {
     BLACK: mark("Black to move: choose a free point"),
     WHITE: mark("White to move: choose a free point"),
@@ -57,7 +56,7 @@ def _players(state: Position) -> Iterator[Fact]:
     if state.black is None:
         return
     for colour, seat in ((BLACK, state.black), (WHITE, 1 - state.black)):
-        yield Fact(say(_COLOURS[colour]), say(_PLAYERS[seat]), (STONES[colour],), seat)
+        yield Fact(say("Colour"), say(_COLOURS[colour]), (STONES[colour],), seat)
 
 
 def _rule(state: Position) -> Fact:

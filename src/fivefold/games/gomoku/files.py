@@ -78,7 +78,7 @@ def read_list(content: bytes) -> Games:
     The text of a state may stand first; otherwise it is freestyle on 15 points a side, or on as many as
     the moves need.
     """
-    paragraphs = groupby(_lines(content), key=lambda line: bool(line[1]))
+    paragraphs = groupby(_lines(content.lower()), key=lambda line: bool(line[1]))
     games = tuple(_read_paragraph(list(lines)) for filled, lines in paragraphs if filled)
     if not games:
         raise _bad(1, say("there is no move here."))

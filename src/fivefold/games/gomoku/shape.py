@@ -26,7 +26,7 @@ def wins(length: int, *, exact: bool) -> bool:
 
 
 @lru_cache(maxsize=1 << 16)
-def shape(line: str, exact: bool) -> Shape:  # noqa: FBT001 - positional, since the cache is keyed by it
+def shape(line: str, exact: bool) -> Shape:  # noqa: FBT001 - a cache key
     """What the stone in the middle of `line` makes there; see `Board.line`."""
     first, end = _row(line, REACH)
     length = end - first

@@ -1,4 +1,4 @@
-"""How stones look: a picture each, and round shapes for terminals."""
+"""How stones look: a picture each, and round shapes that terminals without colour tell apart too."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from fivefold.core.sprite import Art
 from fivefold.games.gomoku.board import BLACK, WHITE
 from fivefold.games.gomoku.state import STONES
 
-SPRITES = tuple(
-    Art(
-        kind=STONES[colour].kind,
-        picture=f"gomoku/sprites/{STONES[colour].kind}.svg",
-        small=("◖◗",),
-        large=((" ▟██▙ ", "▐████▌", " ▜██▛ "),),
+
+def _stone(colour: str, ink: str, small: str, heart: str) -> Art:
+    kind = STONES[colour].kind
+    return Art(
+        kind=kind,
+        picture=f"gomoku/sprites/{kind}.svg",
+        small=(small,),
+        large=((" ▟██▙ ", f"▐█{heart}█▌", " ▜██▛ "),),
         ink=ink,
     )
-    for colour, ink in ((BLACK, "black"), (WHITE, "white"))
-)
+
+
+SPRITES = (_stone(BLACK, "black", "◖◗", "██"), _stone(WHITE, "white", "()", "░░"))

@@ -52,8 +52,7 @@ def _tail(side: str, these: str) -> int:
     return len(side) - len(side.rstrip(these))
 
 
-@lru_cache(maxsize=1 << 16)
-def worth(line: str, colour: str, exact: bool, weights: tuple[int, ...]) -> int:  # noqa: FBT001 - a cache key
+def worth(line: str, colour: str, weights: tuple[int, ...], *, exact: bool) -> int:
     """What the middle of the line is worth by the run of a colour there.
 
     A dead run is worth one less than a live one, and one that cannot become five nothing.
@@ -66,12 +65,21 @@ def worth(line: str, colour: str, exact: bool, weights: tuple[int, ...]) -> int:
     return weights[stones] - (free == 1)
 
 
+@lru_cache(maxsize=1 << 16)
+def line_value(line: str, colour: str, exact: bool, enemy_exact: bool) -> int:  # noqa: FBT001 - cache keys
+    """What the middle of the line is worth to a colour, by its own run and the enemy's."""
+    making = worth(line, colour, MAKING, exact=exact)
+    return _together(making, worth(line, other(colour), BLOCKING, exact=enemy_exact))
+
+
 def value(board: Board, spot: int, colour: str, rules: Rules) -> int:
     """What the free spot is worth to a colour."""
-    enemy = other(colour)
-    exact, enemy_exact = rules.exact(colour), rules.exact(enemy)
-    lines = [board.line(spot, stride) for stride in board.strides]
-    worths = [worth(line, colour, exact, MAKING) for line in lines]
-    worths += [worth(line, enemy, enemy_exact, BLOCKING) for line in lines]
+    exact, enemy_exact = rules.exact(colour), rules.exact(other(colour))
+    lines = (board.line(spot, stride) for stride in board.strides)
+    return _together(*(line_value(line, colour, exact, enemy_exact) for line in lines))
+
+
+def _together(*worths: int) -> int:
+    """Worths add up, but for fives: the highest of them stands alone."""
     most = max(worths)
     return most if most >= BLOCK_FIVE else sum(worths)

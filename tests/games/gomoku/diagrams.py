@@ -1,0 +1,87 @@
+"""Positions drawn in text: x black, o white, ? a point; rows that are not drawn are empty."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from fivefold.core.grid import Cell, Grid
+from fivefold.games.gomoku.notation import read_rules
+from fivefold.games.gomoku.options import Rules
+from tests.games.gomoku.oracle import Stones
+
+TRICKY = Path(__file__).parents[2] / "tricky"
+
+# Boards of nine by nine without a five, on which little is left to do.
+FULL_BUT_ONE = [
+    "xxooxxoo?",
+    "ooxxooxxo",
+    "xxooxxoox",
+    "ooxxooxxo",
+    "xxooxxoox",
+    "ooxxooxxo",
+    "xxooxxoox",
+    "ooxxooxxo",
+    "xxooxxoox",
+]
+FIVE_AT_THE_END = [
+    "xxooxxoox",
+    "ooxxooxxo",
+    "xxooxxoox",
+    "ooxxooxxo",
+    "ooxxxx?oo",
+    "ooxxooxxo",
+    "xxooxxoox",
+    "ooxxooxxo",
+    "xxooxxoox",
+]
+ALL_BUT_FORBIDDEN = [
+    "xxooxxoo.",
+    "ooxxooxxo",
+    "xoxxx?xxo",
+    "ooxxooxxo",
+    "xxoooxoox",
+    "ooxxooxxo",
+    "xxooxxoox",
+    "ooxxooxxo",
+    "xxooxxoox",
+]
+
+
+class Case(NamedTuple):
+    """A point of a position, and what black gets there under these rules."""
+
+    name: str
+    rules: Rules
+    verdict: str
+    stones: Stones
+    point: Cell
+
+
+def cells(drawing: list[str], sign: str) -> frozenset[Cell]:
+    return frozenset(Cell(x, y) for y, row in enumerate(drawing) for x, at in enumerate(row) if at == sign)
+
+
+def drawn(drawing: list[str]) -> Stones:
+    (width,) = {len(row) for row in drawing}
+    return Stones(width, cells(drawing, "x"), cells(drawing, "o"))
+
+
+def text(drawing: list[str], options: str, turn: str) -> str:
+    """The text of a position with these stones."""
+    grid = Grid(len(drawing), len(drawing))
+    black, white = (",".join(map(grid.name, sorted(cells(drawing, sign)))) for sign in "xo")
+    return f"{options} {black}/{white}/{turn} -"
+
+
+def tricky(name: str) -> list[Case]:
+    """The cases of a file; what its first paragraph says about the format is left out."""
+    paragraphs = (TRICKY / f"{name}.txt").read_text(encoding="utf-8").strip().split("\n\n")
+    return [_case(paragraph.splitlines()) for paragraph in paragraphs[1:]]
+
+
+def _case(lines: list[str]) -> Case:
+    options, verdict, name = lines[0].split(" | ")
+    drawing = [line for line in lines[1:] if set(line) <= set(".xo?")]
+    (point,) = cells(drawing, "?")
+    return Case(name, read_rules(options), verdict, drawn(drawing), point)
