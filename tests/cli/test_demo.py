@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from fivefold.cli.main import main
+from fivefold.games import all_games
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS, NIM
 
@@ -109,3 +111,15 @@ def test_what_does_not_go_together_gets_a_sentence(
 def test_a_wrong_flag_is_named(fivefold: Fivefold, words: list[str], fault: str) -> None:
     sentence = f"fivefold demo: {fault}; see fivefold demo --help.\n"
     assert fivefold("demo", NIM.name, *words) == (2, "", sentence)
+
+
+@pytest.mark.parametrize("game", [game.name for game in all_games()])
+def test_every_real_game_is_played_to_its_end_and_its_record_holds(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = str(tmp_path / "game")
+    assert main(["demo", game, "--record", out]) == 0
+    assert main(["replay", out]) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    assert "Not finished." not in said.out
