@@ -13,7 +13,7 @@ _LETTER = dict(zip(Kind, "FRPNS", strict=True))  # capital for blue, lower case 
 _MAN = {letter: Man(kind, BLUE) for kind, letter in _LETTER.items()}
 _MAN |= {letter.lower(): Man(man.kind, RED) for letter, man in _MAN.items()}
 _FACINGS = "abcd"
-_MOVERS = "br"
+_MOVERS = ("b", "r")
 _SKIPS = {str(n): n for n in range(1, GRID.width + 1)}
 _PART = re.compile(r"[0-9]+|[A-Za-z][a-d]?|.")
 

@@ -1,0 +1,77 @@
+"""Positions that several tests start from."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from fivefold.core.dice import Dice
+from fivefold.core.events import Beat
+from fivefold.core.grid import Cell
+from fivefold.games.laser.board import (
+    BLUE,
+    EMPTY,
+    GRID,
+    RED,
+    SPHINX_HOME,
+    SPHINX_LOOKS,
+    Board,
+    Kind,
+    Man,
+    put,
+)
+from fivefold.games.laser.notation import read_move, read_state
+from fivefold.games.laser.rules import RULESETS
+from fivefold.games.laser.setups import SETUPS
+from fivefold.games.laser.state import LaserState
+
+CLASSIC = SETUPS["classic"]
+BARE = "sc9/10/10/5fc4/10/4Fa5/10/9Sa b"  # Pharaohs and Sphinxes only, all beams leave the board
+BOX = ((Kind.SCARAB, 2), (Kind.PYRAMID, 7), (Kind.ANUBIS, 2))  # what may be missing, a side
+
+
+def after(state: LaserState | str, *moves: str) -> LaserState:
+    """The state after moves given as text."""
+    at = read_state(state) if isinstance(state, str) else state
+    for move in moves:
+        at = at.apply(read_move(at, move)).state
+    return at
+
+
+def beats(state: str, move: str) -> tuple[Beat, ...]:
+    start = read_state(state)
+    return start.apply(read_move(start, move)).beats
+
+
+def cell(name: str) -> Cell:
+    return GRID.named(name)
+
+
+def names(cells: tuple[Cell, ...]) -> str:
+    """The squares of a path; `out` for what lies beyond the board."""
+    return " ".join(GRID.name(at) if at in GRID else "out" for at in cells)
+
+
+def random_board(dice: Dice) -> tuple[Board, Dice]:
+    """Any pieces of two boxes anywhere, Sphinxes at home: more tricks than play comes upon."""
+    free, dice = dice.shuffled(at for at in GRID if at not in SPHINX_HOME)
+    squares, board = iter(free), EMPTY
+    for side in (BLUE, RED):
+        looks, dice = dice.pick(SPHINX_LOOKS[side])
+        board = put(board, (SPHINX_HOME[side], Man(Kind.SPHINX, side, looks)))
+        for kind, most in ((Kind.PHARAOH, 1), *BOX):
+            number, dice = dice.below(most + 1) if kind is not Kind.PHARAOH else (1, dice)
+            for _ in range(number):
+                turns, dice = dice.below(4)
+                board = put(board, (next(squares), Man(kind, side).turned(turns)))
+    return board, dice
+
+
+def random_state(seed: int) -> LaserState:
+    """A random board under one of the rulesets, either side to move."""
+    board, dice = random_board(Dice.seeded(seed))
+    rules, dice = dice.pick(tuple(RULESETS.values()))
+    side, dice = dice.below(2)
+    return LaserState.begin(rules, board, side)
+
+
+states = st.integers(0, 2**64 - 1).map(random_state)
