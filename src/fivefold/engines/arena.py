@@ -102,10 +102,10 @@ def _opening(start: Any, dice: Dice) -> tuple[Any, list[Entry]]:
     state, log = start, list[Entry]()
     for at in range(PACE, (OPENING + 1) * PACE, PACE):
         moves, dice = dice.shuffled(state.moves())
-        for move in moves:
-            after = state.apply(move, at).state
-            if after.turn is not None:
-                log.append(Entry(state.turn, at, str(move)))
-                state = after
-                break
+        tried = ((move, state.apply(move, at).state) for move in moves)
+        found = next((pair for pair in tried if pair[1].turn is not None), None)
+        if found is None:
+            break
+        log.append(Entry(state.turn, at, str(found[0])))
+        state = found[1]
     return state, log
