@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import secrets
 import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 
 from fivefold.core.problem import Problem
@@ -16,7 +18,7 @@ STREAM = "-"  # in place of a file: the standard input or output
 
 
 class Disk:
-    """A `core.command.Desk`."""
+    """A `house.desk.Desk`, which is a `core.command.Desk` too."""
 
     def read(self, path: str) -> bytes:
         with _trouble(say("'{path}' cannot be read", path=path)):
@@ -42,6 +44,15 @@ class Disk:
 
     def tell(self, line: str) -> None:
         sys.stdout.write(f"{line}\n")
+
+    def today(self) -> str:
+        return datetime.now().astimezone().date().isoformat()
+
+    def seed(self) -> int:
+        return secrets.randbits(64)
+
+    def suggest(self, name: str) -> str:
+        return str(Path.home() / name)
 
 
 @contextmanager

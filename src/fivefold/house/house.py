@@ -11,7 +11,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from fivefold.core.input import Key
+from fivefold.core.option import Value
 from fivefold.core.text import say
+from fivefold.house.desk import Desk
 from fivefold.house.inputs import Choose, Do, Focus, Hover, Input, More, Paste, Set, Sort, Strike, Touch
 from fivefold.house.jobs import Jobs
 from fivefold.house.keys import meaning
@@ -27,9 +29,12 @@ NOTICE_MS = 4000.0
 class House:
     """The application. `open` is False once the player has left it."""
 
-    def __init__(self, store: Store, jobs: Jobs, account: Account, first: Callable[[House], Room]) -> None:
+    def __init__(
+        self, store: Store, jobs: Jobs, desk: Desk, account: Account, first: Callable[[House], Room]
+    ) -> None:
         self.store = store
         self.jobs = jobs
+        self.desk = desk
         self.account = account
         self.settings = Settings.stored(store.accounts.settings(account.id))
         self.now = 0.0
@@ -43,6 +48,7 @@ class House:
         self._page: Page | None = None
         self._rooms: list[Room] = []
         self._rooms.append(first(self))
+        self.room.enter()
 
     # What rooms call
 
@@ -57,11 +63,12 @@ class House:
     def go(self, room: Room) -> None:
         """Open a room on top of this one."""
         self._rooms.append(room)
+        self.room.enter()
         self.changed()
 
     def instead(self, room: Room) -> None:
         """Open a room in the place of this one."""
-        self._leave()
+        self._drop()
         self.go(room)
 
     def back(self) -> None:
@@ -93,7 +100,21 @@ class House:
         self._notices.append((self.now, notice))
         self.changed()
 
+    def welcome(self, account: Account) -> None:
+        """From now on this account plays, with its own settings."""
+        self.account = account
+        self.settings = Settings.stored(self.store.accounts.settings(account.id))
+        self.store.accounts.switch(account.id)
+        self.changed()
+
+    def adjust(self, name: str, value: Value) -> None:
+        """Change a setting and remember it; raises BadOptions for what is none."""
+        self.settings = self.settings.changed(name, value)
+        self.store.accounts.remember(self.account.id, {name: self.settings.values[name]})
+        self.changed()
+
     def copy(self, text: str) -> None:
+        """Put text on the clipboard."""
         self.clipboard = text
         self.copied += 1
         self.tell(Notice(say("Copied."), "good"))
@@ -106,7 +127,7 @@ class House:
     def close(self) -> None:
         """Leave the house: every room is closed, what is under way is saved and ended."""
         while self._rooms[1:]:
-            self._leave()
+            self._drop()
         self.room.close()
         self.open = False
 
@@ -211,6 +232,10 @@ class House:
             self.focus(order[(order.index(page.focus) + step) % len(order)])
 
     def _leave(self) -> None:
+        self._drop()
+        self.room.enter()
+
+    def _drop(self) -> None:
         room = self._rooms.pop()
         self._focus.pop(room, None)
         room.close()

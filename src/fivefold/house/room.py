@@ -25,6 +25,10 @@ class Room(ABC):
     def page(self) -> Page:
         """The page as it is now; the house adds focus, question and notices."""
 
+    def enter(self) -> None:
+        """The room has come to the front, just opened or uncovered again. Covered rooms get no ticks, so
+        time has stood still for it meanwhile."""
+
     def do(self, button: str) -> None:
         """A button of the page was pressed."""
 
