@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from itertools import islice
 
 from fivefold.core.bot import Bot, Level, Limit, Thought
 from fivefold.core.dice import Dice
@@ -12,7 +12,7 @@ from fivefold.games.lines.outlook import Outlook
 from fivefold.games.lines.rules import Roll, Table
 from fivefold.games.lines.runs import runs
 
-Value: TypeAlias = tuple[int, int]  # points at once, then how promising the table is
+ROOM = 5  # what a ball beside another ball or the edge, out of the way, is worth for each of its sides
 
 
 class Random(Bot[Table, Roll]):
@@ -22,47 +22,56 @@ class Random(Bot[Table, Roll]):
 
 
 class Greedy(Bot[Table, Roll]):
-    """Looks at every move once, a node each: the table as it will be when the small balls have grown.
-
-    It throws no dice but for the order in which equal moves are looked at.
-    """
+    """Takes the best line there is; otherwise it looks at moves, a node each, ball by ball in an order
+    that the seed decides, and plays the most promising one."""
 
     def think(self, state: Table, limit: Limit, seed: int) -> Thought[Roll]:
-        valued = _valued(state, seed)
-        best, move = next(valued)
-        for node, (value, other) in enumerate(valued, 2):
-            if limit.stop or (limit.nodes is not None and node > limit.nodes):
+        if found := max(_lines(state), default=None):
+            return Thought(found[1])
+        best, move = next(looked := _prospects(state, seed))
+        for value, other in islice(looked, None if limit.nodes is None else max(0, limit.nodes - 1)):
+            if limit.stop:
                 break
             if value > best:
                 best, move = value, other
         return Thought(move)
 
 
-def _valued(state: Table, seed: int) -> Iterator[tuple[Value, Roll]]:
-    grid, line = state.grid, state.rules.line
-    now = Outlook.of(grid, [max(0, ball) for ball in state.board], line)
-    grown = Outlook.of(grid, [abs(ball) for ball in state.board], line)
-    starts, _ = Dice.seeded(seed).shuffled(at for at, ball in enumerate(state.board) if ball > 0)
-    for start in starts:
-        colour, cell = state.board[start], grid.cell(start)
-        before, after = now.without(start), grown.without(start)
-        loss = after.worth(start) - grown.worth(start)
-        for goal in state.reach(cell):
-            move = Roll(cell, grid.cell(goal), grid)
-            if before.completes(goal, colour):
-                yield (_points(state, before.board, goal, colour), 0), move
-            elif state.board[goal] < 0:
-                crushed = after.without(goal)
-                lost = loss + crushed.worth(goal) - after.worth(goal)
-                yield (0, lost + crushed.gain(goal, colour)), move
-            else:
-                yield (0, loss + after.gain(goal, colour)), move
+def _lines(state: Table) -> Iterator[tuple[int, Roll]]:
+    """The moves that complete a line, with their points."""
+    grid, rules = state.grid, state.rules
+    outlook = Outlook.of(grid, rules.line, [max(0, ball) for ball in state.board])
+    for goal, colour in set(outlook.gaps()):
+        for start in (at for at, ball in enumerate(state.board) if ball == colour):
+            if goal in state.reach(grid.cell(start)):
+                board = list(outlook.board)
+                board[start], board[goal] = 0, colour
+                if gone := {at for run in runs(grid, board, rules.line) for at in run}:
+                    yield rules.worth(len(gone)), Roll(grid.cell(start), grid.cell(goal), grid)
 
 
-def _points(state: Table, board: tuple[int, ...], goal: int, colour: int) -> int:
-    """The points for a ball that completes a line on the goal."""
-    full = (*board[:goal], colour, *board[goal + 1 :])
-    return state.rules.worth(len({at for run in runs(state.grid, full, state.rules.line) for at in run}))
+def _prospects(state: Table, seed: int) -> Iterator[tuple[int, Roll]]:
+    """All moves, with what the table will be worth when the small balls have grown."""
+    grid, board = state.grid, state.board
+    grown = Outlook.of(grid, state.rules.line, [abs(ball) for ball in board])
+    balls, _ = Dice.seeded(seed).shuffled(at for at, ball in enumerate(board) if ball > 0)
+    for start in balls:
+        lifted = grown.without(start)
+        loss = _value(lifted, start, board[start])
+        for goal in state.reach(grid.cell(start)):
+            value = -loss
+            crushed = lifted
+            if board[goal]:
+                crushed = lifted.without(goal)
+                value -= crushed.gain(goal, -board[goal])
+            value += _value(crushed, goal, board[start])
+            yield value, Roll(grid.cell(start), grid.cell(goal), grid)
+
+
+def _value(outlook: Outlook, cell: int, colour: int) -> int:
+    """What a ball on the cell adds."""
+    free = sum(not outlook.board[near] for near in outlook.grid.neighbours()[cell])
+    return outlook.gain(cell, colour) - ROOM * free
 
 
 LEVELS = (
@@ -70,9 +79,8 @@ LEVELS = (
     Level(
         "greedy",
         mark("Greedy"),
-        mark(
-            "Takes every line it can, and otherwise rolls where lines come nearest. It looks one move ahead."
-        ),
+        mark("Takes every line it sees; otherwise it rolls a ball where lines come nearest."),
         Greedy,
+        nodes=100,
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
@@ -10,61 +10,60 @@ from typing import TypeAlias
 from fivefold.core.grid import Grid
 from fivefold.games.lines.runs import lines
 
-Held: TypeAlias = tuple[int, int]  # the one colour on a stretch and how many balls of it
+Held: TypeAlias = tuple[int, int]  # the one colour on a stretch, and how many balls of it
 MIXED = (-1, 0)  # two colours: no line can come of it any more
 
-# A stretch with four of five balls is worth far more than two with two each. The fifth power played
-# best of those tried, from the first to the sixth.
+# A stretch with four balls is worth far more than two stretches with two each. The fifth power played
+# best of the powers tried, from the first to the sixth.
 WORTH = tuple(n**5 for n in range(9))
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    board: tuple[int, ...]  # big balls only
-    held: tuple[Held, ...]
+    """What lies on every stretch of a table, where all balls are big."""
+
     grid: Grid
     line: int
+    board: tuple[int, ...]
+    held: tuple[Held, ...]
 
     @classmethod
-    def of(cls, grid: Grid, board: Sequence[int], line: int) -> Outlook:
-        return cls(
-            tuple(board), tuple(_hold(board, stretch) for stretch in stretches(grid, line)), grid, line
-        )
+    def of(cls, grid: Grid, line: int, board: Sequence[int]) -> Outlook:
+        return cls(grid, line, tuple(board), tuple(_held(board, cells) for cells in stretches(grid, line)))
 
     def without(self, cell: int) -> Outlook:
         """The outlook when the ball there is taken away."""
-        board = (*self.board[:cell], 0, *self.board[cell + 1 :])
-        held = list(self.held)
+        board, held = list(self.board), list(self.held)
+        board[cell] = 0
         every = stretches(self.grid, self.line)
         for n in through(self.grid, self.line)[cell]:
-            held[n] = _hold(board, every[n])
-        return Outlook(board, tuple(held), self.grid, self.line)
-
-    def worth(self, cell: int) -> int:
-        """What the stretches through a cell are worth."""
-        return sum(WORTH[self.held[n][1]] for n in through(self.grid, self.line)[cell])
+            held[n] = _held(board, every[n])
+        return Outlook(self.grid, self.line, tuple(board), tuple(held))
 
     def gain(self, cell: int, colour: int) -> int:
-        """What they are worth more with a ball of that colour on the cell, which is free."""
+        """How much more the table is worth with a ball of that colour on the cell, which is free."""
         gain = 0
         for n in through(self.grid, self.line)[cell]:
             held, balls = self.held[n]
-            gain -= WORTH[balls]
-            if held in (0, colour):
-                gain += WORTH[balls + 1]
+            gain += WORTH[balls + 1] - WORTH[balls] if held in (0, colour) else -WORTH[balls]
         return gain
 
-    def completes(self, cell: int, colour: int) -> bool:
-        """Whether a ball of that colour on the cell would make a line."""
-        last = (colour, self.line - 1)
-        return any(self.held[n] == last for n in through(self.grid, self.line)[cell])
+    def gaps(self) -> Iterator[tuple[int, int]]:
+        """The free cells where one ball more completes a line, each with the colour it needs."""
+        for cells, (colour, balls) in zip(stretches(self.grid, self.line), self.held, strict=True):
+            if balls == self.line - 1:
+                yield next(at for at in cells if not self.board[at]), colour
 
 
-def _hold(board: Sequence[int], stretch: tuple[int, ...]) -> Held:
-    balls = [board[at] for at in stretch if board[at]]
-    if not balls:
-        return 0, 0
-    return (balls[0], len(balls)) if balls.count(balls[0]) == len(balls) else MIXED
+def _held(board: Sequence[int], stretch: tuple[int, ...]) -> Held:
+    colour = balls = 0
+    for at in stretch:
+        if ball := board[at]:
+            if colour and ball != colour:
+                return MIXED
+            colour = ball
+            balls += 1
+    return colour, balls
 
 
 @lru_cache(maxsize=64)

@@ -7,24 +7,22 @@ from fivefold.games.lines.balls import COLOURS, letter, piece
 
 
 def _big(n: int) -> Art:
-    word = COLOURS[n - 1].title()
     return Art(
         kind=piece(n).kind,
         picture=f"lines/sprites/ball-{n}.svg",
         marked=f"lines/sprites/ball-{n}-marked.svg",
         small=(f"●{letter(n)}",),
-        large=((" ▟██▙ ", f"▐█{word:.2}█▌", " ▜██▛ "),),
+        large=((" ▄██▄ ", "▐████▌", f" ▀██▀{letter(n)}"),),
         ink=f"ball{n}",
     )
 
 
 def _small(n: int) -> Art:
-    word = COLOURS[n - 1]
     return Art(
         kind=piece(-n).kind,
         picture=f"lines/sprites/ball-small-{n}.svg",
         small=(f"•{letter(-n)}",),
-        large=(("      ", f" ({word:.2}) ", "      "),),
+        large=(("      ", "  ●   ", f"     {letter(-n)}"),),
         ink=f"ball{n}",
     )
 

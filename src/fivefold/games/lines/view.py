@@ -12,37 +12,35 @@ from fivefold.games.lines.balls import piece
 from fivefold.games.lines.path import path
 from fivefold.games.lines.rules import Roll, Table
 
-FRAME = 0.26  # of the board round the cells, with the coordinates
+FRAME = 0.03  # round the cells, with the coordinates; of the table's side, so that they stay readable
 GAP = 0.04  # from the edge of a cell to its plane
 RADIUS = 0.14
 
 
 def scene(view: View[Table, Roll]) -> Scene:
-    grid = view.state.grid
     shapes = [
-        *_board(grid),
+        *_board(view.state.grid),
         *_last(view),
         *_choice(view),
         *_hint(view),
         *_cursor(view),
         *_balls(view),
     ]
-    return Scene(-FRAME, -FRAME, grid.width + 2 * FRAME, grid.height + 2 * FRAME, paint_order(shapes))
+    side = view.state.grid.width
+    frame = FRAME * side
+    return Scene(-frame, -frame, side + 2 * frame, side + 2 * frame, paint_order(shapes))
 
 
 def _board(grid: Grid) -> Iterator[Shape]:
-    width, height = grid.width, grid.height
-    yield Tile(
-        "board", -FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME, "board", 0.25, layer=Layer.BOARD
-    )
+    side = grid.width
+    frame = FRAME * side
+    yield Tile("board", -frame, -frame, side + 2 * frame, side + 2 * frame, "board", frame, layer=Layer.BOARD)
     for cell in grid:
         yield _plane("cell", grid, cell, "cell", layer=Layer.CELL)
-    for x in range(width):
-        file = grid.name(Cell(x, 0))[0]
-        yield Label(f"file-{file}", file, x + 0.5, height + FRAME / 2, "text3", 0.15)
-    for y in range(height):
-        rank = grid.name(Cell(0, y))[1:]
-        yield Label(f"rank-{rank}", rank, -FRAME / 2, y + 0.5, "text3", 0.15)
+    for n in range(side):
+        file, rank = grid.name(Cell(n, 0))[0], grid.name(Cell(0, n))[1:]
+        yield Label(f"file-{file}", file, n + 0.5, side + frame / 2, "text3", frame / 2)
+        yield Label(f"rank-{rank}", rank, -frame / 2, n + 0.5, "text3", frame / 2)
 
 
 def _balls(view: View[Table, Roll]) -> Iterator[Shape]:
@@ -72,7 +70,7 @@ def _choice(view: View[Table, Roll]) -> Iterator[Shape]:
     yield _outline("picked", grid, picked, "accent")
     within = {grid.cell(at) for at in state.reach(picked)}
     if target in within:
-        yield _outline("target", grid, target, "accent")
+        yield _outline("target", grid, target, "accenttext")
         if view.preview:
             way = _way(state, picked, target)
             within -= set(way)
@@ -101,10 +99,10 @@ def _hint(view: View[Table, Roll]) -> Iterator[Shape]:
     start, end, grid = view.hint
     way = _way(view.state, start, end)
     facing = WAYS.index(Cell(end.x - way[-2].x, end.y - way[-2].y))
-    yield _outline("hint", grid, start, "accent")
-    yield _outline("hint", grid, end, "accent")
-    yield Line("hint-way", _points(way), "accent", 0.06, Layer.UNDER, 0.6)
-    yield Mark("hint-dart", "dart", end.x + 0.5, end.y + 0.5, "accent", 0.5, 90 * facing, Layer.OVER)
+    yield _outline("hint", grid, start, "accenttext")
+    yield _outline("hint", grid, end, "accenttext")
+    yield Line("hint-way", _points(way), "accenttext", 0.06, Layer.UNDER, 0.6)
+    yield Mark("hint-dart", "dart", end.x + 0.5, end.y + 0.5, "accenttext", 0.5, 90 * facing, Layer.OVER)
 
 
 def _cursor(view: View[Table, Roll]) -> Iterator[Shape]:
