@@ -23,6 +23,11 @@ def exchanged(grid: Grid, before: tuple[int, ...], after: tuple[int, ...]) -> Be
     return moved(((places[after[index]].pop(), grid.cell(index)) for index in changed), "slide")
 
 
+def nearest(grid: Grid, cell: Cell) -> Cell:
+    """The cell of the board that is nearest, where points float up in sight."""
+    return Cell(min(max(cell.x, 0), grid.width - 1), min(max(cell.y, 0), grid.height - 1))
+
+
 def vanished(pieces: Mapping[Cell, Piece]) -> Beat:
     return tuple(Removed(cell, "vanish") for cell in pieces)
 

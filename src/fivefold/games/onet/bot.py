@@ -14,6 +14,7 @@ from fivefold.games.onet.rules import State
 from fivefold.games.onet.solver import solve
 
 TRIES = 3  # at a stage, before a bot ends the game
+WIDTH = 12  # pairs that are looked at for the one that opens the board most
 
 
 class Joiner(Bot[State, Move]):
@@ -43,7 +44,7 @@ class Quick(Joiner):
     def choose(self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice) -> Thought[Move]:
         order, _ = dice.shuffled(joins)
         best, most = order[0], -1
-        for join in order[: limit.nodes]:
+        for join in order[: WIDTH if limit.nodes is None else min(WIDTH, limit.nodes)]:
             if limit.stop:
                 break
             pairs = sum(1 for _ in position.after(join).joins())
@@ -52,19 +53,20 @@ class Quick(Joiner):
         return Thought(best)
 
 
-class Careful(Joiner):
-    """Looks for a line that clears the whole board, and keeps to it as long as the board goes along."""
+class Careful(Quick):
+    """Looks for a line that clears the whole board, and keeps to it as long as the board goes along;
+    until it finds one, it keeps the board open."""
 
     def __init__(self) -> None:
         self._plan: dict[tuple[int, ...], tuple[Join, ...]] = {}
 
     def choose(self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice) -> Thought[Move]:
-        if position.tiles not in self._plan:
-            found = solve(position, limit, dice)
-            self._plan = _steps(position, found.line) if found.cleared else {}
-            line = found.line or (dice.pick(joins)[0],)
-        else:
-            line = self._plan[position.tiles]
+        line = self._plan.get(position.tiles)
+        if line is None:
+            line = solve(position, limit, dice).line
+            if line is None:
+                return super().choose(position, joins, limit, dice)
+            self._plan = _steps(position, line)
         return Thought(line[0], line=line)
 
 
@@ -79,14 +81,12 @@ def _steps(position: Position, line: tuple[Join, ...]) -> dict[tuple[int, ...], 
 
 BOTS = (
     Level("random", mark("Random"), mark("Joins any pair it can."), Random),
-    Level(
-        "quick", mark("Quick"), mark("Joins the pair that leaves the most others to join."), Quick, nodes=12
-    ),
+    Level("quick", mark("Quick"), mark("Joins the pair that leaves the most others to join."), Quick),
     Level(
         "careful",
         mark("Careful"),
         mark("Thinks the board through to its end and keeps to a line that clears it."),
         Careful,
-        nodes=1_500,
+        nodes=300,
     ),
 )

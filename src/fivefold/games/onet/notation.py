@@ -108,8 +108,9 @@ def _deal(rules: Rules, place: str, board: str, dice: str) -> Deal:
     level, stage = _place(place)
     first = rules.stage if level.name == rules.level else 1
     last = rules.stage if rules.run == "stage" else len(STAGES)
+    reached = rules.run == "stage" if stage == OWN else first <= stage <= last
     _demand(
-        level in levels_of(rules) and (stage == OWN or first <= stage <= last),
+        level in levels_of(rules) and reached,
         mark("A game with these options does not come to {place}."),
         place=place,
     )

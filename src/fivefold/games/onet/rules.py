@@ -21,7 +21,7 @@ from fivefold.core.problem import IllegalMove
 from fivefold.core.text import mark, say
 from fivefold.games.onet.aftermath import take
 from fivefold.games.onet.arrayboard import ArrayBoard
-from fivefold.games.onet.beats import appeared, exchanged, moved, vanished
+from fivefold.games.onet.beats import appeared, exchanged, moved, nearest, vanished
 from fivefold.games.onet.board import Board
 from fivefold.games.onet.creatures import creature
 from fivefold.games.onet.deal import OWN, OWN_NAME, Deal, dealt, following
@@ -261,7 +261,8 @@ class State:
             matched=at,
             shown=None,
         )
-        gone = (Removed(join.one), Removed(join.other), Scored(points, line[len(line) // 2]))
+        middle = nearest(self.grid, line[len(line) // 2])
+        gone = (Removed(join.one), Removed(join.other), Scored(points, middle))
         beats = ((Traced(line, "join", "accent"),), gone, moved(slid, "slide"), moved(stepped, "step"))
         end = after._finish(at)
         return Step(end.state, (*filter(None, beats), *end.beats))

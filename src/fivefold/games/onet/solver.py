@@ -12,12 +12,10 @@ from fivefold.games.onet.position import Position
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The longest line seen. It is `cleared` when the line ends with an empty board, and `hopeless`
-    when all lines were seen and none does."""
+    """A line that clears the board, if one was found; `hopeless` when all lines were seen and none does."""
 
-    line: tuple[Join, ...]
-    cleared: bool
-    hopeless: bool
+    line: tuple[Join, ...] | None
+    hopeless: bool = False
 
 
 def solve(position: Position, limit: Limit, dice: Dice) -> Found:
@@ -37,7 +35,6 @@ class _Search:
         self.attempt_ends = 0
         self.dead: set[Position] = set()  # stays true from attempt to attempt
         self.line: list[Join] = []
-        self.longest: tuple[Join, ...] = ()
 
     def solve(self, position: Position) -> Found:
         pairs = sum(map(bool, position.tiles)) // 2
@@ -47,11 +44,10 @@ class _Search:
             self.attempt_ends = self.nodes + attempt * pairs
             self.line.clear()
             try:
-                cleared = self._clears(position)
+                return Found(tuple(self.line)) if self._clears(position) else Found(None, hopeless=True)
             except _Enough:
                 continue
-            return Found(tuple(self.line) if cleared else self.longest, cleared, not cleared)
-        return Found(self.longest, cleared=False, hopeless=False)
+        return Found(None)
 
     def _clears(self, position: Position) -> bool:
         """Whether the board can be cleared from here; then `line` is how."""
@@ -59,8 +55,6 @@ class _Search:
             return True
         if position in self.dead:
             return False
-        if len(self.line) > len(self.longest):
-            self.longest = tuple(self.line)
         first, self.dice = self.dice.below(len(position.grid))
         for join in position.joins(first):
             if self._over() or self.nodes >= self.attempt_ends:

@@ -16,7 +16,7 @@ def _tile(number: int, name: str, letter: str) -> Art:
         large=((f"╭─{letter}──╮", f"│{name[:4]:^4}│", "╰────╯"),),
         ink=f"creature{number % INKS + 1}",
         plate="plate",
-        size=0.68,
+        size=0.72,
         turns=False,
     )
 

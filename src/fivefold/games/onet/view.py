@@ -25,8 +25,8 @@ from fivefold.games.onet.moves import Join, Move
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.rules import State
 
-RING = 1.0  # round the board, as wide as the cells that lines may run through
-COORDINATES = 0.8  # how far outside the board they stand, clear of the lines
+RING = 0.86  # round the board, room for lines along the ring
+COORDINATES = 0.73  # how far outside the board they stand, clear of the lines
 RADIUS = 0.2
 
 
@@ -52,15 +52,15 @@ def framed(grid: Grid, shapes: list[Shape]) -> Scene:
 def board(grid: Grid, background: str = "") -> Iterator[Shape]:
     """The plane under the tiles, or the player's picture, and the coordinates."""
     width, height = grid.width + 2 * RING, grid.height + 2 * RING
-    yield Tile("board", -RING, -RING, width, height, "board", 0.3, layer=Layer.BOARD)
+    yield Tile("board", -RING, -RING, width, height, "sqa", 0.3, layer=Layer.BOARD)
     if background:
         yield Picture("background", background, -RING, -RING, width, height)
     for x in range(grid.width):
         file = grid.name(Cell(x, 0))[0]
-        yield Label(f"file-{file}", file, x + 0.5, grid.height + COORDINATES, "text3", 0.18)
+        yield Label(f"file-{file}", file, x + 0.5, grid.height + COORDINATES, "text3", 0.16)
     for y in range(grid.height):
         rank = grid.name(Cell(0, y))[1:]
-        yield Label(f"rank-{rank}", rank, -COORDINATES, y + 0.5, "text3", 0.18)
+        yield Label(f"rank-{rank}", rank, -COORDINATES, y + 0.5, "text3", 0.16)
 
 
 def tiles(pieces: Mapping[Cell, Piece], names: Mapping[Cell, str]) -> Iterator[Shape]:

@@ -1,0 +1,63 @@
+"""The panel always says what to do next, and what is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivefold.games.onet.facts import facts
+from fivefold.games.onet.game import ONET
+from fivefold.games.onet.moves import Act
+from fivefold.games.onet.rules import State
+from tests.games.onet.boards import own, played, stage
+from tests.games.onet.test_rules import cleared
+
+
+def rest(state: State) -> dict[str, str]:
+    return {fact.label: fact.value for fact in facts(state).rest}
+
+
+def test_the_numbers_of_a_stage() -> None:
+    state = stage("slide-out", 7)
+    told = rest(state)
+    assert told["Stage"] == "Slide-out, stage 7 of 12"
+    assert told["Tiles left"] == "70"
+    assert told["Pairs you can join"] == str(len(list(state.joins())))
+    assert (told["Hints left"], told["Shuffles left"], told["Time for the stage"]) == ("3", "2", "4:20")
+    assert "Quick matches" not in told
+
+
+def test_the_score_and_the_run() -> None:
+    state = played(own("AABBCC/DDEEFF"), "a2b2", "c2d2", "e2f2", pace=500)
+    big = facts(state).big
+    assert big is not None
+    assert (big.label, big.value) == ("Score", "60")
+    assert rest(state)["Quick matches"] == "times 3"
+
+
+def test_practice_shows_no_time() -> None:
+    assert "Time for the stage" not in rest(stage(clock="off"))
+
+
+def test_a_board_of_ones_own_is_called_so() -> None:
+    assert rest(own("AA/BB", "easy"))["Stage"] == "Easy, a board of your own"
+
+
+@pytest.mark.parametrize(
+    ("state", "status"),
+    [
+        (own("AA/BB"), "Choose two tiles that are alike"),
+        (played(own("AA/BB"), "hint"), "The hint shows a pair: a2b2"),
+        (cleared(ONET.start("slide-in")), "Cleared! Next: Slide-in, stage 2 of 12"),
+        (cleared(ONET.start("campaign", {"stage": 12})), "Cleared! Next: Normal, stage 1 of 12"),
+        (own("AA/BB").apply(Act.TIME, 10**6).state, "The time is up: try again, or end the game"),
+        (
+            played(own("CC/AB/BA", shuffles=0), "a3b3"),
+            "No pair can be joined and no shuffle is left: try again, or end the game",
+        ),
+        (played(own("AA/BB"), "a2b2", "a1b1"), "Game over: All boards cleared"),
+        (played(own("CC/AB/BA", shuffles=0), "a3b3", "end"), "Game over: The last board was not cleared"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_the_status_says_what_to_do(state: State, status: str) -> None:
+    assert facts(state).status == status
