@@ -222,6 +222,7 @@ class Game(Generic[S, M]):
     actions: tuple[Action, ...] = ()
     ranking: Ranking[S] | None = None
     stages: tuple[Stage, ...] = ()
+    daily: Callable[[int], S] | None = None  # the game of a day, from the seed that its date gives
     timeout: M | None = None  # the move that the clock makes when a state's deadline has passed
     editor: Editor | None = None
     lessons: tuple[Lesson, ...] = ()

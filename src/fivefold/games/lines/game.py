@@ -34,5 +34,6 @@ LINES: Game[Table, Roll] = Game(
     sprites=SPRITES,
     help=HELP,
     ranking=Ranking(mark("Score"), lambda table: table.score, "high", lambda table: preset_of(table.rules)),
+    daily=lambda seed: deal(OPTIONS.settle({}), seed),
     editor=EDITOR,
 )

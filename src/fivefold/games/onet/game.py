@@ -27,6 +27,8 @@ from fivefold.games.onet.sprites import SPRITES
 from fivefold.games.onet.stages import STAGES
 from fivefold.games.onet.view import scene
 
+DAILY_STAGE = 6  # a game of a few minutes
+
 
 def deal(values: Values, seed: int) -> State:
     rules = Rules.of(values)
@@ -96,6 +98,7 @@ ONET: Game[State, Move] = Game(
     ),
     ranking=Ranking(mark("Score"), score, "high", lambda state: state.rules.group),
     stages=tuple(_stages()),
+    daily=partial(_single, "normal", DAILY_STAGE),
     timeout=Act.TIME,
     editor=EDITOR,
     files=(LEVEL_FILE,),

@@ -1,0 +1,109 @@
+"""How lists say things: numbers, times, days, players, results."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from fivefold.core.game import AnyGame
+from fivefold.core.problem import BadOptions
+from fivefold.core.record import Player
+from fivefold.core.text import mark, say
+from fivefold.games import all_games, game_named
+from fivefold.house.store import Summary
+
+MONTHS = (
+    mark("Jan"), mark("Feb"), mark("Mar"), mark("Apr"), mark("May"), mark("Jun"),
+    mark("Jul"), mark("Aug"), mark("Sep"), mark("Oct"), mark("Nov"), mark("Dec"),
+)  # fmt: skip
+
+
+def number(n: int | None) -> str:
+    """With its thousands apart: 1 284. Nothing where there is none."""
+    return "" if n is None else f"{n:,}".replace(",", "\u00a0")
+
+
+def span(ms: int) -> str:
+    """A time of play: 4:12, or 1:04:12."""
+    minutes, seconds = divmod(ms // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def long_span(ms: int) -> str:
+    """A sum of times: 12 min, or 3 h 12 min."""
+    hours, minutes = divmod(ms // 60_000, 60)
+    return say("{h} h {m} min", h=hours, m=minutes) if hours else say("{m} min", m=minutes)
+
+
+def day(text: str, today: str) -> str:
+    """A date as one says it today; as it is written where it is none."""
+    try:
+        when, now = date.fromisoformat(text), date.fromisoformat(today)
+    except ValueError:
+        return text
+    if when == now:
+        return say("Today")
+    if when == now - timedelta(days=1):
+        return say("Yesterday")
+    short = say("{day} {month}", day=when.day, month=say(MONTHS[when.month - 1]))
+    return short if when.year == now.year else f"{short} {when.year}"
+
+
+def known_game(name: str) -> AnyGame | None:
+    """The game of that name; None when this program does not have it (any more)."""
+    return game_named(name) if name in (game.name for game in all_games()) else None
+
+
+def title(name: str) -> str:
+    """How the game of that name is called."""
+    game = known_game(name)
+    return say(game.title) if game else name
+
+
+def names(game: AnyGame | None, players: tuple[Player, ...]) -> str:
+    """Who plays, people by name and the computer by level."""
+    return ", ".join(_name(game, player) for player in players)
+
+
+def opponent(game: AnyGame, summary: Summary) -> str:
+    """The other player of a game for two; nothing where there is none."""
+    others = [player for seat, player in enumerate(summary.players) if seat != summary.filing.seat]
+    return names(game, tuple(others))
+
+
+def _name(game: AnyGame | None, player: Player) -> str:
+    if player.kind == "computer" and game:
+        return level_title(game, player.name)
+    return player.name
+
+
+def level_title(game: AnyGame, name: str) -> str:
+    try:
+        return say(game.level(name).title)
+    except BadOptions:
+        return name
+
+
+def outcome(summary: Summary) -> str:
+    """How a game ended for its account, in a few words."""
+    if not summary.finished:
+        return say("Under way")
+    reason = say(summary.result.partition(" ")[2])
+    if len(summary.players) == 1:
+        return reason
+    if summary.winner is None:
+        return say("Draw: {reason}", reason=reason)
+    if sum(player.kind == "person" for player in summary.players) > 1:
+        return say("{name} won: {reason}", name=summary.players[summary.winner].name, reason=reason)
+    if summary.winner == summary.filing.seat:
+        return say("Won: {reason}", reason=reason)
+    return say("Lost: {reason}", reason=reason)
+
+
+def group_title(game: AnyGame, group: str) -> str:
+    """How the games of a list are called: by their preset or stage, else by its own name."""
+    titles = {stage.name: stage.title for stage in game.stages}
+    titles |= {preset.name: preset.title for preset in game.presets}
+    if group in titles:
+        return say(titles[group])
+    return group.replace("-", " ").capitalize() if group else say("All")
