@@ -6,6 +6,7 @@ from fivefold.core.game import Fact, Facts
 from fivefold.core.input import Selection
 from fivefold.core.text import say
 from fivefold.games.lines.balls import colour, piece
+from fivefold.games.lines.hands import picked
 from fivefold.games.lines.rules import Table
 
 EMPTY_HANDS = Selection()
@@ -24,6 +25,6 @@ def facts(state: Table, selection: Selection = EMPTY_HANDS) -> Facts:
 def _status(state: Table, selection: Selection) -> str:
     if state.result:
         return say("Game over: {reason}", reason=say(state.result.reason))
-    if selection.picked is None:
-        return say("Choose a ball to roll")
-    return say("Choose a cell for the {colour} ball", colour=colour(state[selection.picked]))
+    if ball := picked(state, selection):
+        return say("Choose a cell for the {colour} ball", colour=colour(state[ball]))
+    return say("Choose a ball to roll")

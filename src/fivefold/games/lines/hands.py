@@ -13,6 +13,12 @@ from fivefold.core.text import say
 from fivefold.games.lines.rules import Roll, Table
 
 
+def picked(state: Table, selection: Selection) -> Cell | None:
+    """The cell of the ball in hand; none when the ball is no longer there, after an undo."""
+    cell = selection.picked
+    return cell if cell is not None and state[cell] > 0 else None
+
+
 def interpret(state: Table, selection: Selection, given: Input) -> Reply[Roll]:
     selection, meant = gesture(state.grid, selection, given)
     match meant:
@@ -33,8 +39,8 @@ def interpret(state: Table, selection: Selection, given: Input) -> Reply[Roll]:
 def _choose(state: Table, selection: Selection, cell: Cell) -> Reply[Roll]:
     if state[cell] > 0:
         return Reply(selection.pick(None if cell == selection.picked else cell))
-    if selection.picked is not None:
-        return _roll(state, selection, selection.picked, cell)
+    if ball := picked(state, selection):
+        return _roll(state, selection, ball, cell)
     if state[cell] < 0:
         return Reply(selection, refusal=say("A small ball cannot roll: it grows first."))
     return Reply(selection, refusal=say("Choose a ball first."))

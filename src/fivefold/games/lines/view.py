@@ -7,8 +7,21 @@ from collections.abc import Iterator
 from fivefold.core.events import Moved
 from fivefold.core.game import View
 from fivefold.core.grid import WAYS, Cell, Grid
-from fivefold.core.scene import Label, Layer, Line, Mark, Point, Scene, Shape, Sprite, Tile, paint_order
+from fivefold.core.scene import (
+    Label,
+    Layer,
+    Line,
+    Mark,
+    Plane,
+    Point,
+    Scene,
+    Shape,
+    Sprite,
+    Tile,
+    paint_order,
+)
 from fivefold.games.lines.balls import piece
+from fivefold.games.lines.hands import picked
 from fivefold.games.lines.path import path
 from fivefold.games.lines.rules import Roll, Table
 
@@ -36,11 +49,20 @@ def _board(grid: Grid) -> Iterator[Shape]:
     frame = FRAME * side
     yield Tile("board", -frame, -frame, side + 2 * frame, side + 2 * frame, "board", frame, layer=Layer.BOARD)
     for cell in grid:
-        yield _plane("cell", grid, cell, "cell", layer=Layer.CELL)
+        yield _filled("cell", grid, cell, "cell", layer=Layer.CELL)
+        yield _fold(grid, cell)
     for n in range(side):
         file, rank = grid.name(Cell(n, 0))[0], grid.name(Cell(0, n))[1:]
         yield Label(f"file-{file}", file, n + 0.5, side + frame / 2, "text3", frame / 2)
         yield Label(f"rank-{rank}", rank, -frame / 2, n + 0.5, "text3", frame / 2)
+
+
+def _fold(grid: Grid, cell: Cell) -> Plane:
+    """The lower right of a cell lies in the light; its outer corner is as round as the cell's."""
+    near, far, round_ = 0.45, 1 - GAP, RADIUS * (1 - 0.5**0.5)
+    ends = ((far, near), (far, far - RADIUS), (far - round_, far - round_), (far - RADIUS, far), (near, far))
+    corners = tuple(Point(cell.x + x, cell.y + y) for x, y in ends)
+    return Plane(f"fold-{grid.name(cell)}", corners, "raised", Layer.CELL, 0.2)
 
 
 def _balls(view: View[Table, Roll]) -> Iterator[Shape]:
@@ -50,33 +72,33 @@ def _balls(view: View[Table, Roll]) -> Iterator[Shape]:
 
 def _last(view: View[Table, Roll]) -> Iterator[Shape]:
     """The cells that the last ball left and came to, as long as no other is picked."""
-    if view.selection.picked is not None:
+    if picked(view.state, view.selection):
         return
     for event in (event for beat in view.last for event in beat if isinstance(event, Moved)):
         for cell in (event.path[0], event.path[-1]):
-            yield _plane("last-fill", view.state.grid, cell, "accent", alpha=0.14)
-            yield _outline("last", view.state.grid, cell, "accent", alpha=0.5)
+            yield _filled("last-fill", view.state.grid, cell, "accent", alpha=0.14)
+            yield _outlined("last", view.state.grid, cell, "accent", alpha=0.5)
 
 
 def _choice(view: View[Table, Roll]) -> Iterator[Shape]:
     """What is picked, where it can go, and what choosing the cell pointed at would do."""
-    state, grid, picked = view.state, view.state.grid, view.selection.picked
+    state, grid, ball = view.state, view.state.grid, picked(view.state, view.selection)
     target = view.hover or view.selection.cursor
-    if picked is None:
+    if ball is None:
         if target and state[target] > 0 and not state.over:
-            yield _outline("target", grid, target, "line2")
+            yield _outlined("target", grid, target, "line2")
         return
-    yield _plane("picked-fill", grid, picked, "accent", alpha=0.22)
-    yield _outline("picked", grid, picked, "accent")
-    within = {grid.cell(at) for at in state.reach(picked)}
+    yield _filled("picked-fill", grid, ball, "accent", alpha=0.22)
+    yield _outlined("picked", grid, ball, "accent")
+    within = {grid.cell(at) for at in state.reach(ball)}
     if target in within:
-        yield _outline("target", grid, target, "accenttext")
+        yield _outlined("target", grid, target, "accenttext")
         if view.preview:
-            way = _way(state, picked, target)
+            way = _way(state, ball, target)
             within -= set(way)
-            yield from _rolling(grid, way, piece(state[picked]).kind)
+            yield from _rolling(grid, way, piece(state[ball]).kind)
     elif target and state[target] > 0:
-        yield _outline("target", grid, target, "line2")
+        yield _outlined("target", grid, target, "line2")
     elif target:
         yield Mark("forbidden", "cross", target.x + 0.5, target.y + 0.5, "bad", 0.12, layer=Layer.OVER)
     for cell in sorted(within):
@@ -99,8 +121,8 @@ def _hint(view: View[Table, Roll]) -> Iterator[Shape]:
     start, end, grid = view.hint
     way = _way(view.state, start, end)
     facing = WAYS.index(Cell(end.x - way[-2].x, end.y - way[-2].y))
-    yield _outline("hint", grid, start, "accenttext")
-    yield _outline("hint", grid, end, "accenttext")
+    yield _outlined("hint", grid, start, "accenttext")
+    yield _outlined("hint", grid, end, "accenttext")
     yield Line("hint-way", _points(way), "accenttext", 0.06, Layer.UNDER, 0.6)
     yield Mark("hint-dart", "dart", end.x + 0.5, end.y + 0.5, "accenttext", 0.5, 90 * facing, Layer.OVER)
 
@@ -119,13 +141,13 @@ def _points(way: tuple[Cell, ...]) -> tuple[Point, ...]:
     return tuple(Point(cell.x + 0.5, cell.y + 0.5) for cell in way)
 
 
-def _plane(
+def _filled(
     what: str, grid: Grid, cell: Cell, paint: str, *, layer: Layer = Layer.UNDER, alpha: float = 1.0
 ) -> Tile:
     return _tile(what, grid, cell, paint, "", layer, alpha)
 
 
-def _outline(what: str, grid: Grid, cell: Cell, edge: str, *, alpha: float = 1.0) -> Tile:
+def _outlined(what: str, grid: Grid, cell: Cell, edge: str, *, alpha: float = 1.0) -> Tile:
     return _tile(what, grid, cell, "", edge, Layer.UNDER, alpha)
 
 
