@@ -11,9 +11,9 @@ from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.hands import interpret
 from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.notation import play_on, read_state
-from fivefold.games.gomoku.state import FIVE, Position
+from fivefold.games.gomoku.state import WON, Position
 
-WON = ["h8", "g8", "i9", "g9", "j10", "g10", "k11", "g11", "l12"]
+MOVES = ["h8", "g8", "i9", "g9", "j10", "g10", "k11", "g11", "l12"]
 
 
 def press(position: Position, point: str) -> Press:
@@ -23,7 +23,7 @@ def press(position: Position, point: str) -> Press:
 
 def test_a_game_is_won_with_the_pointer_alone() -> None:
     position, selection = GOMOKU.start(), Selection()
-    for point in WON:
+    for point in MOVES:
         down = press(position, point)
         reply = interpret(position, selection, down)
         assert reply.move
@@ -32,12 +32,12 @@ def test_a_game_is_won_with_the_pointer_alone() -> None:
         assert reply.move is None
         selection = reply.selection
     assert position.result
-    assert position.result.reason == FIVE
+    assert position.result.reason == WON
 
 
 def test_a_game_is_won_with_the_keys_alone() -> None:
     position, selection = GOMOKU.start(), Selection()
-    for point in WON:
+    for point in MOVES:
         goal = position.grid.named(point)
         for _ in range(40):
             at = selection.cursor
@@ -87,7 +87,7 @@ def test_refusals_say_why() -> None:
     barred = read_state("rule=renju f8,g8,h9,h10/a1,c1,e1,g1/black -")
     reason = "h8 is forbidden to black: it makes two open threes at once."
     assert refused(barred, press(barred, "h8")) == reason
-    over = play_on(GOMOKU.start(), WON)
+    over = play_on(GOMOKU.start(), MOVES)
     assert refused(over, press(over, "a1")) == "The game is over."
 
 

@@ -13,7 +13,7 @@ from fivefold.games.gomoku.board import BLACK, WHITE
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.move import Answer, Place
 from fivefold.games.gomoku.notation import read_state
-from fivefold.games.gomoku.state import BARRED, FIVE, FULL, Position
+from fivefold.games.gomoku.state import BARRED, FULL, WON, Position
 from tests.conftest import SliceOf
 from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, FIVE_AT_THE_END, FULL_BUT_ONE, text
 from tests.games.gomoku.oracle import has_won
@@ -46,7 +46,7 @@ def test_a_game_is_won_exactly_when_a_scan_of_the_whole_board_finds_a_five(
             position, left = position.apply(move).state, left - 1
             exact = preset == "standard" or (preset == "renju" and colour == BLACK)
             won = has_won(of(position, colour), exact=exact)
-            assert (position.result == Result(mover, FIVE)) == won
+            assert (position.result == Result(mover, WON)) == won
             wins += won
     assert wins > 3
 
@@ -66,13 +66,13 @@ def test_black_with_a_sixth_stone_in_the_row_wins_in_freestyle_only(
 ) -> None:
     whites = ["a1", "c1", "e1", "g1", "i1"][: row.count(",") + 1]
     after = place(read_state(f"{options} {row}/{','.join(whites)}/black -"), "h8")
-    assert after.result == (Result(0, FIVE) if wins else None)
+    assert after.result == (Result(0, WON) if wins else None)
 
 
 @pytest.mark.parametrize(("options", "wins"), [("-", True), ("rule=standard", False), ("rule=renju", True)])
 def test_white_wins_with_six_except_in_standard(options: str, wins: bool) -> None:
     position = read_state(f"{options} a1,c1,e1,g1,i1,k1/d8,e8,f8,g8,i8/white -")
-    assert place(position, "h8").result == (Result(1, FIVE) if wins else None)
+    assert place(position, "h8").result == (Result(1, WON) if wins else None)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_a_full_board_is_a_draw() -> None:
 
 def test_a_five_on_the_last_point_wins() -> None:
     after = place(read_state(text(FIVE_AT_THE_END, "size=9", "black")), "g5")
-    assert after.result == Result(0, FIVE)
+    assert after.result == Result(0, WON)
 
 
 def test_renju_is_drawn_when_black_has_only_forbidden_points_left() -> None:

@@ -17,7 +17,7 @@ from fivefold.games.gomoku.table import BLOCK_FIVE, run, value
 Worth: TypeAlias = Callable[[int], tuple[int, ...]]  # of a spot; compared part by part
 
 SLIP = 6  # basic looks at nothing once in so many moves
-MIDDLE = 32  # the square of twice the way from the centre: two points off, also over the corner
+MIDDLE = 32  # a `_distance`: two points from the centre, on a diagonal too
 
 
 class Player(Bot[Position, Move]):

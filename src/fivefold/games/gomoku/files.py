@@ -20,7 +20,7 @@ Games: TypeAlias = tuple[Played[Position, Move], ...]
 Line: TypeAlias = tuple[int, str]  # its number in the file, and what it says
 
 _HEAD = re.compile(r"Piskvorky (\d+)x(\d+), \d+:\d+, \d+")
-_MOVE = re.compile(r"(\d+),(\d+)(?:,\d+)?")
+_MOVE = re.compile(r"\d+,\d+(,\d+)?")
 _COUNT = re.compile(r"\d+\.+")
 _POINT = re.compile(r"\b([a-z])(\d+)\b")
 

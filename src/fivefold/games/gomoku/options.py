@@ -91,4 +91,9 @@ class Rules:
         renju = self.rule == "renju"
         if not (renju or self.no_three_three or self.no_four_four):
             return None
-        return Law(self.exact(BLACK), renju, renju or self.no_four_four, renju or self.no_three_three)
+        return Law(
+            exact=self.exact(BLACK),
+            overline=renju,
+            double_four=renju or self.no_four_four,
+            double_three=renju or self.no_three_three,
+        )

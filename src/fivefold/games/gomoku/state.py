@@ -21,7 +21,7 @@ from fivefold.games.gomoku.setup import write_setup
 
 STONES = {BLACK: Piece("stone-black"), WHITE: Piece("stone-white")}
 
-FIVE = mark("Five in a row.")
+WON = mark("Five in a row.")
 FULL = mark("The board is full.")
 BARRED = mark("Every point left is forbidden to black.")
 
@@ -114,10 +114,10 @@ class Position:
             return say("The game is over.")
         choices = self.choices
         match move:
+            case Answer() if move in choices:
+                return None
             case Answer():
-                return (
-                    None if move in choices else say("'{answer}' is no answer to anything now.", answer=move)
-                )
+                return say("'{answer}' is no answer to anything now.", answer=move)
             case Place() if choices:
                 return say("No stone now: answer with {choices}.", choices=", ".join(choices))
             case Place():
@@ -136,9 +136,8 @@ class Position:
         beats: tuple[Beat, ...] = ((Spawned(cell, STONES[self.colour]),),)
         after = replace(after, board=board)
         if row := after.five:
-            return Step(
-                replace(after, result=Result(self.turn, FIVE)), (*beats, (Traced(row, "line", "accent"),))
-            )
+            won = replace(after, result=Result(self.turn, WON))
+            return Step(won, (*beats, (Traced(row, "line", "accent"),)))
         if next(after.moves(), None) is None:
             after = replace(after, result=Result(None, BARRED if EMPTY in board.cells else FULL))
         return Step(after, beats)

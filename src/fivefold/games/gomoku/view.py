@@ -131,10 +131,10 @@ def _last(state: Position) -> Iterator[Shape]:
 
 def _numbers(view: View[Position, Move]) -> Iterator[Shape]:
     """The number of each move on its stone, but where the winning line runs over it."""
-    state = view.state
+    state, row = view.state, view.state.five
     if view.numbers:
         for number, cell in enumerate(state.stones, 1):
-            if cell not in state.five:
+            if cell not in row:
                 paint = NUMBERS[state.board.at(cell)]
                 yield Label(_id("number", state.grid, cell), str(number), *_centre(cell), paint, 0.28)
 
