@@ -124,4 +124,6 @@ def _towards(grid: Grid, selection: Selection, way: Cell) -> Cell:
 
 
 def _home(grid: Grid, selection: Selection) -> Cell:
-    return selection.picked or Cell(grid.width // 2, grid.height // 2)
+    """What is picked, unless that lies beside the board."""
+    picked = selection.picked
+    return picked if picked is not None and picked in grid else Cell(grid.width // 2, grid.height // 2)

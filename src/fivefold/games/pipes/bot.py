@@ -1,0 +1,62 @@
+"""The computer at the pipes: at random, or as the solver says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fivefold.core.bot import Bot, Level, Limit, Thought
+from fivefold.core.dice import Dice
+from fivefold.core.text import mark
+from fivefold.games.pipes.flow import flow
+from fivefold.games.pipes.move import Act, Lock, Turn
+from fivefold.games.pipes.plan import Plan, turns
+from fivefold.games.pipes.rules import Move, Puzzle
+from fivefold.games.pipes.solver import NODES, Network
+
+PATIENCE = 4  # turns for each block, after which to give up
+
+
+class Random(Bot[Puzzle, Move]):
+    def think(self, state: Puzzle, limit: Limit, seed: int) -> Thought[Move]:
+        if flow(state.board).outcome == "connected":
+            return Thought(Act.DONE)
+        able = [move for move in state.moves() if isinstance(move, Turn)]
+        if not able or state.steps >= PATIENCE * len(state.grid):
+            return Thought(Act.GIVE_UP)
+        return Thought(Dice.seeded(seed).pick(able)[0])
+
+
+class Solver(Bot[Puzzle, Move]):
+    """What the solver cannot find within the limit is left to chance."""
+
+    def __init__(self) -> None:
+        self._plan = Plan()
+
+    def think(self, state: Puzzle, limit: Limit, seed: int) -> Thought[Move]:
+        solution = self._plan.solution(state.board, limit.nodes or NODES, limit.stop)
+        if solution.network is None:
+            return Thought(Act.GIVE_UP) if solution.sure else Random().think(state, limit, seed)
+        line = tuple(_line(state, solution.network))
+        return Thought(line[0], line=line)
+
+
+def _line(state: Puzzle, network: Network) -> Iterator[Move]:
+    """The turns that are left, unlocking what is locked, and Done."""
+    locked = set(state.locked)
+    for turn in turns(state.board, network):
+        if turn.cell in locked:
+            locked.remove(turn.cell)
+            yield Lock(turn.cell, state.grid)
+        yield turn
+    yield Act.DONE
+
+
+LEVELS = (
+    Level(
+        "random",
+        mark("Random"),
+        mark("Turns any block any way, and gives up when that leads nowhere."),
+        Random,
+    ),
+    Level("solver", mark("Solver"), mark("Knows the solution and takes the fewest steps."), Solver, NODES),
+)

@@ -1,0 +1,102 @@
+"""A level made by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fivefold.core.editor import Editor
+from fivefold.core.events import Piece
+from fivefold.core.game import View
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.option import Values
+from fivefold.core.problem import BadNotation
+from fivefold.core.scene import Scene
+from fivefold.core.text import say
+from fivefold.games.pipes.board import EMPTY, Block, Board, Kind, block_of, read_board, turned
+from fivefold.games.pipes.level import Level, own_level
+from fivefold.games.pipes.rules import Puzzle
+from fivefold.games.pipes.solver import solved
+from fivefold.games.pipes.view import puzzle_scene
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A level that may have no solution yet."""
+
+    board: Board
+
+    @classmethod
+    def blank(cls, values: Values) -> Draft:
+        size = int(values["size"])
+        return cls(Board(size, (EMPTY,) * (size * size)))
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> Draft:
+        return cls(puzzle.board)
+
+    @classmethod
+    def read(cls, text: str) -> Draft:
+        return cls(read_board(text))
+
+    @property
+    def grid(self) -> Grid:
+        return self.board.grid
+
+    @property
+    def turn(self) -> int | None:
+        return None
+
+    def pieces(self) -> dict[Cell, Piece]:
+        return self.board.pieces()
+
+    def place(self, cell: Cell, piece: Piece | None) -> Draft:
+        return self._with(cell, block_of(piece) if piece else EMPTY)
+
+    def rotate(self, cell: Cell) -> Draft:
+        return self._with(cell, turned(self.board[cell], 1))
+
+    def empty(self) -> Draft:
+        return Draft(Board(self.board.width, (EMPTY,) * len(self.grid)))
+
+    def mirror(self) -> Draft:
+        """The level seen from its other end: source and outlet change places, so it is turned by half."""
+        return Draft(Board(self.board.width, tuple(turned(b, 2) for b in reversed(self.board.blocks))))
+
+    def with_turn(self, seat: int) -> Draft:
+        return self
+
+    def problems(self) -> tuple[str, ...]:
+        solution = solved(self.board)
+        if solution.network is not None:
+            return ()
+        return (
+            say("No way of turning the blocks leads the water from the source to the outlet without a leak.")
+            if solution.sure
+            else say("Nobody knows whether this can be solved: it is too hard for the solver."),
+        )
+
+    def state(self) -> Puzzle:
+        """Raises BadNotation as long as there are problems."""
+        for problem in self.problems():
+            raise BadNotation(problem)
+        return Puzzle.of(own_level(self.board))
+
+    def __str__(self) -> str:
+        return str(self.board)
+
+    def _with(self, cell: Cell, block: Block) -> Draft:
+        return Draft(self.board.put({self.grid.index(cell): block}))
+
+
+def draft_scene(draft: Draft) -> Scene:
+    names = {cell: draft.grid.name(cell) for cell in draft.pieces()}
+    return puzzle_scene(View(Puzzle.of(Level("own", draft.board, None)), names))
+
+
+EDITOR = Editor(
+    palette=tuple(Piece(kind.name.lower()) for kind in Kind if kind is not Kind.EMPTY),
+    blank=Draft.blank,
+    draft=Draft.of,
+    read=Draft.read,
+    scene=draft_scene,
+)

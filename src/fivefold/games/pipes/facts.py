@@ -1,0 +1,90 @@
+"""What the panel beside the board says."""
+
+from __future__ import annotations
+
+from fivefold.core.game import Fact, Facts
+from fivefold.core.text import count, say
+from fivefold.games.pipes.board import EMPTY
+from fivefold.games.pipes.flow import SOURCE, Flow
+from fivefold.games.pipes.level import Level
+from fivefold.games.pipes.pipework import GIVEN_UP, Pipework
+from fivefold.games.pipes.rules import Puzzle
+from fivefold.games.pipes.solver import solvable
+from fivefold.games.pipes.tray import Tray
+
+NAMED = 3  # leaks that are told by their names
+
+
+def puzzle_facts(state: Puzzle) -> Facts:
+    """The steps, how few would do, and what to do now."""
+    grid, level = state.grid, state.level
+    rest = [
+        Fact(say("Level"), title(level)),
+        Fact(say("Size"), say("{width} by {height}", width=grid.width, height=grid.height)),
+    ]
+    if level.fewest is not None:
+        rest.append(Fact(say("Fewest possible"), str(level.fewest)))
+    if state.hints:
+        rest.append(Fact(say("Hints"), str(state.hints)))
+    return Facts(_puzzle_status(state), Fact(say("Steps"), str(state.steps)), tuple(rest))
+
+
+def tray_facts(state: Tray) -> Facts:
+    """The steps, the room that is left, and what to do now."""
+    free = Fact(say("Free cells"), str(state.board.blocks.count(EMPTY)))
+    return Facts(_tray_status(state), Fact(say("Steps"), str(state.steps)), (free,))
+
+
+def title(level: Level) -> str:
+    """How a player calls the level."""
+    kind, _, number = level.name.rpartition("-")
+    if kind == "level":
+        return number.lstrip("0")
+    return say("Your own") if kind == "own" else say("Seed {seed}", seed=number)
+
+
+def _puzzle_status(state: Puzzle) -> str:
+    if state.result:
+        fewest = state.result.winner == 0 and state.steps == state.level.fewest
+        return _ended(state) + (" " + say("Nobody can do it in fewer.") if fewest else "")
+    return _water(state) or say("Turn the blocks, then press Done")
+
+
+def _tray_status(state: Tray) -> str:
+    if state.result:
+        return _ended(state)
+    if not state.swipes():
+        return (
+            say("No swipe is possible: turn the blocks until the water can run through")
+            if solvable(state.board.width, state.board.kinds)
+            else say("No swipe is possible and no turning helps: undo, or give up")
+        )
+    return _water(state) or say("Swipe, turn the blocks, then press Done")
+
+
+def _ended(state: Pipework) -> str:
+    if state.result == GIVEN_UP:
+        return say("Given up.")
+    return count("Connected in {n} step.", "Connected in {n} steps.", state.steps)
+
+
+def _water(state: Pipework) -> str | None:
+    """What became of the water that was let in last, if it is to be seen."""
+    if state.flow is None:
+        return None
+    if state.flow.outcome == "stuck":
+        return say("No leak, but the water does not come to the outlet: turn on")
+    return _leaks(state, state.flow)
+
+
+def _leaks(state: Pipework, flow: Flow) -> str:
+    leaking = [wet.at for wet in flow.cycles[-1] if wet.leaks]
+    if leaking == [SOURCE]:
+        return say("The water cannot come in: turn the block at the source")
+    names = ", ".join(state.grid.name(cell) for cell in leaking[:NAMED])
+    more = len(leaking) - NAMED
+    return (
+        say("It leaks at {cells} and {n} more: turn on", cells=names, n=more)
+        if more > 0
+        else say("It leaks at {cells}: turn on", cells=names)
+    )

@@ -1,0 +1,110 @@
+"""Pipes and its 2048 mode, declared."""
+
+from __future__ import annotations
+
+from fivefold.core.game import Action, Game, Preset, Ranking, Seat, Undo
+from fivefold.core.input import Selection
+from fivefold.core.option import Options
+from fivefold.core.text import mark
+from fivefold.games.pipes import bot, rules, tray, traybot
+from fivefold.games.pipes.command import COMMAND
+from fivefold.games.pipes.editor import EDITOR
+from fivefold.games.pipes.facts import puzzle_facts, tray_facts
+from fivefold.games.pipes.hands import (
+    DONE_KEY,
+    GIVE_UP_KEY,
+    HINT_KEY,
+    LOCK_KEY,
+    RESTART_KEY,
+    interpret_puzzle,
+    interpret_tray,
+)
+from fivefold.games.pipes.help import PUZZLE_HELP, TRAY_HELP
+from fivefold.games.pipes.levelfile import LEVEL_FILE
+from fivefold.games.pipes.notation import read_puzzle, read_puzzle_move, read_tray, read_tray_move
+from fivefold.games.pipes.options import OPTIONS, PRESETS
+from fivefold.games.pipes.pipework import CONNECTED, Pipework
+from fivefold.games.pipes.rules import Puzzle
+from fivefold.games.pipes.sprites import SPRITES
+from fivefold.games.pipes.stages import STAGES
+from fivefold.games.pipes.tray import Tray
+from fivefold.games.pipes.view import puzzle_scene, tray_scene
+
+PLAYER = (Seat("player", mark("Player"), "pipes.hue"),)
+
+
+def _playing(state: Pipework, selection: Selection) -> bool:
+    return state.result is None
+
+
+def _can_pour(state: Pipework, selection: Selection) -> bool:
+    return state.result is None and state.water == "dry"
+
+
+def _own_steps(state: Puzzle) -> int | None:
+    """The steps of a level that was passed without a hint."""
+    return state.steps if state.result == CONNECTED and not state.hints else None
+
+
+DONE = Action("done", mark("Done"), "drop", DONE_KEY, _can_pour)
+GIVE_UP = Action("giveup", mark("Give up"), "flag", GIVE_UP_KEY, _playing)
+
+PIPES: Game[Puzzle, rules.Move] = Game(
+    name="pipes",
+    title=mark("Pipes"),
+    summary=mark("Turn the blocks until the water runs from the source to the outlet without a leak."),
+    place=40,
+    seats=PLAYER,
+    options=OPTIONS,
+    presets=PRESETS,
+    deal=rules.deal,
+    read_state=read_puzzle,
+    read_move=read_puzzle_move,
+    interpret=interpret_puzzle,
+    scene=puzzle_scene,
+    facts=puzzle_facts,
+    levels=bot.LEVELS,
+    undo=Undo(free=None),
+    sprites=SPRITES,
+    help=PUZZLE_HELP,
+    actions=(
+        DONE,
+        Action("hint", mark("Hint"), "hint", HINT_KEY, _playing),
+        Action("lock", mark("Lock a block"), "lock", LOCK_KEY, _playing),
+        Action("restart", mark("Restart level"), "rotate-ccw", RESTART_KEY, _playing),
+        GIVE_UP,
+    ),
+    ranking=Ranking(mark("Steps"), _own_steps, "low", lambda state: state.level.name),
+    stages=STAGES,
+    editor=EDITOR,
+    files=(LEVEL_FILE,),
+    commands=(COMMAND,),
+    hint="move",
+)
+
+PIPES_2048: Game[Tray, tray.Move] = Game(
+    name="pipes-2048",
+    title=mark("Pipes 2048"),
+    summary=mark("Slide blocks of pipe together, turn them, and let the water run through."),
+    place=41,
+    seats=PLAYER,
+    options=Options(),
+    presets=(Preset("classic", mark("Classic")),),
+    deal=tray.deal,
+    read_state=read_tray,
+    read_move=read_tray_move,
+    interpret=interpret_tray,
+    scene=tray_scene,
+    facts=tray_facts,
+    levels=traybot.LEVELS,
+    undo=Undo(free=None),
+    sprites=SPRITES,
+    help=TRAY_HELP,
+    actions=(DONE, GIVE_UP),
+    ranking=Ranking(
+        mark("Steps"),
+        lambda state: state.steps if state.result == CONNECTED else None,
+        "low",
+        lambda state: "",
+    ),
+)

@@ -1,0 +1,86 @@
+"""What a player's hand means: a click turns a block; in 2048 a pull or an arrow key swipes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import floor
+from typing import Any, TypeVar, assert_never
+
+from fivefold.core.game import Reply
+from fivefold.core.grid import Cell
+from fivefold.core.input import Choose, Drag, Input, Key, Press, Release, Selection, Type, gesture
+from fivefold.core.problem import IllegalMove
+from fivefold.games.pipes import rules, tray
+from fivefold.games.pipes.move import Act, Aid, Lock, Swipe, Turn
+from fivefold.games.pipes.rules import Puzzle
+from fivefold.games.pipes.tray import Tray
+
+M = TypeVar("M")
+
+PADLOCK = Cell(-1, -1)  # picked, it is in hand: the block chosen next is locked or unlocked
+DONE_KEY, HINT_KEY, LOCK_KEY, RESTART_KEY, GIVE_UP_KEY = "space", "h", "l", "r", "g"
+_ACTS: dict[str, Act] = {DONE_KEY: Act.DONE, GIVE_UP_KEY: Act.GIVE_UP}
+_AIDS: dict[str, Aid] = {HINT_KEY: Aid.HINT, RESTART_KEY: Aid.RESTART}
+
+
+def interpret_puzzle(state: Puzzle, selection: Selection, given: Input) -> Reply[rules.Move]:
+    selection, meant = gesture(state.grid, selection, given)
+    match meant:
+        case None | Drag():
+            return Reply(selection)
+        case Choose(cell) if selection.picked == PADLOCK:
+            return _tried(state, selection, Lock(cell, state.grid))
+        case Choose(cell, second):
+            return _tried(state, selection, Turn(cell, -1 if second else 1, state.grid))
+        case Type(key) if key == LOCK_KEY:
+            return _lock(state, selection)
+        case Type(key):
+            word = _ACTS.get(key) or _AIDS.get(key)
+            return _tried(state, selection, word) if word else Reply(selection)
+        case _:
+            assert_never(meant)
+
+
+def _lock(state: Puzzle, selection: Selection) -> Reply[rules.Move]:
+    """At once where the cursor is; without one the padlock is taken in hand, or put back."""
+    if selection.cursor is not None:
+        return _tried(state, selection, Lock(selection.cursor, state.grid))
+    return Reply(selection.pick(None if selection.picked == PADLOCK else PADLOCK))
+
+
+def interpret_tray(state: Tray, selection: Selection, given: Input) -> Reply[tray.Move]:
+    """Whether a press turns or swipes shows when it ends; the other button turns at once."""
+    match given:
+        case Key(name) if name in tuple(Swipe):
+            return _tried(state, selection, Swipe(name))
+        case Release(x, y) if selection.pressed is not None:
+            start, selection = selection.pressed, replace(selection, pressed=None)
+            if Cell(floor(x), floor(y)) == start:
+                return _tried(state, selection, Turn(start, 1, state.grid))
+            return _tried(state, selection, _swipe(x - start.x - 0.5, y - start.y - 0.5))
+    selection, meant = gesture(state.grid, selection, given)
+    match given, meant:
+        case Press(second=False), _:
+            return Reply(selection)
+        case _, Choose(cell, second):
+            turn = Turn(cell, -1 if second else 1, state.grid)
+            return _tried(state, replace(selection, pressed=None), turn)
+        case _, Type(key) if key in _ACTS:
+            return _tried(state, selection, _ACTS[key])
+    return Reply(selection)
+
+
+def _swipe(dx: float, dy: float) -> Swipe:
+    if abs(dx) > abs(dy):
+        return Swipe.RIGHT if dx > 0 else Swipe.LEFT
+    return Swipe.DOWN if dy > 0 else Swipe.UP
+
+
+def _tried(state: Any, selection: Selection, move: M) -> Reply[M]:
+    """The move, or the rules' reason against it; either way the padlock is put back."""
+    selection = selection.pick(None)
+    try:
+        state.apply(move)
+    except IllegalMove as problem:
+        return Reply(selection, refusal=str(problem))
+    return Reply(selection, move)

@@ -1,0 +1,41 @@
+"""A level: where a puzzle starts, what it is called, and the fewest steps it takes."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from zlib import crc32
+
+from fivefold.core.problem import BadNotation
+from fivefold.core.text import say
+from fivefold.games.pipes.board import Board, read_board
+from fivefold.games.pipes.solver import solved
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """`name` is one word and says whose records belong together. `fewest` is None where it is not known,
+    or where the level cannot be solved; it is told to the player, and the rules do not lean on it."""
+
+    name: str
+    board: Board
+    fewest: int | None
+
+    def __str__(self) -> str:
+        return f"{self.name} {'-' if self.fewest is None else self.fewest} {self.board}"
+
+
+def own_level(board: Board) -> Level:
+    """A level that a player made or brought, called by a check sum of its board."""
+    solution = solved(board)
+    known = solution.sure and solution.network is not None
+    return Level(f"own-{crc32(str(board).encode()):08x}", board, solution.steps if known else None)
+
+
+def read_level(name: str, fewest: str, board: str) -> Level:
+    """The level of the three words that `str` wrote; raises BadNotation."""
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name):
+        raise BadNotation(say("'{name}' is no name of a level.", name=name))
+    if not re.fullmatch(r"-|0|[1-9][0-9]{0,3}", fewest):
+        raise BadNotation(say("'{fewest}' is no number of fewest steps, nor a dash.", fewest=fewest))
+    return Level(name, read_board(board), None if fewest == "-" else int(fewest))

@@ -1,0 +1,113 @@
+"""Level files: between square brackets the rows of a board, each block a (type,orientation) pair.
+
+Types are 0 T, 1 turn, 2 straight, 3 cross, 4 empty. A board written on one line is a square.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from math import isqrt
+from typing import NamedTuple
+
+from fivefold.core.game import FileKind, Played
+from fivefold.core.problem import BadNotation
+from fivefold.core.text import mark, say
+from fivefold.games.pipes.board import Block, Board, Kind, block, check_size, kind_of
+from fivefold.games.pipes.level import own_level
+from fivefold.games.pipes.rules import Move, Puzzle
+
+_PART = re.compile(r"\[|\]|\(\s*(\d+)\s*,\s*(\d+)\s*\)|[^\s\[\]]+")
+
+
+class _Row(NamedTuple):
+    line: int
+    blocks: tuple[Block, ...]
+
+
+def read_levels(content: bytes) -> tuple[Board, ...]:
+    """The boards of a file; raises BadNotation naming the line, or the byte that is no text."""
+    try:
+        text = content.decode()
+    except UnicodeDecodeError as problem:
+        raise BadNotation(say("This file is no text: see byte {at}.", at=problem.start)) from problem
+    boards: list[Board] = []
+    rows: list[_Row] = []
+    opened = 0  # the line of the bracket that is open
+    for line, words in enumerate(text.splitlines(), 1):
+        row: list[Block] = []
+        for part in _PART.finditer(words):
+            match part[0]:
+                case "[" if not opened:
+                    opened = line
+                case "]" if opened:
+                    boards.append(_board(opened, [*rows, _Row(line, tuple(row))] if row else rows))
+                    rows, row, opened = [], [], 0
+                case _ if part[1] and opened:
+                    row.append(_block(line, int(part[1]), int(part[2])))
+                case stray:
+                    raise _wrong(line, say("'{stray}' has no place here.", stray=stray))
+        if row:
+            rows.append(_Row(line, tuple(row)))
+    if opened:
+        raise _wrong(opened, say("The level that begins here has no ] at its end."))
+    if not boards:
+        raise BadNotation(say("There is no level in this file."))
+    return tuple(boards)
+
+
+def write_levels(boards: Iterable[Board]) -> bytes:
+    return "\n".join("\n".join(("[", *_rows(board), "]", "")) for board in boards).encode()
+
+
+def _rows(board: Board) -> Iterator[str]:
+    for start in range(0, len(board.blocks), board.width):
+        row = board.blocks[start : start + board.width]
+        yield " ".join(f"({kind_of(block):d},{block & 3})" for block in row)
+
+
+def _block(line: int, kind: int, facing: int) -> Block:
+    if kind not in tuple(Kind):
+        raise _wrong(line, say("There is no block of type {kind}: types are 0 to 4.", kind=kind))
+    if facing > 3:
+        raise _wrong(line, say("There is no orientation {facing}: they are 0 to 3.", facing=facing))
+    return block(Kind(kind), facing)
+
+
+def _board(opened: int, rows: list[_Row]) -> Board:
+    if len(rows) == 1:
+        rows = _square(rows[0])
+    width = len(rows[0].blocks) if rows else 0
+    for line, blocks in rows:
+        if len(blocks) != width:
+            raise _wrong(
+                line,
+                say("This row has {n} blocks, the first of the level {width}.", n=len(blocks), width=width),
+            )
+    try:
+        check_size(width, len(rows))
+    except BadNotation as problem:
+        raise _wrong(opened, str(problem)) from problem
+    return Board(width, tuple(block for row in rows for block in row.blocks))
+
+
+def _square(row: _Row) -> list[_Row]:
+    side = isqrt(len(row.blocks))
+    if side * side != len(row.blocks):
+        raise _wrong(row.line, say("{n} blocks on one line make no square.", n=len(row.blocks)))
+    return [_Row(row.line, row.blocks[at : at + side]) for at in range(0, side * side, side)]
+
+
+def _wrong(line: int, reason: str) -> BadNotation:
+    return BadNotation(say("Line {line}: {reason}", line=line, reason=reason))
+
+
+def _read(content: bytes) -> tuple[Played[Puzzle, Move], ...]:
+    return tuple(Played(Puzzle.of(own_level(board))) for board in read_levels(content))
+
+
+def _write(played: tuple[Played[Puzzle, Move], ...]) -> bytes:
+    return write_levels(each.start.board for each in played)
+
+
+LEVEL_FILE: FileKind[Puzzle, Move] = FileKind("levels", mark("Level file"), ".txt", _read, _write)

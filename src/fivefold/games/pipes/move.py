@@ -1,0 +1,52 @@
+"""The moves of both games, and how they are written."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from fivefold.core.grid import Cell, Grid
+
+
+class Turn(NamedTuple):
+    """A quarter turn of one block: 1 is clockwise, -1 anticlockwise."""
+
+    cell: Cell
+    quarters: int
+    grid: Grid
+
+    def __str__(self) -> str:
+        return self.grid.name(self.cell) + ("+" if self.quarters > 0 else "-")
+
+
+class Lock(NamedTuple):
+    """A block is locked against turning, or unlocked."""
+
+    cell: Cell
+    grid: Grid
+
+    def __str__(self) -> str:
+        return f"lock {self.grid.name(self.cell)}"
+
+
+class Swipe(StrEnum):
+    """All blocks slide to one wall."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+
+
+class Act(StrEnum):
+    """What ends a try, or the game."""
+
+    DONE = "done"
+    GIVE_UP = "giveup"
+
+
+class Aid(StrEnum):
+    """Help for a player who is stuck."""
+
+    HINT = "hint"
+    RESTART = "restart"

@@ -1,0 +1,109 @@
+"""States and moves of both games, read from text."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+from fivefold.core.dice import Dice
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.problem import BadNotation
+from fivefold.core.text import say
+from fivefold.games.pipes import rules, tray
+from fivefold.games.pipes.board import Board, kind_of, read_board
+from fivefold.games.pipes.level import read_level
+from fivefold.games.pipes.move import Act, Aid, Lock, Swipe, Turn
+from fivefold.games.pipes.pipework import Water
+from fivefold.games.pipes.rules import Puzzle
+from fivefold.games.pipes.tray import SIDE, Tray
+
+_WATERS: dict[str, Water] = {water: water for water in get_args(Water)}
+_PUZZLE_WORDS: dict[str, rules.Move] = {word: word for word in (*Act, *Aid)}
+_TRAY_WORDS: dict[str, tray.Move] = {word: word for word in (*Swipe, *Act)}
+
+
+def read_puzzle(text: str) -> Puzzle:
+    """The puzzle that `str` wrote; raises BadNotation."""
+    match text.split():
+        case [name, fewest, start, board, steps, hints, locks, water]:
+            level = read_level(name, fewest, start)
+            return Puzzle(
+                level=level,
+                board=level.board if board == "-" else _read_turned(level.board, board),
+                steps=_read_number(steps),
+                hints=_read_number(hints),
+                locked=_read_locks(level.board, locks),
+                water=_read_water(water),
+            )
+    raise BadNotation(
+        say(
+            "A state of Pipes is a level (name, fewest steps, board), then the board now, steps, hints, "
+            "locks and water."
+        )
+    )
+
+
+def read_tray(text: str) -> Tray:
+    """The tray that `str` wrote; raises BadNotation."""
+    match text.split():
+        case [blocks, steps, dice, water]:
+            board = read_board(blocks)
+            if (board.width, board.height) != (SIDE, SIDE):
+                raise BadNotation(say("The board of Pipes 2048 has {side} rows of {side} blocks.", side=SIDE))
+            return Tray(
+                board=board, steps=_read_number(steps), dice=Dice.read(dice), water=_read_water(water)
+            )
+    raise BadNotation(say("A state of Pipes 2048 is a board, steps, dice and water."))
+
+
+def read_puzzle_move(state: Puzzle, text: str) -> rules.Move:
+    """`b3+` and `b3-` turn a block, `lock b3` locks and unlocks it; `done`, `hint`, `restart`, `giveup`."""
+    if text.startswith("lock "):
+        return Lock(state.grid.named(text.removeprefix("lock ")), state.grid)
+    return _PUZZLE_WORDS.get(text) or _read_turn(state.grid, text, (*_PUZZLE_WORDS, "lock b3"))
+
+
+def read_tray_move(state: Tray, text: str) -> tray.Move:
+    """`left`, `right`, `up` and `down` slide all blocks, `b3+` and `b3-` turn one; `done`, `giveup`."""
+    return _TRAY_WORDS.get(text) or _read_turn(state.grid, text, tuple(_TRAY_WORDS))
+
+
+def _read_turn(grid: Grid, text: str, others: tuple[str, ...]) -> Turn:
+    if text[-1:] not in ("+", "-"):
+        known = ", ".join(others)
+        raise BadNotation(say("'{text}' is no move: there is b3+, b3-, {known}.", text=text, known=known))
+    return Turn(grid.named(text[:-1]), 1 if text[-1] == "+" else -1, grid)
+
+
+def _read_turned(start: Board, text: str) -> Board:
+    """A board that turning can make of the one at the start."""
+    board = read_board(text)
+    if board.grid != start.grid:
+        raise BadNotation(say("The board now is of another size than at the start."))
+    for cell in board.grid:
+        now, then = board[cell], start[cell]
+        if kind_of(now) is not kind_of(then) or (now != then and not kind_of(now).turns):
+            raise BadNotation(
+                say("The block on {cell} was another one at the start.", cell=board.grid.name(cell))
+            )
+    return board
+
+
+def _read_locks(board: Board, text: str) -> frozenset[Cell]:
+    locked = frozenset(board.grid.named(name) for name in text.split(",")) if text != "-" else frozenset()
+    for cell in locked:
+        if not kind_of(board[cell]).turns:
+            raise BadNotation(say("There is nothing to lock on {cell}.", cell=board.grid.name(cell)))
+    return locked
+
+
+def _read_number(text: str) -> int:
+    if not re.fullmatch(r"0|[1-9][0-9]{0,17}", text):
+        raise BadNotation(say("'{text}' is no number of steps or hints.", text=text))
+    return int(text)
+
+
+def _read_water(text: str) -> Water:
+    if text not in _WATERS:
+        raise BadNotation(say("'{text}' is no water: dry, wet or left.", text=text))
+    return _WATERS[text]

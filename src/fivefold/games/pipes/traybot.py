@@ -1,0 +1,61 @@
+"""The computer at the 2048 mode: at random, or with a plumber's eye."""
+
+from __future__ import annotations
+
+from fivefold.core.bot import Bot, Level, Limit, Thought
+from fivefold.core.dice import Dice
+from fivefold.core.text import mark
+from fivefold.games.pipes.board import Kind
+from fivefold.games.pipes.flow import flow
+from fivefold.games.pipes.move import Act, Swipe
+from fivefold.games.pipes.plan import Plan, turns
+from fivefold.games.pipes.slide import slide
+from fivefold.games.pipes.solver import few_networks
+from fivefold.games.pipes.tray import Move, Tray
+
+NODES = 500
+WORTH = {Kind.TEE: 0, Kind.TURN: 3, Kind.STRAIGHT: 1, Kind.CROSS: -3, Kind.EMPTY: 1}  # turns fit anywhere
+
+
+class Random(Bot[Tray, Move]):
+    def think(self, state: Tray, limit: Limit, seed: int) -> Thought[Move]:
+        if flow(state.board).outcome == "connected":
+            return Thought(Act.DONE)
+        swipes = state.swipes()
+        return Thought(Dice.seeded(seed).pick(swipes)[0] if swipes else Act.GIVE_UP)
+
+
+class Plumber(Bot[Tray, Move]):
+    """The nodes are shared out among the board as it is and the boards after each swipe."""
+
+    def __init__(self) -> None:
+        self._plan = Plan()
+
+    def think(self, state: Tray, limit: Limit, seed: int) -> Thought[Move]:
+        nodes = max(1, (limit.nodes or NODES) // (1 + len(Swipe)))
+        network = self._plan.solution(state.board, nodes, limit.stop).network
+        if network is not None:
+            line: tuple[Move, ...] = (*turns(state.board, network), Act.DONE)
+            return Thought(line[0], line=line)
+        swipes, _ = Dice.seeded(seed).shuffled(state.swipes())
+        if not swipes:
+            return Thought(Act.GIVE_UP)
+        return Thought(max(swipes, key=lambda swipe: self._worth(state, swipe, nodes, limit)))
+
+    def _worth(self, state: Tray, swipe: Swipe, nodes: int, limit: Limit) -> tuple[bool, int]:
+        """Whether the water could run through then, and how useful the blocks are."""
+        board, _ = slide(state.board, swipe)
+        wins, _ = few_networks(board.width, board.kinds, 1, nodes, limit.stop)
+        return bool(wins), sum(WORTH[kind] for kind in board.kinds)
+
+
+LEVELS = (
+    Level("random", mark("Random"), mark("Swipes anywhere until nothing moves any more."), Random),
+    Level(
+        "plumber",
+        mark("Plumber"),
+        mark("Merges towards turns, looks one swipe ahead, and turns the blocks once the water can run."),
+        Plumber,
+        NODES,
+    ),
+)
