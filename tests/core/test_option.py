@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.option import Choice, Number, Options, Switch, Value
+from fivefold.core.option import Choice, Number, Options, Switch, Value, Words
 from fivefold.core.problem import BadNotation, BadOptions
 
 OPTIONS = Options(
@@ -12,20 +12,26 @@ OPTIONS = Options(
         Number("side", "Side", 5, 20, 9),
         Choice("points", "Points", ("count", "square"), ("One a ball", "By the square"), "count"),
         Switch("clock", "Clock", default=True),
+        Words("folder", "Folder", 12),
     )
 )
 values = st.fixed_dictionaries(
-    {"side": st.integers(5, 20), "points": st.sampled_from(["count", "square"]), "clock": st.booleans()}
+    {
+        "side": st.integers(5, 20),
+        "points": st.sampled_from(["count", "square"]),
+        "clock": st.booleans(),
+        "folder": st.text("abc /=.-äß", max_size=12).map(str.strip),
+    }
 )
 
 
 def test_what_is_not_given_is_the_default() -> None:
-    assert OPTIONS.settle({}) == {"side": 9, "points": "count", "clock": True}
+    assert OPTIONS.settle({}) == {"side": 9, "points": "count", "clock": True, "folder": ""}
 
 
 def test_text_from_a_command_line_becomes_values() -> None:
-    given = {"side": "12", "points": "square", "clock": "off"}
-    assert OPTIONS.settle(given) == {"side": 12, "points": "square", "clock": False}
+    given = {"side": "12", "points": "square", "clock": "off", "folder": " my pictures "}
+    assert OPTIONS.settle(given) == {"side": 12, "points": "square", "clock": False, "folder": "my pictures"}
 
 
 @given(values)
@@ -45,7 +51,9 @@ def test_only_what_differs_is_written() -> None:
         ({"side": "many"}, "side must be a number from 5 to 20, not 'many'."),
         ({"points": "cube"}, "points must be one of count, square, not 'cube'."),
         ({"clock": "maybe"}, "clock must be on or off, not 'maybe'."),
-        ({"size": 9}, "There is no option 'size' here; there is side, points, clock."),
+        ({"folder": "a,b"}, "folder must be at most 12 letters without commas, not 'a,b'."),
+        ({"folder": "a" * 13}, "folder must be at most 12 letters without commas, not 'aaaaaaaaaaaaa'."),
+        ({"size": 9}, "There is no option 'size' here; there is side, points, clock, folder."),
     ],
 )
 def test_a_wrong_option_is_refused_with_a_sentence(given: dict[str, Value], sentence: str) -> None:

@@ -11,7 +11,7 @@ from fivefold import games
 from fivefold.cli.arguments import add_game
 from fivefold.core.command import Command, Desk
 from fivefold.core.game import AnyGame, Preset
-from fivefold.core.option import Choice, Number, Option, Switch, word
+from fivefold.core.option import Choice, Number, Option, Switch, Words, word
 from fivefold.core.text import mark, say
 
 WIDTH = 100
@@ -65,6 +65,8 @@ def _option(option: Option) -> str:
             values = " | ".join(words)
         case Switch():
             values = "on | off"
+        case Words():
+            values = say("any words")
         case _:
             assert_never(option)
     default = word(option.default)

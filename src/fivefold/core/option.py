@@ -71,7 +71,30 @@ class Switch:
         return word in ("on", "true")
 
 
-Option: TypeAlias = Number | Choice | Switch
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Free text. Without commas only, since options are written between them."""
+
+    name: str
+    label: str
+    longest: int
+    default: str = ""
+
+    def read(self, given: Value) -> str:
+        text = str(given).strip()
+        if len(text) > self.longest or not text.isprintable() or "," in text:
+            raise BadOptions(
+                say(
+                    "{name} must be at most {longest} letters without commas, not '{given}'.",
+                    name=self.name,
+                    longest=self.longest,
+                    given=given,
+                )
+            )
+        return text
+
+
+Option: TypeAlias = Number | Choice | Switch | Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from fivefold.core import option
 from fivefold.core.text import say
-from fivefold.house.parts import Field, Option, Pick, Slider, Toggle
+from fivefold.house.parts import Field, Option, Pick, Slider, TextField, Toggle
 
 SEGMENTS = 5  # so many choices can be seen side by side; more are a list
 
@@ -22,6 +22,8 @@ def asked(wanted: option.Option, value: option.Value, text: str = "", unit: str 
             return choice(name, say(label), options, str(value), text)
         case option.Switch(name, label):
             return Toggle(name, say(label), bool(value), text)
+        case option.Words(name, label):
+            return TextField(name, say(label), str(value), hint=text)
         case _:
             assert_never(wanted)
 

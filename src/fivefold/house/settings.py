@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from fivefold.core.option import Choice, Number, Option, Options, Switch, Value
+from fivefold.core.option import Choice, Number, Option, Options, Switch, Value, Words
 from fivefold.core.problem import BadOptions
 from fivefold.core.text import mark
 
 
 class Setting(NamedTuple):
-    """An option with the heading it stands under, and a sentence about it."""
+    """An option with the heading it stands under, a sentence about it, and how it is shown."""
 
     group: str
     option: Option
     text: str = ""
+    style: Literal["", "cards", "swatches"] = ""
+    unit: str = "{n}"
 
 
 LOOK, BOARD, MOTION, SOUND, PLAY = (
@@ -30,7 +32,14 @@ LOOK, BOARD, MOTION, SOUND, PLAY = (
 TABLE = (
     Setting(
         LOOK,
-        Choice("theme", mark("Theme"), ("dark", "light"), (mark("Dark"), mark("Light")), "dark"),
+        Choice(
+            "theme",
+            mark("Theme"),
+            ("dark", "light", "system"),
+            (mark("Dark"), mark("Light"), mark("As the system")),
+            "dark",
+        ),
+        style="cards",
     ),
     Setting(
         LOOK,
@@ -38,7 +47,7 @@ TABLE = (
             "window", mark("Window"), ("window", "full"), (mark("In a window"), mark("Full screen")), "window"
         ),
     ),
-    Setting(LOOK, Number("text", mark("Size of text"), 90, 140, 100)),
+    Setting(LOOK, Number("text", mark("Size of text"), 90, 140, 100), unit="{n} %"),
     Setting(LOOK, Choice("language", mark("Language"), ("en",), (mark("English"),), "en")),
     Setting(
         BOARD,
@@ -49,6 +58,7 @@ TABLE = (
             (mark("Fold"), mark("Slate"), mark("Sand"), mark("Night")),
             "fold",
         ),
+        style="swatches",
     ),
     Setting(
         BOARD,
@@ -59,6 +69,7 @@ TABLE = (
             (mark("Classic"), mark("Jewel"), mark("Pastel"), mark("Contrast")),
             "classic",
         ),
+        style="swatches",
     ),
     Setting(
         BOARD,
@@ -68,8 +79,13 @@ TABLE = (
     Setting(BOARD, Switch("numbers", mark("Move numbers on stones"), default=False)),
     Setting(
         BOARD,
-        Choice("backgrounds", mark("Backgrounds"), ("on", "off"), (mark("Shown"), mark("Hidden")), "on"),
-        mark("Pictures of your own, from the backgrounds folder, behind the tiles."),
+        Switch("backgrounds", mark("Backgrounds"), default=True),
+        mark("Pictures behind the tiles, which come to light as the tiles go."),
+    ),
+    Setting(
+        BOARD,
+        Words("folder", mark("Backgrounds folder"), 400),
+        mark("Where pictures of your own are; the one beside your games when nothing is said."),
     ),
     Setting(
         MOTION,
@@ -80,14 +96,16 @@ TABLE = (
             (mark("Off"), mark("Quick"), mark("Calm"), mark("Slow")),
             "calm",
         ),
+        mark("How long pieces take; off shows every change at once."),
     ),
     Setting(
         MOTION,
         Switch("light", mark("Laser light"), default=True),
         mark("The laser lights the board, and pieces throw shadows."),
     ),
-    Setting(SOUND, Number("music", mark("Music"), 0, 100, 40)),
-    Setting(SOUND, Number("effects", mark("Effects"), 0, 100, 70)),
+    Setting(SOUND, Switch("sound", mark("Sound"), default=True)),
+    Setting(SOUND, Number("music", mark("Music"), 0, 100, 40), unit="{n} %"),
+    Setting(SOUND, Number("effects", mark("Effects"), 0, 100, 70), unit="{n} %"),
     Setting(
         PLAY,
         Switch("preview", mark("Preview of moves"), default=True),

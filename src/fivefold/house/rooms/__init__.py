@@ -1,0 +1,1 @@
+"""The rooms: one file each."""

@@ -1,0 +1,55 @@
+"""Settings: the fields follow from the table of settings, and every change is kept at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fivefold.core.option import Value
+from fivefold.core.problem import BadOptions
+from fivefold.core.text import say
+from fivefold.house.fields import asked
+from fivefold.house.pages import Form
+from fivefold.house.parts import Button, Field, Group, Notice, Pick
+from fivefold.house.room import Room
+from fivefold.house.settings import GROUPS, OPTIONS, TABLE, Setting
+
+
+class SettingsRoom(Room):
+    def page(self) -> Form:
+        return Form(
+            title=say("Settings"),
+            subtitle=say("Every change is kept at once, for {name}.", name=self.house.account.name),
+            kind="settings",
+            groups=tuple(
+                Group(say(group), tuple(self._field(setting) for setting in TABLE if setting.group == group))
+                for group in GROUPS
+            ),
+            buttons=(Button("defaults", say("As at first"), "undo", tip=say("Set everything as it was.")),),
+            help=say("Tab goes from one setting to the next; the arrow keys and Space change it."),
+        )
+
+    def set(self, field: str, value: Value) -> None:
+        try:
+            self.house.adjust(field, value)
+        except BadOptions as problem:
+            self.house.tell(Notice(str(problem), "bad"))
+
+    def do(self, button: str) -> None:
+        if button == "defaults":
+            self.house.ask(
+                say("Set everything as it was at first?"),
+                say("Your games and records stay as they are."),
+                {
+                    Button("keep", say("Keep my settings")): lambda: None,
+                    Button("defaults", say("Set as at first"), role="danger"): self._reset,
+                },
+            )
+
+    def _reset(self) -> None:
+        for name, value in OPTIONS.settle({}).items():
+            self.house.adjust(name, value)
+
+    def _field(self, setting: Setting) -> Field:
+        value = self.house.settings.values[setting.option.name]
+        field = asked(setting.option, value, say(setting.text) if setting.text else "", setting.unit)
+        return replace(field, style=setting.style) if setting.style and isinstance(field, Pick) else field
