@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from fivefold import games
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS
 
@@ -54,3 +57,8 @@ def test_options_go_over_the_preset_and_the_last_one_holds(
 )
 def test_what_cannot_be_dealt_gets_a_sentence(fivefold: Fivefold, words: list[str], sentence: str) -> None:
     assert fivefold("deal", "coins", *words) == (2, "", f"{sentence}\n")
+
+
+def test_a_game_without_stages_says_so(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "all_games", lambda: (replace(COINS, stages=()),))
+    assert fivefold("deal", "coins", "--stage", "one").err == "There is no stage 'one'; there is none.\n"

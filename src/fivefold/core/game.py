@@ -260,7 +260,7 @@ def named(things: Iterable[N], name: str, what: str) -> N:
     for thing in things:
         if thing.name == name:
             return thing
-    known = ", ".join(thing.name for thing in things)
+    known = ", ".join(thing.name for thing in things) or say("none")
     raise BadOptions(say("There is no {what} '{name}'; there is {known}.", what=what, name=name, known=known))
 
 
