@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from fivefold import games
-from fivefold.core.option import Choice, Options, Switch
+from fivefold.core.option import Choice, Options, Switch, Words
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS
 
@@ -28,12 +28,17 @@ def test_words_and_switches_are_told_as_they_are_typed(
     fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     options = Options(
-        (Choice("side", "Side", ("red", "blue"), ("Red", "Blue"), "blue"), Switch("fast", "Fast", False))
+        (
+            Choice("side", "Side", ("red", "blue"), ("Red", "Blue"), "blue"),
+            Switch("fast", "Fast", False),
+            Words("name", "Name", 9, "Ann"),
+        )
     )
     monkeypatch.setattr(games, "all_games", lambda: (replace(COINS, options=options),))
     lines = fivefold("games", "coins").lines
     assert "  side  Side: red | blue (else blue)" in lines
     assert "  fast  Fast: on | off (else off)" in lines
+    assert "  name  Name: any words (else Ann)" in lines
 
 
 def test_a_game_that_is_none_is_named(fivefold: Fivefold) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from argparse import ArgumentParser, Namespace
 
 from fivefold.cli.arguments import add_game, add_start, count_from, start_given
+from fivefold.cli.desk import fresh_seed
 from fivefold.core.command import Command, Desk
 from fivefold.core.text import mark, say
 
@@ -17,7 +17,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace, desk: Desk) -> None:
-    seed = int.from_bytes(os.urandom(8), "big") if args.seed is None else args.seed
+    seed = fresh_seed() if args.seed is None else args.seed
     desk.tell(str(start_given(args)(seed)))
 
 

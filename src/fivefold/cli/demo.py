@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from datetime import datetime
 
 from fivefold.cli.arguments import add_game, add_start, count_from, start_given
+from fivefold.cli.desk import today
 from fivefold.cli.drawing import outcome
 from fivefold.core.bot import Level
 from fivefold.core.command import Command, Desk
@@ -71,8 +71,8 @@ def run(args: Namespace, desk: Desk) -> None:
         if not args.json:
             desk.tell(f"{len(bouts)}. {_told(bout)}")
     if args.record:
-        today = datetime.now().astimezone().date().isoformat()
-        desk.write(args.record, str(record(bouts[0].match(), date=today, seed=str(args.seed))).encode())
+        kept = record(bouts[0].match(), date=today(), seed=str(args.seed))
+        desk.write(args.record, str(kept).encode())
     total, words = _scores(bouts) if len(levels) == 1 else _results(bouts)
     desk.tell(json.dumps(total) if args.json else words)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import shutil
 import sys
 from collections.abc import Iterator
@@ -46,13 +45,21 @@ class Disk:
         sys.stdout.write(f"{line}\n")
 
     def today(self) -> str:
-        return datetime.now().astimezone().date().isoformat()
+        return today()
 
     def seed(self) -> int:
-        return secrets.randbits(64)
+        return fresh_seed()
 
     def suggest(self, name: str) -> str:
         return str(Path.home() / name)
+
+
+def today() -> str:
+    return datetime.now().astimezone().date().isoformat()
+
+
+def fresh_seed() -> int:
+    return int.from_bytes(os.urandom(8), "big")
 
 
 @contextmanager
