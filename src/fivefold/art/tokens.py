@@ -21,6 +21,11 @@ def motion(kind: str, what: str = "ms") -> float:
     return float(tokens()["motion"][kind][what])
 
 
+def motion_scale(speed: str) -> float:
+    """How a player's speed stretches all times: 1 is calm, at 0 nothing moves."""
+    return float(tokens()["motion"]["scale"][speed])
+
+
 @cache
 def colour(paint: str, theme: Theme = "dark") -> str:
     """The colour of a role, as #rrggbb; raises KeyError for a role that nobody declared."""

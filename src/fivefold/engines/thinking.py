@@ -1,13 +1,15 @@
-"""A bot at thought: what it may see, and when it has to stop."""
+"""A bot at thought: what it may see, and when it has to stop; and the same as text, for other processes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from threading import Timer
-from typing import Any
+from typing import Any, NamedTuple
 
-from fivefold.core.bot import Bot, Level, Limit, Thought
+from fivefold.core.bot import Bot, Level, Limit, Stop, Thought
+from fivefold.games import game_named
 
 
 def think(bot: Bot[Any, Any], state: Any, limit: Limit, seed: int) -> Thought[Any]:
@@ -24,6 +26,39 @@ def limit_for(level: Level, nodes: int | None = None, seconds: float | None = No
     if nodes is None and seconds is None:
         return Limit(nodes=level.nodes)
     return Limit(nodes=nodes, seconds=seconds)
+
+
+class Task(NamedTuple):
+    """A position to think about, all in words and numbers."""
+
+    game: str
+    state: str
+    level: str
+    seed: int
+    nodes: int | None = None
+    seconds: float | None = None
+
+
+def think_text(stop: Stop, task: Task) -> Thought[str]:
+    """The thought on a task, its moves as text."""
+    state = game_named(task.game).read_state(task.state)
+    limit = Limit(task.nodes, task.seconds, stop)
+    thought = think(_bot(task.game, task.level), state, limit, task.seed)
+    return Thought(str(thought.move), thought.score, tuple(map(str, thought.line)))
+
+
+def accepts_draw(stop: Stop, task: Task) -> bool:
+    """Whether the level would take a draw that the other side offers in this position."""
+    state = game_named(task.game).read_state(task.state).reroll(task.seed)
+    limit = Limit(task.nodes, task.seconds, stop)
+    with _alarm(limit):
+        return _bot(task.game, task.level).accepts_draw(state, limit, task.seed)
+
+
+@cache
+def _bot(game: str, level: str) -> Bot[Any, Any]:
+    """One for each process, so that it may remember what it worked out before."""
+    return game_named(game).level(level).bot()
 
 
 @contextmanager

@@ -56,6 +56,11 @@ class House:
     def room(self) -> Room:
         return self._rooms[-1]
 
+    @property
+    def asking(self) -> bool:
+        """Whether a question is open, over whatever room."""
+        return self._question is not None
+
     def changed(self) -> None:
         """The page is another one now."""
         self._page = None
@@ -208,7 +213,7 @@ class House:
             self.handle(meant)
         elif self.room.strike(key, page.focus):
             pass
-        elif key.name == "enter" and page.focus in ("back", *page.pressable()):
+        elif key.name in ("enter", "space") and page.focus in ("back", *page.pressable()):
             self._do(page, page.focus)
         elif key.name == "escape":
             self._do(page, "back")

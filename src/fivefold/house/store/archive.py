@@ -80,13 +80,13 @@ class Archive:
 
         return self._writer.write(work)
 
-    def append(self, game: int, number: int, entry: Entry) -> Ticket:
-        """Add the entry of that number, counted from 0; done means that it lies safe on the disk."""
+    def append(self, game: int, number: int, *log: Entry) -> Ticket:
+        """Add entries, the first of that number, counted from 0; done means that all lie safe on the disk."""
 
         def work(connection: Connection) -> None:
-            _add(connection, game, number, (entry,))
+            _add(connection, game, number, log)
             touched = update(games).where(games.c.id == game)
-            connection.execute(touched.values(touched=_next_touch(connection), duration=entry.at))
+            connection.execute(touched.values(touched=_next_touch(connection), duration=log[-1].at))
 
         return self._writer.write(work)
 
