@@ -1,0 +1,121 @@
+"""A few fields and one button: for a name, a password, a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Generic, TypeVar, assert_never
+
+from fivefold.core.game import AnyGame
+from fivefold.core.input import Key
+from fivefold.core.option import Value
+from fivefold.core.problem import Problem
+from fivefold.core.text import say
+from fivefold.house.jobs import Job
+from fivefold.house.pages import Form
+from fivefold.house.parts import Button, Field, Group, Pick, Slider, TextField, Toggle
+from fivefold.house.room import Room
+
+if TYPE_CHECKING:
+    from fivefold.house.house import House
+
+T = TypeVar("T")
+Answers = Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked(Generic[T]):
+    """What is asked, and what comes of it.
+
+    `work` is given the answers by field and done on a thread, so it may wait; a Problem it raises is shown
+    and the page stays. Otherwise the page is left, and `done` is given what `work` returned.
+    """
+
+    title: str
+    fields: tuple[Field, ...]
+    button: Button
+    work: Callable[[Answers], T]
+    done: Callable[[T], None] = lambda value: None
+    subtitle: str = ""
+    kind: str = "account"
+    game: AnyGame | None = None
+
+
+class AskRoom(Room, Generic[T]):
+    def __init__(self, house: House, asked: Asked[T]) -> None:
+        super().__init__(house)
+        self._asked = asked
+        self._fields = asked.fields
+        self._problem = ""
+        self._job: Job[T] | None = None
+        self._accepted = False
+
+    def page(self) -> Form:
+        asked = self._asked
+        return Form(
+            title=asked.title,
+            subtitle=asked.subtitle,
+            game=asked.game,
+            kind=asked.kind,
+            groups=(Group("", self._fields),),
+            problem=self._problem,
+            buttons=(replace(asked.button, role="primary", ready=self._job is None), *self._more()),
+            help=say("Enter confirms, Escape goes back."),
+        )
+
+    def set(self, field: str, value: Value) -> None:
+        self._fields = tuple(answered(each, value) if each.id == field else each for each in self._fields)
+        self._problem = ""
+        self.house.changed()
+
+    def do(self, button: str) -> None:
+        if button == self._asked.button.id and self._job is None:
+            answers = {field.id: answer(field) for field in self._fields}
+            self._job = self.house.jobs.thread(lambda: self._asked.work(answers), self._answered)
+            self.house.changed()
+
+    def strike(self, key: Key, focus: str) -> bool:
+        if key.name == "enter" and focus in (field.id for field in self._fields):
+            self.do(self._asked.button.id)
+            return True
+        return False
+
+    def close(self) -> None:
+        if self._job:
+            self._job.cancel()
+
+    def _more(self) -> tuple[Button, ...]:
+        """Other ways out of the page."""
+        return ()
+
+    def _answered(self, value: T | Problem) -> None:
+        self._job = None
+        self.house.changed()
+        if isinstance(value, Problem):
+            self._problem = str(value)
+            return
+        self._accepted = True
+        if self.house.room is self:
+            self.house.back()
+        self._asked.done(value)
+
+
+def answer(field: Field) -> Value:
+    """What a field says now."""
+    return field.on if isinstance(field, Toggle) else field.value
+
+
+def answered(field: Field, value: Value) -> Field:
+    """The field with another value; unchanged when the value is none of its."""
+    match field:
+        case Pick():
+            known = [option.value for option in field.options]
+            return replace(field, value=str(value)) if value in known else field
+        case Toggle():
+            return replace(field, on=bool(value))
+        case Slider():
+            return replace(field, value=min(field.high, max(field.low, int(value))))
+        case TextField():
+            return replace(field, value=str(value))
+        case _:
+            assert_never(field)
