@@ -154,6 +154,12 @@ def test_beyond_the_free_undos_a_game_may_become_unranked() -> None:
     assert entered(coins(undo=Undo(None)), "1", "1", "undo", "undo", "redo").ranked
 
 
+def test_a_game_that_only_computers_play_is_not_ranked() -> None:
+    assert nim(ANN, BOT).ranked
+    assert not nim(BOT, BOT).ranked
+    assert not nim(practice=True).ranked
+
+
 @pytest.mark.parametrize("call", ["hint", "demo"])
 def test_help_makes_a_game_unranked(call: str) -> None:
     match = entered(coins(undo=Undo(1)), call)

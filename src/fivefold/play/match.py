@@ -61,7 +61,7 @@ class Match:
             practice=practice,
             line=(Ply(start),),
             clock=clock,
-            ranked=not practice,
+            ranked=not practice and any(player.kind == "person" for player in players),
         )
 
     @property
