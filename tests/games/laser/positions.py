@@ -75,3 +75,17 @@ def random_state(seed: int) -> LaserState:
 
 
 states = st.integers(0, 2**64 - 1).map(random_state)
+
+
+# Tours of five and seven squares, by two Pharaohs: no position comes for the third time in 50 moves each.
+BLUE_TOUR, RED_TOUR = ("e3", "e4", "f5", "g4", "f3"), ("d6", "d7", "e8", "f7", "g7", "f6", "e6")
+TOURISTS = "sc9/10/3fc6/10/10/4Fa5/10/9Sa b"
+
+
+def tour(plies: int) -> list[str]:
+    """Moves from TOURISTS that capture nothing."""
+
+    def step(squares: tuple[str, ...], n: int) -> str:
+        return squares[n % len(squares)] + squares[(n + 1) % len(squares)]
+
+    return [step(RED_TOUR if ply % 2 else BLUE_TOUR, ply // 2) for ply in range(plies)]

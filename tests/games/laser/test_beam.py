@@ -17,7 +17,7 @@ from tests.games.laser.positions import CLASSIC, names, states
 NORTH, EAST, SOUTH, WEST = range(4)
 
 # Facing `a`: what becomes of a beam that goes north, east, south, west.
-FACING_NORTH = {
+FACING_NORTH: dict[Kind, tuple[int | End, ...]] = {
     Kind.PHARAOH: (End.HIT, End.HIT, End.HIT, End.HIT),
     Kind.SCARAB: (EAST, NORTH, WEST, SOUTH),
     Kind.PYRAMID: (End.HIT, End.HIT, EAST, NORTH),

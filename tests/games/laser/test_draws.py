@@ -6,7 +6,7 @@ from fivefold.core.game import Result
 from fivefold.games.laser.board import BLUE
 from fivefold.games.laser.notation import read_state
 from fivefold.games.laser.state import FIFTY, REPEATED, STUCK
-from tests.games.laser.positions import BARE, after
+from tests.games.laser.positions import BARE, TOURISTS, after, tour
 
 THERE_AND_BACK = ("e3e4", "f5f6", "e4e3", "f6f5")
 DRAWN = Result(None, REPEATED)
@@ -42,18 +42,6 @@ class TestRepetition:
         board = BARE.replace("4Fa5", "4FaRa4")
         turned = ("f3+", "f5f6", "f3+", "f6f5")
         assert after(board, *turned, *turned).result == DRAWN
-
-
-# Tours of five and seven squares, by two Pharaohs: no position comes for the third time in 50 moves each.
-BLUE_TOUR, RED_TOUR = ("e3", "e4", "f5", "g4", "f3"), ("d6", "d7", "e8", "f7", "g7", "f6", "e6")
-TOURISTS = "sc9/10/3fc6/10/10/4Fa5/10/9Sa b"
-
-
-def tour(plies: int) -> list[str]:
-    def step(squares: tuple[str, ...], n: int) -> str:
-        return squares[n % len(squares)] + squares[(n + 1) % len(squares)]
-
-    return [step(RED_TOUR if ply % 2 else BLUE_TOUR, ply // 2) for ply in range(plies)]
 
 
 class TestFiftyMoves:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from fivefold.core.bot import Bot, Level, Limit, Thought
 from fivefold.core.dice import Dice
 from fivefold.core.text import mark
 from fivefold.games.laser.beam import Beam, fire
-from fivefold.games.laser.board import Board, Kind, men, on, put
+from fivefold.games.laser.board import Board, Kind, as_lit, men, on, put
 from fivefold.games.laser.legality import legal_moves
 from fivefold.games.laser.move import Move, carry_out
 from fivefold.games.laser.state import LaserState
@@ -69,7 +69,7 @@ class Easy(Fair):
         slip, dice = Dice.seeded(seed).below(SLIPS)
         moves, _ = dice.shuffled(state.moves())
         tries = Sight(limit).tries(state.board, state.side, moves)
-        best = next(tries) if slip == 0 else max(tries, key=_promise)
+        best = next(tries) if slip == 0 else max(tries, key=_promise(state))
         return Thought(best.move, best.gain, (best.move,))
 
 
@@ -79,7 +79,7 @@ class Medium(Fair):
     def think(self, state: LaserState, limit: Limit, seed: int) -> Thought[Move]:
         moves, _ = Dice.seeded(seed).shuffled(state.moves())
         sight = Sight(limit)
-        own = sorted(sight.tries(state.board, state.side, moves), key=_promise, reverse=True)
+        own = sorted(sight.tries(state.board, state.side, moves), key=_promise(state), reverse=True)
         score, line = _answered(state, own[0], sight, -DECIDED)
         for one in own[1:]:
             value, expected = _answered(state, one, sight, score)
@@ -107,8 +107,9 @@ def _distance(board: Board, beam: Beam, side: int) -> int:
     return min(max(abs(cell.x - pharaoh.x), abs(cell.y - pharaoh.y)) for cell in beam.path)
 
 
-def _promise(one: Try) -> tuple[int, int]:
-    return one.gain, -one.distance
+def _promise(state: LaserState) -> Callable[[Try], tuple[int, bool, int]]:
+    """What to prefer before any answer is seen: a gain, a position that did not stand before, an attack."""
+    return lambda one: (one.gain, as_lit(one.board) not in state.seen, -one.distance)
 
 
 def _answered(state: LaserState, one: Try, sight: Sight, floor: int) -> tuple[int, tuple[Move, ...]]:
