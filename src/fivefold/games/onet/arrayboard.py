@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from fivefold.core.grid import WAYS, Cell, Grid
 from fivefold.games.onet.board import Board, Hop
 from fivefold.games.onet.slides import Lane
@@ -14,6 +16,7 @@ class ArrayBoard(Board[Cell]):
         super().__init__(grid, tiles)
         width = grid.width
         rows = ([0, *tiles[y * width : (y + 1) * width], 0] for y in range(grid.height))
+        self._beside = _beside(grid)
         self._rows = [[0] * (width + 2), *rows, [0] * (width + 2)]
 
     def place(self, cell: Cell) -> Cell:
@@ -26,8 +29,7 @@ class ArrayBoard(Board[Cell]):
         return self._rows[place.y + 1][place.x + 1]
 
     def beside(self, place: Cell, way: int) -> Cell | None:
-        x, y = place.step(WAYS[way])
-        return Cell(x, y) if -1 <= x <= self.grid.width and -1 <= y <= self.grid.height else None
+        return self._beside[place][way]
 
     def tiles(self) -> tuple[int, ...]:
         return tuple(tile for row in self._rows[1:-1] for tile in row[1:-1])
@@ -49,3 +51,10 @@ class ArrayBoard(Board[Cell]):
 
     def _put(self, cell: Cell, tile: int) -> None:
         self._rows[cell.y + 1][cell.x + 1] = tile
+
+
+@lru_cache(maxsize=64)
+def _beside(grid: Grid) -> dict[Cell, tuple[Cell | None, ...]]:
+    """The four neighbours of every place; made once for each size."""
+    cells = {Cell(x, y) for x in range(-1, grid.width + 1) for y in range(-1, grid.height + 1)}
+    return {cell: tuple(near if near in cells else None for near in map(cell.step, WAYS)) for cell in cells}

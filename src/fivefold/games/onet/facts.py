@@ -8,7 +8,7 @@ from fivefold.core.game import Fact, Facts
 from fivefold.core.text import say
 from fivefold.games.onet.deal import OWN
 from fivefold.games.onet.levels import Level
-from fivefold.games.onet.phase import Phase
+from fivefold.games.onet.phase import RESULTS, Phase
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.stages import STAGES
 
@@ -39,8 +39,6 @@ def place(level: Level, stage: int) -> str:
 
 
 def _status(state: State) -> str:
-    if state.result:
-        return say("Game over: {reason}", reason=say(state.result.reason))
     match state.phase:
         case Phase.PLAYING if state.shown:
             return say("The hint shows a pair: {pair}", pair=state.shown)
@@ -53,6 +51,6 @@ def _status(state: State) -> str:
         case Phase.WON:
             return say("Cleared! Next: {place}", place=place(*state.ahead()))
         case Phase.CLEARED | Phase.ENDED:
-            return say("Game over")
+            return say("Game over: {reason}", reason=say(RESULTS[state.phase].reason))
         case _:
             assert_never(state.phase)

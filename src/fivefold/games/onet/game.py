@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from fivefold.core.game import Action, Game, Ranking, Seat, Stage, Undo
-from fivefold.core.input import Selection
 from fivefold.core.option import Values
-from fivefold.core.problem import IllegalMove
 from fivefold.core.text import mark
 from fivefold.games.onet.bot import BOTS
 from fivefold.games.onet.deal import OWN, first_deal
@@ -55,20 +53,9 @@ def _stages() -> Iterator[Stage]:
             )
 
 
-def _possible(act: Act) -> Callable[[State, Selection], bool]:
-    def ready(state: State, selection: Selection) -> bool:
-        try:
-            state.check(act)
-        except IllegalMove:
-            return False
-        return True
-
-    return ready
-
-
 def _action(act: Act, label: str, icon: str) -> Action:
     key = next(key for key, meant in KEYS.items() if meant is act)
-    return Action(act, label, icon, key, _possible(act))
+    return Action(act, label, icon, key, lambda state, selection: not state.why_not(act))
 
 
 ONET: Game[State, Move] = Game(

@@ -61,11 +61,8 @@ def _join(state: State, selection: Selection, start: Cell, end: Cell) -> Reply[M
 
 
 def _act(state: State, selection: Selection, act: Act) -> Reply[Move]:
-    try:
-        state.check(act)
-    except IllegalMove as problem:
-        return Reply(selection, refusal=str(problem))
-    return _done(selection, act)
+    why = state.why_not(act)
+    return Reply(selection, refusal=why) if why else _done(selection, act)
 
 
 def _done(selection: Selection, move: Move) -> Reply[Move]:

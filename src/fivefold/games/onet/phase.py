@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from fivefold.core.game import Result
+from fivefold.core.text import mark
 from fivefold.games.onet.moves import Act
 
 
@@ -19,9 +21,14 @@ class Phase(StrEnum):
     ENDED = "ended"
 
 
-ACTS: dict[Phase, tuple[Act, ...]] = {
+ACTS = {
     Phase.PLAYING: (Act.HINT, Act.SHUFFLE, Act.TIME),
     Phase.WON: (Act.NEXT,),
     Phase.LATE: (Act.RETRY, Act.END),
     Phase.STUCK: (Act.RETRY, Act.END),
+}
+
+RESULTS = {
+    Phase.CLEARED: Result(0, mark("All boards cleared")),
+    Phase.ENDED: Result(None, mark("The last board was not cleared")),
 }

@@ -32,7 +32,7 @@ from fivefold.games.onet.levels import LEVEL, Level
 from fivefold.games.onet.linkedboard import LinkedBoard
 from fivefold.games.onet.moves import Act, Join, Move
 from fivefold.games.onet.options import OPTIONS, Rules
-from fivefold.games.onet.phase import ACTS, Phase
+from fivefold.games.onet.phase import ACTS, RESULTS, Phase
 from fivefold.games.onet.position import Position
 
 PAIR, LONGEST_RUN, QUICK_MS, SECOND, HINT = 10, 5, 4_000, 2, 20
@@ -92,13 +92,7 @@ class State:
 
     @property
     def result(self) -> Result | None:
-        match self.phase:
-            case Phase.CLEARED:
-                return Result(0, mark("All boards cleared"))
-            case Phase.ENDED:
-                return Result(None, mark("The last board was not cleared"))
-            case _:
-                return None
+        return RESULTS.get(self.phase)
 
     @property
     def deadline(self) -> int | None:
@@ -122,17 +116,9 @@ class State:
         return self.position.joins()
 
     def moves(self) -> Iterator[Move]:
-        if self.phase is not Phase.PLAYING:
-            yield from ACTS.get(self.phase, ())
-            return
-        joinable = False
-        for join in self.joins():
-            joinable = True
-            yield join
-        if joinable and self.hints and not self.shown:
-            yield Act.HINT
-        if self.shuffles:
-            yield Act.SHUFFLE
+        if self.phase is Phase.PLAYING:
+            yield from self.joins()
+        yield from (act for act in ACTS.get(self.phase, ()) if act is not Act.TIME and not self.why_not(act))
 
     def reroll(self, seed: int) -> State:
         dice = Dice.seeded(seed)
@@ -164,23 +150,22 @@ class State:
         assert place is not None, "where nothing comes after it, a stage is not won but cleared"
         return place
 
-    def check(self, move: Move) -> None:
-        """Raise IllegalMove, saying why, unless the move has its place here. The line of a pair and the
-        clock are not looked at."""
+    def why_not(self, move: Move) -> str | None:
+        """Why the move has no place here, if it has none. A pair's line and the clock are not looked at."""
+        possible = ACTS.get(self.phase, ())
         if self.result:
-            raise IllegalMove(say("The game is over."))
-        possible = ACTS[self.phase]
+            return say("The game is over.")
         if move not in possible and not (isinstance(move, Join) and self.phase is Phase.PLAYING):
-            known = ", ".join(possible)
-            raise IllegalMove(say("'{move}' is not possible now; possible: {known}.", move=move, known=known))
+            return say(
+                "'{move}' is not possible now; possible: {known}.", move=move, known=", ".join(possible)
+            )
         if move is Act.SHUFFLE and not self.shuffles:
-            raise IllegalMove(say("No shuffle is left for this stage."))
-        if move is Act.HINT:
-            self._check_hint()
+            return say("No shuffle is left for this stage.")
+        return self._why_no_hint() if move is Act.HINT else None
 
     def apply(self, move: Move, at: int = 0) -> Step[State]:
-        self.check(move)
-        self._check_time(move, at)
+        if why := self.why_not(move) or self._untimely(move, at):
+            raise IllegalMove(why)
         match move:
             case Join():
                 return self._join(move, at)
@@ -221,20 +206,18 @@ class State:
         )
         return " ".join(map(str, fields))
 
-    def _check_hint(self) -> None:
+    def _why_no_hint(self) -> str | None:
         if self.shown:
-            raise IllegalMove(say("A pair is shown already: {pair}.", pair=self.shown))
+            return say("A pair is shown already: {pair}.", pair=self.shown)
         if not self.hints:
-            raise IllegalMove(say("No hint is left for this stage."))
-        if next(self.joins(), None) is None:
-            raise IllegalMove(say("No pair can be joined; shuffle the tiles."))
+            return say("No hint is left for this stage.")
+        return None if any(True for _ in self.joins()) else say("No pair can be joined; shuffle the tiles.")
 
-    def _check_time(self, move: Move, at: int) -> None:
+    def _untimely(self, move: Move, at: int) -> str | None:
         late = self.deadline is not None and at >= self.deadline
-        if late and move is not Act.TIME:
-            raise IllegalMove(say("The time for this stage is up."))
-        if move is Act.TIME and not late:
-            raise IllegalMove(say("The time for this stage is not up yet."))
+        if move is Act.TIME:
+            return None if late else say("The time for this stage is not up yet.")
+        return say("The time for this stage is up.") if late else None
 
     def _tile_at(self, cell: Cell) -> int:
         tile = self.tile(cell)
@@ -284,7 +267,7 @@ class State:
             phase = Phase.WON if following(self.rules, self.deal) else Phase.CLEARED
             won = replace(self, phase=phase, score=self.score + bonus)
             return Step(won, ((Scored(bonus),),) if bonus else ())
-        if next(self.joins(), None) is not None:
+        if any(True for _ in self.joins()):
             return Step(self)
         return self._shuffle() if self.shuffles else Step(replace(self, phase=Phase.STUCK))
 

@@ -28,8 +28,8 @@ T = TypeVar("T")
 
 def arguments(parser: ArgumentParser) -> None:
     acts = parser.add_subparsers(title=say("what to do"), metavar="ACT", required=True)
-    _add(acts, "show", say("print everything that is in the file"), _show)
-    edit = _add(acts, "edit", say("change what is in the file"), _edit)
+    _add(acts, "show old.sav", say("print everything that is in the file"), _show)
+    edit = _add(acts, "edit old.sav --name Ann", say("change what is in the file"), _edit)
     edit.add_argument("--name", metavar="TEXT", help=say("the player's name"))
     edit.add_argument("--password", metavar="TEXT", help=say("the password"))
     edit.add_argument("--mask", metavar="BYTE", type=_byte, help=say("the mask of all strings, 0 to 255"))
@@ -37,9 +37,11 @@ def arguments(parser: ArgumentParser) -> None:
         "--score", metavar="SLOT:D.M.YEAR:POINTS", type=_score, help=say("a line of the list of records")
     )
     edit.add_argument("--drop", metavar="SLOT", type=_slot, help=say("empty this one of the five games"))
-    take = _add(acts, "import", say("take the board of a game out, as a level file"), _import)
+    take = _add(
+        acts, "import old.sav board.lvl", say("take the board of a game out, as a level file"), _import
+    )
     take.add_argument("level", metavar="OUT", help=say("the level file to write"))
-    give = _add(acts, "export", say("put the board of a level file in"), _export)
+    give = _add(acts, "export old.sav board.lvl --slot 2", say("put the board of a level file in"), _export)
     give.add_argument("level", metavar="LEVEL", help=say("the level file to read"))
     give.add_argument("--new", action="store_true", help=say("begin with an empty save"))
     for act in (take, give):
@@ -51,9 +53,14 @@ def run(args: Namespace, desk: Desk) -> None:
 
 
 def _add(
-    acts: _SubParsersAction[ArgumentParser], name: str, summary: str, act: Callable[[Namespace, Desk], None]
+    acts: _SubParsersAction[ArgumentParser],
+    example: str,
+    summary: str,
+    act: Callable[[Namespace, Desk], None],
 ) -> ArgumentParser:
-    parser = acts.add_parser(name, help=summary, description=summary)
+    name, _, _ = example.partition(" ")
+    epilog = say("example: {line}", line=f"fivefold savefile {example}")
+    parser = acts.add_parser(name, help=summary, description=summary, epilog=epilog)
     parser.add_argument("file", metavar="FILE", help=say("the save file"))
     parser.set_defaults(act=act)
     return parser
