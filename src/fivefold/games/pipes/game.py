@@ -76,6 +76,7 @@ PIPES: Game[Puzzle, rules.Move] = Game(
     ),
     ranking=Ranking(mark("Steps"), _own_steps, "low", lambda state: state.level.name),
     stages=STAGES,
+    daily=lambda seed: rules.deal(OPTIONS.settle({}), seed),
     editor=EDITOR,
     files=(LEVEL_FILE,),
     commands=(COMMAND,),

@@ -10,11 +10,10 @@ from sqlalchemy import Connection, Engine, Select, and_, delete, func, insert, o
 from fivefold.core.problem import Problem
 from fivefold.core.record import Entry, Player, Record
 from fivefold.core.text import say
-from fivefold.house.store.summary import Filing, Query, Slice, Summary
+from fivefold.house.store.summary import Filing, Query, Slice, Standing, Summary
 from fivefold.house.store.tables import accounts, entries, games
 from fivefold.house.store.writer import Ticket, Writer
 from fivefold.play.match import Match
-from fivefold.play.replay import claim
 
 _COLUMNS = (
     games.c.id,
@@ -47,35 +46,16 @@ class Archive:
 
     def begin(self, account: int, record: Record, filing: Filing) -> Ticket:
         """File a game with the entries it has so far; the ticket's value is its number in the archive."""
+        return self._writer.write(lambda connection: _file(connection, account, record, filing))
+
+    def keep(self, account: int, record: Record, filing: Filing, standing: Standing) -> Ticket:
+        """File a game that was played elsewhere and has been replayed here. It is never ranked, since
+        nobody saw who played it."""
+        stands = standing._replace(ranked=False)._asdict()
 
         def work(connection: Connection) -> int:
-            made = connection.execute(
-                insert(games).values(
-                    account=account,
-                    game=record.game,
-                    group=filing.group,
-                    stage=filing.stage,
-                    daily=filing.daily,
-                    level=filing.level,
-                    seat=filing.seat,
-                    players="\n".join(f"{player.kind} {player.name}" for player in record.players),
-                    date=record.date,
-                    start=record.start,
-                    control=record.control,
-                    practice=record.practice,
-                    seed=record.seed,
-                    finished=False,
-                    ranked=not record.practice,
-                    verified=False,
-                    result="",
-                    plies=0,
-                    duration=0,
-                    touched=_next_touch(connection),
-                )
-            )
-            key = made.inserted_primary_key
-            game = int(key[0]) if key else 0
-            _add(connection, game, 0, record.entries)
+            game = _file(connection, account, record, filing)
+            connection.execute(update(games).where(games.c.id == game).values(**stands))
             return game
 
         return self._writer.write(work)
@@ -93,17 +73,7 @@ class Archive:
     def note(self, game: int, match: Match) -> Ticket:
         """Write down how the match stands: result, score, whether it is ranked. The score counts later,
         once `verify` has replayed it."""
-        result = match.result
-        row = update(games).where(games.c.id == game)
-        row = row.values(
-            finished=result is not None,
-            ranked=match.ranked,
-            result=claim(result),
-            winner=result.winner if result else None,
-            score=match.score,
-            plies=len(match.line) - 1,
-            duration=match.now,
-        )
+        row = update(games).where(games.c.id == game).values(**Standing.of(match)._asdict())
         return self._writer.write(lambda c: c.execute(row) and None)
 
     def verified(self, game: int) -> Ticket:
@@ -154,6 +124,9 @@ class Archive:
             chosen = chosen.where(games.c.account == query.account)
         if query.finished is not None:
             chosen = chosen.where(games.c.finished == query.finished)
+        if query.find:
+            columns = (games.c.players, games.c.date)
+            chosen = chosen.where(or_(*(c.icontains(query.find, autoescape=True) for c in columns)))
         if query.after is not None:
             value, last = query.after
             beyond, before = (
@@ -177,14 +150,14 @@ class Archive:
     def best(
         self,
         game: str,
-        group: str,
+        group: str | None,
         best: str,
         *,
         account: int | None = None,
         daily: str = "",
         limit: int = 10,
     ) -> tuple[Summary, ...]:
-        """The best verified, ranked games of a group; `best` is "high" or "low"."""
+        """The best verified, ranked games of a group (None: of all); `best` is "high" or "low"."""
         query = _listing().where(*_counted(game, group, daily))
         if account is not None:
             query = query.where(games.c.account == account)
@@ -207,9 +180,20 @@ class Archive:
 
     def groups(self, game: str) -> tuple[str, ...]:
         """The groups in which something counts."""
-        query = select(games.c.group).where(games.c.game == game, games.c.verified, games.c.ranked)
+        query = select(games.c.group).where(*_counted(game, None, ""))
         with self._engine.connect() as connection:
             return tuple(connection.scalars(query.distinct().order_by(games.c.group)))
+
+    def days(self, game: str) -> tuple[str, ...]:
+        """The dates whose daily game counts for somebody, the newest first."""
+        query = select(games.c.daily).where(*_counted(game, None, None), games.c.daily != "")
+        with self._engine.connect() as connection:
+            return tuple(connection.scalars(query.distinct().order_by(games.c.daily.desc())))
+
+    def daily(self, game: str, account: int, date: str) -> Summary | None:
+        """The account's game of that day, finished or not."""
+        query = _listing().where(games.c.game == game, games.c.account == account, games.c.daily == date)
+        return next(iter(self._summaries(query.order_by(games.c.id).limit(1))), None)
 
     def against(self, game: str, account: int, limit: int | None = None) -> tuple[Summary, ...]:
         """Finished ranked games against the computer, the newest first."""
@@ -249,12 +233,12 @@ def _listing() -> Select[Any]:
     return select(*_COLUMNS).join(accounts, accounts.c.id == games.c.account)
 
 
-def _counted(game: str, group: str, daily: str) -> tuple[Any, ...]:
-    """What counts in a list of records."""
+def _counted(game: str, group: str | None, daily: str | None) -> tuple[Any, ...]:
+    """What counts in a list of records; None for a group or a day means any."""
+    narrower = {games.c.group: group, games.c.daily: daily}
     return (
         games.c.game == game,
-        games.c.group == group,
-        games.c.daily == daily,
+        *(column == wanted for column, wanted in narrower.items() if wanted is not None),
         games.c.verified,
         games.c.ranked,
         games.c.score.is_not(None),
@@ -263,6 +247,38 @@ def _counted(game: str, group: str, daily: str) -> tuple[Any, ...]:
 
 def _next_touch(connection: Connection) -> int:
     return 1 + (connection.scalar(select(func.max(games.c.touched))) or 0)
+
+
+def _file(connection: Connection, account: int, record: Record, filing: Filing) -> int:
+    """Insert a game that has only begun, with its entries; its number in the archive."""
+    made = connection.execute(
+        insert(games).values(
+            account=account,
+            game=record.game,
+            group=filing.group,
+            stage=filing.stage,
+            daily=filing.daily,
+            level=filing.level,
+            seat=filing.seat,
+            players="\n".join(f"{player.kind} {player.name}" for player in record.players),
+            date=record.date,
+            start=record.start,
+            control=record.control,
+            practice=record.practice,
+            seed=record.seed,
+            finished=False,
+            ranked=not record.practice,
+            verified=False,
+            result="",
+            plies=0,
+            duration=0,
+            touched=_next_touch(connection),
+        )
+    )
+    key = made.inserted_primary_key
+    game = int(key[0]) if key else 0
+    _add(connection, game, 0, record.entries)
+    return game
 
 
 def _add(connection: Connection, game: int, number: int, log: Sequence[Entry]) -> None:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from fivefold.core.record import Player
+from fivefold.play.match import Match
+from fivefold.play.replay import claim
 
 Sort: TypeAlias = Literal["date", "game", "players", "result", "score", "plies"]
 
@@ -19,6 +21,31 @@ class Filing:
     daily: str = ""  # the date it belongs to, for a daily game
     level: str = ""  # of the computer, in games against it
     seat: int = 0  # of the account's player
+
+
+class Standing(NamedTuple):
+    """How a match stands, as far as lists show it."""
+
+    finished: bool
+    ranked: bool
+    result: str  # as in a record; empty while it goes on
+    winner: int | None
+    score: int | None
+    plies: int
+    duration: int
+
+    @classmethod
+    def of(cls, match: Match) -> Standing:
+        result = match.result
+        return cls(
+            finished=result is not None,
+            ranked=match.ranked,
+            result=claim(result),
+            winner=result.winner if result else None,
+            score=match.score,
+            plies=len(match.line) - 1,
+            duration=match.now,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +82,7 @@ class Query:
     game: str = ""
     account: int | None = None
     finished: bool | None = None
+    find: str = ""  # part of a player's name or of a date
     sort: Sort = "date"
     descending: bool = True
     after: tuple[object, int] | None = None
