@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from fivefold.core.input import Key
 from fivefold.core.option import Value
+from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.house.desk import Desk
 from fivefold.house.inputs import Choose, Do, Focus, Hover, Input, More, Paste, Set, Sort, Strike, Touch
@@ -24,6 +25,7 @@ from fivefold.house.settings import Settings
 from fivefold.house.store import Account, Store
 
 NOTICE_MS = 4000.0
+T = TypeVar("T")
 
 
 class House:
@@ -104,6 +106,17 @@ class House:
         self._notices = [(when, old) for when, old in self._notices if old != notice]
         self._notices.append((self.now, notice))
         self.changed()
+
+    def or_tell(self, done: Callable[[T], None]) -> Callable[[T | Problem], None]:
+        """For the answer of a job: `done` takes it, unless it is a problem, which the player is told."""
+
+        def come(answer: T | Problem) -> None:
+            if isinstance(answer, Problem):
+                self.tell(Notice(str(answer), "bad"))
+            else:
+                done(answer)
+
+        return come
 
     def welcome(self, account: Account) -> None:
         """From now on this account plays, with its own settings."""

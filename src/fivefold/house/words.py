@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
+from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
 from fivefold.core.problem import BadOptions
 from fivefold.core.record import Player
@@ -52,6 +53,17 @@ def day(text: str, today: str) -> str:
 def known_game(name: str) -> AnyGame | None:
     """The game of that name; None when this program does not have it (any more)."""
     return game_named(name) if name in (game.name for game in all_games()) else None
+
+
+def badge(name: str) -> Piece | None:
+    """A piece to tell the game of that name by."""
+    game = known_game(name)
+    return still_life(game)[0] if game else None
+
+
+def still_life(game: AnyGame) -> tuple[Piece, ...]:
+    """The kinds of pieces of a game, for a picture of it."""
+    return game.editor.palette if game.editor else tuple(Piece(art.kind) for art in game.sprites)
 
 
 def title(name: str) -> str:

@@ -37,7 +37,7 @@ class AccountsRoom(Room):
         self._chosen = house.account.id
 
     def enter(self) -> None:
-        self.house.jobs.thread(partial(_members, self.house.store), self._found)
+        self.house.jobs.thread(partial(_members, self.house.store), self.house.or_tell(self._found))
 
     def page(self) -> Catalogue:
         chosen = self._account()
@@ -99,10 +99,7 @@ class AccountsRoom(Room):
     def _account(self) -> Account | None:
         return next((m.account for m in self._members if m.account.id == self._chosen), None)
 
-    def _found(self, members: tuple[Member, ...] | Problem) -> None:
-        if isinstance(members, Problem):
-            self.house.tell(Notice(str(members), "bad"))
-            return
+    def _found(self, members: tuple[Member, ...]) -> None:
         self._members = members
         if self._account() is None:
             self._chosen = self.house.account.id

@@ -1,0 +1,111 @@
+"""Help: how the house works, and the rules of every game in its own words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fivefold.core.game import AnyGame, Topic
+from fivefold.core.text import mark, say
+from fivefold.games import all_games
+from fivefold.house import rank
+from fivefold.house.pages import Helping
+from fivefold.house.parts import Button
+from fivefold.house.room import Room
+from fivefold.house.rooms.lesson import LessonRoom
+
+if TYPE_CHECKING:
+    from fivefold.house.house import House
+
+LESSON = "lesson-"  # in front of the name of the game whose lessons a button opens
+
+HOUSE = (
+    Topic(
+        mark("Finding your way"),
+        (
+            mark("The home page has a panel for each game; choose one to set up a new game of it."),
+            mark(
+                "Every game is kept from its first move on. Leave whenever you like: the home page offers to "
+                "continue the last game, and the archive has all of them."
+            ),
+            mark("In the archive a game can be looked through again, shared, and played on from any move."),
+        ),
+    ),
+    Topic(
+        mark("Keys"),
+        (
+            mark("Tab and Shift+Tab go through everything on a page; Enter presses what has the focus."),
+            mark(
+                "Arrow keys move within lists and choices, and over the board; Home, End, Page up and Page "
+                "down leap. Space switches on and off."
+            ),
+            mark("On a board, Enter or J picks and places; WASD move as the arrow keys do."),
+            mark("Escape puts down what is picked, closes a question, or goes back."),
+            mark("Where a button has a key of its own, the key is shown beside it."),
+        ),
+    ),
+    Topic(
+        mark("Ranked games and practice"),
+        (
+            mark(
+                "A finished game enters the records when it is ranked: played without a hint, and with no "
+                "more take-backs than its rules allow. Its moves are played again by the rules before its "
+                "score counts."
+            ),
+            mark("Practice lets you take back and look ahead as you like; it is kept, but not ranked."),
+            mark("Games between people at one device are kept too, and count for nobody."),
+        ),
+    ),
+    Topic(mark("Ranks"), rank.FORMULA),
+    Topic(
+        mark("The game of the day"),
+        (
+            mark("Some games have a game of the day: the date is its seed, so everybody plays the same."),
+            mark(
+                "Your first try counts, in a list of records of its own; you may go on trying for practice. "
+                "The result can be copied as a short text."
+            ),
+        ),
+    ),
+)
+
+
+class HelpRoom(Room):
+    """Opened at the first topic of a game, or at the house's own."""
+
+    def __init__(self, house: House, game: AnyGame | None = None) -> None:
+        super().__init__(house)
+        self._chapters: list[tuple[AnyGame | None, Topic]] = [(None, topic) for topic in HOUSE]
+        self._chapters += [(each, topic) for each in all_games() for topic in each.help]
+        self._open = next(n for n, (whose, _) in enumerate(self._chapters) if whose is game)
+
+    def page(self) -> Helping:
+        game = self._chapters[self._open][0]
+        return Helping(
+            title=say("Help"),
+            subtitle=say(game.title) if game else "",
+            game=game,
+            topics=tuple(_told(whose, topic) for whose, topic in self._chapters),
+            open=self._open,
+            buttons=tuple(
+                Button(LESSON + each.name, say("Learn {game}", game=say(each.title)), "play")
+                for each in all_games()
+                if each.lessons
+            ),
+            help=say("The arrow keys turn the pages."),
+        )
+
+    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        if table == "topics" and row in map(str, range(len(self._chapters))):
+            self._open = int(row)
+            self.house.changed()
+
+    def do(self, button: str) -> None:
+        for game in all_games():
+            if button == LESSON + game.name:
+                self.house.go(LessonRoom(self.house, game))
+
+
+def _told(game: AnyGame | None, topic: Topic) -> Topic:
+    """The topic in the player's language, under the name of its game."""
+    title = say(topic.title)
+    return Topic(f"{say(game.title)}: {title}" if game else title, tuple(map(say, topic.text)))
