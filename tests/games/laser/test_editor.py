@@ -45,6 +45,8 @@ def test_a_scarab_has_two_facings_here_too() -> None:
 
 
 def test_an_empty_board_names_all_that_is_missing() -> None:
+    assert BLANK.pieces() == {}
+    assert len(BLANK.grid) == 80
     assert Draft.read(BARE).empty().problems() == (
         "Blue has no Pharaoh.",
         "Blue has no Sphinx on j1.",

@@ -40,6 +40,10 @@ def test_each_side_sees_what_the_other_lost() -> None:
     assert (red.seat, red.value, red.pieces) == (1, "2", (Piece("pyramid-blue"), Piece("anubis-blue")))
 
 
+def test_a_side_is_told_by_its_pharaoh() -> None:
+    assert facts(read_state(CLASSIC)).badges == (Piece("pharaoh-blue"), Piece("pharaoh-red"))
+
+
 @pytest.mark.parametrize(("rules", "quiet"), [("", "1 of 50"), (" ruleset=club", "1")])
 def test_moves_without_a_capture_are_counted(rules: str, quiet: str) -> None:
     *_, count, _ = facts(after(BARE + rules, "e3e4", "f5f6", "e4e5")).rest

@@ -109,7 +109,7 @@ FIELDS = [
     ("fifty=never", "fifty must be one of ruleset, on, off, not 'never'."),
     ("ruleset=club fifty=on", "'fifty=on' is one too many: rules came before."),
     ("moves=e3e4 moves=e3e4", "'moves=e3e4' is one too many: moves came before."),
-    ("lost=x", "'x' is no piece: F, R, P, N or S is expected."),
+    ("lost=px", "lost=px: 'x' is no piece: F, R, P, N or S is expected."),
     ("lost=pR", "lost=pR: a Scarab never falls."),
     ("lost=s", "lost=s: a Sphinx never falls."),
     ("lost=fp", "lost=fp: nothing falls after a Pharaoh."),

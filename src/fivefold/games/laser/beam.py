@@ -42,16 +42,18 @@ def fire(board: Board, side: int) -> Beam:
 
 def meet(man: Man, way: int) -> int | End:
     """The way on for a beam that meets a piece going `way` (0 north, clockwise), or how it ends there."""
-    from_front = (way - man.facing) % 4
+    at_front, at_right = way == (man.facing + 2) % 4, way == (man.facing + 3) % 4
     match man.kind:
         case Kind.PHARAOH:
             return End.HIT
         case Kind.SCARAB:
             return 3 - way if man.facing else way ^ 1
         case Kind.PYRAMID:
-            return {2: (man.facing + 1) % 4, 3: man.facing}.get(from_front, End.HIT)
+            if at_front:
+                return (man.facing + 1) % 4
+            return man.facing if at_right else End.HIT
         case Kind.ANUBIS:
-            return End.ABSORBED if from_front == 2 else End.HIT
+            return End.ABSORBED if at_front else End.HIT
         case Kind.SPHINX:
             return End.ABSORBED
         case _:

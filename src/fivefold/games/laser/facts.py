@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivefold.core.game import Fact, Facts
 from fivefold.core.input import Selection
 from fivefold.core.text import mark, say
-from fivefold.games.laser.board import BLUE, NAMES, RED, on
+from fivefold.games.laser.board import BLUE, NAMES, RED, Kind, Man, on
 from fivefold.games.laser.rules import RULESETS, TITLES, ruleset
 from fivefold.games.laser.state import QUIET, LaserState
 
@@ -23,7 +23,12 @@ _WON = (mark("Blue wins: {reason}"), mark("Red wins: {reason}"))
 def facts(state: LaserState, selection: Selection = NOTHING) -> Facts:
     """Who is to move and what to do, what each side captured, how near a draw is, and the rules."""
     captured = (_captured(state, seat) for seat in (BLUE, RED))
-    return Facts(_status(state, selection), rest=(*captured, _quiet(state), _rules(state)))
+    rest = (*captured, _quiet(state), _rules(state))
+    return Facts(
+        _status(state, selection),
+        rest=rest,
+        badges=tuple(Man(Kind.PHARAOH, side).piece() for side in (BLUE, RED)),
+    )
 
 
 def _status(state: LaserState, selection: Selection) -> str:

@@ -13,7 +13,7 @@ from fivefold.games.laser.rules import Rules
 
 SWAPPED = (Kind.PYRAMID, Kind.ANUBIS)  # what a Scarab changes places with
 
-# By side, blue first.
+# By the side to move, blue first.
 _FOREIGN = (mark("The piece on {cell} is red's."), mark("The piece on {cell} is blue's."))
 _CLOSED = (mark("Only red may stand on {cell}."), mark("Only blue may stand on {cell}."))
 

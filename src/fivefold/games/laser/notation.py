@@ -64,7 +64,10 @@ def read_state(text: str) -> LaserState:
 
 
 def _read_lost(letters: str) -> tuple[Man, ...]:
-    lost = tuple(map(read_man, letters))
+    try:
+        lost = tuple(map(read_man, letters))
+    except BadNotation as problem:
+        raise BadNotation(say("lost={letters}: {problem}", letters=letters, problem=problem)) from problem
     for piece in (say(NAMES[man.kind]) for man in lost if man.kind not in _MORTAL):
         raise BadNotation(say("lost={letters}: a {piece} never falls.", letters=letters, piece=piece))
     if any(man.kind is Kind.PHARAOH for man in lost[:-1]):
