@@ -134,7 +134,7 @@ def _game(name: str, players: int) -> Game[Coins, int]:
         read_move=read_move,
         interpret=lambda state, selection, given: Reply(selection, refusal="Type how many to take."),
         scene=scene,
-        facts=lambda state: Facts(
+        facts=lambda state, selection: Facts(
             "Take", Fact("Score", str(state.score)), (Fact("Next", pieces=(COIN,), seat=0),)
         ),
         levels=(

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from fivefold.core.game import AnyGame
+from fivefold.core.input import Selection
 from fivefold.games import all_games
 from tests.laws.games import walk
 
@@ -23,7 +24,7 @@ def playthrough(game: AnyGame, preset: str) -> str:
     for number, moment in enumerate(moments, 1):
         lines += ["", f"{number}. {moment.move}"]
         lines += [f"   {n}: " + "; ".join(map(str, beat)) for n, beat in enumerate(moment.beats, 1)]
-        lines += [f"   {game.facts(moment.after).status}", str(moment.after)]
+        lines += [f"   {game.facts(moment.after, Selection()).status}", str(moment.after)]
     result = moments[-1].after.result
     return "\n".join([*lines, "", f"{result}" if result else "goes on", ""])
 

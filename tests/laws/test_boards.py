@@ -89,7 +89,7 @@ def test_every_scene_can_be_painted_in_both_themes(game: AnyGame, preset: str) -
 @every_preset
 def test_every_state_says_what_to_do(game: AnyGame, preset: str) -> None:
     for moment in walk(game, preset):
-        assert game.facts(moment.after).status
+        assert game.facts(moment.after, Selection()).status
 
 
 @every_preset

@@ -8,6 +8,7 @@ from typing import Any
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame, Result
 from fivefold.core.grid import Cell
+from fivefold.core.input import Selection
 from fivefold.core.text import say
 
 EMPTY = "·"
@@ -22,7 +23,7 @@ def drawing(game: AnyGame, state: Any) -> Iterator[str]:
         yield f"{grid.height - y:2} {''.join(f'{glyph:{width}}' for glyph in row)}".rstrip()
     files = (grid.name(Cell(x, 0))[0] for x in range(grid.width))
     yield f"   {''.join(f'{name:{width}}' for name in files)}".rstrip()
-    facts = game.facts(state)
+    facts = game.facts(state, Selection())
     yield ""
     yield facts.status
     for fact in (facts.big, *facts.rest):

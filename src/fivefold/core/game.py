@@ -124,22 +124,27 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What the panel says: the status line, the one big number if there is one, and the rest."""
+    """What the panel says: the status line, the one big number if there is one, and the rest.
+
+    `badges` are pieces to tell the players of a game for two by, seat by seat.
+    """
 
     status: str
     big: Fact | None = None
     rest: tuple[Fact, ...] = ()
+    badges: tuple[Piece, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A button beside the board. Pressing it is pressing its key."""
+    """A button beside the board, where it `fits` the state. Pressing it is pressing its key."""
 
     name: str
     label: str
     icon: str
     key: str
     ready: Callable[[Any, Selection], bool] = lambda state, selection: True
+    fits: Callable[[Any], bool] = lambda state: True
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +219,7 @@ class Game(Generic[S, M]):
     read_move: Callable[[S, str], M]
     interpret: Callable[[S, Selection, Input], Reply[M]]
     scene: Callable[[View[S, M]], Scene]
-    facts: Callable[[S], Facts]
+    facts: Callable[[S, Selection], Facts]
     levels: tuple[Level, ...]  # from the weakest to the strongest
     undo: Undo
     sprites: tuple[Art, ...]

@@ -31,15 +31,17 @@ def test_a_draw_says_why() -> None:
 
 
 def test_each_seat_has_its_colour() -> None:
-    stones = Piece("stone-black"), Piece("stone-white")
     assert facts(GOMOKU.start()).rest[:2] == (
-        Fact("Colour", "Black", stones[:1], 0),
-        Fact("Colour", "White", stones[1:], 1),
+        Fact("Colour", "Black", seat=0),
+        Fact("Colour", "White", seat=1),
     )
+    assert facts(GOMOKU.start()).badges == (Piece("stone-black"), Piece("stone-white"))
     opening = play_on(GOMOKU.start("swap2"), ["h8", "i9", "g7"])
     assert [fact.label for fact in facts(opening).rest] == ["Move", "Rule"]
+    assert facts(opening).badges == ()
     swapped = play_on(opening, ["black"])
-    assert [(fact.value, fact.seat) for fact in facts(swapped).rest[:2]] == [("Black", 1), ("White", 0)]
+    assert [(fact.value, fact.seat) for fact in facts(swapped).rest[:2]] == [("White", 0), ("Black", 1)]
+    assert facts(swapped).badges == (Piece("stone-white"), Piece("stone-black"))
 
 
 def test_move_rule_and_forbidden_points_are_told() -> None:

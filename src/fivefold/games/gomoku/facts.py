@@ -34,9 +34,12 @@ _WON = {
 
 def facts(state: Position) -> Facts:
     """What to do now, who plays which colour, how far the game is, its rule, and what is forbidden."""
+    colours = _colours(state)
+    players = (Fact(say("Colour"), say(_COLOURS[colour]), seat=seat) for seat, colour in enumerate(colours))
     return Facts(
         _status(state),
-        rest=(*_players(state), Fact(say("Move"), str(len(state.stones))), _rule(state), *_forbidden(state)),
+        rest=(*players, Fact(say("Move"), str(len(state.stones))), _rule(state), *_forbidden(state)),
+        badges=tuple(STONES[colour] for colour in colours),
     )
 
 
@@ -51,12 +54,11 @@ def _status(state: Position) -> str:
     return say(_TO_MOVE[state.colour])
 
 
-def _players(state: Position) -> Iterator[Fact]:
-    """The colours, as soon as they have players."""
+def _colours(state: Position) -> tuple[str, ...]:
+    """The colours of the seats, as soon as they are chosen."""
     if state.black is None:
-        return
-    for colour, seat in ((BLACK, state.black), (WHITE, 1 - state.black)):
-        yield Fact(say("Colour"), say(_COLOURS[colour]), (STONES[colour],), seat)
+        return ()
+    return (BLACK, WHITE) if state.black == FIRST else (WHITE, BLACK)
 
 
 def _rule(state: Position) -> Fact:

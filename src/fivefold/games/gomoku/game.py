@@ -25,7 +25,7 @@ def _answer(key: str, label: str, icon: str) -> Action:
     def ready(state: Position, selection: Selection) -> bool:
         return KEYS[key] in state.choices
 
-    return Action(KEYS[key], label, icon, key, ready)
+    return Action(KEYS[key], label, icon, key, ready, lambda state: bool(state.choices))
 
 
 GOMOKU: Game[Position, Move] = Game(
@@ -41,7 +41,7 @@ GOMOKU: Game[Position, Move] = Game(
     read_move=read_move,
     interpret=interpret,
     scene=scene,
-    facts=facts,
+    facts=lambda state, selection: facts(state),
     levels=LEVELS,
     undo=Undo(free=0),
     sprites=SPRITES,

@@ -19,6 +19,7 @@ from fivefold.games.onet.levels import LEVELS
 from fivefold.games.onet.moves import Act, Move
 from fivefold.games.onet.notation import read_move, read_state
 from fivefold.games.onet.options import OPTIONS, PRESETS, Rules
+from fivefold.games.onet.phase import ACTS
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.savecommand import SAVEFILE
 from fivefold.games.onet.sprites import SPRITES
@@ -55,7 +56,14 @@ def _stages() -> Iterator[Stage]:
 
 def _action(act: Act, label: str, icon: str) -> Action:
     key = next(key for key, meant in KEYS.items() if meant is act)
-    return Action(act, label, icon, key, lambda state, selection: not state.why_not(act))
+    return Action(
+        act,
+        label,
+        icon,
+        key,
+        ready=lambda state, selection: not state.why_not(act),
+        fits=lambda state: act in ACTS.get(state.phase, ()),
+    )
 
 
 ONET: Game[State, Move] = Game(
@@ -71,7 +79,7 @@ ONET: Game[State, Move] = Game(
     read_move=read_move,
     interpret=interpret,
     scene=scene,
-    facts=facts,
+    facts=lambda state, selection: facts(state),
     levels=BOTS,
     undo=Undo(free=0, beyond="refused"),
     sprites=SPRITES,
