@@ -7,8 +7,8 @@ from itertools import chain
 from typing import assert_never
 
 from fivefold.core.input import Key
-from fivefold.house.inputs import Choose, Do, Input, Set
-from fivefold.house.pages import Catalogue, Editing, Form, Helping, Home, Page, Playing, Review
+from fivefold.house.inputs import Choose, Do, Input, Set, Sort
+from fivefold.house.pages import PODIUM, Catalogue, Editing, Form, Helping, Home, Page, Playing, Review
 from fivefold.house.parts import Field, Pick, Slider, Table, TextField, Toggle
 
 STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
@@ -23,6 +23,8 @@ def meaning(page: Page, key: Key) -> Input | None:
             return Do(part) if key.name in ("enter", "space") else None
         case Catalogue() if part == page.table.id:
             return _in_table(page.table, key)
+        case Catalogue() if part == PODIUM:
+            return _in_rows(PODIUM, [row.id for row in page.podium], page.table.chosen, key)
         case Review() if part == "moves":
             rows = [str(number) for number in range(len(page.moves) + 1)]
             return _in_rows("moves", rows, str(page.cursor), key)
@@ -67,13 +69,20 @@ def _in_field(field: Field, key: Key) -> Input | None:
 
 
 def _in_table(table: Table, key: Key) -> Input | None:
+    """Up and down go through the rows, left and right sort by another column, space turns the order round."""
+    columns = [column.id for column in table.columns if column.sortable]
+    if key.name in ("left", "right") and columns:
+        at = columns.index(table.sort) if table.sort in columns else -1
+        return Sort(table.id, columns[(at + STEPS[key.name]) % len(columns)])
+    if key.name == "space" and table.sort in columns:
+        return Sort(table.id, table.sort)
     return _in_rows(table.id, [row.id for row in table.rows], table.chosen, key)
 
 
 def _in_rows(part: str, rows: Sequence[str], chosen: str, key: Key) -> Input | None:
     if key.name in ("enter", "space"):
         return Choose(part, chosen, open=True) if chosen in rows else None
-    if key.name in ("left", "right") and part not in ("moves", "tools"):
+    if key.name in ("left", "right") and part not in ("moves", "tools", PODIUM):
         return None
     row = _moved(rows, chosen, key)
     return Choose(part, row) if row is not None else None

@@ -23,6 +23,7 @@ from fivefold.house.parts import (
 )
 
 BOARD = "board"
+PODIUM = "podium"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,9 +77,9 @@ class Home(Sheet):
 
 @dataclass(frozen=True, kw_only=True)
 class Form(Sheet):
-    """Fields in groups, with a board beside them that changes as they do: set-up, settings, accounts."""
+    """Fields in groups, perhaps with a board beside them that changes as they do."""
 
-    kind: str  # "setup", "settings", "account"
+    kind: str  # "setup", "settings", "account", "files"
     groups: tuple[Group, ...]
     preview: Board | None = None
     problem: str = ""
@@ -90,17 +91,22 @@ class Form(Sheet):
 
 @dataclass(frozen=True, kw_only=True)
 class Catalogue(Sheet):
-    """A list to choose from, narrowed by fields: archive, records, accounts, levels."""
+    """A list to choose from, narrowed by fields: archive, records, accounts, levels, daily.
 
-    kind: str  # "archive", "records", "accounts", "levels"
+    Rows of the podium are chosen as `Choose(PODIUM, row)`; `table.chosen` says which row is, there or here.
+    """
+
+    kind: str  # "archive", "records", "accounts", "levels", "daily"
     filters: tuple[Field, ...] = ()
-    podium: tuple[Row, ...] = ()  # the best three, shown large
+    podium: tuple[Row, ...] = ()  # the best three, shown large, above the rest of the table
     table: Table
     preview: Board | None = None
     detail: tuple[str, ...] = ()  # about the chosen row
 
     def parts(self) -> Iterator[str]:
         yield from (field.id for field in self.filters)
+        if self.podium:
+            yield PODIUM
         yield self.table.id
         yield from super().parts()
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 LESSON = "lesson-"  # in front of the name of the game whose lessons a button opens
 
+RANKS = Topic(mark("Ranks"), rank.FORMULA)
 HOUSE = (
     Topic(
         mark("Finding your way"),
@@ -55,7 +56,7 @@ HOUSE = (
             mark("Games between people at one device are kept too, and count for nobody."),
         ),
     ),
-    Topic(mark("Ranks"), rank.FORMULA),
+    RANKS,
     Topic(
         mark("The game of the day"),
         (
@@ -70,13 +71,17 @@ HOUSE = (
 
 
 class HelpRoom(Room):
-    """Opened at the first topic of a game, or at the house's own."""
+    """Opened at a topic, or at the first one of a game, or at the house's own."""
 
-    def __init__(self, house: House, game: AnyGame | None = None) -> None:
+    def __init__(self, house: House, game: AnyGame | None = None, topic: Topic | None = None) -> None:
         super().__init__(house)
         self._chapters: list[tuple[AnyGame | None, Topic]] = [(None, topic) for topic in HOUSE]
         self._chapters += [(each, topic) for each in all_games() for topic in each.help]
-        self._open = next(n for n, (whose, _) in enumerate(self._chapters) if whose is game)
+        self._open = next(
+            number
+            for number, (whose, each) in enumerate(self._chapters)
+            if (whose is game if topic is None else each is topic)
+        )
 
     def page(self) -> Helping:
         game = self._chapters[self._open][0]

@@ -164,6 +164,14 @@ class Archive:
         order = games.c.score.desc() if best == "high" else games.c.score
         return self._summaries(query.order_by(order, games.c.id).limit(limit))
 
+    def quickest(self, game: str, group: str | None, account: int | None = None) -> int | None:
+        """The shortest time in which a game that counts was won, in milliseconds."""
+        query = select(func.min(games.c.duration)).where(*_counted(game, group, None), games.c.winner == 0)
+        if account is not None:
+            query = query.where(games.c.account == account)
+        with self._engine.connect() as connection:
+            return connection.scalar(query)
+
     def place(self, game: int, best: str) -> int | None:
         """Which place a counted game has in its group; None when it does not count."""
         mine = self.summary(game)

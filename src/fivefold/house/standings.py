@@ -1,0 +1,176 @@
+"""The lists of records, put together from the archive: lists of scores, and wins against the computer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from fivefold.core.game import AnyGame, Ranking
+from fivefold.core.text import say
+from fivefold.house.parts import Column, Option, Row, Table
+from fivefold.house.rank import LAST, rank
+from fivefold.house.store import Account, Store, Summary
+from fivefold.house.words import badge, day, group_title, level_title, long_span, number, span
+
+OVERVIEW = "overview"
+GROUP, DAY = "group ", "day "  # in front of the name of a list
+PODIUM, LONGEST = 3, 60
+
+
+class Wanted(NamedTuple):
+    """Which list: of a game, of one account or all, under a name; an unknown name is the usual list."""
+
+    game: AnyGame
+    account: int | None
+    name: str
+    today: str
+
+
+class Standings(NamedTuple):
+    """A list as it is shown, and the names of all lists there are."""
+
+    lists: tuple[Option, ...]
+    name: str
+    podium: tuple[Row, ...]
+    table: Table
+    detail: tuple[str, ...]
+
+
+def standings(store: Store, wanted: Wanted) -> Standings:
+    """Reads much, so it is work for a job."""
+    game, account = wanted.game, wanted.account
+    spent = sum(store.archive.spent(each.id, game.name) for each in _accounts(store, account))
+    detail = [say("Time played: {time}", time=long_span(spent))]
+    if game.ranking:
+        lists = _lists(store, wanted)
+        name = _chosen(game, wanted.name, [option.value for option in lists])
+        whole = _overview if name == OVERVIEW else _scores
+        rows, table = whole(store, wanted._replace(name=name), game.ranking)
+        best = store.archive.quickest(game.name, _after(GROUP, name), account)
+        detail += [say("Best time: {time}", time=span(best))] if best is not None else []
+        return Standings(lists, name, rows, table, tuple(detail))
+    table = _by_level(store, game, account) if account is not None else _by_account(store, game)
+    if account is not None and (found := rank(game, store.archive.against(game.name, account, LAST))):
+        detail.append(say("Rank: {rank}", rank=found.words))
+    return Standings((), "", (), table, tuple(detail))
+
+
+def _accounts(store: Store, account: int | None) -> tuple[Account, ...]:
+    return tuple(each for each in store.accounts.all() if account in (None, each.id))
+
+
+# Games with a score
+
+
+def _lists(store: Store, wanted: Wanted) -> tuple[Option, ...]:
+    game = wanted.game
+    groups = (Option(GROUP + name, group_title(game, name)) for name in store.archive.groups(game.name))
+    days = (
+        Option(DAY + date, say("Daily, {day}", day=day(date, wanted.today)))
+        for date in store.archive.days(game.name)
+    )
+    return (Option(OVERVIEW, say("The best of all lists")), *groups, *days)
+
+
+def _chosen(game: AnyGame, name: str, known: Sequence[str]) -> str:
+    usual = GROUP + game.presets[0].name
+    return next((each for each in (name, usual) if each in known), OVERVIEW)
+
+
+Lists: TypeAlias = tuple[tuple[Row, ...], Table]  # the podium and the rest
+
+
+def _overview(store: Store, wanted: Wanted, ranking: Ranking[object]) -> Lists:
+    """The best of every list, one a row; opening a row opens its list."""
+    game = wanted.game
+    rows = []
+    for group in store.archive.groups(game.name):
+        found = store.archive.best(game.name, group, ranking.best, account=wanted.account, limit=1)
+        rows += [Row(GROUP + group, (group_title(game, group), *_cells(wanted, best))) for best in found]
+    columns = (Column("list", say("List"), sortable=False), *_columns(ranking))
+    return (), Table("lists", columns, tuple(rows), empty=_nothing())
+
+
+def _scores(store: Store, wanted: Wanted, ranking: Ranking[object]) -> Lists:
+    game = wanted.game.name
+    found = store.archive.best(
+        game,
+        _after(GROUP, wanted.name),
+        ranking.best,
+        account=wanted.account,
+        daily=_after(DAY, wanted.name) or "",
+        limit=LONGEST,
+    )
+    rows = tuple(
+        Row(str(summary.id), (str(place), *_cells(wanted, summary)), game, badge(game))
+        for place, summary in enumerate(found, 1)
+    )
+    columns = (Column("place", say("Place"), numeric=True, sortable=False), *_columns(ranking))
+    empty = say("The places after the third are still free.") if rows else _nothing()
+    return rows[:PODIUM], Table("scores", columns, rows[PODIUM:], empty=empty)
+
+
+def _after(prefix: str, name: str) -> str | None:
+    return name.removeprefix(prefix) if name.startswith(prefix) else None
+
+
+def _columns(ranking: Ranking[object]) -> tuple[Column, ...]:
+    return (
+        Column("name", say("Name"), sortable=False),
+        Column("score", say(ranking.label), numeric=True, sortable=False),
+        Column("time", say("Time"), numeric=True, sortable=False),
+        Column("date", say("Date"), sortable=False),
+    )
+
+
+def _cells(wanted: Wanted, summary: Summary) -> tuple[str, ...]:
+    when = day(summary.date, wanted.today)
+    return summary.account_name, number(summary.score), span(summary.duration), when
+
+
+def _nothing() -> str:
+    return say("Nothing yet. Ranked games that are finished come here.")
+
+
+# Games against the computer
+
+
+def _by_level(store: Store, game: AnyGame, account: int) -> Table:
+    """An account's games against each level, the strongest first."""
+    games = store.archive.against(game.name, account)
+    levels = {level.name: [g for g in games if g.filing.level == level.name] for level in game.levels}
+    rows = [
+        Row(name, (level_title(game, name), *_tally(played)))
+        for name, played in reversed(levels.items())
+        if played
+    ]
+    return Table("levels", _tally_columns("level", say("Level")), tuple(rows), empty=_nothing())
+
+
+def _by_account(store: Store, game: AnyGame) -> Table:
+    """Everybody's games, the highest rank first."""
+    everybody = [(each, store.archive.against(game.name, each.id)) for each in store.accounts.all()]
+    ranked = [
+        (found, account, games) for account, games in everybody if (found := rank(game, games)) is not None
+    ]
+    rows = [
+        Row(str(account.id), (account.name, *_tally(games), found.words))
+        for found, account, games in sorted(ranked, key=lambda each: -each[0].share)
+    ]
+    columns = (*_tally_columns("name", say("Name")), Column("rank", say("Rank"), sortable=False))
+    return Table("ranks", columns, tuple(rows), empty=_nothing())
+
+
+def _tally_columns(first: str, label: str) -> tuple[Column, ...]:
+    numbers = {"games": say("Games"), "won": say("Won"), "drawn": say("Drawn"), "lost": say("Lost")}
+    return (
+        Column(first, label, sortable=False),
+        *(Column(name, word, numeric=True, sortable=False) for name, word in numbers.items()),
+    )
+
+
+def _tally(games: Sequence[Summary]) -> tuple[str, ...]:
+    """How many there were, won, drawn and lost."""
+    won = sum(game.winner == game.filing.seat for game in games)
+    drawn = sum(game.winner is None for game in games)
+    return str(len(games)), str(won), str(drawn), str(len(games) - won - drawn)
