@@ -9,8 +9,6 @@ from fivefold.games.laser.board import BLUE, NAMES, RED, Kind, Man, on
 from fivefold.games.laser.rules import RULESETS, TITLES, ruleset
 from fivefold.games.laser.state import QUIET, LaserState
 
-NOTHING = Selection()
-
 # By side, blue first.
 _TO_MOVE = (mark("Blue to move: choose a piece"), mark("Red to move: choose a piece"))
 _IN_HAND = (
@@ -20,7 +18,7 @@ _IN_HAND = (
 _WON = (mark("Blue wins: {reason}"), mark("Red wins: {reason}"))
 
 
-def facts(state: LaserState, selection: Selection = NOTHING) -> Facts:
+def facts(state: LaserState, selection: Selection) -> Facts:
     """Who is to move and what to do, what each side captured, how near a draw is, and the rules."""
     captured = (_captured(state, seat) for seat in (BLUE, RED))
     rest = (*captured, _quiet(state), _rules(state))
