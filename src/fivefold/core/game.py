@@ -235,6 +235,7 @@ class Game(Generic[S, M]):
     commands: tuple[Command, ...] = ()
     hint: Literal["call", "move"] = "call"  # a hint that the rules price is a move of the game
     place: int = 100  # where it stands among the games on the home page
+    within: str = ""  # the game whose panel there it shares, being another way to play it
 
     def start(self, preset: str = "", given: Values | None = None, seed: int = 0) -> S:
         """A fresh state: the preset's options, changed by those given."""

@@ -20,6 +20,7 @@ from fivefold.house.jobs import Jobs
 from fivefold.house.keys import meaning
 from fivefold.house.pages import BOARD, Page
 from fivefold.house.parts import Button, Notice, Question
+from fivefold.house.rail import follow, rail
 from fivefold.house.room import Room
 from fivefold.house.settings import Settings
 from fivefold.house.store import Account, Store
@@ -88,11 +89,12 @@ class House:
             self._leave()
         self.changed()
 
-    def home(self) -> None:
+    def home(self) -> bool:
         """Back to the first room; every room on the way may ask first, and then it stays open."""
         while len(self._rooms) > 1 and self.room.leave():
             self._leave()
         self.changed()
+        return len(self._rooms) == 1
 
     def ask(self, text: str, detail: str, answers: dict[Button, Callable[[], None]]) -> None:
         """Put a question over the page; the first answer is the safe one and has the focus."""
@@ -157,7 +159,10 @@ class House:
         if self._page is None:
             bare = self.room.page()
             page = replace(
-                bare, question=self._question, notices=tuple(notice for _, notice in self._notices)
+                bare,
+                rail=rail(self) if bare.back else (),
+                question=self._question,
+                notices=tuple(notice for _, notice in self._notices),
             )
             wanted = self._focus.get(None if self._question else self.room, bare.focus)
             order = page.order
@@ -215,6 +220,8 @@ class House:
                 self.back()
         elif button in page.pressable():
             self.room.do(button)
+        elif button in page.ways:
+            follow(self, button, page.game)
 
     def _strike(self, page: Page, key: Key) -> None:
         """A key goes to what has the focus, then to the button it stands for, then to the page."""
@@ -226,11 +233,11 @@ class House:
             self.handle(meant)
         elif self.room.strike(key, page.focus):
             pass
-        elif key.name in ("enter", "space") and page.focus in ("back", *page.pressable()):
+        elif key.name in ("enter", "space") and page.focus in ("back", *page.pressable(), *page.ways):
             self._do(page, page.focus)
         elif key.name == "escape":
             self._do(page, "back")
-        elif pressed := next((b for b in page.buttons if b.key == key.name and b.ready), None):
+        elif pressed := next((b for b in (*page.buttons, *page.rail) if b.key == key.name and b.ready), None):
             self._do(page, pressed.id)
         elif key.name in ("left", "up", "right", "down"):
             self._step_focus(page, -1 if key.name in ("left", "up") else 1)

@@ -35,13 +35,14 @@ class Sheet:
     game: AnyGame | None = None  # whose hue tints the page
     back: bool = True
     buttons: tuple[Button, ...] = ()
+    rail: tuple[Button, ...] = ()  # ways to the other rooms, the same on every page but the first
     help: str = ""
     focus: str = ""
     question: Question | None = None
     notices: tuple[Notice, ...] = ()
 
     def pressable(self) -> tuple[str, ...]:
-        """What can be pressed now, by id."""
+        """What can be pressed now besides the rail and the way back, by id."""
         return tuple(button.id for button in self.buttons if button.ready)
 
     def parts(self) -> Iterator[str]:
@@ -50,10 +51,16 @@ class Sheet:
 
     @property
     def order(self) -> tuple[str, ...]:
-        """Where Tab goes: the answers while a question is open, else the parts and then the way back."""
+        """Where Tab goes: the answers while a question is open, else the parts, the way back, the rail."""
         if self.question:
             return tuple(answer.id for answer in self.question.answers)
-        return (*self.parts(), *(("back",) if self.back else ()))
+        back = ("back",) if self.back else ()
+        return (*self.parts(), *back, *self.ways)
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """The buttons of the rail, by id."""
+        return tuple(button.id for button in self.rail)
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,6 +88,7 @@ PIPES_2048: Game[Tray, tray.Move] = Game(
     title=mark("Pipes 2048"),
     summary=mark("Slide blocks of pipe together, turn them, and let the water run through."),
     place=41,
+    within="pipes",
     seats=PLAYER,
     options=Options(),
     presets=(Preset("classic", mark("Classic")),),
