@@ -10,6 +10,8 @@ from fivefold.games.laser.facts import facts
 from fivefold.games.laser.notation import read_state
 from tests.games.laser.positions import BARE, CLASSIC, after, cell
 
+NOTHING = Selection()
+
 
 @pytest.mark.parametrize(
     ("fen", "moves", "status"),
@@ -26,7 +28,7 @@ from tests.games.laser.positions import BARE, CLASSIC, after, cell
     ],
 )
 def test_the_status_line(fen: str, moves: list[str], status: str) -> None:
-    assert facts(after(fen, *moves)).status == status
+    assert facts(after(fen, *moves), NOTHING).status == status
 
 
 def test_with_a_piece_in_hand_it_says_what_to_do_next() -> None:
@@ -35,18 +37,18 @@ def test_with_a_piece_in_hand_it_says_what_to_do_next() -> None:
 
 
 def test_each_side_sees_what_the_other_lost() -> None:
-    blue, red, _, _ = facts(read_state(f"{CLASSIC} lost=pPNp")).rest
+    blue, red, _, _ = facts(read_state(f"{CLASSIC} lost=pPNp"), NOTHING).rest
     assert (blue.seat, blue.value, blue.pieces) == (0, "2", (Piece("pyramid-red"), Piece("pyramid-red")))
     assert (red.seat, red.value, red.pieces) == (1, "2", (Piece("pyramid-blue"), Piece("anubis-blue")))
 
 
 def test_a_side_is_told_by_its_pharaoh() -> None:
-    assert facts(read_state(CLASSIC)).badges == (Piece("pharaoh-blue"), Piece("pharaoh-red"))
+    assert facts(read_state(CLASSIC), NOTHING).badges == (Piece("pharaoh-blue"), Piece("pharaoh-red"))
 
 
 @pytest.mark.parametrize(("rules", "quiet"), [("", "1 of 50"), (" ruleset=club", "1")])
 def test_moves_without_a_capture_are_counted(rules: str, quiet: str) -> None:
-    *_, count, _ = facts(after(BARE + rules, "e3e4", "f5f6", "e4e5")).rest
+    *_, count, _ = facts(after(BARE + rules, "e3e4", "f5f6", "e4e5"), NOTHING).rest
     assert (count.label, count.value) == ("Moves without a capture", quiet)
 
 
@@ -55,4 +57,4 @@ def test_moves_without_a_capture_are_counted(rules: str, quiet: str) -> None:
     [("", "Khet"), (" ruleset=club", "Club"), (" ruleset=club,reserved=on", "Club, changed")],
 )
 def test_the_rules_are_named(rules: str, name: str) -> None:
-    assert facts(read_state(CLASSIC + rules)).rest[-1].value == name
+    assert facts(read_state(CLASSIC + rules), NOTHING).rest[-1].value == name
