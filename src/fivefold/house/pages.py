@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame, Facts, Topic
@@ -21,6 +21,8 @@ from fivefold.house.parts import (
     Strip,
     Table,
 )
+
+Mood: TypeAlias = Literal["won", "lost", "drawn", "ended"]
 
 BOARD = "board"
 PODIUM = "podium"
@@ -140,13 +142,18 @@ class Playing(Sheet):
 
 @dataclass(frozen=True, kw_only=True)
 class Over(Sheet):
-    """A match that ended: how, with what score, and where that stands in the records."""
+    """A match that ended: how, with what score, and where that stands in the records.
+
+    `mood` is how the player takes it; `run` how the last games against this opponent went, the newest last.
+    """
 
     board: Board
+    mood: Mood
     headline: str
     lines: tuple[str, ...]
     big: str = ""  # the score, where there is one
     best: tuple[Row, ...] = ()
+    run: tuple[Mood, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
