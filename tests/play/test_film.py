@@ -144,6 +144,11 @@ def test_a_beam_runs_holds_and_fades_while_the_piece_it_hit_breaks() -> None:
     assert [sound for sound in reel.sounds if sound[1] in ("beam", "hit")] == [(0, "beam"), (330, "hit")]
 
 
+def test_a_beam_that_leaves_the_board_ends_at_its_edge() -> None:
+    reel = shown((Traced((A, B, Cell(2, 0)), "beam", "red", leaves=True),))
+    assert seen(reel, 230, Ray)[0].points == (Point(0.5, 0.5), Point(1.5, 0.5), Point(2.0, 0.5))
+
+
 def test_a_join_is_drawn_from_one_tile_to_the_other() -> None:
     reel = shown((Traced((A, B, C), "join", "accent"),))
     assert seen(reel, 60, Line)[0].points == (Point(0.5, 0.5), Point(1.5, 0.5))

@@ -83,13 +83,15 @@ class Removed:
 class Traced:
     """A line was drawn through the cells: a beam that runs, a join that flashes, a line that stays.
 
-    `hit` says that a beam ended on a piece that it breaks.
+    `hit` says that a beam ended on a piece that it breaks, `leaves` that its last cell lies beyond the
+    board, at whose edge it ends.
     """
 
     path: tuple[Cell, ...]
     manner: Literal["beam", "join", "line"]
     paint: str
     hit: bool = False
+    leaves: bool = False
 
 
 class Wet(NamedTuple):

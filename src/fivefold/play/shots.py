@@ -108,10 +108,10 @@ class Shot:
                 actor = self.was.actors[at]
                 progress = out_quad(u / self.lasts)
                 yield Burst(f"burst-{actor.name}", actor.piece.kind, at.x + 0.5, at.y + 0.5, progress)
-            case Traced(path, "beam", paint, hit):
+            case Traced(path, "beam", paint, hit, leaves):
                 fade = motion("beam", "fade")
                 run, alpha = min(1.0, u / self.run), min(1.0, (self.lasts - u) / fade)
-                yield Ray("beam", _points(path), paint, run, hit and run == 1, alpha=alpha)
+                yield Ray("beam", _lit(path, leaves=leaves), paint, run, hit and run == 1, alpha=alpha)
             case Traced(path, "join", paint):
                 draw, fade = motion("joined", "draw"), motion("joined", "fade")
                 points, alpha = _part(path, min(1.0, u / draw)), min(1.0, (self.lasts - u) / fade)
@@ -245,6 +245,12 @@ def _placed(sprite: Sprite, at: Point) -> Sprite:
 
 def _points(path: tuple[Cell, ...]) -> tuple[Point, ...]:
     return tuple(Point(cell.x + 0.5, cell.y + 0.5) for cell in path)
+
+
+def _lit(path: tuple[Cell, ...], *, leaves: bool) -> tuple[Point, ...]:
+    """Where a beam runs; one that leaves the board ends half a cell on, at its edge."""
+    *way, before, end = _points(path)
+    return (*way, before, Point((before.x + end.x) / 2, (before.y + end.y) / 2) if leaves else end)
 
 
 def _along(path: tuple[Cell, ...], share: float) -> Point:

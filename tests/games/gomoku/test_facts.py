@@ -27,7 +27,7 @@ def test_the_status_line_says_what_to_do_or_how_it_ended(written: str, status: s
 
 def test_a_draw_says_why() -> None:
     full = play_on(read_state(text(FULL_BUT_ONE, "size=9", "black")), ["i9"])
-    assert facts(full).status == "Draw: The board is full."
+    assert facts(full).status == "Draw: The board is full"
 
 
 def test_each_seat_has_its_colour() -> None:

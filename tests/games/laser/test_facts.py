@@ -18,12 +18,12 @@ NOTHING = Selection()
     [
         (CLASSIC, [], "Blue to move: choose a piece"),
         (CLASSIC, ["e1e2"], "Red to move: choose a piece"),
-        ("sc9/10/10/10/10/4Fa5/10/2fc6Sa b", ["j1-"], "Blue wins: Red's Pharaoh is hit."),
-        ("sc9/10/10/2fc7/10/10/10/4Fa4Sa b", ["j1-"], "Red wins: Blue's laser hit blue's own Pharaoh."),
+        ("sc9/10/10/10/10/4Fa5/10/2fc6Sa b", ["j1-"], "Blue wins: Red's Pharaoh is hit"),
+        ("sc9/10/10/2fc7/10/10/10/4Fa4Sa b", ["j1-"], "Red wins: Blue's laser hit blue's own Pharaoh"),
         (
             f"{BARE} ruleset=club",
             ["e3+", "f5+", "e3+", "f5+"],
-            "Draw: The same position stood for the third time.",
+            "Draw: The same position stood for the third time",
         ),
     ],
 )

@@ -21,9 +21,9 @@ from fivefold.games.gomoku.setup import write_setup
 
 STONES = {BLACK: Piece("stone-black"), WHITE: Piece("stone-white")}
 
-WON = mark("Five in a row.")
-FULL = mark("The board is full.")
-BARRED = mark("Every point left is forbidden to black.")
+WON = mark("Five in a row")
+FULL = mark("The board is full")
+BARRED = mark("Every point left is forbidden to black")
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,11 +21,11 @@ from fivefold.games.laser.rules import Rules, write_rules
 QUIET = 100  # plies without a capture that make a draw: fifty moves each
 
 # By side, blue first.
-HIT = (mark("Blue's Pharaoh is hit."), mark("Red's Pharaoh is hit."))
-OWN_HIT = (mark("Blue's laser hit blue's own Pharaoh."), mark("Red's laser hit red's own Pharaoh."))
-STUCK = (mark("Blue has no move left."), mark("Red has no move left."))
-REPEATED = mark("The same position stood for the third time.")
-FIFTY = mark("Fifty moves each went by without a capture.")
+HIT = (mark("Blue's Pharaoh is hit"), mark("Red's Pharaoh is hit"))
+OWN_HIT = (mark("Blue's laser hit blue's own Pharaoh"), mark("Red's laser hit red's own Pharaoh"))
+STUCK = (mark("Blue has no move left"), mark("Red has no move left"))
+REPEATED = mark("The same position stood for the third time")
+FIFTY = mark("Fifty moves each went by without a capture")
 
 
 def fallen(lost: tuple[Man, ...]) -> int | None:
@@ -82,7 +82,7 @@ class LaserState:
             raise IllegalMove(refusal)
         board = carry_out(self.board, move)
         path, hit = fire(board, self.side)
-        shot: Beat = (Traced(path, "beam", SIDES[self.side], hit is not None),)
+        shot: Beat = (Traced(path, "beam", SIDES[self.side], hit is not None, path[-1] not in GRID),)
         beats: tuple[Beat, ...] = ((told(self.board, move),), shot)
         if hit is None:
             return Step(self._quietly(move, board), beats)
