@@ -6,13 +6,14 @@ import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from fivefold.core.option import Value
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
+from fivefold.house.store.database import Database
+from fivefold.house.store.rows import new_id, put
 from fivefold.house.store.tables import accounts, house, settings
-from fivefold.house.store.upsert import upsert
 from fivefold.house.store.writer import Ticket, Writer
 
 LONGEST = 40
@@ -26,25 +27,25 @@ class Account(NamedTuple):
 
 
 class Accounts:
-    def __init__(self, engine: Engine, writer: Writer) -> None:
-        self._engine = engine
+    def __init__(self, database: Database, writer: Writer) -> None:
+        self._database = database
         self._writer = writer
 
     def all(self) -> tuple[Account, ...]:
         """Everybody, in the order of their names."""
         query = select(accounts.c.id, accounts.c.name, accounts.c.password, accounts.c.created)
-        with self._engine.connect() as connection:
+        with self._database.reading() as connection:
             return tuple(Account(*row) for row in connection.execute(query.order_by(accounts.c.folded)))
 
     def current(self) -> Account | None:
         """Who is playing; None before the first account is made."""
         everybody = {account.id: account for account in self.all()}
-        with self._engine.connect() as connection:
+        with self._database.reading() as connection:
             chosen = connection.scalar(select(house.c.value).where(house.c.name == "account"))
         return everybody.get(int(chosen or 0)) or next(iter(everybody.values()), None)
 
     def switch(self, account: int) -> Ticket:
-        return self._writer.write(lambda c: upsert(c, house, name="account", value=str(account)))
+        return self._writer.write(lambda c: put(c, house, name="account", value=str(account)))
 
     def create(self, name: str, created: str, password: str | None = None) -> Ticket:
         """The ticket's value is the new account's id; a name that is taken is a problem."""
@@ -52,9 +53,7 @@ class Accounts:
 
         def work(connection: Connection) -> int:
             _free(connection, row["folded"], 0)
-            made = connection.execute(insert(accounts).values(**row, password=password, created=created))
-            key = made.inserted_primary_key
-            return int(key[0]) if key else 0
+            return new_id(connection, insert(accounts).values(**row, password=password, created=created))
 
         return self._writer.write(work)
 
@@ -69,18 +68,15 @@ class Accounts:
 
     def protect(self, account: int, password: str | None) -> Ticket:
         """Set the hash of a password, or take it away."""
-        change = update(accounts).where(accounts.c.id == account).values(password=password)
-        return self._writer.write(lambda c: c.execute(change) and None)
+        return self._writer.write(update(accounts).where(accounts.c.id == account).values(password=password))
 
     def delete(self, account: int) -> Ticket:
         """With all its games, positions and settings."""
-        return self._writer.write(
-            lambda c: c.execute(delete(accounts).where(accounts.c.id == account)) and None
-        )
+        return self._writer.write(delete(accounts).where(accounts.c.id == account))
 
     def settings(self, account: int) -> dict[str, Value]:
         query = select(settings.c.name, settings.c.value).where(settings.c.account == account)
-        with self._engine.connect() as connection:
+        with self._database.reading() as connection:
             return {name: json.loads(value) for name, value in connection.execute(query)}
 
     def remember(self, account: int, values: Mapping[str, object]) -> Ticket:
@@ -88,7 +84,7 @@ class Accounts:
 
         def work(connection: Connection) -> None:
             for name, value in values.items():
-                upsert(connection, settings, account=account, name=name, value=json.dumps(value))
+                put(connection, settings, account=account, name=name, value=json.dumps(value))
 
         return self._writer.write(work)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
+from fivefold.house.store.database import Database
 from fivefold.house.store.tables import positions
 from fivefold.house.store.writer import Ticket, Writer
 
@@ -18,14 +19,14 @@ class Position(NamedTuple):
 
 
 class Shelf:
-    def __init__(self, engine: Engine, writer: Writer) -> None:
-        self._engine = engine
+    def __init__(self, database: Database, writer: Writer) -> None:
+        self._database = database
         self._writer = writer
 
     def all(self, account: int, game: str) -> tuple[Position, ...]:
         query = select(positions.c.id, positions.c.game, positions.c.name, positions.c.text)
         query = query.where(positions.c.account == account, positions.c.game == game)
-        with self._engine.connect() as connection:
+        with self._database.reading() as connection:
             return tuple(Position(*row) for row in connection.execute(query.order_by(positions.c.name)))
 
     def save(self, account: int, game: str, name: str, text: str) -> Ticket:
@@ -39,6 +40,4 @@ class Shelf:
         return self._writer.write(work)
 
     def delete(self, position: int) -> Ticket:
-        return self._writer.write(
-            lambda c: c.execute(delete(positions).where(positions.c.id == position)) and None
-        )
+        return self._writer.write(delete(positions).where(positions.c.id == position))

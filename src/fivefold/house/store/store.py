@@ -7,51 +7,41 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import Engine, create_engine, event
-from sqlalchemy.engine import make_url
-
 from fivefold.house.store.accounts import Account, Accounts
 from fivefold.house.store.archive import Archive
+from fivefold.house.store.opening import Opened, opened
 from fivefold.house.store.shelf import Shelf
-from fivefold.house.store.tables import metadata
 from fivefold.house.store.writer import Writer
 
 __all__ = ["Account", "Store"]
 
-FILE = "fivefold.db"
-BUSY_MS = 5000  # how long one process waits for another that is writing
-
 
 class Store:
-    """Opened once; `close` writes what is waiting."""
+    """Opened once; `close` writes what is waiting.
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._writer = Writer(engine)
-        self.accounts = Accounts(engine, self._writer)
-        self.archive = Archive(engine, self._writer)
-        self.shelf = Shelf(engine, self._writer)
+    `notice` is what the player should be told: that damaged games were set aside, or that nothing can be
+    saved. It is empty when all is well.
+    """
+
+    def __init__(self, found: Opened) -> None:
+        self.database = found.database
+        self.notice = found.notice
+        self._writer = Writer(self.database)
+        self.accounts = Accounts(self.database, self._writer)
+        self.archive = Archive(self.database, self._writer)
+        self.shelf = Shelf(self.database, self._writer)
 
     @classmethod
     def open(cls, where: Path | str) -> Store:
-        """The store in that folder, made if there is none, or at that connection string."""
-        if isinstance(where, Path):
-            where.mkdir(parents=True, exist_ok=True)
-            engine = create_engine(f"sqlite:///{where / FILE}")
-            event.listen(engine, "connect", _careful)
-        else:
-            engine = create_engine(make_url(where))
-        metadata.create_all(engine)
-        return cls(engine)
+        """The store in that folder, made if there is none, or at that connection string; raises Problem
+        when it is of a newer version or its server does not answer."""
+        return cls(opened(where))
+
+    @property
+    def lasting(self) -> bool:
+        """Whether what is saved is there tomorrow; False where nothing can be written."""
+        return self.database.lasting
 
     def close(self) -> None:
         self._writer.close()
-        self._engine.dispose()
-
-
-def _careful(connection: object, _: object) -> None:
-    """Every commit reaches the disk, readers do not wait for the writer, and rows belong together."""
-    cursor = connection.cursor()  # type: ignore[attr-defined]
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+        self.database.close()

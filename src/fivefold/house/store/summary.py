@@ -10,6 +10,7 @@ from fivefold.play.match import Match
 from fivefold.play.replay import claim
 
 Sort: TypeAlias = Literal["date", "game", "players", "result", "score", "plies"]
+Best: TypeAlias = Literal["high", "low"]  # which way scores compare
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
-"""What is stored, table by table."""
+"""What is stored, table by table. A change here needs a new version: see `schema`."""
 
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     ForeignKey,
@@ -13,18 +14,28 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    func,
+    literal_column,
 )
 
-metadata = MetaData()
+# Every constraint has a name, so that a later version can speak of it.
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    }
+)
 
 accounts = Table(
     "account",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("name", String(60), nullable=False),
-    Column("folded", String(60), nullable=False, unique=True),  # the name without regard to capitals
+    Column("name", Text, nullable=False),
+    Column("folded", Text, nullable=False, unique=True),  # the name without regard to capitals
     Column("password", Text),  # an argon2 hash, or nothing
-    Column("created", String(10), nullable=False),
+    Column("created", Text, nullable=False),
+    sqlite_autoincrement=True,  # the number of what was deleted is not given again
 )
 
 games = Table(
@@ -32,32 +43,44 @@ games = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("account", ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
-    Column("game", String(40), nullable=False),
-    Column("group", String(80), nullable=False),  # what it is ranked among
-    Column("stage", String(80), nullable=False),
-    Column("daily", String(10), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("group", Text, nullable=False),  # what it is ranked among
+    Column("stage", Text, nullable=False),
+    Column("daily", Text, nullable=False),
     Column("players", Text, nullable=False),  # a line each, as in a record
-    Column("level", String(40), nullable=False),  # of the computer, in games against it
+    Column("names", Text, nullable=False),  # of the players, without regard to capitals, to find and sort
+    Column("level", Text, nullable=False),  # of the computer, in games against it
     Column("seat", Integer, nullable=False),  # of the account's player
-    Column("date", String(10), nullable=False),
+    Column("date", Text, nullable=False),
     Column("start", Text, nullable=False),
-    Column("control", String(40), nullable=False),
+    Column("control", Text, nullable=False),
     Column("practice", Boolean, nullable=False),
-    Column("seed", String(40), nullable=False),
+    Column("seed", Text, nullable=False),
     Column("finished", Boolean, nullable=False),
     Column("ranked", Boolean, nullable=False),
     Column("verified", Boolean, nullable=False),  # replayed through the rules, so that its score counts
     Column("result", Text, nullable=False),  # as in a record; empty while it goes on
     Column("winner", Integer),
-    Column("score", Integer),
+    Column("score", BigInteger),
     Column("plies", Integer, nullable=False),
-    Column("duration", Integer, nullable=False),  # milliseconds of play
-    Column("touched", Integer, nullable=False),  # counts up, so that the last game played is the highest
+    Column("duration", BigInteger, nullable=False),  # milliseconds of play
+    Column("touched", BigInteger, nullable=False),  # counts up, so that the last game played is the highest
+    sqlite_autoincrement=True,
 )
-for sort in ("date", "game", "players", "result", "score", "plies"):
-    Index(f"game_by_{sort}", games.c[sort], games.c.id)
-Index("game_ranked", games.c.game, games.c.group, games.c.verified, games.c.score)
-Index("game_open", games.c.account, games.c.finished, games.c.touched)
+# What a list is sorted by, under the name of its column; a game without a score comes below all others.
+SORTS = {
+    "date": games.c.date,
+    "game": games.c.game,
+    "players": games.c.names,
+    "result": games.c.result,
+    "score": func.coalesce(games.c.score, literal_column("-1")),
+    "plies": games.c.plies,
+}
+for name, column in SORTS.items():
+    Index(f"game_by_{name}", column, games.c.id)
+Index("game_by_touch", games.c.touched)
+Index("game_of_account", games.c.account, games.c.finished, games.c.touched)
+Index("game_of_group", games.c.game, games.c.group, games.c.verified, games.c.score)
 
 entries = Table(
     "entry",
@@ -65,8 +88,9 @@ entries = Table(
     Column("game", ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
-    Column("at", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 positions = Table(
@@ -74,23 +98,26 @@ positions = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("account", ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
-    Column("game", String(40), nullable=False),
-    Column("name", String(80), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     UniqueConstraint("account", "game", "name"),
+    sqlite_autoincrement=True,
 )
 
 settings = Table(
     "setting",
     metadata,
     Column("account", ForeignKey("account.id", ondelete="CASCADE"), primary_key=True),
-    Column("name", String(80), primary_key=True),
+    Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),  # JSON
 )
 
 house = Table(
     "house",
     metadata,
-    Column("name", String(40), primary_key=True),
+    Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+versions = Table("alembic_version", metadata, Column("version_num", String(32), primary_key=True))

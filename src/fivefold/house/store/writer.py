@@ -7,11 +7,12 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any
 
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection
+from sqlalchemy.sql.dml import UpdateBase
 
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
+from fivefold.house.store.database import Database
 
 
 class Ticket:
@@ -47,51 +48,64 @@ Work = Callable[[Connection], Any]
 class Writer:
     """Commits work in the order it came; what has gathered meanwhile shares one commit."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._queue: SimpleQueue[tuple[Work, Ticket] | None] = SimpleQueue()
+        self._door = threading.Lock()
+        self._open = True
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
-    def write(self, work: Work) -> Ticket:
+    def write(self, work: Work | UpdateBase) -> Ticket:
+        """Have a statement executed, or a function called with a connection to do more with."""
         ticket = Ticket()
-        self._queue.put((work, ticket))
+        with self._door:
+            if self._open:
+                self._queue.put((_work(work) if isinstance(work, UpdateBase) else work, ticket))
+            else:
+                ticket.settle(None, Problem(say("Not saved: the store is closed.")))
         return ticket
 
     def close(self) -> None:
         """Write all that is waiting, then end."""
-        self._queue.put(None)
+        with self._door:
+            self._open = False
+            self._queue.put(None)
         self._thread.join()
 
     def _run(self) -> None:
-        while True:
-            batch = [self._queue.get()]
+        going = True
+        while going:
+            gathered = [self._queue.get()]
             while not self._queue.empty():
-                batch.append(self._queue.get())
-            self._commit([item for item in batch if item])
-            if None in batch:
-                return
+                gathered.append(self._queue.get())
+            going = None not in gathered
+            self._commit([item for item in gathered if item])
 
     def _commit(self, batch: list[tuple[Work, Ticket]]) -> None:
         """All at once; where that fails each by itself, so that one bad piece of work spoils no other."""
+        if not batch:
+            return
         try:
-            with self._engine.begin() as connection:
+            with self._database.writing() as connection:
                 values = [work(connection) for work, _ in batch]
-        except (SQLAlchemyError, Problem):
-            for work, ticket in batch:
-                self._alone(work, ticket)
+        except Exception as error:  # whatever it was: without this thread nothing is saved any more
+            if len(batch) > 1:
+                for item in batch:
+                    self._commit([item])
+            else:
+                batch[0][1].settle(None, _problem(error))
         else:
             for (_, ticket), value in zip(batch, values, strict=True):
                 ticket.settle(value, None)
 
-    def _alone(self, work: Work, ticket: Ticket) -> None:
-        try:
-            with self._engine.begin() as connection:
-                value = work(connection)
-        except Problem as problem:
-            ticket.settle(None, problem)
-        except SQLAlchemyError as error:
-            why = getattr(error, "orig", None) or error
-            ticket.settle(None, Problem(say("Not saved: {why}.", why=why)))
-        else:
-            ticket.settle(value, None)
+
+def _work(statement: UpdateBase) -> Work:
+    def work(connection: Connection) -> None:
+        connection.execute(statement)
+
+    return work
+
+
+def _problem(error: Exception) -> Problem:
+    return error if isinstance(error, Problem) else Problem(say("Not saved: {why}.", why=error))

@@ -1,0 +1,59 @@
+"""Whether what is kept is sound: as a database, as logs without gaps, and by the rules of the games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sqlalchemy import func, select, text
+
+from fivefold.core.problem import Problem
+from fivefold.core.text import say
+from fivefold.house.store.database import Database
+from fivefold.house.store.tables import accounts, entries, games
+
+
+class Damaged(Problem):
+    """The file is an SQLite database, but not a whole one."""
+
+
+class Counts(NamedTuple):
+    accounts: int
+    games: int
+    entries: int
+
+
+def look_through(database: Database) -> None:
+    """Raises Damaged or Trouble for an SQLite file that is not whole; takes as long as reading all of it."""
+    for fault in _broken_pages(database, "quick_check(1)"):
+        raise Damaged(fault)
+
+
+def counts(database: Database) -> Counts:
+    with database.reading() as connection:
+        return Counts(
+            *(connection.scalar(select(func.count()).select_from(t)) or 0 for t in (accounts, games, entries))
+        )
+
+
+def faults(database: Database) -> Iterator[str]:
+    """Everything that is wrong with what is kept, a sentence each."""
+    if database.sqlite:
+        yield from _broken_pages(database, "integrity_check")
+        with database.reading() as connection:
+            for table, row, owner, _ in connection.execute(text("PRAGMA foreign_key_check")):
+                yield say("Row {row} of {table} belongs to no {owner}.", row=row, table=table, owner=owner)
+    count, last = func.count(), func.max(entries.c.number)
+    query = select(entries.c.game, count, last).group_by(entries.c.game).having(count != last + 1)
+    with database.reading() as connection:
+        for game, there, highest in connection.execute(query):
+            yield say(
+                "Game {game} has {there} of its {all} entries.", game=game, there=there, all=highest + 1
+            )
+
+
+def _broken_pages(database: Database, check: str) -> Iterator[str]:
+    with database.reading() as connection:
+        for (line,) in connection.execute(text(f"PRAGMA {check}")):
+            if line != "ok":
+                yield line

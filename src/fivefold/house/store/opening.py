@@ -1,0 +1,131 @@
+"""Opening what is kept, whatever state it is in. Nothing is ever deleted on the way.
+
+A damaged store is set aside under another name. One that cannot be written is read into memory, so that
+one can play all the same. One of a newer version is refused.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import URL
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from fivefold.core.problem import Problem
+from fivefold.core.text import say
+from fivefold.house.store.checkup import Damaged, look_through
+from fivefold.house.store.database import (
+    DAMAGED,
+    UNWRITABLE,
+    Database,
+    Trouble,
+    copied_from,
+    in_file,
+    in_memory,
+    on_server,
+)
+from fivefold.house.store.schema import VERSION, Foreign, outdated, prepare
+
+FILE = "fivefold.db"
+LOOKED_THROUGH = 8_000_000  # bytes; a larger file takes too long to be looked through at every start
+BESIDE = ("", "-wal", "-shm")  # what SQLite keeps next to a file belongs to it
+
+
+class Opened(NamedTuple):
+    """A database that is ready, and what the player has to know about it; empty when all is well."""
+
+    database: Database
+    notice: str = ""
+
+
+def opened(where: Path | str) -> Opened:
+    """The database in that folder, made if there is none, or at that connection string.
+
+    Raises Problem when there can be none: the store is newer, or the server does not answer.
+    """
+    if isinstance(where, Path):
+        return _in_file(where / FILE)
+    url = _url(where)
+    if url.get_backend_name() == "sqlite":
+        return _in_file(Path(url.database or FILE))
+    database = on_server(url)
+    prepare(database)
+    return Opened(database)
+
+
+def _url(text: str) -> URL:
+    try:
+        url = make_url(text)
+    except ArgumentError as error:
+        raise Problem(say("The store's address is no connection string.")) from error
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise Problem(say("Games are kept in SQLite or PostgreSQL, not in {name}.", name=url.drivername))
+    return url
+
+
+def _in_file(file: Path) -> Opened:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        return Opened(_ready(file))
+    except OSError as error:
+        return _in_memory(file, error.strerror or str(error))
+    except (Damaged, Foreign):
+        return _anew(file)
+    except Trouble as trouble:
+        if trouble.code in DAMAGED:
+            return _anew(file)
+        if trouble.code in UNWRITABLE:
+            return _in_memory(file, trouble.why)
+        raise
+
+
+def _ready(file: Path) -> Database:
+    database = in_file(file)
+    try:
+        if file.exists():
+            if file.stat().st_size <= LOOKED_THROUGH:
+                look_through(database)
+            if outdated(database):
+                database.copy_to(free_name(file, f"before-{VERSION}"))
+        prepare(database)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _anew(file: Path) -> Opened:
+    """A new store in the place of a damaged one."""
+    aside = free_name(file, "damaged")
+    try:
+        for suffix in BESIDE:
+            if (part := Path(f"{file}{suffix}")).exists():
+                part.rename(f"{aside}{suffix}")
+        database = _ready(file)
+    except OSError as error:
+        return _in_memory(file, error.strerror or str(error))
+    return Opened(
+        database,
+        say(
+            "Your games could not be read. They were set aside as {file}, and a new store was begun.",
+            file=aside,
+        ),
+    )
+
+
+def _in_memory(file: Path, why: str) -> Opened:
+    database = copied_from(file)
+    try:
+        prepare(database)
+    except (Foreign, Trouble):  # what could be read is damaged
+        database = in_memory()
+        prepare(database)
+    return Opened(database, say("Nothing can be saved in {folder}: {why}.", folder=file.parent, why=why))
+
+
+def free_name(file: Path, word: str) -> Path:
+    """A name beside the file that nothing has yet."""
+    names = (file.with_name(f"{file.stem}-{word}-{n}{file.suffix}") for n in range(1, 1_000_000))
+    return next(name for name in names if not name.exists())
