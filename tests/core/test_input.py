@@ -72,6 +72,11 @@ def test_the_cursor_starts_at_the_picked_piece_and_goes_round_the_edge() -> None
     assert gesture(BOARD, shown, Key("a"))[0].cursor == Cell(8, 0)
 
 
+def test_the_cursor_starts_in_the_middle_when_what_is_picked_lies_beside_the_board() -> None:
+    holding = Selection(picked=Cell(-1, -1))
+    assert gesture(BOARD, holding, Key("up"))[0] == Selection(picked=Cell(-1, -1), cursor=Cell(4, 4))
+
+
 def test_enter_chooses_at_the_cursor() -> None:
     assert after(Key("enter"))[1] == []
     assert after(Key("down"), Key("enter"))[1] == [Choose(Cell(4, 4))]

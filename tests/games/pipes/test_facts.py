@@ -1,0 +1,76 @@
+"""The panel: numbers, and a status line that says what to do."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivefold.core.dice import Dice
+from fivefold.games.pipes.facts import puzzle_facts, title, tray_facts
+from fivefold.games.pipes.game import PIPES, PIPES_2048
+from fivefold.games.pipes.level import Level, own_level
+from fivefold.games.pipes.move import Act, Aid
+from fivefold.games.pipes.rules import Puzzle
+from fivefold.games.pipes.tray import Tray
+from tests.games.pipes.drawing import drawn, spelt
+
+
+def status(*rows: str) -> str:
+    return puzzle_facts(Puzzle.of(own_level(drawn(*rows))).apply(Act.DONE).state).status
+
+
+def test_the_numbers_of_a_puzzle() -> None:
+    state = PIPES.stage("level-07").start(0)
+    facts = puzzle_facts(state)
+    assert facts.status == "Turn the blocks, then press Done"
+    assert facts.big is not None
+    assert (facts.big.label, facts.big.value) == ("Steps", "0")
+    assert {fact.label: fact.value for fact in facts.rest} == {
+        "Level": "7",
+        "Size": "4 by 4",
+        "Fewest possible": "18",
+    }
+    hinted = puzzle_facts(state.apply(Aid.HINT).state)
+    assert ("Hints", "1") in {(fact.label, fact.value) for fact in hinted.rest}
+
+
+def test_a_level_without_a_solution_names_no_fewest_steps() -> None:
+    facts = puzzle_facts(Puzzle.of(own_level(drawn("─┐", ".│"))))
+    assert "Fewest possible" not in {fact.label for fact in facts.rest}
+
+
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [("level-12", "12"), ("own-00ff00ff", "Your own"), ("plain-normal-8-2026", "Seed 2026")],
+)
+def test_levels_are_called_as_players_call_them(name: str, called: str) -> None:
+    assert title(Level(name, drawn("─┐", ".└"), 0)) == called
+
+
+def test_what_became_of_the_water() -> None:
+    assert status("┬┐", "└┘") == "No leak, but the water does not come to the outlet: turn on"
+    assert status("─┐", ".│") == "It leaks at b1: turn on"
+    assert status("│┐", ".└") == "The water cannot come in: turn the block at the source"
+    assert status("┬┘", "│.") == "It leaks at b2, a1: turn on"
+    assert status("┬┬┬┘", "├┼┼.", "├┼..", "└...") == "It leaks at d4, c3, b2 and 1 more: turn on"
+    assert status("─┐", ".└") == "Connected in 0 steps. Nobody can do it in fewer."
+
+
+def test_the_end_of_a_puzzle() -> None:
+    state = Puzzle.of(own_level(drawn("│┐", ".└")))
+    assert puzzle_facts(state.apply(Act.GIVE_UP).state).status == "Given up."
+    for text in ("a2+", "b2+", "b2-", "done"):
+        state = state.apply(PIPES.read_move(state, text)).state
+    assert puzzle_facts(state).status == "Connected in 3 steps."
+
+
+def test_the_2048_mode_says_when_no_swipe_is_left() -> None:
+    fresh = tray_facts(PIPES_2048.start(seed=1))
+    assert fresh.status == "Swipe, turn the blocks, then press Done"
+    assert [(fact.label, fact.value) for fact in fresh.rest] == [("Free cells", "56")]
+    turns = Tray(board=spelt("ILLLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
+    assert tray_facts(turns).status == "No swipe is possible: turn the blocks until the water can run through"
+    hopeless = Tray(board=spelt("XLLLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
+    assert tray_facts(hopeless).status == "No swipe is possible and no turning helps: undo, or give up"
+    leaking = PIPES_2048.start(seed=1).apply(Act.DONE).state
+    assert tray_facts(leaking).status == "The water cannot come in: turn the block at the source"
+    assert tray_facts(leaking.apply(Act.GIVE_UP).state).status == "Given up."
