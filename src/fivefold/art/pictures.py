@@ -15,3 +15,9 @@ def sprite_svg(path: str) -> str:
 @cache
 def icon_svg(name: str) -> str:
     return files(__package__).joinpath("icons", f"{name}.svg").read_text("utf-8")
+
+
+@cache
+def mark_svg() -> str:
+    """The sign of the program."""
+    return files(__package__).joinpath("mark.svg").read_text("utf-8")

@@ -29,11 +29,11 @@ def motion_scale(speed: str) -> float:
 @cache
 def colour(paint: str, theme: Theme = "dark") -> str:
     """The colour of a role, as #rrggbb; raises KeyError for a role that nobody declared."""
-    return _roles(theme)[paint]
+    return roles(theme)[paint]
 
 
 @cache
-def _roles(theme: Theme) -> dict[str, str]:
+def roles(theme: Theme) -> dict[str, str]:
     """Theme roles by name; `lines.hue`, `lines.deep`; `ball1` to `ball9`; `creature1` to `creature12`;
     `blue`, `blue.light`, `blue.beam`; `ice`; `water`, `water.core`; `black`, `black.shade`."""
     table = tokens()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import assert_never
 
+from fivefold.art.palettes import recoloured
 from fivefold.art.pictures import sprite_svg
 from fivefold.art.tokens import Theme, colour
 from fivefold.core.game import AnyGame
@@ -18,7 +19,6 @@ from fivefold.core.scene import (
     Mark,
     Picture,
     Plane,
-    Point,
     Ray,
     Scene,
     Shape,
@@ -27,10 +27,9 @@ from fivefold.core.scene import (
 )
 from fivefold.core.sprite import Art
 from fivefold.fronts.shards import shards, tones
+from fivefold.fronts.signs import EDGE, PLATE, mark_sign, polygon, run, star, stroke
 
 CELL = 72  # pixels
-PLATE = (0.04, 0.92, 0.18)  # of a tile: where it begins, how wide it is, its corners
-DRY = {"#0C1417": "pipechannel", "#22343A": "pipewall"}  # paints inside pictures that follow the theme
 
 
 def scene_svg(scene: Scene, game: AnyGame, theme: Theme = "dark", *, marked: bool = False) -> str:
@@ -66,19 +65,18 @@ class Painter:
             case Sprite():
                 yield f"<g{alpha}>{self._sprite(shape)}</g>"
             case Tile():
-                edge = f' stroke="{self.ink(shape.edge)}" stroke-width="0.035"' if shape.edge else ""
+                edge = f' stroke="{self.ink(shape.edge)}" stroke-width="{EDGE}"' if shape.edge else ""
                 fill = self.ink(shape.paint) if shape.paint else "none"
                 yield (
                     f'<rect x="{shape.x:g}" y="{shape.y:g}" width="{shape.width:g}" height="{shape.height:g}"'
                     f' rx="{shape.radius:g}" fill="{fill}"{edge}{alpha}/>'
                 )
             case Plane():
-                corners = " ".join(f"{p.x:.4g},{p.y:.4g}" for p in shape.corners)
-                yield f'<polygon points="{corners}" fill="{self.ink(shape.paint)}"{alpha}/>'
+                yield f"<g{alpha}>{polygon(shape.corners, self.ink(shape.paint))}</g>"
             case Line():
-                yield f"<g{alpha}>{_stroke(shape.points, self.ink(shape.paint), shape.width)}</g>"
+                yield f"<g{alpha}>{stroke(shape.points, self.ink(shape.paint), shape.width)}</g>"
             case Mark():
-                yield f"<g{alpha}>{self._mark(shape)}</g>"
+                yield f"<g{alpha}>{mark_sign(shape, self.ink(shape.paint))}</g>"
             case Label():
                 yield (
                     f'<text x="{shape.x:g}" y="{shape.y:g}" font-size="{shape.size:g}" text-anchor="middle"'
@@ -93,9 +91,8 @@ class Painter:
                 yield f"<g{alpha}>{self._water(shape)}</g>"
             case Burst():
                 for shard in shards(shape):
-                    corners = " ".join(f"{p.x:.3f},{p.y:.3f}" for p in shard.corners)
                     tone = tones(self.arts[shape.name].picture)[shard.tone]
-                    yield f'<polygon points="{corners}" fill="{tone}" opacity="{shard.alpha:.3f}"/>'
+                    yield f'<g opacity="{shard.alpha:.3f}">{polygon(shard.corners, tone)}</g>'
             case Ray():
                 yield f"<g{alpha}>{self._ray(shape)}</g>"
             case _:
@@ -131,56 +128,9 @@ class Painter:
         )
 
     def _inside(self, picture: str, key: str) -> str:
-        inside = re.sub(r"^.*?<svg[^>]*>|</svg>\s*$", "", sprite_svg(picture), flags=re.DOTALL)
-        inside = re.sub(r'id="(\w+)"', rf'id="{key}-\1"', inside).replace("url(#", f"url(#{key}-")
-        for written, paint in DRY.items():
-            inside = inside.replace(written, self.ink(paint))
-        return inside
-
-    def _mark(self, mark: Mark) -> str:
-        ink, r = self.ink(mark.paint), mark.size
-        at = f'cx="{mark.x:g}" cy="{mark.y:g}"'
-        match mark.shape:
-            case "dot":
-                return f'<circle {at} r="{r:g}" fill="{ink}"/>'
-            case "ring":
-                return f'<circle {at} r="{r:g}" fill="none" stroke="{ink}" stroke-width="0.04"/>'
-            case "double-ring":
-                return "".join(
-                    f'<circle {at} r="{part * r:g}" fill="none" stroke="{ink}" stroke-width="0.035"/>'
-                    for part in (1.0, 0.72)
-                )
-            case "cross":
-                return "".join(
-                    _stroke((Point(mark.x - r, mark.y - d), Point(mark.x + r, mark.y + d)), ink, 0.07)
-                    for d in (r, -r)
-                )
-            case "diamond":
-                points = ((0, -r), (r, 0), (0, r), (-r, 0))
-                return _polygon(mark, points, ink)
-            case "square":
-                return (
-                    f'<rect x="{mark.x - r:g}" y="{mark.y - r:g}" width="{2 * r:g}" height="{2 * r:g}"'
-                    f' rx="{0.15 * r:g}" fill="none" stroke="{ink}" stroke-width="0.04"/>'
-                )
-            case "dart":
-                left, right = (
-                    ((0, -r / 2), (r / 3, r / 2), (0, r / 4)),
-                    ((0, -r / 2), (-r / 3, r / 2), (0, r / 4)),
-                )
-                shade = f'<g opacity="0.75">{_polygon(mark, left, ink)}</g>'
-                turned = f'transform="rotate({mark.turn:g} {mark.x:g} {mark.y:g})"'
-                return f"<g {turned}>{_polygon(mark, right, ink)}{shade}</g>"
-            case "lock":
-                h = r / 2
-                bow = f"M{mark.x - h:g} {mark.y:g} v{-h:g} a{h:g} {h:g} 0 0 1 {r:g} 0 v{h:g}"
-                return (
-                    f'<path d="{bow}" fill="none" stroke="{ink}" stroke-width="{r / 4:g}"/>'
-                    f'<rect x="{mark.x - 0.75 * r:g}" y="{mark.y:g}" width="{1.5 * r:g}" height="{1.1 * r:g}"'
-                    f' rx="{r / 5:g}" fill="{ink}"/>'
-                )
-            case _:
-                assert_never(mark.shape)
+        drawn = recoloured(sprite_svg(picture), self.theme)
+        inside = re.sub(r"^.*?<svg[^>]*>|</svg>\s*$", "", drawn, flags=re.DOTALL)
+        return re.sub(r'id="(\w+)"', rf'id="{key}-\1"', inside).replace("url(#", f"url(#{key}-")
 
     def _water(self, fill: Fill) -> str:
         """The wet picture, seen through a window that opens from the ways the water came in by."""
@@ -202,7 +152,7 @@ class Painter:
         points = run(ray.points, ray.progress)
         ink = self.ink(f"{ray.paint}.beam")
         glow = "".join(
-            f'<g opacity="{strength}">{_stroke(points, paint, width)}</g>'
+            f'<g opacity="{strength}">{stroke(points, paint, width)}</g>'
             for width, paint, strength in (
                 (0.62, ink, 0.1),
                 (0.42, ink, 0.14),
@@ -212,36 +162,4 @@ class Painter:
                 (0.032, "#FFFFFF", 1.0),
             )
         )
-        return glow + (_star(points[-1]) if ray.hit else "")
-
-
-def run(points: tuple[Point, ...], share: float) -> tuple[Point, ...]:
-    """The first part of a line of equal steps."""
-    steps = (len(points) - 1) * min(1.0, share)
-    whole = int(steps)
-    done = points[: whole + 1]
-    if steps > whole:
-        a, b, part = points[whole], points[whole + 1], steps - whole
-        done = (*done, Point(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part))
-    return done
-
-
-def _stroke(points: tuple[Point, ...], ink: str, width: float) -> str:
-    way = " ".join(f"{p.x:.4g},{p.y:.4g}" for p in points)
-    return (
-        f'<polyline points="{way}" fill="none" stroke="{ink}" stroke-width="{width:g}"'
-        f' stroke-linecap="round" stroke-linejoin="round"/>'
-    )
-
-
-def _polygon(mark: Mark, corners: tuple[tuple[float, float], ...], ink: str) -> str:
-    points = " ".join(f"{mark.x + x:.4g},{mark.y + y:.4g}" for x, y in corners)
-    return f'<polygon points="{points}" fill="{ink}"/>'
-
-
-def _star(at: Point) -> str:
-    rays = "".join(
-        f'<polygon points="0,-0.42 0.05,0 0,0.42 -0.05,0" transform="rotate({angle})"/>'
-        for angle in (0, 45, 90, 135)
-    )
-    return f'<g transform="translate({at.x:g} {at.y:g})" fill="#FFF3C4">{rays}<circle r="0.14"/></g>'
+        return glow + (star(points[-1]) if ray.hit else "")

@@ -1,0 +1,70 @@
+"""Colours to choose from: boards and pieces in other paints than those of the theme."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fivefold.art.tokens import Theme, roles
+
+SHADE, LIGHT, GLYPH = ("#12082E", 0.30), ("#FFFFFF", 0.28), ("#1A0F2E", 0.72)  # how a ball is shaded
+DRY = {"#0C1417": "pipechannel", "#22343A": "pipewall"}  # paints inside pictures that follow the theme
+SWATCHES = {
+    "board": ("board", "cell", "sqa", "sqb", "wood"),
+    "pieces": ("ball1", "ball2", "ball3", "ball4", "blue", "red"),
+}
+
+
+def board_theme(theme: Theme, board: str) -> Theme:
+    """The theme of all that is on the board: some boards are always dark, or always light."""
+    chosen: Theme = _palettes()["board"][board].get("theme", theme)
+    return chosen
+
+
+@cache
+def board_roles(theme: Theme, board: str = "fold", pieces: str = "classic") -> Mapping[str, str]:
+    """The colours of all roles on a board in the chosen paints, as #rrggbb."""
+    theme = board_theme(theme, board)
+    return {**roles(theme), **_palettes()["board"][board].get(theme, {}), **_palettes()["pieces"][pieces]}
+
+
+@cache
+def recoloured(svg: str, theme: Theme, board: str = "fold", pieces: str = "classic") -> str:
+    """A declared picture in the chosen paints."""
+    table = _replaced(theme, board, pieces)
+    return re.sub(r"#[0-9A-F]{6}", lambda found: table.get(found[0], found[0]), svg)
+
+
+def swatch(kind: str, name: str, theme: Theme) -> tuple[str, ...]:
+    """A few colours that show what a palette for boards or pieces looks like."""
+    shown = board_roles(theme, **{kind: name})
+    return tuple(shown[paint] for paint in SWATCHES[kind])
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """A colour on the way from one to the other."""
+    pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
+
+
+@cache
+def _replaced(theme: Theme, board: str, pieces: str) -> Mapping[str, str]:
+    """What becomes of each colour that is written in a picture."""
+    drawn, wanted = roles("dark"), board_roles(theme, board, pieces)
+    table = {written: wanted[paint] for written, paint in DRY.items()}
+    for paint in _palettes()["pieces"][pieces]:
+        table[drawn[paint]] = wanted[paint]
+        if paint.startswith("ball"):
+            for tone in (SHADE, LIGHT, GLYPH):
+                table[mixed(drawn[paint], *tone)] = mixed(wanted[paint], *tone)
+    return table
+
+
+@cache
+def _palettes() -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads(files(__package__).joinpath("palettes.json").read_text("utf-8"))
+    return loaded

@@ -1,0 +1,1 @@
+"""The window: pages of the house drawn by pygame-ce."""

@@ -1,0 +1,207 @@
+"""Boxes of the look: rounded planes, shadows, folds, the primary button, dialogs, the backdrop."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil
+
+import pygame
+
+from fivefold.art.palettes import mixed
+from fivefold.art.tokens import colour, tokens
+from fivefold.fronts.window.raster import blank, blit, drawn
+from fivefold.fronts.window.theme import Look
+
+SMALL = 160 * 160  # pixels; larger boxes are put together from nine slices
+FOLDED = ("#0B1A2A", 0.35)  # how a fold darkens the plane that turns away
+FOLDS = 5
+
+
+def plane(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    radius: float,
+    fill: str = "",
+    edge: str = "",
+    *,
+    line: float = 1.0,
+    alpha: float = 1.0,
+) -> None:
+    """A rounded box; colours are #rrggbb, and without one there is no fill or no outline."""
+    blit(target, rounded(rect.width, rect.height, radius, fill, edge, line), rect.topleft, alpha)
+
+
+def panel(
+    target: pygame.Surface, rect: pygame.Rect, look: Look, *, fill: str = "surface", level: str = "panel"
+) -> None:
+    """A raised sheet with a thin line round it; `level` is an elevation of the tokens, or none."""
+    radius = look.px(tokens()["radius"]["panel"])
+    if level:
+        shadow(target, rect, radius, look, level)
+    plane(target, rect, radius, look.ink(fill), mixed(look.ink(fill), look.ink("line"), 0.7), line=look.px(1))
+
+
+def focus_ring(target: pygame.Surface, rect: pygame.Rect, radius: float, look: Look) -> None:
+    """Round what has the keyboard, and nothing else."""
+    out = 2 * look.px(2)
+    ring = rect.inflate(2 * out, 2 * out)
+    plane(target, ring, radius + out, edge=look.ink("focus"), line=look.px(2))
+
+
+def shadow(
+    target: pygame.Surface, rect: pygame.Rect, radius: float, look: Look, level: str, strength: float = 1.0
+) -> None:
+    """What a raised box throws on the page; `level` is an elevation of the tokens."""
+    measures = tokens()["elevation"][level]
+    blur, down = look.px(measures["blur"]), look.px(measures["down"])
+    dark = round(255 * look.shadow * strength)
+    soft = _shadow(rect.width, rect.height, round(radius), blur, dark)
+    target.blit(soft, (rect.x - 3 * blur, rect.y - 3 * blur + down))
+
+
+def primary(target: pygame.Surface, rect: pygame.Rect, look: Look, fill: str = "") -> None:
+    """The one button of a page that says what to do: its right third is one plane darker."""
+    fill, radius = fill or look.ink("accent"), look.px(tokens()["radius"]["button"])
+    shadow(target, rect, radius, look, "button", 0.6)
+    plane(target, rect, radius, fill)
+    w, h, r = rect.width, rect.height, radius
+    cut, slant = min(w * 0.34, look.px(110)), look.px(22)
+    corner = f"L{w - r} 0 Q{w} 0 {w} {r} L{w} {h - r} Q{w} {h} {w - r} {h}"
+    shade = mixed(fill, "#A86A00", 0.22)
+    body = (
+        f'<path d="M{w - cut:g} 0 {corner} L{w - cut - slant:g} {h} Z" fill="{shade}" fill-opacity="0.55"/>'
+    )
+    target.blit(drawn(body, w, h), rect)
+
+
+def dialog(target: pygame.Surface, rect: pygame.Rect, look: Look, hue: str) -> None:
+    """A sheet whose top right corner is folded over, in the hue of the game."""
+    radius, fold = look.px(tokens()["radius"]["panel"]), look.px(52)
+    shadow(target, rect, radius, look, "dialog")
+    target.blit(_sheet(rect.width, rect.height, radius, fold, look, hue), rect)
+
+
+def underline(target: pygame.Surface, at: tuple[float, float], look: Look, hue: str, width: int = 60) -> None:
+    """Five small folds under a title, from their top left; `width` in units of the design."""
+    w, h = look.px(width), look.px(width / 10)
+    target.blit(drawn(_folds(w, h, h / 2, hue, 1.0), w, h + ceil(h / 2)), at)
+
+
+def progress(target: pygame.Surface, rect: pygame.Rect, look: Look, hue: str, share: float) -> None:
+    """How far something has come, in five folds."""
+    bend = rect.height * 0.3
+    high = rect.height - bend
+    body = _folds(rect.width, high, bend, look.ink("sunken"), 1.0, shaded=False)
+    body += _folds(rect.width, high, bend, hue, max(0.0, min(1.0, share)))
+    target.blit(drawn(body, rect.width, rect.height), rect)
+
+
+@lru_cache(2)
+def backdrop(width: int, height: int, look: Look, game: str = "") -> pygame.Surface:
+    """The page itself: five faint planes of a folding screen, tinted by the game's hue."""
+    near, far, dark = look.ink("ground"), look.ink("ground2"), look.theme == "dark"
+    if game:
+        far = mixed(far, colour(f"{game}.hue"), 0.045 if dark else 0.03)
+    out, slant = 60 * look.scale, 42 * look.scale
+    wide = (width + 2 * out) / FOLDS
+    defs, planes = "", ""
+    for n in range(FOLDS):
+        lit = mixed(near, far, 0.95), mixed(near, far, 0.25)
+        shaded = mixed(near, "#000000", 0.12 if dark else 0.015), mixed(near, far, 0.55)
+        x, lean = n * wide - out, slant if n % 2 else -slant
+        defs += _gradient(f"g{n}", x, x + wide, *(shaded if n % 2 else lit))
+        way = f"M{x - lean:g} 0 L{x + wide + lean:g} 0 L{x + wide - lean:g} {height} L{x + lean:g} {height} Z"
+        planes += f'<path d="{way}" fill="url(#g{n})" stroke="url(#g{n})" stroke-width="1"/>'
+    page = pygame.Surface((width, height))
+    page.fill(near)
+    page.blit(drawn.__wrapped__(f"<defs>{defs}</defs>{planes}", width, height), (0, 0))
+    return page
+
+
+@lru_cache(1024)
+def rounded(width: int, height: int, radius: float, fill: str, edge: str, line: float) -> pygame.Surface:
+    """A rounded box alone; not to be changed, since it is shared."""
+    radius = min(radius, width / 2, height / 2)
+    if width * height > SMALL:
+        side = 2 * ceil(radius + line) + 3
+        if side < min(width, height):
+            return _stretched(rounded(side, side, radius, fill, edge, line), width, height)
+    inset = line / 2 if edge else 0
+    style = f'fill="{fill or "none"}"' + (f' stroke="{edge}" stroke-width="{line:g}"' if edge else "")
+    box = f'x="{inset:g}" y="{inset:g}" width="{width - 2 * inset:g}" height="{height - 2 * inset:g}"'
+    return drawn(f'<rect {box} rx="{max(0.0, radius - inset):g}" {style}/>', width, height)
+
+
+@lru_cache(256)
+def _shadow(width: int, height: int, radius: int, blur: int, dark: int) -> pygame.Surface:
+    margin = 3 * blur
+    core = 2 * (margin + radius) + 1
+    if width > core and height > core:
+        return _stretched(_shadow(core, core, radius, blur, dark), width + 2 * margin, height + 2 * margin)
+    soft = blank(width + 2 * margin, height + 2 * margin)
+    soft.blit(rounded(width, height, radius, "#000000", "", 0), (margin, margin))
+    soft = pygame.transform.gaussian_blur(soft, blur)
+    soft.fill((255, 255, 255, dark), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft
+
+
+def _stretched(small: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    """A box with the corners of a small one and its middle row and column drawn out."""
+    side = small.get_width()
+    corner = side // 2
+    large = blank(width, height)
+    spans_x = (
+        (0, corner, 0, corner),
+        (corner, 1, corner, width - 2 * corner),
+        (side - corner, corner, width - corner, corner),
+    )
+    spans_y = (
+        (0, corner, 0, corner),
+        (corner, 1, corner, height - 2 * corner),
+        (side - corner, corner, height - corner, corner),
+    )
+    for x, w, to_x, to_w in spans_x:
+        for y, h, to_y, to_h in spans_y:
+            part = small.subsurface((x, y, w, h))
+            large.blit(pygame.transform.scale(part, (to_w, to_h)), (to_x, to_y))
+    return large
+
+
+@lru_cache(16)
+def _sheet(width: int, height: int, radius: int, fold: int, look: Look, hue: str) -> pygame.Surface:
+    w, h, r, f = width, height, radius, fold
+    way = (
+        f"M{r} 0.5 L{w - f} 0.5 L{w - 0.5} {f} L{w - 0.5} {h - r} Q{w - 0.5} {h - 0.5} {w - r} {h - 0.5}"
+        f" L{r} {h - 0.5} Q0.5 {h - 0.5} 0.5 {h - r} L0.5 {r} Q0.5 0.5 {r} 0.5 Z"
+    )
+    near, bend = look.px(10), f / 2
+    flap = f"M{w - f} 0 L{w} {f} L{w - f + near} {f} Q{w - f} {f} {w - f} {f - near} Z"
+    tip = w - f + near / 3
+    shade = f"M{w} {f} L{w - bend} {bend} L{tip} {f - near / 3} Q{w - f + near / 2} {f} {w - f + near} {f} Z"
+    return drawn(
+        f'<path d="{way}" fill="{look.ink("surface")}" stroke="{look.ink("line2")}"/>'
+        f'<path d="{flap}" fill="{mixed(hue, "#FFFFFF", 0.2)}"/><path d="{shade}" fill="{hue}"/>',
+        w,
+        h,
+    )
+
+
+def _folds(width: float, high: float, bend: float, hue: str, share: float, *, shaded: bool = True) -> str:
+    """Five parallelograms side by side, rising and falling in turn, as far as the share goes."""
+    wide, body = width / FOLDS, ""
+    for n in range(FOLDS):
+        part = min(1.0, share * FOLDS - n)
+        if part <= 0:
+            break
+        ink = mixed(hue, *FOLDED) if shaded and n % 2 else hue
+        start, end = (bend, 0.0) if n % 2 == 0 else (0.0, bend)
+        x, to_x, end = n * wide, (n + part) * wide, start + (end - start) * part
+        way = f"M{x:g} {start:g} L{to_x:g} {end:g} L{to_x:g} {end + high:g} L{x:g} {start + high:g} Z"
+        body += f'<path d="{way}" fill="{ink}"/>'
+    return body
+
+
+def _gradient(name: str, x: float, to_x: float, start: str, end: str) -> str:
+    span = f'gradientUnits="userSpaceOnUse" x1="{x:g}" y1="0" x2="{to_x:g}" y2="0"'
+    stops = f'<stop offset="0" stop-color="{start}"/><stop offset="1" stop-color="{end}"/>'
+    return f'<linearGradient id="{name}" {span}>{stops}</linearGradient>'

@@ -1,0 +1,187 @@
+"""Shapes on a surface, one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from math import ceil
+from typing import assert_never
+
+import pygame
+import pygame.gfxdraw
+
+from fivefold.core.scene import (
+    Burst,
+    Fill,
+    Label,
+    Layer,
+    Line,
+    Mark,
+    Picture,
+    Plane,
+    Point,
+    Ray,
+    Shape,
+    Sprite,
+    Tile,
+)
+from fivefold.core.sprite import Art
+from fivefold.fronts.shards import shards, tones
+from fivefold.fronts.signs import EDGE, mark_sign, polygon, stroke
+from fivefold.fronts.window.beams import paint_beam, paint_trace
+from fivefold.fronts.window.box import plane, shadow
+from fivefold.fronts.window.fit import Fit
+from fivefold.fronts.window.fonts import Style, words
+from fivefold.fronts.window.photos import photo
+from fivefold.fronts.window.raster import KEPT, blank, blit, drawn
+from fivefold.fronts.window.sprites import sprite, wet
+from fivefold.fronts.window.theme import Look, rgb
+
+LOUD = 0.4  # labels from this height on are set in the heaviest weight
+STEPS = 12  # pictures of water on its way through a piece
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """Paints on one surface, at one place, in one look."""
+
+    target: pygame.Surface
+    fit: Fit
+    look: Look
+    arts: Mapping[str, Art]
+
+    def paint(self, shape: Shape) -> None:
+        if shape.alpha <= 0:
+            return
+        match shape:
+            case Sprite():
+                self._sprite(shape)
+            case Tile():
+                self._tile(shape)
+            case Plane():
+                self._small(
+                    shape.corners, 0, shape.alpha, lambda to: polygon(to, self.look.paint(shape.paint))
+                )
+            case Line():
+                self._line(shape)
+            case Mark():
+                self._mark(shape)
+            case Label():
+                self._label(shape)
+            case Picture():
+                self._picture(shape)
+            case Fill():
+                self._fill(shape)
+            case Burst():
+                self._burst(shape)
+            case Ray(layer=Layer.LIGHT):
+                paint_beam(self.target, self.fit, shape, self.look)
+            case Ray():
+                paint_trace(self.target, self.fit, shape, self.look)
+            case _:
+                assert_never(shape)
+
+    def _sprite(self, shape: Sprite) -> None:
+        size = round(shape.size * self.fit.cell)
+        if size > 0:
+            turn = round(shape.turn) % 360
+            self._centred(sprite(self.arts[shape.name], size, turn, self.look), shape.x, shape.y, shape.alpha)
+
+    def _centred(self, surface: pygame.Surface, x: float, y: float, alpha: float) -> None:
+        left, top = self.fit.pixel(x, y)
+        blit(self.target, surface, (left - surface.get_width() / 2, top - surface.get_height() / 2), alpha)
+
+    def _tile(self, tile: Tile) -> None:
+        rect = self.fit.rect(tile.x, tile.y, tile.width, tile.height)
+        radius = tile.radius * self.fit.cell
+        if tile.layer == Layer.BOARD:
+            shadow(self.target, rect, radius, self.look, "board")
+        fill = self.look.paint(tile.paint) if tile.paint else ""
+        edge = self.look.paint(tile.edge) if tile.edge else ""
+        line = max(1.0, EDGE * self.fit.cell)
+        plane(self.target, rect, radius, fill, edge, line=line, alpha=tile.alpha)
+
+    def _line(self, line: Line) -> None:
+        """Segment by segment, since that is less to draw; a pale one first on a sheet of its own."""
+        ink, wide = self.look.paint(line.paint), line.width
+        if line.alpha < 1 and len(line.points) > 2:
+            pixels = [self.fit.pixel(x, y) for x, y in line.points]
+            left, top = (min(p[i] for p in pixels) - wide * self.fit.cell for i in (0, 1))
+            right, bottom = (max(p[i] for p in pixels) + wide * self.fit.cell for i in (0, 1))
+            sheet = blank(right - left, bottom - top)
+            fit = self.fit._replace(left=self.fit.left - round(left), top=self.fit.top - round(top))
+            Brush(sheet, fit, self.look, self.arts).segments(line.points, ink, wide)
+            blit(self.target, sheet, (left, top), line.alpha)
+        else:
+            self.segments(line.points, ink, wide, line.alpha)
+
+    def segments(self, points: tuple[Point, ...], ink: str, width: float, alpha: float = 1.0) -> None:
+        for ends in pairwise(points) if len(points) > 1 else [points]:
+            self._small(ends, width, alpha, lambda to: stroke(to, ink, width * self.fit.cell))
+
+    def _mark(self, mark: Mark) -> None:
+        ink, cell = self.look.paint(mark.paint), self.fit.cell
+        reach = ceil((1.5 * mark.size + 0.05) * cell) + 1
+        centred = Mark("", mark.shape, 0, 0, "", mark.size, round(mark.turn))
+        sign = f'<g transform="translate({reach} {reach}) scale({cell:g})">{mark_sign(centred, ink)}</g>'
+        self._centred(drawn(sign, 2 * reach, 2 * reach), mark.x, mark.y, mark.alpha)
+
+    def _small(
+        self, points: Iterable[Point], width: float, alpha: float, draw: Callable[[tuple[Point, ...]], str]
+    ) -> None:
+        """Draw something through points, on a surface no larger than it needs."""
+        pixels = [self.fit.pixel(x, y) for x, y in points]
+        out = ceil(width * self.fit.cell / 2) + 1
+        left, top = (int(min(p[i] for p in pixels)) - out for i in (0, 1))
+        wide, high = (ceil(max(p[i] for p in pixels)) + out for i in (0, 1))
+        body = draw(tuple(Point(round(x - left, 1), round(y - top, 1)) for x, y in pixels))
+        blit(self.target, drawn(body, wide - left, high - top), (left, top), alpha)
+
+    def _label(self, label: Label) -> None:
+        size = max(1, round(label.size * self.fit.cell))
+        style = Style(size, "ExtraBold" if label.size >= LOUD else "Bold")
+        line = words(label.text, style, self.look.paint(label.paint))
+        self._centred(line, label.x, label.y, label.alpha)
+
+    def _picture(self, picture: Picture) -> None:
+        rect = self.fit.rect(picture.x, picture.y, picture.width, picture.height)
+        shown = photo(picture.name, rect.width, rect.height, round(0.3 * self.fit.cell))
+        if shown:
+            blit(self.target, shown, rect.topleft, picture.alpha)
+
+    def _fill(self, fill: Fill) -> None:
+        art, size, turn = self.arts[fill.name], round(self.fit.cell), round(fill.turn) % 360
+        step = round(fill.progress * STEPS)
+        surface = wet(art, size, turn, self.look)
+        if step < STEPS:
+            surface = _entering(art, size, turn, self.look, fill.entered, step)
+        self._centred(surface, fill.x, fill.y, fill.alpha)
+
+    def _burst(self, burst: Burst) -> None:
+        picture = tones(self.arts[burst.name].picture)
+        for shard in shards(burst):
+            ink = rgb(self.look.picture(picture[shard.tone]), shard.alpha * burst.alpha)
+            corners = [(round(x), round(y)) for x, y in (self.fit.pixel(*corner) for corner in shard.corners)]
+            pygame.gfxdraw.filled_polygon(self.target, corners, ink)
+            pygame.gfxdraw.aapolygon(self.target, corners, ink)
+
+
+@lru_cache(KEPT)
+def _entering(
+    art: Art, size: int, turn: int, look: Look, entered: tuple[int, ...], step: int
+) -> pygame.Surface:
+    """The wet picture, seen through a window that opens from the ways the water came in by."""
+    half, progress = size / 2, step / STEPS
+    depth, round_ = min(1.0, 2 * progress) * half, 1.5 * (progress - 0.5) * size
+    inside = "".join(
+        f'<rect width="{size}" height="{depth:g}" transform="rotate({90 * way} {half:g} {half:g})"/>'
+        for way in entered
+    )
+    if round_ > 0:
+        inside += f'<circle cx="{half:g}" cy="{half:g}" r="{round_:g}"/>'
+    window = f'<g fill="#FFFFFF">{inside}</g>'
+    shown = wet(art, size, turn, look).copy()
+    shown.blit(drawn(window, size, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return shown

@@ -1,0 +1,42 @@
+"""Where a scene stands on a surface: board units to pixels and back."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from fivefold.core.scene import Point, Scene
+
+WHOLE = 12  # cells this large are a whole number of pixels, so that all their edges are sharp
+
+
+class Fit(NamedTuple):
+    """The pixel of the board's point 0, 0, and how many pixels a cell has."""
+
+    left: float
+    top: float
+    cell: float
+
+    @classmethod
+    def of(cls, scene: Scene, rect: pygame.Rect) -> Fit:
+        """As large as the room allows, in its middle."""
+        cell = min(rect.width / scene.width, rect.height / scene.height)
+        if cell >= WHOLE:
+            cell = float(int(cell))
+        x = rect.x + (rect.width - scene.width * cell) / 2 - scene.left * cell
+        y = rect.y + (rect.height - scene.height * cell) / 2 - scene.top * cell
+        return cls(round(x), round(y), cell)
+
+    def pixel(self, x: float, y: float) -> Point:
+        return Point(self.left + x * self.cell, self.top + y * self.cell)
+
+    def point(self, x: float, y: float) -> Point:
+        """The point of the board under a pixel."""
+        return Point((x - self.left) / self.cell, (y - self.top) / self.cell)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """A part of the board in whole pixels, edge by edge, so that neighbours stay apart alike."""
+        left, top = self.pixel(x, y)
+        right, bottom = self.pixel(x + width, y + height)
+        return pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
