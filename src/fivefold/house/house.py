@@ -6,7 +6,8 @@ looks at a clock or a screen.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeVar, assert_never
 
@@ -172,8 +173,9 @@ class House:
     def tick(self, now: float) -> None:
         """Time went on to `now`, in milliseconds."""
         self.now = max(self.now, now)
-        self.jobs.deliver()
-        self.room.tick(self.now)
+        with self._telling():
+            self.jobs.deliver()
+            self.room.tick(self.now)
         if self._notices and self._notices[0][0] + NOTICE_MS <= self.now:
             self._notices = [(when, n) for when, n in self._notices if when + NOTICE_MS > self.now]
             self.changed()
@@ -181,8 +183,11 @@ class House:
     def handle(self, given: Input) -> None:
         """The player did something. What makes no sense on this page does nothing."""
         page = self.page
-        if self._question and not isinstance(given, Do | Strike | Focus):
-            return
+        if not self._question or isinstance(given, Do | Strike | Focus):
+            with self._telling():
+                self._take(page, given)
+
+    def _take(self, page: Page, given: Input) -> None:
         match given:
             case Do(button):
                 self._do(page, button)
@@ -230,7 +235,7 @@ class House:
         elif self._question:
             self._strike_question(page, key)
         elif meant := meaning(page, key):
-            self.handle(meant)
+            self._take(page, meant)
         elif self.room.strike(key, page.focus):
             pass
         elif key.name in ("enter", "space") and page.focus in ("back", *page.pressable(), *page.ways):
@@ -255,6 +260,14 @@ class House:
         order = page.order
         if order:
             self.focus(order[(order.index(page.focus) + step) % len(order)])
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """A problem that a room lets pass, such as a store that cannot be read, is told in passing."""
+        try:
+            yield
+        except Problem as problem:
+            self.tell(Notice(str(problem), "bad"))
 
     def _leave(self) -> None:
         self._drop()

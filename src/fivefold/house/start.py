@@ -1,0 +1,57 @@
+"""The house is opened: with its store, its workers, and whoever played last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from fivefold.core.text import mark, say
+from fivefold.house.desk import Desk
+from fivefold.house.house import House
+from fivefold.house.jobs import Jobs
+from fivefold.house.parts import Notice
+from fivefold.house.rooms.accounts import rename
+from fivefold.house.rooms.home import HomeRoom
+from fivefold.house.rooms.lock import LockRoom
+from fivefold.house.store import Account, Store
+
+FIRST_NAME = mark("Player")
+
+
+@contextmanager
+def open_house(desk: Desk, where: Path | str) -> Iterator[House]:
+    """The house over the store in a folder or at a connection string; all is saved and ended in the end.
+
+    Raises Problem when the store is of a newer version or its server does not answer.
+    """
+    store = Store.open(where)
+    jobs = Jobs()
+    house: House | None = None
+    try:
+        house = enter(store, jobs, desk)
+        yield house
+    finally:
+        if house and house.open:
+            house.close()
+        jobs.close()
+        store.close()
+
+
+def enter(store: Store, jobs: Jobs, desk: Desk) -> House:
+    """The house with its first page. On the very first start a default account is made and asked its name."""
+    known = store.accounts.current()
+    account = known or _first_account(store, desk)
+    house = House(store, jobs, desk, account, HomeRoom)
+    if store.notice:
+        house.tell(Notice(store.notice, "bad"))
+    if known is None:
+        house.go(rename(house, account, say("Welcome to Fivefold"), say("How shall we call you?")))
+    elif account.password:
+        house.go(LockRoom(house))
+    return house
+
+
+def _first_account(store: Store, desk: Desk) -> Account:
+    store.accounts.create(say(FIRST_NAME), desk.today()).wait()
+    return store.accounts.all()[0]
