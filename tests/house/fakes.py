@@ -66,7 +66,7 @@ class PromptJobs(Jobs):
         future: Future[T] = Future()
         try:
             future.set_result(work())
-        except Exception as error:  # noqa: BLE001  as an executor does it
+        except Exception as error:
             future.set_exception(error)
         return self._add(Job(future, stop, done))
 

@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivefold.core.record import Player
+from fivefold.games import all_games, game_named
+from fivefold.house.store import Filing
+from fivefold.house.words import (
+    badge,
+    day,
+    group_title,
+    long_span,
+    names,
+    number,
+    opponent,
+    outcome,
+    span,
+    title,
+)
+from tests.house.summaries import PLAYED, against, solo
+
+
+@pytest.mark.parametrize(("n", "said"), [(None, ""), (0, "0"), (999, "999"), (1284, "1\u00a0284")])
+def test_thousands_stand_apart(n: int | None, said: str) -> None:
+    assert number(n) == said
+
+
+@pytest.mark.parametrize(
+    ("ms", "short", "long"),
+    [(0, "0:00", "0 min"), (252_999, "4:12", "4 min"), (3_852_000, "1:04:12", "1 h 4 min")],
+)
+def test_times(ms: int, short: str, long: str) -> None:
+    assert (span(ms), long_span(ms)) == (short, long)
+
+
+@pytest.mark.parametrize(
+    ("date", "said"),
+    [
+        ("2026-03-01", "Today"),
+        ("2026-02-28", "Yesterday"),
+        ("2026-01-09", "9 Jan"),
+        ("2025-12-31", "31 Dec 2025"),
+        ("", ""),
+        ("1997-13-40", "1997-13-40"),
+    ],
+)
+def test_days_are_said_as_one_would_today(date: str, said: str) -> None:
+    assert day(date, "2026-03-01") == said
+
+
+def test_people_go_by_name_and_the_computer_by_its_level() -> None:
+    laser = game_named("laser")
+    assert names(laser, PLAYED.players) == "Ann, Easy"
+    assert opponent(laser, PLAYED) == "Easy"
+    assert opponent(laser, replace(PLAYED, filing=Filing(seat=1))) == "Ann"
+    assert opponent(game_named("lines"), solo("lines", 3)) == ""
+
+
+def test_what_this_program_does_not_have_any_more_keeps_its_name() -> None:
+    assert title("checkers") == "checkers"
+    assert badge("checkers") is None
+    assert names(None, (Player("computer", "hard"),)) == "hard"
+    assert names(game_named("laser"), (Player("computer", "gone"),)) == "gone"
+
+
+@pytest.mark.parametrize(
+    ("summary", "said"),
+    [
+        (replace(PLAYED, finished=False, result=""), "Under way"),
+        (PLAYED, "Won: Pharaoh hit"),
+        (replace(PLAYED, winner=1), "Lost: Pharaoh hit"),
+        (replace(PLAYED, winner=None, result="- Draw agreed"), "Draw: Draw agreed"),
+        (replace(against("easy", 1, seat=1), result="1 Resigned"), "Won: Resigned"),
+        (
+            replace(PLAYED, players=(Player("person", "Ann"), Player("person", "Bo")), winner=1),
+            "Bo won: Pharaoh hit",
+        ),
+        (solo("lines", 312), "Stopped"),
+    ],
+)
+def test_outcomes_are_told_from_the_accounts_side(summary: object, said: str) -> None:
+    assert outcome(summary) == said  # type: ignore[arg-type]
+
+
+def test_lists_are_called_as_their_preset_or_stage() -> None:
+    lines, onet = game_named("lines"), game_named("onet")
+    assert group_title(lines, "ninety-eight") == "Ninety-eight"
+    assert group_title(lines, "custom") == "Custom"
+    assert group_title(lines, "") == "All"
+    assert group_title(onet, onet.stages[3].name) == onet.stages[3].title
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_every_game_has_a_badge_with_a_picture(game: object) -> None:
+    shown = badge(game.name)  # type: ignore[attr-defined]
+    assert shown
+    assert shown.kind in {art.kind for art in game.sprites}  # type: ignore[attr-defined]
