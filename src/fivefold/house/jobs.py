@@ -7,20 +7,19 @@ another process, which is started when the first such work comes.
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
-from multiprocessing.sharedctypes import RawArray
+from queue import LifoQueue
 from typing import Any, Generic, TypeVar
 
 from fivefold.core.bot import Stop
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
+from fivefold.house.workers import Worker
 
 T = TypeVar("T")
 
-WORKERS = 2
-SLOTS = 64  # stop flags shared with the other processes; so many jobs can wait for them at once
+WORKERS = 2  # processes, and threads for what needs none
 
 
 @dataclass(slots=True, eq=False)
@@ -30,7 +29,6 @@ class Job(Generic[T]):
     future: Future[T]
     stop: Stop
     done: Callable[[T | Problem], None]
-    slot: int | None = None
     cancelled: bool = False
 
     def cancel(self) -> None:
@@ -44,7 +42,7 @@ class Job(Generic[T]):
             return self.future.result()
         if isinstance(error, Problem):
             return error
-        return Problem(say("That did not work: {error}.", error=error or type(error).__name__))
+        return Problem(say("That did not work: {error}.", error=repr(error)))
 
 
 class Jobs:
@@ -52,27 +50,24 @@ class Jobs:
 
     def __init__(self) -> None:
         self._under_way: list[Job[Any]] = []
-        self._threads: Executor | None = None
-        self._processes: Executor | None = None
-        self._flags = RawArray("i", SLOTS)
+        self._threads = ThreadPoolExecutor(WORKERS, "job")
+        self._waiters = ThreadPoolExecutor(WORKERS, "worker")  # one waits for each process
+        self._workers = [Worker() for _ in range(WORKERS)]
+        self._idle: LifoQueue[Worker] = LifoQueue()  # the one that worked last is warm, and is taken first
+        for worker in self._workers:
+            self._idle.put(worker)
 
     def thread(self, work: Callable[[], T], done: Callable[[T | Problem], None]) -> Job[T]:
         """Do something that waits more than it works."""
-        if self._threads is None:
-            self._threads = ThreadPoolExecutor(WORKERS, "job")
         return self._add(Job(self._threads.submit(work), Stop(), done))
 
     def process(self, work: Callable[..., T], *args: object, done: Callable[[T | Problem], None]) -> Job[T]:
-        """Call `work(stop, *args)` in another process; all of it must be fit to be sent there."""
-        if self._processes is None:
-            self._processes = ProcessPoolExecutor(
-                WORKERS, get_context("spawn"), initializer=_share, initargs=(self._flags,)
-            )
-        taken = {job.slot for job in self._under_way}
-        slot = next(n for n in range(SLOTS) if n not in taken)
-        self._flags[slot] = 0
-        future = self._processes.submit(_work, slot, work, args)
-        return self._add(Job(future, Stop(_flag(self._flags, slot)), done, slot))
+        """Call `work(stop, *args)` in another process; all of it must be fit to be sent there.
+
+        Work that is cancelled and does not heed `stop` is ended together with its process.
+        """
+        stop = Stop()
+        return self._add(Job(self._waiters.submit(self._send, stop, work, args), stop, done))
 
     def deliver(self) -> None:
         """Bring the answers that have come; call it on the house's thread."""
@@ -86,25 +81,20 @@ class Jobs:
         """End everything; nothing is brought any more."""
         for job in self._under_way:
             job.cancel()
-        for executor in filter(None, (self._threads, self._processes)):
-            executor.shutdown(wait=True, cancel_futures=True)
+        self._under_way.clear()
+        for executor in (self._waiters, self._threads):
+            executor.shutdown(cancel_futures=True)
+        for worker in self._workers:
+            worker.end()
 
     def _add(self, job: Job[T]) -> Job[T]:
         self._under_way.append(job)
         return job
 
-
-_shared: Any = None
-
-
-def _share(flags: Any) -> None:
-    global _shared  # noqa: PLW0603  the one thing a worker is given when it starts
-    _shared = flags
-
-
-def _work(slot: int, work: Callable[..., T], args: tuple[object, ...]) -> T:
-    return work(Stop(_flag(_shared, slot)), *args)
-
-
-def _flag(flags: Any, slot: int) -> memoryview[int]:
-    return memoryview(flags).cast("B").cast("i")[slot : slot + 1]
+    def _send(self, stop: Stop, work: Callable[..., T], args: tuple[object, ...]) -> T:
+        worker = self._idle.get()
+        try:
+            answer: T = worker.call(stop, work, args)
+        finally:
+            self._idle.put(worker)
+        return answer

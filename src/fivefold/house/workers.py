@@ -1,0 +1,86 @@
+"""Another process that works for us, one task at a time, and is ended when it does not stop by itself."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.sharedctypes import RawArray
+from typing import Any
+
+from fivefold.core.bot import Stop
+from fivefold.core.problem import Problem
+from fivefold.core.text import say
+
+LOOK_S = 0.02  # how often the one who waits looks whether to stop the work
+GRACE_S = 0.5  # how long the work may take to stop before its process is ended
+
+_spawn = get_context("spawn")  # no copy of this process, whose threads would not be there
+
+
+class Worker:
+    """Its process is started by the first task, and anew after it was ended."""
+
+    def __init__(self) -> None:
+        self._flag: Any = RawArray("i", 1)
+        self._process: Any = None
+        self._pipe: Any = None
+
+    def call(self, stop: Stop, work: Callable[..., Any], args: tuple[object, ...]) -> Any:
+        """What `work(stop, *args)` gives or raises in the other process; this waits for it."""
+        self._start()
+        self._flag[0] = 0
+        try:
+            self._pipe.send((work, args))
+            while not self._pipe.poll(LOOK_S):
+                if stop:
+                    self._flag[0] = 1
+                    if not self._pipe.poll(GRACE_S):
+                        self.end()
+                        raise Problem(say("It was stopped."))
+            answer, error = self._pipe.recv()
+        except (EOFError, OSError) as broken:
+            self.end()
+            raise Problem(say("The process that worked on it came to an end.")) from broken
+        if error:
+            raise error
+        return answer
+
+    def end(self) -> None:
+        """End the process, whatever it is doing."""
+        if self._process:
+            self._process.kill()
+            self._process.join()
+            self._process.close()
+            self._pipe.close()
+            self._process = self._pipe = None
+
+    def _start(self) -> None:
+        if self._process and not self._process.is_alive():
+            self.end()
+        if not self._process:
+            self._pipe, theirs = _spawn.Pipe()
+            self._process = _spawn.Process(target=_serve, args=(theirs, self._flag), daemon=True)
+            self._process.start()
+            theirs.close()  # theirs alone, so that each side notices when the other is gone
+
+
+def _serve(pipe: Connection, flag: Any) -> None:
+    """The life of the other process: it ends when nobody is there any more to give it a task."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who gives the tasks
+    stop = Stop(memoryview(flag).cast("B").cast("i"))
+    with suppress(EOFError, OSError):
+        while True:
+            work, args = pipe.recv()
+            pipe.send(_done(stop, work, args))
+
+
+def _done(stop: Stop, work: Callable[..., Any], args: tuple[object, ...]) -> tuple[Any, Problem | None]:
+    try:
+        return work(stop, *args), None
+    except Problem as problem:
+        return None, problem
+    except Exception as error:  # a mistake in the work must not end the worker
+        return None, Problem(say("That did not work: {error}.", error=repr(error)))
