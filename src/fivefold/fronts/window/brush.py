@@ -31,7 +31,7 @@ from fivefold.core.sprite import Art
 from fivefold.fronts.shards import shards, tones
 from fivefold.fronts.signs import EDGE, mark_sign, polygon, stroke
 from fivefold.fronts.window.beams import paint_beam, paint_trace
-from fivefold.fronts.window.box import plane, shadow
+from fivefold.fronts.window.box import plane
 from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.fonts import Style, words
 from fivefold.fronts.window.photos import photo
@@ -96,8 +96,6 @@ class Brush:
     def _tile(self, tile: Tile) -> None:
         rect = self.fit.rect(tile.x, tile.y, tile.width, tile.height)
         radius = tile.radius * self.fit.cell
-        if tile.layer == Layer.BOARD:
-            shadow(self.target, rect, radius, self.look, "board")
         fill = self.look.paint(tile.paint) if tile.paint else ""
         edge = self.look.paint(tile.edge) if tile.edge else ""
         line = max(1.0, EDGE * self.fit.cell)

@@ -12,9 +12,10 @@ from fivefold.art.tokens import motion, tokens
 from fivefold.core.game import AnyGame
 from fivefold.core.scene import Layer, Ray, Scene, Shape, Tile
 from fivefold.core.sprite import Art
+from fivefold.fronts.window.box import plane, shadow
 from fivefold.fronts.window.brush import Brush
 from fivefold.fronts.window.fit import Fit
-from fivefold.fronts.window.raster import blank, blit
+from fivefold.fronts.window.raster import blank
 from fivefold.fronts.window.theme import Look
 
 KEPT = 8  # boards
@@ -23,12 +24,13 @@ VEIL, DIM, DIMMING = "#0E1A22", 0.66, 120  # over light squares while a laser fi
 
 
 class Ground(NamedTuple):
-    """What lies under the marks and pieces, painted; it throws its shadow on a margin around."""
+    """What lies under the marks and pieces, painted with alpha multiplied in, and its shadow around."""
 
     shapes: tuple[Shape, ...]
     surface: pygame.Surface
     margin: int
     cells: pygame.Rect  # where squares are, from the corner of the scene
+    radius: float  # of the squares
 
 
 def paint_scene(scene: Scene, game: AnyGame, size: tuple[int, int], look: Look = PLAIN) -> pygame.Surface:
@@ -54,11 +56,12 @@ class Painter:
         split, pieces = (_first(scene, layer) for layer in (Layer.UNDER, Layer.PIECE))
         corner = fit.rect(scene.left, scene.top, scene.width, scene.height).topleft
         ground = self._ground(scene, scene.shapes[:split], game, fit, arts)
-        target.blit(ground.surface, (corner[0] - ground.margin, corner[1] - ground.margin))
+        place = corner[0] - ground.margin, corner[1] - ground.margin
+        target.blit(ground.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         brush = Brush(target, fit, self.look, arts)
         for shape in scene.shapes[split:pieces]:
             brush.paint(shape)
-        self._dim(target, scene, ground.cells.move(corner))
+        self._dim(target, scene, ground.cells.move(corner), ground.radius)
         for shape in scene.shapes[pieces:]:
             brush.paint(shape)
         return fit
@@ -79,17 +82,26 @@ class Painter:
         board = fit.rect(scene.left, scene.top, scene.width, scene.height)
         lift = tokens()["elevation"]["board"]
         margin = self.look.px(3 * lift["blur"] + lift["down"])
-        surface = blank(board.width + 2 * margin, board.height + 2 * margin)
+        surface, shade = (blank(board.width + 2 * margin, board.height + 2 * margin) for _ in range(2))
         there = fit._replace(left=fit.left - board.x + margin, top=fit.top - board.y + margin)
         brush = Brush(surface, there, self.look, arts)
+        squares: list[pygame.Rect] = []
+        radius = 0.0
         for shape in shapes:
             brush.paint(shape)
-        squares = [shape for shape in shapes if isinstance(shape, Tile) and shape.layer == Layer.CELL]
-        areas = [there.rect(tile.x, tile.y, tile.width, tile.height) for tile in squares]
-        cells = areas[0].unionall(areas) if areas else surface.get_rect()
-        return Ground(shapes, surface, margin, cells.move(-margin, -margin))
+            if isinstance(shape, Tile):
+                rect = there.rect(shape.x, shape.y, shape.width, shape.height)
+                if shape.layer == Layer.BOARD:
+                    shadow(shade, rect, shape.radius * fit.cell, self.look, "board")
+                else:
+                    squares.append(rect)
+                    radius = shape.radius * fit.cell
+        # Black needs no multiplying; without it a board's soft rim would mix with black below it.
+        shade.blit(surface.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        cells = squares[0].unionall(squares) if squares else surface.get_rect()
+        return Ground(shapes, shade, margin, cells.move(-margin, -margin), radius)
 
-    def _dim(self, target: pygame.Surface, scene: Scene, cells: pygame.Rect) -> None:
+    def _dim(self, target: pygame.Surface, scene: Scene, cells: pygame.Rect, radius: float) -> None:
         """On a light board a beam is seen only once the squares have gone dark."""
         rays = scene.shapes[_first(scene, Layer.LIGHT) :]
         ray = next((shape for shape in rays if isinstance(shape, Ray)), None)
@@ -97,9 +109,7 @@ class Painter:
             return
         run = max(motion("beam", "min"), motion("beam", "ms_square") * (len(ray.points) - 1))
         dark = DIM * min(1.0, ray.progress * run / DIMMING) * ray.alpha
-        veil = blank(*cells.size)
-        veil.fill(VEIL)
-        blit(target, veil, cells.topleft, dark)
+        plane(target, cells, radius, VEIL, alpha=dark)
 
 
 def _first(scene: Scene, layer: Layer) -> int:
