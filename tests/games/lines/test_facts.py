@@ -17,7 +17,7 @@ def test_the_status_line_says_what_to_do_next() -> None:
     assert facts(STATE).status == "Choose a ball to roll"
     assert facts(STATE, Selection(picked=cell(STATE, "c9"))).status == "Choose a cell for the yellow ball"
     assert facts(STATE, Selection(picked=cell(STATE, "d9"))).status == "Choose a ball to roll"
-    assert facts(replace(STATE, over=True)).status == "Game over: No room for the new balls"
+    assert facts(replace(STATE, over=True)).status == "Game over. No room for the new balls"
 
 
 def test_score_what_grows_next_and_room() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from operator import itemgetter
 
 from fivefold.core.bot import Bot, Level, Limit, Thought
 from fivefold.core.dice import Dice
@@ -12,7 +13,7 @@ from fivefold.games.lines.outlook import Outlook
 from fivefold.games.lines.rules import Roll, Table
 from fivefold.games.lines.runs import runs
 
-ROOM = 5  # what a ball beside another ball or the edge, out of the way, is worth for each of its sides
+ROOM = 5  # what each free cell beside a ball costs: a ball in the open is in the way
 
 
 class Random(Bot[Table, Roll]):
@@ -26,7 +27,7 @@ class Greedy(Bot[Table, Roll]):
     that the seed decides, and plays the most promising one."""
 
     def think(self, state: Table, limit: Limit, seed: int) -> Thought[Roll]:
-        if found := max(_lines(state), default=None):
+        if found := max(_lines(state), key=itemgetter(0), default=None):
             return Thought(found[1])
         best, move = next(looked := _prospects(state, seed))
         for value, other in islice(looked, None if limit.nodes is None else max(0, limit.nodes - 1)):
@@ -51,7 +52,7 @@ def _lines(state: Table) -> Iterator[tuple[int, Roll]]:
 
 
 def _prospects(state: Table, seed: int) -> Iterator[tuple[int, Roll]]:
-    """All moves, with what the table will be worth when the small balls have grown."""
+    """All moves, with what the table gains by each, as it will be when the small balls have grown."""
     grid, board = state.grid, state.board
     grown = Outlook.of(grid, state.rules.line, [abs(ball) for ball in board])
     balls, _ = Dice.seeded(seed).shuffled(at for at, ball in enumerate(board) if ball > 0)
@@ -59,13 +60,11 @@ def _prospects(state: Table, seed: int) -> Iterator[tuple[int, Roll]]:
         lifted = grown.without(start)
         loss = _value(lifted, start, board[start])
         for goal in state.reach(grid.cell(start)):
-            value = -loss
-            crushed = lifted
+            cleared, lost = lifted, loss
             if board[goal]:
-                crushed = lifted.without(goal)
-                value -= crushed.gain(goal, -board[goal])
-            value += _value(crushed, goal, board[start])
-            yield value, Roll(grid.cell(start), grid.cell(goal), grid)
+                cleared = lifted.without(goal)
+                lost += cleared.gain(goal, -board[goal])
+            yield _value(cleared, goal, board[start]) - lost, Roll(grid.cell(start), grid.cell(goal), grid)
 
 
 def _value(outlook: Outlook, cell: int, colour: int) -> int:
@@ -81,6 +80,6 @@ LEVELS = (
         mark("Greedy"),
         mark("Takes every line it sees; otherwise it rolls a ball where lines come nearest."),
         Greedy,
-        nodes=100,
+        nodes=100,  # with more, a game of five colours lasts for many thousand moves
     ),
 )

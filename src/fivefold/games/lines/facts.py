@@ -24,7 +24,7 @@ def facts(state: Table, selection: Selection = EMPTY_HANDS) -> Facts:
 
 def _status(state: Table, selection: Selection) -> str:
     if state.result:
-        return say("Game over: {reason}", reason=say(state.result.reason))
+        return say("Game over. {reason}", reason=say(state.result.reason))
     if ball := picked(state, selection):
         return say("Choose a cell for the {colour} ball", colour=colour(state[ball]))
     return say("Choose a ball to roll")

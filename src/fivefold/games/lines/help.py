@@ -16,7 +16,8 @@ HELP = (
             ),
             mark(
                 "The game is over when there is no room for the new balls. "
-                "Your score is what you have by then."
+                "Your score is what you have by then. "
+                "With only one new ball a turn there is always room: stop when you like."
             ),
         ),
     ),
