@@ -108,7 +108,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture of the player's own, by name, stretched over a part of the board."""
+    """A picture of the player's own, by the name of its file, cut so that it covers a part of the board."""
 
     id: str
     name: str
@@ -150,7 +150,8 @@ class Burst:
 
 @dataclass(frozen=True, slots=True)
 class Ray:
-    """A beam of light along the points, run so far (0 to 1) and ending in a star where it hits."""
+    """A beam along the points, run so far (0 to 1) and ending in a star where it hits; one that lies below
+    the layer of lights is only thought of, and lights nothing."""
 
     id: str
     points: tuple[Point, ...]

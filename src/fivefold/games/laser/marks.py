@@ -115,7 +115,8 @@ def _beam(board: Board, side: int) -> Ray:
     *points, before, end = map(centre, path)
     if path[-1] not in GRID:
         end = Point((before.x + end.x) / 2, (before.y + end.y) / 2)  # at the edge, not in the frame
-    return Ray("preview", (*points, before, end), SIDES[side], hit=hit is not None, alpha=0.45)
+    way = (*points, before, end)
+    return Ray("preview", way, SIDES[side], hit=hit is not None, layer=Layer.OVER, alpha=0.45)
 
 
 def hint_marks(view: View[LaserState, Move]) -> Iterator[Shape]:
