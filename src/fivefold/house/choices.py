@@ -1,0 +1,163 @@
+"""What a player chooses before a game: the game's own options and those every game has, remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from fivefold.core.game import AnyGame
+from fivefold.core.option import Choice, Number, Option, Options, Switch, Value, Values, Words
+from fivefold.core.problem import BadOptions
+from fivefold.core.text import mark
+from fivefold.house.plan import Plan
+from fivefold.play.clock import Control
+
+if TYPE_CHECKING:
+    from fivefold.house.house import House
+
+LOT = "lot"
+CUSTOM = "custom"
+CLOCKS = {"5+3": (5, 3), "10+5": (10, 5), "15+10": (15, 10)}  # minutes, and seconds for each move
+OWN = "own"
+
+AGAINST = Choice(
+    "against",
+    mark("Against"),
+    ("computer", "friend"),
+    (mark("The computer"), mark("A friend")),
+    "computer",
+)
+LIMIT = Switch("limit", mark("Set its time for a move"), default=False)
+TENTHS = Number("tenths", mark("Time for a move"), 1, 600, 30)
+CLOCK = Choice(
+    "clock",
+    mark("Clock"),
+    ("off", *CLOCKS, OWN),
+    (mark("Off"), *(f"{minutes} + {seconds}" for minutes, seconds in CLOCKS.values()), mark("Your own")),
+    "off",
+)
+EACH = Switch("each", mark("Another clock for each player"), default=False)
+MINUTES = (Number("minutes", mark("Minutes"), 1, 180, 10), Number("minutes2", mark("Minutes"), 1, 180, 10))
+GAIN = (
+    Number("increment", mark("Seconds for each move"), 0, 60, 5),
+    Number("increment2", mark("Seconds for each move"), 0, 60, 5),
+)
+FRIEND = Words("friend", mark("Your friend's name"), 40)
+PRACTICE = Switch("practice", mark("Practice"), default=False)
+
+
+def options_of(game: AnyGame) -> dict[str, Option]:
+    """What the house asks before this game, by name."""
+    if len(game.seats) == 1:
+        return {PRACTICE.name: PRACTICE}
+    levels = Choice(
+        "level",
+        mark("Level"),
+        tuple(level.name for level in game.levels),
+        tuple(level.title for level in game.levels),
+        game.levels[min(1, len(game.levels) - 1)].name,
+    )
+    seats = Choice(
+        "seat",
+        mark("You play"),
+        (*map(str, range(len(game.seats))), LOT),
+        (*(seat.title for seat in game.seats), mark("By lot")),
+        "0",
+    )
+    asked = (AGAINST, levels, LIMIT, TENTHS, FRIEND, seats, CLOCK, EACH, *MINUTES, *GAIN, PRACTICE)
+    return {option.name: option for option in asked}
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """`own` are the values of the game's options, `common` those of the house."""
+
+    game: AnyGame
+    own: Values
+    common: Values
+
+    @classmethod
+    def default(cls, game: AnyGame) -> Choices:
+        common = Options(tuple(options_of(game).values())).settle({})
+        return cls(game, game.options.settle(game.presets[0].values), common)
+
+    @classmethod
+    def remembered(cls, game: AnyGame, stored: Mapping[str, Any]) -> Choices:
+        """What was stored, as far as it still fits; the rest is as the first time."""
+        choices = cls.default(game)
+        for part in ("own", "common"):
+            for name, value in stored.get(part, {}).items():
+                try:
+                    choices = choices.chosen(part, name, value)
+                except BadOptions:
+                    continue
+        return choices
+
+    def stored(self) -> dict[str, Any]:
+        return {"own": dict(self.own), "common": dict(self.common)}
+
+    def chosen(self, part: str, name: str, value: Value) -> Choices:
+        """With one value changed; raises BadOptions for what does not exist or fit."""
+        if part == "own":
+            return replace(self, own=self.game.options.settle({**self.own, name: value}))
+        known = Options(tuple(options_of(self.game).values()))
+        return replace(self, common=known.settle({**self.common, name: value}))
+
+    def preset(self, name: str) -> Choices:
+        return replace(self, own=self.game.options.settle(self.game.preset(name).values))
+
+    @property
+    def preset_name(self) -> str:
+        """The preset with exactly these values, or `custom`."""
+        settle = self.game.options.settle
+        same = (preset.name for preset in self.game.presets if settle(preset.values) == self.own)
+        return next(same, CUSTOM)
+
+    @property
+    def controls(self) -> tuple[Control, ...]:
+        clock = self.common.get(CLOCK.name, "off")
+        if clock == "off":
+            return ()
+        if clock != OWN:
+            return tuple(_control(*CLOCKS[str(clock)]) for _ in self.game.seats)
+        each = bool(self.common[EACH.name])
+        return tuple(
+            _control(int(self.common[MINUTES[n].name]), int(self.common[GAIN[n].name]))
+            for n in (seat if each else 0 for seat in range(len(self.game.seats)))
+        )
+
+    def plan(self, position: str = "") -> Plan:
+        """What is to be played by these choices, from a position where one is given."""
+        common = self.common
+        computer = common.get(AGAINST.name) == "computer"
+        seat = str(common.get("seat", "0"))
+        return Plan(
+            game=self.game,
+            values=self.own,
+            position=position,
+            level=str(common["level"]) if computer else "",
+            seconds=int(common[TENTHS.name]) / 10 if computer and common[LIMIT.name] else None,
+            friend=str(common.get(FRIEND.name, "")).strip(),
+            seat=None if seat == LOT else int(seat),
+            controls=self.controls,
+            practice=bool(common[PRACTICE.name]),
+        )
+
+
+def recall(house: House, game: AnyGame) -> Choices:
+    """What the player chose last for this game."""
+    stored: Mapping[str, Any] = house.store.accounts.settings(house.account.id)
+    return Choices.remembered(game, stored.get(_place(game), {}))
+
+
+def remember(house: House, choices: Choices) -> None:
+    house.store.accounts.remember(house.account.id, {_place(choices.game): choices.stored()})
+
+
+def _place(game: AnyGame) -> str:
+    return f"setup.{game.name}"
+
+
+def _control(minutes: int, seconds: int) -> Control:
+    return Control(minutes * 60_000, seconds * 1000)

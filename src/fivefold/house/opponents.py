@@ -1,0 +1,78 @@
+"""Who plays the seats that no person has. Whoever can answer these two questions can be an opponent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from fivefold.core.bot import Level, Thought
+from fivefold.core.game import AnyGame
+from fivefold.core.problem import Problem
+from fivefold.core.text import say
+from fivefold.engines.thinking import Task, accepts_draw, think_text
+from fivefold.house.jobs import Job, Jobs
+from fivefold.play.match import Match
+
+MOVES_AHEAD = 30  # a computer on the clock keeps time for so many more moves
+PROMPT = 0.05  # seconds it takes all the same
+
+
+class Opponent(Protocol):
+    """Answers come later, at a tick; the job can be cancelled, and then none comes."""
+
+    def think(self, match: Match, seed: int, done: Callable[[Thought[str] | Problem], None]) -> Job[Any]:
+        """The move for the seat to move, as text."""
+
+    def consider_draw(self, match: Match, seed: int, done: Callable[[bool | Problem], None]) -> Job[Any]:
+        """Whether to take the draw that is offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """A level of the game, thinking in another process; with `seconds` as long as that, else as it likes."""
+
+    jobs: Jobs
+    game: AnyGame
+    level: Level
+    seconds: float | None = None
+
+    def think(self, match: Match, seed: int, done: Callable[[Thought[str] | Problem], None]) -> Job[Any]:
+        return self.jobs.process(think_text, self._task(match, seed), done=done)
+
+    def consider_draw(self, match: Match, seed: int, done: Callable[[bool | Problem], None]) -> Job[Any]:
+        return self.jobs.process(accepts_draw, self._task(match, seed), done=done)
+
+    def _task(self, match: Match, seed: int) -> Task:
+        nodes = self.level.nodes if self.seconds is None else None
+        wishes = [wish for wish in (self.seconds, share_of_clock(match)) if wish is not None]
+        seconds = min(wishes, default=None)
+        return Task(self.game.name, str(match.state), self.level.name, seed, nodes, seconds)
+
+
+def share_of_clock(match: Match) -> float | None:
+    """How many seconds the seat to move can spend on one move; None without a clock."""
+    seat = match.turn
+    if seat is None or not match.controls:
+        return None
+    left, gain = match.clock.left(seat, match.now), match.controls[seat].increment
+    return max(PROMPT, min(left / 2, left / MOVES_AHEAD + gain) / 1000)
+
+
+def opponents(jobs: Jobs, match: Match, seconds: float | None = None) -> dict[int, Opponent]:
+    """The opponents of a match by their seats; raises Problem for one that cannot be had here."""
+    found: dict[int, Opponent] = {}
+    for seat, player in enumerate(match.players):
+        match player.kind:
+            case "person":
+                continue
+            case "computer":
+                found[seat] = Computer(jobs, match.game, match.game.level(player.name), seconds)
+            case _:
+                raise Problem(say("The engine {name} is not here to play on.", name=player.name))
+    return found
+
+
+def strongest(jobs: Jobs, game: AnyGame, seconds: float | None = None) -> Computer:
+    """Who gives hints and plays demos."""
+    return Computer(jobs, game, game.level(""), seconds)

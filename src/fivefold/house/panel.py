@@ -1,0 +1,122 @@
+"""What stands beside the board of a match: players and clocks, the moves, the facts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fivefold.core.game import Fact, Facts
+from fivefold.core.text import say
+from fivefold.house.parts import Ply, Row, Strip
+from fivefold.house.store import Filing, Summary
+from fivefold.house.table import Table
+from fivefold.house.words import day, group_title, names, number
+from fivefold.play.clock import Control
+from fivefold.play.match import Match
+
+LOW_MS = 20_000  # little time: the clock counts tenths and says so
+
+
+def face(ms: int) -> str:
+    """What a clock shows: 7:12, or 9.4 when there is little left. It shows nothing left only at the end."""
+    if ms < LOW_MS:
+        return f"{-(-ms // 100) / 10:.1f}"
+    minutes, seconds = divmod(-(-ms // 1000), 60)
+    return f"{minutes}:{seconds:02}"
+
+
+def clocks(match: Match, at: int) -> tuple[str, ...]:
+    """What the players' clocks show, by seat; nothing in a match without."""
+    return tuple(face(match.clock.left(seat, at)) for seat in range(len(match.controls)))
+
+
+def time_left(match: Match, at: int) -> str:
+    """What is left of the time that the rules set, where they set one."""
+    deadline = match.state.deadline
+    return "" if deadline is None or match.result else face(max(0, deadline - at))
+
+
+def strips(match: Match, facts: Facts, turn: int | None) -> tuple[Strip, ...]:
+    """The players of a game for two, in the order of their seats, without their clocks."""
+    if len(match.players) < 2:
+        return ()
+    return tuple(
+        Strip(
+            seat=seat,
+            name=names(match.game, (player,)),
+            text=say(match.game.seats[seat].title),
+            paint=match.game.seats[seat].paint,
+            badge=facts.badges[seat] if facts.badges else None,
+            captured=tuple(piece for fact in facts.rest if fact.seat == seat for piece in fact.pieces),
+            active=seat == turn,
+        )
+        for seat, player in enumerate(match.players)
+    )
+
+
+def live_strips(table: Table, facts: Facts) -> tuple[Strip, ...]:
+    """The players with their clocks, and what the one to move is doing."""
+    match, shown = table.match, clocks(table.match, table.at)
+    return tuple(
+        replace(
+            strip,
+            text=_doing(table, strip),
+            clock=shown[strip.seat] if shown else "",
+            low=bool(shown) and match.clock.left(strip.seat, table.at) < LOW_MS,
+        )
+        for strip in strips(match, facts, match.turn)
+    )
+
+
+def _doing(table: Table, strip: Strip) -> str:
+    if not strip.active:
+        return strip.text
+    if strip.seat in table.rivals.seats:
+        return say("{seat}, thinking", seat=strip.text)
+    return say("{seat}, to move", seat=strip.text)
+
+
+def timed(facts: Facts, left: str) -> Facts:
+    """The facts with the time that is left, where there is one."""
+    return replace(facts, rest=(Fact(say("Time left"), left), *facts.rest)) if left else facts
+
+
+def plies(match: Match) -> tuple[Ply, ...]:
+    """The moves on the line of play, the first one numbered 1."""
+    return tuple(
+        Ply(count, ply.entry.text, ply.entry.seat) for count, ply in enumerate(match.line) if ply.entry
+    )
+
+
+def variant(match: Match, filing: Filing) -> str:
+    """What is played, in a few words: which list it belongs to, the clock, and whether it counts."""
+    game, words = match.game, []
+    if filing.daily:
+        words.append(say("Daily, {date}", date=filing.daily))
+    if filing.stage or filing.group:
+        words.append(group_title(game, filing.stage or filing.group))
+    if match.controls:
+        words.append(" / ".join(dict.fromkeys(map(_control, match.controls))))
+    if match.practice:
+        words.append(say("practice"))
+    elif counts(match):
+        words.append(say("ranked"))
+    return ", ".join(words)
+
+
+def counts(match: Match) -> bool:
+    """Whether the match counts for its player: ranked, alone or against the computer, and with a score or
+    an opponent to show for it."""
+    people = sum(player.kind == "person" for player in match.players)
+    return match.ranked and people == 1 and (len(match.players) > 1 or match.score is not None)
+
+
+def _control(control: Control) -> str:
+    return f"{control.base / 60_000:g} + {control.increment / 1000:g}"
+
+
+def standings(best: tuple[Summary, ...], today: str) -> tuple[Row, ...]:
+    """The best games of a list: place, name, day, score."""
+    return tuple(
+        Row(str(one.id), (str(place), one.account_name, day(one.date, today), number(one.score)))
+        for place, one in enumerate(best, 1)
+    )

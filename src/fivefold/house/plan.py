@@ -1,0 +1,94 @@
+"""What is to be played: all that was chosen, before a deal makes a match of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from fivefold.core.bot import Stop
+from fivefold.core.game import AnyGame
+from fivefold.core.option import Value, Values
+from fivefold.core.record import Player
+from fivefold.core.text import say
+from fivefold.games import game_named
+from fivefold.house import daily
+from fivefold.house.store import Filing
+from fivefold.play.clock import Control
+from fivefold.play.match import Match
+
+
+class Order(NamedTuple):
+    """A start to be dealt, in words that can be sent to another process."""
+
+    game: str
+    values: Mapping[str, Value]
+    stage: str = ""
+    daily: str = ""
+
+
+def dealt(stop: Stop, order: Order, seed: int) -> str:
+    """The start as text; raises BadOptions. Some take long to deal, so this is work for a job."""
+    if order.daily:
+        return daily.dealt(stop, order.game, order.daily)
+    game = game_named(order.game)
+    if order.stage:
+        return str(game.stage(order.stage).start(seed))
+    return str(game.deal(game.options.settle(order.values), seed))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """A position given as text is played from as it stands, and then nothing counts.
+
+    In games for two `level` names the computer's strength, and without one a friend plays.
+    """
+
+    game: AnyGame
+    values: Values = field(default_factory=dict)
+    stage: str = ""
+    daily: str = ""
+    position: str = ""
+    level: str = ""
+    seconds: float | None = None  # for each of the computer's moves; None: as its level likes
+    friend: str = ""
+    seat: int | None = 0  # of the account's player; None: by lot
+    controls: tuple[Control, ...] = ()
+    practice: bool = False
+
+    @property
+    def order(self) -> Order:
+        return Order(self.game.name, dict(self.values), self.stage, self.daily)
+
+    def begin(self, start: Any, name: str, lot: int) -> tuple[Match, Filing]:
+        """The match that starts there, with the player of that name, and how it is filed."""
+        seat = lot % len(self.game.seats) if self.seat is None else self.seat
+        players = tuple(
+            Player("person", name) if number == seat else self._other()
+            for number in range(len(self.game.seats))
+        )
+        practice = self.practice or bool(self.position)
+        match = Match.begin(self.game, start, players, self.controls, practice=practice)
+        group = self.game.ranking.group(start) if self.game.ranking else ""
+        level = self.level if len(players) > 1 else ""
+        return match, Filing(group, self.stage, self.daily, level, seat)
+
+    def _other(self) -> Player:
+        return (
+            Player("computer", self.level) if self.level else Player("person", self.friend or say("Friend"))
+        )
+
+
+def plan_of(match: Match, filing: Filing, usual: Plan) -> Plan:
+    """The plan behind a match from the archive: what its filing does not tell is as usual."""
+    others = [player for seat, player in enumerate(match.players) if seat != filing.seat]
+    return replace(
+        usual,
+        stage=filing.stage,
+        daily=filing.daily,
+        level=filing.level,
+        friend=others[0].name if others and not filing.level else usual.friend,
+        seat=filing.seat,
+        controls=match.controls,
+        practice=match.practice,
+    )

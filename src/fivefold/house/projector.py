@@ -1,0 +1,126 @@
+"""What a board shows: the position at rest, the film on the way to it, what is in the player's hand."""
+
+from __future__ import annotations
+
+from math import floor
+from typing import TYPE_CHECKING, Any
+
+from fivefold.art.tokens import motion_scale
+from fivefold.core.events import Beat
+from fivefold.core.game import AnyGame, View
+from fivefold.core.grid import Cell
+from fivefold.core.input import Selection
+from fivefold.core.scene import Scene
+from fivefold.house.parts import Board
+from fivefold.play.cast import Cast
+from fivefold.play.film import Film, film
+
+if TYPE_CHECKING:
+    from fivefold.house.house import House
+
+
+class Projector:
+    """Shows one position after another. Whoever changes what it shows calls `house.changed()`."""
+
+    def __init__(self, house: House, game: AnyGame, state: Any, last: tuple[Beat, ...] = ()) -> None:
+        self.game = game
+        self.state = state
+        self.hint: Any = None
+        self.hover: Cell | None = None
+        self.selection = Selection()
+        self._house = house
+        self._cast = Cast.of(state.pieces())
+        self._last = last
+        self._film: Film | None = None
+        self._began = 0.0
+        self._picked = ("", 0.0)
+        self._refused = ("", 0.0)
+
+    @property
+    def until(self) -> float:
+        """When the film that was started last is over."""
+        return self._began + self._film.length if self._film else self._began
+
+    @property
+    def running(self) -> bool:
+        return self._house.now < self.until
+
+    @property
+    def holding(self) -> bool:
+        """Whether a film runs that one has to see before one can act."""
+        return self.running and self._film is not None and self._film.holds
+
+    def play(self, state: Any, beats: tuple[Beat, ...]) -> None:
+        """Go on to the state that these beats led to, on film."""
+        cursor, cast = Selection(cursor=self.selection.cursor), self._cast
+        self.hint = self.hover = None
+        before = self._still(cursor)
+        self._settle(state, cast.follow(beats), beats)
+        speed = motion_scale(self._house.settings.word("motion"))
+        self._film = film(before, beats, self._still(self.selection), cast, speed)
+
+    def jump(self, state: Any, last: tuple[Beat, ...] = ()) -> None:
+        """Show another state at once; `last` is what led to it."""
+        self._settle(state, self._cast.meet(state.pieces()), last)
+
+    def cut(self) -> None:
+        """End the film."""
+        self._film = None
+        self._began = self._house.now
+
+    def select(self, selection: Selection) -> None:
+        """Show what the player has in hand now."""
+        name = self._name(selection.picked)
+        if name != self._picked[0]:
+            self._picked = (name, self._house.now)
+        self.selection = selection
+
+    def refuse(self, cell: Cell | None) -> None:
+        """The piece on the cell shakes its head; where there is none the picked one does."""
+        self._refused = (self._name(cell) or self._name(self.selection.picked), self._house.now)
+
+    def point(self, at: tuple[float, float] | None) -> bool:
+        """The pointer is there; True when it came to another cell."""
+        cell = Cell(floor(at[0]), floor(at[1])) if at else None
+        hover = cell if cell in self.state.grid else None
+        changed, self.hover = hover != self.hover, hover
+        return changed
+
+    def board(self, *, hidden: bool = False) -> Board:
+        moves = self._house.settings.word("motion") != "off"
+        return Board(
+            game=self.game,
+            scene=self._still(self.selection),
+            film=self._film,
+            began=self._began,
+            picked=self._picked[0] if moves else "",
+            began_picked=self._picked[1],
+            refused=self._refused[0] if moves else "",
+            began_refused=self._refused[1],
+            hidden=hidden,
+            focus=self.selection.cursor,
+        )
+
+    def _settle(self, state: Any, cast: Cast, last: tuple[Beat, ...]) -> None:
+        self.cut()
+        self.state, self._cast, self._last, self.hint = state, cast, last, None
+        self._refused = ("", 0.0)
+        self.select(Selection(cursor=self.selection.cursor))
+
+    def _still(self, selection: Selection) -> Scene:
+        settings = self._house.settings
+        view = View(
+            state=self.state,
+            names=self._cast.names,
+            selection=selection,
+            hover=self.hover,
+            last=self._last,
+            hint=self.hint,
+            numbers=settings.on("numbers"),
+            preview=settings.on("preview"),
+        )
+        return self.game.scene(view)
+
+    def _name(self, cell: Cell | None) -> str:
+        actor = self._cast.actors.get(cell) if cell is not None else None
+        return actor.name if actor else ""

@@ -1,0 +1,115 @@
+"""The fields of a set-up page: what is asked, given what was chosen so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from fivefold.core.events import Piece
+from fivefold.core.option import Value
+from fivefold.core.scene import Scene
+from fivefold.core.text import say
+from fivefold.house.choices import (
+    AGAINST,
+    CLOCK,
+    CUSTOM,
+    EACH,
+    FRIEND,
+    GAIN,
+    LIMIT,
+    LOT,
+    MINUTES,
+    OWN,
+    PRACTICE,
+    TENTHS,
+    Choices,
+    options_of,
+)
+from fivefold.house.fields import asked, choice
+from fivefold.house.parts import Field, Group, Option, Pick, Slider
+
+PRESET = "preset"
+GAME = "game."  # in front of the name of an option of the game's own
+CARDS = 6  # so many presets can be shown as pictures
+
+
+def questions(
+    choices: Choices, scenes: Mapping[str, Scene], badges: Sequence[Piece], position: Sequence[Field]
+) -> tuple[Group, ...]:
+    """All groups. `scenes` show the presets, `badges` the seats, as far as they are known."""
+    groups = (
+        Group(say("Players"), tuple(_players(choices, badges))),
+        Group(say("Clock"), tuple(_clock(choices))),
+        Group(
+            say("Game"),
+            (_presets(choices, scenes), *_options(choices), practice(choices.common[PRACTICE.name])),
+        ),
+        Group(say("Position"), tuple(position)),
+    )
+    return tuple(group for group in groups if group.fields)
+
+
+def _players(choices: Choices, badges: Sequence[Piece]) -> Iterator[Field]:
+    game, common = choices.game, choices.common
+    if len(game.seats) < 2:
+        return
+    options = options_of(game)
+    yield asked(AGAINST, common[AGAINST.name])
+    if common[AGAINST.name] == "computer":
+        level = game.level(str(common["level"]))
+        yield asked(options["level"], level.name, say(level.text))
+        yield asked(LIMIT, common[LIMIT.name])
+        if common[LIMIT.name]:
+            yield _reading(asked(TENTHS, common[TENTHS.name]), say("{n} s", n=int(common[TENTHS.name]) / 10))
+    else:
+        yield asked(FRIEND, common[FRIEND.name])
+    yield _seats(asked(options["seat"], common["seat"]), badges)
+
+
+def _seats(field: Field, badges: Sequence[Piece]) -> Field:
+    """With a piece of each side, and both for the lot."""
+    if not isinstance(field, Pick) or not badges:
+        return field
+    options = tuple(
+        replace(option, pieces=tuple(badges) if option.value == LOT else (badges[int(option.value)],))
+        for option in field.options
+    )
+    return replace(field, options=options, style="cards")
+
+
+def _clock(choices: Choices) -> Iterator[Field]:
+    game, common = choices.game, choices.common
+    if len(game.seats) < 2:
+        return
+    yield asked(CLOCK, common[CLOCK.name], say("Minutes for all moves, and seconds added for each move"))
+    if common[CLOCK.name] != OWN:
+        return
+    yield asked(EACH, common[EACH.name])
+    for seat in range(len(game.seats) if common[EACH.name] else 1):
+        whose = say(game.seats[seat].title) if common[EACH.name] else ""
+        for number in (MINUTES[seat], GAIN[seat]):
+            field = asked(number, common[number.name])
+            yield replace(field, label=f"{whose}: {field.label}") if whose else field
+
+
+def _presets(choices: Choices, scenes: Mapping[str, Scene]) -> Field:
+    presets, chosen = choices.game.presets, choices.preset_name
+    options = [Option(preset.name, say(preset.title), scene=scenes.get(preset.name)) for preset in presets]
+    if chosen == CUSTOM:
+        options.append(Option(CUSTOM, say("Your own")))
+    field = choice(PRESET, say("Kind of game"), tuple(options), chosen)
+    return replace(field, style="cards") if len(presets) <= CARDS and scenes else field
+
+
+def _options(choices: Choices) -> Iterator[Field]:
+    for option in choices.game.options.each:
+        field = asked(option, choices.own[option.name])
+        yield replace(field, id=GAME + field.id)
+
+
+def practice(on: Value) -> Field:
+    return asked(PRACTICE, on, say("Take back as often as you like; the game does not count."))
+
+
+def _reading(field: Field, shown: str) -> Field:
+    return replace(field, shown=shown) if isinstance(field, Slider) else field

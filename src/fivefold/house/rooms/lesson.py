@@ -1,0 +1,182 @@
+"""The room of a game's lessons: a board, a task, and a move that is right or is tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal
+
+from fivefold.art.tokens import tokens
+from fivefold.core.game import AnyGame, Lesson
+from fivefold.core.input import Input, Key, Press, Release
+from fivefold.core.text import say
+from fivefold.house.controls import action_key, actions
+from fivefold.house.hand import SKIPPING, Hand
+from fivefold.house.pages import BOARD, Learning
+from fivefold.house.parts import Button
+from fivefold.house.projector import Projector
+from fivefold.house.room import Room
+
+if TYPE_CHECKING:
+    from fivefold.house.house import House
+
+WAITS = float(tokens()["motion"]["computer_waits"])
+
+
+class LessonRoom(Room):
+    """Opens at the first lesson that the player has not done yet."""
+
+    def __init__(self, house: House, game: AnyGame) -> None:
+        super().__init__(house)
+        self._game = game
+        self._running = False
+        done = house.store.accounts.settings(house.account.id).get(self._place, "")
+        self._done = set(str(done).split())
+        names = [lesson.name for lesson in game.lessons]
+        self._open(next((n for n, name in enumerate(names) if name not in self._done), 0))
+
+    @property
+    def _place(self) -> str:
+        return f"lessons.{self._game.name}"
+
+    @property
+    def _lesson(self) -> Lesson:
+        return self._game.lessons[self._number]
+
+    def _open(self, number: int) -> None:
+        self._number = number
+        self._made = 0  # how many moves of the line are made
+        self._word = ""  # what is said of the last move
+        self._wrong = False
+        self._projector = Projector(self.house, self._game, self._game.read_state(self._lesson.start))
+        self._hand = Hand(self.house, self._projector)
+        self.house.changed()
+
+    # The page
+
+    def page(self) -> Learning:
+        facts = self._game.facts(self._projector.state, self._projector.selection)
+        return Learning(
+            title=say(self._lesson.title),
+            subtitle=say("Learn {game}", game=say(self._game.title)),
+            game=self._game,
+            board=self._projector.board(),
+            task=say(self._lesson.task),
+            status=self._hand.refusal or self._word or facts.status,
+            number=self._number + 1,
+            count=len(self._game.lessons),
+            done=self._finished,
+            buttons=tuple(self._buttons()),
+            help=say("Arrow keys and Enter play at the board; Tab goes on to the buttons."),
+        )
+
+    @property
+    def _finished(self) -> bool:
+        return self._made == len(self._lesson.line)
+
+    @property
+    def _own_turn(self) -> bool:
+        """The player makes every other move of the line."""
+        return not self._finished and not self._wrong and self._made % 2 == 0
+
+    def _buttons(self) -> Iterator[Button]:
+        last = self._number == len(self._game.lessons) - 1
+        yield from actions(self._projector, own_turn=self._own_turn)
+        if self._projector.holding:
+            yield Button("skip", say("Skip"), "next", "space")
+        begun = self._made > 0 or self._wrong
+        yield Button(
+            "retry", say("Try again"), "rotate-ccw", "r", begun, "primary" if self._wrong else "plain"
+        )
+        yield Button("show", say("Show me"), "hint", "h", ready=self._own_turn)
+        yield Button("previous", say("Lesson before"), "back", "b", ready=self._number > 0)
+        yield Button("next", say("Next lesson"), "next", "n", not last, _role(self._finished))
+
+    # What can be done
+
+    def touch(self, given: Press | Release) -> None:
+        self._touch(given)
+
+    def strike(self, key: Key, focus: str) -> bool:
+        if key.name in SKIPPING and self._projector.holding:
+            self._hand.skip()
+            return True
+        return focus == BOARD and self._touch(key)
+
+    def hover(self, at: tuple[float, float] | None) -> None:
+        if self._projector.point(at):
+            self.house.changed()
+
+    def do(self, button: str) -> None:
+        if key := action_key(self._game, button):
+            self._touch(key)
+            return
+        match button:
+            case "skip":
+                self._hand.skip()
+            case "retry":
+                self._open(self._number)
+            case "show":
+                move = self._game.read_move(self._projector.state, self._lesson.line[self._made])
+                self._projector.hint = move
+                self.house.changed()
+            case "previous":
+                self._open(self._number - 1)
+            case "next":
+                self._open(self._number + 1)
+
+    def _touch(self, given: Input) -> bool:
+        if self._projector.holding:
+            self._hand.wait(given)
+            return True
+        if not self._own_turn:
+            return False
+        meant = self._hand.give(given)
+        if meant.move is not None:
+            self._try(meant.move)
+        return meant.anything
+
+    def _try(self, move: Any) -> None:
+        """Any legal move is made and seen; only the right one leads on."""
+        if str(move) == self._lesson.line[self._made]:
+            self._make(move)
+            self._word = (
+                say(self._lesson.praise) if self._finished else say("Right. Now wait for the answer.")
+            )
+            if self._finished:
+                self._remember()
+        else:
+            self._wrong = True
+            self._word = say("That is not it: see what happens, then try again.")
+            step = self._projector.state.apply(move)
+            self._projector.play(step.state, step.beats)
+        self.house.changed()
+
+    def _make(self, move: Any) -> None:
+        step = self._projector.state.apply(move)
+        self._projector.play(step.state, step.beats)
+        self._made += 1
+
+    def _remember(self) -> None:
+        self._done.add(self._lesson.name)
+        self.house.store.accounts.remember(self.house.account.id, {self._place: " ".join(sorted(self._done))})
+
+    # What happens by itself
+
+    def tick(self, now: float) -> None:
+        running = self._projector.running
+        if running != self._running:
+            self._running = running
+            self.house.changed()
+        if running:
+            return
+        if self._made % 2 and not self._finished and now >= self._projector.until + WAITS:
+            self._make(self._game.read_move(self._projector.state, self._lesson.line[self._made]))
+            self._word = ""
+            self.house.changed()
+        elif kept := self._hand.kept():
+            self._touch(kept)
+
+
+def _role(asked_for: object) -> Literal["plain", "primary"]:
+    """One button is what to do next."""
+    return "primary" if asked_for else "plain"

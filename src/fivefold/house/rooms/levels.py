@@ -1,0 +1,183 @@
+"""The room of a game's built-in levels: which are passed, open and still closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from fivefold.core.game import AnyGame, Stage
+from fivefold.core.option import Value
+from fivefold.core.problem import Problem
+from fivefold.core.text import say
+from fivefold.house import doors
+from fivefold.house.choices import PRACTICE
+from fivefold.house.fields import choice
+from fivefold.house.jobs import Job
+from fivefold.house.pages import Catalogue
+from fivefold.house.parts import Button, Column, Field, Notice, Option, Row, Table
+from fivefold.house.plan import Order, Plan, dealt
+from fivefold.house.projector import Projector
+from fivefold.house.questions import practice
+from fivefold.house.room import Room
+from fivefold.house.words import long_span, number
+
+if TYPE_CHECKING:
+    from fivefold.house.house import House
+
+PASSED, OPEN, CLOSED = "passed", "open", "closed"
+EVERY = "every"
+STAGES = "stages"
+
+
+class Progress(NamedTuple):
+    """The stages that are passed with their best score, and the time spent on the game in milliseconds."""
+
+    passed: dict[str, int | None]
+    spent: int
+
+
+class LevelsRoom(Room):
+    def __init__(self, house: House, game: AnyGame) -> None:
+        super().__init__(house)
+        self._game = game
+        self._progress = Progress({}, 0)
+        self._show = EVERY
+        self._practice = False
+        self._chosen: Stage | None = None
+        self._preview: Projector | None = None
+        self._dealing: Job[Any] | None = None
+
+    # The page
+
+    def page(self) -> Catalogue:
+        ranking = self._game.ranking
+        columns = (
+            Column("level", say("Level"), sortable=False),
+            Column("state", say("State"), sortable=False),
+            Column("record", say(ranking.label) if ranking else say("Record"), numeric=True, sortable=False),
+            Column("par", say("Best possible"), sortable=False),
+        )
+        return Catalogue(
+            title=say("Levels of {game}", game=say(self._game.title)),
+            subtitle=self._overview(),
+            game=self._game,
+            kind="levels",
+            filters=tuple(self._filters()),
+            table=Table(
+                STAGES,
+                columns,
+                tuple(self._row(stage) for stage in self._shown()),
+                chosen=self._chosen.name if self._chosen else "",
+                empty=say("No level is like that."),
+            ),
+            preview=self._preview.board() if self._preview else None,
+            detail=tuple(self._detail()),
+            buttons=(Button("play", say("Play this level"), "play", ready=self._playable(), role="primary"),),
+            help=say("Up and down choose a level, Enter plays it."),
+        )
+
+    def _overview(self) -> str:
+        states = [self._state(stage) for stage in self._game.stages]
+        return say(
+            "{passed} passed, {open} open, {closed} closed; {time} played",
+            passed=states.count(PASSED),
+            open=states.count(OPEN),
+            closed=states.count(CLOSED),
+            time=long_span(self._progress.spent),
+        )
+
+    def _filters(self) -> Iterator[Field]:
+        options = (
+            Option(EVERY, say("All")),
+            Option(PASSED, say("Passed")),
+            Option(OPEN, say("Open")),
+            Option(CLOSED, say("Closed")),
+        )
+        yield choice("show", say("Show"), options, self._show)
+        yield practice(self._practice)
+
+    def _shown(self) -> Iterator[Stage]:
+        return (stage for stage in self._game.stages if self._show in (EVERY, self._state(stage)))
+
+    def _row(self, stage: Stage) -> Row:
+        state = self._state(stage)
+        words = {PASSED: say("Passed"), OPEN: say("Open"), CLOSED: say("Closed")}
+        record = number(self._progress.passed.get(stage.name))
+        cells = (say(stage.title), words[state], record, say(stage.par) if stage.par else "")
+        return Row(stage.name, cells, self._game.name, ready=state != CLOSED)
+
+    def _detail(self) -> Iterator[str]:
+        if self._chosen is None:
+            return
+        yield say(self._chosen.title)
+        if self._state(self._chosen) == CLOSED:
+            before = next(stage for stage in self._game.stages if stage.name == self._chosen.after)
+            yield say("Opens when this is passed: {level}", level=say(before.title))
+
+    def _state(self, stage: Stage) -> str:
+        passed = self._progress.passed
+        if stage.name in passed:
+            return PASSED
+        return OPEN if stage.after is None or stage.after in passed else CLOSED
+
+    def _playable(self) -> bool:
+        return self._chosen is not None and self._state(self._chosen) != CLOSED
+
+    # What can be done
+
+    def set(self, field: str, value: Value) -> None:
+        if field == "show" and value in (EVERY, PASSED, OPEN, CLOSED):
+            self._show = str(value)
+        elif field == PRACTICE.name:
+            self._practice = bool(value)
+        self.house.changed()
+
+    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        stage = next((stage for stage in self._game.stages if stage.name == row), None)
+        if table != STAGES or stage is None:
+            return
+        if stage is not self._chosen:
+            self._choose(stage)
+        if open and self._playable():
+            self.do("play")
+        elif open:
+            self.house.tell(Notice(say("This level is closed: pass the one before it first.")))
+
+    def _choose(self, stage: Stage) -> None:
+        self.close()
+        self._chosen, self._preview = stage, None
+        order = Order(self._game.name, {}, stage.name)
+        self._dealing = self.house.jobs.process(dealt, order, 1, done=self._dealt)
+        self.house.changed()
+
+    def do(self, button: str) -> None:
+        if button == "play" and self._chosen:
+            doors.play(self.house, Plan(game=self._game, stage=self._chosen.name, practice=self._practice))
+
+    # What happens by itself
+
+    def enter(self) -> None:
+        """Read again what is passed, since one comes back from playing."""
+        archive, account, name = self.house.store.archive, self.house.account.id, self._game.name
+        self.house.jobs.thread(
+            lambda: Progress(archive.passed(name, account), archive.spent(account, name)), self._read
+        )
+
+    def _read(self, progress: Progress | Problem) -> None:
+        if isinstance(progress, Problem):
+            self.house.tell(Notice(str(progress), "bad"))
+            return
+        self._progress = progress
+        if self._chosen is None:
+            stages = self._game.stages
+            self._choose(next((stage for stage in stages if self._state(stage) == OPEN), stages[0]))
+        self.house.changed()
+
+    def _dealt(self, text: str | Problem) -> None:
+        if not isinstance(text, Problem):
+            self._preview = Projector(self.house, self._game, self._game.read_state(text))
+            self.house.changed()
+
+    def close(self) -> None:
+        if self._dealing:
+            self._dealing.cancel()

@@ -1,0 +1,209 @@
+"""The room after a match: how it ended, and where that stands among all others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from fivefold.core.game import Stage
+from fivefold.core.problem import Problem
+from fivefold.core.text import count, say
+from fivefold.house import doors, share
+from fivefold.house.ledger import Ledger
+from fivefold.house.pages import Mood, Over
+from fivefold.house.panel import counts, standings, variant
+from fivefold.house.parts import Button
+from fivefold.house.plan import Plan
+from fivefold.house.projector import Projector
+from fivefold.house.room import Room
+from fivefold.house.rooms import review
+from fivefold.house.store import Summary
+from fivefold.house.store.archive import Archive
+from fivefold.house.verify import verify
+from fivefold.house.words import group_title, level_title, number, span
+from fivefold.play.match import Match
+
+if TYPE_CHECKING:
+    from fivefold.house.house import House
+
+BEST = 3
+RUN = 10
+
+
+class Place(NamedTuple):
+    """Where a game stands: as a summary, its place and the best in its list, and the games against the
+    same level before it."""
+
+    summary: Summary
+    place: int | None
+    best: tuple[Summary, ...]
+    against: tuple[Summary, ...]
+
+
+class OverRoom(Room):
+    def __init__(self, house: House, match: Match, ledger: Ledger, plan: Plan) -> None:
+        super().__init__(house)
+        self._match = match
+        self._ledger = ledger
+        self._plan = plan
+        self._projector = Projector(house, match.game, match.state, match.line[-1].beats)
+        self._checking = False
+        self._place: Place | None = None
+
+    # The page
+
+    def page(self) -> Over:
+        match, place = self._match, self._place
+        return Over(
+            title=say(match.game.title),
+            subtitle=variant(match, self._ledger.filing),
+            game=match.game,
+            board=self._projector.board(),
+            mood=self._mood(),
+            headline=self._headline(),
+            lines=tuple(self._lines()),
+            big=number(match.score),
+            best=standings(place.best, self.house.desk.today()) if place else (),
+            run=tuple(_mood(one) for one in reversed(place.against[:RUN])) if place else (),
+            buttons=tuple(self._buttons()),
+            help=say("Enter plays again; Escape goes back."),
+        )
+
+    def _mood(self) -> Mood:
+        winner, people = self._winner(), self._people()
+        if len(self._match.players) == 1:
+            return "won" if winner == 0 else "ended"
+        if winner is None:
+            return "drawn"
+        return "won" if len(people) > 1 or winner in people else "lost"
+
+    def _winner(self) -> int | None:
+        return self._match.result.winner if self._match.result else None
+
+    def _people(self) -> list[int]:
+        return [seat for seat, player in enumerate(self._match.players) if player.kind == "person"]
+
+    def _headline(self) -> str:
+        winner = self._winner()
+        match self._mood():
+            case "drawn":
+                return say("Draw")
+            case "lost":
+                return say("You lose")
+            case "won" if winner is not None and len(self._people()) > 1:
+                return say("{name} wins", name=self._match.players[winner].name)
+            case "won" if len(self._match.players) > 1:
+                return say("You win")
+            case "won":
+                return say("Done!")
+            case _:
+                return say("Game over")
+
+    def _lines(self) -> Iterator[str]:
+        match = self._match
+        yield say("{reason}, after {moves} in {time}",
+                  reason=say(match.result.reason) if match.result else "",
+                  moves=count("{n} move", "{n} moves", len(match.line) - 1),
+                  time=span(match.now))  # fmt: skip
+        if self._ledger.problem:
+            yield str(self._ledger.problem)
+        elif self._place is None:
+            yield say("The record is being checked.")
+        else:
+            yield from self._standing(self._place)
+
+    def _standing(self, found: Place) -> Iterator[str]:
+        game, filing = self._match.game, found.summary.filing
+        if found.place is not None:
+            yield say("Place {n}: {list}", n=found.place, list=group_title(game, filing.group))
+        if not counts(self._match):
+            yield say("Saved in the archive, not ranked")
+        elif filing.level:
+            won = sum(_mood(one) == "won" for one in found.against)
+            yield say("{won} of {n} won against {level}",
+                      won=won, n=len(found.against), level=level_title(game, filing.level))  # fmt: skip
+        else:
+            yield say("Saved in the archive")
+
+    def _buttons(self) -> Iterator[Button]:
+        follows = self._next_stage()
+        if follows:
+            yield Button("next", say("Next: {stage}", stage=say(follows.title)), "next", "n", role="primary")
+        again = say("Try again") if self._plan.stage and not follows else say("Play again")
+        yield Button("again", again, "play", "p", role="plain" if follows else "primary")
+        yield Button("review", say("Review"), "search", "r")
+        yield Button("share", say("Copy to share"), "copy", "c", ready=self._place is not None)
+        yield Button("home", say("Home"), "home", "h")
+        if self._ledger.problem:
+            yield Button("save", say("Save again"), "archive", "s")
+
+    def _next_stage(self) -> Stage | None:
+        """The stage that this one opened, if it was passed."""
+        stages = (stage for stage in self._match.game.stages if stage.after == self._plan.stage)
+        return next(stages, None) if self._plan.stage and self._winner() == 0 else None
+
+    # What can be done
+
+    def do(self, button: str) -> None:
+        house, match = self.house, self._match
+        match button:
+            case "again":
+                doors.play(house, self._plan, instead=True)
+            case "next":
+                stage = self._next_stage()
+                if stage:
+                    doors.play(house, replace(self._plan, stage=stage.name), instead=True)
+            case "review":
+                house.go(review.ReviewRoom(house, match, self._ledger.filing))
+            case "share":
+                house.copy(self._shared())
+            case "home":
+                house.home()
+            case "save":
+                self._ledger.write(match)
+                house.changed()
+
+    def _shared(self) -> str:
+        if self._place and self._plan.daily:
+            return share.daily_result(self._match.game, self._place.summary)
+        return share.puzzle(self._match.game, str(self._match.start))
+
+    # What happens by itself
+
+    def tick(self, now: float) -> None:
+        ledger = self._ledger
+        was = ledger.problem
+        ledger.tick()
+        if ledger.problem is not was:
+            self.house.changed()
+        if ledger.number is not None and not self._checking and not ledger.busy and not ledger.problem:
+            self._checking = True
+            verify(self.house, ledger.number, self._verified)
+
+    def _verified(self) -> None:
+        archive, game = self.house.store.archive, self._ledger.number
+        if game is not None:
+            self.house.jobs.thread(lambda: _place(archive, self._match, game), self._placed)
+
+    def _placed(self, place: Place | Problem) -> None:
+        if not isinstance(place, Problem):
+            self._place = place
+            self.house.changed()
+
+
+def _place(archive: Archive, match: Match, game: int) -> Place:
+    """Reads a lot, so it is work for a thread."""
+    summary, ranking = archive.summary(game), match.game.ranking
+    filing, name = summary.filing, match.game.name
+    place = archive.place(game, ranking.best) if ranking else None
+    best = archive.best(name, filing.group, ranking.best, daily=filing.daily, limit=BEST) if ranking else ()
+    played = archive.against(name, summary.account) if filing.level else ()
+    return Place(summary, place, best, tuple(one for one in played if one.filing.level == filing.level))
+
+
+def _mood(summary: Summary) -> Mood:
+    """How a game against the computer went for its account."""
+    if summary.winner is None:
+        return "drawn"
+    return "won" if summary.winner == summary.filing.seat else "lost"

@@ -1,0 +1,263 @@
+"""The room where a match is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from fivefold.core.input import Key, Press, Release
+from fivefold.core.option import Value
+from fivefold.core.problem import Problem
+from fivefold.core.text import say
+from fivefold.house import doors, share
+from fivefold.house.controls import Controls, action_key
+from fivefold.house.hand import SKIPPING
+from fivefold.house.pages import BOARD, Playing
+from fivefold.house.panel import clocks, counts, live_strips, plies, standings, time_left, timed, variant
+from fivefold.house.parts import Button, Notice, Row, TextField
+from fivefold.house.plan import Plan
+from fivefold.house.room import Room
+from fivefold.house.rooms import over
+from fivefold.house.store import Summary
+from fivefold.house.table import Table
+from fivefold.house.words import names, number
+
+if TYPE_CHECKING:
+    from fivefold.house.house import House
+
+ENTRY = "move"
+BEST = 3
+
+
+class PlayingRoom(Room):
+    def __init__(self, house: House, table: Table, plan: Plan) -> None:
+        super().__init__(house)
+        self._table = table
+        self._plan = plan
+        self._game = table.match.game
+        self._typed = ""
+        self._paused = False
+        self._best: tuple[Row, ...] = ()
+        self._seen: object = None  # what the page said of time when it was made last
+        self._asked = 0  # how long the log was when a person was asked about a draw
+        if ranking := self._game.ranking:
+            archive, name, filing = house.store.archive, self._game.name, table.ledger.filing
+            house.jobs.thread(
+                lambda: archive.best(name, filing.group, ranking.best, daily=filing.daily, limit=BEST),
+                self._best_came,
+            )
+
+    # The page
+
+    def page(self) -> Playing:
+        table, match = self._table, self._table.match
+        facts = self._game.facts(match.state, table.projector.selection)
+        against_time = bool(match.controls) or match.state.deadline is not None
+        return Playing(
+            title=say(self._game.title),
+            subtitle=variant(match, table.ledger.filing),
+            game=self._game,
+            board=table.projector.board(hidden=self._paused or (self.house.asking and against_time)),
+            facts=timed(facts, time_left(match, table.at)),
+            status=self._status(facts.status),
+            strips=live_strips(table, facts),
+            moves=plies(match),
+            best=self._best,
+            entry=TextField(
+                ENTRY,
+                say("Type a move"),
+                self._typed,
+                hint=say("Enter makes it"),
+                problem=table.hand.refusal if self._typed else "",
+            ),
+            paused=self._paused,
+            buttons=Controls(table).buttons(),
+            help=say("Arrow keys and Enter play at the board; Tab goes on to the buttons; Escape leaves."),
+        )
+
+    def _status(self, status: str) -> str:
+        table = self._table
+        if table.hand.refusal:
+            return table.hand.refusal
+        if table.demo:
+            return say("The computer plays on")
+        return say("The computer is thinking") if table.rivals.thinking else status
+
+    def _best_came(self, best: tuple[Summary, ...] | Problem) -> None:
+        if not isinstance(best, Problem):
+            self._best = standings(best, self.house.desk.today())
+            self.house.changed()
+
+    # The board
+
+    def touch(self, given: Press | Release) -> None:
+        self._table.touch(given)
+
+    def hover(self, at: tuple[float, float] | None) -> None:
+        if self._table.projector.point(at):
+            self.house.changed()
+
+    def strike(self, key: Key, focus: str) -> bool:
+        if key.name in SKIPPING and self._table.projector.holding:
+            self._table.hand.skip()
+        elif key.name == "escape" and self._table.demo:
+            self._table.end_demo()
+        elif focus == BOARD:
+            return self._table.touch(key)
+        elif focus == ENTRY and key.name in ("enter", "escape"):
+            if key.name == "escape" or self._table.move(self._typed):
+                self._typed = ""
+                self.house.focus(BOARD)
+        else:
+            return False
+        return True
+
+    def set(self, field: str, value: Value) -> None:
+        if field == ENTRY:
+            self._typed, self._table.hand.refusal = str(value), ""
+            self.house.changed()
+
+    # The buttons
+
+    def do(self, button: str) -> None:
+        table = self._table
+        if key := action_key(self._game, button):
+            table.touch(key)
+            return
+        match button:
+            case "skip":
+                table.hand.skip()
+            case "undo" if Controls(table).undo_costs:
+                self._with_help(lambda: self._enter("undo"))
+            case "undo" | "redo":
+                self._enter(button)
+            case "hint":
+                self._with_help(table.ask_hint)
+            case "demo":
+                self._with_help(table.start_demo)
+            case "halt":
+                table.end_demo()
+            case "pause":
+                self._pause()
+            case "draw" | "resign" | "stop":
+                self._end(button)
+            case "new":
+                self._start_new()
+            case "copy":
+                self.house.copy(share.puzzle(self._game, str(table.match.state)))
+
+    def _enter(self, text: str) -> None:
+        self._table.enter(self._table.person, text)
+
+    def _ask(self, text: str, detail: str, yes: Button, act: Callable[[], None]) -> None:
+        stay = Button("stay", say("Keep playing"), "play", role="primary")
+        self.house.ask(text, detail, {stay: lambda: None, yes: act})
+
+    def _with_help(self, act: Callable[[], None]) -> None:
+        """Ask first where help would cost the game its rank."""
+        if counts(self._table.match):
+            self._ask(
+                say("Play on unranked?"),
+                say("With this help the game does not count in the records any more."),
+                Button("yes", say("Play on unranked")),
+                act,
+            )
+        else:
+            act()
+
+    def _end(self, how: str) -> None:
+        """Ask before the game ends."""
+        match how:
+            case "draw":
+                yes = Button("yes", say("Offer a draw"), "handshake")
+                self._ask(
+                    say("Offer a draw?"),
+                    say("The other player may accept it or play on."),
+                    yes,
+                    lambda: self._enter("offer"),
+                )
+            case "resign":
+                yes = Button("yes", say("Resign"), "flag", role="danger")
+                self._ask(say("Resign?"), say("The game is lost then."), yes, lambda: self._enter("resign"))
+            case _:
+                yes = Button("yes", say("Stop and save"), "flag", role="danger")
+                self._ask(say("Stop and save?"), self._so_far(), yes, lambda: self._enter("stop"))
+
+    def _so_far(self) -> str:
+        ranking, score = self._game.ranking, self._table.match.score
+        if ranking is None or score is None:
+            return say("The game ends here. It is kept in the archive.")
+        return say("The game ends here. {label}: {n}.", label=say(ranking.label), n=number(score))
+
+    def _pause(self) -> None:
+        self._paused = True
+        go_on = Button("resume", say("Go on"), "play", role="primary")
+        self.house.ask(say("Paused"), say("No time passes, and the board is covered."), {go_on: self._resume})
+
+    def _resume(self) -> None:
+        self._paused = False
+
+    def _start_new(self) -> None:
+        if self._table.match.log:
+            self._ask(
+                say("Start a new game?"),
+                say("The game under way is kept in the archive as it stands."),
+                Button("yes", say("Start a new game"), "plus"),
+                self._again,
+            )
+        else:
+            self._again()
+
+    def _again(self) -> None:
+        doors.play(self.house, self._plan, instead=True)
+
+    # Time
+
+    def enter(self) -> None:
+        self._table.wake()
+
+    def tick(self, now: float) -> None:
+        table = self._table
+        table.held = self.house.asking
+        table.tick(now)
+        clock = clocks(table.match, table.at), time_left(table.match, table.at)
+        seen = clock, table.projector.running, table.rivals.thinking
+        if seen != self._seen:
+            self._seen = seen
+            self.house.changed()
+        if self.house.asking:
+            return
+        if table.over:
+            self.house.instead(over.OverRoom(self.house, table.match, table.ledger, self._plan))
+        elif table.match.offer is not None and self._asked != len(table.match.log):
+            self._asked = len(table.match.log)
+            self._pass_on(table.match.offer)
+
+    def _pass_on(self, offer: int) -> None:
+        """Ask the other person at this device about the draw; the computer answers by itself."""
+        table, other = self._table, 1 - offer
+        if other in table.rivals.seats:
+            return
+
+        def decline() -> None:
+            table.enter(other, "decline")
+
+        def accept() -> None:
+            table.enter(other, "accept")
+
+        self.house.ask(
+            say("{name} offers a draw", name=names(self._game, table.match.players[offer : offer + 1])),
+            say("Accept it, or play on?"),
+            {
+                Button("decline", say("Play on"), "play", role="primary"): decline,
+                Button("accept", say("Accept the draw"), "handshake"): accept,
+            },
+        )
+
+    def leave(self) -> bool:
+        if self._table.match.log and self._table.match.result is None:
+            self.house.tell(Notice(say("The game is kept: go on with it whenever you like.")))
+        return True
+
+    def close(self) -> None:
+        self._table.close()

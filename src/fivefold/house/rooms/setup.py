@@ -1,0 +1,219 @@
+"""The room where a new game is set up: everything that can be chosen, and the board it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from fivefold.core.bot import Stop
+from fivefold.core.events import Piece
+from fivefold.core.game import AnyGame
+from fivefold.core.input import Key, Selection
+from fivefold.core.option import Value
+from fivefold.core.problem import BadOptions, Problem
+from fivefold.core.scene import Scene
+from fivefold.core.text import say
+from fivefold.house import doors
+from fivefold.house.choices import CUSTOM, recall, remember
+from fivefold.house.jobs import Job
+from fivefold.house.pages import Form
+from fivefold.house.parts import Button, Field, Option, Pick, TextField
+from fivefold.house.plan import Order, dealt
+from fivefold.house.projector import Projector
+from fivefold.house.questions import CARDS, GAME, PRESET, questions
+from fivefold.house.reading import Reading, read_position, replayed
+from fivefold.house.room import Room
+from fivefold.house.rooms import lesson, levels
+from fivefold.house.store.shelf import Position
+
+if TYPE_CHECKING:
+    from fivefold.house.house import House
+
+POSITION, SAVED = "position", "saved"
+
+
+class SetupRoom(Room):
+    """A position given as text is what is played from, until it is taken away."""
+
+    def __init__(self, house: House, game: AnyGame, position: str = "") -> None:
+        super().__init__(house)
+        self._game = game
+        self._choices = recall(house, game)
+        self._seed = house.desk.seed()  # of the preview alone: nobody is to know the deal beforehand
+        self._text = ""
+        self._reading = Reading()
+        self._problem = ""
+        self._preview: Projector | None = None
+        self._scenes: dict[str, Scene] = {}
+        self._shelf: tuple[Position, ...] = ()
+        self._jobs: dict[str, Job[Any]] = {}
+        house.jobs.thread(lambda: house.store.shelf.all(house.account.id, game.name), self._shelved)
+        if len(game.presets) <= CARDS:
+            orders = [Order(game.name, preset.values) for preset in game.presets]
+            self._jobs["presets"] = house.jobs.process(_dealt_all, orders, self._seed, done=self._pictured)
+        if position:
+            self._read(position)
+        else:
+            self._look()
+
+    # The page
+
+    def page(self) -> Form:
+        return Form(
+            title=say("New game of {game}", game=say(self._game.title)),
+            subtitle=say("Everything is remembered for next time"),
+            game=self._game,
+            kind="setup",
+            groups=questions(self._choices, self._scenes, self._badges(), tuple(self._position_fields())),
+            preview=self._preview.board() if self._preview else None,
+            problem=self._problem,
+            buttons=tuple(self._buttons()),
+            help=say("Tab goes from field to field, arrow keys choose, Enter starts the game."),
+        )
+
+    def _badges(self) -> tuple[Piece, ...]:
+        return self._game.facts(self._preview.state, Selection()).badges if self._preview else ()
+
+    def _position_fields(self) -> Iterator[Field]:
+        reading = self._reading
+        if self._shelf:
+            options = (Option("", say("None")), *(Option(str(one.id), one.name) for one in self._shelf))
+            chosen = next((str(one.id) for one in self._shelf if one.text == self._text), "")
+            yield Pick(SAVED, say("Saved positions"), options, chosen, "list")
+        yield TextField(
+            POSITION,
+            say("Position or game as text"),
+            self._text,
+            hint=say("Type or paste one to play from it; such a game does not count"),
+            problem=reading.problem,
+            good=say("A playable position") if reading.state else "",
+        )
+
+    def _buttons(self) -> Iterator[Button]:
+        ready = not self._problem and (not self._text or bool(self._reading.state))
+        yield Button("start", say("Start the game"), "play", ready=ready, role="primary")
+        if self._game.stages:
+            yield Button("levels", say("Levels"), "trophy")
+        if self._game.lessons:
+            yield Button("lessons", say("Learn it"), "help")
+        if self._game.editor:
+            yield Button("edit", say("Edit"), "edit", ready=self._preview is not None)
+
+    # What can be done
+
+    def set(self, field: str, value: Value) -> None:
+        if field == POSITION:
+            self._read(str(value))
+        elif field == SAVED:
+            self._read(next((one.text for one in self._shelf if str(one.id) == value), ""))
+        else:
+            self._choose(field, value)
+        self.house.changed()
+
+    def _choose(self, field: str, value: Value) -> None:
+        was = self._choices
+        try:
+            if field == PRESET:
+                self._choices = was if value == CUSTOM else was.preset(str(value))
+            elif field.startswith(GAME):
+                self._choices = was.chosen("own", field.removeprefix(GAME), value)
+            else:
+                self._choices = was.chosen("common", field, value)
+        except BadOptions as problem:
+            self._problem = str(problem)
+            return
+        self._problem = ""
+        if self._choices.own != was.own:
+            self._read("")
+        else:
+            self._look()
+
+    def paste(self, text: str) -> bool:
+        self._read(text)
+        self.house.changed()
+        return True
+
+    def strike(self, key: Key, focus: str) -> bool:
+        """Enter starts the game from any field that has no use for it."""
+        fields = {field.id for group in self.page().groups for field in group.fields}
+        if key.name != "enter" or focus not in fields:
+            return False
+        if "start" in self.page().pressable():
+            self.do("start")
+        return True
+
+    def do(self, button: str) -> None:
+        house, game = self.house, self._game
+        match button:
+            case "start":
+                remember(house, self._choices)
+                doors.play(house, self._choices.plan(self._reading.state))
+            case "levels":
+                house.go(levels.LevelsRoom(house, game))
+            case "lessons":
+                house.go(lesson.LessonRoom(house, game))
+            case "edit":
+                from fivefold.house.rooms.editor import EditorRoom
+
+                house.go(EditorRoom(house, game, str(self._preview.state) if self._preview else ""))
+
+    # What happens by itself
+
+    def _read(self, text: str) -> None:
+        """Take text as the position to play from, or take none when there is no text."""
+        self._text, self._problem = text, ""
+        self._cancel("reading")
+        self._reading = read_position(self._game, text)
+        if self._reading.record:
+            self._jobs["reading"] = replayed(self._game, text, self.house.jobs, self._replayed)
+        self._look()
+
+    def _replayed(self, reading: Reading) -> None:
+        self._reading = reading
+        self._look()
+        self.house.changed()
+
+    def _look(self) -> None:
+        """Show the board that the game would start from."""
+        self._cancel("preview")
+        if self._reading.state:
+            self._show(self._game.read_state(self._reading.state))
+        elif not self._text:
+            order = self._choices.plan().order
+            self._jobs["preview"] = self.house.jobs.process(dealt, order, self._seed, done=self._dealt)
+
+    def _dealt(self, text: str | Problem) -> None:
+        if isinstance(text, Problem):
+            self._problem = str(text)
+        else:
+            self._problem = ""
+            self._show(self._game.read_state(text))
+        self.house.changed()
+
+    def _show(self, state: Any) -> None:
+        self._preview = Projector(self.house, self._game, state)
+
+    def _pictured(self, texts: tuple[str, ...] | Problem) -> None:
+        if isinstance(texts, Problem):
+            return
+        for preset, text in zip(self._game.presets, texts, strict=True):
+            board = Projector(self.house, self._game, self._game.read_state(text)).board()
+            self._scenes[preset.name] = board.scene
+        self.house.changed()
+
+    def _shelved(self, shelf: tuple[Position, ...] | Problem) -> None:
+        if not isinstance(shelf, Problem):
+            self._shelf = shelf
+            self.house.changed()
+
+    def _cancel(self, name: str) -> None:
+        if job := self._jobs.pop(name, None):
+            job.cancel()
+
+    def close(self) -> None:
+        for name in tuple(self._jobs):
+            self._cancel(name)
+
+
+def _dealt_all(stop: Stop, orders: Sequence[Order], seed: int) -> tuple[str, ...]:
+    return tuple(dealt(stop, order, seed) for order in orders)

@@ -1,0 +1,240 @@
+"""A match at the board: what is played, shown, kept and thought about, with no page around it.
+
+An entry is checked at once, handed to the ledger, and shown when it lies safe in the archive. Play time, by
+which clocks run, stands still while a film runs, while the game is held, and while an entry is on its way.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fivefold.core.bot import Thought
+from fivefold.core.input import Input, Key, Press
+from fivefold.core.problem import Problem
+from fivefold.core.record import Entry
+from fivefold.core.text import say
+from fivefold.house.hand import Hand
+from fivefold.house.ledger import Ledger
+from fivefold.house.parts import Notice
+from fivefold.house.projector import Projector
+from fivefold.house.rivals import Answer, Rivals
+from fivefold.play.match import Match
+
+if TYPE_CHECKING:
+    from fivefold.house.house import House
+
+LATE_MS = 250.0  # an entry that is not safe by then is shown all the same, with a word of warning
+ACTING = ("enter", "j")
+STEERING = ("left", "right", "up", "down")
+
+
+class Table:
+    """`match` is the match as it is shown; what was entered since is on its way into the archive."""
+
+    def __init__(self, house: House, match: Match, ledger: Ledger, rivals: Rivals) -> None:
+        self.match = match
+        self.ledger = ledger
+        self.rivals = rivals
+        self.projector = Projector(house, match.game, match.state, match.line[-1].beats)
+        self.hand = Hand(house, self.projector)
+        self.demo = False  # the computer plays on in the player's place
+        self.held = False  # nothing goes on, and no time passes
+        self._house = house
+        self._played = float(match.now)
+        self._last = house.now
+        self._pending: tuple[Match, float] | None = None
+
+    # How things stand
+
+    @property
+    def at(self) -> int:
+        """Milliseconds of play."""
+        return int(self._played)
+
+    @property
+    def person(self) -> int:
+        """The seat of the person who acts now: the one to move, or the one who waits for an opponent."""
+        turn = self.match.turn
+        if turn is not None and turn not in self.rivals.seats:
+            return turn
+        return next(seat for seat in range(len(self.match.players)) if seat not in self.rivals.seats)
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether it is for a person to act at the board."""
+        turn = self.match.turn
+        return turn is not None and turn not in self.rivals.seats and not self.demo
+
+    @property
+    def over(self) -> bool:
+        """The match has ended, and its end was seen."""
+        return self.match.result is not None and not self.projector.running and self._pending is None
+
+    # What a player does
+
+    def enter(self, seat: int, text: str) -> bool:
+        """Make an entry; False when it was refused, and `refusal` says why."""
+        self._house.changed()
+        if self._pending:
+            self.hand.refusal = say("One moment: the last move is not saved yet.")
+            return False
+        try:
+            after = self.match.enter(Entry(seat, self.at, text))
+        except Problem as problem:
+            self.hand.refusal = str(problem)
+            return False
+        self.hand.refusal = ""
+        self.rivals.forget()
+        self.ledger.write(after)
+        self._pending = after, self._house.now
+        return True
+
+    def move(self, text: str) -> bool:
+        """Make a move that was typed."""
+        if not self._may_act():
+            return False
+        try:
+            move = self.match.game.read_move(self.match.state, text.strip())
+        except Problem as problem:
+            self.hand.refusal = str(problem)
+            self._house.changed()
+            return False
+        return self.enter(self.person, str(move))
+
+    def touch(self, given: Input) -> bool:
+        """Something was done at the board; True when it meant anything there.
+
+        While a film must be seen, or an entry is on its way, the last input waits for the end of that.
+        """
+        if self._pending or self.projector.holding:
+            self.hand.wait(given)
+            return True
+        if not self.own_turn:
+            acting = isinstance(given, Press) or (isinstance(given, Key) and given.name in ACTING)
+            if acting:
+                self._may_act()
+            return acting or (isinstance(given, Key) and given.name in STEERING)
+        meant = self.hand.give(given)
+        if meant.move is not None:
+            self.enter(self.person, str(meant.move))
+        return meant.anything
+
+    def ask_hint(self) -> None:
+        """Have a good move shown; the match is no longer ranked then."""
+        if self._may_act() and self.enter(self.person, "hint"):
+            self.rivals.hint(self.match, self._hinted)
+
+    def start_demo(self) -> None:
+        """The computer plays on; the match is no longer ranked then."""
+        if self._may_act() and self.enter(self.person, "demo"):
+            self.demo = True
+
+    def end_demo(self) -> None:
+        self.demo = False
+        self.rivals.forget()
+        self._house.changed()
+
+    def _may_act(self) -> bool:
+        if self.own_turn:
+            return True
+        self._house.changed()
+        if self.match.result:
+            self.hand.refusal = say("The game is over.")
+        elif self.demo:
+            self.hand.refusal = say("The computer plays on: end the demo to play yourself.")
+        else:
+            self.hand.refusal = say("It is not your turn.")
+        return False
+
+    # What happens by itself
+
+    def wake(self) -> None:
+        """Time passes from now on, after it stood still."""
+        self._last = self._house.now
+
+    def tick(self, now: float) -> None:
+        self._pass_time(now)
+        self.ledger.tick()
+        self._reveal(now)
+        if self.held or self._pending or self.projector.running or self.match.turn is None:
+            return
+        if kept := self.hand.kept():
+            if self.own_turn:
+                self.touch(kept)
+        elif not self._call_time(self.match.turn):
+            self._let_play(self.match.turn, now)
+
+    def close(self) -> None:
+        self.rivals.forget()
+
+    def _pass_time(self, now: float) -> None:
+        """Only what lies after the film counts, to the millisecond."""
+        since, self._last = max(self._last, self.projector.until), now
+        if not (self.held or self._pending or self.rivals.polite or self.match.result):
+            self._played += max(0.0, now - since)
+
+    def _reveal(self, now: float) -> None:
+        """Show the entry that is on its way as soon as it lies safe, or when it is too late to wait."""
+        if self._pending is None:
+            return
+        after, since = self._pending
+        if self.ledger.problem:
+            self._house.tell(Notice(str(self.ledger.problem), "bad"))
+        elif not self.ledger.safe(after):
+            if now - since < LATE_MS:
+                return
+            self._house.tell(Notice(say("Not saved yet: the disk is slow."), "bad"))
+        self._pending, self.match = None, after
+        ply = after.line[-1]
+        if ply.entry is after.log[-1]:
+            self.projector.play(ply.state, ply.beats)
+        elif self.projector.state != ply.state:
+            self.projector.jump(ply.state, ply.beats)
+        if after.offer is not None and 1 - after.offer in self.rivals.seats:
+            self._offer(1 - after.offer)
+        self._house.changed()
+
+    def _call_time(self, seat: int) -> bool:
+        """A flag that fell, or a stage whose time is over: entered as of the very moment it was due."""
+        match, deadline = self.match, self.match.state.deadline
+        if match.clock.fallen(self.at) == seat:
+            self._played = float(match.clock.since + match.clock.spare[seat])
+            return self.enter(seat, "flag")
+        if deadline is not None and self.at >= deadline:
+            self._played = float(max(match.now, deadline))
+            return self.enter(seat, str(match.game.timeout))
+        return False
+
+    def _let_play(self, seat: int, now: float) -> None:
+        """Have an opponent, or the computer in a person's place, make its move."""
+        answer = None if self.own_turn else self.rivals.answer(self.match, seat, now)
+        if answer is not None:
+            self._carry_out(seat, answer)
+
+    def _carry_out(self, seat: int, answer: Answer) -> None:
+        """What an opponent came up with; one that cannot make a legal move forfeits the match."""
+        self.rivals.forget()
+        if isinstance(answer, Thought) and self.enter(seat, answer.move):
+            return
+        self._house.tell(Notice(self.hand.refusal if isinstance(answer, Thought) else str(answer), "bad"))
+        if self.demo:
+            self.end_demo()
+        else:
+            self.enter(seat, "forfeit")
+
+    def _hinted(self, answer: Answer) -> None:
+        if isinstance(answer, Thought):
+            self.projector.hint = self.match.game.read_move(self.match.state, answer.move)
+            self._house.changed()
+        else:
+            self._house.tell(Notice(str(answer), "bad"))
+
+    def _offer(self, seat: int) -> None:
+        """An opponent answers a draw offer by itself; a person is asked by whoever shows the table."""
+
+        def answered(answer: object) -> None:
+            taken = answer is True
+            if self.enter(seat, "accept" if taken else "decline") and not taken:
+                self._house.tell(Notice(say("The draw is declined.")))
+
+        self.rivals.consider_draw(self.match, seat, answered)
