@@ -85,7 +85,8 @@ class Painter:
             case Picture():
                 yield (
                     f'<image href="{escape(shape.name)}" x="{shape.x:g}" y="{shape.y:g}"'
-                    f' width="{shape.width:g}" height="{shape.height:g}" preserveAspectRatio="xMidYMid slice"{alpha}/>'
+                    f' width="{shape.width:g}" height="{shape.height:g}"'
+                    f' preserveAspectRatio="xMidYMid slice"{alpha}/>'
                 )
             case Fill():
                 yield f"<g{alpha}>{self._water(shape)}</g>"

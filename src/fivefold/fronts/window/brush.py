@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 from math import ceil
 from typing import assert_never
 
@@ -29,14 +28,15 @@ from fivefold.core.scene import (
 )
 from fivefold.core.sprite import Art
 from fivefold.fronts.shards import shards, tones
-from fivefold.fronts.signs import EDGE, mark_sign, polygon, stroke
+from fivefold.fronts.signs import EDGE, mark_sign, polygon
 from fivefold.fronts.window.beams import paint_beam, paint_trace
 from fivefold.fronts.window.box import plane
 from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.fonts import Style, words
 from fivefold.fronts.window.photos import photo
-from fivefold.fronts.window.raster import KEPT, blank, blit, drawn
+from fivefold.fronts.window.raster import KEPT, blit, drawn
 from fivefold.fronts.window.sprites import sprite, wet
+from fivefold.fronts.window.strokes import Pen, extent, paint_strokes
 from fivefold.fronts.window.theme import Look, rgb
 
 LOUD = 0.4  # labels from this height on are set in the heaviest weight
@@ -61,9 +61,7 @@ class Brush:
             case Tile():
                 self._tile(shape)
             case Plane():
-                self._small(
-                    shape.corners, 0, shape.alpha, lambda to: polygon(to, self.look.paint(shape.paint))
-                )
+                self._plane(shape)
             case Line():
                 self._line(shape)
             case Mark():
@@ -102,22 +100,14 @@ class Brush:
         plane(self.target, rect, radius, fill, edge, line=line, alpha=tile.alpha)
 
     def _line(self, line: Line) -> None:
-        """Segment by segment, since that is less to draw; a pale one first on a sheet of its own."""
-        ink, wide = self.look.paint(line.paint), line.width
-        if line.alpha < 1 and len(line.points) > 2:
-            pixels = [self.fit.pixel(x, y) for x, y in line.points]
-            left, top = (min(p[i] for p in pixels) - wide * self.fit.cell for i in (0, 1))
-            right, bottom = (max(p[i] for p in pixels) + wide * self.fit.cell for i in (0, 1))
-            sheet = blank(right - left, bottom - top)
-            fit = self.fit._replace(left=self.fit.left - round(left), top=self.fit.top - round(top))
-            Brush(sheet, fit, self.look, self.arts).segments(line.points, ink, wide)
-            blit(self.target, sheet, (left, top), line.alpha)
-        else:
-            self.segments(line.points, ink, wide, line.alpha)
+        pen = Pen(self.look.paint(line.paint), line.width * self.fit.cell)
+        paint_strokes(self.target, [self.fit.pixel(x, y) for x, y in line.points], [pen], line.alpha)
 
-    def segments(self, points: tuple[Point, ...], ink: str, width: float, alpha: float = 1.0) -> None:
-        for ends in pairwise(points) if len(points) > 1 else [points]:
-            self._small(ends, width, alpha, lambda to: stroke(to, ink, width * self.fit.cell))
+    def _plane(self, plane: Plane) -> None:
+        pixels = [self.fit.pixel(x, y) for x, y in plane.corners]
+        left, top, width, height = extent(pixels, 0)
+        body = polygon((Point(x - left, y - top) for x, y in pixels), self.look.paint(plane.paint))
+        blit(self.target, drawn(body, width, height), (left, top), plane.alpha)
 
     def _mark(self, mark: Mark) -> None:
         ink, cell = self.look.paint(mark.paint), self.fit.cell
@@ -125,17 +115,6 @@ class Brush:
         centred = Mark("", mark.shape, 0, 0, "", mark.size, round(mark.turn))
         sign = f'<g transform="translate({reach} {reach}) scale({cell:g})">{mark_sign(centred, ink)}</g>'
         self._centred(drawn(sign, 2 * reach, 2 * reach), mark.x, mark.y, mark.alpha)
-
-    def _small(
-        self, points: Iterable[Point], width: float, alpha: float, draw: Callable[[tuple[Point, ...]], str]
-    ) -> None:
-        """Draw something through points, on a surface no larger than it needs."""
-        pixels = [self.fit.pixel(x, y) for x, y in points]
-        out = ceil(width * self.fit.cell / 2) + 1
-        left, top = (int(min(p[i] for p in pixels)) - out for i in (0, 1))
-        wide, high = (ceil(max(p[i] for p in pixels)) + out for i in (0, 1))
-        body = draw(tuple(Point(round(x - left, 1), round(y - top, 1)) for x, y in pixels))
-        blit(self.target, drawn(body, wide - left, high - top), (left, top), alpha)
 
     def _label(self, label: Label) -> None:
         size = max(1, round(label.size * self.fit.cell))
