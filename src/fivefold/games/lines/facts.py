@@ -9,10 +9,8 @@ from fivefold.games.lines.balls import colour, piece
 from fivefold.games.lines.hands import picked
 from fivefold.games.lines.rules import Table
 
-EMPTY_HANDS = Selection()
 
-
-def facts(state: Table, selection: Selection = EMPTY_HANDS) -> Facts:
+def facts(state: Table, selection: Selection) -> Facts:
     """The score, what grows next, the room that is left, and what to do now."""
     small = tuple(piece(ball) for ball in state.board if ball < 0)
     return Facts(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from fivefold.core.events import Moved
 from fivefold.core.game import View
@@ -44,7 +45,13 @@ def scene(view: View[Table, Roll]) -> Scene:
     return Scene(-frame, -frame, side + 2 * frame, side + 2 * frame, paint_order(shapes))
 
 
-def _board(grid: Grid) -> Iterator[Shape]:
+@lru_cache(maxsize=16)
+def _board(grid: Grid) -> tuple[Shape, ...]:
+    """What is the same in every scene of a table of this size."""
+    return tuple(_ground(grid))
+
+
+def _ground(grid: Grid) -> Iterator[Shape]:
     side = grid.width
     frame = FRAME * side
     yield Tile("board", -frame, -frame, side + 2 * frame, side + 2 * frame, "board", frame, layer=Layer.BOARD)
