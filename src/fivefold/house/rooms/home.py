@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from fivefold.core.game import AnyGame
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from fivefold.house.house import House
 
 PLAY = "play-"  # in front of the name of a game
-DOORS = {
+DOORS: dict[str, Callable[[House], Room]] = {
     "daily": DailyRoom,
     "archive": ArchiveRoom,
     "records": RecordsRoom,

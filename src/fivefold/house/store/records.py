@@ -90,7 +90,7 @@ class Records:
         won = (games.c.stage != "", games.c.winner == games.c.seat)
         query = select(games.c.stage, score).where(games.c.game == game, games.c.account == account, *won)
         with self._database.reading() as connection:
-            return dict(connection.execute(query.group_by(games.c.stage)).tuples().all())
+            return dict(connection.execute(query.group_by(games.c.stage)).all())
 
     def spent(self, account: int, game: str = "") -> int:
         """Milliseconds of play."""

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from fivefold.games import all_games
+from fivefold.house.pages import Catalogue, Editing, Form, Helping, Home
+from fivefold.house.start import enter
+from fivefold.house.store import Store
+from tests.house.fakes import FakeDesk, Guest, PromptJobs
+
+
+def test_the_first_start_asks_for_a_name_and_the_second_does_not(
+    newcomer: Guest, store: Store, desk: FakeDesk
+) -> None:
+    page = newcomer.sees(Form)
+    assert page.title == "Welcome to Fivefold"
+    newcomer.fill(name="Ann")
+    newcomer.strike("enter")
+    assert newcomer.button("accounts").label == "Ann"
+    again = Guest(enter(store, PromptJobs(), desk))
+    assert again.sees(Home)
+    assert again.button("accounts").label == "Ann"
+
+
+def test_who_does_not_want_to_be_asked_is_called_player(newcomer: Guest) -> None:
+    newcomer.strike("escape")
+    assert newcomer.sees(Home)
+    assert newcomer.button("accounts").label == "Player"
+
+
+def test_there_are_five_panels_and_every_game_can_be_reached(guest: Guest) -> None:
+    page = guest.sees(Home)
+    assert len(page.cards) == 5
+    for game in all_games():
+        guest.press(f"play-{game.name}")
+        assert guest.sees(Form).game is game
+        guest.press("back")
+
+
+def test_a_newcomer_has_played_nothing_and_todays_games_are_open(guest: Guest) -> None:
+    texts = {card.game.name: card.text for card in guest.sees(Home).cards}
+    assert texts["lines"] == "Not played yet\nDaily is open"
+    assert texts["laser"] == "Not played yet"
+    assert not guest.button("continue").ready
+    assert guest.button("daily").tip == "Still open"
+
+
+def test_every_door_leads_to_its_room_and_back(guest: Guest) -> None:
+    doors = {
+        "daily": Catalogue,
+        "archive": Catalogue,
+        "records": Catalogue,
+        "editor": Editing,
+        "help": Helping,
+        "accounts": Catalogue,
+        "settings": Form,
+    }
+    for button, kind in doors.items():
+        guest.press(button)
+        assert guest.sees(kind)
+        assert guest.house.page.focus in guest.house.page.order
+        guest.strike("escape")
+        assert guest.sees(Home)
+
+
+def test_the_rail_leads_from_room_to_room(guest: Guest) -> None:
+    assert guest.house.page.rail == ()
+    guest.press("settings", "go-archive")
+    assert guest.house.page.title == "Archive"
+    guest.press("go-records")
+    assert guest.house.page.title == "Records"
+    guest.strike("f1")
+    assert guest.sees(Helping)
+    guest.press("go-help", "back")
+    assert guest.house.page.title == "Records"
+    guest.press("go-settings", "go-home")
+    assert guest.sees(Home)
+
+
+def test_sound_is_switched_from_anywhere(guest: Guest) -> None:
+    guest.press("archive", "go-sound")
+    assert not guest.house.settings.on("sound")
+    assert next(way for way in guest.house.page.rail if way.id == "go-sound").tip == "Sound is off"
+    guest.press("go-sound")
+    assert guest.house.settings.on("sound")
+
+
+def test_exit_leaves_the_house(guest: Guest) -> None:
+    guest.press("exit")
+    assert not guest.house.open
