@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.core.grid import Cell
+from fivefold.core.input import Selection
 from fivefold.games.onet.facts import facts
 from fivefold.games.onet.game import ONET
 from fivefold.games.onet.moves import Act
@@ -13,7 +15,7 @@ from tests.games.onet.test_rules import cleared
 
 
 def rest(state: State) -> dict[str, str]:
-    return {fact.label: fact.value for fact in facts(state).rest}
+    return {fact.label: fact.value for fact in facts(state, Selection()).rest}
 
 
 def test_the_numbers_of_a_stage() -> None:
@@ -28,7 +30,7 @@ def test_the_numbers_of_a_stage() -> None:
 
 def test_the_score_and_the_run() -> None:
     state = played(own("AABBCC/DDEEFF"), "a2b2", "c2d2", "e2f2", pace=500)
-    big = facts(state).big
+    big = facts(state, Selection()).big
     assert big is not None
     assert (big.label, big.value) == ("Score", "60")
     assert rest(state)["Quick matches"] == "times 3"
@@ -55,9 +57,15 @@ def test_a_board_of_ones_own_is_called_so() -> None:
             "No pair can be joined and no shuffle is left: try again, or end the game",
         ),
         (played(own("AA/BB"), "a2b2", "a1b1"), "Game over: All boards cleared"),
-        (played(own("CC/AB/BA", shuffles=0), "a3b3", "end"), "Game over: The last board was not cleared"),
+        (played(own("CC/AB/BA", shuffles=0), "a3b3", "end"), "Game over: The last board is not cleared"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_the_status_says_what_to_do(state: State, status: str) -> None:
-    assert facts(state).status == status
+    assert facts(state, Selection()).status == status
+
+
+def test_the_status_names_the_creature_in_hand() -> None:
+    state = own("NA/AN")
+    assert facts(state, Selection(picked=Cell(0, 0))).status == "Choose another tile like it: fox"
+    assert facts(state, Selection(picked=Cell(5, 5))).status == "Choose two tiles that are alike"

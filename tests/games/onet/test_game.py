@@ -79,6 +79,12 @@ def test_a_button_is_ready_when_its_act_is_possible() -> None:
     }
 
 
+def test_a_button_is_there_only_where_its_act_belongs() -> None:
+    playing, lost = own("AB/BA", hints=0), own("AA/BB").apply(Act.TIME, 10**6).state
+    assert {action.name for action in ONET.actions if action.fits(playing)} == {"hint", "shuffle"}
+    assert {action.name for action in ONET.actions if action.fits(lost)} == {"retry", "end"}
+
+
 def test_all_creatures_are_told_apart_in_a_terminal() -> None:
     for one, other in combinations(ONET.sprites, 2):
         assert (one.small, one.ink) != (other.small, other.ink)

@@ -14,7 +14,7 @@ from fivefold.core.problem import BadNotation
 from fivefold.core.scene import Scene
 from fivefold.core.text import say
 from fivefold.games.onet.creatures import CREATURES, creature, tile_of
-from fivefold.games.onet.letters import read_board, write_board
+from fivefold.games.onet.letters import read_board, rows_of, write_board
 from fivefold.games.onet.notation import oddities
 from fivefold.games.onet.options import OPTIONS, Rules
 from fivefold.games.onet.rules import State
@@ -71,8 +71,7 @@ class Draft:
         return replace(self, tiles=(0,) * len(self.grid))
 
     def mirror(self) -> Draft:
-        width = self.grid.width
-        rows = (self.tiles[start : start + width] for start in range(0, len(self.grid), width))
+        rows = rows_of(self.grid, self.tiles)
         return replace(self, tiles=tuple(tile for row in rows for tile in reversed(row)))
 
     def with_turn(self, seat: int) -> Draft:

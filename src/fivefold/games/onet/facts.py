@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from fivefold.core.game import Fact, Facts
+from fivefold.core.input import Selection
 from fivefold.core.text import say
+from fivefold.games.onet.creatures import creature
 from fivefold.games.onet.deal import OWN
 from fivefold.games.onet.levels import Level
 from fivefold.games.onet.phase import RESULTS, Phase
@@ -13,7 +15,7 @@ from fivefold.games.onet.rules import State
 from fivefold.games.onet.stages import STAGES
 
 
-def facts(state: State) -> Facts:
+def facts(state: State, selection: Selection) -> Facts:
     """The score, the stage, what is left on the board and in the player's pocket, and what to do now."""
     rest = [
         Fact(say("Stage"), place(state.deal.level, state.deal.stage)),
@@ -27,7 +29,7 @@ def facts(state: State) -> Facts:
         rest.append(Fact(say("Time for the stage"), f"{minutes}:{seconds:02}"))
     if state.run > 1:
         rest.append(Fact(say("Quick matches"), say("times {n}", n=state.run)))
-    return Facts(_status(state), big=Fact(say("Score"), str(state.score)), rest=tuple(rest))
+    return Facts(_status(state, selection), big=Fact(say("Score"), str(state.score)), rest=tuple(rest))
 
 
 def place(level: Level, stage: int) -> str:
@@ -38,8 +40,11 @@ def place(level: Level, stage: int) -> str:
     return say("{level}, stage {stage} of {last}", level=title, stage=stage, last=len(STAGES))
 
 
-def _status(state: State) -> str:
+def _status(state: State, selection: Selection) -> str:
+    picked = state.tile(selection.picked) if selection.picked else 0
     match state.phase:
+        case Phase.PLAYING if picked:
+            return say("Choose another tile like it: {kind}", kind=say(creature(picked)))
         case Phase.PLAYING if state.shown:
             return say("The hint shows a pair: {pair}", pair=state.shown)
         case Phase.PLAYING:

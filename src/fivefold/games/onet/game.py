@@ -79,7 +79,7 @@ ONET: Game[State, Move] = Game(
     read_move=read_move,
     interpret=interpret,
     scene=scene,
-    facts=lambda state, selection: facts(state),
+    facts=facts,
     levels=BOTS,
     undo=Undo(free=0, beyond="refused"),
     sprites=SPRITES,

@@ -30,5 +30,5 @@ ACTS = {
 
 RESULTS = {
     Phase.CLEARED: Result(0, mark("All boards cleared")),
-    Phase.ENDED: Result(None, mark("The last board was not cleared")),
+    Phase.ENDED: Result(None, mark("The last board is not cleared")),
 }

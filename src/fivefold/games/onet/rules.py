@@ -126,23 +126,7 @@ class State:
 
     def line(self, join: Join) -> tuple[Cell, ...]:
         """The line that joins the two; raises IllegalMove, saying why, when they cannot be joined."""
-        if join.grid != self.grid:
-            raise IllegalMove(say("'{pair}' is a pair of another board.", pair=join))
-        one, other = (self._tile_at(cell) for cell in (join.one, join.other))
-        names = {"one": self.grid.name(join.one), "other": self.grid.name(join.other)}
-        if join.one == join.other:
-            raise IllegalMove(say("A tile cannot be joined with itself ({one}).", **names))
-        if one != other:
-            kinds = {"kind": say(creature(one)), "kind2": say(creature(other))}
-            raise IllegalMove(say("{one} and {other} are not alike: {kind}, {kind2}.", **names, **kinds))
-        free = self.deal.level.free
-        found = joining_line(self._board(), join.one, join.other, free=free)
-        if found is None:
-            why = mark("No line joins {one} and {other}.")
-            if not free:
-                why = mark("No line with at most two turns joins {one} and {other}.")
-            raise IllegalMove(say(why, **names))
-        return found
+        return self._line(join, self._board())
 
     def ahead(self) -> tuple[Level, int]:
         """The level and stage that come after a stage that is won."""
@@ -225,12 +209,31 @@ class State:
             raise IllegalMove(say("There is no tile on {cell}.", cell=self.grid.name(cell)))
         return tile
 
+    def _line(self, join: Join, board: Board[Any]) -> tuple[Cell, ...]:
+        if join.grid != self.grid:
+            raise IllegalMove(say("'{pair}' is a pair of another board.", pair=join))
+        one, other = (self._tile_at(cell) for cell in (join.one, join.other))
+        names = {"one": self.grid.name(join.one), "other": self.grid.name(join.other)}
+        if join.one == join.other:
+            raise IllegalMove(say("A tile cannot be joined with itself ({one}).", **names))
+        if one != other:
+            kinds = {"kind": say(creature(one)), "kind2": say(creature(other))}
+            raise IllegalMove(say("{one} and {other} are not alike: {kind}, {kind2}.", **names, **kinds))
+        free = self.deal.level.free
+        found = joining_line(board, join.one, join.other, free=free)
+        if found is None:
+            why = mark("No line joins {one} and {other}.")
+            if not free:
+                why = mark("No line with at most two turns joins {one} and {other}.")
+            raise IllegalMove(say(why, **names))
+        return found
+
     def _board(self) -> Board[Any]:
         return _BOARDS[self.rules.board](self.grid, self.tiles)
 
     def _join(self, join: Join, at: int) -> Step[State]:
-        line = self.line(join)
         board = self._board()
+        line = self._line(join, board)
         slid, stepped, dice = take(board, join.one, join.other, self.deal.level, self.dice)
         quick = self.run and at - self.matched <= QUICK_MS
         run = min(self.run + 1, LONGEST_RUN) if quick else 1

@@ -21,13 +21,14 @@ from fivefold.core.scene import (
     Tile,
     paint_order,
 )
+from fivefold.core.tiles import Tiles
 from fivefold.games.onet.moves import Join, Move
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.rules import State
 
 RING = 0.86  # round the board, room for lines along the ring
 COORDINATES = 0.73  # how far outside the board they stand, clear of the lines
-RADIUS = 0.2
+GAP, RADIUS = 0.02, 0.2  # of the rings round tiles
 
 
 def scene(view: View[State, Move]) -> Scene:
@@ -41,7 +42,7 @@ def scene(view: View[State, Move]) -> Scene:
         *_lost(state),
     ]
     if cursor := view.selection.cursor:
-        shapes.append(Tile("cursor", cursor.x, cursor.y, 1, 1, "", RADIUS + 0.03, "focus", Layer.OVER))
+        shapes.append(Tiles(state.grid, GAP, RADIUS).cursor(cursor))
     return framed(state.grid, shapes)
 
 
@@ -126,7 +127,8 @@ def _ringed(what: str, cell: Cell, grid: Grid, *, fill: float = 0.0, alpha: floa
         yield Tile(
             f"{name}-fill", cell.x + 0.04, cell.y + 0.04, 0.92, 0.88, "accent", 0.18, "", Layer.OVER, fill
         )
-    yield Tile(name, cell.x + 0.02, cell.y + 0.02, 0.96, 0.96, "", RADIUS, "accent", Layer.OVER, alpha)
+    side = 1 - 2 * GAP
+    yield Tile(name, cell.x + GAP, cell.y + GAP, side, side, "", RADIUS, "accent", Layer.OVER, alpha)
 
 
 def _points(cells: tuple[Cell, ...]) -> tuple[Point, ...]:
