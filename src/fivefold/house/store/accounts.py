@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import NamedTuple
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from fivefold.core.option import Value
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.house.store.database import Database
@@ -48,20 +48,22 @@ class Accounts:
         return self._writer.write(lambda c: put(c, house, name="account", value=str(account)))
 
     def create(self, name: str, created: str, password: str | None = None) -> Ticket:
-        """The ticket's value is the new account's id; a name that is taken is a problem."""
-        row = {"name": checked_name(name), "folded": checked_name(name).casefold()}
+        """The ticket's value is the new account's id; a name that is taken is a problem. Raises Problem
+        for a name that cannot be."""
+        row = {**_named(name), "password": password, "created": created}
 
         def work(connection: Connection) -> int:
-            _free(connection, row["folded"], 0)
-            return new_id(connection, insert(accounts).values(**row, password=password, created=created))
+            _insist_free(connection, row["folded"])
+            return new_id(connection, insert(accounts).values(**row))
 
         return self._writer.write(work)
 
     def rename(self, account: int, name: str) -> Ticket:
-        row = {"name": checked_name(name), "folded": checked_name(name).casefold()}
+        """As with `create`, for the name."""
+        row = _named(name)
 
         def work(connection: Connection) -> None:
-            _free(connection, row["folded"], account)
+            _insist_free(connection, row["folded"], but=account)
             connection.execute(update(accounts).where(accounts.c.id == account).values(**row))
 
         return self._writer.write(work)
@@ -74,13 +76,18 @@ class Accounts:
         """With all its games, positions and settings."""
         return self._writer.write(delete(accounts).where(accounts.c.id == account))
 
-    def settings(self, account: int) -> dict[str, Value]:
+    def settings(self, account: int) -> dict[str, Any]:
+        """What was remembered, by name; without what cannot be read."""
         query = select(settings.c.name, settings.c.value).where(settings.c.account == account)
+        found: dict[str, Any] = {}
         with self._database.reading() as connection:
-            return {name: json.loads(value) for name, value in connection.execute(query)}
+            for name, value in connection.execute(query):
+                with suppress(ValueError):
+                    found[name] = json.loads(value)
+        return found
 
     def remember(self, account: int, values: Mapping[str, object]) -> Ticket:
-        """Store settings and choices by name."""
+        """Store settings and choices by name; lists come back as lists, tuples too."""
 
         def work(connection: Connection) -> None:
             for name, value in values.items():
@@ -89,17 +96,17 @@ class Accounts:
         return self._writer.write(work)
 
 
-def checked_name(name: str) -> str:
-    """The name as it is kept; raises Problem for one that cannot be."""
+def _named(name: str) -> dict[str, str | None]:
+    """The columns of a name; raises Problem for one that cannot be."""
     clean = " ".join(name.split())
     if not clean:
         raise Problem(say("A name needs at least one letter."))
     if len(clean) > LONGEST or not clean.isprintable():
         raise Problem(say("A name has at most {n} letters, all of them printable.", n=LONGEST))
-    return clean
+    return {"name": clean, "folded": clean.casefold()}
 
 
-def _free(connection: Connection, folded: str, but: int) -> None:
-    taken = select(func.count()).where(accounts.c.folded == folded, accounts.c.id != but)
+def _insist_free(connection: Connection, folded: str | None, but: int | None = None) -> None:
+    taken = select(func.count()).where(accounts.c.folded == folded, accounts.c.id.is_distinct_from(but))
     if connection.scalar(taken):
         raise Problem(say("There is an account of that name already."))

@@ -71,24 +71,7 @@ class Archive(Records):
 
     def load(self, game: int) -> Record:
         """The record as it stands; raises Problem when it is gone."""
-        log = select(entries.c.seat, entries.c.at, entries.c.text).where(entries.c.game == game)
-        with self._database.reading() as connection:
-            row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
-            if row is None:
-                raise Problem(_gone())
-            found = connection.execute(log.order_by(entries.c.number)).all()
-        return Record(
-            game=row["game"],
-            start=row["start"],
-            players=players_of(row["players"]),
-            date=row["date"],
-            control=row["control"],
-            practice=row["practice"],
-            seed=row["seed"],
-            result=row["result"],
-            score=str(row["score"]) if row["finished"] and row["score"] is not None else "",
-            entries=tuple(Entry(*entry) for entry in found),
-        )
+        return load(self._database, game)
 
     def summary(self, game: int) -> Summary:
         """Raises Problem when the game is gone."""
@@ -107,6 +90,27 @@ class Archive(Records):
         if game:
             query = query.where(games.c.game == game)
         return next(iter(summaries(self._database, query.order_by(games.c.touched.desc()).limit(1))), None)
+
+
+def load(database: Database, game: int) -> Record:
+    log = select(entries.c.seat, entries.c.at, entries.c.text).where(entries.c.game == game)
+    with database.reading() as connection:
+        row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
+        if row is None:
+            raise Problem(_gone())
+        found = connection.execute(log.order_by(entries.c.number)).all()
+    return Record(
+        game=row["game"],
+        start=row["start"],
+        players=players_of(row["players"]),
+        date=row["date"],
+        control=row["control"],
+        practice=row["practice"],
+        seed=row["seed"],
+        result=row["result"],
+        score=str(row["score"]) if row["finished"] and row["score"] is not None else "",
+        entries=tuple(Entry(*entry) for entry in found),
+    )
 
 
 def _file(connection: Connection, account: int, record: Record, filing: Filing) -> int:

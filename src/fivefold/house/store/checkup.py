@@ -9,8 +9,10 @@ from sqlalchemy import func, select, text
 
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
+from fivefold.house.store.archive import load
 from fivefold.house.store.database import Database
 from fivefold.house.store.tables import accounts, entries, games
+from fivefold.play.replay import replay
 
 
 class Damaged(Problem):
@@ -50,6 +52,17 @@ def faults(database: Database) -> Iterator[str]:
             yield say(
                 "Game {game} has {there} of its {all} entries.", game=game, there=there, all=highest + 1
             )
+
+
+def false_records(database: Database) -> Iterator[str]:
+    """The games that the rules do not confirm, a sentence each; every single one is played again."""
+    with database.reading() as connection:
+        numbers = connection.scalars(select(games.c.id).order_by(games.c.id)).all()
+    for number in numbers:
+        try:
+            replay(load(database, number))
+        except Problem as problem:
+            yield say("Game {game}: {why}", game=number, why=problem)
 
 
 def _broken_pages(database: Database, check: str) -> Iterator[str]:

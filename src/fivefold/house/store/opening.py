@@ -45,24 +45,40 @@ def opened(where: Path | str) -> Opened:
 
     Raises Problem when there can be none: the store is newer, or the server does not answer.
     """
+    match _address(where):
+        case Path() as file:
+            return _in_file(file)
+        case url:
+            database = on_server(url)
+            prepare(database)
+            return Opened(database)
+
+
+def existing(where: Path | str) -> Database:
+    """The database there as it is, sound or not; raises Problem when there is none."""
+    match _address(where):
+        case Path() as file:
+            if not file.is_file():
+                raise Problem(say("There is no store in {folder}.", folder=file.parent))
+            return in_file(file)
+        case url:
+            return on_server(url)
+
+
+def _address(where: Path | str) -> Path | URL:
     if isinstance(where, Path):
-        return _in_file(where / FILE)
-    url = _url(where)
-    if url.get_backend_name() == "sqlite":
-        return _in_file(Path(url.database or FILE))
-    database = on_server(url)
-    prepare(database)
-    return Opened(database)
-
-
-def _url(text: str) -> URL:
+        return where / FILE
     try:
-        url = make_url(text)
+        url = make_url(where)
     except ArgumentError as error:
-        raise Problem(say("The store's address is no connection string.")) from error
-    if url.get_backend_name() not in ("sqlite", "postgresql"):
-        raise Problem(say("Games are kept in SQLite or PostgreSQL, not in {name}.", name=url.drivername))
-    return url
+        raise Problem(say("'{text}' is no connection string.", text=where)) from error
+    match url.get_backend_name():
+        case "sqlite":
+            return Path(url.database or FILE)
+        case "postgresql":
+            return url
+        case other:
+            raise Problem(say("Games are kept in SQLite or PostgreSQL, not in {name}.", name=other))
 
 
 def _in_file(file: Path) -> Opened:

@@ -12,3 +12,12 @@ def home() -> Path:
     """The folder of everything that is kept; `FIVEFOLD_HOME` moves it."""
     chosen = os.environ.get("FIVEFOLD_HOME")
     return Path(chosen).expanduser() if chosen else user_data_path("fivefold", appauthor=False)
+
+
+def place(chosen: str = "") -> Path | str:
+    """Where the store is: the folder or connection string chosen, else what `FIVEFOLD_STORE` says, else
+    the home folder."""
+    chosen = chosen or os.environ.get("FIVEFOLD_STORE", "")
+    if "://" in chosen:
+        return chosen
+    return Path(chosen).expanduser() if chosen else home()

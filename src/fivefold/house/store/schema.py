@@ -53,6 +53,18 @@ def prepare(database: Database, migrations: str = MIGRATIONS, wanted: str = VERS
             _upgrade(connection, migrations)
 
 
+def insist(database: Database) -> None:
+    """Raises Problem unless what is there is of our version."""
+    with database.reading() as connection:
+        found = version(connection)
+    if found != VERSION:
+        raise Problem(
+            say("The store is of version {found}, and this program of {ours}.", found=found, ours=VERSION)
+            if found
+            else say("The store is empty.")
+        )
+
+
 def outdated(database: Database) -> bool:
     """Whether `prepare` will rebuild what is there."""
     with database.reading() as connection:

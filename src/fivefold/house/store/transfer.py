@@ -5,7 +5,8 @@ A backup is an SQLite file of the store's own making, so it can also be opened i
 
 from __future__ import annotations
 
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -34,19 +35,24 @@ def backup(database: Database) -> bytes:
         return file.read_bytes()
 
 
-def restore(database: Database, content: bytes) -> None:
-    """Put what a backup holds in the place of all that is kept; all of it or nothing. Raises Problem when
-    it is no whole backup, or one of a newer version."""
+@contextmanager
+def unpacked(content: bytes) -> Iterator[Database]:
+    """What a backup holds; raises Problem when it is no whole backup, or one of a newer version."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / FILE
         file.write_bytes(content)
-        with closing(in_file(file)) as aside:
-            _check(aside)
-            prepare(aside)
-            with aside.reading() as source, database.writing() as target:
-                for table in reversed(TABLES):
-                    target.execute(delete(table))
-                _copy(source, target)
+        with closing(in_file(file)) as database:
+            _check(database)
+            prepare(database)
+            yield database
+
+
+def replace(database: Database, by: Database) -> None:
+    """Put all of one database in the place of all that is in another; all of it or nothing."""
+    with by.reading() as source, database.writing() as target:
+        for table in reversed(TABLES):
+            target.execute(delete(table))
+        _copy(source, target)
 
 
 def _check(aside: Database) -> None:
