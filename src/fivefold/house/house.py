@@ -24,7 +24,7 @@ from fivefold.house.parts import Button, Notice, Question
 from fivefold.house.rail import follow, rail
 from fivefold.house.room import Room
 from fivefold.house.settings import Settings
-from fivefold.house.store import Account, Store
+from fivefold.house.store import Account, Store, Ticket
 
 NOTICE_MS = 4000.0
 T = TypeVar("T")
@@ -125,13 +125,13 @@ class House:
         """From now on this account plays, with its own settings."""
         self.account = account
         self.settings = Settings.stored(self.store.accounts.settings(account.id))
-        self.store.accounts.switch(account.id)
+        self._expect(self.store.accounts.switch(account.id))
         self.changed()
 
     def adjust(self, name: str, value: Value) -> None:
         """Change a setting and remember it; raises BadOptions for what is none."""
         self.settings = self.settings.changed(name, value)
-        self.store.accounts.remember(self.account.id, {name: self.settings.values[name]})
+        self._expect(self.store.accounts.remember(self.account.id, {name: self.settings.values[name]}))
         self.changed()
 
     def copy(self, text: str) -> None:
@@ -260,6 +260,10 @@ class House:
         order = page.order
         if order:
             self.focus(order[(order.index(page.focus) + step) % len(order)])
+
+    def _expect(self, ticket: Ticket) -> None:
+        """Say so if it cannot be written."""
+        self.jobs.thread(ticket.wait, self.or_tell(lambda _: None))
 
     @contextmanager
     def _telling(self) -> Iterator[None]:

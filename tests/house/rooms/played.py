@@ -1,0 +1,60 @@
+"""Games for a test's archive, filed without a board."""
+
+from __future__ import annotations
+
+from fivefold.core.bot import Limit
+from fivefold.core.record import Entry, Player
+from fivefold.games import game_named
+from fivefold.house.store import Filing, Store
+from fivefold.play.match import Match
+from fivefold.play.replay import record
+
+
+def file(store: Store, match: Match, filing: Filing, account: int = 1, date: str = "2026-11-15") -> int:
+    """Put a match into the archive as a room of play does; its number there."""
+    archive = store.archive
+    number: int = archive.begin(account, record(match, date=date), filing).wait()
+    archive.note(number, match).wait()
+    if match.result:
+        archive.verified(number).wait()
+    return number
+
+
+def lines(store: Store, moves: int, *, stop: bool = True, account: int = 1, date: str = "2026-11-15",
+          daily: str = "", seed: int = 1) -> int:  # fmt: skip
+    """A game of Lines in which the first legal moves are made."""
+    game = game_named("lines")
+    match = Match.begin(game, game.start(seed=seed), (Player("person", "Ann"),))
+    for number in range(moves):
+        move = next(iter(match.state.moves()))
+        match = match.enter(Entry(0, 1000 * (number + 1), str(move)))
+    if stop:
+        match = match.enter(Entry(0, match.now, "stop"))
+    assert game.ranking
+    filing = Filing(game.ranking.group(match.start), daily=daily)
+    return file(store, match, filing, account, date)
+
+
+def laser(store: Store, level: str, *, resigns: int | None = 1, account: int = 1, date: str = "2026-11-14",
+          name: str = "Ann") -> int:  # fmt: skip
+    """A game of laser chess of one move against a level, in which a seat resigns or nobody does yet."""
+    game = game_named("laser")
+    players = (Player("person", name), Player("computer", level))
+    match = Match.begin(game, game.start(), players)
+    match = match.enter(Entry(0, 500, str(next(iter(match.state.moves())))))
+    if resigns is not None:
+        match = match.enter(Entry(resigns, 900, "resign"))
+    return file(store, match, Filing(level=level), account, date)
+
+
+def stage(store: Store, name: str, *, account: int = 1) -> int:
+    """A level of Pipes that the strongest bot solves."""
+    game = game_named("pipes")
+    match = Match.begin(game, game.stage(name).start(0), (Player("person", "Ann"),))
+    bot = game.level("").bot()
+    at = 0
+    while match.turn is not None:
+        at += 700
+        match = match.enter(Entry(0, at, str(bot.think(match.state, Limit(nodes=100_000), 1).move)))
+    assert game.ranking
+    return file(store, match, Filing(game.ranking.group(match.start), stage=name), account)

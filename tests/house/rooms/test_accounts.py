@@ -1,0 +1,170 @@
+from __future__ import annotations
+
+from fivefold.house.pages import Catalogue, Form, Home
+from fivefold.house.parts import TextField
+from fivefold.house.start import enter
+from fivefold.house.store import Store
+from tests.house.fakes import FakeDesk, Guest, PromptJobs
+from tests.house.rooms.played import laser
+
+
+def make(guest: Guest, name: str, password: str = "", again: str | None = None) -> None:
+    guest.press("accounts", "new")
+    guest.fill(name=name, password=password, again=password if again is None else again)
+    guest.press("make")
+
+
+def choose(guest: Guest, name: str) -> None:
+    rows = {row.cells[0]: row.id for row in guest.sees(Catalogue).table.rows}
+    guest.choose("accounts", rows[name])
+
+
+def names(guest: Guest) -> list[str]:
+    return [row.cells[0] for row in guest.sees(Catalogue).table.rows]
+
+
+def test_a_new_account_plays_at_once_with_settings_of_its_own(guest: Guest) -> None:
+    guest.house.adjust("theme", "light")
+    make(guest, "Bo")
+    assert guest.sees(Home)
+    assert guest.told == ["Welcome, Bo."]
+    assert guest.house.settings.word("theme") == "dark"
+    guest.press("accounts")
+    assert names(guest) == ["Ann", "Bo"]
+
+
+def test_going_back_to_an_account_finds_its_settings(guest: Guest) -> None:
+    guest.house.adjust("theme", "light")
+    make(guest, "Bo")
+    guest.press("accounts")
+    choose(guest, "Ann")
+    guest.press("play")
+    assert guest.house.account.name == "Ann"
+    assert guest.house.settings.word("theme") == "light"
+
+
+def test_enter_on_a_row_switches_too_but_not_to_oneself(guest: Guest) -> None:
+    make(guest, "Bo")
+    guest.press("accounts")
+    assert not guest.button("play").ready
+    guest.strike("enter")
+    assert guest.sees(Catalogue)
+    guest.strike("up", "enter")
+    assert guest.house.account.name == "Ann"
+
+
+def test_a_name_that_is_taken_or_none_is_refused_where_it_is_typed(guest: Guest) -> None:
+    make(guest, "ann")
+    assert guest.sees(Form).problem == "There is an account of that name already."
+    guest.fill(name="  ")
+    assert guest.sees(Form).problem == ""
+    guest.press("make")
+    assert guest.sees(Form).problem == "A name needs at least one letter."
+    guest.press("back")
+    assert names(guest) == ["Ann"]
+
+
+def test_renaming(guest: Guest) -> None:
+    guest.press("accounts", "rename")
+    guest.fill(name="Anna")
+    guest.press("rename")
+    assert names(guest) == ["Anna"]
+    assert guest.house.account.name == "Anna"
+    guest.press("back")
+    assert guest.button("accounts").label == "Anna"
+
+
+def test_passwords_must_be_typed_twice_the_same(guest: Guest) -> None:
+    make(guest, "Bo", "open", "opem")
+    assert guest.sees(Form).problem == "The two passwords differ."
+    assert all(field.secret for group in guest.sees(Form).groups for field in group.fields[1:])  # type: ignore[union-attr]
+
+
+def test_a_protected_account_is_entered_with_its_password_only(guest: Guest) -> None:
+    make(guest, "Bo", "open sesame")
+    guest.press("accounts")
+    choose(guest, "Ann")
+    guest.press("play", "accounts")
+    choose(guest, "Bo")
+    guest.press("play")
+    guest.fill(password="sesame")
+    guest.press("enter")
+    assert guest.sees(Form).problem == "That is not the password of Bo."
+    assert guest.house.account.name == "Ann"
+    guest.fill(password="open sesame")
+    guest.strike("enter")
+    assert guest.sees(Home)
+    assert guest.house.account.name == "Bo"
+
+
+def test_the_password_is_kept_as_a_hash_and_can_be_taken_away(guest: Guest, store: Store) -> None:
+    make(guest, "Bo", "open sesame")
+    kept = store.accounts.current()
+    assert kept is not None
+    assert kept.password is not None
+    assert kept.password.startswith("$argon2id$")
+    guest.press("accounts", "password", "protect")
+    assert guest.sees(Catalogue).table.rows[1].cells[-1] == "None"
+
+
+def test_at_the_start_the_lock_asks_or_lets_another_account_in(
+    guest: Guest, store: Store, desk: FakeDesk
+) -> None:
+    make(guest, "Bo", "open sesame")
+    again = Guest(enter(store, PromptJobs(), desk))
+    page = again.sees(Form)
+    assert not page.back
+    assert page.rail == ()
+    again.strike("escape")
+    again.fill(password="let me in")
+    again.press("enter")
+    assert again.sees(Form).problem
+    again.press("other")
+    choose(again, "Ann")
+    again.press("play")
+    assert again.sees(Home)
+    assert again.house.account.name == "Ann"
+
+
+def test_the_lock_opens_to_the_password_and_can_be_left_by_the_door(
+    guest: Guest, store: Store, desk: FakeDesk
+) -> None:
+    make(guest, "Bo", "open sesame")
+    again = Guest(enter(store, PromptJobs(), desk))
+    again.fill(password="open sesame")
+    again.press("enter")
+    assert again.sees(Home)
+    last = Guest(enter(store, PromptJobs(), desk))
+    last.press("exit")
+    assert not last.house.open
+
+
+def test_deleting_asks_first_and_the_last_account_stays(guest: Guest) -> None:
+    guest.press("accounts")
+    assert not guest.button("delete").ready
+    guest.press("back")
+    make(guest, "Bo")
+    guest.press("accounts", "delete")
+    assert guest.house.page.question
+    assert guest.house.page.question.text == "Delete Bo?"
+    guest.press("keep")
+    assert names(guest) == ["Ann", "Bo"]
+    guest.press("delete", "delete")
+    assert names(guest) == ["Ann"]
+    assert guest.house.account.name == "Ann"
+
+
+def test_the_list_says_who_has_which_rank(guest: Guest, store: Store) -> None:
+    strongest = "medium"
+    for _ in range(20):
+        laser(store, strongest)
+    guest.press("accounts")
+    assert "Laser chess: " in guest.sees(Catalogue).table.rows[0].cells[1]
+
+
+def test_fields_and_buttons_are_reached_by_tab(guest: Guest) -> None:
+    guest.press("accounts", "new")
+    assert guest.house.page.focus == "name"
+    assert isinstance(guest.field("name"), TextField)
+    guest.strike("tab", "tab", "tab")
+    assert guest.house.page.focus == "make"

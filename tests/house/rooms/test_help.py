@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import pytest
+
+from fivefold.core.game import AnyGame
+from fivefold.games import all_games
+from fivefold.house.pages import Helping, Learning
+from fivefold.house.rank import FORMULA
+from fivefold.house.rooms.help import HelpRoom
+from tests.house.fakes import Guest
+
+
+def test_help_begins_with_the_house_and_has_every_topic_of_every_game(guest: Guest) -> None:
+    guest.press("help")
+    page = guest.sees(Helping)
+    assert page.topics[page.open].title == "Finding your way"
+    for game in all_games():
+        for topic in game.help:
+            assert f"{game.title}: {topic.title}" in [each.title for each in page.topics]
+
+
+def test_the_formula_of_ranks_and_the_keys_are_told(guest: Guest) -> None:
+    guest.press("help")
+    topics = {topic.title: topic.text for topic in guest.sees(Helping).topics}
+    assert topics["Ranks"] == FORMULA
+    assert "Keys" in topics
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_it_opens_at_the_game_one_plays(game: AnyGame, guest: Guest) -> None:
+    guest.press(f"play-{game.name}", "go-help")
+    page = guest.sees(Helping)
+    assert page.game is game
+    assert page.topics[page.open].title.startswith(game.title)
+
+
+def test_keys_and_clicks_turn_the_pages(guest: Guest) -> None:
+    guest.press("help")
+    assert guest.house.page.focus == "topics"
+    guest.strike("down", "down", "up")
+    assert guest.sees(Helping).open == 1
+    guest.strike("end")
+    page = guest.sees(Helping)
+    assert page.open == len(page.topics) - 1
+    guest.choose("topics", "0")
+    assert guest.sees(Helping).open == 0
+    guest.choose("topics", "1000")
+    assert guest.sees(Helping).open == 0
+
+
+def test_lessons_have_a_door_here(guest: Guest) -> None:
+    guest.press("help", "lesson-laser")
+    assert guest.sees(Learning).number == 1
+    guest.press("back")
+    assert guest.sees(Helping)
+
+
+def test_no_help_text_breaks_when_it_is_said(guest: Guest) -> None:
+    for game in all_games():
+        assert HelpRoom(guest.house, game).page().topics
