@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from fivefold.core.dice import Dice
+
 S = TypeVar("S")
 M = TypeVar("M")
 
@@ -63,6 +65,13 @@ class Bot(ABC, Generic[S, M]):
     def accepts_draw(self, state: S, limit: Limit, seed: int) -> bool:
         """Whether the seat that was offered a draw takes it."""
         return False
+
+
+class ByLot(Bot[Any, Any]):
+    """Any legal move."""
+
+    def think(self, state: Any, limit: Limit, seed: int) -> Thought[Any]:
+        return Thought(Dice.seeded(seed).pick(tuple(state.moves()))[0])
 
 
 @dataclass(frozen=True, slots=True)

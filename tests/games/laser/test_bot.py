@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.bot import Limit, Stop
+from fivefold.core.bot import ByLot, Limit, Stop
 from fivefold.games.laser.board import BLUE, RED, Kind
-from fivefold.games.laser.bot import SETTLED, WORTH, Easy, Medium, Random, Sight
+from fivefold.games.laser.bot import SETTLED, WORTH, Easy, Medium, Sight
 from fivefold.games.laser.game import LASER
 from fivefold.games.laser.lessons import LESSONS
 from fivefold.games.laser.notation import read_state
@@ -17,7 +17,7 @@ SEEDS = range(40)
 LESSON = {lesson.name: lesson for lesson in LESSONS}
 
 
-def chosen(bot: Random | Easy | Medium, fen: str, nodes: int | None = None) -> list[str]:
+def chosen(bot: ByLot | Easy | Medium, fen: str, nodes: int | None = None) -> list[str]:
     """Its move in this position, for every seed."""
     state = read_state(fen)
     return [str(bot.think(state, Limit(nodes=nodes), seed).move) for seed in SEEDS]
@@ -25,7 +25,7 @@ def chosen(bot: Random | Easy | Medium, fen: str, nodes: int | None = None) -> l
 
 def test_random_makes_any_move() -> None:
     legal = {str(move) for move in read_state(BARE).moves()}
-    assert set(chosen(Random(), BARE)) == legal
+    assert set(chosen(ByLot(), BARE)) == legal
 
 
 @pytest.mark.parametrize("name", ["sphinx", "pyramid-turn", "pyramid-step", "scarab", "swap"])
@@ -88,7 +88,7 @@ def test_a_draw_is_taken_when_pieces_are_even_and_nothing_happens(bot: Easy | Me
 
 
 def test_random_takes_no_draw() -> None:
-    assert not Random().accepts_draw(read_state(BARE), Limit(), 1)
+    assert not ByLot().accepts_draw(read_state(BARE), Limit(), 1)
 
 
 @pytest.mark.parametrize(("stronger", "weaker"), [("easy", "random"), ("medium", "easy")])

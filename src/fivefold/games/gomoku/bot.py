@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from fivefold.core.bot import Bot, Level, Limit, Thought
+from fivefold.core.bot import Bot, ByLot, Level, Limit, Thought
 from fivefold.core.dice import Dice
 from fivefold.core.text import mark
 from fivefold.games.gomoku.board import BLACK, EDGE, EMPTY, WHITE, Board
@@ -27,10 +27,8 @@ class Player(Bot[Position, Move]):
         return dead(state.board)
 
 
-class Random(Player):
-    def think(self, state: Position, limit: Limit, seed: int) -> Thought[Move]:
-        move, _ = Dice.seeded(seed).pick(tuple(state.moves()))
-        return Thought(move)
+class Random(Player, ByLot):
+    """By lot, but for draws."""
 
 
 class Basic(Player):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from fivefold.core.bot import Bot, Level, Limit, Thought
+from fivefold.core.bot import Bot, ByLot, Level, Limit, Thought
 from fivefold.core.dice import Dice
 from fivefold.core.text import mark
 from fivefold.games.laser.beam import Beam, fire
@@ -46,12 +46,6 @@ class Sight:
                 return
             self.nodes += 1
             yield _tried(board, side, move)
-
-
-class Random(Bot[LaserState, Move]):
-    def think(self, state: LaserState, limit: Limit, seed: int) -> Thought[Move]:
-        move, _ = Dice.seeded(seed).pick(tuple(state.moves()))
-        return Thought(move)
 
 
 class Fair(Bot[LaserState, Move]):
@@ -128,7 +122,7 @@ def _answered(state: LaserState, one: Try, sight: Sight, floor: int) -> tuple[in
 
 
 LEVELS = (
-    Level("random", mark("Random"), mark("Makes any move at all."), Random),
+    Level("random", mark("Random"), mark("Makes any move at all."), ByLot),
     Level(
         "easy",
         mark("Easy"),

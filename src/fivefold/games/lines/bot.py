@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from operator import itemgetter
 
-from fivefold.core.bot import Bot, Level, Limit, Thought
+from fivefold.core.bot import Bot, ByLot, Level, Limit, Thought
 from fivefold.core.dice import Dice
 from fivefold.core.text import mark
 from fivefold.games.lines.outlook import Outlook
@@ -14,12 +14,6 @@ from fivefold.games.lines.rules import Roll, Table
 from fivefold.games.lines.runs import runs
 
 ROOM = 5  # what each free cell beside a ball costs: a ball in the open is in the way
-
-
-class Random(Bot[Table, Roll]):
-    def think(self, state: Table, limit: Limit, seed: int) -> Thought[Roll]:
-        move, _ = Dice.seeded(seed).pick(tuple(state.moves()))
-        return Thought(move)
 
 
 class Greedy(Bot[Table, Roll]):
@@ -74,7 +68,7 @@ def _value(outlook: Outlook, cell: int, colour: int) -> int:
 
 
 LEVELS = (
-    Level("random", mark("Random"), mark("Rolls any ball anywhere."), Random),
+    Level("random", mark("Random"), mark("Rolls any ball anywhere."), ByLot),
     Level(
         "greedy",
         mark("Greedy"),
