@@ -7,7 +7,9 @@ import pytest
 
 from fivefold.house.start import enter
 from fivefold.house.store import Store
+from fivefold.house.store.writer import Writer
 from tests.house.fakes import FakeDesk, Guest, PromptJobs
+from tests.house.player import Pen, Player, SlowJobs
 
 
 @pytest.fixture
@@ -34,3 +36,26 @@ def guest(newcomer: Guest) -> Guest:
     newcomer.fill(name="Ann")
     newcomer.press("rename")
     return newcomer
+
+
+@pytest.fixture
+def pen(monkeypatch: pytest.MonkeyPatch) -> Pen:
+    """The store's writer in the test's hand."""
+    pen = Pen()
+    monkeypatch.setattr(Writer, "write", lambda writer, work: pen.write(writer, work))  # noqa: PLW0108  bound late
+    return pen
+
+
+@pytest.fixture
+def jobs() -> SlowJobs:
+    return SlowJobs()
+
+
+@pytest.fixture
+def player(pen: Pen, jobs: SlowJobs, store: Store, desk: FakeDesk) -> Player:
+    """Ann at the home page, about to play."""
+    player = Player(enter(store, jobs, desk))
+    player.fill(name="Ann")
+    player.press("rename")
+    player.wait(times=4)
+    return player

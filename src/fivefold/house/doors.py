@@ -87,7 +87,7 @@ def _resume(house: House, found: tuple[Match, Summary]) -> None:
     match, summary = found
     if match.result:
         house.store.archive.note(summary.id, match)
-        verify(house, summary.id)
+        verify(house, summary.id, house.or_tell(lambda _: None))
     elif any(player.kind == "person" for player in match.players):
         ledger = Ledger.opened(house.store.archive, summary.account, summary.filing, summary.id, match)
         try:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from fivefold.core.problem import Problem
+from fivefold.core.text import say
 from fivefold.house.store import Filing, Ticket
 from fivefold.house.store.archive import Archive
 from fivefold.play.match import Match
@@ -24,7 +27,6 @@ class Ledger:
         self._safe = 0
         self._match: Match | None = None  # as it should lie in the archive
         self._sent: tuple[Match, Ticket] | None = None
-        self._noted: Ticket | None = None
 
     @classmethod
     def opened(cls, archive: Archive, account: int, filing: Filing, number: int, match: Match) -> Ledger:
@@ -41,11 +43,6 @@ class Ledger:
         """Whether every entry of the match lies in the archive."""
         return self._safe >= len(match.log)
 
-    @property
-    def busy(self) -> bool:
-        """Whether something is still on its way."""
-        return self._sent is not None or (self._noted is not None and not self._noted.done)
-
     def tick(self) -> None:
         """See what has arrived, and send what has gathered meanwhile."""
         if self._sent is None or not self._sent[1].done:
@@ -57,13 +54,27 @@ class Ledger:
         if self.number is None:
             self.number = ticket.value
         self._safe = len(match.log)
-        self._noted = self._archive.note(self.number, match)
+        self._archive.note(self.number, match)
         if self._match is not match:
             self._send()
 
+    def finish(self) -> int:
+        """Write all that is left and wait for it; the game's number, or a Problem raised. For a thread, once
+        nobody looks at the ledger any more."""
+        self._send()
+        while self._sent:
+            with suppress(Problem):
+                self._sent[1].wait()
+            self.tick()
+        if self.problem:
+            raise self.problem
+        if self.number is None:
+            raise Problem(say("There is nothing to save."))
+        return self.number
+
     def _send(self) -> None:
         match = self._match
-        if self._sent or match is None:
+        if self._sent or match is None or self.safe(match):
             return
         self.problem = None
         if self.number is None:

@@ -15,6 +15,7 @@ from fivefold.house.rooms.accounts import rename
 from fivefold.house.rooms.home import HomeRoom
 from fivefold.house.rooms.lock import LockRoom
 from fivefold.house.store import Account, Store
+from fivefold.house.verify import verify_all
 
 FIRST_NAME = mark("Player")
 
@@ -43,6 +44,7 @@ def enter(store: Store, jobs: Jobs, desk: Desk) -> House:
     known = store.accounts.current()
     account = known or _first_account(store, desk)
     house = House(store, jobs, desk, account, HomeRoom)
+    verify_all(house)
     if store.notice:
         house.tell(Notice(store.notice, "bad"))
     if known is None:

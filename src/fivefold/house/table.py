@@ -165,7 +165,10 @@ class Table:
             self._let_play(self.match.turn, now)
 
     def close(self) -> None:
+        """Leave the table; what is still on its way is saved all the same."""
         self.rivals.forget()
+        if not self.ledger.safe(self._pending[0] if self._pending else self.match):
+            self._house.jobs.thread(self.ledger.finish, self._house.or_tell(lambda _: None))
 
     def _pass_time(self, now: float) -> None:
         """Only what lies after the film counts, to the millisecond."""

@@ -3,49 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from fivefold.core.bot import Stop
 from fivefold.core.problem import Problem
 from fivefold.core.record import Record, read_record
-from fivefold.house.parts import Notice
+from fivefold.house.ledger import Ledger
 from fivefold.play.replay import replay
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
 
+T = TypeVar("T")
+Done = Callable[[object], None]  # called in the end, with a Problem if there was one
 
-def verify(house: House, game: int, done: Callable[[], None] = lambda: None) -> None:
-    """Replay a game of the archive; once its score counts, or cannot, `done` is called."""
-    archive = house.store.archive
 
-    def loaded(record: Record | Problem) -> None:
-        if isinstance(record, Problem):
-            refused(record)
-        else:
-            house.jobs.process(replayed, str(record), done=checked)
+def settle(house: House, ledger: Ledger, done: Done) -> None:
+    """A match is over: see that all of it is written, then that its score counts."""
+    house.jobs.thread(ledger.finish, _or(done, lambda game: verify(house, game, done)))
+
+
+def verify(house: House, game: int, done: Done) -> None:
+    """Replay a game of the archive, so that its score counts."""
+    archive, jobs = house.store.archive, house.jobs
+
+    def loaded(record: Record) -> None:
+        jobs.process(replayed, str(record), done=_or(done, checked))
 
     def checked(over: object) -> None:
-        if isinstance(over, Problem):
-            refused(over)
-        elif over:
-            house.jobs.thread(archive.verified(game).wait, written)
+        if over:
+            jobs.thread(archive.verified(game).wait, done)
         else:
-            done()
+            done(None)
 
-    def written(outcome: object) -> None:
-        if isinstance(outcome, Problem):
-            refused(outcome)
-        else:
-            done()
+    jobs.thread(lambda: archive.load(game), _or(done, loaded))
 
-    def refused(problem: Problem) -> None:
-        house.tell(Notice(str(problem), "bad"))
-        done()
 
-    house.jobs.thread(lambda: archive.load(game), loaded)
+def verify_all(house: House) -> None:
+    """Verify what was left when the house was closed too early; whatever is wrong is told."""
+    archive, told = house.store.archive, house.or_tell(lambda _: None)
+
+    def found(games: tuple[int, ...]) -> None:
+        for game in games:
+            verify(house, game, told)
+
+    house.jobs.thread(archive.unverified, house.or_tell(found))
 
 
 def replayed(stop: Stop, text: str) -> bool:
     """Whether the game on record is over; raises BadNotation where the record is not true."""
     return replay(read_record(text)).result is not None
+
+
+def _or(done: Done, go_on: Callable[[T], None]) -> Callable[[T | Problem], None]:
+    """For the answer of a job: go on with it, or be done with the problem."""
+
+    def come(answer: T | Problem) -> None:
+        if isinstance(answer, Problem):
+            done(answer)
+        else:
+            go_on(answer)
+
+    return come

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fivefold.core.game import AnyGame, Stage
 from fivefold.core.option import Value
-from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.house import doors
 from fivefold.house.choices import PRACTICE
@@ -147,7 +146,7 @@ class LevelsRoom(Room):
         self.close()
         self._chosen, self._preview = stage, None
         order = Order(self._game.name, {}, stage.name)
-        self._dealing = self.house.jobs.process(dealt, order, 1, done=self._dealt)
+        self._dealing = self.house.jobs.process(dealt, order, 1, done=self.house.or_tell(self._dealt))
         self.house.changed()
 
     def do(self, button: str) -> None:
@@ -159,24 +158,22 @@ class LevelsRoom(Room):
     def enter(self) -> None:
         """Read again what is passed, since one comes back from playing."""
         archive, account, name = self.house.store.archive, self.house.account.id, self._game.name
+        best = self._game.ranking.best if self._game.ranking else "low"
         self.house.jobs.thread(
-            lambda: Progress(archive.passed(name, account), archive.spent(account, name)), self._read
+            lambda: Progress(archive.passed(name, account, best), archive.spent(account, name)),
+            self.house.or_tell(self._read),
         )
 
-    def _read(self, progress: Progress | Problem) -> None:
-        if isinstance(progress, Problem):
-            self.house.tell(Notice(str(progress), "bad"))
-            return
+    def _read(self, progress: Progress) -> None:
         self._progress = progress
         if self._chosen is None:
             stages = self._game.stages
             self._choose(next((stage for stage in stages if self._state(stage) == OPEN), stages[0]))
         self.house.changed()
 
-    def _dealt(self, text: str | Problem) -> None:
-        if not isinstance(text, Problem):
-            self._preview = Projector(self.house, self._game, self._game.read_state(text))
-            self.house.changed()
+    def _dealt(self, text: str) -> None:
+        self._preview = Projector(self.house, self._game, self._game.read_state(text))
+        self.house.changed()
 
     def close(self) -> None:
         if self._dealing:

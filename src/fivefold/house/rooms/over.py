@@ -20,7 +20,7 @@ from fivefold.house.room import Room
 from fivefold.house.rooms import review
 from fivefold.house.store import Summary
 from fivefold.house.store.archive import Archive
-from fivefold.house.verify import verify
+from fivefold.house.verify import settle
 from fivefold.house.words import group_title, level_title, number, span
 from fivefold.play.match import Match
 
@@ -48,8 +48,9 @@ class OverRoom(Room):
         self._ledger = ledger
         self._plan = plan
         self._projector = Projector(house, match.game, match.state, match.line[-1].beats)
-        self._checking = False
+        self._problem: Problem | None = None
         self._place: Place | None = None
+        self._settle()
 
     # The page
 
@@ -106,8 +107,8 @@ class OverRoom(Room):
                   reason=say(match.result.reason) if match.result else "",
                   moves=count("{n} move", "{n} moves", len(match.line) - 1),
                   time=span(match.now))  # fmt: skip
-        if self._ledger.problem:
-            yield str(self._ledger.problem)
+        if self._problem:
+            yield str(self._problem)
         elif self._place is None:
             yield say("The record is being checked.")
         else:
@@ -135,7 +136,7 @@ class OverRoom(Room):
         yield Button("review", say("Review"), "search", "r")
         yield Button("share", say("Copy to share"), "copy", "c", ready=self._place is not None)
         yield Button("home", say("Home"), "home", "h")
-        if self._ledger.problem:
+        if self._problem:
             yield Button("save", say("Save again"), "archive", "s")
 
     def _next_stage(self) -> Stage | None:
@@ -161,7 +162,7 @@ class OverRoom(Room):
             case "home":
                 house.home()
             case "save":
-                self._ledger.write(match)
+                self._settle()
                 house.changed()
 
     def _shared(self) -> str:
@@ -171,25 +172,22 @@ class OverRoom(Room):
 
     # What happens by itself
 
-    def tick(self, now: float) -> None:
-        ledger = self._ledger
-        was = ledger.problem
-        ledger.tick()
-        if ledger.problem is not was:
-            self.house.changed()
-        if ledger.number is not None and not self._checking and not ledger.busy and not ledger.problem:
-            self._checking = True
-            verify(self.house, ledger.number, self._verified)
+    def _settle(self) -> None:
+        self._problem = None
+        settle(self.house, self._ledger, self._settled)
 
-    def _verified(self) -> None:
-        archive, game = self.house.store.archive, self._ledger.number
-        if game is not None:
-            self.house.jobs.thread(lambda: _place(archive, self._match, game), self._placed)
-
-    def _placed(self, place: Place | Problem) -> None:
-        if not isinstance(place, Problem):
-            self._place = place
+    def _settled(self, problem: object) -> None:
+        if isinstance(problem, Problem):
+            self._problem = problem
             self.house.changed()
+        elif self._ledger.number is not None:
+            archive, match, game = self.house.store.archive, self._match, self._ledger.number
+            placed = self.house.or_tell(self._placed)
+            self.house.jobs.thread(lambda: _place(archive, match, game), placed)
+
+    def _placed(self, place: Place) -> None:
+        self._place = place
+        self.house.changed()
 
 
 def _place(archive: Archive, match: Match, game: int) -> Place:

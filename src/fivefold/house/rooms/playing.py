@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
-from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.house import doors, share
 from fivefold.house.controls import Controls, action_key
@@ -44,7 +43,7 @@ class PlayingRoom(Room):
             archive, name, filing = house.store.archive, self._game.name, table.ledger.filing
             house.jobs.thread(
                 lambda: archive.best(name, filing.group, ranking.best, daily=filing.daily, limit=BEST),
-                self._best_came,
+                house.or_tell(self._best_came),
             )
 
     # The page
@@ -83,10 +82,9 @@ class PlayingRoom(Room):
             return say("The computer plays on")
         return say("The computer is thinking") if table.rivals.thinking else status
 
-    def _best_came(self, best: tuple[Summary, ...] | Problem) -> None:
-        if not isinstance(best, Problem):
-            self._best = standings(best, self.house.desk.today())
-            self.house.changed()
+    def _best_came(self, best: tuple[Summary, ...]) -> None:
+        self._best = standings(best, self.house.desk.today())
+        self.house.changed()
 
     # The board
 

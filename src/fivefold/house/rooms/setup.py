@@ -47,10 +47,14 @@ class SetupRoom(Room):
         self._scenes: dict[str, Scene] = {}
         self._shelf: tuple[Position, ...] = ()
         self._jobs: dict[str, Job[Any]] = {}
-        house.jobs.thread(lambda: house.store.shelf.all(house.account.id, game.name), self._shelved)
+        house.jobs.thread(
+            lambda: house.store.shelf.all(house.account.id, game.name), house.or_tell(self._shelved)
+        )
         if len(game.presets) <= CARDS:
             orders = [Order(game.name, preset.values) for preset in game.presets]
-            self._jobs["presets"] = house.jobs.process(_dealt_all, orders, self._seed, done=self._pictured)
+            self._jobs["presets"] = house.jobs.process(
+                _dealt_all, orders, self._seed, done=house.or_tell(self._pictured)
+            )
         if position:
             self._read(position)
         else:
@@ -193,18 +197,15 @@ class SetupRoom(Room):
     def _show(self, state: Any) -> None:
         self._preview = Projector(self.house, self._game, state)
 
-    def _pictured(self, texts: tuple[str, ...] | Problem) -> None:
-        if isinstance(texts, Problem):
-            return
+    def _pictured(self, texts: tuple[str, ...]) -> None:
         for preset, text in zip(self._game.presets, texts, strict=True):
             board = Projector(self.house, self._game, self._game.read_state(text)).board()
             self._scenes[preset.name] = board.scene
         self.house.changed()
 
-    def _shelved(self, shelf: tuple[Position, ...] | Problem) -> None:
-        if not isinstance(shelf, Problem):
-            self._shelf = shelf
-            self.house.changed()
+    def _shelved(self, shelf: tuple[Position, ...]) -> None:
+        self._shelf = shelf
+        self.house.changed()
 
     def _cancel(self, name: str) -> None:
         if job := self._jobs.pop(name, None):

@@ -66,6 +66,12 @@ class Archive(Records):
         """The record was replayed and its score is true: it counts from now on."""
         return self._writer.write(update(games).where(games.c.id == game).values(verified=True))
 
+    def unverified(self) -> tuple[int, ...]:
+        """Finished games whose score would count, but that nobody has replayed yet."""
+        waits = (games.c.finished, games.c.ranked, games.c.score.is_not(None), games.c.verified.is_(False))
+        with self._database.reading() as connection:
+            return tuple(connection.scalars(select(games.c.id).where(*waits).order_by(games.c.id)))
+
     def delete(self, game: int) -> Ticket:
         return self._writer.write(delete(games).where(games.c.id == game))
 

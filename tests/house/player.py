@@ -1,0 +1,187 @@
+"""A guest who plays: at the board by pointer, keys or words, with the store's pen and the workers in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from sqlalchemy.sql.dml import UpdateBase
+
+from fivefold.core.bot import Stop
+from fivefold.core.grid import Grid
+from fivefold.core.input import Key, Press, Release
+from fivefold.core.option import Values
+from fivefold.core.problem import Problem
+from fivefold.games import game_named
+from fivefold.house import doors
+from fivefold.house.inputs import Focus, Set, Strike, Touch
+from fivefold.house.jobs import Job
+from fivefold.house.pages import BOARD, Over, Playing
+from fivefold.house.plan import Plan
+from fivefold.house.share import read_puzzle
+from fivefold.house.store.writer import Ticket, Work, Writer
+from fivefold.play.clock import read_controls
+from tests.house.fakes import Guest, PromptJobs
+
+T = TypeVar("T")
+FRAME = 20.0
+
+
+class Pen:
+    """The store's writer, which writes when and how the test says: at once, later, or not at all."""
+
+    def __init__(self) -> None:
+        self.held = False
+        self.broken = False
+        self._waiting: list[tuple[Writer, Work, Ticket]] = []
+
+    def write(self, writer: Writer, work: Work | UpdateBase) -> Ticket:
+        ticket = Ticket()
+        if isinstance(work, UpdateBase):
+            statement = work
+            self._waiting.append((writer, lambda connection: connection.execute(statement) and None, ticket))
+        else:
+            self._waiting.append((writer, work, ticket))
+        if not self.held:
+            self.go_on()
+        return ticket
+
+    def go_on(self) -> None:
+        """Write all that waits."""
+        waiting, self._waiting = self._waiting, []
+        for writer, work, ticket in waiting:
+            if self.broken:
+                ticket.settle(None, Problem("Not saved: the disk is full."))
+            else:
+                writer._commit([(work, ticket)])
+
+
+class SlowJobs(PromptJobs):
+    """Like the others, but work for another process waits while `held`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.held = False
+        self.waiting: list[Callable[[], None]] = []
+
+    def process(self, work: Callable[..., T], *args: object, done: Callable[[T | Problem], None]) -> Job[T]:
+        if not self.held:
+            return super().process(work, *args, done=done)
+        future: Future[T] = Future()
+        stop = Stop()
+        job = self._add(Job(future, stop, done))
+
+        def finish() -> None:
+            if not job.cancelled:
+                future.set_result(work(stop, *args))
+
+        self.waiting.append(finish)
+        return job
+
+    def go_on(self) -> None:
+        """Finish what was held, and hold nothing any more."""
+        self.held = False
+        waiting, self.waiting = self.waiting, []
+        for finish in waiting:
+            finish()
+
+
+class Player(Guest):
+    """Waits one frame after everything that is done."""
+
+    grid: Grid
+
+    def wait(self, ms: float = FRAME, times: int = 1) -> None:
+        super().wait(ms, times)
+
+    def play(
+        self,
+        game: str,
+        *,
+        values: Values | None = None,
+        position: str = "",
+        stage: str = "",
+        clock: str = "",
+        **chosen: Any,
+    ) -> None:
+        """Begin a game by a plan, without going through its set-up page."""
+        found = game_named(game)
+        plan = Plan(
+            game=found, values=found.options.settle(dict(values or {})), position=position, stage=stage
+        )
+        doors.play(self.house, replace(plan, controls=read_controls(clock, len(found.seats)), **chosen))
+        self.wait(times=2)
+        self.sees(Playing)
+        self.grid = self.state().grid
+
+    @property
+    def told(self) -> list[str]:
+        """What is said in passing, besides that the position was copied, which `state` does all the time."""
+        return [text for text in super().told if text != "Copied."]
+
+    @property
+    def playing(self) -> Playing:
+        return self.sees(Playing)
+
+    @property
+    def moves(self) -> list[str]:
+        return [ply.text for ply in self.playing.moves]
+
+    def click(self, cell: str) -> None:
+        x, y = self._middle(cell)
+        self.give(Touch(Press(x, y)))
+        self.give(Touch(Release(x, y)))
+
+    def drag(self, start: str, end: str) -> None:
+        self.give(Touch(Press(*self._middle(start))))
+        self.give(Touch(Release(*self._middle(end))))
+
+    def at_board(self, *keys: str) -> None:
+        self.give(Focus(BOARD))
+        self.strike(*keys)
+
+    def type(self, *moves: str) -> None:
+        """Type moves, each when it is the player's turn, and see them to their end."""
+        for move in moves:
+            self.write(move)
+            self.rest()
+
+    def write(self, move: str) -> None:
+        """Type a move and press Enter; nothing more."""
+        self.give(Set("move", move))
+        self.house.handle(Focus("move"))
+        self.house.handle(Strike(Key("enter")))
+
+    def rest(self, ms: float = 12_000.0) -> None:
+        """Wait until a film is over, an opponent has answered, and all is at rest."""
+        for _ in range(int(ms / FRAME)):
+            self.wait()
+            page = self.house.page
+            if not isinstance(page, Playing):
+                return
+            running = page.board.film and self.house.now < page.board.began + page.board.film.length
+            mine = page.strips and next(strip for strip in page.strips if strip.name == "Ann").active
+            if not running and (not page.strips or mine):
+                return
+
+    def ended(self) -> Over:
+        """The page after the game, once the record is checked."""
+        for _ in range(200):
+            self.wait()
+            page = self.house.page
+            if isinstance(page, Over) and "share" in page.pressable():
+                return page
+        raise AssertionError(self.house.page)
+
+    def state(self) -> Any:
+        """The position on the board, as the page gives it out."""
+        self.press("copy")
+        found = read_puzzle(self.house.clipboard)
+        assert found
+        return found[0].read_state(found[1])
+
+    def _middle(self, cell: str) -> tuple[float, float]:
+        found = self.grid.named(cell)
+        return found.x + 0.5, found.y + 0.5
