@@ -23,7 +23,11 @@ def running() -> Iterator[str]:
         folder = Path(name)
         who = _somebody(folder)
         data = str(folder / "data")
-        _call("initdb", ["-D", data, "-U", "fivefold", "-A", "trust", "-E", "UTF8", "--no-sync"], who)
+        _call(
+            "initdb",
+            ["-D", data, "-U", "fivefold", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+            who,
+        )
         options = " ".join(f"-c {key}='{value}'" for key, value in SETTINGS.items())
         start = ["-D", data, "-w", "-l", str(folder / "log"), "-o", f"{options} -k '{folder}'", "start"]
         _call("pg_ctl", start, who)
