@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fivefold.core.bot import Limit
 from fivefold.core.record import Entry, Player
 from fivefold.games import game_named
@@ -20,16 +22,15 @@ def file(store: Store, match: Match, filing: Filing, account: int = 1, date: str
     return number
 
 
-def lines(store: Store, moves: int, *, stop: bool = True, account: int = 1, date: str = "2026-11-15",
-          daily: str = "", seed: int = 1) -> int:  # fmt: skip
-    """A game of Lines in which the first legal moves are made."""
+def lines(store: Store, moves: int, *, account: int = 1, date: str = "2026-11-15",
+          daily: str = "", seed: int = 1, score: int = 0) -> int:  # fmt: skip
+    """A game of Lines in which the first legal moves are made and it is stopped, from a table with that score."""
     game = game_named("lines")
-    match = Match.begin(game, game.start(seed=seed), (Player("person", "Ann"),))
+    match = Match.begin(game, replace(game.start(seed=seed), score=score), (Player("person", "Ann"),))
     for number in range(moves):
         move = next(iter(match.state.moves()))
         match = match.enter(Entry(0, 1000 * (number + 1), str(move)))
-    if stop:
-        match = match.enter(Entry(0, match.now, "stop"))
+    match = match.enter(Entry(0, match.now, "stop"))
     assert game.ranking
     filing = Filing(game.ranking.group(match.start), daily=daily)
     return file(store, match, filing, account, date)
