@@ -47,11 +47,11 @@ def test_levels_are_called_as_players_call_them(name: str, called: str) -> None:
 
 
 def test_what_became_of_the_water() -> None:
-    assert status("┬┐", "└┘") == "No leak, but the water does not come to the outlet: turn on"
-    assert status("─┐", ".│") == "It leaks at b1: turn on"
+    assert status("┬┐", "└┘") == "No leak, but the water does not come to the outlet: turn more blocks"
+    assert status("─┐", ".│") == "It leaks at b1: turn more blocks"
     assert status("│┐", ".└") == "The water cannot come in: turn the block at the source"
-    assert status("┬┘", "│.") == "It leaks at b2, a1: turn on"
-    assert status("┬┬┬┘", "├┼┼.", "├┼..", "└...") == "It leaks at d4, c3, b2 and 1 more: turn on"
+    assert status("┬┘", "│.") == "It leaks at b2, a1: turn more blocks"
+    assert status("┬┬┬┘", "├┼┼.", "├┼..", "└...") == "It leaks at d4, c3, b2 and 1 more: turn more blocks"
     assert status("─┐", ".└") == "Connected in 0 steps. Nobody can do it in fewer."
 
 

@@ -7,12 +7,16 @@ import pytest
 from fivefold.core.dice import Dice
 from fivefold.core.grid import Cell
 from fivefold.core.problem import BadNotation
+from fivefold.games.pipes.board import read_board
 from fivefold.games.pipes.game import PIPES, PIPES_2048
+from fivefold.games.pipes.level import own_name
 from fivefold.games.pipes.move import Act, Aid, Lock, Swipe, Turn
 from fivefold.games.pipes.notation import read_puzzle, read_tray
+from fivefold.games.pipes.options import OPTIONS, made_level, named_level
 from fivefold.games.pipes.rules import Puzzle
 
-START = "own-1 - L1T2/I0X3"
+BOARD = "L1T2/I0X3"
+START = f"{own_name(read_board(BOARD))} - {BOARD}"
 NO_STATE = (
     "A state of Pipes is a level (name, fewest steps, board), "
     "then the board now, steps, hints, locks and water."
@@ -39,9 +43,22 @@ def test_a_board_like_at_the_start_is_a_dash() -> None:
     ("text", "sentence"),
     [
         ("L1T2/I0X3", NO_STATE),
-        ("Own - L1T2/I0X3 - 0 0 - dry", "'Own' is no name of a level."),
         ("own x L1T2/I0X3 - 0 0 - dry", "'x' is no number of fewest steps, nor a dash."),
         ("own 01 L1T2/I0X3 - 0 0 - dry", "'01' is no number of fewest steps, nor a dash."),
+        ("own-1 - L1T2/I0X3 - 0 0 - dry", "There is no level called 'own-1' with this board."),
+        ("level-31 - L1T2/I0X3 - 0 0 - dry", "There is no level called 'level-31' with this board."),
+        (
+            "plain-hard-3-1 - L1T2/I0X3 - 0 0 - dry",
+            "There is no level called 'plain-hard-3-1' with this board.",
+        ),
+        (
+            "level-01 5 L1T2/I0X3 - 0 0 - dry",
+            "The level called 'level-01' has another board or other fewest steps.",
+        ),
+        (
+            "plain-easy-4-7 5 L1T2/I0X3 - 0 0 - dry",
+            "The level called 'plain-easy-4-7' has another board or other fewest steps.",
+        ),
         ("own - L1T2/I0 - 0 0 - dry", "Row 2 has 1 blocks, the first row 2."),
         (f"{START} L1T2/I0T3 0 0 - dry", "The block on b1 was another one at the start."),
         (f"{START} L1T2/I0X2 0 0 - dry", "The block on b1 was another one at the start."),
@@ -75,6 +92,31 @@ def test_what_is_no_tray_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(BadNotation) as problem:
         read_tray(text)
     assert str(problem.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "name", ["plain-odd-4-7", "odd-easy-4-7", "plain-easy-26-7", "plain-easy-4-07", "daily"]
+)
+def test_names_that_no_level_bears(name: str) -> None:
+    with pytest.raises(BadNotation, match="There is no level called"):
+        read_puzzle(f"{name} - {BOARD} - 0 0 - dry")
+    assert named_level(name) is None
+
+
+def test_a_seed_is_as_large_as_dice_allow() -> None:
+    level = made_level(OPTIONS.settle({"size": 4}), -1)
+    assert level.name == f"plain-normal-4-{2**64 - 1}"
+    assert named_level(level.name) == level
+    assert named_level(f"plain-normal-4-{2**64}") is None
+
+
+def test_a_built_in_level_cannot_pass_for_easier_than_it_is() -> None:
+    text = str(PIPES.stage("level-07").start(0))
+    assert read_puzzle(text).level.fewest == 18
+    with pytest.raises(BadNotation, match="other fewest steps"):
+        read_puzzle(text.replace("level-07 18", "level-07 17"))
+    with pytest.raises(BadNotation, match="another board"):
+        read_puzzle(text.replace("level-07 18", "level-05 9"))
 
 
 def test_a_tray_is_read_back() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from fivefold.core.events import Flowed, Piece, Turned
 from fivefold.core.grid import Cell
+from fivefold.core.input import Selection
 from fivefold.core.problem import IllegalMove
 from fivefold.games.pipes.flow import flow
 from fivefold.games.pipes.game import PIPES
@@ -153,6 +154,17 @@ def test_records_are_steps_without_a_hint_level_by_level(fork: Puzzle) -> None:
     assert ranking.group(fork) == fork.level.name
     assert ranking.group(PIPES.stage("level-07").start(0)) == "level-07"
     assert ranking.group(PIPES.start(seed=5)) == "plain-normal-8-5"
+
+
+def test_actions_are_ready_when_they_can_be_taken(fork: Puzzle) -> None:
+    def ready(state: Puzzle) -> set[str]:
+        return {action.name for action in PIPES.actions if action.ready(state, Selection())}
+
+    everything = {"done", "hint", "lock", "restart", "giveup"}
+    assert ready(fork) == everything
+    assert ready(play(fork, "done")) == everything - {"done"}
+    assert ready(play(fork, "giveup")) == set()
+    assert fork.deadline is None
 
 
 def test_other_dice_change_nothing(fork: Puzzle) -> None:

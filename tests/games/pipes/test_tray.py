@@ -86,8 +86,10 @@ def test_connected_wins_and_a_leak_does_not_lose() -> None:
     assert event.reached
     with pytest.raises(IllegalMove, match="over"):
         step.state.apply(Swipe.LEFT)
+    assert list(step.state.moves()) == []
     leaking = tray(drawn(*way[:-1], ".......│")).apply(Act.DONE).state
     assert leaking.result is None
+    assert Act.DONE not in set(leaking.moves())
     assert leaking.apply(Swipe.LEFT).state.flow is None
 
 

@@ -73,7 +73,7 @@ def _water(state: Pipework) -> str | None:
     if state.flow is None:
         return None
     if state.flow.outcome == "stuck":
-        return say("No leak, but the water does not come to the outlet: turn on")
+        return say("No leak, but the water does not come to the outlet: turn more blocks")
     return _leaks(state, state.flow)
 
 
@@ -84,7 +84,7 @@ def _leaks(state: Pipework, flow: Flow) -> str:
     names = ", ".join(state.grid.name(cell) for cell in leaking[:NAMED])
     more = len(leaking) - NAMED
     return (
-        say("It leaks at {cells} and {n} more: turn on", cells=names, n=more)
+        say("It leaks at {cells} and {n} more: turn more blocks", cells=names, n=more)
         if more > 0
-        else say("It leaks at {cells}: turn on", cells=names)
+        else say("It leaks at {cells}: turn more blocks", cells=names)
     )

@@ -7,7 +7,7 @@ until it finds none.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fivefold.core.dice import Dice
 from fivefold.games.pipes.board import OUTSIDE, Board, Kind, Links, Ways, block, links, turnings
@@ -58,11 +58,10 @@ class _Sketch:
     width: int
     network: list[Ways]
     near: Links
-    kinds: list[Kind]
+    kinds: list[Kind] = field(init=False)
 
-    def __init__(self, width: int, network: list[Ways], near: Links) -> None:
-        self.width, self.network, self.near = width, network, near
-        self.kinds = [KIND_OF_WAYS[ways] for ways in network]
+    def __post_init__(self) -> None:
+        self.kinds = [KIND_OF_WAYS[ways] for ways in self.network]
 
     def strew(self, percent: int, cup: Cup) -> None:
         """Blocks on dry ground, to lead astray."""

@@ -14,8 +14,8 @@ from fivefold.games.pipes.solver import solved
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """`name` is one word and says whose records belong together. `fewest` is None where it is not known,
-    or where the level cannot be solved; it is told to the player, and the rules do not lean on it."""
+    """`name` is one word: records of the same level go by it. `fewest` is None where it is not known, or
+    where the level cannot be solved."""
 
     name: str
     board: Board
@@ -29,13 +29,15 @@ def own_level(board: Board) -> Level:
     """A level that a player made or brought, called by a check sum of its board."""
     solution = solved(board)
     known = solution.sure and solution.network is not None
-    return Level(f"own-{crc32(str(board).encode()):08x}", board, solution.steps if known else None)
+    return Level(own_name(board), board, solution.steps if known else None)
+
+
+def own_name(board: Board) -> str:
+    return f"own-{crc32(str(board).encode()):08x}"
 
 
 def read_level(name: str, fewest: str, board: str) -> Level:
-    """The level of the three words that `str` wrote; raises BadNotation."""
-    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name):
-        raise BadNotation(say("'{name}' is no name of a level.", name=name))
+    """The level of the three words that `str` wrote, not yet compared with the one of that name."""
     if not re.fullmatch(r"-|0|[1-9][0-9]{0,3}", fewest):
         raise BadNotation(say("'{fewest}' is no number of fewest steps, nor a dash.", fewest=fewest))
     return Level(name, read_board(board), None if fewest == "-" else int(fewest))

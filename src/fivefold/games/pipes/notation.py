@@ -11,10 +11,12 @@ from fivefold.core.problem import BadNotation
 from fivefold.core.text import say
 from fivefold.games.pipes import rules, tray
 from fivefold.games.pipes.board import Board, kind_of, read_board
-from fivefold.games.pipes.level import read_level
+from fivefold.games.pipes.level import Level, own_name, read_level
 from fivefold.games.pipes.move import Act, Aid, Lock, Swipe, Turn
+from fivefold.games.pipes.options import named_level
 from fivefold.games.pipes.pipework import Water
 from fivefold.games.pipes.rules import Puzzle
+from fivefold.games.pipes.stages import stage_level
 from fivefold.games.pipes.tray import SIDE, Tray
 
 _WATERS: dict[str, Water] = {water: water for water in get_args(Water)}
@@ -27,6 +29,7 @@ def read_puzzle(text: str) -> Puzzle:
     match text.split():
         case [name, fewest, start, board, steps, hints, locks, water]:
             level = read_level(name, fewest, start)
+            _check_name(level)
             return Puzzle(
                 level=level,
                 board=level.board if board == "-" else _read_turned(level.board, board),
@@ -73,6 +76,19 @@ def _read_turn(grid: Grid, text: str, others: tuple[str, ...]) -> Turn:
         known = ", ".join(others)
         raise BadNotation(say("'{text}' is no move: there is b3+, b3-, {known}.", text=text, known=known))
     return Turn(grid.named(text[:-1]), 1 if text[-1] == "+" else -1, grid)
+
+
+def _check_name(level: Level) -> None:
+    """Lest anyone sets a record for one level on the board of another."""
+    if level.name == own_name(level.board):
+        return
+    true = stage_level(level.name) or named_level(level.name)
+    if true is None:
+        raise BadNotation(say("There is no level called '{name}' with this board.", name=level.name))
+    if level != true:
+        raise BadNotation(
+            say("The level called '{name}' has another board or other fewest steps.", name=level.name)
+        )
 
 
 def _read_turned(start: Board, text: str) -> Board:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
+
 from fivefold.core.dice import Dice
 from fivefold.core.game import Preset
 from fivefold.core.option import Choice, Number, Options, Values
@@ -11,9 +14,12 @@ from fivefold.games.pipes.generator import Recipe, generate
 from fivefold.games.pipes.level import Level
 from fivefold.games.pipes.solver import steps_to
 
+SMALLEST_MADE = 4
+SEEDS = 1 << 64  # as many as there are dice
+
 OPTIONS = Options(
     (
-        Number("size", mark("Blocks on each side"), 4, LARGEST, 8),
+        Number("size", mark("Blocks on each side"), SMALLEST_MADE, LARGEST, 8),
         Choice(
             "difficulty",
             mark("Difficulty"),
@@ -51,7 +57,21 @@ _RECIPES = {
 
 def made_level(values: Values, seed: int) -> Level:
     """The level of settled options and a seed; everybody who names the same gets the same."""
-    size, difficulty, kind = int(values["size"]), str(values["difficulty"]), str(values["kind"])
+    return _made(str(values["kind"]), str(values["difficulty"]), int(values["size"]), seed % SEEDS)
+
+
+def named_level(name: str) -> Level | None:
+    """The level that `made_level` gave this name, made anew; None when it gave it to none."""
+    found = re.fullmatch(r"([a-z]+)-([a-z]+)-([1-9][0-9]*)-(0|[1-9][0-9]{0,19})", name)
+    if not found:
+        return None
+    kind, difficulty, size, seed = found.groups()
+    if (kind, difficulty) not in _RECIPES or not SMALLEST_MADE <= int(size) <= LARGEST or int(seed) >= SEEDS:
+        return None
+    return _made(kind, difficulty, int(size), int(seed))
+
+
+@lru_cache(maxsize=64)
+def _made(kind: str, difficulty: str, size: int, seed: int) -> Level:
     board, network = generate(size, size, _RECIPES[kind, difficulty], Dice.seeded(seed))
-    name = f"{kind}-{difficulty}-{size}-{seed}"
-    return Level(name, board, steps_to(board, network))
+    return Level(f"{kind}-{difficulty}-{size}-{seed}", board, steps_to(board, network))

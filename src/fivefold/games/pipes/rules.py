@@ -41,8 +41,7 @@ class Puzzle(Pipework):
         return f"{self.level} {board} {self.steps} {self.hints} {locks} {self.water}"
 
     def moves(self) -> Iterator[Move]:
-        """Turns, locks and Done. A hint, starting again and giving up are allowed too, but bring nobody
-        nearer to the end by his own strength."""
+        """Turns, locks and Done; a hint, starting again and giving up are allowed too, but solve nothing."""
         if self.result:
             return
         for cell in self.turnable():

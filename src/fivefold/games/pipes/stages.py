@@ -46,23 +46,27 @@ _LEVELS = (
     (mark("High water"), 57),
 )
 
+_PLACES = {f"level-{number:02}": number - 1 for number in range(1, len(_LEVELS) + 1)}
+
 
 @cache
 def _boards() -> tuple[Board, ...]:
     return read_levels(files(__package__).joinpath("levels.txt").read_bytes())
 
 
-def _name(number: int) -> str:
-    return f"level-{number:02}"
+def stage_level(name: str) -> Level | None:
+    """The built-in level of that name, if there is one."""
+    place = _PLACES.get(name)
+    return None if place is None else Level(name, _boards()[place], _LEVELS[place][1])
 
 
-def _start(number: int, seed: int) -> Puzzle:
-    return Puzzle.of(Level(_name(number), _boards()[number - 1], _LEVELS[number - 1][1]))
+def _start(name: str, seed: int) -> Puzzle:
+    level = stage_level(name)
+    assert level
+    return Puzzle.of(level)
 
 
 STAGES = tuple(
-    Stage(
-        _name(number), title, partial(_start, number), _name(number - 1) if number > 1 else None, str(fewest)
-    )
-    for number, (title, fewest) in enumerate(_LEVELS, 1)
+    Stage(name, title, partial(_start, name), after, str(fewest))
+    for name, after, (title, fewest) in zip(_PLACES, (None, *_PLACES), _LEVELS, strict=False)
 )
