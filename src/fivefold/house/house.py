@@ -121,17 +121,21 @@ class House:
 
         return come
 
+    def expect(self, ticket: Ticket) -> None:
+        """Something is being written; the player is told if it cannot be."""
+        self.jobs.thread(ticket.wait, self.or_tell(lambda _: None))
+
     def welcome(self, account: Account) -> None:
         """From now on this account plays, with its own settings."""
         self.account = account
         self.settings = Settings.stored(self.store.accounts.settings(account.id))
-        self._expect(self.store.accounts.switch(account.id))
+        self.expect(self.store.accounts.switch(account.id))
         self.changed()
 
     def adjust(self, name: str, value: Value) -> None:
         """Change a setting and remember it; raises BadOptions for what is none."""
         self.settings = self.settings.changed(name, value)
-        self._expect(self.store.accounts.remember(self.account.id, {name: self.settings.values[name]}))
+        self.expect(self.store.accounts.remember(self.account.id, {name: self.settings.values[name]}))
         self.changed()
 
     def copy(self, text: str) -> None:
@@ -260,10 +264,6 @@ class House:
         order = page.order
         if order:
             self.focus(order[(order.index(page.focus) + step) % len(order)])
-
-    def _expect(self, ticket: Ticket) -> None:
-        """Say so if it cannot be written."""
-        self.jobs.thread(ticket.wait, self.or_tell(lambda _: None))
 
     @contextmanager
     def _telling(self) -> Iterator[None]:

@@ -24,7 +24,7 @@ def file(store: Store, match: Match, filing: Filing, account: int = 1, date: str
 
 def lines(store: Store, moves: int, *, account: int = 1, date: str = "2026-11-15",
           daily: str = "", seed: int = 1, score: int = 0) -> int:  # fmt: skip
-    """A game of Lines in which the first legal moves are made and it is stopped, from a table with that score."""
+    """A game of Lines from a table with that score: the first legal moves, and then it is stopped."""
     game = game_named("lines")
     match = Match.begin(game, replace(game.start(seed=seed), score=score), (Player("person", "Ann"),))
     for number in range(moves):

@@ -41,6 +41,7 @@ class EditorRoom(Room):
     def __init__(self, house: House, game: AnyGame | None = None, text: str = "") -> None:
         super().__init__(house)
         self._judge = Judge(house)
+        self._left = house.store.accounts.settings(house.account.id)  # drafts that were left, among others
         self._shelf: tuple[Position, ...] = ()
         self._open(game if game and game.editor else editable()[0], text)
 
@@ -171,9 +172,8 @@ class EditorRoom(Room):
 
     def _open(self, game: AnyGame, text: str = "") -> None:
         """With the draft that was left in this game, unless another is given."""
-        left = self.house.store.accounts.settings(self.house.account.id).get(REMEMBERED + game.name, "")
         self._game = game
-        self._sketch = _first(game, text or str(left))
+        self._sketch = _first(game, text or str(self._left.get(REMEMBERED + game.name, "")))
         self._typed: tuple[str, str] | None = None  # text that is no draft, and why
         self._name = ""
         self._saved: Position | None = None
@@ -188,7 +188,8 @@ class EditorRoom(Room):
 
     def _leave_draft(self) -> None:
         left = {REMEMBERED + self._game.name: str(self._sketch.draft)}
-        self.house.store.accounts.remember(self.house.account.id, left)
+        self._left = {**self._left, **left}
+        self.house.expect(self.house.store.accounts.remember(self.house.account.id, left))
 
     def _change(self, draft: Draft) -> None:
         self._show(self._sketch.to(draft))
