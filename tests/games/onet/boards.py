@@ -17,6 +17,7 @@ from fivefold.games.onet.letters import read_board
 from fivefold.games.onet.levels import LEVELS
 from fivefold.games.onet.notation import read_move
 from fivefold.games.onet.options import OPTIONS, Rules
+from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.rules import State
 
 TRICKY = Path(__file__).parents[2] / "tricky"
@@ -38,6 +39,13 @@ def played(state: State, *moves: str, at: int = 0, pace: int = 0) -> State:
     """The state after the moves, the first one at a time, the others so much later each."""
     for number, move in enumerate(moves):
         state = state.apply(read_move(state, move), at + number * pace).state
+    return state
+
+
+def cleared(state: State, at: int = 0) -> State:
+    """The stage, cleared with as many shuffles as that takes."""
+    while state.phase is Phase.PLAYING:
+        state = replace(state, shuffles=1).apply(next(state.joins()), state.since + at).state
     return state
 
 

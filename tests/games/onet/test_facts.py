@@ -10,8 +10,7 @@ from fivefold.games.onet.facts import facts
 from fivefold.games.onet.game import ONET
 from fivefold.games.onet.moves import Act
 from fivefold.games.onet.rules import State
-from tests.games.onet.boards import own, played, stage
-from tests.games.onet.test_rules import cleared
+from tests.games.onet.boards import cleared, own, played, stage
 
 
 def rest(state: State) -> dict[str, str]:

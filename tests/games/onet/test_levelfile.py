@@ -26,7 +26,7 @@ def test_a_file_is_height_width_and_letters() -> None:
     content = packed(2, 3, 65, 66, 0, 66, 65, 0)
     state = read_level(content)
     assert write_board(state.grid, state.tiles) == "AB./BA."
-    assert write_level(state) == content
+    assert write_level(state.grid, state.tiles) == content
 
 
 @given(board=boards())

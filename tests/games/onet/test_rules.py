@@ -18,7 +18,7 @@ from fivefold.games.onet.notation import read_move
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.stages import STAGES, allowance
-from tests.games.onet.boards import LEVEL_NAMES, own, played, stage
+from tests.games.onet.boards import LEVEL_NAMES, cleared, own, played, stage
 
 ROW = "AABBCCDD/EEFFGGHH"  # eight pairs side by side
 PAIRS = ("a2b2", "c2d2", "e2f2", "g2h2", "a1b1", "c1d1", "e1f1", "g1h1")
@@ -196,13 +196,6 @@ def test_a_stage_tried_again_brings_back_the_same_deal_and_the_points_before_it(
     assert again.tiles == second.tiles
     assert again.dice == second.dice
     assert (again.score, again.tries, again.since) == (first.score, 2, 10**6)
-
-
-def cleared(state: State, at: int = 0) -> State:
-    """The stage, cleared by the dealer's own way or by shuffling on."""
-    while state.phase is Phase.PLAYING:
-        state = replace(state, shuffles=1).apply(next(state.joins()), state.since + at).state
-    return state
 
 
 def test_a_level_goes_from_stage_to_stage_and_ends_after_the_last() -> None:

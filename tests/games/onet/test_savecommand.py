@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from fivefold.core.problem import BadNotation, BadOptions, Problem
-from fivefold.games.onet.letters import write_board
+from fivefold.games.onet.letters import read_board, write_board
 from fivefold.games.onet.levelfile import read_level, write_level
 from fivefold.games.onet.savecommand import SAVEFILE
 from fivefold.games.onet.savefile import Saved, Score, decode
@@ -119,14 +119,14 @@ def test_import_of_an_empty_slot_or_an_odd_board_is_refused() -> None:
 
 def test_export_puts_a_board_into_a_slot() -> None:
     board = own("AAB/.CC/B..")
-    desk = Desk({"a.sav": old_save(), "b.lvl": write_level(board)})
+    desk = Desk({"a.sav": old_save(), "b.lvl": write_level(board.grid, board.tiles)})
     save, _ = decode(run(desk, "export", "a.sav", "b.lvl", "--slot", "3").files["a.sav"])
     assert save.games[2] == Saved(3, 3, tiles=board.tiles)
     assert save.games[0] == decode(old_save())[0].games[0]
 
 
 def test_export_can_begin_a_new_save() -> None:
-    desk = run(Desk({"b.lvl": write_level(own("AA/BB"))}), "export", "new.sav", "b.lvl", "--new")
+    desk = run(Desk({"b.lvl": write_level(*read_board("AA/BB"))}), "export", "new.sav", "b.lvl", "--new")
     assert decode(desk.files["new.sav"])[0].games[0] == Saved(2, 2, tiles=(1, 1, 2, 2))
     with pytest.raises(Problem, match="cannot be read"):
         run(desk, "export", "gone.sav", "b.lvl")

@@ -36,7 +36,7 @@ def take(board: Board[Any], one: Cell, other: Cell, level: Level, dice: Dice) ->
 
 
 def _steps(grid: Grid, tiles: tuple[int, ...], dice: Dice) -> tuple[tuple[Hop, ...], Dice]:
-    """With an even chance one to three tiles that step into a free cell beside them, none for the rest."""
+    """With an even chance one to three tiles step into a free cell beside them, otherwise none."""
     staying, dice = dice.below(2)
     if staying:
         return (), dice

@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 
 from fivefold.core.game import FileKind, Played
+from fivefold.core.grid import Grid
 from fivefold.core.problem import BadNotation
 from fivefold.core.text import mark, say
 from fivefold.games.onet.creatures import LETTERS
@@ -56,10 +57,8 @@ def read_level(content: bytes) -> State:
     return State.own(Rules.of(OPTIONS.settle({})), grid, tiles)
 
 
-def write_level(state: State) -> bytes:
-    """The tiles that stand on the board."""
-    grid = state.grid
-    codes = (_CODES[tile] for tile in state.tiles)
+def write_level(grid: Grid, tiles: tuple[int, ...]) -> bytes:
+    codes = (_CODES[tile] for tile in tiles)
     return struct.pack(f"<{2 + len(grid)}i", grid.height, grid.width, *codes)
 
 
@@ -70,7 +69,8 @@ def _read(content: bytes) -> tuple[Played[State, Move], ...]:
 def _write(boards: tuple[Played[State, Move], ...]) -> bytes:
     if len(boards) != 1:
         raise BadNotation(say("A level file holds one board, not {n}.", n=len(boards)))
-    return write_level(boards[0].start)
+    start = boards[0].start
+    return write_level(start.grid, start.tiles)
 
 
 LEVEL_FILE: FileKind[State, Move] = FileKind("level", mark("Level file"), ".lvl", _read, _write)

@@ -15,8 +15,6 @@ from fivefold.core.text import mark, say
 from fivefold.games.onet.letters import grid_of, write_board
 from fivefold.games.onet.levelfile import read_level, write_level
 from fivefold.games.onet.notation import check_even
-from fivefold.games.onet.options import OPTIONS, Rules
-from fivefold.games.onet.rules import State
 from fivefold.games.onet.savefile import Save, Saved, Score, decode, encode
 from fivefold.games.onet.savelayout import NAME, PASSWORD, RECORD_SIZE, RECORDS, SLOTS, STATE_SIZE, STATES
 
@@ -121,8 +119,7 @@ def _import(args: Namespace, desk: Desk) -> None:
     if not any(game.tiles):
         raise BadOptions(say("There is no game in slot {slot} of '{file}'.", slot=args.slot, file=args.file))
     check_even(game.tiles)
-    state = State.own(Rules.of(OPTIONS.settle({})), grid_of(game.columns, game.rows), game.tiles)
-    desk.write(args.level, write_level(state))
+    desk.write(args.level, write_level(grid_of(game.columns, game.rows), game.tiles))
     for note in notes:
         desk.tell(say("Note: {note}", note=note))
 
