@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Literal, NamedTuple, TypeAlias
 
+Sign: TypeAlias = Literal["dot", "ring", "double-ring", "cross", "dart", "diamond", "square", "lock"]
+
 
 class Layer(IntEnum):
     BOARD = 0
@@ -82,7 +84,7 @@ class Mark:
     """A sign at a point; a dart points the way of `turn`, `size` being its length."""
 
     id: str
-    shape: Literal["dot", "ring", "double-ring", "cross", "dart", "diamond", "square", "lock"]
+    shape: Sign
     x: float
     y: float
     paint: str

@@ -11,6 +11,7 @@ from typing import assert_never
 import pygame
 import pygame.gfxdraw
 
+from fivefold.art.palettes import mixed
 from fivefold.core.scene import (
     Burst,
     Fill,
@@ -23,6 +24,7 @@ from fivefold.core.scene import (
     Point,
     Ray,
     Shape,
+    Sign,
     Sprite,
     Tile,
 )
@@ -32,14 +34,16 @@ from fivefold.fronts.signs import EDGE, mark_sign, polygon
 from fivefold.fronts.window.beams import paint_beam, paint_trace
 from fivefold.fronts.window.box import plane
 from fivefold.fronts.window.fit import Fit
-from fivefold.fronts.window.fonts import Style, words
+from fivefold.fronts.window.fonts import Style, rimmed, words
+from fivefold.fronts.window.glow import paint_glow
 from fivefold.fronts.window.photos import photo
 from fivefold.fronts.window.raster import KEPT, blit, drawn
 from fivefold.fronts.window.sprites import sprite, wet
-from fivefold.fronts.window.strokes import Pen, extent, paint_strokes
+from fivefold.fronts.window.strokes import Pen, extent, paint_strokes, straight
 from fivefold.fronts.window.theme import Look, rgb
 
 LOUD = 0.4  # labels from this height on are set in the heaviest weight
+JOIN, FRONT = ((0.9, 0.12, 0.10),), ((0.7, 0.55, 0.22),)  # the glow of a line, and of water on its way
 STEPS = 12  # pictures of water on its way through a piece
 
 
@@ -100,8 +104,14 @@ class Brush:
         plane(self.target, rect, radius, fill, edge, line=line, alpha=tile.alpha)
 
     def _line(self, line: Line) -> None:
-        pen = Pen(self.look.paint(line.paint), line.width * self.fit.cell)
-        paint_strokes(self.target, [self.fit.pixel(x, y) for x, y in line.points], [pen], line.alpha)
+        """A line among the lights glows, and is paler in its middle."""
+        way = straight([self.fit.pixel(x, y) for x, y in line.points])
+        ink, width = self.look.paint(line.paint), line.width * self.fit.cell
+        pens = [Pen(ink, width)]
+        if line.layer == Layer.LIGHT:
+            paint_glow(self.target, self.fit.cell, way, JOIN, mixed(ink, "#000000", 0.4), line.alpha)
+            pens.append(Pen(mixed(ink, "#FFFFFF", 0.75), 0.35 * width))
+        paint_strokes(self.target, way, pens, line.alpha)
 
     def _plane(self, plane: Plane) -> None:
         pixels = [self.fit.pixel(x, y) for x, y in plane.corners]
@@ -110,16 +120,20 @@ class Brush:
         blit(self.target, drawn(body, width, height), (left, top), plane.alpha)
 
     def _mark(self, mark: Mark) -> None:
-        ink, cell = self.look.paint(mark.paint), self.fit.cell
-        reach = ceil((1.5 * mark.size + 0.05) * cell) + 1
-        centred = Mark("", mark.shape, 0, 0, "", mark.size, round(mark.turn))
-        sign = f'<g transform="translate({reach} {reach}) scale({cell:g})">{mark_sign(centred, ink)}</g>'
-        self._centred(drawn(sign, 2 * reach, 2 * reach), mark.x, mark.y, mark.alpha)
+        sign = _sign(mark.shape, mark.size, round(mark.turn), self.look.paint(mark.paint), self.fit.cell)
+        self._centred(sign, mark.x, mark.y, mark.alpha)
 
     def _label(self, label: Label) -> None:
+        """A loud one has a rim, since it flies over whatever is there."""
         size = max(1, round(label.size * self.fit.cell))
-        style = Style(size, "ExtraBold" if label.size >= LOUD else "Bold")
-        line = words(label.text, style, self.look.paint(label.paint))
+        loud = label.size >= LOUD
+        style = Style(size, "ExtraBold" if loud else "Bold")
+        ink = self.look.paint(label.paint)
+        line = (
+            rimmed(label.text, style, ink, self.look.paint("ground"))
+            if loud
+            else words(label.text, style, ink)
+        )
         self._centred(line, label.x, label.y, label.alpha)
 
     def _picture(self, picture: Picture) -> None:
@@ -135,6 +149,9 @@ class Brush:
         if step < STEPS:
             surface = _entering(art, size, turn, self.look, fill.entered, step)
         self._centred(surface, fill.x, fill.y, fill.alpha)
+        if 0 < step < STEPS:
+            at, ink = self.fit.pixel(fill.x, fill.y), mixed(self.look.paint("water"), "#000000", 0.5)
+            paint_glow(self.target, self.fit.cell, [at, at], FRONT, ink, fill.alpha)
 
     def _burst(self, burst: Burst) -> None:
         picture = tones(self.arts[burst.name].picture)
@@ -143,6 +160,15 @@ class Brush:
             corners = [(round(x), round(y)) for x, y in (self.fit.pixel(*corner) for corner in shard.corners)]
             pygame.gfxdraw.filled_polygon(self.target, corners, ink)
             pygame.gfxdraw.aapolygon(self.target, corners, ink)
+
+
+@lru_cache(KEPT)
+def _sign(shape: Sign, size: float, turn: int, ink: str, cell: float) -> pygame.Surface:
+    reach = ceil((1.5 * size + 0.05) * cell) + 1
+    body = mark_sign(Mark("", shape, 0, 0, "", size, turn), ink)
+    return drawn(
+        f'<g transform="translate({reach} {reach}) scale({cell:g})">{body}</g>', 2 * reach, 2 * reach
+    )
 
 
 @lru_cache(KEPT)

@@ -50,6 +50,19 @@ def words(text: str, style: Style, ink: str) -> pygame.Surface:
     return line
 
 
+@lru_cache(256)
+def rimmed(text: str, style: Style, ink: str, rim: str) -> pygame.Surface:
+    """One line with a rim round its letters, so that it can be read on any ground."""
+    line, outline, out = words(text, style, ink), words(text, style, rim), max(1, round(style.size / 14))
+    larger = blank(line.get_width() + 2 * out, line.get_height() + 2 * out)
+    for x in range(2 * out + 1):
+        for y in range(2 * out + 1):
+            if (x - out) ** 2 + (y - out) ** 2 <= out * out + 1:
+                larger.blit(outline, (x, y))
+    larger.blit(line, (out, out))
+    return larger
+
+
 @lru_cache(KEPT)
 def width(text: str, style: Style) -> int:
     return sum(room for _, _, room in _parts(text, style))

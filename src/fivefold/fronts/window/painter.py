@@ -9,14 +9,17 @@ from typing import NamedTuple
 import pygame
 
 from fivefold.art.tokens import motion, tokens
+from fivefold.core.events import Traced
 from fivefold.core.game import AnyGame
 from fivefold.core.scene import Layer, Ray, Scene, Shape, Tile
 from fivefold.core.sprite import Art
 from fivefold.fronts.window.box import plane, shadow
 from fivefold.fronts.window.brush import Brush
 from fivefold.fronts.window.fit import Fit
+from fivefold.fronts.window.light import Light, squares
 from fivefold.fronts.window.raster import blank
 from fivefold.fronts.window.theme import Look
+from fivefold.play.film import Film
 
 KEPT = 8  # boards
 PLAIN = Look()
@@ -29,8 +32,7 @@ class Ground(NamedTuple):
     shapes: tuple[Shape, ...]
     surface: pygame.Surface
     margin: int
-    cells: pygame.Rect  # where squares are, from the corner of the scene
-    radius: float  # of the squares
+    radius: float  # of the squares, in pixels
 
 
 def paint_scene(scene: Scene, game: AnyGame, size: tuple[int, int], look: Look = PLAIN) -> pygame.Surface:
@@ -42,74 +44,87 @@ def paint_scene(scene: Scene, game: AnyGame, size: tuple[int, int], look: Look =
 
 
 class Painter:
-    """Paints scenes in one look; a page keeps one as long as the look stays."""
+    """Paints scenes in one look; a page keeps one as long as the look stays. `light` shines on the board
+    while a laser fires."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, light: Light | None = None) -> None:
         self.look = look
+        self.light = light
         self._arts: dict[str, dict[str, Art]] = {}
         self._grounds: OrderedDict[tuple[str, float], Ground] = OrderedDict()
 
+    def expect(self, film: Film, game: AnyGame) -> None:
+        """Get ready for a film that is about to run, so that its light is there in time."""
+        shots = (shot for take in film.takes for shot in take.shots if isinstance(shot.event, Traced))
+        for scene in (film.at((shot.start + 1) * film.speed) for shot in shots if self.light):
+            ray = firing(scene)
+            if ray and self.light:
+                self.light.expect(scene, ray, self._arts_of(game), self.look)
+
     def paint(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> Fit:
         """Paint the scene as large as the rectangle allows; where it then stands."""
-        fit = Fit.of(scene, rect)
-        arts = self._arts.setdefault(game.name, {art.kind: art for art in game.sprites})
-        split, pieces = (_first(scene, layer) for layer in (Layer.UNDER, Layer.PIECE))
+        fit, arts, ray = Fit.of(scene, rect), self._arts_of(game), firing(scene)
+        under, pieces = (_first(scene, layer) for layer in (Layer.UNDER, Layer.PIECE))
         corner = fit.rect(scene.left, scene.top, scene.width, scene.height).topleft
-        ground = self._ground(scene, scene.shapes[:split], game, fit, arts)
+        ground = self._ground(scene, scene.shapes[:under], game, fit)
         place = corner[0] - ground.margin, corner[1] - ground.margin
         target.blit(ground.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         brush = Brush(target, fit, self.look, arts)
-        for shape in scene.shapes[split:pieces]:
+        for shape in scene.shapes[under:pieces]:
             brush.paint(shape)
-        self._dim(target, scene, ground.cells.move(corner), ground.radius)
+        if ray and not self.look.board_dark:
+            plane(target, fit.rect(*squares(scene)), ground.radius, VEIL, alpha=DIM * _dimmed(ray))
+        if ray and self.light:
+            self.light.paint(target, fit, scene, ray, arts, self.look)
         for shape in scene.shapes[pieces:]:
             brush.paint(shape)
         return fit
 
-    def _ground(
-        self, scene: Scene, shapes: tuple[Shape, ...], game: AnyGame, fit: Fit, arts: dict[str, Art]
-    ) -> Ground:
+    def _arts_of(self, game: AnyGame) -> dict[str, Art]:
+        if game.name not in self._arts:
+            self._arts[game.name] = {art.kind: art for art in game.sprites}
+        return self._arts[game.name]
+
+    def _ground(self, scene: Scene, shapes: tuple[Shape, ...], game: AnyGame, fit: Fit) -> Ground:
         key = game.name, fit.cell
         kept = self._grounds.get(key)
         if kept is None or kept.shapes != shapes:
-            kept = self._grounds[key] = self._painted(scene, shapes, fit, arts)
+            kept = self._grounds[key] = self._painted(scene, shapes, game, fit)
             if len(self._grounds) > KEPT:
                 self._grounds.popitem(last=False)
         self._grounds.move_to_end(key)
         return kept
 
-    def _painted(self, scene: Scene, shapes: tuple[Shape, ...], fit: Fit, arts: dict[str, Art]) -> Ground:
+    def _painted(self, scene: Scene, shapes: tuple[Shape, ...], game: AnyGame, fit: Fit) -> Ground:
         board = fit.rect(scene.left, scene.top, scene.width, scene.height)
         lift = tokens()["elevation"]["board"]
         margin = self.look.px(3 * lift["blur"] + lift["down"])
         surface, shade = (blank(board.width + 2 * margin, board.height + 2 * margin) for _ in range(2))
         there = fit._replace(left=fit.left - board.x + margin, top=fit.top - board.y + margin)
-        brush = Brush(surface, there, self.look, arts)
-        squares: list[pygame.Rect] = []
+        brush = Brush(surface, there, self.look, self._arts_of(game))
         radius = 0.0
         for shape in shapes:
             brush.paint(shape)
             if isinstance(shape, Tile):
-                rect = there.rect(shape.x, shape.y, shape.width, shape.height)
+                radius = shape.radius * fit.cell
                 if shape.layer == Layer.BOARD:
-                    shadow(shade, rect, shape.radius * fit.cell, self.look, "board")
-                else:
-                    squares.append(rect)
-                    radius = shape.radius * fit.cell
-        # Black needs no multiplying; without it a board's soft rim would mix with black below it.
+                    rect = there.rect(shape.x, shape.y, shape.width, shape.height)
+                    shadow(shade, rect, radius, self.look, "board")
+        # Black needs no multiplying; without it a board's soft rim would mix with the black below it.
         shade.blit(surface.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        cells = squares[0].unionall(squares) if squares else surface.get_rect()
-        return Ground(shapes, shade, margin, cells.move(-margin, -margin), radius)
+        return Ground(shapes, shade, margin, radius)
 
-    def _dim(self, target: pygame.Surface, scene: Scene, cells: pygame.Rect, radius: float) -> None:
-        """On a light board a beam is seen only once the squares have gone dark."""
-        rays = scene.shapes[_first(scene, Layer.LIGHT) :]
-        ray = next((shape for shape in rays if isinstance(shape, Ray)), None)
-        if ray is None or self.look.board_dark:
-            return
-        run = max(motion("beam", "min"), motion("beam", "ms_square") * (len(ray.points) - 1))
-        dark = DIM * min(1.0, ray.progress * run / DIMMING) * ray.alpha
-        plane(target, cells, radius, VEIL, alpha=dark)
+
+def firing(scene: Scene) -> Ray | None:
+    """The beam that lights the scene, if there is one."""
+    lights = scene.shapes[_first(scene, Layer.LIGHT) :]
+    return next((shape for shape in lights if isinstance(shape, Ray)), None)
+
+
+def _dimmed(ray: Ray) -> float:
+    """How far a light board has gone dark, since only then a beam is seen on it."""
+    run = max(motion("beam", "min"), motion("beam", "ms_square") * (len(ray.points) - 1))
+    return min(1.0, ray.progress * run / DIMMING) * ray.alpha
 
 
 def _first(scene: Scene, layer: Layer) -> int:

@@ -1,0 +1,131 @@
+"""Laser light: while a beam runs it lights the board, and pieces throw soft shadows.
+
+It is computed once a shot, on a thread of its own: by shaders where OpenGL 3.3 is there, else by numpy.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+import pygame
+
+from fivefold.core.scene import Layer, Point, Ray, Scene, Sprite, Tile
+from fivefold.core.sprite import Art
+from fivefold.fronts.window.fit import Fit
+from fivefold.fronts.window.light_np import Floats, shine
+from fivefold.fronts.window.raster import blank
+from fivefold.fronts.window.sprites import sprite
+from fivefold.fronts.window.theme import Look, rgb
+
+Shine: TypeAlias = Callable[[Floats, Floats, int], Floats]
+
+DENSITY = 16  # pixels of a cell in the picture of light; it is soft, so more would not be seen
+GAIN, BRIGHT = 0.5, 0.5  # how fast light adds up, and how bright it gets
+KEPT = 4  # shots
+
+
+class Area(NamedTuple):
+    """A part of the board in its units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def squares(scene: Scene) -> Area:
+    """The part of a board that has squares, or all of it where it has none."""
+    tiles = [tile for tile in scene.shapes if isinstance(tile, Tile) and tile.layer == Layer.CELL]
+    if not tiles:
+        return Area(scene.left, scene.top, scene.width, scene.height)
+    x, y = min(tile.x for tile in tiles), min(tile.y for tile in tiles)
+    right, bottom = max(tile.x + tile.width for tile in tiles), max(tile.y + tile.height for tile in tiles)
+    return Area(x, y, right - x, bottom - y)
+
+
+class Light:
+    """The light of shots to come and under way."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "light")
+        self._shots: OrderedDict[tuple[Point, ...], Future[Floats]] = OrderedDict()
+        self._shine: Shine | None = None
+
+    def expect(self, scene: Scene, ray: Ray, arts: Mapping[str, Art], look: Look) -> None:
+        """Begin to compute the light of a beam, best before it is fired."""
+        self._shots[ray.points] = self._thread.submit(self._computed, scene, ray, dict(arts), look)
+        if len(self._shots) > KEPT:
+            self._shots.popitem(last=False)
+
+    def paint(
+        self, target: pygame.Surface, fit: Fit, scene: Scene, ray: Ray, arts: Mapping[str, Art], look: Look
+    ) -> None:
+        """Add the light of the beam as far as it has run; nothing as long as it is not computed."""
+        if ray.points not in self._shots:
+            self.expect(scene, ray, arts, look)
+        shot = self._shots[ray.points]
+        if not shot.done():
+            return
+        lit = shot.result()
+        whole, part = divmod((len(lit) - 1) * min(1.0, ray.progress), 1.0)
+        now = lit[int(whole)]
+        if part:
+            now = now + np.float32(part) * (lit[int(whole) + 1] - now)
+        colour = rgb(look.paint(f"{ray.paint}.beam"))
+        ink = np.array([colour.r, colour.g, colour.b], np.float32) * np.float32(ray.alpha)
+        pixels = now.T[..., None] * ink
+        small = pygame.Surface(pixels.shape[:2])
+        pygame.surfarray.blit_array(small, pixels.astype(np.uint8))
+        place = fit.rect(*squares(scene))
+        target.blit(
+            pygame.transform.smoothscale(small, place.size), place, special_flags=pygame.BLEND_RGB_ADD
+        )
+
+    def wait(self) -> None:
+        """Until all that was expected is computed."""
+        for shot in self._shots.values():
+            shot.result()
+
+    def _computed(self, scene: Scene, ray: Ray, arts: Mapping[str, Art], look: Look) -> Floats:
+        """How bright each pixel is after each step of the beam: each adds a lamp half-way along it."""
+        area = squares(scene)
+        ways = zip(ray.points, ray.points[1:], strict=False)
+        lamps = [((a.x + b.x) / 2 - area.x, (a.y + b.y) / 2 - area.y) for a, b in ways]
+        solid = _solid(scene, area, arts, look)
+        self._shine = self._shine or best_shine()
+        lit = self._shine(solid, np.array(lamps, np.float32) * DENSITY, DENSITY)
+        total = np.concatenate([np.zeros_like(lit[:1]), lit.cumsum(axis=0)])
+        return np.asarray(BRIGHT * (1 - np.exp(-GAIN * total)), np.float32)
+
+
+def best_shine() -> Shine:
+    """By shaders where that can be done here and now; the thread that asks must be the one that shines."""
+    try:
+        from fivefold.fronts.window.light_gl import Shader  # noqa: PLC0415 - only a shot needs OpenGL
+
+        shader = Shader()
+    except Exception:  # drivers fail in ways of their own, and numpy does the same
+        return shine
+
+    def shaded(solid: Floats, lamps: Floats, density: int) -> Floats:
+        try:
+            return shader.shine(solid, lamps, density)
+        except Exception:  # as above: a driver may fail late
+            return shine(solid, lamps, density)
+
+    return shaded
+
+
+def _solid(scene: Scene, area: Area, arts: Mapping[str, Art], look: Look) -> Floats:
+    """Where pieces stand, 0 to 1."""
+    drawn = blank(area.width * DENSITY, area.height * DENSITY)
+    for shape in scene.shapes:
+        if isinstance(shape, Sprite) and shape.layer == Layer.PIECE:
+            piece = sprite(arts[shape.name], DENSITY, round(shape.turn) % 360, look)
+            at = (shape.x - area.x - 0.5) * DENSITY, (shape.y - area.y - 0.5) * DENSITY
+            drawn.blit(piece, (round(at[0]), round(at[1])))
+    return np.asarray(pygame.surfarray.array_alpha(drawn).T / np.float32(255), np.float32)
