@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING
 from fivefold.core.game import AnyGame
 from fivefold.core.text import say
 from fivefold.house.parts import Button
+from fivefold.house.rooms.archive import ArchiveRoom
+from fivefold.house.rooms.help import HelpRoom
+from fivefold.house.rooms.records import RecordsRoom
+from fivefold.house.rooms.settings import SettingsRoom
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
@@ -32,11 +36,6 @@ def rail(house: House) -> tuple[Button, ...]:
 
 def follow(house: House, button: str, game: AnyGame | None) -> None:
     """Go where the button leads; help and settings open on top of what one is doing."""
-    from fivefold.house.rooms.archive import ArchiveRoom  # noqa: PLC0415
-    from fivefold.house.rooms.help import HelpRoom  # noqa: PLC0415
-    from fivefold.house.rooms.records import RecordsRoom  # noqa: PLC0415
-    from fivefold.house.rooms.settings import SettingsRoom  # noqa: PLC0415
-
     match button:
         case "go-home":
             house.home()
