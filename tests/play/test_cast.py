@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from fivefold.core.events import (
-    Changed,
     Event,
     Grown,
     Merged,
@@ -52,9 +51,9 @@ def test_turning_changes_the_facing_round_the_clock() -> None:
     assert cast(a=Piece("box", 0)).follow([(Turned(A, -1),)]).pieces == {A: Piece("box", 3)}
 
 
-def test_growing_and_changing_keep_the_name() -> None:
-    after = cast(a=BALL, b=BALL).follow([(Grown(A, BOX), Changed(B, BOX))])
-    assert (after.names, after.pieces) == ({A: "p1", B: "p2"}, {A: BOX, B: BOX})
+def test_growing_keeps_the_name() -> None:
+    after = cast(a=BALL, b=BALL).follow([(Grown(A, BOX),)])
+    assert (after.names, after.pieces) == ({A: "p1", B: "p2"}, {A: BOX, B: BALL})
 
 
 def test_of_two_that_merge_the_one_nearer_the_wall_lives_on() -> None:

@@ -8,7 +8,6 @@ import pytest
 
 from fivefold.core.events import (
     Beat,
-    Changed,
     Flowed,
     Grown,
     Merged,
@@ -93,12 +92,6 @@ def test_a_small_ball_grows() -> None:
     assert sprite(reel, 0).size == pytest.approx(0.42)
     assert sprite(reel, 0).name == "box"
     assert sprite(reel, 199.99).size == pytest.approx(1, abs=0.01)
-
-
-def test_a_changed_piece_fades_into_the_other() -> None:
-    reel = shown((Changed(A, BOX),))
-    assert [sprite(reel, t).name for t in (10, 150)] == ["ball", "box"]
-    assert sprite(reel, 80).alpha == pytest.approx(0)
 
 
 def test_merging_pieces_slide_together_and_pop() -> None:

@@ -54,14 +54,6 @@ class Grown:
 
 
 @dataclass(frozen=True, slots=True)
-class Changed:
-    """The piece became another where it stood."""
-
-    at: Cell
-    piece: Piece
-
-
-@dataclass(frozen=True, slots=True)
 class Merged:
     """Two pieces slid into one cell and are one piece now; the one nearer the wall lives on."""
 
@@ -122,7 +114,5 @@ class Scored:
     at: Cell | None = None
 
 
-Event: TypeAlias = (
-    Spawned | Moved | Swapped | Turned | Grown | Changed | Merged | Removed | Traced | Flowed | Scored
-)
+Event: TypeAlias = Spawned | Moved | Swapped | Turned | Grown | Merged | Removed | Traced | Flowed | Scored
 Beat: TypeAlias = tuple[Event, ...]

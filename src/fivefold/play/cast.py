@@ -8,7 +8,6 @@ from typing import NamedTuple, assert_never
 
 from fivefold.core.events import (
     Beat,
-    Changed,
     Flowed,
     Grown,
     Merged,
@@ -88,7 +87,7 @@ class Cast:
                 case Turned(at, quarters):
                     name, piece = actors[at]
                     actors[at] = Actor(name, piece._replace(facing=(piece.facing + quarters) % 4))
-                case Grown(at, piece) | Changed(at, piece):
+                case Grown(at, piece):
                     actors[at] = actors[at]._replace(piece=piece)
                 case Spawned(at, piece):
                     born += 1

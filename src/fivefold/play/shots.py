@@ -12,7 +12,6 @@ from typing import TypeAlias, assert_never
 from fivefold.art.tokens import motion
 from fivefold.core.events import (
     Beat,
-    Changed,
     Event,
     Flowed,
     Grown,
@@ -66,10 +65,6 @@ class Shot:
                 name = self.was.actors[at].name
                 grown = changed(still[name], name=piece.kind, size=1.0)
                 yield name, changed(grown, size=0.42 + 0.58 * out_back(share))
-            case Changed(at, piece):
-                name = self.was.actors[at].name
-                kind = still[name].name if share < 0.5 else piece.kind
-                yield name, changed(still[name], name=kind, alpha=abs(2 * share - 1))
             case Merged(near, far, at, piece):
                 yield from self._merging(near, far, at, piece.kind, u, still)
             case Removed(at, manner):
@@ -158,7 +153,7 @@ def _timing(event: Event) -> tuple[float, float, float]:
             return motion("moved", manner), motion("moved", manner), 0
         case Swapped():
             return motion("swapped"), motion("swapped"), 0
-        case Turned() | Changed():
+        case Turned():
             return motion("turned"), motion("turned"), 0
         case Grown():
             return motion("grown"), motion("grown"), 0
@@ -210,7 +205,6 @@ _HEARD = {
     Swapped: "swap",
     Turned: "turn",
     Grown: "grow",
-    Changed: "change",
     Merged: "merge",
     Removed: "burst",
     Scored: "score",
