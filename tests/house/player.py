@@ -19,6 +19,7 @@ from fivefold.house import doors
 from fivefold.house.inputs import Focus, Set, Strike, Touch
 from fivefold.house.jobs import Job
 from fivefold.house.pages import BOARD, Over, Playing
+from fivefold.house.parts import Question, TextField
 from fivefold.house.plan import Plan
 from fivefold.house.share import read_puzzle
 from fivefold.house.store.writer import Ticket, Work, Writer
@@ -126,8 +127,22 @@ class Player(Guest):
         return self.sees(Playing)
 
     @property
+    def question(self) -> Question:
+        """The question that is open."""
+        question = self.house.page.question
+        assert question
+        return question
+
+    @property
     def moves(self) -> list[str]:
         return [ply.text for ply in self.playing.moves]
+
+    @property
+    def entry(self) -> TextField:
+        """Where moves are typed."""
+        entry = self.playing.entry
+        assert isinstance(entry, TextField)
+        return entry
 
     def click(self, cell: str) -> None:
         x, y = self._middle(cell)
@@ -162,8 +177,7 @@ class Player(Guest):
             if not isinstance(page, Playing):
                 return
             running = page.board.film and self.house.now < page.board.began + page.board.film.length
-            mine = page.strips and next(strip for strip in page.strips if strip.name == "Ann").active
-            if not running and (not page.strips or mine):
+            if not running and not any("thinking" in strip.text for strip in page.strips):
                 return
 
     def ended(self) -> Over:

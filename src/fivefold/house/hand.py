@@ -36,7 +36,8 @@ class Hand:
         if reply.move is None and not reply.refusal and reply.selection == was:
             return Meant(anything=False)
         projector.select(reply.selection)
-        self.refusal = reply.refusal or ""
+        if reply.refusal or not isinstance(given, Release):  # letting go does not make a refusal unsaid
+            self.refusal = reply.refusal or ""
         if reply.refusal:
             pressed = Cell(floor(given.x), floor(given.y)) if isinstance(given, Press) else None
             projector.refuse(pressed or reply.selection.cursor)
