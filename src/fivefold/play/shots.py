@@ -224,7 +224,7 @@ def _water(flow: Flowed, u: float) -> Iterator[Shape]:
             where, x, y = f"{at.x}-{at.y}", at.x + 0.5, at.y + 0.5
             yield Fill(f"wet-{where}", piece.kind, x, y, entered, min(1.0, progress), 90 * piece.facing)
             if progress < 1 or number <= light < number + 1:
-                yield Mark(f"front-{where}", "ring", x, y, "water.core", 0.5, layer=Layer.OVER)
+                yield Mark(f"front-{where}", "square", x, y, "water.core", 0.47, layer=Layer.OVER)
             for way in leaks if progress >= 1 else ():
                 drop = out_back(min(1.0, progress - 1))
                 step = WAYS[way]
