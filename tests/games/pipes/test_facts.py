@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from fivefold.core.dice import Dice
+from fivefold.core.game import Facts
+from fivefold.core.input import Selection
 from fivefold.games.pipes.facts import puzzle_facts, title, tray_facts
 from fivefold.games.pipes.game import PIPES, PIPES_2048
+from fivefold.games.pipes.hands import PADLOCK
 from fivefold.games.pipes.level import Level, own_level
 from fivefold.games.pipes.move import Act, Aid
 from fivefold.games.pipes.rules import Puzzle
@@ -14,13 +17,17 @@ from fivefold.games.pipes.tray import Tray
 from tests.games.pipes.drawing import drawn, spelt
 
 
+def facts_of(state: Puzzle) -> Facts:
+    return puzzle_facts(state, Selection())
+
+
 def status(*rows: str) -> str:
-    return puzzle_facts(Puzzle.of(own_level(drawn(*rows))).apply(Act.DONE).state).status
+    return facts_of(Puzzle.of(own_level(drawn(*rows))).apply(Act.DONE).state).status
 
 
 def test_the_numbers_of_a_puzzle() -> None:
     state = PIPES.stage("level-07").start(0)
-    facts = puzzle_facts(state)
+    facts = facts_of(state)
     assert facts.status == "Turn the blocks, then press Done"
     assert facts.big is not None
     assert (facts.big.label, facts.big.value) == ("Steps", "0")
@@ -29,12 +36,17 @@ def test_the_numbers_of_a_puzzle() -> None:
         "Size": "4 by 4",
         "Fewest possible": "18",
     }
-    hinted = puzzle_facts(state.apply(Aid.HINT).state)
+    hinted = facts_of(state.apply(Aid.HINT).state)
     assert ("Hints", "1") in {(fact.label, fact.value) for fact in hinted.rest}
 
 
+def test_with_the_padlock_in_hand_a_block_is_asked_for() -> None:
+    in_hand = puzzle_facts(PIPES.start(seed=1), Selection(picked=PADLOCK))
+    assert in_hand.status == "Choose the block to lock or to unlock"
+
+
 def test_a_level_without_a_solution_names_no_fewest_steps() -> None:
-    facts = puzzle_facts(Puzzle.of(own_level(drawn("─┐", ".│"))))
+    facts = facts_of(Puzzle.of(own_level(drawn("─┐", ".│"))))
     assert "Fewest possible" not in {fact.label for fact in facts.rest}
 
 
@@ -57,10 +69,10 @@ def test_what_became_of_the_water() -> None:
 
 def test_the_end_of_a_puzzle() -> None:
     state = Puzzle.of(own_level(drawn("│┐", ".└")))
-    assert puzzle_facts(state.apply(Act.GIVE_UP).state).status == "Given up."
+    assert facts_of(state.apply(Act.GIVE_UP).state).status == "Given up."
     for text in ("a2+", "b2+", "b2-", "done"):
         state = state.apply(PIPES.read_move(state, text)).state
-    assert puzzle_facts(state).status == "Connected in 3 steps."
+    assert facts_of(state).status == "Connected in 3 steps."
 
 
 def test_the_2048_mode_says_when_no_swipe_is_left() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fivefold.core.game import Fact, Facts
+from fivefold.core.input import Selection
 from fivefold.core.text import count, say
 from fivefold.games.pipes.board import EMPTY
 from fivefold.games.pipes.flow import SOURCE, Flow
+from fivefold.games.pipes.hands import PADLOCK
 from fivefold.games.pipes.level import Level
 from fivefold.games.pipes.pipework import GIVEN_UP, Pipework
 from fivefold.games.pipes.rules import Puzzle
@@ -15,7 +17,7 @@ from fivefold.games.pipes.tray import Tray
 NAMED = 3  # leaks that are told by their names
 
 
-def puzzle_facts(state: Puzzle) -> Facts:
+def puzzle_facts(state: Puzzle, selection: Selection) -> Facts:
     """The steps, how few would do, and what to do now."""
     grid, level = state.grid, state.level
     rest = [
@@ -26,7 +28,7 @@ def puzzle_facts(state: Puzzle) -> Facts:
         rest.append(Fact(say("Fewest possible"), str(level.fewest)))
     if state.hints:
         rest.append(Fact(say("Hints"), str(state.hints)))
-    return Facts(_puzzle_status(state), Fact(say("Steps"), str(state.steps)), tuple(rest))
+    return Facts(_puzzle_status(state, selection), Fact(say("Steps"), str(state.steps)), tuple(rest))
 
 
 def tray_facts(state: Tray) -> Facts:
@@ -43,10 +45,12 @@ def title(level: Level) -> str:
     return say("Your own") if kind == "own" else say("Seed {seed}", seed=number)
 
 
-def _puzzle_status(state: Puzzle) -> str:
+def _puzzle_status(state: Puzzle, selection: Selection) -> str:
     if state.result:
         fewest = state.result.winner == 0 and state.steps == state.level.fewest
         return _ended(state) + (" " + say("Nobody can do it in fewer.") if fewest else "")
+    if selection.picked == PADLOCK:
+        return say("Choose the block to lock or to unlock")
     return _water(state) or say("Turn the blocks, then press Done")
 
 

@@ -62,7 +62,7 @@ PIPES: Game[Puzzle, rules.Move] = Game(
     read_move=read_puzzle_move,
     interpret=interpret_puzzle,
     scene=puzzle_scene,
-    facts=lambda state, selection: puzzle_facts(state),
+    facts=puzzle_facts,
     levels=bot.LEVELS,
     undo=Undo(free=None),
     sprites=SPRITES,

@@ -54,7 +54,7 @@ PUZZLE_HELP = (
                 "guess shows at once; in a hard one only some blocks later, and many blocks lead astray."
             ),
             mark(
-                "In a plain level some blocks stay dry, and only the wet ones have one right place. In a "
+                "In a plain level some blocks stay dry, and only the wet ones have one right position. In a "
                 "strict level that is so for every block: the water runs through all of them."
             ),
             mark(
@@ -172,7 +172,7 @@ TRAY_HELP = (
                 "Crosses are the hardest blocks to place: all four neighbours must answer. Merge them away. "
                 "Turns fit nearly everywhere, so a board full of them is nearly won."
             ),
-            mark("No straight pipe fits in the corner of the outlet but one that lies along the bottom."),
+            mark("A cross can only carry water away from the walls: at a wall it leaks."),
         ),
     ),
 )
