@@ -1,0 +1,124 @@
+"""Effects and music through the mixer; without a device there is silence, and not a word about it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from itertools import cycle
+
+import pygame
+
+from fivefold.fronts.window.effects import EFFECTS
+from fivefold.fronts.window.music import Loop, loops, rendered
+from fivefold.fronts.window.synth import RATE, stereo
+from fivefold.play.film import Film
+
+CHANNELS, BUFFER = 16, 512
+FADE = 1500  # milliseconds in which music comes and goes
+
+
+class Sound:
+    """Made silent; `open` looks for a device. All waves are computed on a thread."""
+
+    def __init__(self) -> None:
+        self.effects = self.music = 0.0  # volumes, 0 to 1
+        self._thread = ThreadPoolExecutor(1, "sound")
+        self._made: dict[str, Future[bytes]] = {}
+        self._ready: dict[str, pygame.mixer.Sound] = {}
+        self._loops = cycle(loops())
+        self._next: Future[bytes] | None = None
+        self._cues: list[tuple[float, str]] = []
+        self._channel: pygame.mixer.Channel | None = None
+
+    def open(self) -> bool:
+        """Whether there is a device to be heard through."""
+        with suppress(pygame.error), _quiet():
+            pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(1)
+            self._channel = pygame.mixer.Channel(0)
+            self._made = {name: self._thread.submit(_effect, name) for name in EFFECTS}
+        return self._channel is not None
+
+    def close(self) -> None:
+        self._channel = None
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        pygame.mixer.quit()
+
+    def set(self, *, on: bool, effects: int, music: int) -> None:
+        """As the player has set it, in per cent."""
+        self.effects, self.music = (volume / 100 if on else 0.0 for volume in (effects, music))
+        if self._channel:
+            self._channel.set_volume(self.music)
+            if not self.music:
+                self._channel.fadeout(FADE)
+
+    def play(self, name: str) -> None:
+        """Let an effect be heard now, if it is made already."""
+        sound = self._sound(name)
+        if sound and self.effects:
+            sound.set_volume(self.effects)
+            sound.play()
+
+    def follow(self, film: Film, began: float) -> None:
+        """Let a film be heard: its sounds come as `tick` reaches their moments."""
+        self._cues = [(began + moment, name) for moment, name in film.sounds]
+
+    def cut(self) -> None:
+        """The film was skipped: what it would still say is not heard."""
+        self._cues = []
+
+    def tick(self, now: float) -> None:
+        """What is due is heard, and music goes on; to be called once a frame."""
+        for _, name in (cue for cue in self._cues if cue[0] <= now):
+            self.play(name)
+        self._cues = [cue for cue in self._cues if cue[0] > now]
+        if self._channel and self.music:
+            self._keep_playing(self._channel)
+
+    def _keep_playing(self, channel: pygame.mixer.Channel) -> None:
+        """The next loop is computed while one is heard, and begins where that one ends."""
+        if channel.get_queue():
+            return
+        if self._next is None:
+            self._next = self._thread.submit(_loop, next(self._loops))
+        elif self._next.done():
+            loop = pygame.mixer.Sound(buffer=self._next.result())
+            self._next = None
+            if channel.get_busy():
+                channel.queue(loop)
+            else:
+                channel.play(loop, fade_ms=FADE)
+                channel.set_volume(self.music)
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._ready and name in self._made and self._made[name].done():
+            self._ready[name] = pygame.mixer.Sound(buffer=self._made.pop(name).result())
+        return self._ready.get(name)
+
+
+def _effect(name: str) -> bytes:
+    return stereo(EFFECTS[name]())
+
+
+def _loop(loop: Loop) -> bytes:
+    return stereo(rendered(loop))
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Without the words that sound libraries print about a device they miss."""
+    try:
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield  # there is no place where they could print
+        return
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
