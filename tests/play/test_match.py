@@ -9,6 +9,7 @@ import pytest
 from fivefold.core.game import Result, Undo
 from fivefold.core.problem import BadNotation, IllegalMove
 from fivefold.core.record import Entry, Player
+from fivefold.games import game_named
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
 from tests.tiny_game import COINS, NIM
@@ -168,7 +169,7 @@ def test_help_makes_a_game_unranked(call: str) -> None:
 
 
 def test_a_hint_that_is_a_move_is_left_to_the_rules() -> None:
-    game = replace(COINS, hint="move")
+    game = replace(COINS, hint="priced")
     match = Match.begin(game, game.start(seed=1), (ANN,))
     with pytest.raises(BadNotation, match="no number of coins"):
         entered(match, "hint")
@@ -188,3 +189,10 @@ def test_long_games_have_checkpoints() -> None:
     match = coins(undo=Undo(None))
     match = entered(match, *["1", "undo"] * 150)
     assert match.checkpoints == ((200, str(match.start)),)
+
+
+def test_a_hint_that_helps_too_much_unranks_even_when_it_is_taken_back() -> None:
+    game = game_named("pipes")
+    match = entered(Match.begin(game, game.start("easy", seed=1), (ANN,)), "hint", "undo")
+    assert match.state == match.start
+    assert not match.ranked

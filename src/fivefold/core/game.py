@@ -233,7 +233,7 @@ class Game(Generic[S, M]):
     lessons: tuple[Lesson, ...] = ()
     files: tuple[FileKind[S, M], ...] = ()
     commands: tuple[Command, ...] = ()
-    hint: Literal["call", "move"] = "call"  # a hint that the rules price is a move of the game
+    hint: Literal["call", "priced", "helped"] = "call"  # the last two are moves, and `priced` stays ranked
     place: int = 100  # where it stands among the games on the home page
     within: str = ""  # the game whose panel there it shares, being another way to play it
 

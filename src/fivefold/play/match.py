@@ -98,8 +98,8 @@ class Match:
             raise IllegalMove(say("There is no seat {seat} in this game.", seat=entry.seat))
         if entry.at < self.now:
             raise IllegalMove(say("The time {at} lies before the entry before it.", at=entry.at))
-        priced_hint = entry.text == "hint" and self.game.hint == "move"
-        call = None if priced_hint else _CALLS.get(entry.text)
+        own_hint = entry.text == "hint" and self.game.hint != "call"
+        call = None if own_hint else _CALLS.get(entry.text)
         match = call(self, entry) if call else self._moved(entry)
         clock = self.clock.pressed(entry.at, match.turn, moved=call is None)
         log, checkpoints = (*self.log, entry), self.checkpoints
@@ -114,7 +114,8 @@ class Match:
             raise IllegalMove(say("The time is over."))
         step = self.state.apply(self.game.read_move(self.state, entry.text), entry.at)
         ply = Ply(step.state, entry, step.beats)
-        return replace(self, line=(*self.line, ply), undone=(), undos=0, offer=None)
+        ranked = self.ranked and not (entry.text == "hint" and self.game.hint == "helped")
+        return replace(self, line=(*self.line, ply), undone=(), undos=0, offer=None, ranked=ranked)
 
     def back(self, seat: int) -> int:
         """How many plies an undo by this seat takes back: against the computer to its own last move."""

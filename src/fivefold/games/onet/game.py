@@ -98,5 +98,5 @@ ONET: Game[State, Move] = Game(
     editor=EDITOR,
     files=(LEVEL_FILE,),
     commands=(SAVEFILE,),
-    hint="move",
+    hint="priced",
 )

@@ -80,7 +80,7 @@ PIPES: Game[Puzzle, rules.Move] = Game(
     editor=EDITOR,
     files=(LEVEL_FILE,),
     commands=(COMMAND,),
-    hint="move",
+    hint="helped",
 )
 
 PIPES_2048: Game[Tray, tray.Move] = Game(
