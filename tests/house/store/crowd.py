@@ -7,6 +7,7 @@ from random import Random
 
 from fivefold.core.record import Entry, Player, Record
 from fivefold.house.store import Filing, Store, Summary
+from fivefold.house.store.archive import NO_SCORE
 from fivefold.house.store.tables import games
 
 NAMES = ("Ann", "bob", "Ünal", "100%", "a_b")
@@ -25,7 +26,7 @@ def filed(store: Store, account: int, record: Record, filing: Filing, **columns:
 def counted(store: Store, account: int, score: int, filing: Filing, **columns: object) -> int:
     """A game whose score counts."""
     stands = {"finished": True, "ranked": True, "verified": True, "result": "0 Won", "winner": 0}
-    return filed(store, account, RECORD, filing, score=score, **{**stands, **columns})
+    return filed(store, account, RECORD, filing, score=score, sort_score=score, **{**stands, **columns})
 
 
 def crowd(store: Store, accounts: list[int], size: int, seed: int) -> list[Summary]:
@@ -59,13 +60,15 @@ def crowd(store: Store, accounts: list[int], size: int, seed: int) -> list[Summa
 
 def _standing(lot: Random) -> dict[str, object]:
     finished = lot.random() < 0.8
+    score = lot.choice([None, 0, 10, 20, 30]) if finished else None
     return {
         "finished": finished,
         "ranked": lot.random() < 0.7,
         "verified": finished and lot.random() < 0.8,
         "result": lot.choice(["0 Won", "- Draw", "1 Lost"]) if finished else "",
         "winner": lot.choice([0, 1, None]) if finished else None,
-        "score": lot.choice([None, 0, 10, 20, 30]) if finished else None,
+        "score": score,
+        "sort_score": NO_SCORE if score is None else score,
         "plies": lot.randint(0, 6),
         "duration": lot.randint(0, 9) * 1000,
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Update, delete, func, insert, select, update
 
 from fivefold.core.problem import Problem
 from fivefold.core.record import Entry, Record
@@ -17,6 +17,8 @@ from fivefold.house.store.summary import Filing, Query, Slice, Standing, Summary
 from fivefold.house.store.tables import entries, games
 from fivefold.house.store.writer import Ticket, Writer
 from fivefold.play.match import Match
+
+NO_SCORE = -1  # to sort by
 
 
 class Archive(Records):
@@ -31,11 +33,10 @@ class Archive(Records):
     def keep(self, account: int, record: Record, filing: Filing, standing: Standing) -> Ticket:
         """File a game that was played elsewhere and has been replayed here. It is never ranked, since
         nobody saw who played it."""
-        stands = standing._replace(ranked=False)._asdict()
 
         def work(connection: Connection) -> int:
             game = _file(connection, account, record, filing)
-            connection.execute(update(games).where(games.c.id == game).values(**stands))
+            connection.execute(_stands(game, standing._replace(ranked=False)))
             return game
 
         return self._writer.write(work)
@@ -58,9 +59,7 @@ class Archive(Records):
     def note(self, game: int, match: Match) -> Ticket:
         """Write down how the match stands: result, score, whether it is ranked. The score counts later,
         once it has been replayed."""
-        return self._writer.write(
-            update(games).where(games.c.id == game).values(**Standing.of(match)._asdict())
-        )
+        return self._writer.write(_stands(game, Standing.of(match)))
 
     def verified(self, game: int) -> Ticket:
         """The record was replayed and its score is true: it counts from now on."""
@@ -140,6 +139,7 @@ def _file(connection: Connection, account: int, record: Record, filing: Filing) 
         ranked=not record.practice,
         verified=False,
         result="",
+        sort_score=NO_SCORE,
         plies=0,
         duration=record.entries[-1].at if record.entries else 0,
         touched=_next_touch(connection),
@@ -147,6 +147,11 @@ def _file(connection: Connection, account: int, record: Record, filing: Filing) 
     game = new_id(connection, statement)
     _add(connection, game, 0, record.entries)
     return game
+
+
+def _stands(game: int, standing: Standing) -> Update:
+    score = NO_SCORE if standing.score is None else standing.score
+    return update(games).where(games.c.id == game).values(**standing._asdict(), sort_score=score)
 
 
 def _add(connection: Connection, game: int, number: int, log: Sequence[Entry]) -> None:

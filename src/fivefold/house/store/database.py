@@ -98,7 +98,7 @@ class Database:
 def in_file(file: Path) -> Database:
     """An SQLite file. Nothing is opened before it is needed."""
     engine = create_engine(URL.create("sqlite", database=str(file)))
-    return _careful(engine)
+    return careful(engine)
 
 
 def in_memory() -> Database:
@@ -110,7 +110,7 @@ def in_memory() -> Database:
         max_overflow=0,
         connect_args={"check_same_thread": False},
     )
-    return _careful(engine)
+    return careful(engine)
 
 
 def on_server(url: URL) -> Database:
@@ -146,7 +146,8 @@ def _of_one_moment(engine: Engine) -> Engine:
     return engine.execution_options(isolation_level="REPEATABLE READ")
 
 
-def _careful(engine: Engine) -> Database:
+def careful(engine: Engine) -> Database:
+    """An SQLite database whose commits last, whatever happens to the program or the machine."""
     event.listen(engine, "connect", _set_up)
     event.listen(engine, "begin", _begin)
     return Database(engine)

@@ -6,6 +6,9 @@ one can play all the same. One of a newer version is refused.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,6 +32,7 @@ from fivefold.house.store.database import (
 from fivefold.house.store.schema import VERSION, Foreign, outdated, prepare
 
 FILE = "fivefold.db"
+HEAD = b"SQLite format 3\0"
 LOOKED_THROUGH = 8_000_000  # bytes; a larger file takes too long to be looked through at every start
 BESIDE = ("", "-wal", "-shm")  # what SQLite keeps next to a file belongs to it
 
@@ -49,9 +53,7 @@ def opened(where: Path | str) -> Opened:
         case Path() as file:
             return _in_file(file)
         case url:
-            database = on_server(url)
-            prepare(database)
-            return Opened(database)
+            return Opened(_prepared(on_server(url)))
 
 
 def existing(where: Path | str) -> Database:
@@ -71,7 +73,7 @@ def _address(where: Path | str) -> Path | URL:
     try:
         url = make_url(where)
     except ArgumentError as error:
-        raise Problem(say("'{text}' is no connection string.", text=where)) from error
+        raise Problem(say("The address of the store is no connection string.")) from error
     match url.get_backend_name():
         case "sqlite":
             return Path(url.database or FILE)
@@ -98,18 +100,41 @@ def _in_file(file: Path) -> Opened:
 
 
 def _ready(file: Path) -> Database:
+    _insist_on_head(file)
+    begun = file.exists()
     database = in_file(file)
-    try:
-        if file.exists():
-            if file.stat().st_size <= LOOKED_THROUGH:
-                look_through(database)
-            if outdated(database):
-                database.copy_to(free_name(file, f"before-{VERSION}"))
+    with _closing_on_trouble(database):
+        if begun and file.stat().st_size <= LOOKED_THROUGH:
+            look_through(database)
+        if begun and outdated(database):
+            database.copy_to(free_name(file, f"before-{VERSION}"))
+    return _prepared(database)
+
+
+def _prepared(database: Database) -> Database:
+    with _closing_on_trouble(database):
         prepare(database)
+    return database
+
+
+@contextmanager
+def _closing_on_trouble(database: Database) -> Iterator[None]:
+    try:
+        yield
     except BaseException:
         database.close()
         raise
-    return database
+
+
+def _insist_on_head(file: Path) -> None:
+    """Raises Damaged for a file that does not begin as SQLite's do: SQLite itself would take it for a new
+    one and delete the last moves, which it keeps in a file beside it."""
+    head = b""
+    if file.exists():
+        with file.open("rb") as start:
+            head = start.read(len(HEAD))
+    if head != HEAD and (head or Path(f"{file}-wal").exists()):
+        raise Damaged(say("The file is no store."))
 
 
 def _anew(file: Path) -> Opened:
@@ -132,16 +157,14 @@ def _anew(file: Path) -> Opened:
 
 
 def _in_memory(file: Path, why: str) -> Opened:
-    database = copied_from(file)
     try:
-        prepare(database)
+        database = _prepared(copied_from(file))
     except (Foreign, Trouble):  # what could be read is damaged
-        database = in_memory()
-        prepare(database)
+        database = _prepared(in_memory())
     return Opened(database, say("Nothing can be saved in {folder}: {why}.", folder=file.parent, why=why))
 
 
 def free_name(file: Path, word: str) -> Path:
     """A name beside the file that nothing has yet."""
-    names = (file.with_name(f"{file.stem}-{word}-{n}{file.suffix}") for n in range(1, 1_000_000))
-    return next(name for name in names if not name.exists())
+    names = (file.with_name(f"{file.stem}-{word}-{n}{file.suffix}") for n in count(1))
+    return next(name for name in names if not any(Path(f"{name}{suffix}").exists() for suffix in BESIDE))

@@ -6,12 +6,17 @@ Alembic, which runs them, takes long to load and so is loaded only when somethin
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sqlalchemy import Connection, insert, inspect, select, text
 
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.house.store.database import Database
 from fivefold.house.store.tables import metadata, versions
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 VERSION = "0001"
 MIGRATIONS = "fivefold.house.store:migrations"
@@ -79,13 +84,19 @@ def _alone(connection: Connection) -> None:
 
 def _upgrade(connection: Connection, migrations: str) -> None:
     from alembic import command  # noqa: PLC0415
-    from alembic.config import Config  # noqa: PLC0415
     from alembic.script import ScriptDirectory  # noqa: PLC0415
 
-    config = Config()
-    config.set_main_option("script_location", migrations)
-    config.attributes["connection"] = connection
+    config = settings_for(connection, migrations)
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if version(connection) not in known:
         raise Newer(say("These games were kept by a newer version of Fivefold, and only that can open them."))
     command.upgrade(config, "head")
+
+
+def settings_for(connection: Connection, migrations: str = MIGRATIONS) -> Config:
+    """What Alembic has to know."""
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", migrations)
+    return config

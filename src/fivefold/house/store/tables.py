@@ -10,12 +10,11 @@ from sqlalchemy import (
     Index,
     Integer,
     MetaData,
+    PrimaryKeyConstraint,
     String,
     Table,
     Text,
     UniqueConstraint,
-    func,
-    literal_column,
 )
 
 # Every constraint has a name, so that a later version can speak of it.
@@ -62,18 +61,19 @@ games = Table(
     Column("result", Text, nullable=False),  # as in a record; empty while it goes on
     Column("winner", Integer),
     Column("score", BigInteger),
+    Column("sort_score", BigInteger, nullable=False),  # the same to sort by, below all others where none is
     Column("plies", Integer, nullable=False),
     Column("duration", BigInteger, nullable=False),  # milliseconds of play
     Column("touched", BigInteger, nullable=False),  # counts up, so that the last game played is the highest
     sqlite_autoincrement=True,
 )
-# What a list is sorted by, under the name of its column; a game without a score comes below all others.
+# What a list is sorted by, under the name of its column.
 SORTS = {
     "date": games.c.date,
     "game": games.c.game,
     "players": games.c.names,
     "result": games.c.result,
-    "score": func.coalesce(games.c.score, literal_column("-1")),
+    "score": games.c.sort_score,
     "plies": games.c.plies,
 }
 for name, column in SORTS.items():
@@ -120,4 +120,10 @@ house = Table(
     Column("value", Text, nullable=False),
 )
 
-versions = Table("alembic_version", metadata, Column("version_num", String(32), primary_key=True))
+# As Alembic makes it, which finds here from which version on to migrate.
+versions = Table(
+    "alembic_version",
+    metadata,
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)

@@ -20,7 +20,7 @@ def upgrade() -> None:
     op.create_table(
         "game",
         sa.Column("id", sa.Integer, primary_key=True),
-        sa.Column("account", sa.ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("account", sa.Integer, sa.ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("group", sa.Text, nullable=False),
         sa.Column("stage", sa.Text, nullable=False),
@@ -40,6 +40,7 @@ def upgrade() -> None:
         sa.Column("result", sa.Text, nullable=False),
         sa.Column("winner", sa.Integer),
         sa.Column("score", sa.BigInteger),
+        sa.Column("sort_score", sa.BigInteger, nullable=False),
         sa.Column("plies", sa.Integer, nullable=False),
         sa.Column("duration", sa.BigInteger, nullable=False),
         sa.Column("touched", sa.BigInteger, nullable=False),
@@ -47,7 +48,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "entry",
-        sa.Column("game", sa.ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("game", sa.Integer, sa.ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("number", sa.Integer, primary_key=True),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
@@ -57,7 +58,7 @@ def upgrade() -> None:
     op.create_table(
         "position",
         sa.Column("id", sa.Integer, primary_key=True),
-        sa.Column("account", sa.ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("account", sa.Integer, sa.ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
@@ -66,7 +67,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "setting",
-        sa.Column("account", sa.ForeignKey("account.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("account", sa.Integer, sa.ForeignKey("account.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("name", sa.Text, primary_key=True),
         sa.Column("value", sa.Text, nullable=False),
     )
@@ -75,10 +76,12 @@ def upgrade() -> None:
         sa.Column("name", sa.Text, primary_key=True),
         sa.Column("value", sa.Text, nullable=False),
     )
-    for name in ("date", "game", "result", "plies"):
-        op.create_index(f"game_by_{name}", "game", [name, "id"])
+    op.create_index("game_by_date", "game", ["date", "id"])
+    op.create_index("game_by_game", "game", ["game", "id"])
     op.create_index("game_by_players", "game", ["names", "id"])
-    op.create_index("game_by_score", "game", [sa.text("coalesce(score, -1)"), "id"])
+    op.create_index("game_by_result", "game", ["result", "id"])
+    op.create_index("game_by_score", "game", ["sort_score", "id"])
+    op.create_index("game_by_plies", "game", ["plies", "id"])
     op.create_index("game_by_touch", "game", ["touched"])
     op.create_index("game_of_account", "game", ["account", "finished", "touched"])
     op.create_index("game_of_group", "game", ["game", "group", "verified", "score"])
