@@ -1,0 +1,106 @@
+"""Colours as terminals have them: millions, 256, 16, or none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from functools import cache, lru_cache
+
+from fivefold.art.palettes import board_roles
+from fivefold.art.tokens import Theme, roles
+
+
+class Depth(Enum):
+    """How many colours a terminal shows."""
+
+    TRUE = "truecolor"
+    MANY = "256"
+    FEW = "16"
+    NONE = "none"
+
+
+# What terminals mean by their first sixteen colours differs; these are the values xterm has.
+SIXTEEN = (
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+)  # fmt: skip
+STEPS = (0, 95, 135, 175, 215, 255)  # of red, green and blue among the 256
+COLOURLESS = ("vt", "ansi-m", "xterm-mono", "hercules")
+
+
+def depth_of(environment: Mapping[str, str]) -> Depth:
+    """What the environment says of the terminal's colours; NO_COLOR and FORCE_COLOR=0..3 are obeyed."""
+    term = environment.get("TERM", "").lower()
+    forced = {"0": Depth.NONE, "1": Depth.FEW, "2": Depth.MANY, "3": Depth.TRUE}
+    if environment.get("NO_COLOR"):
+        return Depth.NONE
+    if found := forced.get(environment.get("FORCE_COLOR", "")):
+        return found
+    if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit") or "direct" in term:
+        return Depth.TRUE
+    if "256" in term or term in ("xterm-kitty", "xterm-ghostty", "alacritty", "foot"):
+        return Depth.MANY
+    return Depth.NONE if term.startswith(COLOURLESS) else Depth.FEW
+
+
+@cache
+def page_paints(theme: Theme) -> Mapping[str, int]:
+    """The colours of all roles on a page."""
+    return {role: number(colour) for role, colour in roles(theme).items()}
+
+
+@cache
+def board_paints(theme: Theme, board: str, pieces: str) -> Mapping[str, int]:
+    """The colours of all roles on a board in the player's palettes."""
+    return {role: number(colour) for role, colour in board_roles(theme, board, pieces).items()}
+
+
+def number(colour: str) -> int:
+    """A colour such as #1b282c as a number."""
+    return int(colour[1:], 16)
+
+
+@lru_cache(1 << 15)
+def mix(one: int, other: int, share: float) -> int:
+    """The colour on the way from one to the other; nothing lies beyond them."""
+    if share <= 0.0:
+        return one
+    if share >= 1.0:
+        return other
+    made = 0
+    for shift in (16, 8, 0):
+        a, b = one >> shift & 255, other >> shift & 255
+        made |= round(a + (b - a) * share) << shift
+    return made
+
+
+@lru_cache(1 << 15)
+def code(colour: int, depth: Depth, *, ground: bool) -> str:
+    """The parameters of the escape sequence that sets the colour, each with a semicolon before it."""
+    base = 48 if ground else 38
+    match depth:
+        case Depth.TRUE:
+            return f";{base};2;{colour >> 16};{colour >> 8 & 255};{colour & 255}"
+        case Depth.MANY:
+            return f";{base};5;{_among_256(colour)}"
+        case Depth.FEW:
+            index = min(range(16), key=lambda n: _distance(colour, SIXTEEN[n]))
+            return f";{base - 8 + index if index < 8 else base + 52 + index - 8}"
+        case Depth.NONE:
+            return ""
+
+
+def _among_256(colour: int) -> int:
+    """The nearest of the 6 by 6 by 6 colours and the 24 greys."""
+    r, g, b = (min(range(6), key=lambda n: abs(STEPS[n] - (colour >> s & 255))) for s in (16, 8, 0))
+    grey = min(23, max(0, round((sum(colour >> s & 255 for s in (16, 8, 0)) / 3 - 8) / 10)))
+    cube = STEPS[r] << 16 | STEPS[g] << 8 | STEPS[b]
+    if _distance(colour, (8 + 10 * grey) * 0x010101) < _distance(colour, cube):
+        return 232 + grey
+    return 16 + 36 * r + 6 * g + b
+
+
+def _distance(one: int, other: int) -> int:
+    """How different two colours look, roughly: the eye is keenest in green."""
+    red, green, blue = ((one >> s & 255) - (other >> s & 255) for s in (16, 8, 0))
+    return 3 * red * red + 6 * green * green + 2 * blue * blue

@@ -1,0 +1,33 @@
+"""The signs of a declared piece, for a cell of the board of so many rows."""
+
+from __future__ import annotations
+
+from fivefold.core.sprite import LARGE, Art
+from fivefold.fronts.terminal.fit import begin
+from fivefold.fronts.terminal.wires import EAST, NORTH, SOUTH, WEST, joined
+
+SPECK, BEAD = "·", "•"  # what a piece is while it grows
+
+
+def glyph(art: Art, rows: int, turn: float, size: float = 1.0) -> tuple[str, ...]:
+    """The rows of signs to be centred on the cell; fewer while the piece is small."""
+    if size < 0.35:
+        return (SPECK,)
+    if size < 0.7:
+        return (BEAD,)
+    quarter = round(turn / 90) if art.turns else 0
+    if rows >= LARGE[1]:
+        return art.large[quarter % len(art.large)]
+    return (art.small[quarter % len(art.small)],)
+
+
+def wire(signs: str, high: int) -> tuple[str, ...]:
+    """A joint in the middle with arms to the edges; what is no joint leans on the right edge."""
+    wide, arms = 2 * high, joined(signs[0], 0)
+    middle_x, middle_y = begin(wide / 2, 1), begin(high / 2, 1)
+    across = signs.rjust(wide)
+    if arms:
+        left, right = ("━" if arms & way else " " for way in (WEST, EAST))
+        across = left * middle_x + signs[0] + right * (wide - middle_x - 1)
+    above, below = ((" " * middle_x + ("┃" if arms & way else " ")).ljust(wide) for way in (NORTH, SOUTH))
+    return (*[above] * middle_y, across, *[below] * (high - middle_y - 1))

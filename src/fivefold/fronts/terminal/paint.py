@@ -1,0 +1,179 @@
+"""A scene painted on a canvas. What lies still under the pieces is painted once and kept."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import assert_never
+
+from fivefold.core.scene import (
+    Burst,
+    Fill,
+    Label,
+    Layer,
+    Line,
+    Mark,
+    Picture,
+    Plane,
+    Ray,
+    Scene,
+    Shape,
+    Sprite,
+    Tile,
+)
+from fivefold.core.sprite import Art
+from fivefold.fronts.signs import run
+from fivefold.fronts.terminal.canvas import BOLD, PLAIN, Canvas
+from fivefold.fronts.terminal.easel import Drawing, Easel
+from fivefold.fronts.terminal.fit import Fit, begin
+from fivefold.fronts.terminal.marks import paint_mark
+from fivefold.fronts.terminal.pieces import paint_burst, paint_fill, paint_sprite
+from fivefold.fronts.terminal.pixels import Gallery
+from fivefold.fronts.terminal.wires import HEAVY, LIGHT
+
+THIN = 0.05  # lines up to this width are drawn light
+GIVING_WAY = 0.2  # words smaller than this are coordinates, and do not cover a piece
+GLOW = 0.35
+LEFT_EDGE, TOP_EDGE = "▏", "▔"
+
+
+class Painter:
+    """Paints one board after another of the same size and colours."""
+
+    def __init__(
+        self,
+        fit: Fit,
+        paints: Mapping[str, int],
+        arts: Mapping[str, Art],
+        drawing: Drawing,
+        gallery: Gallery | None,
+        *,
+        coloured: bool,
+    ) -> None:
+        blank = Canvas(fit.width, fit.height, paints["ground"])
+        self._easel = Easel(blank, fit, paints, arts, drawing, gallery, coloured)
+        self._still: tuple[Shape, ...] = ()
+        self._base = blank
+
+    @property
+    def fit(self) -> Fit:
+        return self._easel.fit
+
+    def paint(self, scene: Scene) -> Canvas:
+        """The whole scene on a canvas of its own."""
+        split = bisect_right(scene.shapes, Layer.CELL, key=lambda shape: shape.layer)
+        still = scene.shapes[:split]
+        if still != self._still:
+            fresh = Canvas(self.fit.width, self.fit.height, self._easel.paints["ground"])
+            self._still, self._base = still, self._painted(fresh, still)
+        return self._painted(self._base.copy(), scene.shapes[split:])
+
+    def _painted(self, canvas: Canvas, shapes: tuple[Shape, ...]) -> Canvas:
+        easel = replace(self._easel, canvas=canvas)
+        for shape in shapes:
+            _paint(easel, shape)
+        return canvas
+
+
+def _paint(easel: Easel, shape: Shape) -> None:
+    match shape:
+        case Sprite():
+            paint_sprite(easel, shape)
+        case Tile():
+            _tile(easel, shape)
+        case Plane():
+            if easel.coloured:
+                _polygon(easel, shape)
+        case Line(points=points, paint=paint, width=width, alpha=alpha):
+            easel.line(points, easel.paints[paint], LIGHT if width < THIN else HEAVY, alpha)
+        case Mark():
+            paint_mark(easel, shape)
+        case Label():
+            _label(easel, shape)
+        case Picture():
+            _picture(easel, shape)
+        case Fill():
+            paint_fill(easel, shape)
+        case Burst():
+            paint_burst(easel, shape)
+        case Ray():
+            _ray(easel, shape)
+        case _:
+            assert_never(shape)
+
+
+def _tile(easel: Easel, tile: Tile) -> None:
+    left, top, right, bottom = easel.box(tile.x, tile.y, tile.width, tile.height)
+    of_cell = tile.width <= 1.0 < tile.width + 2 * (tile.x % 1.0) + 1e-6
+    if of_cell and easel.fit.rows % 2 == 0:
+        bottom -= 1  # the signs of a piece have an odd number of rows: so they stand in the middle
+    if tile.paint and easel.coloured:
+        behind = easel.canvas.cells[(top >> 1) * easel.canvas.width + left][0]
+        easel.canvas.plane(left, top, right - left, bottom - top, easel.paints[tile.paint], tile.alpha)
+        if of_cell and tile.layer == Layer.CELL:
+            _edges(easel, (left, top, right, bottom), behind)
+    elif tile.paint and of_cell and tile.layer == Layer.CELL:
+        x, y = easel.place(tile.x + tile.width / 2, tile.y + tile.height / 2)
+        easel.canvas.sign(x, y, "·", 0)
+    if tile.edge:
+        easel.outline((left, top, right, bottom), tile.edge, tile.alpha)
+
+
+def _edges(easel: Easel, box: tuple[int, int, int, int], colour: int) -> None:
+    """A hairline to the left, and above where no gap parts the rows."""
+    left, top, right, bottom = box[0], box[1] >> 1, box[2], box[3] >> 1
+    for y in range(top, bottom):
+        easel.canvas.sign(left, y, LEFT_EDGE, colour)
+    if easel.fit.rows % 2:
+        for x in range(left + 1, right):
+            easel.canvas.sign(x, top, TOP_EDGE, colour)
+
+
+def _polygon(easel: Easel, plane: Plane) -> None:
+    """Row by row of pixels, between every other crossing of the edges."""
+    across, down = easel.fit.across, easel.fit.down
+    corners = [(across.at(x), 2 * down.at(y)) for x, y in plane.corners]
+    edges = list(zip(corners, corners[1:] + corners[:1], strict=True))
+    colour = easel.paints[plane.paint]
+    for row in range(int(min(y for _, y in corners)), int(max(y for _, y in corners)) + 1):
+        y = row + 0.5
+        crossings = sorted(
+            x + (to_x - x) * (y - y0) / (y1 - y0)
+            for (x, y0), (to_x, y1) in edges
+            if min(y0, y1) <= y < max(y0, y1)
+        )
+        for start, end in zip(crossings[::2], crossings[1::2], strict=False):
+            easel.canvas.plane(round(start), row, round(end) - round(start), 1, colour, plane.alpha)
+
+
+def _label(easel: Easel, label: Label) -> None:
+    canvas, x = easel.canvas, easel.fit.across.at(label.x)
+    y = easel.place(label.x, label.y)[1]
+    left = min(canvas.width - len(label.text), max(0, begin(x, len(label.text))))
+    coordinate = label.size < GIVING_WAY
+    for at, letter in enumerate(label.text, left):
+        _, _, sign, under, _ = canvas.cells[y * canvas.width + at]
+        if sign and not coordinate and easel.coloured:
+            canvas.ground(at, y, under, 1.0)
+        if not (sign and coordinate):
+            canvas.sign(at, y, letter, easel.paints[label.paint], PLAIN if coordinate else BOLD, label.alpha)
+
+
+def _picture(easel: Easel, picture: Picture) -> None:
+    """A drawing made of signs, as faint as it should be behind tiles."""
+    left, top, right, bottom = easel.box(picture.x, picture.y, picture.width, picture.height)
+    rows = easel.drawing(picture.name, right - left, (bottom - top) // 2)
+    for y, row in enumerate(rows, top // 2):
+        for x, sign in enumerate(row, left):
+            if sign != " ":
+                easel.canvas.sign(x, y, sign, easel.paints["line2"])
+
+
+def _ray(easel: Easel, ray: Ray) -> None:
+    ink = easel.paints[f"{ray.paint}.beam"]
+    points = run(ray.points, ray.progress)
+    for x, y in easel.line(points, ink, HEAVY, ray.alpha):
+        easel.canvas.ground(x, y, ink, GLOW * ray.alpha)
+    if ray.hit:
+        easel.canvas.sign(*easel.place(*points[-1]), "✶", easel.paints["mouth"], BOLD, ray.alpha)

@@ -1,0 +1,76 @@
+"""Declared pictures as half-block pixels, for cells with room for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from io import BytesIO
+from typing import NamedTuple
+
+from fivefold.art.palettes import recoloured
+from fivefold.art.pictures import sprite_svg
+from fivefold.art.tokens import Theme
+from fivefold.core.sprite import Art
+
+FINER = 6  # pictures are drawn larger by this and then made small, so that every pixel is a true mean
+ANGLE = 15  # degrees between two pictures of a piece that turns
+FAINT = 0.06
+
+SHARP = 6  # pictures smaller than this have no soft edge
+SOLID = 0.3
+
+
+class Pixels(NamedTuple):
+    """Column, half row, colour and opacity of each pixel that can be seen, in a picture of that side."""
+
+    side: int
+    pixels: tuple[tuple[int, int, int, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """The pictures in the player's palettes; `marked` takes those with strong marks on colours."""
+
+    theme: Theme = "dark"
+    board: str = "fold"
+    pieces: str = "classic"
+    marked: bool = False
+
+    def pixels(self, art: Art, side: float, turn: float) -> Pixels:
+        """The picture of a piece, `side` pixels wide, turned by degrees."""
+        name = (self.marked and art.marked) or art.picture
+        angle = round(turn / ANGLE) * ANGLE % 360 if art.turns else 0
+        return _pixels(recoloured(sprite_svg(name), self.theme, self.board, self.pieces), round(side), angle)
+
+
+@cache
+def available() -> bool:
+    """Whether pictures can be drawn here."""
+    try:
+        import pygame  # noqa: F401, PLC0415  it takes a while, and compact boards do without
+    except ImportError:
+        return False
+    return True
+
+
+@lru_cache(4096)
+def _pixels(svg: str, side: int, angle: int) -> Pixels:
+    import pygame  # noqa: PLC0415
+
+    if side < 1:
+        return Pixels(0, ())
+    large = pygame.image.load_sized_svg(BytesIO(svg.encode()), (side * FINER, side * FINER))
+    if angle:
+        whole = pygame.transform.rotate(large, -angle)
+        place = whole.get_rect(center=(side * FINER // 2, side * FINER // 2)).topleft
+        large = pygame.Surface(large.get_size(), pygame.SRCALPHA)
+        large.blit(whole, place)
+    small = pygame.transform.smoothscale(large, (side, side))
+    seen = []
+    for y in range(side):
+        for x in range(side):
+            r, g, b, a = small.get_at((x, y))
+            alpha = a / 255 if side >= SHARP else float(a > 255 * SOLID)
+            if alpha > FAINT:
+                seen.append((x, y, r << 16 | g << 8 | b, alpha if alpha < 0.98 else 1.0))
+    return Pixels(side, tuple(seen))
