@@ -124,13 +124,13 @@ def test_the_side_to_move_is_chosen_where_there_are_two(editor: Guest) -> None:
 
 def test_another_board_is_taken_by_the_options_of_the_game(editor: Guest) -> None:
     editor.fill(game="gomoku")
-    editor.press("board")
+    editor.press("another")
     assert editor.sees(Form).game is game_named("gomoku")
     editor.fill(size=9)
     editor.press("take")
     assert editor.sees(Editing).board.scene.width < 12
     editor.fill(game="lines")
-    editor.press("board")
+    editor.press("another")
     editor.fill(**{"as-dealt": True})
     editor.press("take")
     assert pieces(editor) > 0
@@ -140,7 +140,7 @@ def test_another_board_is_taken_by_the_options_of_the_game(editor: Guest) -> Non
 
 def test_options_that_do_not_go_together_are_refused_there(editor: Guest) -> None:
     editor.fill(game="lines")
-    editor.press("board")
+    editor.press("another")
     editor.fill(side=5, line=7)
     editor.press("take")
     assert any("does not fit" in told for told in editor.told)

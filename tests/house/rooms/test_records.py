@@ -120,6 +120,6 @@ def test_everybodys_ranks_stand_in_order(guest: Guest, store: Store) -> None:
 
 
 def test_how_ranks_are_found_is_one_button_away(guest: Guest) -> None:
-    guest.press("records", "ranks")
+    guest.press("records", "formula")
     page = guest.sees(Helping)
     assert page.topics[page.open].title == "Ranks"

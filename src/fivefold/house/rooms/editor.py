@@ -73,7 +73,7 @@ class EditorRoom(Room):
                 Button("redo", say("Redo"), "redo", ready=bool(sketch.future)),
                 Button("empty", say("Empty"), "close"),
                 Button("mirror", say("Mirror"), "shuffle"),
-                Button("board", say("Another board"), "plus"),
+                Button("another", say("Another board"), "plus"),
                 Button("save", say("Save"), "check", ready=bool(self._name)),
                 Button("share", say("Copy to share"), "copy"),
                 Button("delete", say("Delete"), "delete", ready=self._saved is not None, role="danger"),
@@ -159,7 +159,7 @@ class EditorRoom(Room):
                 self._change(sketch.draft.empty())
             case "mirror":
                 self._change(sketch.draft.mirror())
-            case "board":
+            case "another":
                 self.house.go(ask_board(self.house, self._game, self._read))
             case "save" if self._name:
                 self._ask_save()

@@ -57,7 +57,7 @@ class RecordsRoom(Room):
             podium=shown.podium,
             table=replace(shown.table, chosen=self._chosen),
             detail=shown.detail,
-            buttons=(Button("ranks", say("How ranks are found"), "help"),),
+            buttons=(Button("formula", say("How ranks are found"), "help"),),
             help=say("Enter looks through the game that is chosen, or opens its list."),
         )
 
@@ -80,7 +80,7 @@ class RecordsRoom(Room):
             doors.look_through(self.house, int(row))
 
     def do(self, button: str) -> None:
-        if button == "ranks":
+        if button == "formula":
             self.house.go(HelpRoom(self.house, topic=RANKS))
 
     def close(self) -> None:

@@ -1,0 +1,80 @@
+"""A walk through the whole house: whatever is done, it never raises and never loses a finished game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from fivefold.house.house import House
+from fivefold.house.pages import Over, Page
+from fivefold.house.start import enter
+from fivefold.house.store import Query, Store
+from tests.conftest import SliceOf
+from tests.house.fakes import FakeDesk
+from tests.house.player import Pen
+from tests.house.walker import LazyJobs, Walker, board_of
+
+
+def finished(store: Store) -> set[int]:
+    """The games in the archive that are over."""
+    return {game.id for game in store.archive.list(Query(finished=True, limit=100_000)).games}
+
+
+def in_order(page: Page, now: float) -> None:
+    """What holds for every page."""
+    assert page.title
+    assert page.help
+    order = page.order
+    assert len(set(order)) == len(order)
+    assert page.focus in order
+    if board := board_of(page):
+        assert board.at(now).shapes
+
+
+class Watch:
+    """Looks after a walk: every page in order, every finished game in the archive."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.kinds: set[type[Page]] = set()  # of pages that were seen
+        self._finished: set[int] = set()
+        self._over: object = None
+
+    def look(self, house: House, *, deleted: bool) -> None:
+        page = house.page
+        in_order(page, house.now)
+        self.kinds.add(type(page))
+        assert not [notice.text for notice in page.notices if "did not work" in notice.text]
+        ended = isinstance(page, Over) and house.room is not self._over
+        if not (deleted or ended):
+            return
+        now = finished(self._store)
+        if not deleted:
+            assert self._finished < now
+        self._finished, self._over = now, house.room if ended else self._over
+
+    def check(self) -> None:
+        """Nothing is gone that was there."""
+        assert self._finished <= finished(self._store)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_walk_through_the_house(
+    seed: int, tmp_path: Path, pen: Pen, desk: FakeDesk, slice_of: SliceOf
+) -> None:
+    store, walker = Store.open(tmp_path), Walker(seed)
+    watch, house = Watch(store), enter(store, LazyJobs(), desk)
+    for _ in range(slice_of(10_000, 400)):
+        question = house.page.question
+        house.handle(walker.next(house))
+        house.tick(house.now + walker.wait())
+        if not house.open:
+            house = enter(store, LazyJobs(), desk)
+        deleting = question is not None and any(answer.id == "delete" for answer in question.answers)
+        watch.look(house, deleted=deleting)
+    watch.check()
+    assert len(watch.kinds) >= slice_of(len(get_args(Page)), 6)
+    house.close()
+    store.close()
