@@ -193,6 +193,20 @@ def test_beats_follow_each_other_and_sounds_have_their_moments() -> None:
     assert reel.length == 180 + 40 + 160
 
 
+def test_a_whole_board_comes_up_within_a_short_time() -> None:
+    reel = shown(tuple(Spawned(Cell(x, 0), BOX) for x in range(100)), a=None)
+    assert reel.length == pytest.approx(99 * 6 + 160)
+
+
+def test_a_board_of_another_size_stands_from_the_first_moment() -> None:
+    cast = Cast.of({A: BALL})
+    beats = ((Removed(A, "vanish"),), (Spawned(A, BOX),))
+    larger = Scene(0, 0, 9, 9, (Mark("wide", "dot", 0, 0, "text"), *scene(cast.follow(beats)).shapes))
+    early = film(scene(cast), beats, larger, cast).at(1)
+    assert (early.width, early.height) == (9, 9)
+    assert [shape.id for shape in early.shapes] == ["wide", "ground", "p1"]
+
+
 def test_speed_stretches_everything_and_zero_is_off() -> None:
     beats = ((Moved((A, B), "step"),), (Spawned(A, BOX),))
     slow = shown(*beats, speed=2)

@@ -17,10 +17,10 @@ from fivefold.play.shots import Shot, shots, stand
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """A beat on its way: when it starts, who stands where before it, and its shots."""
+    """A beat on its way: when it starts, its pieces as they stand before it, and its shots."""
 
     start: float
-    cast: Cast
+    still: dict[str, Sprite]
     shots: tuple[Shot, ...]
 
 
@@ -28,7 +28,7 @@ class Take:
 class Film:
     """`length` in milliseconds; `sounds` with their moments; `holds`: input waits while it runs."""
 
-    before: Scene
+    ground: Scene  # all that is no piece: as it was before, or as it will be on a board of another size
     after: Scene
     takes: tuple[Take, ...]  # the last one is the rest after all beats
     length: float
@@ -42,19 +42,14 @@ class Film:
             return self.after
         t = max(0.0, t) / self.speed
         now = self.takes[bisect_right(self.takes, t, key=lambda take: take.start) - 1]
-        actors: dict[str, Sprite | None] = {
-            actor.name: stand(cell, actor) for cell, actor in now.cast.actors.items()
-        }
-        still = {name: sprite for name, sprite in actors.items() if sprite}
+        actors: dict[str, Sprite | None] = dict(now.still)
         for shot in now.shots:
-            actors.update(shot.changes(t - shot.start, still))
-        pieces = {actor.name for take in self.takes for actor in take.cast.actors.values()}
-        shapes: list[Shape] = [shape for shape in self.before.shapes if shape.id not in pieces]
-        shapes += filter(None, actors.values())
+            actors.update(shot.changes(t - shot.start, now.still))
+        shapes: list[Shape] = [*self.ground.shapes, *filter(None, actors.values())]
         for take in self.takes:
             for shot in take.shots:
                 shapes += shot.extras(t - shot.start)
-        return replace(self.before, shapes=paint_order(shapes))
+        return replace(self.ground, shapes=paint_order(shapes))
 
 
 def film(before: Scene, beats: tuple[Beat, ...], after: Scene, cast: Cast, speed: float = 1.0) -> Film:
@@ -63,12 +58,12 @@ def film(before: Scene, beats: tuple[Beat, ...], after: Scene, cast: Cast, speed
     start, end = 0.0, 0.0
     takes: list[Take] = []
     for beat in beats:
-        take = Take(start, cast, shots(beat, cast, start))
+        take = Take(start, _still(cast), shots(beat, cast, start))
         takes.append(take)
         start = max([start, *(shot.start + shot.run for shot in take.shots)])
         end = max([end, *(shot.start + shot.lasts for shot in take.shots)])
         cast = cast.through(beat)
-    takes.append(Take(start, cast, ()))
+    takes.append(Take(start, _still(cast), ()))
     sounds = tuple(
         ((shot.start + after_start) * speed, sound)
         for take in takes
@@ -80,4 +75,15 @@ def film(before: Scene, beats: tuple[Beat, ...], after: Scene, cast: Cast, speed
         for beat in beats
         for event in beat
     )
-    return Film(before, after, tuple(takes), max(start, end) * speed, sounds, holds, speed)
+    pieces = {name for take in takes for name in take.still}
+    ground = before if _frame(before) == _frame(after) else after
+    ground = replace(ground, shapes=tuple(shape for shape in ground.shapes if shape.id not in pieces))
+    return Film(ground, after, tuple(takes), max(start, end) * speed, sounds, holds, speed)
+
+
+def _still(cast: Cast) -> dict[str, Sprite]:
+    return {actor.name: stand(cell, actor) for cell, actor in cast.actors.items()}
+
+
+def _frame(scene: Scene) -> tuple[float, float, float, float]:
+    return scene.left, scene.top, scene.width, scene.height

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from dataclasses import replace as changed
@@ -31,6 +32,7 @@ from fivefold.play.ease import in_out_cubic, out_back, out_cubic, out_quad
 
 Sounds: TypeAlias = tuple[tuple[float, str], ...]  # milliseconds after the start, and what is heard
 
+ROW = 600  # all events of a kind in a beat have started after this
 GONE = 60  # a removed sprite is out of sight after this; its shards fly on
 
 
@@ -127,16 +129,18 @@ def stand(cell: Cell, actor: Actor) -> Sprite:
 
 
 def shots(beat: Beat, was: Cast, start: float) -> tuple[Shot, ...]:
-    """The events of a beat; those that come in rows follow each other a little apart."""
+    """The events of a beat; many of a kind follow each other a little apart, but within `ROW`."""
     then = was.through(beat)
     made: list[Shot] = []
-    order: dict[str, int] = {}
+    number = Counter(type(event) for event in beat)
+    order = Counter[type[Event]]()
     for event in beat:
-        kind = type(event).__name__
-        place = order[kind] = order.get(kind, -1) + 1
+        kind = type(event)
         run, lasts, apart = _timing(event)
-        sounds = () if place else _sounds(event, run)
-        made.append(Shot(event, start + place * apart, run, lasts, sounds, was, then))
+        after = order[kind] * min(apart, ROW / number[kind])
+        sounds = () if order[kind] else _sounds(event, run)
+        made.append(Shot(event, start + after, run, lasts, sounds, was, then))
+        order[kind] += 1
     return tuple(made)
 
 
