@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from _typeshed import SupportsWrite
 
-OWN = ("games", "deal", "show", "moves", "demo", "replay", "store")  # each the name of its module
+OWN = ("games", "deal", "show", "moves", "demo", "replay", "film", "store")  # each the name of its module
 
 
 class Parser(ArgumentParser):

@@ -1,0 +1,72 @@
+"""A match as one long film, frame by frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from fivefold.art.tokens import motion_scale, tokens
+from fivefold.core.game import View
+from fivefold.core.scene import Scene
+from fivefold.fronts.window.light import Light
+from fivefold.fronts.window.painter import Painter
+from fivefold.fronts.window.theme import Look
+from fivefold.play.cast import Cast
+from fivefold.play.film import Film, film
+from fivefold.play.match import Match
+
+FRAME = 50  # milliseconds from one picture to the next
+END = 2000  # how long the last one is seen
+
+
+class Frame(NamedTuple):
+    """A moment of a film, and how long it is seen, in milliseconds."""
+
+    film: Film
+    moment: float
+    lasts: int
+
+    @property
+    def scene(self) -> Scene:
+        return self.film.at(self.moment)
+
+
+def frames(match: Match, speed: str = "calm") -> tuple[Frame, ...]:
+    """Every move that counts, with a rest after each; `speed` is one of the tokens'."""
+    rest = max(FRAME, round(tokens()["motion"]["computer_waits"] / FRAME) * FRAME)
+    made: list[Frame] = []
+    for reel in _films(match, motion_scale(speed)):
+        made += [Frame(reel, t, FRAME) for t in range(0, int(reel.length), FRAME)]
+        made.append(Frame(reel, reel.length, rest))
+    return *made[:-1], made[-1]._replace(lasts=END)
+
+
+def pictures(match: Match, shown: tuple[Frame, ...], width: int, look: Look) -> Iterator[pygame.Surface]:
+    """The frames painted, all of one size and with what light there is."""
+    first, light = shown[0].scene, Light()
+    size = width, round(width * first.height / first.width)
+    painter, running = Painter(look, light), None
+    for frame in shown:
+        if frame.film is not running:
+            running = frame.film
+            painter.expect(running, match.game)
+            light.wait()
+        surface = pygame.Surface(size)
+        surface.fill(look.ink("ground"))
+        painter.paint(surface, frame.scene, match.game, surface.get_rect())
+        yield surface
+
+
+def _films(match: Match, speed: float) -> Iterator[Film]:
+    """The start at rest, and then move by move."""
+    game, cast = match.game, Cast.of(match.start.pieces())
+    scene = game.scene(View(match.start, cast.names))
+    yield film(scene, (), scene, cast, speed)
+    for _, ply in pairwise(match.line):
+        then = cast.follow(ply.beats)
+        after = game.scene(View(ply.state, then.names, last=ply.beats))
+        yield film(scene, ply.beats, after, cast, speed)
+        scene, cast = after, then
