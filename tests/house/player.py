@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy.sql.dml import UpdateBase
 
-from fivefold.core.bot import Stop
+from fivefold.core.bot import Limit, Stop
 from fivefold.core.grid import Grid
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Values
@@ -188,6 +188,13 @@ class Player(Guest):
             if isinstance(page, Over) and "share" in page.pressable():
                 return page
         raise AssertionError(self.house.page)
+
+    def solve(self) -> None:
+        """Play as the strongest level would, to the end of the game."""
+        bot = self.playing.board.game.level("").bot()
+        while isinstance(self.house.page, Playing):
+            self.type(str(bot.think(self.state().reroll(1), Limit(nodes=100), 1).move))
+            self.wait(times=2)
 
     def state(self) -> Any:
         """The position on the board, as the page gives it out."""

@@ -108,4 +108,4 @@ def _room(house: House, match: Match, ledger: Ledger, plan: Plan) -> Room:
 
 def _review(house: House, found: tuple[Match, Summary]) -> None:
     match, summary = found
-    house.go(review.ReviewRoom(house, match, summary.filing))
+    house.go(review.ReviewRoom(house, match, summary.filing, summary.date))

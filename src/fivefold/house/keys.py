@@ -8,7 +8,7 @@ from typing import assert_never
 
 from fivefold.core.input import Key
 from fivefold.house.inputs import Choose, Do, Input, Set, Sort
-from fivefold.house.pages import PODIUM, Catalogue, Editing, Form, Helping, Home, Page, Playing, Review
+from fivefold.house.pages import BOARD, PODIUM, Catalogue, Editing, Form, Helping, Home, Page, Playing, Review
 from fivefold.house.parts import Field, Pick, Slider, Table, TextField, Toggle
 
 STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
@@ -25,7 +25,7 @@ def meaning(page: Page, key: Key) -> Input | None:
             return _in_table(page.table, key)
         case Catalogue() if part == PODIUM:
             return _in_rows(PODIUM, [row.id for row in page.podium], page.table.chosen, key)
-        case Review() if part == "moves":
+        case Review() if part in ("moves", BOARD):
             rows = [str(number) for number in range(len(page.moves) + 1)]
             return _in_rows("moves", rows, str(page.cursor), key)
         case Helping() if part == "topics":

@@ -156,7 +156,7 @@ class OverRoom(Room):
                 if stage:
                     doors.play(house, replace(self._plan, stage=stage.name), instead=True)
             case "review":
-                house.go(review.ReviewRoom(house, match, self._ledger.filing))
+                house.go(review.ReviewRoom(house, match, self._ledger.filing, house.desk.today()))
             case "share":
                 house.copy(self._shared())
             case "home":

@@ -30,7 +30,7 @@ REST_MS = 500.0  # between two moves of the film
 class ReviewRoom(Room):
     """Opens at the end of the game."""
 
-    def __init__(self, house: House, match: Match, filing: Filing, date: str = "") -> None:
+    def __init__(self, house: House, match: Match, filing: Filing, date: str) -> None:
         super().__init__(house)
         self._match = match
         self._filing = filing
