@@ -57,15 +57,15 @@ def _check(args: Namespace, desk: Desk) -> None:
     with closing(opening.existing(place.place(args.at))) as database:
         schema.insist(database)
         desk.tell(say("{name}, version {version}", name=database.name, version=schema.VERSION))
-        there = checkup.counts(database)
-        desk.tell(count("{n} account", "{n} accounts", there.accounts))
-        desk.tell(count("{n} game", "{n} games", there.games))
-        desk.tell(count("{n} entry", "{n} entries", there.entries))
         faults = [*checkup.faults(database), *(checkup.false_records(database) if args.replay else ())]
-    for fault in faults:
-        desk.tell(fault)
-    if faults:
-        raise Problem(count("There is {n} fault.", "There are {n} faults.", len(faults)))
+        for fault in faults:
+            desk.tell(fault)
+        if faults:
+            raise Problem(count("There is {n} fault.", "There are {n} faults.", len(faults)))
+        there = checkup.counts(database)
+    desk.tell(count("{n} account", "{n} accounts", there.accounts))
+    desk.tell(count("{n} game", "{n} games", there.games))
+    desk.tell(count("{n} entry", "{n} entries", there.entries))
     desk.tell(say("All is well."))
 
 

@@ -6,9 +6,11 @@ from dataclasses import replace
 from random import Random
 
 from fivefold.core.record import Entry, Player, Record
+from fivefold.games import game_named
 from fivefold.house.store import Filing, Store, Summary
 from fivefold.house.store.archive import NO_SCORE
 from fivefold.house.store.tables import games
+from fivefold.play.match import Match
 
 NAMES = ("Ann", "bob", "Ünal", "100%", "a_b")
 RECORD = Record(game="lines", start="start", players=(Player("person", "Ann"),), entries=(Entry(0, 5, "a1"),))
@@ -27,6 +29,16 @@ def counted(store: Store, account: int, score: int, filing: Filing, **columns: o
     """A game whose score counts."""
     stands = {"finished": True, "ranked": True, "verified": True, "result": "0 Won", "winner": 0}
     return filed(store, account, RECORD, filing, score=score, sort_score=score, **{**stands, **columns})
+
+
+def played_out() -> Match:
+    """A short game of five in a row that Black wins."""
+    game = game_named("gomoku")
+    people = (Player("person", "Ann"), Player("computer", "random"))
+    match = Match.begin(game, game.start("freestyle"), people)
+    for number, text in enumerate(("h8", "a1", "h9", "a2", "h10", "a3", "h11", "a4", "h12")):
+        match = match.enter(Entry(number % 2, 1000 * (number + 1), text))
+    return match
 
 
 def crowd(store: Store, accounts: list[int], size: int, seed: int) -> list[Summary]:

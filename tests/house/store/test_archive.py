@@ -10,12 +10,10 @@ import pytest
 
 from fivefold.core.problem import Problem
 from fivefold.core.record import Entry, Player, Record
-from fivefold.games import game_named
 from fivefold.house.store import Filing, Query, Standing, Store, Summary
 from fivefold.house.store.summary import Sort
-from fivefold.play.match import Match
 from fivefold.play.replay import begin, record, replay
-from tests.house.store.crowd import RECORD, crowd, filed
+from tests.house.store.crowd import RECORD, crowd, filed, played_out
 
 FILING = Filing("group", "stage", "2026-11-15", "hard", 1)
 KEYS: dict[str, Callable[[Summary], str | int]] = {
@@ -84,16 +82,6 @@ def test_the_number_of_a_deleted_game_is_not_given_again(store: Store, ann: int)
 def test_a_game_of_nobody_is_refused(store: Store, ann: int) -> None:
     with pytest.raises(Problem, match="Not saved"):
         store.archive.begin(ann + 99, RECORD, FILING).wait()
-
-
-def played_out() -> Match:
-    """A short game of five in a row that Black wins."""
-    game = game_named("gomoku")
-    people = (Player("person", "Ann"), Player("computer", "random"))
-    match = Match.begin(game, game.start("freestyle"), people)
-    for number, text in enumerate(("h8", "a1", "h9", "a2", "h10", "a3", "h11", "a4", "h12")):
-        match = match.enter(Entry(number % 2, 1000 * (number + 1), text))
-    return match
 
 
 def test_a_match_is_noted_as_it_stands_and_its_record_holds(store: Store, ann: int) -> None:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -19,6 +20,7 @@ from fivefold.house.store.database import Database, careful, in_file
 from fivefold.house.store.opening import FILE, existing
 from fivefold.house.store.schema import Newer, prepare
 from tests.house.store.crowd import RECORD
+from tests.house.store.damage import cut_off, garbage, overwritten_head, overwritten_middle
 
 NOBODY = 65534
 
@@ -76,24 +78,6 @@ def test_where_there_can_be_no_wal_the_end_of_the_journal_reaches_the_disk_too(t
         with database.reading() as connection:
             assert connection.scalar(text("PRAGMA journal_mode")) == "delete"
             assert connection.scalar(text("PRAGMA synchronous")) == 3
-
-
-def garbage(whole: bytes) -> bytes:
-    return b"these were never games" * 100
-
-
-def overwritten_head(whole: bytes) -> bytes:
-    return bytes(200) + whole[200:]
-
-
-def cut_off(whole: bytes) -> bytes:
-    return whole[: len(whole) // 2]
-
-
-def overwritten_middle(whole: bytes) -> bytes:
-    """A page of a table with rows in it, as a bad disk leaves it."""
-    at = whole.index(b"person Ann") // 4096 * 4096
-    return whole[:at] + bytes(range(256)) * 16 + whole[at + 4096 :]
 
 
 @pytest.mark.parametrize("damage", [garbage, overwritten_head, cut_off, overwritten_middle])
@@ -157,37 +141,36 @@ def test_where_no_folder_can_be_one_plays_from_memory(tmp_path: Path) -> None:
         assert len(store.archive.load(game).entries) == 2
 
 
-@pytest.fixture
+@contextmanager
 def as_somebody_else() -> Iterator[None]:
     """Without the rights of root, for whom every folder can be written."""
-    if sys.platform == "win32" or os.geteuid() != 0:
+    if os.geteuid() != 0:
         yield
         return
     os.seteuid(NOBODY)
-    yield
-    os.seteuid(0)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="its folders know no such rights")
-def test_a_folder_that_can_only_be_read_is_read_into_memory(
-    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
-) -> None:
-    folder = tmp_path_factory.mktemp("home")
-    for parent in (folder, folder.parent, folder.parent.parent):
-        parent.chmod(0o755)
-    before = filled(folder)
-    (folder / FILE).chmod(0o444)
-    folder.chmod(0o555)
-    request.getfixturevalue("as_somebody_else")
-    with opened(folder) as store:
-        assert not store.lasting
-        assert "Nothing can be saved in" in store.notice
-        assert [account.name for account in store.accounts.all()] == ["Ann"]
-        found = store.archive.list(Query()).games
-        assert len(found) == 3
-        store.archive.append(found[0].id, 1, Entry(0, 9, "b2")).wait()
-        assert len(store.archive.load(found[0].id).entries) == 2
-    assert (folder / FILE).read_bytes() == before
+def test_a_folder_that_can_only_be_read_is_read_into_memory() -> None:
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        before = filled(folder)
+        (folder / FILE).chmod(0o444)
+        folder.chmod(0o555)
+        with as_somebody_else(), opened(folder) as store:
+            assert not store.lasting
+            assert "Nothing can be saved in" in store.notice
+            assert [account.name for account in store.accounts.all()] == ["Ann"]
+            found = store.archive.list(Query()).games
+            assert len(found) == 3
+            store.archive.append(found[0].id, 1, Entry(0, 9, "b2")).wait()
+            assert len(store.archive.load(found[0].id).entries) == 2
+        assert (folder / FILE).read_bytes() == before
+        folder.chmod(0o755)
 
 
 def fill_disk(database: Database) -> None:

@@ -22,7 +22,7 @@ def bob(store: Store) -> int:
 
 @pytest.fixture
 def many(store: Store, ann: int, bob: int) -> list[Summary]:
-    return crowd(store, [ann, bob], 60, seed=6)
+    return crowd(store, [ann, bob], 120, seed=6)
 
 
 def that_count(store: Store, many: list[Summary]) -> list[Summary]:

@@ -10,7 +10,7 @@ from sqlalchemy import func, select, text
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.house.store.archive import load
-from fivefold.house.store.database import Database
+from fivefold.house.store.database import DAMAGED, Database, Trouble
 from fivefold.house.store.tables import accounts, entries, games
 from fivefold.play.replay import replay
 
@@ -39,12 +39,22 @@ def counts(database: Database) -> Counts:
 
 
 def faults(database: Database) -> Iterator[str]:
-    """Everything that is wrong with what is kept, a sentence each."""
-    if database.sqlite:
-        yield from _broken_pages(database, "integrity_check")
+    """Everything that is wrong with what is kept, a sentence each; where the file itself is damaged, that."""
+    broken = list(_broken_pages(database, "integrity_check"))
+    yield from broken
+    if not broken:
+        yield from _orphans(database)
+        yield from _gaps(database)
+
+
+def _orphans(database: Database) -> Iterator[str]:
+    if database.sqlite:  # PostgreSQL lets none come about
         with database.reading() as connection:
             for table, row, owner, _ in connection.execute(text("PRAGMA foreign_key_check")):
                 yield say("Row {row} of {table} belongs to no {owner}.", row=row, table=table, owner=owner)
+
+
+def _gaps(database: Database) -> Iterator[str]:
     count, last = func.count(), func.max(entries.c.number)
     query = select(entries.c.game, count, last).group_by(entries.c.game).having(count != last + 1)
     with database.reading() as connection:
@@ -66,7 +76,12 @@ def false_records(database: Database) -> Iterator[str]:
 
 
 def _broken_pages(database: Database, check: str) -> Iterator[str]:
-    with database.reading() as connection:
-        for (line,) in connection.execute(text(f"PRAGMA {check}")):
-            if line != "ok":
-                yield line
+    if not database.sqlite:  # a server looks after its files itself
+        return
+    try:
+        with database.reading() as connection:
+            yield from (line for (line,) in connection.execute(text(f"PRAGMA {check}")) if line != "ok")
+    except Trouble as trouble:  # so broken that SQLite cannot even say where
+        if trouble.code not in DAMAGED:
+            raise
+        yield say("The file is damaged.")

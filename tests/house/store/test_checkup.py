@@ -1,0 +1,68 @@
+"""Looking a store through finds what is wrong with it, and nothing where nothing is."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from fivefold.house.store import Filing, Store
+from fivefold.house.store.checkup import Damaged, counts, false_records, faults, look_through
+from fivefold.house.store.database import in_file
+from fivefold.house.store.opening import FILE
+from fivefold.house.store.tables import entries, games
+from fivefold.play.replay import record
+from tests.house.store.crowd import crowd, played_out
+from tests.house.store.damage import overwritten_middle
+
+
+def test_a_sound_store_is_found_sound(store: Store, ann: int) -> None:
+    crowd(store, [ann], 20, seed=2)
+    assert list(faults(store.database)) == []
+    assert counts(store.database) == (1, 20, 20)
+
+
+def test_a_log_with_a_gap_is_found(store: Store, ann: int) -> None:
+    match = played_out()
+    store.archive.begin(ann, record(match), Filing()).wait()
+    gaping = store.archive.begin(ann, record(match), Filing()).wait()
+    with store.database.writing() as connection:
+        connection.execute(entries.delete().where(entries.c.game == gaping, entries.c.number == 4))
+    assert list(faults(store.database)) == [f"Game {gaping} has 8 of its 9 entries."]
+
+
+def test_what_belongs_to_nobody_is_found(tmp_path: Path) -> None:
+    with closing(Store.open(tmp_path)) as store:
+        with store.database.rebuilding() as connection:
+            connection.execute(text("INSERT INTO setting VALUES (77, 'theme', 'light')"))
+        assert list(faults(store.database)) == ["Row 1 of setting belongs to no account."]
+
+
+def test_a_file_is_looked_through_page_by_page(tmp_path: Path) -> None:
+    file = tmp_path / FILE
+    with closing(Store.open(tmp_path)) as store:
+        crowd(store, [store.accounts.create("Ann", "2026-11-15").wait()], 5, seed=2)
+    with closing(in_file(file)) as database:
+        look_through(database)
+    file.write_bytes(overwritten_middle(file.read_bytes()))
+    with closing(in_file(file)) as database:
+        with pytest.raises(Damaged):
+            look_through(database)
+        assert list(faults(database))
+
+
+def test_games_that_the_rules_do_not_confirm_are_found(store: Store, ann: int) -> None:
+    match = played_out()
+    true, cheated, illegal = (store.archive.begin(ann, record(match), Filing()).wait() for _ in range(3))
+    for number in (true, cheated, illegal):
+        store.archive.note(number, match).wait()
+    with store.database.writing() as connection:
+        connection.execute(games.update().where(games.c.id == cheated).values(result="1 Five in a row"))
+        twice = entries.update().where(entries.c.game == illegal, entries.c.number == 2)
+        connection.execute(twice.values(text="h8"))
+    found = list(false_records(store.database))
+    assert len(found) == 2
+    assert found[0].startswith(f"Game {cheated}: ")
+    assert found[1].startswith(f"Game {illegal}: Entry 3 (h8)")
