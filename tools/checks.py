@@ -16,7 +16,7 @@ from tools.environment import Environment, compiler_lacks
 from tools.launch import ROOT, ready
 
 # Programs of the system that tests use, and the Debian package each comes in.
-PIECES = {"cc": "gcc"}
+PIECES = {"cc": "gcc", "pg_ctlcluster": "postgresql"}
 # The packages whose tests must reach this percentage of their lines and branches.
 COVERED = ("core", "play", "games")
 ENOUGH = 95
