@@ -15,8 +15,8 @@ BELL = ((1, 1.0), (2.0, 0.45), (3.0, 0.16), (4.2, 0.1))
 WARM = ((1, 1.0), (2, 0.3), (3, 0.12), (4, 0.05))
 BUZZ = tuple((n, 1 / n) for n in range(1, 9))
 
-C4, E4, G4, A4, C5, D5, E5, G5, A5, B5, C6, E6, B6 = (
-    261.63, 329.63, 392.0, 440.0, 523.25, 587.33, 659.26, 783.99, 880.0, 987.77, 1046.5, 1318.5, 1975.5,
+C4, E4, G4, A4, C5, D5, E5, G5, B5, C6, E6, B6 = (
+    261.63, 329.63, 392.0, 440.0, 523.25, 587.33, 659.26, 783.99, 987.77, 1046.5, 1318.5, 1975.5,
 )  # fmt: skip
 
 
@@ -69,12 +69,6 @@ def _turn() -> Wave:
 
 def _grow() -> Wave:
     return together((0, 1, tone(G4, 0.2, C5, partials=WARM, fall=4, attack=0.02)))
-
-
-def _change() -> Wave:
-    return together(
-        (0, 0.8, tone(E5, 0.22, partials=GLASS, attack=0.03)), (0.08, 0.8, tone(A5, 0.25, partials=GLASS))
-    )
 
 
 def _merge() -> Wave:
@@ -185,7 +179,6 @@ _LOUD: dict[str, tuple[float, Callable[[], Wave]]] = {
     "swap": (0.4, _swap),
     "turn": (0.35, _turn),
     "grow": (0.25, _grow),
-    "change": (0.35, _change),
     "merge": (0.45, _merge),
     "burst": (0.5, _burst),
     "beam": (0.45, _beam),

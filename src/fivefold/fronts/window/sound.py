@@ -51,7 +51,9 @@ class Sound:
         """As the player has set it, in per cent."""
         self.effects, self.music = (volume / 100 if on else 0.0 for volume in (effects, music))
         if self._channel:
-            self._channel.set_volume(self.music)
+            # A channel that fades in takes no other volume meanwhile; its sound does.
+            for loop in filter(None, (self._channel.get_sound(), self._channel.get_queue())):
+                loop.set_volume(self.music)
             if not self.music:
                 self._channel.fadeout(FADE)
 
@@ -86,12 +88,12 @@ class Sound:
             self._next = self._thread.submit(_loop, next(self._loops))
         elif self._next.done():
             loop = pygame.mixer.Sound(buffer=self._next.result())
+            loop.set_volume(self.music)
             self._next = None
             if channel.get_busy():
                 channel.queue(loop)
             else:
                 channel.play(loop, fade_ms=FADE)
-                channel.set_volume(self.music)
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._ready and name in self._made and self._made[name].done():

@@ -1,0 +1,53 @@
+"""Facts about pixels."""
+
+from __future__ import annotations
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from fivefold.core.game import AnyGame
+from fivefold.core.scene import Scene, Shape, paint_order
+from fivefold.fronts.window.painter import Painter
+from fivefold.fronts.window.theme import Look
+from fivefold.games import game_named
+
+CELL = 60
+PAPER = (10, 20, 30)
+
+
+def painted(
+    *shapes: Shape, game: AnyGame | None = None, look: Look | None = None, cells: int = 3
+) -> pygame.Surface:
+    """Shapes on a board of some cells without a ground, 60 pixels each."""
+    surface = pygame.Surface((cells * CELL, cells * CELL))
+    surface.fill(PAPER)
+    scene = Scene(0, 0, cells, cells, paint_order(list(shapes)))
+    Painter(look or Look()).paint(surface, scene, game or game_named("lines"), surface.get_rect())
+    return surface
+
+
+def at(surface: pygame.Surface, x: float, y: float) -> tuple[int, int, int]:
+    """The colour at a point of the board."""
+    colour = surface.get_at((round(x * CELL), round(y * CELL)))
+    return colour.r, colour.g, colour.b
+
+
+def near(one: tuple[int, ...], other: str | tuple[int, ...], within: int = 6) -> bool:
+    wanted = tuple(pygame.Color(other))[:3] if isinstance(other, str) else other
+    return all(abs(a - b) <= within for a, b in zip(one, wanted, strict=True))
+
+
+def array(surface: pygame.Surface) -> NDArray[np.int64]:
+    """Columns, rows and colours."""
+    return pygame.surfarray.array3d(surface).astype(np.int64)
+
+
+def changed(surface: pygame.Surface) -> NDArray[np.bool_]:
+    """Which pixels are no longer paper, by column and row."""
+    return np.asarray((np.abs(array(surface) - np.array(PAPER)) > 3).any(axis=2))
+
+
+def apart(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How far two pictures are from each other on average, 0 to 255."""
+    return float(np.abs(array(one) - array(other)).mean())

@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+import numpy as np
+import pygame
+import pytest
+
+from fivefold.art.tokens import colour
+from fivefold.fronts.window import box
+from fivefold.fronts.window.theme import Look
+from tests.fronts.window.pixels import apart, array, near
+
+PAGE = "#808080"
+
+
+def page(width: int = 400, height: int = 300) -> pygame.Surface:
+    surface = pygame.Surface((width, height))
+    surface.fill(PAGE)
+    return surface
+
+
+def seen(surface: pygame.Surface, x: int, y: int) -> tuple[int, int, int]:
+    red, green, blue, _ = surface.get_at((x, y))
+    return red, green, blue
+
+
+@pytest.mark.parametrize("edge", ["", "#AA0000"])
+def test_a_large_box_of_nine_slices_looks_as_if_drawn_whole(
+    edge: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sliced, whole = page(), page()
+    rect = pygame.Rect(20, 20, 360, 260)
+    box.plane(sliced, rect, 20, "#22AA44", edge, line=3)
+    monkeypatch.setattr(box, "SMALL", 1_000_000)
+    box.rounded.cache_clear()
+    box.plane(whole, rect, 20, "#22AA44", edge, line=3)
+    box.rounded.cache_clear()
+    assert apart(sliced, whole) < 0.02
+
+
+def test_corners_are_round_and_no_rounder_than_half_the_box() -> None:
+    surface = page()
+    box.plane(surface, pygame.Rect(0, 0, 100, 40), 999, "#22AA44")
+    assert near(seen(surface, 0, 0), PAGE)
+    assert near(seen(surface, 1, 20), "#22AA44", 12)
+
+
+def test_shadows_fall_downwards_and_are_deeper_the_higher_the_box() -> None:
+    depth = {}
+    for level in ("panel", "board", "dialog"):
+        surface, rect = page(), pygame.Rect(100, 80, 200, 120)
+        box.shadow(surface, rect, 20, Look(), level)
+        above, below = seen(surface, 200, 70)[0], seen(surface, 200, 210)[0]
+        assert below < above <= 0x80
+        depth[level] = int((array(surface)[..., 0] < 0x7E).sum())
+    assert depth["panel"] < depth["board"] < depth["dialog"]
+
+
+def test_shadows_are_fainter_in_the_light_theme() -> None:
+    dark, light = page(), page()
+    for surface, look in ((dark, Look()), (light, Look(theme="light"))):
+        box.shadow(surface, pygame.Rect(100, 80, 200, 120), 20, look, "panel")
+    assert array(dark).mean() < array(light).mean() < 0x80
+
+
+def test_a_small_box_throws_a_shadow_too() -> None:
+    surface = page()
+    box.shadow(surface, pygame.Rect(190, 140, 20, 12), 6, Look(), "dialog")
+    assert array(surface).min() < 0x80
+
+
+def test_a_panel_has_its_fill_and_a_thin_line() -> None:
+    surface = page()
+    box.panel(surface, pygame.Rect(40, 40, 320, 220), Look())
+    assert near(seen(surface, 200, 150), colour("surface"))
+    assert seen(surface, 200, 40) != seen(surface, 200, 42)
+
+
+def test_the_ring_of_the_keyboard_lies_outside_what_has_it() -> None:
+    surface = page()
+    box.focus_ring(surface, pygame.Rect(100, 100, 100, 50), 12, Look())
+    assert near(seen(surface, 150, 96), colour("focus"), 40)
+    assert near(seen(surface, 150, 99), PAGE)
+
+
+def test_the_right_third_of_a_primary_button_is_one_plane_darker() -> None:
+    surface = page()
+    box.primary(surface, pygame.Rect(50, 100, 300, 52), Look())
+    assert near(seen(surface, 100, 126), colour("accent"))
+    assert sum(seen(surface, 330, 126)) < sum(seen(surface, 100, 126)) - 10
+
+
+def test_an_underline_has_five_folds_in_two_tones() -> None:
+    surface = page()
+    box.underline(surface, (100, 100), Look(), "#FF0000")
+    middles = [seen(surface, 106 + 12 * n, 105) for n in range(5)]
+    assert middles[0] == middles[2] == middles[4] == (255, 0, 0)
+    assert middles[1] == middles[3]
+    assert middles[1][0] < 255
+
+
+@pytest.mark.parametrize("share", [0.0, 0.3, 1.0])
+def test_progress_is_as_long_as_its_share(share: float) -> None:
+    surface = page()
+    box.progress(surface, pygame.Rect(50, 100, 300, 14), Look(), "#FF0000", share)
+    red = (array(surface)[:, 107, 0] > 0xA0).sum()
+    assert red == pytest.approx(300 * share, abs=3)
+
+
+def test_the_corner_of_a_dialog_is_folded_in_the_hue() -> None:
+    surface = page(600, 400)
+    box.dialog(surface, pygame.Rect(80, 60, 440, 260), Look(), "#00AA66")
+    assert near(seen(surface, 490, 100), "#00AA66", 60)
+    assert near(seen(surface, 300, 200), colour("surface"))
+
+
+@pytest.mark.parametrize("game", ["", "lines", "pipes"])
+def test_the_backdrop_has_five_planes_and_a_touch_of_the_hue(game: str) -> None:
+    drawn = box.backdrop(1000, 600, Look(), game)
+    row = array(drawn)[:, 300].sum(axis=1)
+    folds = np.nonzero(np.abs(np.diff(row)) > 4)[0]
+    assert drawn.get_size() == (1000, 600)
+    assert 3 <= len(folds) <= 8
+    if game:
+        assert apart(drawn, box.backdrop(1000, 600, Look())) > 0.1

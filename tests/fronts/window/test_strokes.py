@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+import numpy as np
+import pygame
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivefold.core.scene import Point
+from fivefold.fronts.signs import stroke
+from fivefold.fronts.window.glow import paint_glow
+from fivefold.fronts.window.raster import drawn
+from fivefold.fronts.window.strokes import Pen, corners, extent, paint_strokes, straight
+from tests.fronts.window.pixels import PAPER, apart, array, painted
+
+SOFT = ((1.0, 0.2, 0.1),)
+points = st.builds(Point, st.integers(10, 170), st.integers(10, 170))
+
+
+def test_a_straight_line_has_only_its_ends() -> None:
+    way = [Point(0, 0), Point(1, 0), Point(2, 0), Point(2, 1), Point(2, 2)]
+    assert corners(way) == [Point(2, 0)]
+    assert straight(way) == [Point(0, 0), Point(2, 0), Point(2, 2)]
+
+
+def test_a_line_that_comes_back_on_itself_turns_there() -> None:
+    assert corners([Point(0, 0), Point(2, 0), Point(1, 0)]) == [Point(2, 0)]
+
+
+def test_a_line_of_one_point_or_none_stays_as_it_is() -> None:
+    assert straight([]) == []
+    assert straight([Point(1, 1)]) == [Point(1, 1)]
+
+
+@given(st.lists(points, min_size=2, max_size=5), st.integers(1, 20))
+def test_segments_look_like_the_line_drawn_whole(way: list[Point], width: int) -> None:
+    page, whole = painted(), painted()
+    paint_strokes(page, way, [Pen("#FFCC00", width)])
+    whole.blit(drawn(stroke(way, "#FFCC00", width), *whole.get_size()), (0, 0))
+    assert apart(page, whole) < 1.5
+
+
+@given(st.lists(points, min_size=1, max_size=5), st.floats(0, 30))
+def test_the_extent_holds_the_line(way: list[Point], width: float) -> None:
+    left, top, wide, high = extent(way, width)
+    for x, y in way:
+        assert left + width / 2 <= x <= left + wide - width / 2
+        assert top + width / 2 <= y <= top + high - width / 2
+
+
+def glowing(*way: Point, alpha: float = 1.0) -> pygame.Surface:
+    page = painted()
+    paint_glow(page, 60, way, SOFT, "#FF0000", alpha)
+    return page
+
+
+def test_a_glow_falls_off_with_the_distance() -> None:
+    across = array(glowing(Point(30, 90), Point(150, 90)))[90, 90:, 0]
+    assert (np.diff(across) <= 0).all()
+    assert across[0] > 150
+    assert across[-1] == PAPER[0]
+
+
+def test_a_glow_is_no_brighter_at_a_corner() -> None:
+    bent = array(glowing(Point(30, 90), Point(90, 90), Point(90, 150)))[..., 0]
+    assert bent[90, 90] == bent[60, 90]
+
+
+def test_a_slanted_glow_is_as_bright_as_a_level_one() -> None:
+    level, slanted = (
+        array(glowing(Point(30, 90), Point(150, 90 + rise)))[90, 90 + rise // 2, 0] for rise in (0, 40)
+    )
+    assert abs(int(level) - int(slanted)) < 4
+
+
+def test_a_glow_adds_to_what_is_there_and_fades() -> None:
+    whole, half = (array(glowing(Point(90, 90), Point(90, 90), alpha=alpha)) for alpha in (1.0, 0.5))
+    assert (whole[..., 1:] == PAPER[1:]).all()
+    assert half[90, 90, 0] - PAPER[0] == np.round((whole[90, 90, 0] - PAPER[0]) / 2).astype(int)
