@@ -199,6 +199,10 @@ class Player(Guest):
     def state(self) -> Any:
         """The position on the board, as the page gives it out."""
         self.press("copy")
+        return self.copied()
+
+    def copied(self) -> Any:
+        """The position on the clipboard."""
         found = read_puzzle(self.house.clipboard)
         assert found
         return found[0].read_state(found[1])

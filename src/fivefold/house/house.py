@@ -18,7 +18,7 @@ from fivefold.core.text import say
 from fivefold.house.desk import Desk
 from fivefold.house.inputs import Choose, Do, Focus, Hover, Input, More, Paste, Set, Sort, Strike, Touch
 from fivefold.house.jobs import Jobs
-from fivefold.house.keys import meaning
+from fivefold.house.keys import meaning, typing
 from fivefold.house.pages import BOARD, Page
 from fivefold.house.parts import Button, Notice, Question
 from fivefold.house.rail import follow, rail
@@ -238,6 +238,8 @@ class House:
             self._step_focus(page, -1 if key.shift else 1)
         elif self._question:
             self._strike_question(page, key)
+        elif typing(page, key):
+            pass
         elif meant := meaning(page, key):
             self._take(page, meant)
         elif self.room.strike(key, page.focus):

@@ -7,11 +7,12 @@ from itertools import chain
 from typing import assert_never
 
 from fivefold.core.input import Key
-from fivefold.house.inputs import Choose, Do, Input, Set, Sort
+from fivefold.house.inputs import Choose, Do, Input, More, Set, Sort
 from fivefold.house.pages import BOARD, PODIUM, Catalogue, Editing, Form, Helping, Home, Page, Playing, Review
 from fivefold.house.parts import Field, Pick, Slider, Table, TextField, Toggle
 
 STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
+EDITING = ("left", "right", "home", "end", "space", "backspace", "delete")
 LEAPS = {"pageup": -10, "pagedown": 10, "home": -(10**6), "end": 10**6}
 
 
@@ -27,7 +28,8 @@ def meaning(page: Page, key: Key) -> Input | None:
             return _in_rows(PODIUM, [row.id for row in page.podium], page.table.chosen, key)
         case Review() if part in ("moves", BOARD):
             rows = [str(number) for number in range(len(page.moves) + 1)]
-            return _in_rows("moves", rows, str(page.cursor), key)
+            row = _moved(rows, str(page.cursor), key)
+            return Choose("moves", row) if row is not None else None
         case Helping() if part == "topics":
             rows = [str(number) for number in range(len(page.topics))]
             return _in_rows("topics", rows, str(page.open), key)
@@ -35,6 +37,12 @@ def meaning(page: Page, key: Key) -> Input | None:
             return _in_rows("tools", [tool.id for tool in page.tools], page.tool, key)
     field = next((field for field in fields(page) if field.id == part), None)
     return _in_field(field, key) if field else None
+
+
+def typing(page: Page, key: Key) -> bool:
+    """Whether a key belongs to the words that are being typed: the front end has them in hand."""
+    field = next((field for field in fields(page) if field.id == page.focus), None)
+    return isinstance(field, TextField) and (len(key.name) == 1 or key.name in EDITING)
 
 
 def fields(page: Page) -> Iterator[Field]:
@@ -58,9 +66,9 @@ def _in_field(field: Field, key: Key) -> Input | None:
         case Toggle(id, _, on):
             return Set(id, not on) if key.name in ("enter", "space") else None
         case Slider(id, _, low, high, step, value):
-            leap = STEPS.get(key.name, 0) * (-1 if key.name in ("up", "down") else 1)
-            number = value + step * (leap or LEAPS.get(key.name, 0))
-            number = min(high, max(low, number))
+            steps = STEPS.get(key.name) or LEAPS.get(key.name, 0)
+            upward = key.name in ("up", "down", "pageup", "pagedown")  # where more lies above less
+            number = min(high, max(low, value + step * (-steps if upward else steps)))
             return Set(id, number) if number != value else None
         case TextField():
             return None
@@ -76,13 +84,17 @@ def _in_table(table: Table, key: Key) -> Input | None:
         return Sort(table.id, columns[(at + STEPS[key.name]) % len(columns)])
     if key.name == "space" and table.sort in columns:
         return Sort(table.id, table.sort)
-    return _in_rows(table.id, [row.id for row in table.rows], table.chosen, key)
+    rows = [row.id for row in table.rows]
+    onward = (STEPS.get(key.name) or LEAPS.get(key.name, 0)) > 0
+    if onward and table.more and rows and table.chosen == rows[-1]:
+        return More(table.id)
+    return _in_rows(table.id, rows, table.chosen, key)
 
 
 def _in_rows(part: str, rows: Sequence[str], chosen: str, key: Key) -> Input | None:
     if key.name in ("enter", "space"):
         return Choose(part, chosen, open=True) if chosen in rows else None
-    if key.name in ("left", "right") and part not in ("moves", "tools", PODIUM):
+    if key.name in ("left", "right") and part not in ("tools", PODIUM):
         return None
     row = _moved(rows, chosen, key)
     return Choose(part, row) if row is not None else None

@@ -119,6 +119,15 @@ class Table:
             self.enter(self.person, str(meant.move))
         return meant.anything
 
+    def gives_up(self, given: Input) -> bool:
+        """Whether an input would end a game alone without winning it."""
+        if len(self.match.players) > 1 or not self.own_turn:
+            return False
+        state = self.match.state
+        move = self.match.game.interpret(state, self.projector.selection, given).move
+        result = None if move is None else state.apply(move, self.at).state.result
+        return result is not None and result.winner is None
+
     def ask_hint(self) -> None:
         """Have a good move shown; the match is no longer ranked then."""
         if self._may_act() and self.enter(self.person, "hint"):

@@ -135,7 +135,7 @@ def test_a_stage_that_is_passed_leads_to_the_next(player: Player) -> None:
 
 def test_a_stage_that_is_not_passed_can_be_tried_again(player: Player) -> None:
     player.play("pipes", stage="level-01")
-    player.press("act-giveup")
+    player.press("act-giveup", "yes")
     over = player.ended()
     assert over.mood == "ended"
     assert "next" not in [button.id for button in over.buttons]

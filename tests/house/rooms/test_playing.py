@@ -139,6 +139,13 @@ def test_words_that_are_no_move_are_refused_with_the_reason(player: Player) -> N
     assert player.moves == []
 
 
+def test_letters_typed_as_a_move_press_no_button(player: Player) -> None:
+    player.play("lines", values=SMALL)
+    player.give(Focus("move"))
+    player.strike("h", "p", "f", "space")
+    assert player.house.page.question is None
+
+
 def test_calls_cannot_be_typed_as_moves(player: Player) -> None:
     player.play("gomoku", friend="Bob")
     player.write("resign")
@@ -361,6 +368,27 @@ def test_a_game_of_patience_ends_by_stopping_it_after_a_question(player: Player)
     assert isinstance(player.house.page, Playing)
     player.press("stop", "yes")
     assert player.ended().headline == "Game over"
+
+
+@pytest.mark.parametrize("keys", [True, False])
+def test_giving_up_asks_first_by_button_and_by_key(player: Player, keys: bool) -> None:
+    player.play("pipes", stage="level-01")
+    for answer, kind in (("stay", Playing), ("yes", Over)):
+        if keys:
+            player.at_board("g")
+        else:
+            player.press("act-giveup")
+        assert player.question.text == "Give up?"
+        player.press(answer)
+        player.wait()
+        assert isinstance(player.house.page, kind)
+
+
+def test_letting_the_water_run_needs_no_question(player: Player) -> None:
+    player.play("pipes", stage="level-01")
+    player.at_board("space")
+    player.wait()
+    assert player.moves == ["done"]
 
 
 def test_a_new_game_asks_when_one_is_under_way(player: Player) -> None:

@@ -73,7 +73,8 @@ def test_a_step_forward_is_a_film_and_a_step_back_is_not(player: Player) -> None
 
 def test_it_plays_as_a_film_from_the_start_until_its_end(player: Player) -> None:
     reviewed(player)
-    player.press("film")
+    player.give(Focus(BOARD))
+    player.strike("space")
     assert player.sees(Review).cursor == 0
     assert not player.button("film").ready
     player.wait(times=400)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fivefold.core.input import Key, Press, Release
+from fivefold.core.input import Input, Key, Press, Release
 from fivefold.core.option import Value
 from fivefold.core.text import say
 from fivefold.house import doors, share
@@ -89,6 +89,9 @@ class PlayingRoom(Room):
     # The board
 
     def touch(self, given: Press | Release) -> None:
+        self._touch(given)
+
+    def _touch(self, given: Input) -> None:
         self._table.touch(given)
 
     def hover(self, at: tuple[float, float] | None) -> None:
@@ -100,6 +103,8 @@ class PlayingRoom(Room):
             self._table.hand.skip()
         elif key.name == "escape" and self._table.demo:
             self._table.end_demo()
+        elif focus == BOARD and key.name in (action.key for action in self._game.actions):
+            self._act(key)
         elif focus == BOARD:
             return self._table.touch(key)
         elif focus == ENTRY and key.name in ("enter", "escape"):
@@ -120,7 +125,7 @@ class PlayingRoom(Room):
     def do(self, button: str) -> None:
         table = self._table
         if key := action_key(self._game, button):
-            table.touch(key)
+            self._act(key)
             return
         match button:
             case "skip":
@@ -143,6 +148,20 @@ class PlayingRoom(Room):
                 self._start_new()
             case "copy":
                 self.house.copy(share.puzzle(self._game, str(table.match.state)))
+
+    def _act(self, key: Key) -> None:
+        """Do what a button of the game's own does; ask first where that ends a game alone without a win."""
+        table = self._table
+        if table.gives_up(key):
+            label = next(say(action.label) for action in self._game.actions if action.key == key.name)
+            self._ask(
+                say("{what}?", what=label),
+                self._so_far(),
+                Button("yes", label, "flag", role="danger"),
+                lambda: self._touch(key),
+            )
+        else:
+            table.touch(key)
 
     def _enter(self, text: str) -> None:
         self._table.enter(self._table.person, text)

@@ -1,0 +1,356 @@
+"""Setting up a game: what can be chosen, what is shown of it, and what is remembered."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivefold.core.record import Player as Person
+from fivefold.core.record import Record
+from fivefold.games import all_games, game_named
+from fivefold.house.inputs import Paste, Set
+from fivefold.house.pages import Catalogue, Editing, Form, Learning, Playing
+from fivefold.house.parts import Pick, Slider, TextField, Toggle
+from tests.house.player import Player, SlowJobs
+
+MATE = "sc9/10/3fc5Pb/10/10/10/4Fa5/9Sa b"
+LOST = "sc9/10/9Pc/10/10/10/4Fa5/9Sa b"  # no red Pharaoh
+
+
+def setup(player: Player, game: str) -> Form:
+    door = f"play-{game}"
+    player.press(door)
+    player.wait(times=3)
+    return player.sees(Form)
+
+
+def fields(player: Player) -> list[str]:
+    return [field.id for group in player.sees(Form).groups for field in group.fields]
+
+
+@pytest.mark.parametrize("game", [game.name for game in all_games()])
+def test_every_option_of_the_game_has_its_field(player: Player, game: str) -> None:
+    page = setup(player, game)
+    assert page.title == f"New game of {game_named(game).title}"
+    asked = [name.removeprefix("game.") for name in fields(player) if name.startswith("game.")]
+    assert asked == [option.name for option in game_named(game).options.each]
+    assert page.preview
+    assert page.focus == fields(player)[0]
+
+
+@pytest.mark.parametrize("game", [game.name for game in all_games()])
+def test_one_press_starts_every_game(player: Player, game: str) -> None:
+    setup(player, game)
+    player.press("start")
+    player.wait(times=3)
+    assert player.playing.board.game.name == game
+
+
+def test_enter_starts_from_any_field(player: Player) -> None:
+    setup(player, "lines")
+    player.strike("enter")
+    player.wait(times=3)
+    assert isinstance(player.house.page, Playing)
+
+
+def test_a_preset_sets_its_options_and_an_option_of_ones_own_makes_it_custom(player: Player) -> None:
+    setup(player, "lines")
+    player.fill(preset="grand")
+    assert _slider(player, "game.side").value == 15
+    player.give(Set("game.side", 12))
+    assert _pick(player, "preset").value == "custom"
+    player.give(Set("game.side", 15))
+    assert _pick(player, "preset").value == "grand"
+    player.press("start")
+    player.wait(times=3)
+    assert player.playing.subtitle == "Grand, ranked"
+
+
+def test_keys_alone_choose(player: Player) -> None:
+    setup(player, "lines")
+    assert player.house.page.focus == "preset"
+    player.strike("right", "right")
+    assert _pick(player, "preset").value == "large"
+    player.strike("tab", "right")
+    assert _slider(player, "game.side").value == 11
+    while player.house.page.focus != "practice":
+        player.strike("tab")
+    player.strike("space")
+    assert _toggle(player, "practice").on
+
+
+def test_the_preview_follows_the_choices(player: Player) -> None:
+    before = setup(player, "lines").preview
+    player.give(Set("game.side", 15))
+    player.wait(times=2)
+    after = player.sees(Form).preview
+    assert before
+    assert after
+    assert before.scene.width < after.scene.width
+
+
+def test_the_preview_is_not_the_deal(player: Player) -> None:
+    preview = setup(player, "lines").preview
+    player.press("start")
+    player.wait(times=3)
+    assert preview
+    assert [s for s in player.playing.board.scene.shapes if s.id[0] == "p"] != [
+        s for s in preview.scene.shapes if s.id[0] == "p"
+    ]
+
+
+def test_options_that_do_not_go_together_are_told_and_keep_one_from_starting(player: Player) -> None:
+    setup(player, "lines")
+    player.give(Set("game.line", 7))
+    player.give(Set("game.side", 5))
+    player.wait(times=2)
+    assert player.sees(Form).problem == "A line of 7 balls does not fit on a table of 5 by 5 cells."
+    assert not player.button("start").ready
+    player.give(Set("game.line", 3))
+    player.wait(times=2)
+    assert player.sees(Form).problem == ""
+    assert player.button("start").ready
+
+
+def test_values_that_do_not_exist_are_refused(player: Player) -> None:
+    setup(player, "laser")
+    player.give(Set("level", "godlike"))
+    assert player.sees(Form).problem.startswith("level must be one of")
+    player.give(Set("nonsense", 3))
+    assert "nonsense" in player.sees(Form).problem
+    player.give(Set("level", "medium"))
+    assert player.sees(Form).problem == ""
+
+
+def test_presets_are_shown_as_pictures_where_they_are_few(player: Player) -> None:
+    setup(player, "laser")
+    presets = _pick(player, "preset")
+    assert presets.style == "cards"
+    assert all(option.scene for option in presets.options)
+    player.press("back")
+    setup(player, "onet")
+    assert _pick(player, "preset").style == "list"
+
+
+# Players
+
+
+def test_a_game_for_one_asks_for_no_opponent_and_no_clock(player: Player) -> None:
+    setup(player, "lines")
+    assert {"against", "level", "seat", "clock"}.isdisjoint(fields(player))
+
+
+def test_the_computers_levels_say_how_they_play(player: Player) -> None:
+    setup(player, "laser")
+    levels = _pick(player, "level")
+    assert [option.value for option in levels.options] == [level.name for level in game_named("laser").levels]
+    player.fill(level="medium")
+    assert _pick(player, "level").text.startswith("Sees its own move and every answer")
+
+
+def test_a_friend_has_a_name_and_no_level(player: Player) -> None:
+    setup(player, "laser")
+    player.fill(against="friend")
+    assert "level" not in fields(player)
+    player.fill(friend="Bob")
+    player.press("start")
+    player.wait(times=3)
+    assert [strip.name for strip in player.playing.strips] == ["Ann", "Bob"]
+
+
+def test_a_friend_without_a_name_is_called_so(player: Player) -> None:
+    setup(player, "laser")
+    player.fill(against="friend", seat="1")
+    player.press("start")
+    player.wait(times=3)
+    assert [strip.name for strip in player.playing.strips] == ["Friend", "Ann"]
+
+
+def test_the_seats_show_their_pieces(player: Player) -> None:
+    setup(player, "laser")
+    seats = _pick(player, "seat")
+    assert seats.style == "cards"
+    assert [[piece.kind for piece in option.pieces] for option in seats.options] == [
+        ["pharaoh-blue"],
+        ["pharaoh-red"],
+        ["pharaoh-blue", "pharaoh-red"],
+    ]
+
+
+def test_a_time_for_each_of_the_computers_moves_can_be_set(player: Player) -> None:
+    setup(player, "laser")
+    assert "tenths" not in fields(player)
+    player.fill(limit=True)
+    player.fill(tenths=5)
+    assert _slider(player, "tenths").shown == "0.5 s"
+
+
+@pytest.mark.parametrize(
+    ("answers", "clocks"),
+    [
+        ({"clock": "off"}, ["", ""]),
+        ({"clock": "5+3"}, ["5:00", "5:00"]),
+        ({"clock": "own", "minutes": 7}, ["7:00", "7:00"]),
+        ({"clock": "own", "each": True, "minutes": 7, "minutes2": 3}, ["7:00", "3:00"]),
+    ],
+)
+def test_clocks(player: Player, answers: dict[str, str | int | bool], clocks: list[str]) -> None:
+    setup(player, "gomoku")
+    player.fill(**answers)
+    player.press("start")
+    player.wait(1, times=3)
+    assert [strip.clock for strip in player.playing.strips] == clocks
+
+
+def test_a_clock_for_each_player_is_asked_by_name(player: Player) -> None:
+    setup(player, "laser")
+    player.fill(clock="own", each=True)
+    assert player.field("minutes").label == "Blue: Minutes"
+    assert player.field("increment2").label == "Red: Seconds for each move"
+
+
+def test_everything_is_remembered(player: Player) -> None:
+    setup(player, "laser")
+    player.fill(preset="dynasty", level="medium", seat="lot", clock="10+5", practice=True)
+    player.press("start")
+    player.wait(times=3)
+    player.press("go-home")
+    setup(player, "laser")
+    chosen = {name: _pick(player, name).value for name in ("preset", "level", "seat", "clock")}
+    assert chosen == {"preset": "dynasty", "level": "medium", "seat": "lot", "clock": "10+5"}
+    assert _toggle(player, "practice").on
+    player.press("back")
+    setup(player, "gomoku")
+    assert _pick(player, "clock").value == "off"
+
+
+def test_what_was_remembered_and_is_no_more_is_left_out(player: Player) -> None:
+    house = player.house
+    stored = {"own": {"side": 12, "gone": 3}, "common": {"practice": True, "level": "x"}}
+    house.store.accounts.remember(house.account.id, {"setup.lines": stored})
+    setup(player, "lines")
+    assert _slider(player, "game.side").value == 12
+    assert _toggle(player, "practice").on
+
+
+# Positions
+
+
+def test_a_position_typed_in_is_shown_and_played_from(player: Player) -> None:
+    setup(player, "laser")
+    player.fill(against="friend", position=MATE)
+    page = player.sees(Form)
+    assert page.preview
+    assert (_text(player).problem, _text(player).good) == ("", "A playable position")
+    player.press("start")
+    player.wait(times=2)
+    assert str(player.state()) == MATE
+    assert player.playing.subtitle == "practice"
+
+
+def test_a_position_that_is_none_says_what_is_wrong_and_where(player: Player) -> None:
+    setup(player, "laser")
+    player.fill(position=LOST)
+    assert "Pharaoh" in _text(player).problem
+    assert not player.button("start").ready
+    player.fill(position="")
+    assert player.button("start").ready
+    assert _text(player).problem == ""
+
+
+def test_a_position_that_is_over_is_not_played_from(player: Player) -> None:
+    setup(player, "lines")
+    state = game_named("lines").start(seed=1)
+    moves = 0
+    while state.turn is not None and moves < 5_000:
+        state = state.apply(next(state.moves())).state
+        moves += 1
+    player.fill(position=str(state))
+    assert _text(player).problem == "In this position the game is over already."
+
+
+def test_choosing_another_kind_of_game_takes_the_position_away(player: Player) -> None:
+    setup(player, "laser")
+    player.fill(position=MATE)
+    player.fill(preset="imhotep")
+    assert _text(player).value == ""
+
+
+def test_a_puzzle_from_a_friend_can_be_pasted(player: Player) -> None:
+    setup(player, "laser")
+    player.give(Paste(f"Fivefold puzzle, Laser chess\nlaser {MATE}"))
+    assert _text(player).good
+    player.give(Paste(f"Fivefold puzzle, Lines\nlines {game_named('lines').start()}"))
+    assert _text(player).problem == "This belongs to another game: Lines."
+
+
+def test_a_whole_game_can_be_pasted_and_is_played_on_from_its_end(player: Player, jobs: SlowJobs) -> None:
+    people = (Person("person", "A"), Person("person", "B"))
+    start = str(game_named("laser").start())
+    record = Record(game="laser", start=start, players=people)
+    setup(player, "laser")
+    jobs.held = True
+    player.give(Paste(f"{record}0 10 j4i5\n"))
+    assert not player.button("start").ready
+    jobs.go_on()
+    player.wait()
+    assert _text(player).good
+    player.give(Paste(f"{record}0 10 j4j9\n"))
+    player.wait()
+    assert _text(player).problem.startswith("Entry 1 (j4j9) cannot be")
+    player.give(Paste(str(record).replace("game laser", "game lines")))
+    assert _text(player).problem == "This belongs to another game: Lines."
+    player.give(Paste("Fivefold 1\nnonsense"))
+    assert _text(player).problem.startswith("Line 2 of the record is no tag")
+
+
+def test_saved_positions_can_be_chosen(player: Player) -> None:
+    house = player.house
+    house.store.shelf.save(house.account.id, "laser", "A mate", MATE)
+    setup(player, "laser")
+    (saved,) = (option for option in _pick(player, "saved").options if option.value)
+    assert saved.label == "A mate"
+    player.fill(saved=saved.value)
+    assert _text(player).value == MATE
+    assert _pick(player, "saved").value == saved.value
+    player.fill(saved="")
+    assert _text(player).value == ""
+
+
+# Ways on
+
+
+def test_levels_lessons_and_editor_are_opened_where_the_game_has_them(player: Player) -> None:
+    setup(player, "laser")
+    player.press("lessons")
+    assert isinstance(player.house.page, Learning)
+    player.press("back", "edit")
+    player.wait(times=2)
+    assert isinstance(player.house.page, Editing)
+    player.press("go-home")
+    setup(player, "pipes")
+    player.press("levels")
+    assert isinstance(player.house.page, Catalogue)
+
+
+def _pick(player: Player, name: str) -> Pick:
+    field = player.field(name)
+    assert isinstance(field, Pick)
+    return field
+
+
+def _slider(player: Player, name: str) -> Slider:
+    field = player.field(name)
+    assert isinstance(field, Slider)
+    return field
+
+
+def _toggle(player: Player, name: str) -> Toggle:
+    field = player.field(name)
+    assert isinstance(field, Toggle)
+    return field
+
+
+def _text(player: Player) -> TextField:
+    field = player.field("position")
+    assert isinstance(field, TextField)
+    return field
