@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from functools import partial
+from pickle import dumps, loads
 from random import Random
 from typing import TypeVar
 
@@ -68,6 +69,7 @@ class LazyJobs(PromptJobs):
     def process(self, work: Callable[..., T], *args: object, done: Callable[[T | Problem], None]) -> Job[T]:
         stop, future = Stop(), Future[T]()
         job = self._add(Job(future, stop, done))
+        work, args = loads(dumps((work, args)))  # as it would be sent to another process
         eased = (arg._replace(nodes=NODES, seconds=None) if isinstance(arg, Task) else arg for arg in args)
         self._later.append((job, partial(work, stop, *eased)))  # type: ignore[arg-type]
         return job
@@ -78,7 +80,7 @@ class LazyJobs(PromptJobs):
             if job.future.cancelled():
                 continue
             try:
-                job.future.set_result(work())
+                job.future.set_result(loads(dumps(work())))
             except Exception as error:
                 job.future.set_exception(error)
         super().deliver()

@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING
 from fivefold.core.game import AnyGame
 from fivefold.core.text import say
 from fivefold.house.parts import Button
-from fivefold.house.rooms.archive import ArchiveRoom
-from fivefold.house.rooms.help import HelpRoom
-from fivefold.house.rooms.records import RecordsRoom
-from fivefold.house.rooms.settings import SettingsRoom
+from fivefold.house.rooms import room
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
@@ -40,25 +37,25 @@ def follow(house: House, button: str, game: AnyGame | None) -> None:
         case "go-home":
             house.home()
         case "go-archive":
-            _from_home(house, ArchiveRoom(house))
+            _from_home(house, room("archive")(house))
         case "go-records":
-            _from_home(house, RecordsRoom(house, game))
+            _from_home(house, room("records")(house, game))
         case "go-help":
-            _on_top(house, HelpRoom(house, game))
+            _on_top(house, room("help")(house, game))
         case "go-settings":
-            _on_top(house, SettingsRoom(house))
+            _on_top(house, room("settings")(house))
         case "go-sound":
             house.adjust("sound", not house.settings.on("sound"))
 
 
-def _from_home(house: House, room: Room) -> None:
+def _from_home(house: House, wanted: Room) -> None:
     if house.home():
-        house.go(room)
+        house.go(wanted)
 
 
-def _on_top(house: House, room: Room) -> None:
+def _on_top(house: House, wanted: Room) -> None:
     """Not twice on top of each other."""
-    if type(house.room) is type(room):
-        house.instead(room)
+    if type(house.room) is type(wanted):
+        house.instead(wanted)
     else:
-        house.go(room)
+        house.go(wanted)

@@ -11,6 +11,7 @@ from fivefold.house.desk import Desk
 from fivefold.house.house import House
 from fivefold.house.jobs import Jobs
 from fivefold.house.parts import Notice
+from fivefold.house.rooms import load_rooms
 from fivefold.house.rooms.accounts import rename
 from fivefold.house.rooms.home import HomeRoom
 from fivefold.house.rooms.lock import LockRoom
@@ -31,6 +32,7 @@ def open_house(desk: Desk, where: Path | str) -> Iterator[House]:
     house: House | None = None
     try:
         house = enter(store, jobs, desk)
+        jobs.thread(load_rooms, house.or_tell(lambda _: None))
         yield house
     finally:
         if house and house.open:

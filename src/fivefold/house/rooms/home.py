@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from fivefold.core.game import AnyGame
 from fivefold.core.text import say
 from fivefold.games import all_games
-from fivefold.house import doors
 from fivefold.house.glance import Glance, glance, under_way
 from fivefold.house.jobs import Job
 from fivefold.house.pages import Card, Home
 from fivefold.house.parts import Button
 from fivefold.house.room import Room
-from fivefold.house.rooms.accounts import AccountsRoom
-from fivefold.house.rooms.archive import ArchiveRoom
-from fivefold.house.rooms.daily import DailyRoom
-from fivefold.house.rooms.editor import EditorRoom
-from fivefold.house.rooms.help import HelpRoom
-from fivefold.house.rooms.records import RecordsRoom
-from fivefold.house.rooms.settings import SettingsRoom
-from fivefold.house.rooms.setup import SetupRoom
+from fivefold.house.rooms import room
 from fivefold.house.words import known_game, still_life
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
 
 PLAY = "play-"  # in front of the name of a game
-DOORS: dict[str, Callable[[House], Room]] = {
-    "daily": DailyRoom,
-    "archive": ArchiveRoom,
-    "records": RecordsRoom,
-    "editor": EditorRoom,
-    "help": HelpRoom,
-    "accounts": AccountsRoom,
-    "settings": SettingsRoom,
-}
+ROOMS = ("daily", "archive", "records", "editor", "help", "accounts", "settings")
 
 
 class HomeRoom(Room):
@@ -67,11 +50,13 @@ class HomeRoom(Room):
         if button == "exit":
             self.house.close()
         elif button == "continue" and self._glance and self._glance.going:
+            from fivefold.house import doors  # noqa: PLC0415  as rooms are
+
             doors.resume(self.house, self._glance.going.id)
-        elif button in DOORS:
-            self.house.go(DOORS[button](self.house))
+        elif button in ROOMS:
+            self.house.go(room(button)(self.house))
         elif game := known_game(button.removeprefix(PLAY)):
-            self.house.go(SetupRoom(self.house, game))
+            self.house.go(room("setup")(self.house, game))
 
     def close(self) -> None:
         if self._job:
