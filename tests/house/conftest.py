@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -51,11 +53,20 @@ def jobs() -> SlowJobs:
     return SlowJobs()
 
 
+@pytest.fixture(scope="session")
+def anns_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a store in which Ann has an account and has not played yet, to be copied."""
+    folder = tmp_path_factory.mktemp("ann")
+    with closing(Store.open(folder)) as store:
+        store.accounts.create("Ann", "2026-11-15").wait()
+    return folder
+
+
 @pytest.fixture
-def player(pen: Pen, jobs: SlowJobs, store: Store, desk: FakeDesk) -> Player:
+def player(pen: Pen, jobs: SlowJobs, desk: FakeDesk, anns_store: Path, tmp_path: Path) -> Iterator[Player]:
     """Ann at the home page, about to play."""
-    player = Player(enter(store, jobs, desk))
-    player.fill(name="Ann")
-    player.press("rename")
-    player.wait(times=4)
-    return player
+    shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)
+    with closing(Store.open(tmp_path)) as store:
+        player = Player(enter(store, jobs, desk))
+        player.wait(times=4)
+        yield player
