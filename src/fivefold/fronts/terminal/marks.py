@@ -8,6 +8,7 @@ from fivefold.core.scene import Mark
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN
 from fivefold.fronts.terminal.easel import Easel
 
+CROSS = "\N{MULTIPLICATION SIGN}"
 DARTS = "↑↗→↘↓↙←↖"
 DOTS = ((0.07, "·"), (0.13, "•"), (0.2, "●"))  # up to which size
 SMALL_RING = 0.3
@@ -26,7 +27,7 @@ def paint_mark(easel: Easel, mark: Mark) -> None:
             if mark.shape == "double-ring" and easel.fit.rows == 1:
                 _sign(easel, mark, "◎")
         case "cross":
-            _sign(easel, mark, "×", BOLD)
+            _sign(easel, mark, CROSS, BOLD)
         case "dart":
             _sign(easel, mark, DARTS[round(mark.turn / 45) % 8], BOLD)
         case "diamond":

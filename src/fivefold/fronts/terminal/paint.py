@@ -62,7 +62,7 @@ class Painter:
 
     def paint(self, scene: Scene) -> Canvas:
         """The whole scene on a canvas of its own."""
-        split = bisect_right(scene.shapes, Layer.CELL, key=lambda shape: shape.layer)
+        split = bisect_right(scene.shapes, int(Layer.CELL), key=lambda shape: shape.layer)
         still = scene.shapes[:split]
         if still != self._still:
             fresh = Canvas(self.fit.width, self.fit.height, self._easel.paints["ground"])

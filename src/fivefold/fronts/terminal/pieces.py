@@ -44,7 +44,7 @@ def _joins(art: Art) -> bool:
 
 def _can_be_seen(easel: Easel, art: Art) -> bool:
     """Whether its picture says enough in so few pixels; balls and stones do in the fewest."""
-    round_ = art.turns and not art.plate and art.large[0][0] == art.large[0][0][::-1].translate(MIRROR)
+    round_ = art.turns and len(art.small) == 1 and art.large[0][0] == art.large[0][0][::-1].translate(MIRROR)
     marked = easel.gallery is not None and easel.gallery.marked
     return not art.wet and easel.fit.rows >= (4 if art.plate else 2 if round_ and not marked else 3)
 
@@ -54,8 +54,9 @@ def _pixels(easel: Easel, sprite: Sprite, art: Art, gallery: Gallery) -> None:
     fit, canvas = easel.fit, easel.canvas
     side = (fit.columns - bool(art.plate)) * (art.size if art.size < SMALL else 1.0)
     picture = gallery.pixels(art, side * sprite.size, sprite.turn)
-    left = round(fit.across.at(sprite.x) - picture.side / 2 - bool(art.plate) / 2)
-    top = round(2 * fit.down.at(sprite.y) - picture.side / 2 - bool(art.plate) / 2)
+    apart = bool(art.plate) / 2
+    left = round(fit.across.at(sprite.x) - picture.side / 2 - apart)
+    top = round(2 * fit.down.at(sprite.y) - picture.side / 2 - (apart or 1 - fit.rows % 2))
     for x, y, colour, alpha in picture.pixels:
         canvas.pixel(left + x, top + y, colour, alpha * sprite.alpha)
     if art.plate and sprite.size >= WHOLE:

@@ -65,12 +65,13 @@ def _pixels(svg: str, side: int, angle: int) -> Pixels:
         place = whole.get_rect(center=(side * FINER // 2, side * FINER // 2)).topleft
         large = pygame.Surface(large.get_size(), pygame.SRCALPHA)
         large.blit(whole, place)
-    small = pygame.transform.smoothscale(large, (side, side))
+    small = pygame.transform.smoothscale(large.premul_alpha(), (side, side))
     seen = []
     for y in range(side):
         for x in range(side):
-            r, g, b, a = small.get_at((x, y))
-            alpha = a / 255 if side >= SHARP else float(a > 255 * SOLID)
+            *mean, opaque = small.get_at((x, y))
+            alpha = opaque / 255 if side >= SHARP else float(opaque > 255 * SOLID)
             if alpha > FAINT:
+                r, g, b = (min(255, round(value * 255 / opaque)) for value in mean)
                 seen.append((x, y, r << 16 | g << 8 | b, alpha if alpha < 0.98 else 1.0))
     return Pixels(side, tuple(seen))

@@ -1,0 +1,129 @@
+"""The Textual program over the house: time and inputs go in, pages come out."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from contextlib import suppress
+from time import monotonic
+
+os.environ.setdefault("TEXTUAL_FPS", "1000")  # a frame is shown when it is ready, not when a cap allows it
+
+from textual import events
+from textual.app import App, ComposeResult
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from fivefold.fronts.terminal.colours import Depth
+from fivefold.fronts.terminal.easel import Drawing
+from fivefold.fronts.terminal.hands import Hands
+from fivefold.fronts.terminal.keys import key_of
+from fivefold.fronts.terminal.strips import Looks, Row
+from fivefold.fronts.terminal.view import View
+from fivefold.house.house import House
+
+FRAME = 1 / 60
+
+
+class Surface(Widget, can_focus=True):
+    """The whole screen as one widget, whose rows are written beforehand."""
+
+    DEFAULT_CSS = "Surface { width: 100%; height: 100%; }"
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self.view = view
+        self.hands = Hands(view)
+        self._looks = Looks(view.depth)
+        self._rows: list[Strip] = []
+
+    def frame(self, now: float) -> None:
+        """Write the rows that changed, and have only those shown."""
+        changed = self.view.frame(now)
+        canvas = self.view.canvas
+        if len(self._rows) != canvas.height:
+            self._rows = [Strip.blank(canvas.width)] * canvas.height
+        for y in changed:
+            self._rows[y] = Row(canvas.row(y), self._looks)
+        if changed:
+            self.refresh(*(Region(0, y, canvas.width, 1) for y in changed))
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        blank = Strip.blank(crop.width)
+        return [self._rows[y] if y < len(self._rows) else blank for y in crop.line_range]
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.view.resize(event.size.width, event.size.height)
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        if event.key in ("ctrl+c", "ctrl+q"):
+            self.app.exit()
+        else:
+            sign = event.character or ""
+            self.hands.strike(key_of(event.key, event.character), sign)
+
+    def on_paste(self, event: events.Paste) -> None:
+        event.stop()
+        self.hands.paste(event.text)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        self.capture_mouse()
+        self.hands.press(event.x, event.y, second=event.button == 3 or event.shift)
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        self.release_mouse()
+        self.hands.release(event.x, event.y)
+
+    def on_click(self, event: events.Click) -> None:
+        if event.chain == 2:
+            self.hands.twice(event.x, event.y)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self.hands.move(event.x, event.y)
+
+    def on_leave(self) -> None:
+        self.hands.leave()
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        self.hands.roll(event.x, event.y, 1)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        self.hands.roll(event.x, event.y, -1)
+
+
+class Terminal(App[None]):
+    """Ends when the house is left, and on the signals that end a program."""
+
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, house: House, depth: Depth, drawing: Drawing) -> None:
+        super().__init__()
+        self.house = house
+        self.surface = Surface(View(house, depth, drawing))
+        self._began = monotonic()
+        self._copied = house.copied
+
+    def compose(self) -> ComposeResult:
+        yield self.surface
+
+    def on_mount(self) -> None:
+        self.surface.focus()
+        self.set_interval(FRAME, self.tick)
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, getattr(signal, "SIGHUP", None)):
+            if number is not None:
+                with suppress(NotImplementedError, RuntimeError, ValueError):
+                    loop.add_signal_handler(number, self.exit)
+
+    def tick(self) -> None:
+        """Time went on."""
+        self.surface.frame(1000 * (monotonic() - self._began))
+        if self.house.copied != self._copied:
+            self._copied = self.house.copied
+            self.copy_to_clipboard(self.house.clipboard)
+        if not self.house.open:
+            self.exit()

@@ -1,0 +1,101 @@
+"""Buttons: one row each, with the key that presses them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fivefold.fronts.terminal.box import Box
+from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
+from fivefold.fronts.terminal.pen import Pen
+from fivefold.house.inputs import Do
+from fivefold.house.parts import Button
+
+KEYS = {"space": "Space", "enter": "Enter", "escape": "Esc", "backspace": "⌫"}
+GAP = 1
+
+
+def cap(key: str) -> str:
+    """How a key reads on its cap."""
+    return KEYS.get(key, key.upper())
+
+
+def wide(button: Button) -> int:
+    """How many columns it takes."""
+    return length(button.label) + 2 + (length(cap(button.key)) + 1 if button.key else 0)
+
+
+def draw_button(pen: Pen, box: Box, button: Button, *, focused: bool) -> None:
+    """A plane with its words in the middle and its key at the right."""
+    ground, ink = "raised", "text"
+    if not button.ready:
+        ground, ink = "surface", "line2"
+    elif button.role == "primary":
+        ground, ink = "accent", "onaccent"
+    elif button.role == "danger":
+        ink = "bad"
+    if focused:
+        ground, ink = "focus", "sunken"
+        pen.sought = box.y, 1
+    lit = button.ready and pen.pointed(box)
+    pen.fill(box, ground, "text", 0.12 if lit else 0.0)
+    key = cap(button.key)
+    room = Box(box.x + 1, box.y, box.width - 2 - (len(key) + 1 if key else 0), 1)
+    pen.middle(room, box.y, button.label, ink, BOLD if focused or button.role == "primary" else PLAIN)
+    if key:
+        pen.right(Box(box.x, box.y, box.width - 1, 1), box.y, key, ink if ink != "text" else "text3")
+    if not pen.look.coloured:
+        pen.text(box.x, box.y, "[" if button.ready else " ")
+        pen.text(box.right - 1, box.y, "]" if button.ready else " ")
+    if focused:
+        pen.reverse(box)
+    if button.ready:
+        pen.zone(box, Do(button.id))
+    if lit or focused:
+        pen.tip = button.tip or pen.tip
+
+
+def row_of(pen: Pen, box: Box, buttons: Sequence[Button], focus: str, step: int = 1) -> int:
+    """Side by side, going on in the next row; the number of rows they took."""
+    x, y = box.x, box.y
+    for button in buttons:
+        size = min(box.width, wide(button))
+        if x + size > box.right and x > box.x:
+            x, y = box.x, y + step
+        if y < box.bottom:
+            draw_button(pen, Box(x, y, size, 1), button, focused=button.id == focus)
+        x += size + GAP
+    return y - box.y + 1 if buttons else 0
+
+
+def rows_in(width: int, buttons: Sequence[Button], step: int = 1) -> int:
+    """How many rows `row_of` would take."""
+    x, rows = 0, 1
+    for button in buttons:
+        size = min(width, wide(button))
+        if x and x + size > width:
+            x, rows = 0, rows + step
+        x += size + GAP
+    return rows if buttons else 0
+
+
+def grid_of(pen: Pen, box: Box, buttons: Sequence[Button], focus: str) -> int:
+    """In columns of one width, as a panel has them at its foot; the number of rows they took."""
+    columns = shape(box.width, buttons)
+    for n, button in enumerate(buttons):
+        row, column = divmod(n, columns)
+        left = box.width * column // columns + (GAP if column else 0)
+        right = box.width * (column + 1) // columns
+        if row < box.height:
+            place = Box(box.x + left, box.y + row, right - left, 1)
+            draw_button(pen, place, button, focused=button.id == focus)
+    return rows_of(box.width, buttons)
+
+
+def shape(width: int, buttons: Sequence[Button]) -> int:
+    """How many columns fit."""
+    widest = max((wide(button) for button in buttons), default=1)
+    return max(1, min(2, (width + GAP) // (widest + GAP)))
+
+
+def rows_of(width: int, buttons: Sequence[Button]) -> int:
+    return -(-len(buttons) // shape(width, buttons))

@@ -1,0 +1,138 @@
+"""Lists: tables with columns, the moves of a game, rows of words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fivefold.fronts.terminal.box import Box
+from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
+from fivefold.fronts.terminal.pen import Pen, bar
+from fivefold.fronts.terminal.zones import Roll
+from fivefold.house.inputs import Choose, Sort
+from fivefold.house.parts import Column, Ply, Row, Table
+from fivefold.house.words import known_game
+
+GAP = 2
+MARKS = {"": "", "good": "!", "slip": "?!", "blunder": "??"}
+INKS = {"": "text2", "good": "good", "slip": "accenttext", "blunder": "bad"}
+
+
+def draw_table(pen: Pen, box: Box, table: Table, *, focused: bool) -> None:
+    """Its head, and as many rows as there is room for, the chosen one among them."""
+    head, body = box.split_top(1)
+    badges = 3 if any(row.piece for row in table.rows) else 0
+    room = Box(box.x + 2 + badges, box.y, box.width - 4 - badges, 1)
+    widths = _widths(table, room.width)
+    _head(pen, head, room, table, widths)
+    if not table.rows:
+        pen.middle(body, body.y + min(2, body.height - 1), table.empty, "text3")
+        return
+    ids = [row.id for row in table.rows]
+    chosen = ids.index(table.chosen) if table.chosen in ids else -1
+    first = pen.sight.first(table.id, len(ids), body.height, chosen)
+    pen.zone(body, Roll(table.id))
+    for y, row in enumerate(table.rows[first : first + body.height], body.y):
+        line = Box(box.x, y, box.width - 1, 1)
+        _row_ground(pen, line, chosen=row.id == table.chosen, focused=focused)
+        _badge(pen, box.x + 2, y, row)
+        x = room.x
+        for column, width, words in zip(table.columns, widths, row.cells, strict=False):
+            ink = "text" if row.ready else "line2"
+            if column.numeric:
+                pen.right(Box(x, y, width, 1), y, words, ink)
+            else:
+                pen.text(x, y, words, ink, PLAIN, width)
+            x += width + GAP
+        pen.zone(line, Choose(table.id, row.id))
+    if table.more and first + body.height >= len(ids):
+        pen.ends.append(table.id)
+    bar(pen, body, first, len(ids))
+
+
+def _row_ground(pen: Pen, line: Box, *, chosen: bool, focused: bool) -> None:
+    if chosen:
+        pen.fill(line, "surface", "accent", 0.18)
+        pen.text(line.x, line.y, "▸", "focus" if focused else "accenttext", BOLD)
+    elif pen.pointed(line):
+        pen.fill(line, "surface", "text", 0.08)
+
+
+def _badge(pen: Pen, x: int, y: int, row: Row) -> None:
+    game = known_game(row.game) if row.game else None
+    if game and row.piece:
+        pen.piece(x, y, game, row.piece)
+
+
+def _head(pen: Pen, head: Box, room: Box, table: Table, widths: Sequence[int]) -> None:
+    pen.fill(head, "raised")
+    x = room.x
+    for column, width in zip(table.columns, widths, strict=True):
+        sorted_ = column.id == table.sort
+        words = column.label + ((" ▼" if table.descending else " ▲") if sorted_ else "")
+        place = Box(x, head.y, width, 1)
+        ink = "text" if sorted_ else "text3"
+        if column.numeric:
+            pen.right(place, head.y, words, ink, BOLD)
+        else:
+            pen.text(x, head.y, words, ink, BOLD, width)
+        if column.sortable:
+            pen.zone(place, Sort(table.id, column.id))
+        x += width + GAP
+
+
+def _widths(table: Table, room: int) -> list[int]:
+    """As wide as the words, the widest giving way; what is left over goes to the first of them."""
+    widths = [_natural(table, n, column) for n, column in enumerate(table.columns)]
+    room -= GAP * (len(widths) - 1)
+    while sum(widths) > room and max(widths) > 4:
+        widths[widths.index(max(widths))] -= 1
+    spare = max(0, room - sum(widths))
+    each = spare // max(1, len(widths))
+    return [width + each for width in widths]
+
+
+def _natural(table: Table, n: int, column: Column) -> int:
+    mark = 2 if column.sortable else 0
+    return max(
+        [length(column.label) + mark, *(length(row.cells[n]) for row in table.rows if n < len(row.cells))]
+    )
+
+
+def draw_moves(pen: Pen, box: Box, moves: Sequence[Ply], cursor: int, part: str = "") -> None:
+    """Numbered, two to a row where two play; `part` makes them a list to choose from."""
+    two = any(ply.seat for ply in moves)
+    rows: list[list[Ply]] = []
+    for ply in moves:
+        if not (two and rows and len(rows[-1]) == 1 and ply.seat):
+            rows.append([])
+        rows[-1].append(ply)
+    at = next((n for n, row in enumerate(rows) if any(ply.number == cursor for ply in row)), -1)
+    first = pen.sight.first(part or "played", len(rows), box.height, at)
+    digits = len(str(len(rows))) + 1
+    wide = (box.width - digits - 2) // 2 if two else box.width - digits - 2
+    for y, (n, row) in enumerate(list(enumerate(rows, 1))[first : first + box.height], box.y):
+        pen.right(Box(box.x, y, digits, 1), y, f"{n}.", "text3")
+        x = box.x + digits + 1
+        x += wide if two and row[0].seat else 0
+        for ply in row:
+            place = Box(x, y, min(wide, length(ply.text) + 3), 1)
+            if ply.number == cursor:
+                pen.fill(place, "surface", "accent", 0.35)
+                pen.reverse(place)
+            words = ply.text + MARKS[ply.mark]
+            pen.text(x, y, words, "text" if ply.number == cursor else INKS[ply.mark], PLAIN, wide - 1)
+            if part:
+                pen.zone(place, Choose(part, str(ply.number)))
+            x += wide
+    pen.zone(box, Roll(part or "played"))
+    bar(pen, box, first, len(rows))
+
+
+def draw_best(pen: Pen, box: Box, rows: Sequence[Row]) -> int:
+    """The best of a list: place, name, day, score."""
+    for y, row in enumerate(rows[: box.height], box.y):
+        place, *words, score = row.cells
+        pen.text(box.x, y, place, "accenttext" if place == "1" else "text3", BOLD)
+        pen.text(box.x + 3, y, "  ".join(words), "text2", PLAIN, box.width - 4 - length(score))
+        pen.right(box, y, score, "text", BOLD)
+    return min(len(rows), box.height)

@@ -1,0 +1,58 @@
+"""The editor: the board, what can be placed on it, its text, what is wrong with it."""
+
+from __future__ import annotations
+
+from fivefold.fronts.terminal.box import Box
+from fivefold.fronts.terminal.canvas import BOLD, length
+from fivefold.fronts.terminal.fields import draw_field
+from fivefold.fronts.terminal.pages.boarded import draw_boarded, draw_buttons
+from fivefold.fronts.terminal.panel import Column
+from fivefold.fronts.terminal.pen import Pen
+from fivefold.house.inputs import Choose
+from fivefold.house.pages import Editing, Tool
+
+
+def draw_editing(pen: Pen, page: Editing, box: Box) -> None:
+    column = draw_boarded(pen, box, page.board, page.game)
+    draw_buttons(pen, column, page.buttons, page.focus)
+    _tools(pen, column, page)
+    column.gap()
+    pen.scrolled(column.box, "editing", lambda sheet: _fields(sheet, page), "surface")
+
+
+def _tools(pen: Pen, column: Column, page: Editing) -> None:
+    """Side by side, in as many rows as they need; the one in hand is named."""
+    box, x, y = column.box, column.box.x, column.box.y
+    for tool in page.tools:
+        wide = _wide(tool)
+        if x + wide > box.right:
+            x, y = box.x, y + 1
+        place = Box(x, y, wide, 1)
+        if tool.id == page.tool:
+            pen.fill(place, "focus" if page.focus == "tools" else "accent")
+            pen.reverse(place)
+        elif pen.pointed(place):
+            pen.fill(place, "raised")
+        if tool.piece and page.game:
+            pen.piece(x + 1, y, page.game, tool.piece)
+        else:
+            pen.text(x + 1, y, tool.label, "onaccent" if tool.id == page.tool else "text2")
+        pen.zone(place, Choose("tools", tool.id))
+        x += wide
+    column.take(y - box.y + 1)
+    named = next((tool.label for tool in page.tools if tool.id == page.tool), "")
+    column.words(named, "text", BOLD)
+
+
+def _wide(tool: Tool) -> int:
+    return 4 if tool.piece else length(tool.label) + 2
+
+
+def _fields(pen: Pen, page: Editing) -> int:
+    y = 0
+    for problem in page.problems:
+        y += pen.paragraph(Box(0, y, pen.canvas.width, 4), f"! {problem}", "bad")
+    for field in page.fields:
+        room = Box(0, y, pen.canvas.width, pen.canvas.height - y)
+        y += draw_field(pen, room, field, focused=page.focus == field.id, game=page.game)
+    return y

@@ -1,0 +1,35 @@
+"""A match under way: the board is the hero, the panel says the rest."""
+
+from __future__ import annotations
+
+from fivefold.core.text import say
+from fivefold.fronts.terminal.box import Box
+from fivefold.fronts.terminal.fields import draw_field
+from fivefold.fronts.terminal.lists import draw_best, draw_moves
+from fivefold.fronts.terminal.pages.boarded import draw_boarded, draw_buttons, draw_status
+from fivefold.fronts.terminal.panel import TALL, draw_facts
+from fivefold.fronts.terminal.pen import Pen
+from fivefold.house.pages import Playing
+
+MOVES = 4  # rows that a list of moves needs to be of use
+
+
+def draw_playing(pen: Pen, page: Playing, box: Box) -> None:
+    column = draw_boarded(pen, box, page.board, page.game, page.strips)
+    tall = pen.canvas.height >= TALL
+    draw_buttons(pen, column, page.buttons, page.focus)
+    column.box = column.box.split_bottom(1)[0] if tall else column.box
+    if page.entry:
+        column.box, line = column.box.split_bottom(1)
+        draw_field(pen, line, page.entry, focused=page.focus == page.entry.id)
+    draw_status(column, page.status)
+    if page.game:
+        draw_facts(column, page.facts, page.game, tall=tall)
+    if page.best and column.box.height > len(page.best) + 1:
+        column.gap()
+        column.label(say("Best"))
+        column.take(draw_best(pen, column.box, page.best))
+    if page.moves and column.box.height > MOVES:
+        column.gap()
+        room = column.box.split_bottom(1)[0]
+        draw_moves(pen, room, page.moves, page.moves[-1].number)

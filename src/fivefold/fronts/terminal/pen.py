@@ -1,0 +1,168 @@
+"""Draws words, planes and pieces on a page, and notes what the pointer can reach."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from fivefold.core.events import Piece
+from fivefold.core.game import AnyGame
+from fivefold.fronts.terminal.box import Box
+from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, Canvas, length
+from fivefold.fronts.terminal.colours import mix
+from fivefold.fronts.terminal.fit import Fit
+from fivefold.fronts.terminal.glyphs import glyph
+from fivefold.fronts.terminal.look import Look
+from fivefold.fronts.terminal.sight import Sight
+from fivefold.fronts.terminal.zones import Act, Play, Roll, Stage, Zone, shifted
+from fivefold.house.parts import Board
+
+FOLDS = 5
+LONGEST = 400  # rows of a sheet that is scrolled
+
+
+class Pen:
+    """One page under way: its canvas, its zones, the boards to be painted on it at every moment."""
+
+    def __init__(self, width: int, height: int, look: Look, sight: Sight) -> None:
+        self.look = look
+        self.sight = sight
+        self.paints = look.page_paints
+        self.canvas = Canvas(width, height, self.paints["ground"])
+        self.zones: list[Zone] = []
+        self.stages: list[Stage] = []
+        self.sought: tuple[int, int] | None = None  # row and height of what must be in sight
+        self.tip = ""  # more about what is pointed at or has the focus
+        self.ends: list[str] = []  # lists that go on beyond the last row they have, which is in sight
+
+    @property
+    def whole(self) -> Box:
+        return Box(0, 0, self.canvas.width, self.canvas.height)
+
+    def text(
+        self, x: int, y: int, words: str, paint: str = "text", style: int = PLAIN, room: int | None = None
+    ) -> int:
+        """Write one line; the number of cells it took."""
+        return self.canvas.text(x, y, words, self.paints[paint], style, room)
+
+    def right(self, box: Box, y: int, words: str, paint: str = "text", style: int = PLAIN) -> None:
+        """Write one line up to the right edge of a box."""
+        self.text(box.right - min(box.width, length(words)), y, words, paint, style, box.width)
+
+    def middle(self, box: Box, y: int, words: str, paint: str = "text", style: int = PLAIN) -> None:
+        """Write one line in the middle of a box."""
+        self.text(box.x + max(0, box.width - length(words)) // 2, y, words, paint, style, box.width)
+
+    def paragraph(self, box: Box, words: str, paint: str = "text", style: int = PLAIN) -> int:
+        """Write as many lines as there is room for; how many they were."""
+        lines = wrapped(words, box.width)[: box.height]
+        for y, line in enumerate(lines, box.y):
+            self.text(box.x, y, line, paint, style, box.width)
+        return len(lines)
+
+    def fill(self, box: Box, paint: str, over: str = "", share: float = 0.0) -> None:
+        """Paint a box; with `over`, a share of that paint over the first."""
+        colour = self.paints[paint]
+        if over:
+            colour = mix(colour, self.paints[over], share)
+        self.canvas.plane(box.x, 2 * box.y, box.width, 2 * box.height, colour)
+
+    def reverse(self, box: Box) -> None:
+        """Make a box stand out on terminals without colours."""
+        for y in range(box.y, box.bottom):
+            for x in range(box.x, box.right):
+                self.canvas.ground(x, y, 0, 0.0, REVERSED)
+
+    def zone(self, box: Box, act: Act) -> None:
+        self.zones.append(Zone(box, act))
+
+    def pointed(self, box: Box) -> bool:
+        return box.covers(self.sight.pointer)
+
+    def piece(self, x: int, y: int, game: AnyGame, piece: Piece, plate: str = "cell") -> int:
+        """A piece of the game in its small signs; the number of cells it took."""
+        art = next((art for art in game.sprites if art.kind == piece.kind), None)
+        if art is None:
+            return 0
+        signs, paints = glyph(art, 1, 90.0 * piece.facing)[0], self.look.board_paints
+        self.canvas.plane(x, 2 * y, len(signs), 2, paints[art.plate or plate])
+        self.canvas.text(x, y, signs, paints[art.ink], BOLD)
+        return len(signs)
+
+    def pieces(self, box: Box, game: AnyGame, pieces: Iterable[Piece], plate: str = "cell") -> None:
+        """As many as there is room for, side by side."""
+        x = box.x
+        for piece in pieces:
+            if x + 2 > box.right:
+                break
+            x += self.piece(x, box.y, game, piece, plate) + 1
+
+    def folds(self, x: int, y: int, width: int, paint: str) -> None:
+        """The fold under a title: planes in light and in shade by turns."""
+        hue = self.paints[paint]
+        for n in range(FOLDS):
+            start, end = width * n // FOLDS, width * (n + 1) // FOLDS
+            colour = mix(hue, 0x0B1A2A, 0.35) if n % 2 else hue
+            for at in range(start, end):
+                self.canvas.sign(x + at, y, "▂" if (n % 2) == (at == start) else "▃", colour)
+
+    def board(self, box: Box, board: Board, *, live: bool = True) -> Box:
+        """Place a board as large as the box allows; the box it takes."""
+        fit = Fit.within(board.scene, box.width, box.height)
+        width, height = min(fit.width, box.width), min(fit.height, box.height)
+        place = Box(box.x + (box.width - width) // 2, box.y + (box.height - height) // 2, width, height)
+        stage = Stage(board, fit, place, _shift(board, fit, width, height))
+        self.stages.append(stage)
+        if live:
+            self.zone(place, Play(stage))
+        return place
+
+    def scrolled(self, box: Box, part: str, draw: Callable[[Pen], int], ground: str = "ground") -> None:
+        """What is longer than its box is drawn on a sheet of its own, and a part of that is shown.
+
+        `draw` gets a pen for a sheet as wide as the box, and says how many rows it used.
+        """
+        sheet = Pen(box.width - 1, LONGEST, self.look, replace(self.sight, pointer=None))
+        sheet.fill(sheet.whole, ground)
+        rows = draw(sheet)
+        wanted, height = sheet.sought or (-1, 1)
+        first = self.sight.first(part, rows, box.height, wanted, height)
+        shown = min(rows - first, box.height)
+        if shown > 0:
+            self.canvas.blit(sheet.canvas, box.x, box.y, (0, first, box.width - 1, shown))
+        self.zone(box, Roll(part))
+        for zone in sheet.zones:
+            moved = zone.box._replace(x=zone.box.x + box.x, y=zone.box.y + box.y - first)
+            if box.y <= moved.y < box.bottom:
+                self.zone(moved, shifted(zone.act, box.x, box.y - first))
+        self.tip = sheet.tip or self.tip
+        bar(self, box, first, rows)
+
+
+def bar(pen: Pen, box: Box, first: int, rows: int) -> None:
+    """How much of a list is seen, at its right edge."""
+    if rows <= box.height:
+        return
+    size = max(1, box.height * box.height // rows)
+    top = (box.height - size) * first // max(1, rows - box.height)
+    for y in range(box.height):
+        inside = top <= y < top + size
+        pen.text(box.right - 1, box.y + y, "┃" if inside else "│", "text3" if inside else "line")
+
+
+def _shift(board: Board, fit: Fit, width: int, height: int) -> tuple[int, int]:
+    """Which part of a board that is too large is seen: the one round the cursor."""
+    x, y = board.focus or (0, 0)
+    across = int(fit.across.at(x + 0.5)) - width // 2
+    down = int(fit.down.at(y + 0.5)) - height // 2
+    return max(0, min(across, fit.width - width)), max(0, min(down, fit.height - height))
+
+
+def wrapped(words: str, width: int) -> list[str]:
+    """The words in lines of at most so many cells; lines of their own stay so."""
+    return [
+        line
+        for part in words.splitlines() or [""]
+        for line in textwrap.wrap(part, max(1, width), break_long_words=True) or [""]
+    ]

@@ -1,0 +1,125 @@
+"""What all pages have: title, way back, ways to other rooms, help line, notices, a question."""
+
+from __future__ import annotations
+
+from fivefold.core.text import say
+from fivefold.fronts.terminal.box import Box
+from fivefold.fronts.terminal.buttons import draw_button, row_of, wide
+from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
+from fivefold.fronts.terminal.colours import mix
+from fivefold.fronts.terminal.pen import Pen, wrapped
+from fivefold.house.pages import Page
+from fivefold.house.parts import Button, Notice, Question
+
+ROOMY = 30  # rows from which the title gets a line of its own
+DIALOG = 60
+VEIL = 0.62
+
+
+def draw_sheet(pen: Pen, page: Page) -> Box:
+    """Everything round the body of the page; the box that is left for it."""
+    whole = pen.whole
+    _ground(pen, page)
+    roomy = whole.height >= ROOMY
+    _rail(pen, page, 1 if roomy else 0)
+    _title(pen, page, 1 if roomy else 0)
+    top = 4 if roomy else 1
+    return Box(1, top, whole.width - 2, whole.height - top - 1 - (1 if roomy else 0))
+
+
+def draw_foot(pen: Pen, page: Page) -> None:
+    """The help line; what is pointed at has more to say than the page."""
+    line = Box(1, pen.canvas.height - 1, pen.canvas.width - 2, 1)
+    pen.fill(Box(0, line.y, pen.canvas.width, 1), "sunken")
+    pen.text(line.x, line.y, pen.tip or page.help, "text2" if pen.tip else "text3", PLAIN, line.width)
+
+
+def draw_over(pen: Pen, page: Page) -> list[Box]:
+    """What lies over everything else, boards too: notices and a question. The boxes they take."""
+    last = pen.canvas.height - 2
+    boxes = [_notice(pen, last - n, notice) for n, notice in enumerate(reversed(page.notices))]
+    return [*boxes, _question(pen, page, page.question)] if page.question else boxes
+
+
+def hue(page: Page) -> str:
+    """The paint of the game that the page belongs to."""
+    if page.game is None:
+        return "accent"
+    return f"{page.game.within or page.game.name}.hue"
+
+
+def _ground(pen: Pen, page: Page) -> None:
+    """Five faint planes, as a folding screen has."""
+    near, far = pen.paints["ground"], pen.paints["ground2"]
+    if page.game:
+        far = mix(far, pen.paints[hue(page)], 0.045)
+    width, height = pen.canvas.width, pen.canvas.height
+    for n in range(5):
+        left, right = width * n // 5, width * (n + 1) // 5
+        pen.canvas.plane(left, 0, right - left, 2 * height, far if n % 2 else near)
+
+
+def _title(pen: Pen, page: Page, y: int) -> None:
+    x = 1
+    if page.back:
+        back = Button("back", say("Back"), key="escape")
+        box = Box(x, y, wide(back), 1)
+        draw_button(pen, box, back, focused=page.focus == "back")
+        x = box.right + 2
+    rail = sum(wide(button) + 1 for button in page.rail)
+    room = pen.canvas.width - x - rail - 1
+    taken = pen.text(x, y, page.title, "text", BOLD, room)
+    if y:
+        pen.folds(x, y + 1, min(15, max(5, taken)), hue(page))
+    left = room - taken - 2
+    if page.subtitle and left > 3:
+        pen.text(x + taken + 2, y, page.subtitle, "text3", PLAIN, left)
+
+
+def _rail(pen: Pen, page: Page, y: int) -> None:
+    x = pen.canvas.width - 1 - sum(wide(button) + 1 for button in page.rail) + 1
+    for button in page.rail:
+        draw_button(pen, Box(x, y, wide(button), 1), button, focused=page.focus == button.id)
+        x += wide(button) + 1
+
+
+def _notice(pen: Pen, y: int, notice: Notice) -> Box:
+    sign, paint = {"plain": ("i", "text"), "good": ("✓", "good"), "bad": ("!", "bad")}[notice.kind]
+    words = f" {sign} {notice.text} "
+    width = min(length(words), pen.canvas.width - 2)
+    box = Box(pen.canvas.width - width - 1, y, width, 1)
+    pen.fill(box, "raised")
+    pen.text(box.x, y, words, paint, BOLD, width)
+    return box
+
+
+def _question(pen: Pen, page: Page, question: Question) -> Box:
+    """One question over everything; the page behind it waits."""
+    answers = sum(wide(button) + 1 for button in question.answers) + 4
+    width = min(pen.canvas.width - 4, max(DIALOG, answers))
+    text, detail = (wrapped(words, width - 4) for words in (question.text, question.detail))
+    height = 1 + len(text) + len(detail) + 4
+    box = Box((pen.canvas.width - width) // 2, max(0, (pen.canvas.height - height) // 2), width, height)
+    pen.fill(box, "surface")
+    _frame(pen, box)
+    inner = box.inset(2, 1)
+    rows = pen.paragraph(inner, question.text, "text", BOLD)
+    rows += pen.paragraph(inner.split_top(rows)[1], question.detail, "text2")
+    row_of(pen, inner.split_top(rows + 1)[1], question.answers, page.focus)
+    return box
+
+
+def _frame(pen: Pen, box: Box) -> None:
+    """A thin line round a box, one corner folded."""
+    for y in (box.y, box.bottom - 1):
+        pen.text(box.x, y, "─" * box.width, "line2")
+    for y in range(box.y, box.bottom):
+        pen.text(box.x, y, "│", "line2")
+        pen.text(box.right - 1, y, "│", "line2")
+    for x, y, sign in (
+        (box.x, box.y, "╭"),
+        (box.right - 1, box.y, "◣"),
+        (box.x, box.bottom - 1, "╰"),
+        (box.right - 1, box.bottom - 1, "╯"),
+    ):
+        pen.text(x, y, sign, "accent" if sign == "◣" else "line2")

@@ -1,0 +1,74 @@
+"""What is on the screen: the page of the house, drawn again where it changed."""
+
+from __future__ import annotations
+
+from fivefold.core.scene import Scene
+from fivefold.fronts.terminal.canvas import Canvas
+from fivefold.fronts.terminal.colours import Depth
+from fivefold.fronts.terminal.drawn import Drawn, Painters, drawn
+from fivefold.fronts.terminal.easel import Drawing
+from fivefold.fronts.terminal.look import Look
+from fivefold.fronts.terminal.sight import Sight
+from fivefold.house.house import House
+from fivefold.house.inputs import More
+from fivefold.house.pages import Page
+
+
+class View:
+    """Follows the house; `stale` asks for the page to be drawn again though the house did not change."""
+
+    def __init__(self, house: House, depth: Depth, drawing: Drawing) -> None:
+        self.house = house
+        self.depth = depth
+        self.sight = Sight()
+        self.stale = True
+        self.canvas = Canvas(0, 0)
+        self.drawn: Drawn | None = None
+        self._drawing = drawing
+        self._size = (0, 0)
+        self._page: Page | None = None
+        self._room: object = None
+        self._scenes: tuple[Scene, ...] = ()
+        self._painters = Painters(Look.chosen(house.settings, depth), drawing)
+        self._asked: tuple[str, Page] | None = None
+
+    def resize(self, width: int, height: int) -> None:
+        self._size = (width, height)
+        self.stale = True
+
+    def frame(self, now: float) -> list[int]:
+        """Bring the canvas up to the moment; the rows that changed."""
+        self.house.tick(now)
+        if self._size == (0, 0):
+            return []
+        self._draw()
+        page_drawn = self.drawn
+        if page_drawn is None:
+            return []
+        scenes = page_drawn.scenes(self.house.now)
+        if not self.stale and all(a is b for a, b in zip(scenes, self._scenes, strict=True)):
+            return []
+        self._scenes, self.stale = scenes, False
+        before, self.canvas = self.canvas, page_drawn.frame(scenes, self._painters)
+        if (before.width, before.height) != self._size:
+            return list(range(self._size[1]))
+        return [y for y in range(self._size[1]) if before.row(y) != self.canvas.row(y)]
+
+    def _draw(self) -> None:
+        page, look = self.house.page, Look.chosen(self.house.settings, self.depth)
+        if look != self._painters.look:
+            self._painters, self.stale = Painters(look, self._drawing), True
+        if self.house.room is not self._room:
+            self._room = self.house.room
+            self.sight.forget()
+        if self.stale or page is not self._page:
+            self._page, self.stale = page, True
+            self.drawn = drawn(page, look, self.sight, *self._size)
+            self._ask_more(page, self.drawn)
+
+    def _ask_more(self, page: Page, page_drawn: Drawn) -> None:
+        """The end of a list is in sight: its rest is asked for, once a page."""
+        for table in page_drawn.ends:
+            if self._asked != (table, page):
+                self._asked = (table, page)
+                self.house.handle(More(table))
