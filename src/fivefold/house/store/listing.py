@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Select, or_, select, tuple_
+from sqlalchemy import Select, func, or_, select, tuple_
 
 from fivefold.core.record import Player
 from fivefold.house.store.database import Database
@@ -61,10 +61,11 @@ def slice_of(database: Database, query: Query) -> Slice:
 
 
 def narrowed(chosen: Select[Any], query: Query) -> Select[Any]:
+    """Without other indexes: from that of its sort a list comes in order, and its first lines at once."""
     if query.game:
-        chosen = chosen.where(games.c.game == query.game)
+        chosen = chosen.where(func.coalesce(games.c.game, "") == query.game)
     if query.account is not None:
-        chosen = chosen.where(games.c.account == query.account)
+        chosen = chosen.where(func.coalesce(games.c.account, 0) == query.account)
     if query.finished is not None:
         chosen = chosen.where(games.c.finished.is_(query.finished))
     if query.find:

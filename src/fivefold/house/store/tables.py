@@ -67,7 +67,8 @@ games = Table(
     Column("touched", BigInteger, nullable=False),  # counts up, so that the last game played is the highest
     sqlite_autoincrement=True,
 )
-# What a list is sorted by, under the name of its column.
+# What lists are sorted by, under the names of their columns, and narrowed by. An index for each sort holds
+# all of the latter too: a list is then read from its index alone, in order, but for the lines it shows.
 SORTS = {
     "date": games.c.date,
     "game": games.c.game,
@@ -76,11 +77,19 @@ SORTS = {
     "score": games.c.sort_score,
     "plies": games.c.plies,
 }
+NARROWED = (games.c.account, games.c.game, games.c.finished, games.c.names, games.c.date)
 for name, column in SORTS.items():
-    Index(f"game_by_{name}", column, games.c.id)
-Index("game_by_touch", games.c.touched)
-Index("game_of_account", games.c.account, games.c.finished, games.c.touched)
-Index("game_of_group", games.c.game, games.c.group, games.c.verified, games.c.score)
+    Index(f"game_by_{name}", column, games.c.id, *(other for other in NARROWED if other is not column))
+Index("game_by_touch", games.c.touched, games.c.account, games.c.finished, games.c.game)
+Index(
+    "game_of_group",
+    games.c.game,
+    games.c.group,
+    games.c.daily,
+    games.c.verified,
+    games.c.ranked,
+    games.c.score,
+)
 
 entries = Table(
     "entry",

@@ -76,12 +76,11 @@ def upgrade() -> None:
         sa.Column("name", sa.Text, primary_key=True),
         sa.Column("value", sa.Text, nullable=False),
     )
-    op.create_index("game_by_date", "game", ["date", "id"])
-    op.create_index("game_by_game", "game", ["game", "id"])
-    op.create_index("game_by_players", "game", ["names", "id"])
-    op.create_index("game_by_result", "game", ["result", "id"])
-    op.create_index("game_by_score", "game", ["sort_score", "id"])
-    op.create_index("game_by_plies", "game", ["plies", "id"])
-    op.create_index("game_by_touch", "game", ["touched"])
-    op.create_index("game_of_account", "game", ["account", "finished", "touched"])
-    op.create_index("game_of_group", "game", ["game", "group", "verified", "score"])
+    op.create_index("game_by_date", "game", ["date", "id", "account", "game", "finished", "names"])
+    op.create_index("game_by_game", "game", ["game", "id", "account", "finished", "names", "date"])
+    op.create_index("game_by_players", "game", ["names", "id", "account", "game", "finished", "date"])
+    for name, column in (("result", "result"), ("score", "sort_score"), ("plies", "plies")):
+        narrowed = ["account", "game", "finished", "names", "date"]
+        op.create_index(f"game_by_{name}", "game", [column, "id", *narrowed])
+    op.create_index("game_by_touch", "game", ["touched", "account", "finished", "game"])
+    op.create_index("game_of_group", "game", ["game", "group", "daily", "verified", "ranked", "score"])
