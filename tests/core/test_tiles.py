@@ -22,6 +22,16 @@ def test_an_outline_is_all_edge() -> None:
     assert (outline.radius, outline.layer) == (0.1, Layer.UNDER)
 
 
+def test_a_framed_cell_is_tinted_within_its_outline() -> None:
+    tint, outline = TILES.framed("picked", Cell(2, 0), tint=0.2, edge=0.5)
+    assert tint == TILES.plane("picked-fill", Cell(2, 0), "accent", alpha=0.2)
+    assert outline == TILES.outline("picked", Cell(2, 0), "accent", alpha=0.5)
+
+
+def test_without_a_cursor_none_is_drawn() -> None:
+    assert TILES.cursor(None) == ()
+
+
 def test_the_cursor_goes_round_the_whole_cell() -> None:
-    cursor = TILES.cursor(Cell(3, 1))
+    (cursor,) = TILES.cursor(Cell(3, 1))
     assert (cursor.id, cursor.x, cursor.y, cursor.width, cursor.edge) == ("cursor", 3, 1, 1, "focus")

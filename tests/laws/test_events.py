@@ -7,9 +7,9 @@ from typing import get_args
 from fivefold.core.events import Event
 from fivefold.core.game import AnyGame, View
 from fivefold.core.scene import Sprite
+from fivefold.core.stand import stand
 from fivefold.play.cast import Cast
 from fivefold.play.film import film
-from fivefold.play.shots import stand
 from tests.laws.games import every_preset, walk
 from tests.laws.playthrough import events_of_all_playthroughs
 
@@ -58,7 +58,7 @@ def test_pieces_at_rest_stand_as_films_leave_them(game: AnyGame, preset: str) ->
         scene = game.scene(View(moment.after, cast.names))
         sprites = {shape.id: shape for shape in scene.shapes if isinstance(shape, Sprite)}
         for cell, actor in cast.actors.items():
-            assert sprites[actor.name] == stand(cell, actor)
+            assert sprites[actor.name] == stand(actor.name, actor.piece, cell)
 
 
 def test_every_kind_of_event_happens_in_some_playthrough() -> None:

@@ -23,9 +23,9 @@ from fivefold.core.events import (
 )
 from fivefold.core.grid import Cell
 from fivefold.core.scene import Burst, Fill, Label, Line, Mark, Point, Ray, Scene, Shape, Sprite
+from fivefold.core.stand import standing
 from fivefold.play.cast import Cast
 from fivefold.play.film import Film, film
-from fivefold.play.shots import stand
 
 A, B, C = Cell(0, 0), Cell(1, 0), Cell(1, 1)
 BALL, BOX = Piece("ball"), Piece("box")
@@ -34,7 +34,7 @@ T = TypeVar("T", bound=Shape)
 
 
 def scene(cast: Cast) -> Scene:
-    return Scene(0, 0, 2, 2, (GROUND, *(stand(cell, actor) for cell, actor in cast.actors.items())))
+    return Scene(0, 0, 2, 2, (GROUND, *standing(cast.pieces, cast.names)))
 
 
 def shown(*beats: Beat, a: Piece | None = BALL, b: Piece | None = None, speed: float = 1.0) -> Film:

@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 
 from fivefold.core.events import Beat, Flowed, Traced
 from fivefold.core.scene import Scene, Shape, Sprite, paint_order
+from fivefold.core.stand import standing
 from fivefold.play.cast import Cast
-from fivefold.play.shots import Shot, shots, stand
+from fivefold.play.shots import Shot, shots
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ def film(before: Scene, beats: tuple[Beat, ...], after: Scene, cast: Cast, speed
 
 
 def _still(cast: Cast) -> dict[str, Sprite]:
-    return {actor.name: stand(cell, actor) for cell, actor in cast.actors.items()}
+    return {sprite.id: sprite for sprite in standing(cast.pieces, cast.names)}
 
 
 def _frame(scene: Scene) -> tuple[float, float, float, float]:

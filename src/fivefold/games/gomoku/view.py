@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, pi, sin
 
+from fivefold.core.coordinates import coordinates
 from fivefold.core.game import View
 from fivefold.core.grid import Cell, Grid
+from fivefold.core.points import centre, centres
 from fivefold.core.scene import (
     Label,
     Layer,
@@ -20,6 +22,8 @@ from fivefold.core.scene import (
     Tile,
     paint_order,
 )
+from fivefold.core.stand import standing
+from fivefold.core.tiles import cell_id
 from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE
 from fivefold.games.gomoku.move import Move, Place
 from fivefold.games.gomoku.state import STONES, Position
@@ -34,11 +38,11 @@ def scene(view: View[Position, Move]) -> Scene:
     shapes: list[Shape] = [
         *_wood(side),
         *_lines(view.state.grid),
-        *_coordinates(view.state.grid),
+        *coordinates(view.state.grid, 0.4 * MARGIN, 0.26, "woodink"),
         *_forbidden(view.state),
         *_pointed(view),
         *_hint(view),
-        *_stones(view),
+        *standing(view.state.pieces(), view.names),
         *_last(view.state),
         *_numbers(view),
         *_five(view.state),
@@ -68,7 +72,7 @@ def _lines(grid: Grid) -> Iterator[Shape]:
             points = tuple(Point(x, y) for x, y in ends)
             yield Line(f"{name}-{n}", points, "woodline", 0.03, Layer.CELL, 0.75)
     for cell in _stars(grid):
-        yield Mark(_id("star", grid, cell), "dot", *_centre(cell), "woodline", 0.085, layer=Layer.CELL)
+        yield Mark(cell_id("star", grid, cell), "dot", *centre(cell), "woodline", 0.085, layer=Layer.CELL)
 
 
 def _stars(grid: Grid) -> Iterator[Cell]:
@@ -81,26 +85,13 @@ def _stars(grid: Grid) -> Iterator[Cell]:
         yield Cell(size // 2, size // 2)
 
 
-def _coordinates(grid: Grid) -> Iterator[Shape]:
-    out = 0.4 * MARGIN
-    for n in range(grid.width):
-        file, rank = grid.name(Cell(n, 0))[0], grid.name(Cell(0, n))[1:]
-        yield Label(f"file-{file}", file, n + 0.5, grid.height + out, "woodink", 0.26)
-        yield Label(f"rank-{rank}", rank, -out, n + 0.5, "woodink", 0.26)
-
-
-def _stones(view: View[Position, Move]) -> Iterator[Shape]:
-    for cell, piece in view.state.pieces().items():
-        yield Sprite(view.names[cell], piece.kind, *_centre(cell))
-
-
 def _forbidden(state: Position) -> Iterator[Shape]:
     """Crosses on plates of their own, since wood is no ground for them."""
     for cell in state.forbidden():
         yield Mark(
-            _id("forbidden-plate", state.grid, cell), "dot", *_centre(cell), "sunken", 0.24, alpha=0.85
+            cell_id("forbidden-plate", state.grid, cell), "dot", *centre(cell), "sunken", 0.24, alpha=0.85
         )
-        yield Mark(_id("forbidden", state.grid, cell), "cross", *_centre(cell), "bad", 0.11)
+        yield Mark(cell_id("forbidden", state.grid, cell), "cross", *centre(cell), "bad", 0.11)
 
 
 def _pointed(view: View[Position, Move]) -> Iterator[Shape]:
@@ -109,15 +100,15 @@ def _pointed(view: View[Position, Move]) -> Iterator[Shape]:
     if state.result or state.choices or cell is None or state.board.at(cell) != EMPTY:
         return
     allowed = state.refusal(Place.on(cell, state.grid)) is None
-    yield Mark("target", "ring", *_centre(cell), "accent" if allowed else "bad", 0.45)
+    yield Mark("target", "ring", *centre(cell), "accent" if allowed else "bad", 0.45)
     if allowed and view.preview:
-        yield Sprite("ghost", STONES[state.colour].kind, *_centre(cell), layer=Layer.UNDER, alpha=0.35)
+        yield Sprite("ghost", STONES[state.colour].kind, *centre(cell), layer=Layer.UNDER, alpha=0.35)
 
 
 def _hint(view: View[Position, Move]) -> Iterator[Shape]:
     """A pale stone where it should go, and a dart that comes between its neighbours."""
     if isinstance(view.hint, Place):
-        x, y = _centre(view.hint.cell(view.state.grid))
+        x, y = centre(view.hint.cell(view.state.grid))
         yield Sprite("hint-stone", STONES[view.state.colour].kind, x, y, layer=Layer.UNDER, alpha=0.6)
         yield Mark("hint", "ring", x, y, "accent", 0.45, layer=Layer.OVER)
         yield Mark("hint-dart", "dart", x - 0.45, y - 0.45, "accent", 0.5, 135.0, Layer.OVER)
@@ -125,8 +116,8 @@ def _hint(view: View[Position, Move]) -> Iterator[Shape]:
 
 def _last(state: Position) -> Iterator[Shape]:
     for cell in state.stones[-1:]:
-        yield Mark("last-shade", "ring", *_centre(cell), "woodink", 0.44, layer=Layer.OVER)
-        yield Mark("last", "ring", *_centre(cell), "accent", 0.4, layer=Layer.OVER)
+        yield Mark("last-shade", "ring", *centre(cell), "woodink", 0.44, layer=Layer.OVER)
+        yield Mark("last", "ring", *centre(cell), "accent", 0.4, layer=Layer.OVER)
 
 
 def _numbers(view: View[Position, Move]) -> Iterator[Shape]:
@@ -136,20 +127,20 @@ def _numbers(view: View[Position, Move]) -> Iterator[Shape]:
         for number, cell in enumerate(state.stones, 1):
             if cell not in row:
                 paint = NUMBERS[state.board.at(cell)]
-                yield Label(_id("number", state.grid, cell), str(number), *_centre(cell), paint, 0.28)
+                yield Label(cell_id("number", state.grid, cell), str(number), *centre(cell), paint, 0.28)
 
 
 def _five(state: Position) -> Iterator[Shape]:
     row = state.five
-    points = tuple(map(_centre, row))
     if row:
+        points = centres(row)
         yield Line("line-shade", points, "woodink", 0.2, Layer.LIGHT, 0.5)
         yield Line("line", points, "accent", 0.11, Layer.LIGHT)
     for cell in row:
         yield Mark(
-            _id("five-shade", state.grid, cell), "dot", *_centre(cell), "woodink", 0.17, layer=Layer.LIGHT
+            cell_id("five-shade", state.grid, cell), "dot", *centre(cell), "woodink", 0.17, layer=Layer.LIGHT
         )
-        yield Mark(_id("five", state.grid, cell), "dot", *_centre(cell), "accent", 0.14, layer=Layer.LIGHT)
+        yield Mark(cell_id("five", state.grid, cell), "dot", *centre(cell), "accent", 0.14, layer=Layer.LIGHT)
 
 
 def _cursor(view: View[Position, Move]) -> Iterator[Shape]:
@@ -157,11 +148,3 @@ def _cursor(view: View[Position, Move]) -> Iterator[Shape]:
         for name, out, edge in (("cursor-shade", 0.035, "woodink"), ("cursor", 0.0, "focus")):
             x, y, side = cursor.x - out, cursor.y - out, 1 + 2 * out
             yield Tile(name, x, y, side, side, "", 0.15 + out, edge, Layer.OVER)
-
-
-def _id(what: str, grid: Grid, cell: Cell) -> str:
-    return f"{what}-{grid.name(cell)}"
-
-
-def _centre(cell: Cell) -> Point:
-    return Point(cell.x + 0.5, cell.y + 0.5)

@@ -12,6 +12,7 @@ from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.problem import BadNotation
 from fivefold.core.scene import Scene
+from fivefold.core.stand import standing
 from fivefold.core.text import say
 from fivefold.games.onet.creatures import CREATURES, creature, tile_of
 from fivefold.games.onet.letters import read_board, rows_of, write_board
@@ -20,7 +21,7 @@ from fivefold.games.onet.options import OPTIONS, Rules
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.solver import solve
 from fivefold.games.onet.stages import STAGES
-from fivefold.games.onet.view import board, framed, tiles
+from fivefold.games.onet.view import board, framed
 
 EFFORT = 500  # pairs taken in search of a way to clear a draft; larger boards may stay undecided
 
@@ -102,7 +103,7 @@ class Draft:
 def draft_scene(draft: Draft) -> Scene:
     pieces = draft.pieces()
     names = {cell: draft.grid.name(cell) for cell in pieces}
-    return framed(draft.grid, [*board(draft.grid), *tiles(pieces, names)])
+    return framed(draft.grid, [*board(draft.grid), *standing(pieces, names)])
 
 
 EDITOR = Editor(

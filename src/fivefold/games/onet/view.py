@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from fivefold.core.events import Moved, Piece
+from fivefold.core.coordinates import coordinates
+from fivefold.core.events import Moved
 from fivefold.core.game import View
-from fivefold.core.grid import WAYS, Cell, Grid
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.points import between, centre, centres, heading
 from fivefold.core.problem import IllegalMove
-from fivefold.core.scene import (
-    Label,
-    Layer,
-    Line,
-    Mark,
-    Picture,
-    Point,
-    Scene,
-    Shape,
-    Sprite,
-    Tile,
-    paint_order,
-)
-from fivefold.core.tiles import Tiles
+from fivefold.core.scene import Layer, Line, Mark, Picture, Scene, Shape, Tile, paint_order
+from fivefold.core.stand import standing
+from fivefold.core.tiles import Tiles, cell_id
 from fivefold.games.onet.moves import Join, Move
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.rules import State
@@ -35,14 +26,13 @@ def scene(view: View[State, Move]) -> Scene:
     state = view.state
     shapes = [
         *board(state.grid, view.background),
-        *tiles(state.pieces(), view.names),
+        *standing(state.pieces(), view.names),
         *_stepped(view),
         *_shown(view),
         *_choice(view),
         *_lost(state),
+        *Tiles(state.grid, GAP, RADIUS).cursor(view.selection.cursor),
     ]
-    if cursor := view.selection.cursor:
-        shapes.append(Tiles(state.grid, GAP, RADIUS).cursor(cursor))
     return framed(state.grid, shapes)
 
 
@@ -56,16 +46,7 @@ def board(grid: Grid, background: str = "") -> Iterator[Shape]:
     yield Tile("board", -RING, -RING, width, height, "sqa", 0.3, layer=Layer.BOARD)
     if background:
         yield Picture("background", background, -RING, -RING, width, height)
-    for x in range(grid.width):
-        file = grid.name(Cell(x, 0))[0]
-        yield Label(f"file-{file}", file, x + 0.5, grid.height + COORDINATES, "text3", 0.16)
-    for y in range(grid.height):
-        rank = grid.name(Cell(0, y))[1:]
-        yield Label(f"rank-{rank}", rank, -COORDINATES, y + 0.5, "text3", 0.16)
-
-
-def tiles(pieces: Mapping[Cell, Piece], names: Mapping[Cell, str]) -> Iterator[Shape]:
-    return (Sprite(names[cell], kind, cell.x + 0.5, cell.y + 0.5) for cell, (kind, _) in pieces.items())
+    yield from coordinates(grid, COORDINATES, 0.16)
 
 
 def _stepped(view: View[State, Move]) -> Iterator[Shape]:
@@ -81,14 +62,13 @@ def _shown(view: View[State, Move]) -> Iterator[Shape]:
     pair = view.state.shown or view.hint
     if not isinstance(pair, Join):
         return
-    way = view.state.line(pair)
+    line = view.state.line(pair)
     for cell in (pair.one, pair.other):
         yield from _ringed("hint", cell, view.state.grid, fill=0.14)
-    yield Line("hint-line", _points(way), "accent", 0.08, Layer.UNDER)
-    last, end = way[-2:]
-    facing = WAYS.index(Cell(end.x - last.x, end.y - last.y))
-    middle = Point((last.x + end.x + 1) / 2, (last.y + end.y + 1) / 2)
-    yield Mark("hint-dart", "dart", *middle, "accent", 0.36, 90 * facing, Layer.OVER)
+    yield Line("hint-line", centres(line), "accent", 0.08, Layer.UNDER)
+    last, end = line[-2:]
+    middle = between(centre(last), centre(end))
+    yield Mark("hint-dart", "dart", *middle, "accent", 0.36, heading(last, end), Layer.OVER)
 
 
 def _choice(view: View[State, Move]) -> Iterator[Shape]:
@@ -108,7 +88,7 @@ def _choice(view: View[State, Move]) -> Iterator[Shape]:
 
 def _preview(state: State, pair: Join, target: Cell) -> Shape:
     try:
-        return Line("line", _points(state.line(pair)), "accent", 0.08, Layer.UNDER, 0.75)
+        return Line("line", centres(state.line(pair)), "accent", 0.08, Layer.UNDER, 0.75)
     except IllegalMove:
         return Mark("forbidden", "cross", target.x + 0.82, target.y + 0.18, "bad", 0.1, layer=Layer.OVER)
 
@@ -122,14 +102,10 @@ def _lost(state: State) -> Iterator[Shape]:
 
 def _ringed(what: str, cell: Cell, grid: Grid, *, fill: float = 0.0, alpha: float = 1.0) -> Iterator[Shape]:
     """A ring round a tile, and a tint on it where `fill` says how strong."""
-    name = f"{what}-{grid.name(cell)}"
+    name = cell_id(what, grid, cell)
     if fill:
         yield Tile(
             f"{name}-fill", cell.x + 0.04, cell.y + 0.04, 0.92, 0.88, "accent", 0.18, "", Layer.OVER, fill
         )
     side = 1 - 2 * GAP
     yield Tile(name, cell.x + GAP, cell.y + GAP, side, side, "", RADIUS, "accent", Layer.OVER, alpha)
-
-
-def _points(cells: tuple[Cell, ...]) -> tuple[Point, ...]:
-    return tuple(Point(cell.x + 0.5, cell.y + 0.5) for cell in cells)

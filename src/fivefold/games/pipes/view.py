@@ -5,23 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from fivefold.core.coordinates import coordinates
 from fivefold.core.events import Spawned, Turned, Wet
 from fivefold.core.game import View
 from fivefold.core.grid import WAYS, Cell
-from fivefold.core.scene import (
-    Fill,
-    Label,
-    Layer,
-    Line,
-    Mark,
-    Point,
-    Scene,
-    Shape,
-    Sprite,
-    Tile,
-    paint_order,
-)
-from fivefold.core.tiles import Tiles
+from fivefold.core.points import between, centre
+from fivefold.core.scene import Fill, Layer, Line, Mark, Point, Scene, Shape, Sprite, Tile, paint_order
+from fivefold.core.stand import standing
+from fivefold.core.tiles import Tiles, cell_id
 from fivefold.games.pipes import rules, tray
 from fivefold.games.pipes.hands import PADLOCK
 from fivefold.games.pipes.move import Act, Lock, Swipe, Turn
@@ -48,17 +39,16 @@ def tray_scene(view: View[Tray, tray.Move]) -> Scene:
 def _scene(view: AnyView, locked: frozenset[Cell]) -> Scene:
     grid = view.state.grid
     tiles = Tiles(grid, GAP, RADIUS)
-    shapes = [
+    shapes: list[Shape] = [
         *_board(tiles),
-        *_blocks(view),
+        *standing(view.state.pieces(), view.names),
         *_water(view, tiles),
         *_last(view, tiles),
         *_target(view, tiles, locked),
         *_hint(view, tiles),
         *_locks(view, locked),
+        *tiles.cursor(view.selection.cursor),
     ]
-    if cursor := view.selection.cursor:
-        shapes.append(tiles.cursor(cursor))
     return Scene(-1, -FRAME, grid.width + 2, grid.height + 2 * FRAME, paint_order(shapes))
 
 
@@ -69,19 +59,9 @@ def _board(tiles: Tiles) -> Iterator[Shape]:
     yield Tile("board", -FRAME, -FRAME, *sides, "pipeboard", 0.26, layer=Layer.BOARD)
     for cell in grid:
         yield tiles.plane("cell", cell, "pipecell", layer=Layer.CELL)
-    for x in range(width):
-        file = grid.name(Cell(x, 0))[0]
-        yield Label(f"file-{file}", file, x + 0.5, height + FRAME / 2, "text3", 0.14)
-    for y in range(height):
-        rank = grid.name(Cell(0, y))[1:]
-        yield Label(f"rank-{rank}", rank, width + FRAME / 2, y + 0.5, "text3", 0.14)
+    yield from coordinates(grid, FRAME / 2, 0.14, ranks_right=True)
     yield Sprite("source", "source", -0.5, 0.5)
     yield Sprite("outlet", "outlet", width + 0.5, height - 0.5)
-
-
-def _blocks(view: AnyView) -> Iterator[Shape]:
-    for cell, (kind, facing) in view.state.pieces().items():
-        yield Sprite(view.names[cell], kind, cell.x + 0.5, cell.y + 0.5, turn=90 * facing)
 
 
 def _water(view: AnyView, tiles: Tiles) -> Iterator[Shape]:
@@ -99,21 +79,20 @@ def _water(view: AnyView, tiles: Tiles) -> Iterator[Shape]:
 
 
 def _wetted(wet: Wet, tiles: Tiles) -> Iterator[Shape]:
-    (x, y), (kind, facing) = wet.at, wet.piece
+    where, (kind, facing) = f"{wet.at.x}-{wet.at.y}", wet.piece
     if wet.at in tiles.grid:
         yield tiles.plane("damp", wet.at, "water.edge", layer=Layer.CELL, alpha=0.2)
-    yield Fill(f"wet-{x}-{y}", kind, x + 0.5, y + 0.5, wet.entered, turn=90 * facing)
+    yield Fill(f"wet-{where}", kind, *centre(wet.at), wet.entered, turn=90 * facing)
     for way in wet.leaks:
-        dx, dy = WAYS[way]
-        yield Sprite(f"leak-{x}-{y}-{way}", "leak", x + 0.5 + dx / 2, y + 0.5 + dy / 2, layer=Layer.LIGHT)
+        mouth = between(centre(wet.at), centre(wet.at.step(WAYS[way])))
+        yield Sprite(f"leak-{where}-{way}", "leak", *mouth, layer=Layer.LIGHT)
 
 
 def _last(view: AnyView, tiles: Tiles) -> Iterator[Shape]:
     """The block that was turned last, or that came."""
     cells = [event.at for beat in view.last for event in beat if isinstance(event, Turned | Spawned)]
     if len(cells) == 1:
-        yield tiles.plane("last-fill", cells[0], "accent", alpha=0.14)
-        yield tiles.outline("last", cells[0], "accent", alpha=0.5)
+        yield from tiles.framed("last", cells[0], tint=0.14, edge=0.5)
 
 
 def _target(view: AnyView, tiles: Tiles, locked: frozenset[Cell]) -> Iterator[Shape]:
@@ -127,10 +106,11 @@ def _locks(view: AnyView, locked: frozenset[Cell]) -> Iterator[Shape]:
     """On locked blocks a padlock; with the padlock in hand a faint one on all others that can take it."""
     in_hand = view.selection.picked == PADLOCK
     for cell in view.state.turnable() if in_hand else sorted(locked):
-        name, x, y = view.state.grid.name(cell), cell.x + 0.82, cell.y + 0.18
+        grid, x, y = view.state.grid, cell.x + 0.82, cell.y + 0.18
         alpha = 1.0 if cell in locked else 0.4
-        yield Mark(f"bolt-{name}", "dot", x, y, "surface", 0.14, layer=Layer.OVER, alpha=alpha)
-        yield Mark(f"lock-{name}", "lock", x, y, "accenttext", 0.09, layer=Layer.OVER, alpha=alpha)
+        yield Mark(cell_id("bolt", grid, cell), "dot", x, y, "surface", 0.14, layer=Layer.OVER, alpha=alpha)
+        lock = cell_id("lock", grid, cell)
+        yield Mark(lock, "lock", x, y, "accenttext", 0.09, layer=Layer.OVER, alpha=alpha)
 
 
 def _hint(view: AnyView, tiles: Tiles) -> Iterator[Shape]:

@@ -1,0 +1,19 @@
+"""Pieces at rest: every scene shows them so, and films start and end with them so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from fivefold.core.events import Piece
+from fivefold.core.grid import Cell
+from fivefold.core.points import centre
+from fivefold.core.scene import Sprite
+
+
+def stand(name: str, piece: Piece, cell: Cell) -> Sprite:
+    """One piece on its cell, under the name that follows it."""
+    return Sprite(name, piece.kind, *centre(cell), turn=90 * piece.facing)
+
+
+def standing(pieces: Mapping[Cell, Piece], names: Mapping[Cell, str]) -> Iterator[Sprite]:
+    return (stand(names[cell], piece, cell) for cell, piece in pieces.items())
