@@ -86,10 +86,12 @@ class Brush:
                 assert_never(shape)
 
     def _sprite(self, shape: Sprite) -> None:
-        size = round(shape.size * self.fit.cell)
+        cell, size = round(self.fit.cell), round(shape.size * self.fit.cell)
         if size > 0:
-            turn = round(shape.turn) % 360
-            self._centred(sprite(self.arts[shape.name], size, turn, self.look), shape.x, shape.y, shape.alpha)
+            picture = sprite(self.arts[shape.name], cell, round(shape.turn) % 360, self.look)
+            if size != cell:  # on its way to another size: not worth a drawing of its own
+                picture = pygame.transform.smoothscale(picture, (size, size))
+            self._centred(picture, shape.x, shape.y, shape.alpha)
 
     def _centred(self, surface: pygame.Surface, x: float, y: float, alpha: float) -> None:
         left, top = self.fit.pixel(x, y)

@@ -23,7 +23,7 @@ from fivefold.fronts.window.theme import Look, rgb
 
 Shine: TypeAlias = Callable[[Floats, Floats, int], Floats]
 
-DENSITY = 16  # pixels of a cell in the picture of light; it is soft, so more would not be seen
+DENSITY = 12  # pixels of a cell in the picture of light; it is soft, so more would not be seen
 GAIN, BRIGHT = 0.5, 0.5  # how fast light adds up, and how bright it gets
 KEPT = 4  # shots
 

@@ -38,7 +38,7 @@ def frames(match: Match, speed: str = "calm") -> tuple[Frame, ...]:
     """Every move that counts, with a rest after each; `speed` is one of the tokens'."""
     rest = max(FRAME, round(tokens()["motion"]["computer_waits"] / FRAME) * FRAME)
     made: list[Frame] = []
-    for reel in _films(match, motion_scale(speed)):
+    for reel in films(match, motion_scale(speed)):
         made += [Frame(reel, t, FRAME) for t in range(0, int(reel.length), FRAME)]
         made.append(Frame(reel, reel.length, rest))
     return *made[:-1], made[-1]._replace(lasts=END)
@@ -60,7 +60,7 @@ def pictures(match: Match, shown: tuple[Frame, ...], width: int, look: Look) -> 
         yield surface
 
 
-def _films(match: Match, speed: float) -> Iterator[Film]:
+def films(match: Match, speed: float) -> Iterator[Film]:
     """The start at rest, and then move by move."""
     game, cast = match.game, Cast.of(match.start.pieces())
     scene = game.scene(View(match.start, cast.names))

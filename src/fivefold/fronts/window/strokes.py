@@ -1,8 +1,9 @@
-"""Lines with round ends, drawn segment by segment, since that is less to draw than their whole box."""
+"""Lines with round ends, drawn segment by segment, which is less to draw than their whole box."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil
 from typing import NamedTuple
@@ -58,8 +59,46 @@ def extent(way: Iterable[Point], width: float) -> tuple[int, int, int, int]:
 
 
 def _strokes(target: pygame.Surface, way: Sequence[Point], pens: Iterable[Pen]) -> None:
-    for ink, width in pens:
-        for ends in pairwise(way):
-            left, top, *size = extent(ends, width)
-            body = stroke((Point(round(x - left, 1), round(y - top, 1)) for x, y in ends), ink, width)
-            target.blit(drawn(body, *size), (left, top))
+    for pen in pens:
+        for a, b in pairwise(way):
+            if abs(a.x - b.x) < 0.5 or abs(a.y - b.y) < 0.5:
+                _level(target, a, b, pen)
+            else:
+                _slanted(target, a, b, pen)
+
+
+def _level(target: pygame.Surface, a: Point, b: Point, pen: Pen) -> None:
+    """A segment along a row or a column: round ends, and a strip stretched between them."""
+    cap = _cap(*pen)
+    out = cap.get_width() // 2
+    x, y, to_x, to_y = round(a.x), round(a.y), round(b.x), round(b.y)
+    for end in ((x, y), (to_x, to_y)):
+        target.blit(cap, (end[0] - out, end[1] - out))
+    upright, long = x == to_x, abs(to_x - x) + abs(to_y - y)
+    size, place = (
+        ((2 * out, long), (x - out, min(y, to_y))) if upright else ((long, 2 * out), (min(x, to_x), y - out))
+    )
+    target.blit(pygame.transform.scale(_strip(*pen, upright=upright), size), place)
+
+
+def _slanted(target: pygame.Surface, a: Point, b: Point, pen: Pen) -> None:
+    left, top, *size = extent((a, b), pen.width)
+    ends = (Point(round(x - left, 1), round(y - top, 1)) for x, y in (a, b))
+    target.blit(drawn(stroke(ends, *pen), *size), (left, top))
+
+
+@lru_cache(256)
+def _cap(ink: str, width: float) -> pygame.Surface:
+    """A disc as wide as the pen."""
+    out = ceil(width / 2)
+    return drawn(f'<circle cx="{out}" cy="{out}" r="{width / 2:g}" fill="{ink}"/>', 2 * out, 2 * out)
+
+
+@lru_cache(256)
+def _strip(ink: str, width: float, *, upright: bool) -> pygame.Surface:
+    """What the pen leaves on one pixel of its way."""
+    out = ceil(width / 2)
+    start = out - width / 2
+    if upright:
+        return drawn(f'<rect x="{start:g}" width="{width:g}" height="1" fill="{ink}"/>', 2 * out, 1)
+    return drawn(f'<rect y="{start:g}" width="1" height="{width:g}" fill="{ink}"/>', 1, 2 * out)
