@@ -79,6 +79,20 @@ def test_a_bad_psq_file_is_refused_with_its_line(content: str, sentence: str) ->
     assert str(caught.value) == sentence
 
 
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("Piskvorky {long}x{long}, 0:0, 0\n", r"Line 1: a square board is expected"),
+        ("Piskvorky 15x15, 0:0, 0\n8,{long}\n", r"Line 2: 8,9+ is not on this board\."),
+    ],
+)
+def test_numbers_of_thousands_of_digits_are_refused_like_others(content: str, sentence: str) -> None:
+    with pytest.raises(BadNotation, match=f"^{sentence}"):
+        read_psq(content.format(long="9" * 5_000).encode())
+    with pytest.raises(BadNotation, match=r"^Line 1: 'h9+' is no cell of this board"):
+        read_list(b"h" + b"9" * 5_000)
+
+
 def test_what_a_psq_file_cannot_hold_is_refused() -> None:
     game = played("- - -", "h8")
     with pytest.raises(BadOptions, match=r"^A \.psq file holds one game, not 2\.$"):

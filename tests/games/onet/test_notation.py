@@ -129,6 +129,10 @@ def test_a_game_cannot_go_on_with_nothing_to_do() -> None:
     assert read_state(with_fields(text, phase="stuck")).shuffles == 0
 
 
+def test_a_number_longer_than_any_game_is_refused() -> None:
+    assert fault(with_fields(str(own("AABB/CDDC")), score="9" * 5_000)).endswith("' is no number from 0 up.")
+
+
 def test_the_number_of_fields_is_checked() -> None:
     text = str(own("AABB/CDDC"))
     assert fault(text + " x") == "An Onet state has 16 fields with single spaces between them, not 17."

@@ -27,6 +27,10 @@ def test_a_level_on_several_lines_has_a_row_on_each() -> None:
     assert str(wide) == ".X1I3/T0T0T0"
 
 
+def test_a_mark_of_byte_order_before_the_first_level_is_passed_over() -> None:
+    assert read_levels(b"\xef\xbb\xbf[ (1,1) (0,2) (2,0) (1,3) ]") == (SMALL,)
+
+
 def test_levels_are_written_row_by_row() -> None:
     assert (
         write_levels([SMALL, SMALL]) == b"[\n(1,1) (0,2)\n(2,0) (1,3)\n]\n\n[\n(1,1) (0,2)\n(2,0) (1,3)\n]\n"
@@ -60,6 +64,12 @@ def test_a_bad_file_is_refused_with_the_line(text: str, sentence: str) -> None:
     with pytest.raises(BadNotation) as problem:
         read_levels(text.encode())
     assert str(problem.value) == sentence
+
+
+@pytest.mark.parametrize("pair", ["({long},1)", "(1,{long})"])
+def test_a_number_of_thousands_of_digits_is_refused_with_the_line(pair: str) -> None:
+    with pytest.raises(BadNotation, match=r"^Line 1: There is no (block of type|orientation) 9+: "):
+        read_levels(f"[ {pair.format(long='9' * 5_000)} ]".encode())
 
 
 def test_a_file_that_is_no_text_is_refused_with_the_byte() -> None:

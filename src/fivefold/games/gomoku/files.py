@@ -19,10 +19,10 @@ from fivefold.games.gomoku.state import Position, deal
 Games: TypeAlias = tuple[Played[Position, Move], ...]
 Line: TypeAlias = tuple[int, str]  # its number in the file, and what it says
 
-_HEAD = re.compile(r"Piskvorky (\d+)x(\d+), \d+:\d+, \d+")
+_HEAD = re.compile(r"Piskvorky (\d{1,3})x(\d{1,3}), \d+:\d+, \d+")
 _MOVE = re.compile(r"\d+,\d+(,\d+)?")
 _COUNT = re.compile(r"\d+\.+")
-_POINT = re.compile(r"\b([a-z])(\d+)\b")
+_POINT = re.compile(r"\b([a-z])(\d{1,2})\b")
 
 
 def read_psq(content: bytes) -> Games:
@@ -50,12 +50,13 @@ def _psq_moves(size: int, lines: list[Line]) -> list[tuple[int, Move]]:
     rest = lines[len(written) :]
     if any(_MOVE.fullmatch(text) for _, text in rest):
         raise _bad(rest[0][0], say("'{text}' is no move; one looks like 8,8,0.", text=rest[0][1]))
+    places = {str(n): n for n in range(1, size + 1)}
     moves: list[tuple[int, Move]] = []
     for number, text in written:
-        x, y = map(int, text.split(",")[:2])
-        if not (1 <= x <= size and 1 <= y <= size):
+        x, y = text.split(",")[:2]
+        if not (x in places and y in places):
             raise _bad(number, say("{x},{y} is not on this board.", x=x, y=y))
-        moves.append((number, Place(x, size + 1 - y)))
+        moves.append((number, Place(places[x], size + 1 - places[y])))
     return moves
 
 

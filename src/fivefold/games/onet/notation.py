@@ -7,6 +7,7 @@ hints left; shuffles left; tries; the pair shown; dice; dice as dealt.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -90,7 +91,8 @@ def _demand(fact: bool, message: str, **values: object) -> None:  # noqa: FBT001
 
 
 def _number(text: str) -> int:
-    _demand(text.isdecimal() and text.isascii(), mark("'{text}' is no number from 0 up."), text=text)
+    plain = re.fullmatch(r"0|[1-9][0-9]{0,17}", text) is not None
+    _demand(plain, mark("'{text}' is no number from 0 up."), text=text)
     return int(text)
 
 

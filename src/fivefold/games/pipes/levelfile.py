@@ -18,6 +18,8 @@ from fivefold.games.pipes.level import own_level
 from fivefold.games.pipes.rules import Move, Puzzle
 
 _PART = re.compile(r"\[|\]|\(\s*(\d+)\s*,\s*(\d+)\s*\)|[^\s\[\]]+")
+_KINDS = {str(int(kind)): kind for kind in Kind}
+_FACINGS = ("0", "1", "2", "3")
 
 
 class _Row(NamedTuple):
@@ -28,7 +30,7 @@ class _Row(NamedTuple):
 def read_levels(content: bytes) -> tuple[Board, ...]:
     """The boards of a file; raises BadNotation naming the line, or the byte that is no text."""
     try:
-        text = content.decode()
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
         raise BadNotation(say("This file is no text: see byte {at}.", at=problem.start)) from problem
     boards: list[Board] = []
@@ -44,7 +46,7 @@ def read_levels(content: bytes) -> tuple[Board, ...]:
                     boards.append(_board(opened, [*rows, _Row(line, tuple(row))] if row else rows))
                     rows, row, opened = [], [], 0
                 case _ if part[1] and opened:
-                    row.append(_block(line, int(part[1]), int(part[2])))
+                    row.append(_block(line, part[1], part[2]))
                 case stray:
                     raise _wrong(line, say("'{stray}' has no place here.", stray=stray))
         if row:
@@ -66,12 +68,12 @@ def _rows(board: Board) -> Iterator[str]:
         yield " ".join(f"({kind_of(block):d},{block & 3})" for block in row)
 
 
-def _block(line: int, kind: int, facing: int) -> Block:
-    if kind not in tuple(Kind):
+def _block(line: int, kind: str, facing: str) -> Block:
+    if kind not in _KINDS:
         raise _wrong(line, say("There is no block of type {kind}: types are 0 to 4.", kind=kind))
-    if facing > 3:
+    if facing not in _FACINGS:
         raise _wrong(line, say("There is no orientation {facing}: they are 0 to 3.", facing=facing))
-    return block(Kind(kind), facing)
+    return block(_KINDS[kind], _FACINGS.index(facing))
 
 
 def _board(opened: int, rows: list[_Row]) -> Board:
