@@ -28,6 +28,15 @@ def test_whatever_is_overwritten_is_kept(tmp_path: Path) -> None:
     assert names(tmp_path) == {"save", "save.bak", "save.bak2"}
 
 
+def test_a_file_changed_a_thousand_times_is_kept_every_time(tmp_path: Path) -> None:
+    file = tmp_path / "save"
+    file.write_bytes(b"one")
+    for name in ("save.bak", *(f"save.bak{n}" for n in range(2, 1001))):
+        (tmp_path / name).touch()
+    Disk().write(str(file), b"two")
+    assert (tmp_path / "save.bak1001").read_bytes() == b"one"
+
+
 def test_the_same_again_changes_nothing(tmp_path: Path) -> None:
     for _ in range(2):
         Disk().write(str(tmp_path / "save"), b"one")

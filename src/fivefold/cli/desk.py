@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 
 from fivefold.core.problem import Problem
@@ -72,7 +73,7 @@ def _trouble(what: str) -> Iterator[None]:
 
 def _exchange(file: Path, content: bytes) -> None:
     if file.read_bytes() != content:
-        backups = (file.with_name(f"{file.name}.bak{n}") for n in ("", *range(2, 1000)))
+        backups = (file.with_name(f"{file.name}.bak{n}") for n in chain(("",), count(2)))
         shutil.copy2(file, next(name for name in backups if not name.exists()))
         _put(file, content)
 
