@@ -43,7 +43,7 @@ def test_without_a_control_nothing_runs_out() -> None:
     assert clock.fallen(10**9) is None
 
 
-@pytest.mark.parametrize("text", ["600+5", "600+5 300+0", "0.5+0.1", ""])
+@pytest.mark.parametrize("text", ["600+5", "600+5 300+0", "0.5+0.1", "999999.999+9999.999", ""])
 def test_controls_are_read_back(text: str) -> None:
     controls = read_controls(text, 2)
     assert len(controls) in (0, 2)

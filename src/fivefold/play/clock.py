@@ -17,7 +17,7 @@ class Control(NamedTuple):
     increment: int = 0
 
     def __str__(self) -> str:
-        return f"{self.base / 1000:g}+{self.increment / 1000:g}"
+        return f"{self.base / 1000:.9g}+{self.increment / 1000:.9g}"  # six digits and the milliseconds
 
 
 _CONTROL = re.compile(r"([0-9]{1,6}(?:\.[0-9]{1,3})?)\+([0-9]{1,4}(?:\.[0-9]{1,3})?)")
