@@ -64,6 +64,12 @@ def test_a_false_record_is_refused_with_the_reason(change: dict[str, object], se
         replay(false)
 
 
+def test_a_score_is_false_where_the_game_earned_none() -> None:
+    true = record(long())
+    with pytest.raises(BadNotation, match="claims the score '7', but there is none"):
+        replay(replace(true, score="7"))
+
+
 def test_a_false_checkpoint_is_found() -> None:
     true = record(long())
     assert true.checkpoints

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivefold.core.game import Result
 from fivefold.core.problem import BadNotation, Problem
 from fivefold.core.record import Record
-from fivefold.core.text import say
+from fivefold.core.text import mark, say
 from fivefold.games import game_named
 from fivefold.play.clock import read_controls
 from fivefold.play.match import Match
@@ -22,7 +22,7 @@ def record(match: Match, *, date: str = "", seed: str = "") -> Record:
         practice=match.practice,
         seed=seed,
         result=claim(match.result),
-        score="" if match.score is None else str(match.score),
+        score=_written(match.score),
         entries=match.log,
         checkpoints=match.checkpoints,
     )
@@ -59,15 +59,16 @@ def replay(record: Record) -> Match:
             raise BadNotation(
                 say("After entry {n} the record claims another state than was reached.", n=number)
             )
-    claims = {"result": (record.result, claim(match.result))}
-    if match.score is not None:
-        claims["score"] = (record.score, str(match.score))
+    claims = {
+        "result": (record.result, claim(match.result)),
+        "score": (record.score, _written(match.score)),
+    }
     for what, (claimed, true) in claims.items():
         if claimed and claimed != true:
-            raise BadNotation(
-                say("The record claims the {what} '{claimed}', but it is '{true}'.",
-                    what=what, claimed=claimed, true=true)
-            )  # fmt: skip
+            message = mark("The record claims the {what} '{claimed}', but it is '{true}'.")
+            if not true:
+                message = mark("The record claims the {what} '{claimed}', but there is none.")
+            raise BadNotation(say(message, what=what, claimed=claimed, true=true))
     return match
 
 
@@ -76,3 +77,7 @@ def claim(result: Result | None) -> str:
     if result is None:
         return ""
     return f"{'-' if result.winner is None else result.winner} {result.reason}"
+
+
+def _written(score: int | None) -> str:
+    return "" if score is None else str(score)
