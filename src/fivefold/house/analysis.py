@@ -97,5 +97,5 @@ class Analysis:
             self._thoughts[number] = None if isinstance(thought, Problem) else thought
             self._changed()
 
-        position = replace(self._match, line=self._line[: number + 1], called=None)
+        position = replace(self._match, line=self._line[: number + 1], called=None, controls=())
         self._job = self._thinker.think(position, number, come)

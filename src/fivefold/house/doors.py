@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from fivefold.house.house import House
 
 T = TypeVar("T")
+HELP_SECONDS = 5.0  # for a hint, and for a move of a demo
 
 
 def play(house: House, plan: Plan, *, instead: bool = False) -> None:
@@ -102,7 +103,7 @@ def _resume(house: House, found: tuple[Match, Summary]) -> None:
 def _room(house: House, match: Match, ledger: Ledger, plan: Plan) -> Room:
     """The room with the match in it; raises Problem when an opponent cannot be had."""
     seats = opponents(house.jobs, match, plan.seconds)
-    rivals = Rivals(seats, strongest(house.jobs, match.game), house.desk.seed())
+    rivals = Rivals(seats, strongest(house.jobs, match.game, HELP_SECONDS), house.desk.seed())
     return playing.PlayingRoom(house, Table(house, match, ledger, rivals), plan)
 
 

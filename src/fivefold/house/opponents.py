@@ -30,11 +30,12 @@ class Opponent(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """A level of the game, thinking in another process; with `seconds` as long as that, else as it likes."""
+    """A level of the game, thinking in another process, until it has seen `nodes` or for `seconds`."""
 
     jobs: Jobs
     game: AnyGame
     level: Level
+    nodes: int | None = None
     seconds: float | None = None
 
     def think(self, match: Match, seed: int, done: Callable[[Thought[str] | Problem], None]) -> Job[Any]:
@@ -44,10 +45,9 @@ class Computer:
         return self.jobs.process(accepts_draw, self._task(match, seed), done=done)
 
     def _task(self, match: Match, seed: int) -> Task:
-        nodes = self.level.nodes if self.seconds is None else None
-        wishes = [wish for wish in (self.seconds, share_of_clock(match)) if wish is not None]
-        seconds = min(wishes, default=None)
-        return Task(self.game.name, str(match.state), self.level.name, seed, nodes, seconds)
+        limits = [limit for limit in (self.seconds, share_of_clock(match)) if limit is not None]
+        seconds = min(limits, default=None)
+        return Task(self.game.name, str(match.state), self.level.name, seed, self.nodes, seconds)
 
 
 def share_of_clock(match: Match) -> float | None:
@@ -60,19 +60,24 @@ def share_of_clock(match: Match) -> float | None:
 
 
 def opponents(jobs: Jobs, match: Match, seconds: float | None = None) -> dict[int, Opponent]:
-    """The opponents of a match by their seats; raises Problem for one that cannot be had here."""
+    """The opponents of a match by their seats, each with the time given or as its level likes; raises
+    Problem for one that cannot be had here."""
     found: dict[int, Opponent] = {}
     for seat, player in enumerate(match.players):
         match player.kind:
             case "person":
                 continue
             case "computer":
-                found[seat] = Computer(jobs, match.game, match.game.level(player.name), seconds)
+                level = match.game.level(player.name)
+                nodes = level.nodes if seconds is None else None
+                found[seat] = Computer(jobs, match.game, level, nodes, seconds)
             case _:
                 raise Problem(say("The engine {name} is not here to play on.", name=player.name))
     return found
 
 
-def strongest(jobs: Jobs, game: AnyGame, seconds: float | None = None) -> Computer:
-    """Who gives hints and plays demos."""
-    return Computer(jobs, game, game.level(""), seconds)
+def strongest(jobs: Jobs, game: AnyGame, seconds: float) -> Computer:
+    """The strongest level, for hints, demos and opinions: it takes no longer than that, even where its
+    nodes would."""
+    level = game.level("")
+    return Computer(jobs, game, level, level.nodes, seconds)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import floor
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from fivefold.art.tokens import motion_scale
 from fivefold.core.events import Beat
@@ -30,6 +31,9 @@ class Projector:
         self.selection = Selection()
         self._house = house
         self._cast = Cast.of(state.pieces())
+        self._names = self._cast.names
+        self._number = crc32(str(state).encode())  # another picture behind every game
+        self._made: tuple[View[Any, Any], Scene] | None = None
         self._last = last
         self._film: Film | None = None
         self._began = 0.0
@@ -104,22 +108,31 @@ class Projector:
     def _settle(self, state: Any, cast: Cast, last: tuple[Beat, ...]) -> None:
         self.cut()
         self.state, self._cast, self._last, self.hint = state, cast, last, None
+        self._names = cast.names
         self._refused = ("", 0.0)
         self.select(Selection(cursor=self.selection.cursor))
 
     def _still(self, selection: Selection) -> Scene:
+        """The board at rest; made once, however often it is asked for."""
         settings = self._house.settings
         view = View(
             state=self.state,
-            names=self._cast.names,
+            names=self._names,
             selection=selection,
             hover=self.hover,
             last=self._last,
             hint=self.hint,
             numbers=settings.on("numbers"),
             preview=settings.on("preview"),
+            background=self._background(),
         )
-        return self.game.scene(view)
+        if self._made is None or self._made[0] != view:
+            self._made = view, self.game.scene(view)
+        return self._made[1]
+
+    def _background(self) -> str:
+        pictures = self._house.backgrounds if self._house.settings.on("backgrounds") else ()
+        return pictures[self._number % len(pictures)] if pictures else ""
 
     def _name(self, cell: Cell | None) -> str:
         actor = self._cast.actors.get(cell) if cell is not None else None

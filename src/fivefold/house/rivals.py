@@ -15,6 +15,7 @@ from fivefold.house.opponents import Opponent
 from fivefold.play.match import Match
 
 Answer: TypeAlias = Thought[str] | Problem
+WAITS_MS = float(tokens()["motion"]["computer_waits"])  # so that one can follow
 
 
 @dataclass(slots=True)
@@ -58,8 +59,7 @@ class Rivals:
             self._thinking = Thinking(now)
             opponent = self._seats.get(seat, self._helper)
             self._thinking.job = opponent.think(match, self._seed(), self._thinking.come)
-        waited = now - self._thinking.began >= tokens()["motion"]["computer_waits"]
-        return self._thinking.answer if waited else None
+        return self._thinking.answer if now - self._thinking.began >= WAITS_MS else None
 
     def hint(self, match: Match, done: Callable[[Answer], None]) -> None:
         self._asked.append(self._helper.think(match, self._seed(), done))

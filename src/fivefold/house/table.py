@@ -73,7 +73,7 @@ class Table:
     # What a player does
 
     def enter(self, seat: int, text: str) -> bool:
-        """Make an entry; False when it was refused, and `refusal` says why."""
+        """Make an entry; False when it was refused, and the hand's `refusal` says why."""
         self._house.changed()
         if self._pending:
             self.hand.refusal = say("One moment: the last move is not saved yet.")
@@ -173,11 +173,13 @@ class Table:
         elif not self._call_time(self.match.turn):
             self._let_play(self.match.turn, now)
 
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is left to be written or verified when the table is left now."""
+        return self._pending is None and self.ledger.safe(self.match) and self.match.result is None
+
     def close(self) -> None:
-        """Leave the table; what is still on its way is saved all the same."""
         self.rivals.forget()
-        if not self.ledger.safe(self._pending[0] if self._pending else self.match):
-            self._house.jobs.thread(self.ledger.finish, self._house.or_tell(lambda _: None))
 
     def _pass_time(self, now: float) -> None:
         """Only what lies after the film counts, to the millisecond."""

@@ -7,10 +7,11 @@ from functools import partial
 import pytest
 
 from fivefold.core.input import Press
-from fivefold.core.scene import Sprite
+from fivefold.core.scene import Picture, Sprite
 from fivefold.house.inputs import Do, Focus, Hover, Touch
 from fivefold.house.pages import BOARD, Home, Over, Playing
 from fivefold.house.parts import Board
+from fivefold.house.store import Query
 from tests.house.player import FRAME, Pen, Player
 
 SMALL = {"side": 5, "colours": 3, "new": 1, "line": 3}
@@ -195,6 +196,16 @@ def test_buttons_of_the_game_do_what_their_keys_do(player: Player) -> None:
     player.press("act-turn-left")
     player.rest()
     assert player.moves == ["j6-"]
+
+
+def test_a_picture_of_ones_own_lies_behind_the_tiles_unless_it_is_not_wanted(player: Player) -> None:
+    player.house.backgrounds = ("hills",)
+    player.play("onet", stage="normal-1")
+    assert [shape.name for shape in player.playing.board.scene.shapes if isinstance(shape, Picture)] == [
+        "hills"
+    ]
+    player.house.adjust("backgrounds", False)
+    assert not [shape for shape in player.playing.board.scene.shapes if isinstance(shape, Picture)]
 
 
 # Films
@@ -474,6 +485,17 @@ def test_a_press_beside_the_board_puts_down(player: Player) -> None:
     player.click("b4")
     player.give(Touch(Press(-3.0, -3.0)))
     assert not player.playing.board.picked
+
+
+def test_leaving_during_the_last_film_loses_nothing(player: Player) -> None:
+    player.play("laser", position=PHARAOH_LOST, friend="Bob")
+    player.write("j6+")
+    player.wait(times=2)
+    assert _runs(player)
+    player.press("back")
+    player.wait(times=4)
+    (game,) = player.house.store.archive.list(Query()).games
+    assert (game.finished, game.winner) == (True, 0)
 
 
 def test_the_end_is_seen_before_the_page_changes(player: Player) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
-from fivefold.art.tokens import tokens
 from fivefold.core.game import AnyGame, Lesson
 from fivefold.core.input import Input, Key, Press, Release
 from fivefold.core.text import say
@@ -14,12 +13,11 @@ from fivefold.house.hand import SKIPPING, Hand
 from fivefold.house.pages import BOARD, Learning
 from fivefold.house.parts import Button
 from fivefold.house.projector import Projector
+from fivefold.house.rivals import WAITS_MS
 from fivefold.house.room import Room
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
-
-WAITS = float(tokens()["motion"]["computer_waits"])
 
 
 class LessonRoom(Room):
@@ -169,7 +167,7 @@ class LessonRoom(Room):
             self.house.changed()
         if running:
             return
-        if self._made % 2 and not self._finished and now >= self._projector.until + WAITS:
+        if self._made % 2 and not self._finished and now >= self._projector.until + WAITS_MS:
             self._make(self._game.read_move(self._projector.state, self._lesson.line[self._made]))
             self._word = ""
             self.house.changed()

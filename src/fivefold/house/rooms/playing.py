@@ -19,6 +19,7 @@ from fivefold.house.room import Room
 from fivefold.house.rooms import over
 from fivefold.house.store import Summary
 from fivefold.house.table import Table
+from fivefold.house.verify import settle
 from fivefold.house.words import names, number
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class PlayingRoom(Room):
         self._paused = False
         self._best: tuple[Row, ...] = ()
         self._seen: object = None  # what the page said of time when it was made last
+        self._handed_on = False  # the room after the game sees to the ledger
         self._asked = 0  # how long the log was when a person was asked about a draw
         if ranking := self._game.ranking:
             archive, name, filing = house.store.archive, self._game.name, table.ledger.filing
@@ -245,6 +247,7 @@ class PlayingRoom(Room):
         if self.house.asking:
             return
         if table.over:
+            self._handed_on = True
             self.house.instead(over.OverRoom(self.house, table.match, table.ledger, self._plan))
         elif table.match.offer is not None and self._asked != len(table.match.log):
             self._asked = len(table.match.log)
@@ -277,4 +280,7 @@ class PlayingRoom(Room):
         return True
 
     def close(self) -> None:
+        """Leave the table; what is still on its way is saved all the same."""
         self._table.close()
+        if not (self._handed_on or self._table.settled):
+            settle(self.house, self._table.ledger, self.house.or_tell(lambda _: None))
