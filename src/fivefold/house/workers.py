@@ -5,28 +5,26 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.sharedctypes import RawArray
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fivefold.core.bot import Stop
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
 LOOK_S = 0.02  # how often the one who waits looks whether to stop the work
 GRACE_S = 0.5  # how long the work may take to stop before its process is ended
-
-_spawn = get_context("spawn")  # no copy of this process, whose threads would not be there
 
 
 class Worker:
     """Its process is started by the first task, and anew after it was ended."""
 
     def __init__(self) -> None:
-        self._flag: Any = RawArray("i", 1)
         self._process: Any = None
         self._pipe: Any = None
+        self._flag: Any = None  # shared with the process, which sees it without being asked
 
     def call(self, stop: Stop, work: Callable[..., Any], args: tuple[object, ...]) -> Any:
         """What `work(stop, *args)` gives or raises in the other process; this waits for it."""
@@ -60,11 +58,16 @@ class Worker:
     def _start(self) -> None:
         if self._process and not self._process.is_alive():
             self.end()
-        if not self._process:
-            self._pipe, theirs = _spawn.Pipe()
-            self._process = _spawn.Process(target=_serve, args=(theirs, self._flag), daemon=True)
-            self._process.start()
-            theirs.close()  # theirs alone, so that each side notices when the other is gone
+        if self._process:
+            return
+        from multiprocessing import get_context, sharedctypes  # noqa: PLC0415  the first page needs none
+
+        context = get_context("spawn")  # no copy of this process, whose threads would be missing in it
+        self._flag = sharedctypes.RawArray("i", 1)
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs, self._flag), daemon=True)
+        self._process.start()
+        theirs.close()  # theirs alone, so that each side notices when the other is gone
 
 
 def _serve(pipe: Connection, flag: Any) -> None:

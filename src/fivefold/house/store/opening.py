@@ -33,7 +33,7 @@ from fivefold.house.store.schema import VERSION, Foreign, outdated, prepare
 
 FILE = "fivefold.db"
 HEAD = b"SQLite format 3\0"
-LOOKED_THROUGH = 8_000_000  # bytes; a larger file takes too long to be looked through at every start
+LOOKED_THROUGH = 4_000_000  # bytes; a larger file takes too long to be looked through at every start
 BESIDE = ("", "-wal", "-shm")  # what SQLite keeps next to a file belongs to it
 
 
