@@ -61,7 +61,7 @@ def _to_the_end(player: Player, game: str, *, keys: bool) -> None:
     for number in range(ENOUGH):
         state = _position(player, keys=keys)
         move = str(bot.think(state.reroll(number), Limit(nodes=100), number).move)
-        (_by_keys if keys else _by_pointer)(player, state.grid, move)
+        _make(player, state.grid, move, keys=keys)
         player.wait()
         assert move in [ply.text for ply in player.playing.moves[-2:]], (move, player.playing.status)
         player.rest()
@@ -91,52 +91,50 @@ def _position(player: Player, *, keys: bool) -> Any:
     return player.copied()
 
 
-def _by_pointer(player: Player, grid: Grid, move: str) -> None:
-    """Clicks on the cells that a move names, in their order; buttons and pulls for the rest."""
+def _make(player: Player, grid: Grid, move: str, *, keys: bool) -> None:
+    """Go to the cells that a move names, in their order; buttons and swipes for the rest."""
+    buttons = {button.id: button.key for button in player.playing.buttons}
     cells = [grid.named(name) for name in CELL.findall(move)]
+    choose = _enter_at if keys else _click
+    act = move if not cells else {"+": "turn-right", "-": "turn-left"}.get(move[-1], "")
+    turned = f"act-{act}" in buttons  # a piece that is picked first, and then turned by a button
+    if keys:
+        _tab_to(player, BOARD)
     if move in SWIPES:
-        x, y = SWIPES[move]
-        player.give(Touch(Press(3.5, 3.5)))
-        player.give(Touch(Release(3.5 + x, 3.5 + y)))
-    elif not cells:
-        player.press(f"act-{move}")
-    elif move[-1] in "+-" and "act-turn-left" in (button.id for button in player.playing.buttons):
-        _click(player, cells[0])
-        player.press("act-turn-right" if move[-1] == "+" else "act-turn-left")
-    else:
-        for cell in cells:
-            _click(player, cell, second=move[-1] == "-")
+        _swipe(player, move, keys=keys)
+        return
+    for cell in cells:
+        choose(player, cell, other=move[-1] == "-" and not turned)
+    if turned and keys:
+        player.strike(buttons[f"act-{act}"])
+    elif turned:
+        player.press(f"act-{act}")
 
 
-def _click(player: Player, cell: Cell, *, second: bool = False) -> None:
-    player.give(Touch(Press(cell.x + 0.5, cell.y + 0.5, second)))
+def _swipe(player: Player, way: str, *, keys: bool) -> None:
+    if keys:
+        player.strike(way)
+        return
+    x, y = SWIPES[way]
+    player.give(Touch(Press(3.5, 3.5)))
+    player.give(Touch(Release(3.5 + x, 3.5 + y)))
+
+
+def _click(player: Player, cell: Cell, *, other: bool) -> None:
+    """With the other button for the other way round."""
+    player.give(Touch(Press(cell.x + 0.5, cell.y + 0.5, other)))
     player.give(Touch(Release(cell.x + 0.5, cell.y + 0.5)))
 
 
-def _by_keys(player: Player, grid: Grid, move: str) -> None:
-    _tab_to(player, BOARD)
-    cells = [grid.named(name) for name in CELL.findall(move)]
-    if move in SWIPES:
-        player.strike(move)
-    elif not cells:
-        player.strike(next(b.key for b in player.playing.buttons if b.id == f"act-{move}"))
-    elif move[-1] in "+-" and "act-turn-left" in (button.id for button in player.playing.buttons):
-        _enter_at(player, cells[0])
-        player.strike("e" if move[-1] == "+" else "q")
-    else:
-        for cell in cells:
-            _enter_at(player, cell, shift=move[-1] == "-")
-
-
-def _enter_at(player: Player, cell: Cell, *, shift: bool = False) -> None:
-    """Walk the cursor there with the letters that steer, and press Enter."""
+def _enter_at(player: Player, cell: Cell, *, other: bool) -> None:
+    """Walk the cursor there with the letters that steer, and press Enter, with shift for the other way."""
     if player.playing.board.focus is None:
         player.strike("w")
     at = player.playing.board.focus
     assert at
     player.strike(*("d" if cell.x > at.x else "a") * abs(cell.x - at.x))
     player.strike(*("s" if cell.y > at.y else "w") * abs(cell.y - at.y))
-    player.give(Strike(Key("enter", shift)))
+    player.give(Strike(Key("enter", other)))
 
 
 def _tab_to(player: Player, part: str) -> None:
