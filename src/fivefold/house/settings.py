@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -123,14 +124,13 @@ class Settings:
     values: Mapping[str, Value] = field(default_factory=lambda: OPTIONS.settle({}))
 
     @classmethod
-    def stored(cls, found: Mapping[str, Value]) -> Settings:
+    def stored(cls, found: Mapping[str, object]) -> Settings:
         """What was stored, as far as it is still known and fits; the rest is the default."""
         settings = cls()
         for name, value in found.items():
-            try:
-                settings = settings.changed(name, value)
-            except BadOptions:
-                continue
+            if isinstance(value, int | str):
+                with suppress(BadOptions):
+                    settings = settings.changed(name, value)
         return settings
 
     def changed(self, name: str, value: Value) -> Settings:
