@@ -58,6 +58,10 @@ class Coins:
         return None if self.left else Result((self.made - 1) % self.players, "Last coin taken")
 
     @property
+    def elapsed(self) -> int:
+        return 0
+
+    @property
     def deadline(self) -> int | None:
         return None
 

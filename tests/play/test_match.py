@@ -66,6 +66,18 @@ def test_there_are_only_so_many_seats_and_time_goes_on() -> None:
         entered(nim(), "1").enter(Entry(1, 999, "1"))
 
 
+def test_time_goes_on_from_what_the_start_remembers() -> None:
+    game = game_named("onet")
+    dealt = game.start("normal", seed=1)
+    middle = dealt.apply(next(dealt.joins()), at=7_000).state
+    match = Match.begin(game, middle, (ANN,), practice=True)
+    with pytest.raises(IllegalMove, match="lies before"):
+        match.enter(Entry(0, 6_999, str(next(middle.joins()))))
+    on = entered(match, str(next(middle.joins())))
+    assert on.now == 8_000
+    assert game.read_state(str(on.state)) == on.state
+
+
 @pytest.mark.parametrize(
     ("texts", "result"),
     [

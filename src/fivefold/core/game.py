@@ -48,6 +48,8 @@ class State(Protocol[M]):
     @property
     def result(self) -> Result | None: ...
     @property
+    def elapsed(self) -> int: ...  # milliseconds of play it remembers: a match goes on from there
+    @property
     def deadline(self) -> int | None: ...  # milliseconds of play after which `Game.timeout` is due
     def moves(self) -> Iterator[M]: ...  # legal moves in a fixed order
     def apply(self, move: M, at: int = 0) -> Step[Self]: ...  # at: milliseconds of play so far

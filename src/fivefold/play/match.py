@@ -53,7 +53,7 @@ class Match:
         *,
         practice: bool = False,
     ) -> Match:
-        clock = Clock.wound(controls).pressed(0, start.turn, moved=False)
+        clock = Clock.wound(controls).pressed(start.elapsed, start.turn, moved=False)
         return cls(
             game=game,
             players=players,
@@ -82,8 +82,8 @@ class Match:
 
     @property
     def now(self) -> int:
-        """The time of play at the last entry."""
-        return self.log[-1].at if self.log else 0
+        """The time of play at the last entry, or at the start."""
+        return self.log[-1].at if self.log else self.start.elapsed
 
     @property
     def score(self) -> int | None:

@@ -40,6 +40,10 @@ class Position:
         return self.board.grid
 
     @property
+    def elapsed(self) -> int:
+        return 0
+
+    @property
     def deadline(self) -> None:
         return None
 

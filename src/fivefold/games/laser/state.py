@@ -60,6 +60,10 @@ class LaserState:
         return None if self.result else self.side
 
     @property
+    def elapsed(self) -> int:
+        return 0
+
+    @property
     def deadline(self) -> None:
         return None
 

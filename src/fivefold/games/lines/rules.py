@@ -56,6 +56,10 @@ class Table:
         return FULL if self.over else None
 
     @property
+    def elapsed(self) -> int:
+        return 0
+
+    @property
     def deadline(self) -> int | None:
         return None
 

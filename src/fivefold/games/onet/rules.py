@@ -95,6 +95,10 @@ class State:
         return RESULTS.get(self.phase)
 
     @property
+    def elapsed(self) -> int:
+        return self.matched
+
+    @property
     def deadline(self) -> int | None:
         if not self.rules.clock or self.phase is not Phase.PLAYING:
             return None
