@@ -80,7 +80,7 @@ def rows_in(width: int, buttons: Sequence[Button], step: int = 1) -> int:
 
 def grid_of(pen: Pen, box: Box, buttons: Sequence[Button], focus: str) -> int:
     """In columns of one width, as a panel has them at its foot; the number of rows they took."""
-    columns = shape(box.width, buttons)
+    columns = columns_of(box.width, buttons)
     for n, button in enumerate(buttons):
         row, column = divmod(n, columns)
         left = box.width * column // columns + (GAP if column else 0)
@@ -91,11 +91,11 @@ def grid_of(pen: Pen, box: Box, buttons: Sequence[Button], focus: str) -> int:
     return rows_of(box.width, buttons)
 
 
-def shape(width: int, buttons: Sequence[Button]) -> int:
+def columns_of(width: int, buttons: Sequence[Button]) -> int:
     """How many columns fit."""
     widest = max((wide(button) for button in buttons), default=1)
     return max(1, min(2, (width + GAP) // (widest + GAP)))
 
 
 def rows_of(width: int, buttons: Sequence[Button]) -> int:
-    return -(-len(buttons) // shape(width, buttons))
+    return -(-len(buttons) // columns_of(width, buttons))

@@ -74,6 +74,18 @@ def mix(one: int, other: int, share: float) -> int:
     return made
 
 
+def apart(one: int, other: int) -> float:
+    """The contrast of two colours, from 1 for none to 21."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: int) -> float:
+    parts = [(colour >> shift & 255) / 255 for shift in (16, 8, 0)]
+    red, green, blue = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 @lru_cache(1 << 15)
 def code(colour: int, depth: Depth, *, ground: bool) -> str:
     """The parameters of the escape sequence that sets the colour, each with a semicolon before it."""

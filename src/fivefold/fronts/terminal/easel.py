@@ -53,7 +53,7 @@ class Easel:
 
     def outline(self, box: tuple[int, int, int, int], edge: str, alpha: float = 1.0) -> None:
         """Mark the edge of a box: with corners, with brackets in cells of two rows, else by a tint."""
-        left, top, right, bottom = box[0], box[1] // 2, box[2] - 1, (box[3] + 1) // 2 - 1
+        left, top, right, bottom = box[0], box[1] // 2, box[2] - 1, box[3] // 2 - 1
         canvas, ink, focused = self.canvas, self.paints[edge], edge == "focus"
         if self.fit.rows == 1:
             style = (REVERSED if focused else UNDERLINE) if not self.coloured else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from fivefold.core.game import AnyGame
@@ -36,6 +37,14 @@ def draw_field(pen: Pen, box: Box, field: Field, *, focused: bool, game: AnyGame
     if focused:
         pen.sought = box.y, rows
     return rows
+
+
+def draw_entry(pen: Pen, box: Box, field: Field, *, focused: bool) -> None:
+    """A text field in one row, its label standing in it as long as nothing else does."""
+    if isinstance(field, TextField):
+        pen.text(box.x, box.y, "▸" if focused else " ", "focus", BOLD)
+        room = Box(box.x + 2, box.y, box.width - 2, 1)
+        _text(pen, room, replace(field, hint=field.label), focused=focused)
 
 
 def _notes(field: Field, *, focused: bool) -> list[tuple[str, str]]:

@@ -22,7 +22,7 @@ from fivefold.core.scene import (
     Sprite,
     Tile,
 )
-from fivefold.core.sprite import Art
+from fivefold.core.sprite import LARGE, Art
 from fivefold.fronts.signs import run
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, Canvas
 from fivefold.fronts.terminal.easel import Drawing, Easel
@@ -106,8 +106,9 @@ def _paint(easel: Easel, shape: Shape) -> None:
 def _tile(easel: Easel, tile: Tile) -> None:
     left, top, right, bottom = easel.box(tile.x, tile.y, tile.width, tile.height)
     of_cell = tile.width <= 1.0 < tile.width + 2 * (tile.x % 1.0) + 1e-6
-    if of_cell and easel.fit.rows % 2 == 0:
-        bottom -= 1  # the signs of a piece have an odd number of rows: so they stand in the middle
+    if of_cell and easel.fit.rows not in (1, LARGE[1]):
+        bottom -= 1  # so that rows stand apart, and in even ones the odd signs of a piece in the middle
+        right -= tile.layer >= Layer.OVER  # as plates have it, where marks lie on them
     if tile.paint and easel.coloured:
         behind = easel.canvas.cells[(top >> 1) * easel.canvas.width + left][0]
         easel.canvas.plane(left, top, right - left, bottom - top, easel.paints[tile.paint], tile.alpha)
@@ -125,7 +126,7 @@ def _edges(easel: Easel, box: tuple[int, int, int, int], colour: int) -> None:
     left, top, right, bottom = box[0], box[1] >> 1, box[2], box[3] >> 1
     for y in range(top, bottom):
         easel.canvas.sign(left, y, LEFT_EDGE, colour)
-    if easel.fit.rows % 2:
+    if easel.fit.rows in (1, LARGE[1]):
         for x in range(left + 1, right):
             easel.canvas.sign(x, top, TOP_EDGE, colour)
 

@@ -38,7 +38,7 @@ def draw_facts(column: Column, facts: Facts, game: AnyGame, *, tall: bool) -> No
     if facts.big:
         draw_big(column, facts.big.label, facts.big.value, tall=tall)
     for fact in facts.rest:
-        if fact.seat is None or not fact.pieces:
+        if fact.seat is None:
             _fact(column, fact, game)
 
 
@@ -85,7 +85,7 @@ def draw_strip(pen: Pen, box: Box, strip: Strip, game: AnyGame) -> None:
     room = box.right - x - length(clock) - 1
     x += pen.text(x, box.y, strip.name, "text", BOLD, room) + 1
     x += pen.text(x, box.y, strip.text, "text3", PLAIN, max(0, box.right - length(clock) - x - 1)) + 1
-    pen.pieces(Box(x, box.y, max(0, box.right - length(clock) - x), 1), game, strip.captured, "sunken")
+    pen.pieces(Box(x, box.y, max(0, box.right - length(clock) - x), 1), game, strip.captured)
     if clock:
         place = Box(box.right - length(clock), box.y, length(clock), 1)
         pen.fill(place, "accent" if strip.active else "sunken")

@@ -5,21 +5,26 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import cache
 
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
+from fivefold.core.scene import Sprite
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, Canvas, length
-from fivefold.fronts.terminal.colours import mix
-from fivefold.fronts.terminal.fit import Fit
+from fivefold.fronts.terminal.colours import apart, mix
+from fivefold.fronts.terminal.easel import Easel
+from fivefold.fronts.terminal.fit import Axis, Fit
 from fivefold.fronts.terminal.glyphs import glyph
 from fivefold.fronts.terminal.look import Look
+from fivefold.fronts.terminal.pieces import paint_sprite
 from fivefold.fronts.terminal.sight import Sight
 from fivefold.fronts.terminal.zones import Act, Play, Roll, Stage, Zone, shifted
 from fivefold.house.parts import Board
 
 FOLDS = 5
 LONGEST = 400  # rows of a sheet that is scrolled
+APART = 1.8  # contrast that is enough for a sign
 
 
 class Pen:
@@ -80,23 +85,34 @@ class Pen:
     def pointed(self, box: Box) -> bool:
         return box.covers(self.sight.pointer)
 
-    def piece(self, x: int, y: int, game: AnyGame, piece: Piece, plate: str = "cell") -> int:
+    def piece(self, x: int, y: int, game: AnyGame, piece: Piece) -> int:
         """A piece of the game in its small signs; the number of cells it took."""
         art = next((art for art in game.sprites if art.kind == piece.kind), None)
         if art is None:
             return 0
         signs, paints = glyph(art, 1, 90.0 * piece.facing)[0], self.look.board_paints
-        self.canvas.plane(x, 2 * y, len(signs), 2, paints[art.plate or plate])
+        self.canvas.plane(x, 2 * y, len(signs), 2, paints[art.plate or chip(game, self.look)])
         self.canvas.text(x, y, signs, paints[art.ink], BOLD)
         return len(signs)
 
-    def pieces(self, box: Box, game: AnyGame, pieces: Iterable[Piece], plate: str = "cell") -> None:
+    def pieces(self, box: Box, game: AnyGame, pieces: Iterable[Piece]) -> None:
         """As many as there is room for, side by side."""
         x = box.x
         for piece in pieces:
             if x + 2 > box.right:
                 break
-            x += self.piece(x, box.y, game, piece, plate) + 1
+            x += self.piece(x, box.y, game, piece) + 1
+
+    def large_piece(self, x: int, y: int, game: AnyGame, piece: Piece, rows: int) -> None:
+        """A piece as a board with cells of so many rows would show it."""
+        look, canvas = self.look, Canvas(2 * rows, rows)
+        canvas.blit(self.canvas, 0, 0, (x, y, canvas.width, canvas.height))
+        fit = Fit(Axis(0, 0, 1, 1, 2 * rows, 0, 0), Axis(0, 0, 1, 1, rows, 0, 0))
+        arts = {art.kind: art for art in game.sprites}
+        gallery = look.gallery if rows > 1 else None
+        easel = Easel(canvas, fit, look.board_paints, arts, lambda *_: (), gallery, look.coloured)
+        paint_sprite(easel, Sprite("", piece.kind, 0.5, 0.5, turn=90.0 * piece.facing))
+        self.canvas.blit(canvas, x, y)
 
     def folds(self, x: int, y: int, width: int, paint: str) -> None:
         """The fold under a title: planes in light and in shade by turns."""
@@ -157,6 +173,14 @@ def _shift(board: Board, fit: Fit, width: int, height: int) -> tuple[int, int]:
     across = int(fit.across.at(x + 0.5)) - width // 2
     down = int(fit.down.at(y + 0.5)) - height // 2
     return max(0, min(across, fit.width - width)), max(0, min(down, fit.height - height))
+
+
+@cache
+def chip(game: AnyGame, look: Look) -> str:
+    """The ground on which all pieces of a game can be told off the board."""
+    paints = look.board_paints
+    inks = [paints[art.ink] for art in game.sprites if not art.plate]
+    return max(("cell", "wood"), key=lambda paint: min([APART, *(apart(ink, paints[paint]) for ink in inks)]))
 
 
 def wrapped(words: str, width: int) -> list[str]:

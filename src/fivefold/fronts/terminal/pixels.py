@@ -16,7 +16,7 @@ FINER = 6  # pictures are drawn larger by this and then made small, so that ever
 ANGLE = 15  # degrees between two pictures of a piece that turns
 FAINT = 0.06
 
-SHARP = 6  # pictures smaller than this have no soft edge
+SHARP, SOFT = 6, 12  # smaller than the first, pictures have no soft edge; from the second on a true one
 SOLID = 0.3
 
 
@@ -70,8 +70,15 @@ def _pixels(svg: str, side: int, angle: int) -> Pixels:
     for y in range(side):
         for x in range(side):
             *mean, opaque = small.get_at((x, y))
-            alpha = opaque / 255 if side >= SHARP else float(opaque > 255 * SOLID)
+            alpha = _crisp(opaque / 255, side)
             if alpha > FAINT:
                 r, g, b = (min(255, round(value * 255 / opaque)) for value in mean)
                 seen.append((x, y, r << 16 | g << 8 | b, alpha if alpha < 0.98 else 1.0))
     return Pixels(side, tuple(seen))
+
+
+def _crisp(alpha: float, side: int) -> float:
+    """An edge as it is in large pictures; harder in small ones, where it would be all there is."""
+    if side >= SOFT:
+        return alpha
+    return float(alpha > SOLID) if side < SHARP else min(1.0, max(0.0, 1.7 * alpha - 0.3))

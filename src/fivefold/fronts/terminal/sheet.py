@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fivefold.core.text import say
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import draw_button, row_of, wide
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
 from fivefold.fronts.terminal.colours import mix
 from fivefold.fronts.terminal.pen import Pen, wrapped
-from fivefold.house.pages import Page
+from fivefold.house.pages import Editing, Learning, Over, Page, Playing, Review
 from fivefold.house.parts import Button, Notice, Question
 
 ROOMY = 30  # rows from which the title gets a line of its own
+WIDE = 100  # columns from which the rail shows its keys
 DIALOG = 60
+BOARDED = (Playing, Over, Review, Editing, Learning)  # a board is worth more than a line for the title
 VEIL = 0.62
 
 
 def draw_sheet(pen: Pen, page: Page) -> Box:
     """Everything round the body of the page; the box that is left for it."""
     whole = pen.whole
-    _ground(pen, page)
-    roomy = whole.height >= ROOMY
-    _rail(pen, page, 1 if roomy else 0)
-    _title(pen, page, 1 if roomy else 0)
-    top = 4 if roomy else 1
-    return Box(1, top, whole.width - 2, whole.height - top - 1 - (1 if roomy else 0))
+    roomy = whole.height >= ROOMY and not isinstance(page, BOARDED)
+    y, top = (1, 4) if roomy else (0, 1)
+    pen.fill(whole, "ground")
+    _band(pen, page, Box(0, 0, whole.width, top - roomy))
+    _title(pen, page, y, _rail(pen, page, y))
+    return Box(1, top, whole.width - 2, whole.height - top - 1 - roomy)
 
 
 def draw_foot(pen: Pen, page: Page) -> None:
@@ -36,7 +40,7 @@ def draw_foot(pen: Pen, page: Page) -> None:
 
 def draw_over(pen: Pen, page: Page) -> list[Box]:
     """What lies over everything else, boards too: notices and a question. The boxes they take."""
-    last = pen.canvas.height - 2
+    last = pen.canvas.height - 1
     boxes = [_notice(pen, last - n, notice) for n, notice in enumerate(reversed(page.notices))]
     return [*boxes, _question(pen, page, page.question)] if page.question else boxes
 
@@ -48,39 +52,42 @@ def hue(page: Page) -> str:
     return f"{page.game.within or page.game.name}.hue"
 
 
-def _ground(pen: Pen, page: Page) -> None:
-    """Five faint planes, as a folding screen has."""
-    near, far = pen.paints["ground"], pen.paints["ground2"]
+def _band(pen: Pen, page: Page, box: Box) -> None:
+    """Behind the title: five faint planes, as a folding screen has."""
+    near, far = pen.paints["sunken"], pen.paints["surface"]
     if page.game:
-        far = mix(far, pen.paints[hue(page)], 0.045)
-    width, height = pen.canvas.width, pen.canvas.height
-    for n in range(5):
-        left, right = width * n // 5, width * (n + 1) // 5
-        pen.canvas.plane(left, 0, right - left, 2 * height, far if n % 2 else near)
+        far = mix(far, pen.paints[hue(page)], 0.12)
+    for x in range(box.width):
+        fold, across = divmod(5 * x / box.width, 1)
+        share = across if fold % 2 else 1 - across
+        pen.canvas.plane(box.x + x, 2 * box.y, 1, 2 * box.height, mix(near, far, round(share, 2)))
 
 
-def _title(pen: Pen, page: Page, y: int) -> None:
+def _title(pen: Pen, page: Page, y: int, end: int) -> None:
+    """The way back, the title, and as much of the subtitle as there is room for before the rail."""
     x = 1
     if page.back:
-        back = Button("back", say("Back"), key="escape")
+        back = Button("back", say("Back"), key="escape" if pen.canvas.width >= WIDE else "")
         box = Box(x, y, wide(back), 1)
         draw_button(pen, box, back, focused=page.focus == "back")
         x = box.right + 2
-    rail = sum(wide(button) + 1 for button in page.rail)
-    room = pen.canvas.width - x - rail - 1
-    taken = pen.text(x, y, page.title, "text", BOLD, room)
+    taken = pen.text(x, y, page.title, "text", BOLD, end - x - 1)
     if y:
-        pen.folds(x, y + 1, min(15, max(5, taken)), hue(page))
-    left = room - taken - 2
-    if page.subtitle and left > 3:
+        pen.folds(x, y + 1, max(10, min(15, taken)), hue(page))
+    left = end - x - taken - 3
+    if page.subtitle and left > 8:
         pen.text(x + taken + 2, y, page.subtitle, "text3", PLAIN, left)
 
 
-def _rail(pen: Pen, page: Page, y: int) -> None:
-    x = pen.canvas.width - 1 - sum(wide(button) + 1 for button in page.rail) + 1
-    for button in page.rail:
+def _rail(pen: Pen, page: Page, y: int) -> int:
+    """At the right, closer together on narrow screens; the column where it begins."""
+    roomy = pen.canvas.width >= WIDE
+    buttons = page.rail if roomy else tuple(replace(button, key="") for button in page.rail)
+    start = x = pen.canvas.width - 1 - sum(wide(button) + roomy for button in buttons)
+    for button in buttons:
         draw_button(pen, Box(x, y, wide(button), 1), button, focused=page.focus == button.id)
-        x += wide(button) + 1
+        x += wide(button) + roomy
+    return start
 
 
 def _notice(pen: Pen, y: int, notice: Notice) -> Box:

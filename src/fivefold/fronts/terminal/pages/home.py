@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from fivefold.core.scene import Sprite
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import row_of, rows_in
-from fivefold.fronts.terminal.canvas import BOLD, Canvas
+from fivefold.fronts.terminal.canvas import BOLD
 from fivefold.fronts.terminal.colours import mix
-from fivefold.fronts.terminal.easel import Easel
-from fivefold.fronts.terminal.fit import Axis, Fit
-from fivefold.fronts.terminal.pen import Pen
-from fivefold.fronts.terminal.pieces import paint_sprite
+from fivefold.fronts.terminal.pen import Pen, wrapped
 from fivefold.house.inputs import Do
 from fivefold.house.pages import Card, Home
 
 INK = 0x0B1A2A
 PLINTH = 6  # rows under the pieces, with name and state
+SLANT = 3  # half rows that a far edge is shorter
 AIRY = 5  # every so many places of the still life stay free
 
 
@@ -34,61 +29,50 @@ def draw_home(pen: Pen, page: Home, box: Box) -> None:
 
 
 def _panel(pen: Pen, box: Box, card: Card, n: int, *, focused: bool) -> None:
+    """A panel of the screen: its near edge stands out above and below, its lower part lies in shade."""
     name = card.game.within or card.game.name
     deep, hue = pen.paints[f"{name}.deep"], pen.paints[f"{name}.hue"]
     near, far = (mix(deep, hue, 0.42), deep) if n % 2 == 0 else (mix(deep, INK, 0.26), mix(deep, hue, 0.16))
-    lift = 0.08 if pen.pointed(box) or focused else 0.0
+    lift = 0.1 if pen.pointed(box) or focused else 0.0
+    plinth = PLINTH if box.height > 14 else PLINTH - 1
     for x in range(box.width):
-        colour = mix(mix(near, far, x / max(1, box.width - 1)), 0xFFFFFF, lift)
-        pen.canvas.plane(box.x + x, 2 * box.y, 1, 2 * box.height, colour)
-    art, plinth = box.split_bottom(PLINTH if box.height > 12 else 5)
-    pen.canvas.plane(plinth.x, 2 * plinth.y, plinth.width, 2 * plinth.height, INK, 0.38)
-    _still_life(pen, art.inset(1), card)
-    inner = plinth.inset(2)
-    pen.text(inner.x, inner.y + 1, card.title, "text", BOLD, inner.width)
-    pen.canvas.text(inner.x, inner.y + 1, card.title, 0xFFFFFF, BOLD, inner.width)
-    pen.folds(inner.x, inner.y + 2, min(10, inner.width), f"{name}.hue")
-    for y, line in enumerate(card.text.splitlines()[: plinth.height - 3], inner.y + 3):
-        pen.canvas.text(inner.x, y, line, 0xF4F0E6, room=inner.width)
-    if focused:
-        _ring(pen, box)
+        share = x / max(1, box.width - 1)
+        back = round(SLANT * (share if n % 2 == 0 else 1 - share))
+        colour = mix(mix(near, far, round(share, 2)), 0xFFFFFF, lift)
+        high = 2 * box.height - 2 * back
+        pen.canvas.plane(box.x + x, 2 * box.y + back, 1, high - 2 * plinth, colour)
+        low = 2 * (box.bottom - plinth) - back
+        pen.canvas.plane(box.x + x, low, 1, 2 * plinth, mix(colour, INK, 0.38))
+    art, foot = box.split_bottom(plinth)
+    _still_life(pen, art.inset(1, 1), card)
+    _words(pen, foot.inset(2 if box.width > 18 else 1), card, f"{name}.hue", focused=focused)
     pen.zone(box, Do(card.id))
+
+
+def _words(pen: Pen, box: Box, card: Card, hue: str, *, focused: bool) -> None:
+    """The name of the game and how things stand; the keyboard's focus is on the name."""
+    style = BOLD
+    if focused:
+        pen.fill(Box(box.x - 1, box.y, box.width + 2, 1), "focus")
+        pen.text(box.x, box.y, f"▸ {card.title}", "sunken", style, box.width)
+        pen.reverse(Box(box.x - 1, box.y, box.width + 2, 1))
+    else:
+        pen.canvas.text(box.x, box.y, card.title, 0xFFFFFF, style, box.width)
+    pen.folds(box.x, box.y + 1, min(10, box.width), hue)
+    lines = [line for part in card.text.splitlines() for line in wrapped(part, box.width)]
+    for y, line in enumerate(lines[: box.height - 3], box.y + 2):
+        pen.canvas.text(box.x, y, line, 0xF4F0E6, room=box.width)
 
 
 def _still_life(pen: Pen, box: Box, card: Card) -> None:
     """Pieces of the game in rows, with some places left free."""
-    rows = 3 if box.height >= 9 and box.width >= 12 else 1
-    columns, lines = box.width // (2 * rows + 1), box.height // rows
-    if columns < 1 or lines < 1 or not card.pieces:
-        return
-    spread = 2 * rows + 1
-    canvas = Canvas(columns * spread, lines * rows)
-    left, top = box.x + (box.width - canvas.width) // 2, box.y + (box.height - canvas.height) // 2
-    canvas.blit(pen.canvas, 0, 0, (left, top, canvas.width, canvas.height))
-    fit = Fit(Axis(0, 0, columns, columns, 2 * rows, 0, 0), Axis(0, 0, lines, lines, rows, 0, 0))
-    arts = {art.kind: art for art in card.game.sprites}
-    look = pen.look
-    easel = Easel(
-        canvas, fit, look.board_paints, arts, lambda name, width, height: (), look.gallery, look.coloured
-    )
-    for n in range(columns * lines):
+    rows = 3 if box.height >= 6 and box.width >= 12 else 1
+    wide, high = 2 * rows + 1, rows + (box.height >= 16)
+    columns, lines = (box.width + 1) // wide, (box.height + high - rows) // high
+    left = box.x + (box.width - columns * wide + 1) // 2
+    top = box.y + (box.height - lines * high + high - rows) // 2
+    for n in range(columns * lines if card.pieces else 0):
         y, x = divmod(n, columns)
-        if (n * 3 + y) % AIRY:
-            kind, facing = card.pieces[(n * 7 + y) % len(card.pieces)]
-            wide = spread / (2 * rows)
-            sprite = Sprite(str(n), kind, (x + 0.5) * wide, y + 0.5, turn=90.0 * facing)
-            paint_sprite(replace(easel), sprite)
-    pen.canvas.blit(canvas, left, top)
-
-
-def _ring(pen: Pen, box: Box) -> None:
-    """The keyboard's focus, round the whole panel."""
-    ink = pen.paints["focus"]
-    for y, signs in ((box.y, "┏━┓"), (box.bottom - 1, "┗━┛")):
-        for x in range(box.x + 1, box.right - 1):
-            pen.canvas.sign(x, y, signs[1], ink, BOLD)
-        pen.canvas.sign(box.x, y, signs[0], ink, BOLD)
-        pen.canvas.sign(box.right - 1, y, signs[2], ink, BOLD)
-    for y in range(box.y + 1, box.bottom - 1):
-        for x in (box.x, box.right - 1):
-            pen.canvas.sign(x, y, "┃", ink, BOLD)
+        if (3 * n + 2 * y) % AIRY:
+            piece = card.pieces[(7 * n + 3 * y) % len(card.pieces)]
+            pen.large_piece(left + x * wide, top + y * high, card.game, piece, rows)

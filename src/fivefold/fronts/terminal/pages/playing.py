@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fivefold.core.text import say
 from fivefold.fronts.terminal.box import Box
-from fivefold.fronts.terminal.fields import draw_field
+from fivefold.fronts.terminal.fields import draw_entry
 from fivefold.fronts.terminal.lists import draw_best, draw_moves
 from fivefold.fronts.terminal.pages.boarded import draw_boarded, draw_buttons, draw_status
 from fivefold.fronts.terminal.panel import TALL, draw_facts
 from fivefold.fronts.terminal.pen import Pen
+from fivefold.fronts.terminal.sheet import WIDE
 from fivefold.house.pages import Playing
 
 MOVES = 4  # rows that a list of moves needs to be of use
@@ -21,8 +22,10 @@ def draw_playing(pen: Pen, page: Playing, box: Box) -> None:
     column.box = column.box.split_bottom(1)[0] if tall else column.box
     if page.entry:
         column.box, line = column.box.split_bottom(1)
-        draw_field(pen, line, page.entry, focused=page.focus == page.entry.id)
+        draw_entry(pen, line, page.entry, focused=page.focus == page.entry.id)
     draw_status(column, page.status)
+    if page.subtitle and pen.canvas.width < WIDE:
+        column.label(page.subtitle)
     if page.game:
         draw_facts(column, page.facts, page.game, tall=tall)
     if page.best and column.box.height > len(page.best) + 1:
