@@ -1,0 +1,1 @@
+"""Each kind of page, laid out wide and narrow."""

@@ -1,0 +1,148 @@
+"""Home: the folding screen with a panel for each game, and the ways to everything else below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.cut import Cut
+from fivefold.fronts.window.pages.frame import bar, laid
+from fivefold.fronts.window.pages.laid import Laid
+from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.widgets.button import PushButton, plain_wide
+from fivefold.fronts.window.widgets.screen import Chip, Emblem, Panel, Strip, chip_wide
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.fronts.window.widgets.words import Words, lines_tall
+from fivefold.house.pages import Home
+from fivefold.house.parts import Button
+
+ACCOUNT, SIGNS = "accounts", ("settings", "exit")
+HIGH, NEAR = 52, 34
+
+
+def lay_home(page: Home, place: Place) -> Laid:
+    return _wide(page, place) if place.wide else _narrow(page, place)
+
+
+def _wide(page: Home, place: Place) -> Laid:
+    px = place.px
+    cut = Cut(place.window)
+    small = place.window.height < px(700)
+    side = px(56) if place.window.width >= px(1000) else px(24)
+    cut.left(side)
+    cut.right(side)
+    head = cut.top(px(76 if small else 104))
+    cut.bottom(px(20 if small else 32))
+    foot = _foot(page, cut, place)
+    cut.bottom(px(14 if small else 32))
+    widgets: list[Widget] = [*_head(page, head, place), *_screen(page, cut.rest, place), *foot]
+    return laid(widgets)
+
+
+def _head(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    """The name of the program, who plays, and the way to the settings and out."""
+    px = place.px
+    centre = rect.y + px(52) if rect.height >= px(90) else rect.centery
+    emblem = pygame.Rect(rect.x - px(2), centre - px(26), px(48), px(52))
+    yield Emblem(emblem, page.title)
+    right = rect.right
+    for button in page.buttons:
+        if button.id == ACCOUNT:
+            wide = min(chip_wide(button, place.look), rect.width // 2)
+            spot = pygame.Rect(right - wide, centre - px(24), wide, px(48))
+            yield Chip(spot, button)
+            right = spot.x - px(10)
+    for button in page.buttons:
+        if button.id in SIGNS:
+            spot = pygame.Rect(right - px(44), centre - px(22), px(44), px(44))
+            yield PushButton(spot, button, "sign")
+            right = spot.x - px(4)
+
+
+def _screen(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    count = len(page.cards)
+    near = place.px(NEAR)
+    edges = [rect.x + round(n * rect.width / count) for n in range(count + 1)]
+    for number, card in enumerate(page.cards):
+        panel = pygame.Rect(edges[number], rect.y, edges[number + 1] - edges[number], rect.height)
+        yield Panel(panel, card, near, left_near=number % 2 == 0)
+
+
+def _foot(page: Home, cut: Cut, place: Place) -> list[Widget]:
+    """What to go on with, and the other rooms; a second line where they find no room beside it."""
+    px = place.px
+    going = next((b for b in page.buttons if b.role == "primary" and b.ready), None)
+    others = [b for b in page.buttons if b.role != "primary" and b.id not in (ACCOUNT, *SIGNS)]
+    wide = [plain_wide(button, place.look) for button in others]
+    gap = px(10)
+    ways = sum(wide) + gap * (len(others) - 1)
+    if ways > cut.rest.width:
+        gap = px(6)
+        wide = [width - px(20) for width in wide]
+        ways = sum(wide) + gap * (len(others) - 1)
+    first = max(plain_wide(going, place.look), px(240)) if going else 0
+    row = cut.bottom(px(HIGH))
+    x = row.right - ways
+    widgets: list[Widget] = []
+    for button, width in zip(others, wide, strict=True):
+        widgets.append(PushButton(pygame.Rect(x, row.y, width, row.height), button))
+        x += width + gap
+    if not going:
+        widgets += _say(page.help, pygame.Rect(row.x, row.y, row.width - ways - px(24), row.height), place)
+        return widgets
+    if first + px(24) + ways > row.width:
+        cut.bottom(px(10))
+        row = cut.bottom(px(HIGH))
+        first = max(first, px(280))
+        ways = 0
+    spot = pygame.Rect(row.x, row.y, first, row.height)
+    beside = pygame.Rect(spot.right + px(20), row.y, row.right - ways - px(20) - spot.right - px(20), row.height)
+    widgets += [PushButton(spot, going), *_say(going.tip, beside, place)]
+    return widgets
+
+
+def _say(text: str, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    """A few words beside a button, where they find room."""
+    if rect.width < place.px(90) or not text:
+        return
+    high = lines_tall(text, rect.width, place.look, "body", 14)
+    if high <= rect.height:
+        spot = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
+        yield Words(spot, text, "body", "text2", 14)
+
+
+def _narrow(page: Home, place: Place) -> Laid:
+    px = place.px
+    cut = Cut(place.window)
+    head = cut.top(px(72))
+    inner = head.inflate(-px(32), 0)
+    at_foot, hidden, foot = bar(_without(page), cut, place)
+    going = next((b for b in page.buttons if b.role == "primary" and b.ready), None)
+    widgets: list[Widget] = [*_head(page, inner, place), *at_foot]
+    if going:
+        strip = cut.bottom(px(HIGH) + px(12)).inflate(-px(32), 0)
+        widgets.append(PushButton(pygame.Rect(strip.x, strip.y, strip.width, px(HIGH)), going))
+    cut.bottom(px(12))
+    count = len(page.cards)
+    for number, card in enumerate(page.cards):
+        top = cut.rest.y + round(number * cut.rest.height / count)
+        end = cut.rest.y + round((number + 1) * cut.rest.height / count)
+        rect = pygame.Rect(cut.rest.x, top, cut.rest.width, end - top)
+        widgets.append(Strip(rect, card, px(NEAR), first=number % 2 == 0))
+    return laid(widgets, hidden, foot)
+
+
+def _without(page: Home) -> Home:
+    """The page with the buttons that stand in the bar alone."""
+    from dataclasses import replace
+
+    return replace(page, buttons=tuple(b for b in page.buttons if _in_bar(b)))
+
+
+def _in_bar(button: Button) -> bool:
+    return button.role != "primary" and button.id not in (ACCOUNT, *SIGNS)
+
+
+__all__ = ["fonts", "lay_home"]

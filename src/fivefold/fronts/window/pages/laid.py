@@ -1,0 +1,17 @@
+"""A page laid out: its widgets, the buttons that found no room, and what stands at its foot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.parts import Button, TextField
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """`hidden` are for the sheet that opens over the page; `foot` is how high the bar below is, in pixels."""
+
+    widgets: tuple[Widget, ...]
+    hidden: tuple[Button | TextField, ...] = ()
+    foot: int = 0

@@ -1,0 +1,79 @@
+"""A lesson: the board, what to do there, and how far one has come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from fivefold.core.text import say
+from fivefold.fronts.window.cut import Cut
+from fivefold.fronts.window.pages import frame
+from fivefold.fronts.window.pages.flow import Flow
+from fivefold.fronts.window.pages.frame import laid
+from fivefold.fronts.window.pages.laid import Laid
+from fivefold.fronts.window.pages.side import actions, line_high, sides
+from fivefold.fronts.window.pen import hue_of
+from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.widgets.board import BoardView, board_rect
+from fivefold.fronts.window.widgets.button import PushButton
+from fivefold.fronts.window.widgets.progress import Progress
+from fivefold.fronts.window.widgets.view import viewed
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.fronts.window.widgets.words import Status, Verdict, Words, lines_tall, status_tall
+from fivefold.house.pages import Learning
+
+PRIMARY, BAR = 52, 12
+
+
+def lay_learning(page: Learning, place: Place) -> Laid:
+    return _wide(page, place) if place.wide else _narrow(page, place)
+
+
+def _wide(page: Learning, place: Place) -> Laid:
+    px = place.px
+    widgets, board, _, inner = sides(page, page.board.scene, place)
+    widgets.append(BoardView(board, page.board))
+    head = frame.title(page, inner.rest, place)
+    widgets.append(head)
+    inner.top(head.rect.height, px(18))
+    others = [button for button in page.buttons if button.role != "primary"]
+    buttons, hidden = actions(others, inner, place, 2)
+    widgets += buttons
+    for button in page.buttons:
+        if button.role == "primary":
+            widgets.append(PushButton(inner.bottom(px(PRIMARY), px(12)), button))
+    widgets.append(viewed(inner.rest, f"lesson {page.number}", place, lambda rect: _told(page, rect, place)))
+    return laid(widgets, hidden)
+
+
+def _told(page: Learning, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    flow, px, look = Flow(rect), place.px, place.look
+    words = say("Lesson {n} of {count}", n=page.number, count=page.count)
+    flow.add([Words(flow.take(line_high(place)), words, "label", "text3")], px(8))
+    done = (page.number - (0 if page.done else 1)) / page.count
+    flow.add([Progress(flow.take(px(BAR)), hue_of(page.game, look), done)], px(24))
+    high = lines_tall(page.task, rect.width, look, "body", 16)
+    flow.add([Words(flow.take(high), page.task, "body", "text", 16)], px(20))
+    flow.add([_status(page, flow.rest, place)], px(8))
+    return iter(flow)
+
+
+def _status(page: Learning, rect: pygame.Rect, place: Place) -> Widget:
+    rect.height = status_tall(page.status, rect.width, place.look)
+    return Verdict(rect, page.status, good=True) if page.done else Status(rect, page.status)
+
+
+def _narrow(page: Learning, place: Place) -> Laid:
+    px = place.px
+    widgets, cut, hidden, foot = frame.narrow(page, place)
+    room = Cut(cut.rest.inflate(-px(24), -px(8)))
+    told = list(_told(page, room.rest, place))
+    high = min(max(widget.rect.bottom for widget in told) - room.rest.y, round(0.45 * room.rest.height))
+    below = room.bottom(high)
+    board = board_rect(page.board.scene, room.rest)
+    board.y = room.rest.y
+    widgets.append(BoardView(board, page.board))
+    spot = pygame.Rect(below.x, board.bottom + px(14), below.width, below.bottom - board.bottom - px(14))
+    widgets.append(viewed(spot, f"lesson {page.number}", place, lambda rect: _told(page, rect, place)))
+    return laid(widgets, hidden, foot)

@@ -1,0 +1,172 @@
+"""A match under way: the board is the largest thing, words and numbers stand beside or around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from fivefold.core.game import Fact
+from fivefold.core.text import say
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.cut import Cut, columns
+from fivefold.fronts.window.pages import frame
+from fivefold.fronts.window.pages.fields import control
+from fivefold.fronts.window.pages.flow import Flow
+from fivefold.fronts.window.pages.frame import laid
+from fivefold.fronts.window.pages.laid import Laid
+from fivefold.fronts.window.pages.side import actions, line_high, sides
+from fivefold.fronts.window.pen import hue_of
+from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.widgets import strip as strips
+from fivefold.fronts.window.widgets import textfield
+from fivefold.fronts.window.widgets.board import BoardView, board_rect
+from fivefold.fronts.window.widgets.facts import (
+    CELL,
+    HERO,
+    NARROW_HERO,
+    ROW,
+    BigNumber,
+    FactRow,
+    Pieces,
+    Places,
+    big_tall,
+    pieces_tall,
+    places_tall,
+)
+from fivefold.fronts.window.widgets.moves import moves
+from fivefold.fronts.window.widgets.numbers import Numbers, numbers_tall
+from fivefold.fronts.window.widgets.strip import PlayerStrip
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.fronts.window.widgets.words import Status, Words, status_tall
+from fivefold.house.pages import Playing
+from fivefold.house.parts import Strip
+
+STRIP_GAP = 10
+LIST = 120  # the least height at which a list of moves is worth its place
+
+
+def lay_playing(page: Playing, place: Place) -> Laid:
+    return _wide(page, place) if place.wide else _narrow(page, place)
+
+
+def order(page: Playing) -> tuple[Strip, ...]:
+    """The strips from top to bottom: the first seat sits below."""
+    return tuple(reversed(page.strips))
+
+
+def _wide(page: Playing, place: Place) -> Laid:
+    px = place.px
+    room = px(strips.HIGH) + px(STRIP_GAP) if page.strips else 0
+    widgets, board, panel, inner = sides(page, page.board.scene, place, room, room)
+    widgets.append(BoardView(board, page.board))
+    if page.strips:
+        above, below = order(page)
+        top = pygame.Rect(board.x, board.y - room, board.width, px(strips.HIGH))
+        foot = pygame.Rect(board.x, board.bottom + px(STRIP_GAP), board.width, px(strips.HIGH))
+        widgets += [PlayerStrip(top, above, page.board.game), PlayerStrip(foot, below, page.board.game)]
+    head = frame.title(page, inner.rest, place)
+    widgets.append(head)
+    inner.top(head.rect.height, px(16))
+    rows = 3 if panel.height >= px(690) else 2 if panel.height >= px(480) else 1
+    if page.best and not page.strips:
+        rows = min(rows, 2)
+    buttons, hidden = actions(page.buttons, inner, place, rows)
+    status = inner.bottom(status_tall(page.status, inner.rest.width, place.look), px(8))
+    inner.bottom(px(4))
+    widgets += [*buttons, Status(status, page.status)]
+    if page.strips:
+        entry = _for_two(page, inner, place, widgets)
+    else:
+        entry = _alone(page, inner, place, widgets)
+    fields = (page.entry,) if page.entry and not entry else ()
+    return laid(widgets, (*fields, *hidden))
+
+
+def _for_two(page: Playing, inner: Cut, place: Place, widgets: list[Widget]) -> bool:
+    """The moves, a line to type one, and the facts that belong to nobody; whether the line found room."""
+    px = place.px
+    facts = [fact for fact in page.facts.rest if fact.seat is None and fact.value]
+    for fact in facts:
+        if inner.rest.height > px(LIST + ROW + textfield.HIGH):
+            widgets.append(FactRow(inner.top(px(ROW)), fact))
+    entry = bool(page.entry) and inner.rest.height >= px(textfield.HIGH)
+    if page.entry and entry:
+        widgets.append(control(page.entry, inner.bottom(px(textfield.HIGH), px(10)), place, None))
+    label = line_high(place)
+    if inner.rest.height >= px(LIST) - px(40):
+        widgets.append(Words(inner.top(label, px(8)), say("Moves"), "label", "text3"))
+        widgets.append(moves(inner.rest, page.moves, len(page.moves), len(page.strips), place))
+    return entry
+
+
+def _alone(page: Playing, inner: Cut, place: Place, widgets: list[Widget]) -> bool:
+    """The number, what comes next, the best so far; each where it finds room."""
+    px, look = place.px, place.look
+    flow = Flow(inner.rest)
+    game = page.board.game
+    if big := page.facts.big:
+        size = HERO if inner.rest.width >= px(280) and flow.left > px(330) else NARROW_HERO
+        best, label = (page.best[0].cells[-1], say("Best")) if page.best else ("", "")
+        spot = flow.take(big_tall(look, size))
+        flow.add([BigNumber(spot, big, best, label, hue_of(game, look), size)], px(6))
+    for fact in _pieces(page):
+        cell = min(px(CELL), (inner.rest.width - 2 * px(8)) // 3)
+        if flow.left >= pieces_tall(look, cell):
+            flow.add([Pieces(flow.take(pieces_tall(look, cell)), fact.label, fact.pieces, game, cell)], px(14))
+    for fact in _values(page):
+        if flow.left >= px(ROW):
+            flow.add([FactRow(flow.take(px(ROW)), fact)])
+    flow.y += px(14)
+    if page.best and flow.left >= places_tall(len(page.best), look):
+        label = say("Best {n}", n=len(page.best)) if len(page.best) > 1 else say("Best")
+        flow.add([Places(flow.take(places_tall(len(page.best), look)), label, page.best)], px(14))
+    entry = bool(page.entry) and flow.left >= px(textfield.HIGH)
+    widgets += flow
+    if page.entry and entry:
+        spot = inner.bottom(px(textfield.HIGH))
+        widgets.append(control(page.entry, spot, place, None))
+    return entry
+
+
+def _pieces(page: Playing) -> Iterator[Fact]:
+    return (fact for fact in page.facts.rest if fact.pieces and fact.seat is None)
+
+
+def _values(page: Playing) -> Iterator[Fact]:
+    return (fact for fact in page.facts.rest if fact.value and not fact.pieces and fact.seat is None)
+
+
+def _narrow(page: Playing, place: Place) -> Laid:
+    px = place.px
+    extra = (page.entry,) if page.entry else ()
+    widgets, cut, hidden, foot = frame.narrow(page, place, extra)
+    side = px(12)
+    room = cut.rest.inflate(-2 * side, 0)
+    cut = Cut(room)
+    if not page.strips:
+        big, pieces, values = page.facts.big, tuple(_pieces(page)), tuple(_values(page))
+        high = numbers_tall(place.look)
+        widgets.append(Numbers(cut.top(high, px(8)), big, pieces, values, page.best, page.board.game))
+    status_high = status_tall(page.status, cut.rest.width - px(16), place.look)
+    status = cut.bottom(status_high + px(16))
+    own = px(strips.HIGH) + px(6) if page.strips else 0
+    free = pygame.Rect(cut.rest.x, cut.rest.y + own, cut.rest.width, cut.rest.height - 2 * own)
+    board = board_rect(page.board.scene, free)
+    board.y = min(board.y, free.y + px(8))
+    widgets.append(BoardView(board, page.board))
+    if page.strips:
+        above, below = order(page)
+        top = pygame.Rect(cut.rest.x, board.y - own, cut.rest.width, px(strips.HIGH))
+        bottom = pygame.Rect(cut.rest.x, board.bottom + px(6), cut.rest.width, px(strips.HIGH))
+        widgets += [PlayerStrip(top, above, page.board.game), PlayerStrip(bottom, below, page.board.game)]
+    end = board.bottom + own
+    said = pygame.Rect(status.x + px(8), end + px(8), status.width - px(16), status_high)
+    widgets.append(Status(said, page.status))
+    list_room = pygame.Rect(cut.rest.x, said.bottom + px(12), cut.rest.width, status.bottom - said.bottom - px(20))
+    if page.strips and list_room.height >= px(LIST):
+        widgets.append(moves(list_room, page.moves, len(page.moves), len(page.strips), place))
+    return laid(widgets, hidden, foot)
+
+
+__all__ = ["columns", "fonts", "lay_playing"]

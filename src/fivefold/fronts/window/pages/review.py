@@ -1,0 +1,139 @@
+"""A game stepped through: the board with its value beside it, the moves, the chart."""
+
+from __future__ import annotations
+
+import pygame
+
+from fivefold.core.text import say
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.cut import Cut, columns
+from fivefold.fronts.window.pages import frame
+from fivefold.fronts.window.pages.frame import laid
+from fivefold.fronts.window.pages.laid import Laid
+from fivefold.fronts.window.pages.side import line_high, sides
+from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.widgets.board import BoardView, board_rect
+from fivefold.fronts.window.widgets.button import PushButton, plain_wide
+from fivefold.fronts.window.widgets.chart import ChartView, ValueBar
+from fivefold.fronts.window.widgets.moves import moves
+from fivefold.fronts.window.widgets.versus import Versus
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.fronts.window.widgets.words import Words, lines_tall
+from fivefold.house.pages import Review
+from fivefold.house.parts import Button
+
+HEAD, STEPS, CHART, BAR = 56, 48, 140, 18
+MOVES = "moves"
+STEPPING = ("first", "back", "play", "pause", "next", "last")  # signs of the buttons that step
+
+
+def lay_review(page: Review, place: Place) -> Laid:
+    return _wide(page, place) if place.wide else _narrow(page, place)
+
+
+def _steps(page: Review) -> tuple[list[Button], list[Button]]:
+    """The buttons that step through the game, and the others."""
+    steps = [b for b in page.buttons if b.icon in STEPPING and b.role != "primary"]
+    return steps, [b for b in page.buttons if b not in steps]
+
+
+def _wide(page: Review, place: Place) -> Laid:
+    px = place.px
+    beside = px(BAR + 10) if page.chart else 0
+    above = px(HEAD) if page.strips else 0
+    below = px(STEPS) + px(20)
+    widgets, board, panel, inner = sides(page, page.board.scene, place, above, below, beside)
+    widgets.append(BoardView(board, page.board))
+    left = board.x - beside
+    if page.chart:
+        widgets.append(ValueBar(pygame.Rect(left, board.y, px(BAR), board.height), page.chart))
+    if page.strips:
+        head = pygame.Rect(left, board.y - px(HEAD), board.right - left, px(HEAD - 10))
+        widgets.append(Versus(head, page.strips))
+    steps, others = _steps(page)
+    row = pygame.Rect(left, board.bottom + px(14), board.right - left, px(STEPS))
+    widgets += _stepping(steps, row, page.status, place)
+    title = frame.title(page, inner.rest, place)
+    widgets.append(title)
+    inner.top(title.rect.height, px(14))
+    _buttons(others, inner, place, widgets)
+    _opinions(page, inner, place, widgets)
+    widgets.append(moves(inner.rest, page.moves, page.cursor, max(1, len(page.strips)), place, MOVES))
+    return laid(widgets)
+
+
+def _stepping(steps: list[Button], row: pygame.Rect, status: str, place: Place) -> list[Widget]:
+    """The buttons in a row, and where one is beside them."""
+    px = place.px
+    wide = min(px(56), (row.width - px(8) * (len(steps) - 1)) // len(steps))
+    widgets: list[Widget] = []
+    x = row.x
+    for button in steps:
+        sign = Button(button.id, "", button.icon, button.key, button.ready, tip=button.tip or button.label)
+        widgets.append(PushButton(pygame.Rect(x, row.y, wide, row.height), sign, "tool"))
+        x += wide + px(8)
+    room = row.right - x - px(12)
+    if room > px(80):
+        high = lines_tall(status, room, place.look, "status")
+        if high <= row.height:
+            spot = pygame.Rect(x + px(12), row.centery - high // 2, room, high)
+            widgets.append(Words(spot, status, "status"))
+    return widgets
+
+
+def _buttons(buttons: list[Button], inner: Cut, place: Place, widgets: list[Widget]) -> None:
+    px = place.px
+    plain = [button for button in buttons if button.role != "primary"]
+    half = (inner.rest.width - px(10)) // 2
+    if all(plain_wide(button, place.look) - px(16) <= half for button in plain):
+        rows = [plain[n : n + 2] for n in range(0, len(plain), 2)]
+    else:
+        rows = [[button] for button in plain]
+    for row in reversed(rows):
+        strip = inner.bottom(px(44), px(8))
+        for button, spot in zip(row, columns(strip, len(row), px(10)), strict=True):
+            widgets.append(PushButton(spot, button))
+    for button in buttons:
+        if button.role == "primary":
+            widgets.append(PushButton(inner.bottom(px(48), px(14)), button))
+
+
+def _opinions(page: Review, inner: Cut, place: Place, widgets: list[Widget]) -> None:
+    """The chart and the best line, where there is room for them above the moves."""
+    px, label = place.px, line_high(place)
+    if page.chart and inner.rest.height > px(CHART + 170):
+        widgets.append(Words(inner.top(label, px(6)), say("Evaluation"), "label", "text3"))
+        widgets.append(ChartView(inner.top(px(CHART), px(14)), page.chart, place.look, MOVES))
+    if page.line and inner.rest.height > px(190):
+        widgets.append(Words(inner.top(label, px(2)), say("Best line from here"), "label", "text3"))
+        style = fonts.style("primary", place.look)
+        text = fonts.shortened(page.line, style, inner.rest.width)
+        widgets.append(Words(inner.top(fonts.height(style), px(12)), text, "primary", "accenttext"))
+    if inner.rest.height > px(120):
+        widgets.append(Words(inner.top(label, px(6)), say("Moves"), "label", "text3"))
+
+
+def _narrow(page: Review, place: Place) -> Laid:
+    px = place.px
+    widgets, cut, hidden, foot = frame.narrow(page, place)
+    room = Cut(cut.rest.inflate(-px(24), -px(8)))
+    if page.strips:
+        widgets.append(Versus(room.top(px(32), px(4)), page.strips))
+    beside = px(BAR - 4) if page.chart else 0
+    space = pygame.Rect(room.rest.x + beside, room.rest.y, room.rest.width - beside, room.rest.height - px(150))
+    board = board_rect(page.board.scene, space)
+    board.y = space.y
+    widgets.append(BoardView(board, page.board))
+    if page.chart:
+        bar = pygame.Rect(room.rest.x, board.y, px(10), board.height)
+        widgets.append(ValueBar(bar, page.chart))
+    high = lines_tall(page.status, room.rest.width, place.look, "status")
+    said = pygame.Rect(room.rest.x, board.bottom + px(10), room.rest.width, high)
+    widgets.append(Words(said, page.status, "status"))
+    rest = pygame.Rect(room.rest.x, said.bottom + px(10), room.rest.width, room.rest.bottom - said.bottom - px(10))
+    if page.chart and rest.height > px(240):
+        strip = Cut(rest)
+        widgets.append(ChartView(strip.top(px(100), px(10)), page.chart, place.look, MOVES))
+        rest = strip.rest
+    widgets.append(moves(rest, page.moves, page.cursor, max(1, len(page.strips)), place, MOVES))
+    return laid(widgets, hidden, foot)

@@ -1,0 +1,147 @@
+"""What widgets paint with: a surface, the look, and how the hand touches things at this moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+import pygame
+
+from fivefold.core.events import Piece
+from fivefold.core.game import AnyGame
+from fivefold.core.sprite import Art
+from fivefold.fronts.window import box, fonts
+from fivefold.fronts.window.fonts import Side
+from fivefold.fronts.window.painter import Painter
+from fivefold.fronts.window.raster import blit
+from fivefold.fronts.window.sprites import icon, sprite
+from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.edit import Edit
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """How the player touches the page: what the keyboard is on and shows, what glows, what is held down."""
+
+    focus: str = ""
+    glows: Mapping[str, float] = field(default_factory=dict)
+    held: str = ""
+    edit: Edit | None = None  # what is being typed into the field with the focus
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    target: pygame.Surface
+    look: Look
+    painter: Painter
+    touch: Touch
+    now: float = 0.0
+
+    def px(self, units: float) -> int:
+        return self.look.px(units)
+
+    def ink(self, role: str) -> str:
+        return self.look.ink(role)
+
+    def text(
+        self,
+        words: str,
+        at: tuple[float, float],
+        role: str = "body",
+        ink: str = "text",
+        side: Side = "left",
+        *,
+        size: float = 0,
+        tabular: bool = False,
+    ) -> int:
+        """One line whose middle is at the height of the point; its width. `ink` is a role or #rrggbb."""
+        style = fonts.style(role, self.look, size=size, tabular=tabular)
+        return fonts.write(self.target, words, at, style, colour_of(ink, self.look), side)
+
+    def lines(
+        self,
+        lines: Iterable[str],
+        rect: pygame.Rect,
+        role: str = "body",
+        ink: str = "text",
+        *,
+        size: float = 0,
+    ) -> None:
+        """Lines below each other from the top of the rectangle."""
+        high = fonts.height(fonts.style(role, self.look, size=size))
+        for number, line in enumerate(lines):
+            self.text(line, (rect.x, rect.y + (number + 0.5) * high), role, ink, size=size)
+
+    def icon(self, name: str, centre: tuple[float, float], size: float, ink: str = "text") -> None:
+        picture = icon(name, self.px(size), colour_of(ink, self.look))
+        self.target.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+    def piece(
+        self, game: AnyGame, piece: Piece, centre: tuple[float, float], size: int, alpha: float = 1.0
+    ) -> None:
+        """A real piece of a game, as wide as a cell of `size` pixels."""
+        picture = sprite(arts(game)[piece.kind], size, 90 * piece.facing, self.look)
+        blit(self.target, picture, (centre[0] - size / 2, centre[1] - size / 2), alpha)
+
+    def plane(
+        self,
+        rect: pygame.Rect,
+        radius: float,
+        fill: str = "",
+        edge: str = "",
+        *,
+        line: float = 1,
+        alpha: float = 1,
+    ) -> None:
+        """A rounded box; colours are roles or #rrggbb, measures those of the design."""
+        box.plane(
+            self.target,
+            rect,
+            self.px(radius),
+            colour_of(fill, self.look) if fill else "",
+            colour_of(edge, self.look) if edge else "",
+            line=self.px(line),
+            alpha=alpha,
+        )
+
+    def ring(self, rect: pygame.Rect, radius: float, part: str) -> None:
+        """The ring of the keyboard, if it is on this part."""
+        if part and part == self.touch.focus:
+            box.focus_ring(self.target, rect, self.px(radius), self.look)
+
+    def glow(self, name: str) -> float:
+        """How much a place shows that the pointer is over it, 0 to 1."""
+        return self.touch.glows.get(name, 0.0)
+
+    def lit(self, fill: str, name: str) -> str:
+        """The fill of something the pointer can press: lighter under it, darker when it is down."""
+        colour = colour_of(fill, self.look)
+        if self.touch.held == name:
+            return mixed(colour, self.ink("ground"), 0.06)
+        return mixed(colour, self.ink("text"), 0.08 * self.glow(name))
+
+    def edge(self, name: str) -> str:
+        """The outline of something the pointer can press."""
+        return mixed(self.ink("line"), self.ink("line2"), self.glow(name))
+
+
+def colour_of(ink: str, look: Look) -> str:
+    return ink if ink.startswith("#") else look.ink(ink)
+
+
+def hue_of(game: AnyGame | None, look: Look, part: str = "hue") -> str:
+    """The colour a game is known by; of the game it belongs to, or the accent, where it has none."""
+    names = (game.name, game.within) if game else ()
+    for name in names:
+        try:
+            return look.ink(f"{name}.{part}")
+        except KeyError:
+            continue
+    return look.ink("accent" if part == "hue" else "raised")
+
+
+@cache
+def arts(game: AnyGame) -> dict[str, Art]:
+    """The pictures of a game by kind."""
+    return {art.kind: art for art in game.sprites}

@@ -1,0 +1,37 @@
+"""A real piece on a small plane, by which a game or a side is told."""
+
+from __future__ import annotations
+
+import pygame
+
+from fivefold.core.events import Piece
+from fivefold.core.game import AnyGame
+from fivefold.fronts.window.pen import Pen, hue_of
+from fivefold.fronts.window.theme import mixed
+
+GREY = 40  # colours whose parts differ less than this are no colours
+
+
+def paint_badge(pen: Pen, rect: pygame.Rect, game: AnyGame, piece: Piece | None) -> None:
+    """The badge of a game in a list."""
+    pen.plane(rect, 10, mixed(hue_of(game, pen.look, "deep"), hue_of(game, pen.look), 0.25))
+    if piece:
+        pen.piece(game, piece, rect.center, round(0.86 * rect.width))
+
+
+def paint_side(pen: Pen, rect: pygame.Rect, game: AnyGame, piece: Piece | None, side: str) -> None:
+    """The badge of a side; black and white ones lie on the colour of the game."""
+    fill = mixed(side, "#0B1A2A", 0.25) if coloured(side) else mixed(hue_of(game, pen.look), "#5E3F1E", 0.25)
+    pen.plane(rect, 10, fill)
+    if piece:
+        pen.piece(game, piece, rect.center, round(0.9 * rect.width))
+
+
+def side_ink(pen: Pen, side: str) -> str:
+    """The colour of a side as an outline, or the accent where it has none."""
+    return side if coloured(side) else pen.ink("accent")
+
+
+def coloured(colour: str) -> bool:
+    parts = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
+    return max(parts) - min(parts) > GREY

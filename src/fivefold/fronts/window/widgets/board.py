@@ -1,0 +1,82 @@
+"""A board, as large as its place allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.core.game import AnyGame
+from fivefold.core.scene import Scene
+from fivefold.core.text import say
+from fivefold.fronts.window.fit import Fit
+from fivefold.fronts.window.hits import Hit, Play
+from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.pages import BOARD
+from fivefold.house.parts import Board
+
+
+def board_rect(scene: Scene, rect: pygame.Rect) -> pygame.Rect:
+    """Where the scene really stands when it is as large as the rectangle allows."""
+    return Fit.of(scene, rect).rect(scene.left, scene.top, scene.width, scene.height)
+
+
+@dataclass(frozen=True, eq=False)
+class BoardView(Widget):
+    """A board that is played at, or only looked at."""
+
+    board: Board
+    live: bool = True
+
+    @property
+    def fit(self) -> Fit:
+        return Fit.of(self.board.scene, self.rect)
+
+    def hits(self) -> Iterator[Hit]:
+        if self.live and not self.board.hidden:
+            yield Hit(BOARD, self.rect, Play(self.fit))
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        if self.live:
+            yield BOARD, self.rect
+
+    def moves(self, now: float) -> bool:
+        """Whether it looks different from one moment to the next."""
+        board = self.board
+        filming = board.film is not None and now - board.began < board.film.length
+        return filming or bool(board.picked) or (bool(board.refused) and now - board.began_refused < 1000)
+
+    def paint(self, pen: Pen) -> None:
+        if self.board.hidden:
+            cover(pen, board_rect(self.board.scene, self.rect))
+            return
+        pen.painter.paint(pen.target, self.board.at(pen.now), self.board.game, self.rect)
+        if pen.touch.focus == BOARD and self.live:
+            self._cursor(pen)
+
+    def _cursor(self, pen: Pen) -> None:
+        """The keyboard's ring, round the cell it is on."""
+        if self.board.focus is None:
+            return
+        x, y = self.board.focus
+        pen.ring(self.fit.rect(x, y, 1, 1).inflate(-pen.px(10), -pen.px(10)), 8, BOARD)
+
+
+def cover(pen: Pen, rect: pygame.Rect) -> None:
+    """What is seen of a board that waits."""
+    pen.plane(rect, 20, "surface", "line")
+    pen.icon("pause", rect.center, 48, "text3")
+    pen.text(say("Paused"), (rect.centerx, rect.centery + pen.px(48)), "card", "text2", "centre")
+
+
+@dataclass(frozen=True, eq=False)
+class Picture(Widget):
+    """A scene that nothing is done with."""
+
+    scene: Scene
+    game: AnyGame
+
+    def paint(self, pen: Pen) -> None:
+        pen.painter.paint(pen.target, self.scene, self.game, self.rect)

@@ -1,0 +1,145 @@
+"""Buttons: the one that says what to do, plain ones, tiles with a sign over a word, and bare signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import pygame
+
+from fivefold.core.text import say
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.box import primary
+from fivefold.fronts.window.hits import Click, Hit, Meant
+from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.sprites import emblem
+from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.inputs import Do
+from fivefold.house.parts import Button
+
+Form: TypeAlias = Literal["plain", "row", "tile", "tool", "sign", "mark"]
+
+RADIUS = 12
+KEYS = {"space": "Space", "f1": "F1", "escape": "Esc", "enter": "Enter", "backspace": "Back"}
+
+
+@dataclass(frozen=True, eq=False)
+class PushButton(Widget):
+    """`plain`: sign and word in the middle; `row`: from the left, the key at the right; `tile`: the sign over
+    the word; `tool`: the sign on a button; `sign`: the sign alone; `mark`: the sign of the program."""
+
+    button: Button
+    form: Form = "plain"
+    meant: Meant | None = None  # where it does something else than what the house knows
+
+    @property
+    def name(self) -> str:
+        return f"button {self.button.id}"
+
+    def hits(self) -> Iterator[Hit]:
+        meant = self.meant or Click(Do(self.button.id) if self.button.ready else None)
+        tip = self.button.tip or (self.button.label if self.form in ("sign", "mark") else "")
+        yield Hit(self.name, self.rect, meant, tip=tip)
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        yield self.button.id, self.rect
+
+    def paint(self, pen: Pen) -> None:
+        rect = self.rect.move(0, pen.px(1)) if pen.touch.held == self.name else self.rect
+        if self.form == "mark":
+            picture = emblem(min(rect.size))
+            pen.target.blit(picture, picture.get_rect(center=rect.center))
+        elif self.form == "sign":
+            if pen.glow(self.name):
+                pen.plane(rect, RADIUS, "raised", alpha=pen.glow(self.name))
+            ink = mixed(pen.ink("text2"), pen.ink("text"), pen.glow(self.name))
+            pen.icon(self.button.icon, rect.center, 24, ink if self.button.ready else self._pale(pen))
+        else:
+            ink = self._body(pen, rect)
+            self._label(pen, rect, ink)
+        pen.ring(self.rect, RADIUS, self.button.id)
+
+    def _label(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
+        match self.form:
+            case "tile":
+                self._tile(pen, rect, ink)
+            case "row":
+                self._row(pen, rect, ink)
+            case "tool":
+                pen.icon(self.button.icon, rect.center, 22, ink)
+            case _:
+                self._plain(pen, rect, ink)
+
+    def _body(self, pen: Pen, rect: pygame.Rect) -> str:
+        """Paint what the words stand on; the ink they are written in."""
+        if not self.button.ready:
+            pen.plane(rect, RADIUS, "surface", "line")
+            return self._pale(pen)
+        if self.button.role == "primary":
+            primary(pen.target, rect, pen.look, pen.lit("accent", self.name))
+            return pen.ink("onaccent")
+        pen.plane(rect, RADIUS, pen.lit("raised", self.name), pen.edge(self.name))
+        return pen.ink("text")
+
+    def _pale(self, pen: Pen) -> str:
+        return mixed(pen.ink("surface"), pen.ink("text3"), 0.72)
+
+    def _plain(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
+        role = "primary" if self.button.role == "primary" else "button"
+        room = pen.px(28) if self.button.icon else 0
+        wide = fonts.width(self.button.label, fonts.style(role, pen.look))
+        x = rect.x + (rect.width - wide - room) / 2
+        if self.button.icon:
+            pen.icon(self.button.icon, (x + pen.px(9), rect.centery), 20, ink)
+        pen.text(self.button.label, (x + room, rect.centery), role, ink)
+
+    def _row(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
+        if self.button.icon:
+            pen.icon(self.button.icon, (rect.x + pen.px(24), rect.centery), 20, ink)
+        pen.text(self.button.label, (rect.x + pen.px(44), rect.centery), "button", ink)
+        if self.button.key:
+            keycap(pen, self.button.key, (rect.right - pen.px(14), rect.centery))
+
+    def _tile(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
+        style = fonts.style("label", pen.look)
+        lines = fonts.wrapped(self.button.label, style, rect.width - pen.px(8))
+        high, sign, gap = fonts.height(style), pen.px(22), pen.px(4)
+        top = rect.y + (rect.height - sign - gap - high * len(lines)) / 2
+        pen.icon(self.button.icon, (rect.centerx, top + sign / 2), 22, ink)
+        quiet = self.button.ready and self.button.role != "primary"
+        for number, line in enumerate(lines):
+            at = rect.centerx, top + sign + gap + (number + 0.5) * high
+            pen.text(line, at, "label", pen.ink("text2") if quiet else ink, "centre")
+
+
+def keycap(pen: Pen, key: str, at: tuple[float, float]) -> None:
+    """A key as it is printed, its right edge at the point."""
+    label = key_label(key)
+    wide = fonts.width(label, fonts.style("small", pen.look, size=11)) + pen.px(12)
+    rect = pygame.Rect(round(at[0] - wide), round(at[1] - pen.px(10)), wide, pen.px(20))
+    pen.plane(rect, 5, "surface", "line")
+    pen.text(label, rect.center, "small", "text3", "centre", size=11)
+
+
+def key_label(key: str) -> str:
+    return say(KEYS[key]) if key in KEYS else key.upper()
+
+
+def plain_wide(button: Button, look: Look) -> int:
+    """How wide a plain button must be."""
+    role = "primary" if button.role == "primary" else "button"
+    return fonts.width(button.label, fonts.style(role, look)) + look.px(28 if button.icon else 0) + look.px(40)
+
+
+def row_wide(button: Button, look: Look) -> int:
+    key = fonts.width(key_label(button.key), fonts.style("small", look, size=11)) if button.key else 0
+    return fonts.width(button.label, fonts.style("button", look)) + look.px(44 + 44) + key
+
+
+def tile_tall(label: str, width: int, look: Look) -> int:
+    """How high a tile must be for its label."""
+    style = fonts.style("label", look)
+    lines = fonts.wrapped(label, style, width - look.px(8))
+    return look.px(22 + 4 + 20) + fonts.height(style) * len(lines)

@@ -1,0 +1,126 @@
+"""One of several choices that can be seen: pieces, boards, colours, or a page in small."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.art.palettes import SWATCHES, swatch
+from fivefold.art.tokens import Theme
+from fivefold.core.game import AnyGame
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.cut import columns
+from fivefold.fronts.window.hits import Click, Hit
+from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.miniature import paint_miniature
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.inputs import Set
+from fivefold.house.parts import Option, Pick
+
+GAP, PAD, WIDTH, WIDEST = 8, 10, 112, 190
+PIECES, COLOURS = 46, 40  # how high the pictures are; boards and pages are as high as their width asks
+
+
+def cards_tall(pick: Pick, width: int, look: Look) -> int:
+    across, card = _across(pick, width, look)
+    rows = -(-len(pick.options) // across)
+    return rows * _card_tall(pick, card, look) + (rows - 1) * look.px(GAP)
+
+
+def _across(pick: Pick, width: int, look: Look) -> tuple[int, int]:
+    """How many cards stand in a row, and how wide they are; rows are filled evenly."""
+    most = max(1, min(len(pick.options), (width + look.px(GAP)) // look.px(WIDTH + GAP)))
+    rows = -(-len(pick.options) // most)
+    across = -(-len(pick.options) // rows)
+    return across, min(look.px(WIDEST), (width - (across - 1) * look.px(GAP)) // across)
+
+
+def _picture_tall(pick: Pick, card: int, look: Look) -> int:
+    if any(option.pieces for option in pick.options):
+        return look.px(PIECES)
+    if pick.style == "swatches":
+        return look.px(COLOURS)
+    return round(0.62 * card)
+
+
+def _label_lines(option: Option, card: int, look: Look) -> tuple[str, ...]:
+    return fonts.wrapped(option.label, fonts.style("primary", look, size=14), card - look.px(PAD))
+
+
+def _card_tall(pick: Pick, card: int, look: Look) -> int:
+    lines = max(len(_label_lines(option, card, look)) for option in pick.options)
+    label = lines * fonts.height(fonts.style("primary", look, size=14))
+    return look.px(PAD) + _picture_tall(pick, card, look) + look.px(6) + label + look.px(PAD)
+
+
+@dataclass(frozen=True, eq=False)
+class Cards(Widget):
+    """`game` is whose pieces and boards the cards show."""
+
+    pick: Pick
+    game: AnyGame | None
+    look: Look
+
+    def _places(self) -> list[pygame.Rect]:
+        across, card = _across(self.pick, self.rect.width, self.look)
+        high, gap = _card_tall(self.pick, card, self.look), self.look.px(GAP)
+        places = []
+        for top in range(self.rect.y, self.rect.bottom, high + gap):
+            strip = pygame.Rect(self.rect.x, top, across * card + (across - 1) * gap, high)
+            places += columns(strip, across, gap)
+        return places[: len(self.pick.options)]
+
+    def _name(self, option: Option) -> str:
+        return f"{self.pick.id}={option.value}"
+
+    def hits(self) -> Iterator[Hit]:
+        for option, place in zip(self.pick.options, self._places(), strict=True):
+            given = Click(Set(self.pick.id, option.value))
+            yield Hit(self._name(option), place, given, self.pick.id, option.text)
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        yield self.pick.id, self.rect
+
+    def paint(self, pen: Pen) -> None:
+        for option, place in zip(self.pick.options, self._places(), strict=True):
+            self._card(pen, option, place)
+            if option.value == self.pick.value:
+                pen.ring(place, 14, self.pick.id)
+
+    def _card(self, pen: Pen, option: Option, rect: pygame.Rect) -> None:
+        chosen, name = option.value == self.pick.value, self._name(option)
+        fill = mixed(pen.ink("surface"), pen.ink("accent"), 0.12) if chosen else pen.lit("surface", name)
+        pen.plane(rect, 14, fill, "accent" if chosen else pen.edge(name), line=2 if chosen else 1)
+        inner = rect.inflate(-pen.px(2 * PAD), -pen.px(2 * PAD))
+        picture = pygame.Rect(inner.x, inner.y, inner.width, _picture_tall(self.pick, rect.width, self.look))
+        self._picture(pen, option, picture)
+        style = fonts.style("primary", pen.look, size=14)
+        high, lines = fonts.height(style), _label_lines(option, rect.width, self.look)
+        middle = (picture.bottom + pen.px(6) + inner.bottom) / 2
+        for number, line in enumerate(lines):
+            at = rect.centerx, middle + (number + 0.5 - len(lines) / 2) * high
+            role, ink = ("primary", "text") if chosen else ("button", "text2")
+            pen.text(line, at, role, ink, "centre", size=14)
+
+    def _picture(self, pen: Pen, option: Option, rect: pygame.Rect) -> None:
+        if option.scene and self.game:
+            pen.painter.paint(pen.target, option.scene, self.game, rect)
+        elif option.pieces and self.game:
+            size, count = rect.height, len(option.pieces)
+            step = 0.62 * size
+            for number, piece in enumerate(option.pieces):
+                x = rect.centerx + (number - (count - 1) / 2) * step
+                pen.piece(self.game, piece, (x, rect.centery), size)
+        elif colours := option.colours or _colours(self.pick, option, pen.look.theme):
+            for colour, stripe in zip(colours, columns(rect, len(colours), pen.px(3)), strict=True):
+                pen.plane(stripe, 6, colour, mixed(colour, pen.ink("line2"), 0.4))
+        else:
+            paint_miniature(pen, rect, option.value)
+
+
+def _colours(pick: Pick, option: Option, theme: Theme) -> tuple[str, ...]:
+    """The colours of a palette, for the fields that choose one."""
+    return swatch(pick.id, option.value, theme) if pick.id in SWATCHES else ()

@@ -1,0 +1,37 @@
+"""The name of a group of settings, which leads to its first field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.hits import Click, Hit
+from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.inputs import Focus
+from fivefold.house.parts import Group
+
+
+@dataclass(frozen=True, eq=False)
+class Chapter(Widget):
+    group: Group
+    shown: bool
+
+    def hits(self) -> Iterator[Hit]:
+        yield Hit(f"chapter {self.group.title}", self.rect, Click(Focus(self.group.fields[0].id)))
+
+    def paint(self, pen: Pen) -> None:
+        rect, name = self.rect, f"chapter {self.group.title}"
+        if self.shown:
+            pen.plane(rect, 12, "raised", "line")
+            bar = pygame.Rect(rect.x, rect.y + rect.height // 4, pen.px(4), rect.height // 2)
+            pen.plane(bar, 2, "accent")
+        elif pen.glow(name):
+            pen.plane(rect, 12, "raised", alpha=0.5 * pen.glow(name))
+        role, ink = ("primary", "text") if self.shown else ("button", "text2")
+        room = rect.width - pen.px(36)
+        text = fonts.shortened(self.group.title, fonts.style(role, pen.look, size=16), room)
+        pen.text(text, (rect.x + pen.px(20), rect.centery), role, ink, size=16)

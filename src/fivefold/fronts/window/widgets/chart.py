@@ -1,0 +1,114 @@
+"""How a game stood, move by move: an area from the zero line, one facet a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from fivefold.core.scene import Point
+from fivefold.fronts.signs import polygon, stroke
+from fivefold.fronts.window.hits import Hit, Pull
+from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.raster import drawn
+from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.inputs import Choose
+from fivefold.house.parts import Chart
+
+PAD = 8
+FLAT = 300  # centipawns at which the curve is half way up; it never reaches the edge
+
+
+@dataclass(frozen=True, eq=False)
+class ChartView(Widget):
+    """Pressing it goes to the move under the pointer; `part` is the list of moves."""
+
+    chart: Chart
+    look: Look
+    part: str
+
+    def _inner(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * self.look.px(PAD), -2 * self.look.px(PAD))
+
+    def _step(self) -> float:
+        return self._inner().width / max(1, len(self.chart.values) - 1)
+
+    def _at(self, x: float) -> Choose:
+        number = round((x - self._inner().x) / self._step())
+        return Choose(self.part, str(min(len(self.chart.values) - 1, max(0, number))))
+
+    def hits(self) -> Iterator[Hit]:
+        yield Hit("chart", self.rect, Pull(self._at), self.part)
+
+    def paint(self, pen: Pen) -> None:
+        pen.plane(self.rect, 12, mixed(pen.ink("surface"), pen.ink("sunken"), 0.8))
+        inner, chart = self._inner(), self.chart
+        middle = inner.height / 2
+        points = [
+            (number, Point(number * self._step(), middle - _height(value) * middle), value)
+            for number, value in enumerate(chart.values)
+            if value is not None
+        ]
+        body = ""
+        for (a, start, one), (b, end, other) in pairwise(points):
+            if b == a + 1:
+                body += self._facets(pen, middle, (start, one), (end, other))
+        body += stroke((Point(0, middle), Point(inner.width, middle)), pen.ink("text3"), pen.px(1))
+        if len(points) > 1:
+            body += stroke((point for _, point, _ in points), pen.ink("text"), pen.px(2))
+        pen.target.blit(drawn.__wrapped__(body, inner.width, inner.height), inner)
+        self._cursor(pen, inner, {number: point for number, point, _ in points})
+
+    def _facets(self, pen: Pen, middle: float, one: tuple[Point, int], two: tuple[Point, int]) -> str:
+        """The area between two moves, cut where it changes sides."""
+        (start, first), (end, last) = one, two
+        if first * last < 0:
+            x = start.x + (end.x - start.x) * (start.y - middle) / (start.y - end.y)
+            cut = Point(x, middle)
+            return self._facets(pen, middle, one, (cut, 0)) + self._facets(pen, middle, (cut, 0), two)
+        up = first + last > 0
+        paint = self.chart.paints[0 if up else 1]
+        rises = last > first if up else last < first
+        ink = mixed(pen.look.paint(paint), *(("#FFFFFF", 0.12) if rises else ("#0B1A2A", 0.2)))
+        return polygon((Point(start.x, middle), start, end, Point(end.x, middle)), ink)
+
+    def _cursor(self, pen: Pen, inner: pygame.Rect, points: dict[int, Point]) -> None:
+        x = inner.x + round(self.chart.cursor * self._step())
+        pen.plane(pygame.Rect(x - pen.px(1), inner.y, pen.px(2), inner.height), 0, "accent")
+        if point := points.get(self.chart.cursor):
+            dot = pygame.Rect(0, 0, pen.px(12), pen.px(12))
+            dot.center = x, inner.y + round(point.y)
+            pen.plane(dot, 6, "accent", "onaccent", line=2)
+
+
+def _height(value: int) -> float:
+    """A value between -1 and 1, however large it is."""
+    return value / (abs(value) + FLAT)
+
+
+def share(chart: Chart) -> float:
+    """How much of the bar beside the board belongs to the first seat at the cursor."""
+    known = [value for value in chart.values[: chart.cursor + 1] if value is not None]
+    return 0.5 + 0.5 * _height(known[-1]) if known else 0.5
+
+
+@dataclass(frozen=True, eq=False)
+class ValueBar(Widget):
+    """How the game stands now, as a bar beside the board, the first seat at the foot."""
+
+    chart: Chart
+
+    def paint(self, pen: Pen) -> None:
+        w, h = self.rect.size
+        first, second = (pen.look.paint(paint) for paint in self.chart.paints)
+        pen.plane(self.rect, w / 2 / pen.look.scale, mixed(second, "#0B1A2A", 0.15))
+        cut, bend = h * (1 - share(self.chart)), w / 3
+        r = w / 2
+        way = (
+            f"M0 {cut + bend / 2:g} L{w} {cut - bend / 2:g} L{w} {h - r:g} Q{w} {h} {w - r:g} {h}"
+            f" L{r:g} {h} Q0 {h} 0 {h - r:g} Z"
+        )
+        pen.target.blit(drawn(f'<path d="{way}" fill="{first}"/>', w, h), self.rect)

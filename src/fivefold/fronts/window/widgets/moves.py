@@ -1,0 +1,123 @@
+"""The list of moves: numbered, two in a row in games for two; the one that is shown stands out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.core.text import mark, say
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.hits import Click, Hit
+from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.scrolls import Wanted
+from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.textfield import clipped
+from fivefold.fronts.window.widgets.view import paint_bar
+from fivefold.fronts.window.widgets.widget import Scrolled, Widget
+from fivefold.house.inputs import Choose
+from fivefold.house.parts import Ply
+
+ROW, PAD, NUMBER = 30, 6, 44
+MARKS = {"slip": mark("slip"), "blunder": mark("blunder")}
+
+
+@dataclass(frozen=True, eq=False)
+class Moves(Widget):
+    """`part` is its name as a part of the page, where moves can be chosen."""
+
+    plies: tuple[Ply, ...]
+    cursor: int
+    seats: int
+    look: Look
+    offset: int
+    part: str = ""
+
+    def _inner(self) -> pygame.Rect:
+        return self.rect.inflate(-self.look.px(2 * PAD), -self.look.px(2 * PAD))
+
+    def _cell(self, ply: Ply) -> pygame.Rect:
+        inner, row, across = self._inner(), self.look.px(ROW), max(1, self.seats)
+        wide = (inner.width - self.look.px(NUMBER + 10)) // across
+        line, column = _line(ply, across)
+        left = inner.x + self.look.px(NUMBER) + column * wide
+        return pygame.Rect(left, inner.y + line * row - self.offset, wide - self.look.px(4), row)
+
+    def _seen(self) -> Iterator[tuple[Ply, pygame.Rect]]:
+        inner = self._inner()
+        for ply in self.plies:
+            cell = self._cell(ply)
+            if cell.colliderect(inner):
+                yield ply, cell
+
+    def hits(self) -> Iterator[Hit]:
+        if self.part:
+            for ply, cell in self._seen():
+                given = Click(Choose(self.part, str(ply.number)))
+                yield Hit(f"move {ply.number}", cell.clip(self._inner()), given, self.part)
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        if self.part:
+            yield self.part, self.rect
+
+    def scrolled(self) -> Iterator[Scrolled]:
+        yield Scrolled("moves", self.rect, _whole(self.plies, self.seats, self.look) - self._inner().height)
+
+    def paint(self, pen: Pen) -> None:
+        pen.plane(self.rect, 12, mixed(pen.ink("surface"), pen.ink("sunken"), 0.8))
+        inner = self._inner()
+        with clipped(pen.target, inner):
+            for ply, cell in self._seen():
+                self._ply(pen, ply, cell)
+        whole = _whole(self.plies, self.seats, self.look)
+        if whole > inner.height:
+            paint_bar(pen, inner, whole, self.offset)
+        if not self.plies:
+            pen.text(say("No move yet"), inner.center, "body", "text3", "centre", size=13)
+        pen.ring(self.rect, 12, self.part)
+
+    def _ply(self, pen: Pen, ply: Ply, cell: pygame.Rect) -> None:
+        line, column = _line(ply, max(1, self.seats))
+        if column == 0 or ply is self.plies[0]:
+            at = self._inner().x + pen.px(NUMBER - 14), cell.centery
+            pen.text(str(line + 1), at, "body", "text3", "right", size=13, tabular=True)
+        shown, name = ply.number == self.cursor, f"move {ply.number}"
+        if shown:
+            fill = mixed(pen.ink("raised"), pen.ink("accent"), 0.25)
+            pen.plane(cell.inflate(0, -pen.px(2)), 8, fill, "accent" if self.part else "")
+        elif self.part and pen.glow(name):
+            pen.plane(cell.inflate(0, -pen.px(2)), 8, "raised", alpha=pen.glow(name))
+        x, role = cell.x + pen.px(12), "primary" if shown else "button"
+        words = MARKS.get(ply.mark, "")
+        room = cell.width - pen.px(16) - (pen.px(52) if words else 0)
+        text = fonts.shortened(ply.text, fonts.style(role, pen.look, size=14), room)
+        x += pen.text(text, (x, cell.centery), role, size=14)
+        if words:
+            pen.text(say(words), (x + pen.px(8), cell.centery), "small", "bad", size=13)
+        elif ply.mark == "good":
+            dot = pygame.Rect(0, 0, pen.px(8), pen.px(8))
+            dot.center = x + pen.px(12), cell.centery + 1
+            pen.plane(dot, 4, "accenttext")
+
+
+def moves(
+    rect: pygame.Rect, plies: tuple[Ply, ...], cursor: int, seats: int, place: Place, part: str = ""
+) -> Moves:
+    """The list, scrolled so that the move that is shown is in sight."""
+    row, room = place.px(ROW), rect.height - place.px(2 * PAD)
+    shown = next((ply for ply in plies if ply.number == cursor), None)
+    line = _line(shown, max(1, seats))[0] if shown else 0
+    wanted = Wanted(f"{cursor} of {len(plies)}", max(0, line - 1) * row, (line + 2) * row)
+    offset = place.scrolls.offset("moves", room, _whole(plies, seats, place.look), wanted)
+    return Moves(rect, plies, cursor, seats, place.look, offset, part)
+
+
+def _line(ply: Ply, seats: int) -> tuple[int, int]:
+    """The row and the column of a move."""
+    return divmod(ply.number - 1, seats)
+
+
+def _whole(plies: tuple[Ply, ...], seats: int, look: Look) -> int:
+    return -(-len(plies) // max(1, seats)) * look.px(ROW)

@@ -1,0 +1,65 @@
+"""The numbers of a game for one in a narrow window: all in one row above the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.core.game import AnyGame, Fact
+from fivefold.core.text import say
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.theme import Look
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.parts import Row
+
+HIGH, BIG = 72, 40
+
+
+def numbers_tall(look: Look) -> int:
+    return look.px(HIGH)
+
+
+@dataclass(frozen=True, eq=False)
+class Numbers(Widget):
+    """The big number at the left, pieces at the right, as many others between as find room."""
+
+    big: Fact | None
+    pieces: tuple[Fact, ...]
+    values: tuple[Fact, ...]
+    best: tuple[Row, ...]
+    game: AnyGame
+
+    def paint(self, pen: Pen) -> None:
+        left, right = self.rect.x + pen.px(8), self.rect.right - pen.px(8)
+        label = fonts.height(fonts.style("label", pen.look)) / 2
+        top, middle = self.rect.y + label, self.rect.bottom - pen.px(25)
+        if self.big:
+            wide = pen.text(self.big.label, (left, top), "label", "text3")
+            left += max(wide, pen.text(self.big.value, (left, middle), "hero", size=BIG)) + pen.px(20)
+        for fact in self.pieces[:1]:
+            right = self._cells(pen, fact, right, top)
+        best = (Fact(say("Best"), self.best[0].cells[-1]),) if self.best else ()
+        for fact in (*best, *self.values):
+            wide = max(
+                fonts.width(fact.label, fonts.style("label", pen.look)),
+                fonts.width(fact.value, fonts.style("primary", pen.look, size=20)),
+            )
+            if left + wide > right:
+                continue
+            pen.text(fact.label, (left, top), "label", "text3")
+            pen.text(fact.value, (left, middle), "primary", "text2", size=20)
+            left += wide + pen.px(20)
+
+    def _cells(self, pen: Pen, fact: Fact, right: int, top: float) -> int:
+        side, gap = pen.px(44), pen.px(5)
+        wide = len(fact.pieces) * (side + gap) - gap
+        x = right - wide
+        for number, piece in enumerate(fact.pieces):
+            cell = pygame.Rect(x + number * (side + gap), self.rect.bottom - side, side, side)
+            pen.plane(cell, 9, pen.look.paint("cell"))
+            pen.piece(self.game, piece, cell.center, side)
+        label = fonts.width(fact.label, fonts.style("label", pen.look))
+        pen.text(fact.label, (right, top), "label", "text3", "right")
+        return right - max(wide, label) - gap

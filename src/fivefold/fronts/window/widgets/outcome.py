@@ -1,0 +1,83 @@
+"""How a match ended, and how the last ones went."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.raster import drawn
+from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.fronts.window.widgets.words import Words, lines_tall
+from fivefold.house.pages import Mood, Over
+
+PAD, SIGN, BIG = 18, 44, 48
+SIGNS: dict[Mood, str] = {"won": "trophy", "lost": "flag", "drawn": "handshake", "ended": "check"}
+TONES: dict[Mood, str] = {"won": "accent", "lost": "line2", "drawn": "line2", "ended": "accent"}
+HEIGHTS: dict[Mood, float] = {"won": 1.0, "drawn": 0.55, "lost": 0.3, "ended": 0.55}
+
+
+def _reason(page: Over) -> str:
+    return page.lines[0] if page.lines else ""
+
+
+def outcome_tall(page: Over, width: int, look: Look) -> int:
+    room = width - look.px(2 * PAD + SIGN + 14)
+    title = lines_tall(page.headline, room, look, "card", 24)
+    big = fonts.height(fonts.style("hero", look, size=BIG)) if page.big else 0
+    reason = lines_tall(_reason(page), width - look.px(2 * PAD), look, "body", 14)
+    return look.px(2 * PAD) + max(look.px(SIGN), title) + big + look.px(8) + reason
+
+
+@dataclass(frozen=True, eq=False)
+class Outcome(Widget):
+    """A card with a sign, the headline, the score, and why it ended."""
+
+    page: Over
+
+    def paint(self, pen: Pen) -> None:
+        page, rect = self.page, self.rect
+        fill = mixed(pen.ink("surface"), pen.ink(TONES[page.mood]), 0.18)
+        pen.plane(rect, 16, fill)
+        sign = pygame.Rect(rect.x + pen.px(PAD), rect.y + pen.px(PAD), pen.px(SIGN), pen.px(SIGN))
+        pen.plane(sign, 12, "accent" if page.mood in ("won", "ended") else "raised")
+        ink = "onaccent" if page.mood in ("won", "ended") else "text2"
+        pen.icon(SIGNS[page.mood], sign.center, 26, ink)
+        x, room = sign.right + pen.px(14), rect.right - pen.px(PAD) - sign.right - pen.px(14)
+        title = lines_tall(page.headline, room, pen.look, "card", 24)
+        top = sign.y + max(0, (sign.height - title) // 2)
+        Words(pygame.Rect(x, top, room, title), page.headline, "card", size=24).paint(pen)
+        y = max(sign.bottom, top + title)
+        if page.big:
+            high = fonts.height(fonts.style("hero", pen.look, size=BIG))
+            pen.text(page.big, (sign.x, y + high / 2), "hero", size=BIG)
+            y += high
+        y += pen.px(8)
+        words = pygame.Rect(sign.x, y, rect.width - pen.px(2 * PAD), rect.bottom - pen.px(PAD) - y)
+        Words(words, _reason(page), "body", "text2", 14).paint(pen)
+
+
+@dataclass(frozen=True, eq=False)
+class Run(Widget):
+    """The last games as a row of folds: high ones were won, low ones lost."""
+
+    moods: tuple[Mood, ...]
+
+    def paint(self, pen: Pen) -> None:
+        w, h = self.rect.size
+        wide, bend, body = w / max(10, len(self.moods)), h * 0.12, ""
+        for number, mood in enumerate(self.moods):
+            ink = pen.ink("accent") if mood == "won" else pen.ink("line2")
+            ink = mixed(ink, "#0B1A2A", 0.25) if number % 2 else ink
+            high = (h - bend) * HEIGHTS[mood]
+            x, (start, end) = number * wide, ((bend, 0.0), (0.0, bend))[number % 2]
+            top = h - bend - high
+            way = (
+                f"M{x:g} {top + start:g} L{x + wide:g} {top + end:g}"
+                f" L{x + wide:g} {h - bend + end:g} L{x:g} {h - bend + start:g} Z"
+            )
+            body += f'<path d="{way}" fill="{ink}"/>'
+        pen.target.blit(drawn(body, w, h), self.rect)

@@ -1,0 +1,70 @@
+"""The best three, large."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.core.game import AnyGame
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.box import panel
+from fivefold.fronts.window.cut import columns
+from fivefold.fronts.window.hits import Click, Hit
+from fivefold.fronts.window.pen import Pen, hue_of
+from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.inputs import Choose
+from fivefold.house.pages import PODIUM
+from fivefold.house.parts import Row
+
+HIGH = 112
+
+
+def podium_tall(look: Look) -> int:
+    return look.px(HIGH)
+
+
+@dataclass(frozen=True, eq=False)
+class Podium(Widget):
+    rows: tuple[Row, ...]
+    chosen: str
+    game: AnyGame | None
+
+    def _spots(self) -> list[pygame.Rect]:
+        return columns(self.rect, max(3, len(self.rows)), self.rect.height // 9)
+
+    def hits(self) -> Iterator[Hit]:
+        for row, spot in zip(self.rows, self._spots(), strict=False):
+            given = Click(Choose(PODIUM, row.id), Choose(PODIUM, row.id, open=True))
+            yield Hit(f"podium {row.id}", spot, given, PODIUM)
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        yield PODIUM, self.rect
+
+    def paint(self, pen: Pen) -> None:
+        for number, (row, spot) in enumerate(zip(self.rows, self._spots(), strict=False)):
+            self._place(pen, row, spot, first=number == 0)
+        pen.ring(self.rect, 20, PODIUM)
+
+    def _place(self, pen: Pen, row: Row, rect: pygame.Rect, *, first: bool) -> None:
+        panel(pen.target, rect, pen.look)
+        if row.id == self.chosen:
+            fill = mixed(pen.ink("surface"), pen.ink("accent"), 0.14)
+            pen.plane(rect, 20, fill, "accent", line=2)
+        elif pen.glow(f"podium {row.id}"):
+            pen.plane(rect, 20, pen.lit("surface", f"podium {row.id}"), pen.edge(f"podium {row.id}"))
+        place, name, score, *more = row.cells
+        square = pygame.Rect(rect.x + pen.px(18), rect.y + pen.px(18), pen.px(32), pen.px(32))
+        pen.plane(square, 9, "accent" if first else mixed(hue_of(self.game, pen.look, "deep"), "#FFFFFF", 0.1))
+        pen.text(place, square.center, "primary", "onaccent" if first else "#FFFFFF", "centre")
+        x, room = square.right + pen.px(14), rect.right - pen.px(14) - square.right - pen.px(14)
+        size = 34
+        while size > 16 and fonts.width(score, fonts.style("hero", pen.look, size=size)) > room:
+            size -= 2
+        pen.text(score, (x, rect.y + pen.px(34)), "hero", size=size)
+        name = fonts.shortened(name, fonts.style("button", pen.look), room)
+        pen.text(name, (x, rect.y + pen.px(66)), "button")
+        rest = fonts.shortened(", ".join(filter(None, more)), fonts.style("body", pen.look, size=13), room)
+        pen.text(rest, (x, rect.y + pen.px(88)), "body", "text2", size=13)

@@ -1,0 +1,71 @@
+"""A player's place above or below the board: badge, name, captured pieces, clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.core.game import AnyGame
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.theme import mixed
+from fivefold.fronts.window.widgets.badge import paint_side, side_ink
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.parts import Strip
+
+HIGH, CLOCK = 52, 106
+INKED = ("#081018", 0.38)  # how the colour of a side is darkened under a running clock
+
+
+@dataclass(frozen=True, eq=False)
+class PlayerStrip(Widget):
+    strip: Strip
+    game: AnyGame
+
+    def paint(self, pen: Pen) -> None:
+        strip, rect, side = self.strip, self.rect, pen.look.paint(self.strip.paint)
+        edge = side_ink(pen, side) if strip.active else pen.ink("line")
+        pen.plane(rect, 14, "surface", edge, line=2 if strip.active else 1)
+        badge = pygame.Rect(0, 0, pen.px(36), pen.px(36))
+        badge.midleft = rect.x + pen.px(10), rect.centery
+        paint_side(pen, badge, self.game, strip.badge, side)
+        right = rect.right - pen.px(12)
+        if strip.clock:
+            right = self._clock(pen, side) - pen.px(12)
+        left = badge.right + pen.px(14)
+        words = max(
+            _line(pen, strip.name, (left, rect.centery - pen.px(9)), right - left, "primary", "text", 15),
+            _line(pen, strip.text, (left, rect.centery + pen.px(10)), right - left, "body", "text2", 13),
+        )
+        self._captured(pen, left + words + pen.px(18), right)
+
+    def _clock(self, pen: Pen, side: str) -> int:
+        """Paint the clock, with a sign where little time is left; its left edge."""
+        rect = pygame.Rect(0, 0, pen.px(CLOCK), self.rect.height - pen.px(14))
+        rect.midright = self.rect.right - pen.px(10), self.rect.centery
+        low, x = self.strip.low, rect.centerx
+        fill = mixed(side_ink(pen, side), *INKED) if self.strip.active else pen.ink("sunken")
+        ink = "#FFFFFF" if self.strip.active else pen.ink("text2")
+        pen.plane(rect, 10, fill, "bad" if low else "", line=2)
+        if low:
+            pen.icon("clock", (rect.x + pen.px(18), rect.centery), 16, ink)
+            x += pen.px(10)
+        pen.text(self.strip.clock, (x, rect.centery), "clock", ink, "centre")
+        return rect.x
+
+    def _captured(self, pen: Pen, left: float, right: float) -> None:
+        """As many as find room, the last on top of each other where there are too many."""
+        pieces, size = self.strip.captured, pen.px(28)
+        if not pieces or right - left < size:
+            return
+        step = min(size + pen.px(2), (right - left - size) / max(1, len(pieces) - 1))
+        for number, piece in enumerate(pieces):
+            pen.piece(self.game, piece, (left + size / 2 + number * step, self.rect.centery), size, 0.92)
+
+
+def _line(
+    pen: Pen, text: str, at: tuple[float, float], room: float, role: str, ink: str, size: float
+) -> int:
+    return pen.text(fonts.shortened(text, fonts.style(role, pen.look, size=size), room), at, role, ink, size=size)
+

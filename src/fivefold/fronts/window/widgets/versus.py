@@ -1,0 +1,35 @@
+"""Who played against whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fivefold.core.text import say
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.parts import Strip
+
+
+@dataclass(frozen=True, eq=False)
+class Versus(Widget):
+    strips: tuple[Strip, ...]
+
+    def paint(self, pen: Pen) -> None:
+        x, y = self.rect.x, self.rect.centery
+        size = 22 if self.rect.height > pen.px(40) else 18
+        room = self.rect.width // 2 - pen.px(44)
+        for number, strip in enumerate(self.strips):
+            if number:
+                x += pen.px(12)
+                x += pen.text(say("against"), (x, y + 1), "body", "text2") + pen.px(12)
+            name = fonts.shortened(strip.name, fonts.style("card", pen.look, size=size), room)
+            x += pen.text(name, (x, y), "card", _ink(pen, strip), size=size)
+
+
+def _ink(pen: Pen, strip: Strip) -> str:
+    """The colour of the side as text, where it has one."""
+    try:
+        return pen.ink(f"{strip.paint}text")
+    except KeyError:
+        return pen.ink("text")

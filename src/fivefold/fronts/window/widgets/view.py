@@ -1,0 +1,105 @@
+"""A window onto more than fits: it scrolls, and what lies outside can be neither seen nor pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+import pygame
+
+from fivefold.fronts.window.hits import Hit, Roll
+from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.scrolls import Wanted
+from fivefold.fronts.window.widgets.textfield import clipped
+from fivefold.fronts.window.widgets.widget import Scrolled, Widget
+
+BAR, BAR_ROOM, RINGS = 5, 12, 6  # the bar, what it keeps free beside the words, room for rings
+
+
+@dataclass(frozen=True, eq=False)
+class View(Widget):
+    what: str
+    widgets: tuple[Widget, ...]
+    whole: int  # how high everything is
+    offset: int
+    rings: int  # how far rings may reach out at the sides
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        for widget in self.widgets:
+            yield from widget.parts()
+
+    def hits(self) -> Iterator[Hit]:
+        for widget in self.widgets:
+            for hit in widget.hits():
+                seen = hit.rect.clip(self.rect)
+                if seen.height:
+                    yield replace(hit, rect=seen)
+        if self.whole > self.rect.height:
+            bar = scrollbar(self.rect, self.whole, self.offset)
+            yield Hit(f"bar {self.what}", self.rail(), Roll(self.what, self._offset_at(bar.height)))
+
+    def rail(self) -> pygame.Rect:
+        wide = 2 * self.rings
+        return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
+
+    def _offset_at(self, bar: int) -> Callable[[float], int]:
+        free = max(1, self.rect.height - bar)
+        return lambda y: round((y - self.rect.y - bar / 2) / free * (self.whole - self.rect.height))
+
+    def scrolled(self) -> Iterator[Scrolled]:
+        yield Scrolled(self.what, self.rect, self.whole - self.rect.height)
+        for widget in self.widgets:
+            yield from widget.scrolled()
+
+    def paint(self, pen: Pen) -> None:
+        with clipped(pen.target, self.rect.inflate(2 * self.rings, self.rings)):
+            for widget in self.widgets:
+                if widget.rect.colliderect(self.rect):
+                    widget.paint(pen)
+        if self.whole > self.rect.height:
+            paint_bar(pen, self.rect, self.whole, self.offset)
+
+
+def viewed(
+    rect: pygame.Rect, what: str, place: Place, lay: Callable[[pygame.Rect], Iterable[Widget]]
+) -> View:
+    """What `lay` puts into a rectangle of any height, scrolled so that the focus is in sight."""
+    rings = place.px(RINGS)
+    widgets = tuple(lay(rect.copy()))
+    whole = _bottom(widgets, rect) - rect.y
+    if whole > rect.height:
+        narrow = pygame.Rect(rect.x, rect.y, rect.width - place.px(BAR_ROOM), rect.height)
+        widgets = tuple(lay(narrow.copy()))
+        whole = _bottom(widgets, rect) - rect.y
+    offset = place.scrolls.offset(what, rect.height, whole, _wanted(widgets, place.focus, rect.y, rings))
+    if offset:
+        shifted = pygame.Rect(rect.x, rect.y - offset, rect.width - place.px(BAR_ROOM), rect.height)
+        widgets = tuple(lay(shifted))
+    return View(rect, what, widgets, whole, offset, rings)
+
+
+def _bottom(widgets: Iterable[Widget], rect: pygame.Rect) -> int:
+    return max((widget.rect.bottom for widget in widgets), default=rect.y)
+
+
+def _wanted(widgets: Iterable[Widget], focus: str, top: int, rings: int) -> Wanted | None:
+    for widget in widgets:
+        for part, rect in widget.parts():
+            if part == focus:
+                return Wanted(part, rect.y - top - 4 * rings, rect.bottom - top + rings)
+    return None
+
+
+def scrollbar(rect: pygame.Rect, whole: int, offset: int) -> pygame.Rect:
+    """The part of a list's right edge that shows where one is."""
+    high = max(24, rect.height * rect.height // whole)
+    free = max(1, whole - rect.height)
+    return pygame.Rect(rect.right, rect.y + (rect.height - high) * offset // free, 0, high)
+
+
+def paint_bar(pen: Pen, rect: pygame.Rect, whole: int, offset: int) -> None:
+    bar = scrollbar(rect, whole, offset)
+    bar.width = pen.px(BAR)
+    bar.right = rect.right
+    pen.plane(bar, BAR / 2, "line2", alpha=0.7)

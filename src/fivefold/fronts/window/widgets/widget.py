@@ -1,0 +1,48 @@
+"""What all widgets have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from fivefold.fronts.window.hits import Hit
+from fivefold.fronts.window.pen import Pen
+from fivefold.house.inputs import Input
+
+
+class Scrolled(NamedTuple):
+    """A place where the wheel scrolls something, and how far that goes."""
+
+    what: str
+    rect: pygame.Rect
+    most: int
+
+
+@dataclass(frozen=True, eq=False)
+class Widget(ABC):
+    """Something at a place in the window, in pixels."""
+
+    rect: pygame.Rect
+
+    @abstractmethod
+    def paint(self, pen: Pen) -> None:
+        """Paint it, within its place but for rings and shadows."""
+
+    def hits(self) -> Iterator[Hit]:
+        """Where the pointer can do something, and what."""
+        return iter(())
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        """The parts of the page that it shows, and where."""
+        return iter(())
+
+    def scrolled(self) -> Iterator[Scrolled]:
+        return iter(())
+
+    def wants(self) -> Iterator[Input]:
+        """What it asks of the house by itself, such as more rows."""
+        return iter(())

@@ -1,0 +1,121 @@
+"""Text that is only read: paragraphs, labels, titles, the status line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.box import underline
+from fivefold.fronts.window.fonts import Side
+from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.theme import Look
+from fivefold.fronts.window.widgets.widget import Widget
+
+
+def lines_tall(text: str, width: int, look: Look, role: str = "body", size: float = 0) -> int:
+    """How high a text gets when it is broken to that width; no text has no height."""
+    style = fonts.style(role, look, size=size)
+    return len(fonts.wrapped(text, style, width)) * fonts.height(style) if text else 0
+
+
+@dataclass(frozen=True, eq=False)
+class Words(Widget):
+    """A text broken to the width of its place, from the top."""
+
+    text: str
+    role: str = "body"
+    ink: str = "text"
+    size: float = 0
+    side: Side = "left"
+
+    def paint(self, pen: Pen) -> None:
+        style = fonts.style(self.role, pen.look, size=self.size)
+        high = fonts.height(style)
+        x = {"left": self.rect.x, "centre": self.rect.centerx, "right": self.rect.right}[self.side]
+        for number, line in enumerate(fonts.wrapped(self.text, style, self.rect.width)):
+            at = x, self.rect.y + (number + 0.5) * high
+            pen.text(line, at, self.role, self.ink, self.side, size=self.size)
+
+
+@dataclass(frozen=True, eq=False)
+class Title(Widget):
+    """The name of a page with five small folds under it, and a line that says more."""
+
+    text: str
+    more: str
+    hue: str
+    role: str = "title"
+
+    def paint(self, pen: Pen) -> None:
+        title = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, 0)
+        title.height = lines_tall(self.text, self.rect.width, pen.look, self.role)
+        Words(title, self.text, self.role).paint(pen)
+        fold = 60 if self.role == "title" else 44
+        underline(pen.target, (title.x + pen.px(1), title.bottom + pen.px(2)), pen.look, self.hue, fold)
+        if self.more:
+            below = title.bottom + pen.px(0.15 * fold + 14)
+            rect = pygame.Rect(self.rect.x, below, self.rect.width, self.rect.bottom - below)
+            Words(rect, self.more, "body", "text2", 14).paint(pen)
+
+
+def title_tall(text: str, more: str, width: int, look: Look, role: str = "title") -> int:
+    fold = 60 if role == "title" else 44
+    high = lines_tall(text, width, look, role) + look.px(2) + look.px(0.15 * fold)
+    return high + (look.px(14) + lines_tall(more, width, look, "body", 14) if more else 0)
+
+
+@dataclass(frozen=True, eq=False)
+class Status(Widget):
+    """What is to be done now, in a sentence."""
+
+    text: str
+
+    def paint(self, pen: Pen) -> None:
+        high = fonts.height(fonts.style("status", pen.look))
+        pen.icon("next", (self.rect.x + pen.px(8), self.rect.y + high / 2), 15, "accenttext")
+        rect = self.rect.copy()
+        rect.x += pen.px(24)
+        rect.width -= pen.px(24)
+        Words(rect, self.text, "status").paint(pen)
+
+
+def status_tall(text: str, width: int, look: Look) -> int:
+    return lines_tall(text, width - look.px(24), look, "status")
+
+
+@dataclass(frozen=True, eq=False)
+class Verdict(Widget):
+    """Whether something is right: a sign and a few words, good or bad."""
+
+    text: str
+    good: bool
+
+    def paint(self, pen: Pen) -> None:
+        ink = "good" if self.good else "bad"
+        high = fonts.height(fonts.style("status", pen.look))
+        name = "check" if self.good else "close"
+        pen.icon(name, (self.rect.x + pen.px(8), self.rect.y + high / 2), 15, ink)
+        rect = self.rect.copy()
+        rect.x += pen.px(24)
+        rect.width -= pen.px(24)
+        Words(rect, self.text, "status", ink).paint(pen)
+
+
+@dataclass(frozen=True, eq=False)
+class Panel(Widget):
+    """A raised sheet that others stand on."""
+
+    def paint(self, pen: Pen) -> None:
+        from fivefold.fronts.window.box import panel
+
+        panel(pen.target, self.rect, pen.look)
+
+
+@dataclass(frozen=True, eq=False)
+class Hairline(Widget):
+    """A thin line between two things."""
+
+    def paint(self, pen: Pen) -> None:
+        pen.plane(self.rect, 0, "line", alpha=0.7)
