@@ -16,7 +16,7 @@ from fivefold.house.parts import Notice
 from fivefold.house.plan import Plan, dealt, plan_of
 from fivefold.house.rivals import Rivals
 from fivefold.house.room import Room
-from fivefold.house.rooms import playing, review
+from fivefold.house.rooms import room
 from fivefold.house.store import Summary
 from fivefold.house.table import Table
 from fivefold.house.verify import verify
@@ -104,9 +104,9 @@ def _room(house: House, match: Match, ledger: Ledger, plan: Plan) -> Room:
     """The room with the match in it; raises Problem when an opponent cannot be had."""
     seats = opponents(house.jobs, match, plan.seconds)
     rivals = Rivals(seats, strongest(house.jobs, match.game, HELP_SECONDS), house.desk.seed())
-    return playing.PlayingRoom(house, Table(house, match, ledger, rivals), plan)
+    return room("playing")(house, Table(house, match, ledger, rivals), plan)
 
 
 def _review(house: House, found: tuple[Match, Summary]) -> None:
     match, summary = found
-    house.go(review.ReviewRoom(house, match, summary.filing, summary.date))
+    house.go(room("review")(house, match, summary.filing, summary.date))

@@ -64,11 +64,14 @@ def test_a_game_that_could_not_be_saved_says_so_and_can_be_saved_again(player: P
 
 
 @pytest.mark.parametrize(
-    ("seat", "headline", "mood", "record"),
-    [(0, "You win", "won", "1 of 1 won against Basic"), (1, "You lose", "lost", "0 of 1 won against Basic")],
+    ("seat", "headline", "mood", "record", "rank"),
+    [
+        (0, "You win", "won", "1 of 1 won against Basic", "Bamboo, one star"),
+        (1, "You lose", "lost", "0 of 1 won against Basic", "Bamboo, one star"),
+    ],
 )
 def test_against_the_computer_the_run_of_games_is_told(
-    player: Player, jobs: SlowJobs, seat: int, headline: str, mood: str, record: str
+    player: Player, jobs: SlowJobs, seat: int, headline: str, mood: str, record: str, rank: str
 ) -> None:
     player.play("gomoku", level="basic", seat=seat)
     if seat == 0:
@@ -78,7 +81,7 @@ def test_against_the_computer_the_run_of_games_is_told(
         player.press("resign", "yes")
     over = player.ended()
     assert (over.headline, over.mood) == (headline, mood)
-    assert over.lines[1] == record
+    assert over.lines[1:] == (record, f"Rank: {rank}")
     assert over.run == (mood,)
     assert over.big == ""
 

@@ -16,8 +16,9 @@ from fivefold.house.panel import counts, standings, variant
 from fivefold.house.parts import Button
 from fivefold.house.plan import Plan
 from fivefold.house.projector import Projector
+from fivefold.house.rank import Rank, rank
 from fivefold.house.room import Room
-from fivefold.house.rooms import review
+from fivefold.house.rooms import room
 from fivefold.house.store import Summary
 from fivefold.house.store.archive import Archive
 from fivefold.house.verify import settle
@@ -32,13 +33,14 @@ RUN = 10
 
 
 class Place(NamedTuple):
-    """Where a game stands: as a summary, its place and the best in its list, and the games against the
-    same level before it."""
+    """Where a game stands: as a summary, its place and the best in its list; all games against the same
+    level and the rank that those against any level give."""
 
     summary: Summary
     place: int | None
     best: tuple[Summary, ...]
     against: tuple[Summary, ...]
+    rank: Rank | None
 
 
 class OverRoom(Room):
@@ -103,10 +105,12 @@ class OverRoom(Room):
 
     def _lines(self) -> Iterator[str]:
         match = self._match
-        yield say("{reason}, after {moves} in {time}",
-                  reason=say(match.result.reason) if match.result else "",
-                  moves=count("{n} move", "{n} moves", len(match.line) - 1),
-                  time=span(match.now))  # fmt: skip
+        yield say(
+            "{reason}, after {moves} in {time}",
+            reason=say(match.result.reason) if match.result else "",
+            moves=count("{n} move", "{n} moves", len(match.line) - 1),
+            time=span(match.now),
+        )
         if self._problem:
             yield str(self._problem)
         elif self._place is None:
@@ -122,8 +126,14 @@ class OverRoom(Room):
             yield say("Saved in the archive, not ranked")
         elif filing.level:
             won = sum(_mood(one) == "won" for one in found.against)
-            yield say("{won} of {n} won against {level}",
-                      won=won, n=len(found.against), level=level_title(game, filing.level))  # fmt: skip
+            yield say(
+                "{won} of {n} won against {level}",
+                won=won,
+                n=len(found.against),
+                level=level_title(game, filing.level),
+            )
+            if found.rank:
+                yield say("Rank: {rank}", rank=found.rank.words)
         else:
             yield say("Saved in the archive")
 
@@ -156,7 +166,7 @@ class OverRoom(Room):
                 if stage:
                     doors.play(house, replace(self._plan, stage=stage.name), instead=True)
             case "review":
-                house.go(review.ReviewRoom(house, match, self._ledger.filing, house.desk.today()))
+                house.go(room("review")(house, match, self._ledger.filing, house.desk.today()))
             case "share":
                 house.copy(self._shared())
             case "home":
@@ -197,7 +207,8 @@ def _place(archive: Archive, match: Match, game: int) -> Place:
     place = archive.place(game, ranking.best) if ranking else None
     best = archive.best(name, filing.group, ranking.best, daily=filing.daily, limit=BEST) if ranking else ()
     played = archive.against(name, summary.account) if filing.level else ()
-    return Place(summary, place, best, tuple(one for one in played if one.filing.level == filing.level))
+    same = tuple(one for one in played if one.filing.level == filing.level)
+    return Place(summary, place, best, same, rank(match.game, played))
 
 
 def _mood(summary: Summary) -> Mood:

@@ -16,7 +16,7 @@ from fivefold.house.panel import clocks, counts, live_strips, plies, standings, 
 from fivefold.house.parts import Button, Notice, Row, TextField
 from fivefold.house.plan import Plan
 from fivefold.house.room import Room
-from fivefold.house.rooms import over
+from fivefold.house.rooms import room
 from fivefold.house.store import Summary
 from fivefold.house.table import Table
 from fivefold.house.verify import settle
@@ -248,7 +248,7 @@ class PlayingRoom(Room):
             return
         if table.over:
             self._handed_on = True
-            self.house.instead(over.OverRoom(self.house, table.match, table.ledger, self._plan))
+            self.house.instead(room("over")(self.house, table.match, table.ledger, self._plan))
         elif table.match.offer is not None and self._asked != len(table.match.log):
             self._asked = len(table.match.log)
             self._pass_on(table.match.offer)

@@ -23,7 +23,7 @@ from fivefold.house.projector import Projector
 from fivefold.house.questions import CARDS, GAME, PRESET, questions
 from fivefold.house.reading import Reading, read_position, replayed
 from fivefold.house.room import Room
-from fivefold.house.rooms import lesson, levels
+from fivefold.house.rooms import room
 from fivefold.house.store.shelf import Position
 
 if TYPE_CHECKING:
@@ -139,10 +139,10 @@ class SetupRoom(Room):
 
     def strike(self, key: Key, focus: str) -> bool:
         """Enter starts the game from any field that has no use for it."""
-        fields = {field.id for group in self.page().groups for field in group.fields}
-        if key.name != "enter" or focus not in fields:
+        page = self.page()
+        if key.name != "enter" or focus not in (field.id for group in page.groups for field in group.fields):
             return False
-        if "start" in self.page().pressable():
+        if "start" in page.pressable():
             self.do("start")
         return True
 
@@ -153,13 +153,11 @@ class SetupRoom(Room):
                 remember(house, self._choices)
                 doors.play(house, self._choices.plan(self._reading.state))
             case "levels":
-                house.go(levels.LevelsRoom(house, game))
+                house.go(room("levels")(house, game))
             case "lessons":
-                house.go(lesson.LessonRoom(house, game))
+                house.go(room("lesson")(house, game))
             case "edit":
-                from fivefold.house.rooms.editor import EditorRoom
-
-                house.go(EditorRoom(house, game, str(self._preview.state) if self._preview else ""))
+                house.go(room("editor")(house, game, str(self._preview.state) if self._preview else ""))
 
     # What happens by itself
 
