@@ -34,7 +34,7 @@ def mark_sign(mark: Mark, ink: str) -> str:
         case "square":
             return (
                 f'<rect x="{mark.x - r:g}" y="{mark.y - r:g}" width="{2 * r:g}" height="{2 * r:g}"'
-                f' rx="{0.15 * r:g}" fill="none" stroke="{ink}" stroke-width="0.04"/>'
+                f' rx="{0.22 * r:g}" fill="none" stroke="{ink}" stroke-width="0.03"/>'
             )
         case "dart":
             lit, shaded = (_around(mark, ((0, -r / 2), (x, r / 2), (0, r / 4)), ink) for x in (-r / 3, r / 3))

@@ -1,25 +1,76 @@
-"""Pictures of the player's own, cut to cover a part of the board."""
+"""Pictures behind the tiles, the player's own or ours, each cut to cover its part of the board."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
 
 import pygame
+from PIL import Image, UnidentifiedImageError
 
+from fivefold.core.text import say
 from fivefold.fronts.window.box import rounded
 from fivefold.fronts.window.raster import native
+
+DRAWN, TAKEN = {".svg"}, {".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"}
+
+
+class Album(NamedTuple):
+    """Pictures by their files, and a sentence about each that cannot be shown."""
+
+    pictures: tuple[str, ...]
+    problems: tuple[str, ...] = ()
+
+
+def album(folder: Path) -> Album:
+    """What the folder holds, in order of names; the pictures of the program where it holds none."""
+    found: list[str] = []
+    problems: list[str] = []
+    for file in sorted(folder.iterdir()) if folder.is_dir() else ():
+        if file.suffix.lower() in DRAWN | TAKEN:
+            if _readable(file):
+                found.append(str(file))
+            else:
+                problems.append(say("'{file}' is no picture that can be shown.", file=file.name))
+    ours = files("fivefold.art").joinpath("backgrounds").iterdir()
+    return Album(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
 
 
 @lru_cache(4)
 def photo(path: str, width: int, height: int, radius: int) -> pygame.Surface | None:
     """The picture with round corners, cut where it is too wide or too high; None if it cannot be read."""
     try:
-        loaded = native(pygame.image.load(path))
+        whole = _loaded(Path(path), width, height)
     except (pygame.error, OSError):
         return None
-    factor = max(width / loaded.get_width(), height / loaded.get_height())
-    size = max(width, round(loaded.get_width() * factor)), max(height, round(loaded.get_height() * factor))
-    whole = pygame.transform.smoothscale(loaded, size)
-    cut = whole.subsurface(((size[0] - width) // 2, (size[1] - height) // 2, width, height)).copy()
+    left, top = (whole.get_width() - width) // 2, (whole.get_height() - height) // 2
+    cut = whole.subsurface((left, top, width, height)).copy()
     cut.blit(rounded(width, height, radius, "#FFFFFF", "", 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return cut
+
+
+def _loaded(file: Path, width: int, height: int) -> pygame.Surface:
+    """The whole picture, just large enough to cover the place."""
+    content = file.read_bytes()
+    picture = pygame.image.load(BytesIO(content), file.name)
+    # A little larger, so that no soft edge of a drawing is seen.
+    factor = max((width + 2) / picture.get_width(), (height + 2) / picture.get_height())
+    size = round(picture.get_width() * factor), round(picture.get_height() * factor)
+    if file.suffix.lower() in DRAWN:
+        return native(pygame.image.load_sized_svg(BytesIO(content), size))
+    return pygame.transform.smoothscale(native(picture), size)
+
+
+def _readable(file: Path) -> bool:
+    """Whether it begins as a picture does; the rest is read when it is shown."""
+    try:
+        if file.suffix.lower() in DRAWN:
+            pygame.image.load_sized_svg(BytesIO(file.read_bytes()), (8, 8))
+        else:
+            Image.open(file).close()
+    except (pygame.error, OSError, UnidentifiedImageError):
+        return False
+    return True
