@@ -10,13 +10,14 @@ import pygame
 from fivefold.art.tokens import Theme, motion_scale, tokens
 from fivefold.fronts.window.box import backdrop
 from fivefold.fronts.window.hand import Hand
-from fivefold.fronts.window.pages.lay import Layout, lay
+from fivefold.fronts.window.pages.lay import Cover, Layout, lay
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.pen import Pen, Touch
 from fivefold.fronts.window.place import WIDE, Place
 from fivefold.fronts.window.raster import blank, blit
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.board import BoardView
+from fivefold.fronts.window.widgets.dialog import Veil
 from fivefold.fronts.window.widgets.textfield import BLINK
 from fivefold.fronts.window.widgets.tooltip import tooltip
 from fivefold.fronts.window.widgets.view import View
@@ -40,7 +41,9 @@ def scale_for(size: tuple[int, int], density: float = 1.0) -> float:
 class Screen:
     """What the window shows of a house. Inputs go through `hand`; `paint` is called for every frame."""
 
-    def __init__(self, house: House, size: tuple[int, int], density: float = 1.0, system: Theme = "dark") -> None:
+    def __init__(
+        self, house: House, size: tuple[int, int], density: float = 1.0, system: Theme = "dark"
+    ) -> None:
         self.house = house
         self.hand = Hand()
         self.system: Theme = system
@@ -83,6 +86,14 @@ class Screen:
                 for wanted in widget.wants():
                     self.house.handle(wanted)
         return self._laid[1]
+
+    def fields(self) -> Iterator[Widget]:
+        """Everything in the window, also what stands inside of something that scrolls."""
+        return _inside(self.layout().widgets)
+
+    def sheet_open(self) -> bool:
+        """Whether something lies over the page that can be closed."""
+        return any(isinstance(widget, Veil | Cover) for widget in self.layout().above)
 
     # What is painted
 
@@ -192,12 +203,15 @@ def _boards(widgets: Iterable[Widget]) -> Iterator[BoardView]:
     return (widget for widget in widgets if isinstance(widget, BoardView))
 
 
-def _all_boards(widgets: Iterable[Widget]) -> Iterator[BoardView]:
+def _inside(widgets: Iterable[Widget]) -> Iterator[Widget]:
     for widget in widgets:
-        if isinstance(widget, BoardView):
-            yield widget
-        elif isinstance(widget, View):
-            yield from _all_boards(widget.widgets)
+        yield widget
+        if isinstance(widget, View):
+            yield from _inside(widget.widgets)
+
+
+def _all_boards(widgets: Iterable[Widget]) -> Iterator[BoardView]:
+    return (widget for widget in _inside(widgets) if isinstance(widget, BoardView))
 
 
 def _boards_only(layout: Layout) -> bool:

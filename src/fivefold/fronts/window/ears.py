@@ -1,0 +1,57 @@
+"""What is heard of a house: films, picking and refusing, the end of a game, a clock that runs low."""
+
+from __future__ import annotations
+
+from fivefold.fronts.window.sound import Sound
+from fivefold.house.house import House
+from fivefold.house.pages import Learning, Over, Page, Playing, Review
+from fivefold.house.parts import Board
+
+ENDS = {"won": "win", "lost": "lose"}
+
+
+class Ears:
+    """Compares each page with the one before."""
+
+    def __init__(self, sound: Sound) -> None:
+        self._sound = sound
+        self._page: Page | None = None
+        self._volumes: tuple[bool, int, int] | None = None
+
+    def listen(self, house: House) -> None:
+        """To be called once a frame."""
+        settings = house.settings
+        volumes = settings.on("sound"), settings.number("effects"), settings.number("music")
+        if volumes != self._volumes:
+            self._volumes = volumes
+            self._sound.set(on=volumes[0], effects=volumes[1], music=volumes[2])
+        if house.page is not self._page:
+            before, self._page = self._page, house.page
+            self._board(_board_of(before), _board_of(house.page), house.now)
+            self._events(before, house.page)
+        self._sound.tick(house.now)
+
+    def _board(self, before: Board | None, after: Board | None, now: float) -> None:
+        film = after.film if after else None
+        if film is not (before.film if before else None):
+            if after and film and now - after.began < film.length:
+                self._sound.follow(film, after.began)
+            else:
+                self._sound.cut()
+        if after and before:
+            if after.picked and (after.picked, after.began_picked) != (before.picked, before.began_picked):
+                self._sound.play("pick")
+            if after.began_refused > before.began_refused:
+                self._sound.play("refuse")
+
+    def _events(self, before: Page | None, after: Page) -> None:
+        if isinstance(after, Over) and not isinstance(before, Over) and after.mood in ENDS:
+            self._sound.play(ENDS[after.mood])
+        if isinstance(after, Playing) and isinstance(before, Playing):
+            was = {strip.seat for strip in before.strips if strip.low}
+            if any(strip.low and strip.active and strip.seat not in was for strip in after.strips):
+                self._sound.play("clock-low")
+
+
+def _board_of(page: Page | None) -> Board | None:
+    return page.board if isinstance(page, Playing | Over | Review | Learning) else None
