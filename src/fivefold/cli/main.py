@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from fivefold.cli.desk import Disk
-from fivefold.cli.parser import parser_for
+from fivefold.cli.parser import TERMINAL, parser_for
+from fivefold.cli.play import can_play, play
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 
@@ -49,11 +50,13 @@ def _let_ctrl_c_end_it() -> None:
 
 
 def _run(words: Sequence[str]) -> None:
-    parser = parser_for(words)
-    if not words:
-        parser.print_help()
+    if not words and not can_play():
+        parser_for(words).print_help()
         return
-    args, unknown = parser.parse_known_args(words)
+    if list(words) in ([], [TERMINAL]):
+        play(terminal=bool(words))
+        return
+    args, unknown = parser_for(words).parse_known_args(words)
     if unknown:
         args.parser.error(say("there is no use for {words} here", words=" ".join(unknown)))
     args.run(args, Disk())

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 OWN = ("games", "deal", "show", "moves", "demo", "replay", "film", "store")  # each the name of its module
+TERMINAL = "--terminal"
 
 
 class Parser(ArgumentParser):
@@ -45,6 +46,11 @@ def parser_for(words: Sequence[str]) -> Parser:
         prog="fivefold",
         description=say("Fivefold: Lines, Onet, Laser chess, Pipes and Five in a row in one program."),
         epilog=say("Begin with 'fivefold games'; every command has --help with an example."),
+    )
+    parser.add_argument(
+        TERMINAL,
+        action="store_true",
+        help=say("play in the terminal; without any words fivefold opens a window where it can"),
     )
     parser.add_argument("--version", action="version", version=f"fivefold {fivefold.__version__}")
     commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND", required=True)

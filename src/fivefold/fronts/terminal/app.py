@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from contextlib import suppress
+from pathlib import Path
 from time import monotonic
 
 os.environ.setdefault("TEXTUAL_FPS", "1000")  # a frame is shown when it is ready, not when a cap allows it
@@ -16,15 +17,18 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
+from fivefold.fronts.terminal.backgrounds import album, changed, drawing, folder_of
 from fivefold.fronts.terminal.colours import Depth
-from fivefold.fronts.terminal.easel import Drawing
 from fivefold.fronts.terminal.hands import Hands
 from fivefold.fronts.terminal.keys import key_of
+from fivefold.fronts.terminal.sound import Ears
 from fivefold.fronts.terminal.strips import Looks, Row
 from fivefold.fronts.terminal.view import View
 from fivefold.house.house import House
+from fivefold.house.parts import Notice
 
 FRAME = 1 / 60
+WATCH = 2.0  # seconds between two looks into the folder of drawings
 
 
 class Surface(Widget, can_focus=True):
@@ -100,30 +104,51 @@ class Terminal(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, house: House, depth: Depth, drawing: Drawing) -> None:
+    def __init__(self, house: House, depth: Depth) -> None:
         super().__init__()
         self.house = house
         self.surface = Surface(View(house, depth, drawing))
+        self._ears = Ears(house, self.bell)
         self._began = monotonic()
         self._copied = house.copied
+        self._folder: tuple[Path, float] | None = None
 
     def compose(self) -> ComposeResult:
         yield self.surface
 
     def on_mount(self) -> None:
         self.surface.focus()
+        self._watch()
+        self._ears.open()
         self.set_interval(FRAME, self.tick)
+        self.set_interval(WATCH, self._watch)
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, getattr(signal, "SIGHUP", None)):
-            if number is not None:
-                with suppress(NotImplementedError, RuntimeError, ValueError):
-                    loop.add_signal_handler(number, self.exit)
+        for name in ("SIGTERM", "SIGHUP"):
+            with suppress(NotImplementedError, RuntimeError, ValueError, AttributeError):
+                loop.add_signal_handler(getattr(signal, name), self.exit)
+
+    def on_unmount(self) -> None:
+        self._ears.close()
 
     def tick(self) -> None:
         """Time went on."""
         self.surface.frame(1000 * (monotonic() - self._began))
+        self._ears.tick()
         if self.house.copied != self._copied:
             self._copied = self.house.copied
             self.copy_to_clipboard(self.house.clipboard)
         if not self.house.open:
             self.exit()
+
+    def _watch(self) -> None:
+        """Take the drawings from the player's folder, again whenever it changed."""
+        folder = folder_of(self.house.settings.word("folder"))
+        now = folder, changed(folder)
+        if now != self._folder:
+            self._folder = now
+            drawing.cache_clear()
+            found = album(folder)
+            self.house.backgrounds = found.drawings
+            for problem in found.problems:
+                self.house.tell(Notice(problem, "bad"))
+            self.house.changed()

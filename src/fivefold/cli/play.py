@@ -1,0 +1,34 @@
+"""`fivefold` alone: play, in a window where there is a display, else in the terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from fivefold.cli.desk import Disk
+
+
+def play(*, terminal: bool) -> None:
+    """Open the house in front of the player; raises Problem where it cannot be shown."""
+    from fivefold.house.store.place import place
+
+    if terminal or not has_display():
+        from fivefold.fronts.terminal.front import play_in_terminal
+
+        play_in_terminal(Disk(), place())
+    else:
+        from fivefold.fronts.window.app import play_in_window
+
+        play_in_window(Disk(), place())
+
+
+def can_play() -> bool:
+    """Whether there is anything to show the house in."""
+    return has_display() or (sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty())
+
+
+def has_display() -> bool:
+    """Whether a window could be opened here."""
+    if sys.platform in ("win32", "darwin"):
+        return "SSH_CONNECTION" not in os.environ
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))

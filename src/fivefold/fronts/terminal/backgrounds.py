@@ -1,0 +1,75 @@
+"""Drawings made of signs behind the tiles: four of ours, and those in the player's own folder."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import NamedTuple
+
+from fivefold.core.text import say
+from fivefold.house.store.place import home
+
+SUFFIX = ".txt"
+LARGEST = 200_000  # bytes
+
+
+class Album(NamedTuple):
+    """Drawings by their files, and a sentence about each file that is none."""
+
+    drawings: tuple[str, ...]
+    problems: tuple[str, ...] = ()
+
+
+def folder_of(setting: str) -> Path:
+    """Where the player's own are: in the folder that is set, else beside the games."""
+    return Path(setting).expanduser() if setting else home() / "backgrounds"
+
+
+def album(folder: Path) -> Album:
+    """What the folder holds, in order of names; ours where it holds none."""
+    found: list[str] = []
+    problems: list[str] = []
+    for file in sorted(folder.glob(f"*{SUFFIX}")):
+        if _rows(file):
+            found.append(str(file))
+        else:
+            problems.append(say("'{file}' is no drawing that can be shown.", file=file.name))
+    ours = files(__package__).joinpath("drawings").iterdir()
+    return Album(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
+
+
+def changed(folder: Path) -> float:
+    """A number that is another one after files came, went or changed."""
+    try:
+        return sum((file.stat().st_mtime for file in folder.glob(f"*{SUFFIX}")), folder.stat().st_mtime)
+    except OSError:
+        return 0.0
+
+
+@lru_cache(16)
+def drawing(name: str, width: int, height: int) -> tuple[str, ...]:
+    """The drawing in the middle of so many columns and rows; a larger one is made smaller."""
+    rows = _rows(Path(name))
+    if not rows:
+        return ()
+    wide, high = max(map(len, rows)), len(rows)
+    shrunk = max(1.0, wide / width, high / height)
+    columns, lines = int(wide / shrunk), int(high / shrunk)
+    left, above = (width - columns) // 2, (height - lines) // 2
+    drawn = (
+        "".join(f"{rows[int(y * shrunk)]:{wide}}"[int(x * shrunk)] for x in range(columns))
+        for y in range(lines)
+    )
+    return (*[""] * above, *(" " * left + row for row in drawn))
+
+
+def _rows(file: Path) -> list[str]:
+    """The lines of a drawing; none for a file that is no plain text."""
+    try:
+        if file.stat().st_size > LARGEST:
+            return []
+        rows = file.read_text("utf-8").expandtabs().splitlines()
+    except (OSError, UnicodeDecodeError):
+        return []
+    return rows if any(row.strip() for row in rows) and all(row.isprintable() for row in rows) else []
