@@ -31,7 +31,7 @@ def test_a_line_of_one_point_or_none_stays_as_it_is() -> None:
     assert straight([Point(1, 1)]) == [Point(1, 1)]
 
 
-@given(st.lists(points, min_size=2, max_size=5), st.integers(1, 20))
+@given(st.lists(points, min_size=2, max_size=5, unique=True), st.integers(1, 20))
 def test_segments_look_like_the_line_drawn_whole(way: list[Point], width: int) -> None:
     page, whole = painted(), painted()
     paint_strokes(page, way, [Pen("#FFCC00", width)])

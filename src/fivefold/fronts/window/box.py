@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
 from math import ceil
 
 import pygame
 
 from fivefold.art.palettes import mixed
 from fivefold.art.tokens import colour, tokens
-from fivefold.fronts.window.raster import blank, blit, drawn
+from fivefold.fronts.window.raster import blank, blit, drawn, kept, picture
 from fivefold.fronts.window.theme import Look
 
 SMALL = 160 * 160  # pixels; larger boxes are put together from nine slices
@@ -96,7 +96,7 @@ def progress(target: pygame.Surface, rect: pygame.Rect, look: Look, hue: str, sh
     target.blit(drawn(body, rect.width, rect.height), rect)
 
 
-@lru_cache(2)
+@kept(32)
 def backdrop(width: int, height: int, look: Look, game: str = "") -> pygame.Surface:
     """The page itself: five faint planes of a folding screen, tinted by the game's hue."""
     near, far, dark = look.ink("ground"), look.ink("ground2"), look.theme == "dark"
@@ -114,11 +114,11 @@ def backdrop(width: int, height: int, look: Look, game: str = "") -> pygame.Surf
         planes += f'<path d="{way}" fill="url(#g{n})" stroke="url(#g{n})" stroke-width="1"/>'
     page = pygame.Surface((width, height))
     page.fill(near)
-    page.blit(drawn.__wrapped__(f"<defs>{defs}</defs>{planes}", width, height), (0, 0))
+    page.blit(picture(f"<defs>{defs}</defs>{planes}", width, height), (0, 0))
     return page
 
 
-@lru_cache(1024)
+@kept(24)
 def rounded(width: int, height: int, radius: float, fill: str, edge: str, line: float) -> pygame.Surface:
     """A rounded box alone; not to be changed, since it is shared."""
     radius = min(radius, width / 2, height / 2)
@@ -132,7 +132,7 @@ def rounded(width: int, height: int, radius: float, fill: str, edge: str, line: 
     return drawn(f'<rect {box} rx="{max(0.0, radius - inset):g}" {style}/>', width, height)
 
 
-@lru_cache(256)
+@kept(16)
 def _shadow(width: int, height: int, radius: int, blur: int, dark: int) -> pygame.Surface:
     margin = 3 * blur
     core = 2 * (margin + radius) + 1
@@ -147,27 +147,23 @@ def _shadow(width: int, height: int, radius: int, blur: int, dark: int) -> pygam
 
 def _stretched(small: pygame.Surface, width: int, height: int) -> pygame.Surface:
     """A box with the corners of a small one and its middle row and column drawn out."""
-    side = small.get_width()
-    corner = side // 2
-    large = blank(width, height)
-    spans_x = (
-        (0, corner, 0, corner),
-        (corner, 1, corner, width - 2 * corner),
-        (side - corner, corner, width - corner, corner),
-    )
-    spans_y = (
-        (0, corner, 0, corner),
-        (corner, 1, corner, height - 2 * corner),
-        (side - corner, corner, height - corner, corner),
-    )
-    for x, w, to_x, to_w in spans_x:
-        for y, h, to_y, to_h in spans_y:
+    side, large = small.get_width(), blank(width, height)
+    for x, w, to_x, to_w in _thirds(side, width):
+        for y, h, to_y, to_h in _thirds(side, height):
             part = small.subsurface((x, y, w, h))
             large.blit(pygame.transform.scale(part, (to_w, to_h)), (to_x, to_y))
     return large
 
 
-@lru_cache(16)
+def _thirds(side: int, length: int) -> Iterator[tuple[int, int, int, int]]:
+    """The near corner, the middle pixel and the far corner: where and how long, before and after."""
+    corner = side // 2
+    yield 0, corner, 0, corner
+    yield corner, 1, corner, length - 2 * corner
+    yield side - corner, corner, length - corner, corner
+
+
+@kept(4)
 def _sheet(width: int, height: int, radius: int, fold: int, look: Look, hue: str) -> pygame.Surface:
     w, h, r, f = width, height, radius, fold
     way = (
@@ -178,7 +174,7 @@ def _sheet(width: int, height: int, radius: int, fold: int, look: Look, hue: str
     flap = f"M{w - f} 0 L{w} {f} L{w - f + near} {f} Q{w - f} {f} {w - f} {f - near} Z"
     tip = w - f + near / 3
     shade = f"M{w} {f} L{w - bend} {bend} L{tip} {f - near / 3} Q{w - f + near / 2} {f} {w - f + near} {f} Z"
-    return drawn(
+    return picture(
         f'<path d="{way}" fill="{look.ink("surface")}" stroke="{look.ink("line2")}"/>'
         f'<path d="{flap}" fill="{mixed(hue, "#FFFFFF", 0.2)}"/><path d="{shade}" fill="{hue}"/>',
         w,

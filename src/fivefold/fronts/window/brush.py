@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from math import ceil
 from typing import assert_never
 
@@ -37,7 +36,7 @@ from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.fonts import Style, rimmed, words
 from fivefold.fronts.window.glow import paint_glow
 from fivefold.fronts.window.photos import photo
-from fivefold.fronts.window.raster import KEPT, blit, drawn
+from fivefold.fronts.window.raster import blit, drawn, kept, picture
 from fivefold.fronts.window.sprites import sprite, wet
 from fivefold.fronts.window.strokes import Pen, extent, paint_strokes, straight
 from fivefold.fronts.window.theme import Look, rgb
@@ -127,15 +126,11 @@ class Brush:
 
     def _label(self, label: Label) -> None:
         """A loud one has a rim, since it flies over whatever is there."""
-        size = max(1, round(label.size * self.fit.cell))
-        loud = label.size >= LOUD
-        style = Style(size, "ExtraBold" if loud else "Bold")
-        ink = self.look.paint(label.paint)
-        line = (
-            rimmed(label.text, style, ink, self.look.paint("ground"))
-            if loud
-            else words(label.text, style, ink)
-        )
+        size, ink = max(1, round(label.size * self.fit.cell)), self.look.paint(label.paint)
+        if label.size < LOUD:
+            line = words(label.text, Style(size, "Bold"), ink)
+        else:
+            line = rimmed(label.text, Style(size, "ExtraBold"), ink, self.look.paint("ground"))
         self._centred(line, label.x, label.y, label.alpha)
 
     def _picture(self, picture: Picture) -> None:
@@ -164,16 +159,15 @@ class Brush:
             pygame.gfxdraw.aapolygon(self.target, corners, ink)
 
 
-@lru_cache(KEPT)
+@kept(8)
 def _sign(shape: Sign, size: float, turn: int, ink: str, cell: float) -> pygame.Surface:
     reach = ceil((1.5 * size + 0.05) * cell) + 1
     body = mark_sign(Mark("", shape, 0, 0, "", size, turn), ink)
-    return drawn(
-        f'<g transform="translate({reach} {reach}) scale({cell:g})">{body}</g>', 2 * reach, 2 * reach
-    )
+    body = f'<g transform="translate({reach} {reach}) scale({cell:g})">{body}</g>'
+    return picture(body, 2 * reach, 2 * reach)
 
 
-@lru_cache(KEPT)
+@kept(12)
 def _entering(
     art: Art, size: int, turn: int, look: Look, entered: tuple[int, ...], step: int
 ) -> pygame.Surface:
@@ -188,5 +182,5 @@ def _entering(
         inside += f'<circle cx="{half:g}" cy="{half:g}" r="{round_:g}"/>'
     window = f'<g fill="#FFFFFF">{inside}</g>'
     shown = wet(art, size, turn, look).copy()
-    shown.blit(drawn(window, size, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    shown.blit(picture(window, size, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return shown

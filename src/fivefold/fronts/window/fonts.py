@@ -11,14 +11,14 @@ from typing import Literal, NamedTuple, TypeAlias
 import pygame
 
 from fivefold.art.tokens import tokens
-from fivefold.fronts.window.raster import blank
+from fivefold.fronts.window.raster import blank, kept
 from fivefold.fronts.window.theme import Look
 
 Weight: TypeAlias = Literal["Medium", "SemiBold", "Bold", "ExtraBold"]
 Side: TypeAlias = Literal["left", "centre", "right"]
 
-KEPT = 4096  # lines of text
 # Tried in this order for a letter that Manrope lacks, and after them whatever else is installed.
+OUTLINES = {".ttf", ".otf", ".ttc"}  # other fonts come in few sizes
 OTHERS = ("notosans", "notosanscjksc", "notosanscjkjp", "notosansarabic", "notosanshebrew", "dejavusans")
 
 
@@ -38,7 +38,7 @@ def style(role: str, look: Look, *, size: float = 0, tabular: bool = False) -> S
     return Style(max(1, pixels), weight, tabular or role == "clock")
 
 
-@lru_cache(KEPT)
+@kept(16)
 def words(text: str, style: Style, ink: str) -> pygame.Surface:
     """One line, as high as its font; not to be changed, since it is shared."""
     parts = [(font.render(part, antialias=True, color=ink), room) for part, font, room in _parts(text, style)]
@@ -50,7 +50,7 @@ def words(text: str, style: Style, ink: str) -> pygame.Surface:
     return line
 
 
-@lru_cache(256)
+@kept(2)
 def rimmed(text: str, style: Style, ink: str, rim: str) -> pygame.Surface:
     """One line with a rim round its letters, so that it can be read on any ground."""
     line, outline, out = words(text, style, ink), words(text, style, rim), max(1, round(style.size / 14))
@@ -63,7 +63,7 @@ def rimmed(text: str, style: Style, ink: str, rim: str) -> pygame.Surface:
     return larger
 
 
-@lru_cache(KEPT)
+@lru_cache(4096)
 def width(text: str, style: Style) -> int:
     return sum(room for _, _, room in _parts(text, style))
 
@@ -152,7 +152,7 @@ def _other(letter: str) -> str:
     if letter.isspace() or _has(_manrope(16, "Medium"), letter):
         return ""
     named = (pygame.font.match_font(name) for name in OTHERS)
-    found = (path for path in (*named, *_installed()) if path and Path(path).suffix != ".pcf")
+    found = (path for path in (*named, *_installed()) if path and Path(path).suffix.lower() in OUTLINES)
     return next((path for path in found if _has(_opened(path, 16), letter)), "")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 from math import ceil, erf, hypot, sqrt
 from typing import TypeAlias
@@ -13,6 +12,7 @@ import pygame
 from numpy.typing import NDArray
 
 from fivefold.core.scene import Point
+from fivefold.fronts.window.raster import kept
 from fivefold.fronts.window.strokes import extent
 from fivefold.fronts.window.theme import rgb
 
@@ -53,14 +53,14 @@ def _shine(sheet: pygame.Surface, cell: float, a: Point, b: Point, strokes: Stro
         sheet.blit(pygame.transform.scale(strip, size), place, special_flags=pygame.BLEND_RGB_MAX)
 
 
-@lru_cache(32)
+@kept(4)
 def _disc(cell: float, strokes: Strokes, ink: str) -> pygame.Surface:
     """The glow of a point."""
     across = _across(cell)
     return _lit(np.hypot(across[:, None], across[None, :]), strokes, ink)
 
 
-@lru_cache(32)
+@kept(2)
 def _strip(cell: float, strokes: Strokes, ink: str, *, upright: bool) -> pygame.Surface:
     """The glow across a straight way, one pixel long."""
     across = np.abs(_across(cell))

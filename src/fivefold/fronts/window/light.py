@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -57,7 +58,9 @@ class Light:
 
     def expect(self, scene: Scene, ray: Ray, arts: Mapping[str, Art], look: Look) -> None:
         """Begin to compute the light of a beam, best before it is fired."""
-        self._shots[ray.points] = self._thread.submit(self._computed, scene, ray, dict(arts), look)
+        area = squares(scene)
+        solid = _solid(scene, area, arts, look)
+        self._shots[ray.points] = self._thread.submit(self._computed, solid, _lamps(ray, area))
         if len(self._shots) > KEPT:
             self._shots.popitem(last=False)
 
@@ -90,14 +93,10 @@ class Light:
         for shot in self._shots.values():
             shot.result()
 
-    def _computed(self, scene: Scene, ray: Ray, arts: Mapping[str, Art], look: Look) -> Floats:
-        """How bright each pixel is after each step of the beam: each adds a lamp half-way along it."""
-        area = squares(scene)
-        ways = zip(ray.points, ray.points[1:], strict=False)
-        lamps = [((a.x + b.x) / 2 - area.x, (a.y + b.y) / 2 - area.y) for a, b in ways]
-        solid = _solid(scene, area, arts, look)
+    def _computed(self, solid: Floats, lamps: Floats) -> Floats:
+        """How bright each pixel is after each step of the beam."""
         self._shine = self._shine or best_shine()
-        lit = self._shine(solid, np.array(lamps, np.float32) * DENSITY, DENSITY)
+        lit = self._shine(solid, lamps, DENSITY)
         total = np.concatenate([np.zeros_like(lit[:1]), lit.cumsum(axis=0)])
         return np.asarray(BRIGHT * (1 - np.exp(-GAIN * total)), np.float32)
 
@@ -118,6 +117,12 @@ def best_shine() -> Shine:
             return shine(solid, lamps, density)
 
     return shaded
+
+
+def _lamps(ray: Ray, area: Area) -> Floats:
+    """In pixels of the picture of light: one half-way along each step, where no piece stands."""
+    middles = [((a.x + b.x) / 2, (a.y + b.y) / 2) for a, b in pairwise(ray.points)]
+    return np.array([(x - area.x, y - area.y) for x, y in middles], np.float32) * DENSITY
 
 
 def _solid(scene: Scene, area: Area, arts: Mapping[str, Art], look: Look) -> Floats:

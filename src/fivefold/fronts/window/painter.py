@@ -55,10 +55,9 @@ class Painter:
 
     def expect(self, film: Film, game: AnyGame) -> None:
         """Get ready for a film that is about to run, so that its light is there in time."""
-        shots = (shot for take in film.takes for shot in take.shots if isinstance(shot.event, Traced))
-        for scene in (film.at((shot.start + 1) * film.speed) for shot in shots if self.light):
-            ray = firing(scene)
-            if ray and self.light:
+        traces = [shot for take in film.takes for shot in take.shots if isinstance(shot.event, Traced)]
+        for scene in (film.at((shot.start + 1) * film.speed) for shot in traces):
+            if self.light and (ray := firing(scene)):
                 self.light.expect(scene, ray, self._arts_of(game), self.look)
 
     def paint(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> Fit:

@@ -2,13 +2,47 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import wraps
 from io import BytesIO
 from math import ceil
+from typing import ParamSpec
 
 import pygame
 
-KEPT = 4096  # surfaces; the small ones of a board and of a film stay, old ones go
+P = ParamSpec("P")
+
+MEGABYTE = 1 << 20
+
+
+def kept(megabytes: int) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
+    """What the function drew is drawn once: the surfaces used last are kept, so many megabytes of them.
+
+    Counting them would not do: while a window is resized, every panel is another one of a megabyte.
+    """
+
+    def decorated(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+        surfaces: OrderedDict[object, pygame.Surface] = OrderedDict()
+        weight = 0
+
+        @wraps(draw)
+        def drawn_once(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+            nonlocal weight
+            key = (args, *kwargs.items()) if kwargs else args
+            found = surfaces.get(key)
+            if found is not None:
+                surfaces.move_to_end(key)
+                return found
+            made = surfaces[key] = draw(*args, **kwargs)
+            weight += _weight(made)
+            while weight > megabytes * MEGABYTE and len(surfaces) > 1:
+                weight -= _weight(surfaces.popitem(last=False)[1])
+            return made
+
+        return drawn_once
+
+    return decorated
 
 
 def blank(width: float, height: float) -> pygame.Surface:
@@ -26,11 +60,13 @@ def load(svg: str, width: int, height: int) -> pygame.Surface:
     return native(pygame.image.load_sized_svg(BytesIO(svg.encode()), (max(1, width), max(1, height))))
 
 
-@lru_cache(KEPT)
-def drawn(body: str, width: int, height: int) -> pygame.Surface:
+def picture(body: str, width: int, height: int) -> pygame.Surface:
     """The inside of an SVG whose units are pixels."""
     box = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
     return load(f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{body}</svg>', width, height)
+
+
+drawn = kept(24)(picture)
 
 
 def blit(target: pygame.Surface, source: pygame.Surface, at: tuple[float, float], alpha: float = 1.0) -> None:
@@ -42,3 +78,7 @@ def blit(target: pygame.Surface, source: pygame.Surface, at: tuple[float, float]
         source.set_alpha(round(255 * alpha))
         target.blit(source, place)
         source.set_alpha(255)
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
+from functools import cache
 
 import pygame
 
 from fivefold.art.pictures import icon_svg, mark_svg, sprite_svg
 from fivefold.core.sprite import Art
 from fivefold.fronts.signs import PLATE
-from fivefold.fronts.window.raster import KEPT, load
+from fivefold.fronts.window.raster import kept, load
 from fivefold.fronts.window.theme import Look
 
 
-@lru_cache(KEPT)
+@kept(48)
 def sprite(art: Art, size: int, turn: int, look: Look) -> pygame.Surface:
     """A piece on its plate if it has one, as wide as a cell of `size` pixels; `turn` in degrees."""
     picture = (look.marked and art.marked) or art.picture
     return _placed(look, picture, art.size, size, turn if art.turns else 0, art.plate)
 
 
-@lru_cache(KEPT)
+@kept(12)
 def wet(art: Art, size: int, turn: int, look: Look) -> pygame.Surface:
     """The piece full of water."""
     return _placed(look, art.wet, art.size, size, turn)
 
 
-@lru_cache(KEPT)
+@kept(4)
 def icon(name: str, size: int, ink: str) -> pygame.Surface:
     return load(icon_svg(name).replace("#FFFFFF", ink), size, size)
 
 
-@lru_cache(64)
+@kept(2)
 def emblem(size: int) -> pygame.Surface:
     """The mark of the program: the folding screen."""
     return load(mark_svg(), size, size)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from math import ceil
 from typing import NamedTuple
@@ -12,7 +11,7 @@ import pygame
 
 from fivefold.core.scene import Point
 from fivefold.fronts.signs import stroke
-from fivefold.fronts.window.raster import blank, blit, drawn
+from fivefold.fronts.window.raster import blank, blit, drawn, kept, picture
 
 
 class Pen(NamedTuple):
@@ -87,18 +86,18 @@ def _slanted(target: pygame.Surface, a: Point, b: Point, pen: Pen) -> None:
     target.blit(drawn(stroke(ends, *pen), *size), (left, top))
 
 
-@lru_cache(256)
+@kept(2)
 def _cap(ink: str, width: float) -> pygame.Surface:
     """A disc as wide as the pen."""
     out = ceil(width / 2)
-    return drawn(f'<circle cx="{out}" cy="{out}" r="{width / 2:g}" fill="{ink}"/>', 2 * out, 2 * out)
+    return picture(f'<circle cx="{out}" cy="{out}" r="{width / 2:g}" fill="{ink}"/>', 2 * out, 2 * out)
 
 
-@lru_cache(256)
+@kept(2)
 def _strip(ink: str, width: float, *, upright: bool) -> pygame.Surface:
     """What the pen leaves on one pixel of its way."""
     out = ceil(width / 2)
     start = out - width / 2
     if upright:
-        return drawn(f'<rect x="{start:g}" width="{width:g}" height="1" fill="{ink}"/>', 2 * out, 1)
-    return drawn(f'<rect y="{start:g}" width="1" height="{width:g}" fill="{ink}"/>', 1, 2 * out)
+        return picture(f'<rect x="{start:g}" width="{width:g}" height="1" fill="{ink}"/>', 2 * out, 1)
+    return picture(f'<rect y="{start:g}" width="1" height="{width:g}" fill="{ink}"/>', 1, 2 * out)

@@ -62,9 +62,9 @@ class Look:
 
 
 def rgb(ink: str, alpha: float = 1.0) -> pygame.Color:
-    """A colour for pygame; also of what `mixed` gives."""
+    """A colour for pygame."""
     made = pygame.Color(ink)
-    made.a = round(255 * max(0.0, min(1.0, alpha)))
+    made.a = round(255 * alpha)
     return made
 
 
