@@ -110,9 +110,7 @@ class Choices:
     @property
     def preset_name(self) -> str:
         """The preset with exactly these values, or `custom`."""
-        settle = self.game.options.settle
-        same = (preset.name for preset in self.game.presets if settle(preset.values) == self.own)
-        return next(same, CUSTOM)
+        return self.plan().preset or CUSTOM
 
     @property
     def controls(self) -> tuple[Control, ...]:

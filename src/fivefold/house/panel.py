@@ -103,11 +103,16 @@ def variant(match: Match, filing: Filing) -> str:
     return ", ".join(words)
 
 
-def counts(match: Match) -> bool:
-    """Whether the match counts for its player: ranked, alone or against the computer, and with a score or
-    an opponent to show for it."""
+def at_stake(match: Match) -> bool:
+    """Whether the match can count for its player: ranked, and alone with a list to stand in or against the
+    computer."""
     people = sum(player.kind == "person" for player in match.players)
-    return match.ranked and people == 1 and (len(match.players) > 1 or match.score is not None)
+    return match.ranked and people == 1 and (len(match.players) > 1 or match.game.ranking is not None)
+
+
+def counts(match: Match) -> bool:
+    """Whether it counts as it stands: some games have no score before they are won."""
+    return at_stake(match) and (len(match.players) > 1 or match.score is not None)
 
 
 def _control(control: Control) -> str:

@@ -69,9 +69,16 @@ class Plan:
         )
         practice = self.practice or bool(self.position)
         match = Match.begin(self.game, start, players, self.controls, practice=practice)
-        group = self.game.ranking.group(start) if self.game.ranking else ""
+        group = self.game.ranking.group(start) if self.game.ranking else self.preset
         level = self.level if len(players) > 1 else ""
         return match, Filing(group, self.stage, self.daily, level, seat)
+
+    @property
+    def preset(self) -> str:
+        """The name of the preset that is played, if it is one."""
+        settle = self.game.options.settle
+        same = (preset.name for preset in self.game.presets if settle(preset.values) == settle(self.values))
+        return "" if self.position else next(same, "")
 
     def _other(self) -> Player:
         return (

@@ -6,7 +6,7 @@ which clocks run, stands still while a film runs, while the game is held, and wh
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fivefold.core.bot import Thought
 from fivefold.core.input import Input, Key, Press
@@ -119,14 +119,15 @@ class Table:
             self.enter(self.person, str(meant.move))
         return meant.anything
 
-    def gives_up(self, given: Input) -> bool:
-        """Whether an input would end a game alone without winning it."""
-        if len(self.match.players) > 1 or not self.own_turn:
-            return False
-        state = self.match.state
-        move = self.match.game.interpret(state, self.projector.selection, given).move
-        result = None if move is None else state.apply(move, self.at).state.result
-        return result is not None and result.winner is None
+    def foreseen(self, given: Input) -> Any:
+        """The move that an input would make now, if any."""
+        reply = self.match.game.interpret(self.match.state, self.projector.selection, given)
+        return reply.move if self.own_turn else None
+
+    def gives_up(self, move: Any) -> bool:
+        """Whether a move would end a game alone without winning it."""
+        result = self.match.state.apply(move, self.at).state.result
+        return len(self.match.players) == 1 and result is not None and result.winner is None
 
     def ask_hint(self) -> None:
         """Have a good move shown; the match is no longer ranked then."""

@@ -395,6 +395,18 @@ def test_giving_up_asks_first_by_button_and_by_key(player: Player, keys: bool) -
         assert isinstance(player.house.page, kind)
 
 
+def test_a_hint_that_is_a_move_costs_the_rank_and_says_so_first(player: Player) -> None:
+    player.play("pipes", stage="level-01")
+    player.press("act-hint")
+    assert player.question.text == "Play on unranked?"
+    player.press("yes")
+    player.wait()
+    assert player.moves == ["hint"]
+    player.press("act-hint")
+    player.wait()
+    assert player.moves == ["hint", "hint"]
+
+
 def test_letting_the_water_run_needs_no_question(player: Player) -> None:
     player.play("pipes", stage="level-01")
     player.at_board("space")

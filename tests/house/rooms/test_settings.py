@@ -47,7 +47,7 @@ def test_keys_change_settings(guest: Guest) -> None:
     assert guest.house.page.focus == "theme"
     guest.strike("right")
     assert guest.house.settings.word("theme") == "light"
-    guest.strike("tab", "tab", "up", "pageup", "pageup")
+    guest.strike("tab", "tab", "up", "pagedown", "pagedown")
     assert guest.house.settings.number("text") == 90
     while guest.house.page.focus != "marks":
         guest.strike("tab")

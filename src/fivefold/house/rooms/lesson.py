@@ -82,9 +82,7 @@ class LessonRoom(Room):
         if self._projector.holding:
             yield Button("skip", say("Skip"), "next", "space")
         begun = self._made > 0 or self._wrong
-        yield Button(
-            "retry", say("Try again"), "rotate-ccw", "r", begun, "primary" if self._wrong else "plain"
-        )
+        yield Button("retry", say("Try again"), "rotate-ccw", "r", begun, _role(self._wrong))
         yield Button("show", say("Show me"), "hint", "h", ready=self._own_turn)
         yield Button("previous", say("Lesson before"), "back", "b", ready=self._number > 0)
         yield Button("next", say("Next lesson"), "next", "n", not last, _role(self._finished))
@@ -135,24 +133,21 @@ class LessonRoom(Room):
 
     def _try(self, move: Any) -> None:
         """Any legal move is made and seen; only the right one leads on."""
-        if str(move) == self._lesson.line[self._made]:
-            self._make(move)
-            self._word = (
-                say(self._lesson.praise) if self._finished else say("Right. Now wait for the answer.")
-            )
-            if self._finished:
-                self._remember()
-        else:
+        if str(move) != self._lesson.line[self._made]:
             self._wrong = True
             self._word = say("That is not it: see what happens, then try again.")
-            step = self._projector.state.apply(move)
-            self._projector.play(step.state, step.beats)
-        self.house.changed()
+        else:
+            self._made += 1
+            self._word = say("Right. Now wait for the answer.")
+        if self._finished:
+            self._word = say(self._lesson.praise)
+            self._remember()
+        self._play(move)
 
-    def _make(self, move: Any) -> None:
+    def _play(self, move: Any) -> None:
         step = self._projector.state.apply(move)
         self._projector.play(step.state, step.beats)
-        self._made += 1
+        self.house.changed()
 
     def _remember(self) -> None:
         self._done.add(self._lesson.name)
@@ -168,13 +163,13 @@ class LessonRoom(Room):
         if running:
             return
         if self._made % 2 and not self._finished and now >= self._projector.until + WAITS_MS:
-            self._make(self._game.read_move(self._projector.state, self._lesson.line[self._made]))
-            self._word = ""
-            self.house.changed()
+            answer = self._game.read_move(self._projector.state, self._lesson.line[self._made])
+            self._made, self._word = self._made + 1, ""
+            self._play(answer)
         elif kept := self._hand.kept():
             self._touch(kept)
 
 
-def _role(asked_for: object) -> Literal["plain", "primary"]:
-    """One button is what to do next."""
-    return "primary" if asked_for else "plain"
+def _role(next_step: object) -> Literal["plain", "primary"]:
+    """Of a button that is what to do next, or is not."""
+    return "primary" if next_step else "plain"

@@ -12,7 +12,7 @@ from fivefold.house import doors, share
 from fivefold.house.controls import Controls, action_key
 from fivefold.house.hand import SKIPPING
 from fivefold.house.pages import BOARD, Playing
-from fivefold.house.panel import clocks, counts, live_strips, plies, standings, time_left, timed, variant
+from fivefold.house.panel import at_stake, clocks, live_strips, plies, standings, time_left, timed, variant
 from fivefold.house.parts import Button, Notice, Row, TextField
 from fivefold.house.plan import Plan
 from fivefold.house.room import Room
@@ -152,16 +152,16 @@ class PlayingRoom(Room):
                 self.house.copy(share.puzzle(self._game, str(table.match.state)))
 
     def _act(self, key: Key) -> None:
-        """Do what a button of the game's own does; ask first where that ends a game alone without a win."""
-        table = self._table
-        if table.gives_up(key):
+        """Do what a button of the game's own does; ask first where that ends the game or costs its rank."""
+        table, move = self._table, self._table.foreseen(key)
+        if move is None:
+            table.touch(key)
+        elif self._game.hint == "helped" and str(move) == "hint":
+            self._with_help(lambda: self._touch(key))
+        elif table.gives_up(move):
             label = next(say(action.label) for action in self._game.actions if action.key == key.name)
-            self._ask(
-                say("{what}?", what=label),
-                self._so_far(),
-                Button("yes", label, "flag", role="danger"),
-                lambda: self._touch(key),
-            )
+            yes = Button("yes", label, "flag", role="danger")
+            self._ask(say("{what}?", what=label), self._so_far(), yes, lambda: self._touch(key))
         else:
             table.touch(key)
 
@@ -174,7 +174,7 @@ class PlayingRoom(Room):
 
     def _with_help(self, act: Callable[[], None]) -> None:
         """Ask first where help would cost the game its rank."""
-        if counts(self._table.match):
+        if at_stake(self._table.match):
             self._ask(
                 say("Play on unranked?"),
                 say("With this help the game does not count in the records any more."),
