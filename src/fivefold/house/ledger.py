@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
-from fivefold.house.store import Filing, Ticket
+from fivefold.house.store import Filing, Standing, Ticket
 from fivefold.house.store.archive import Archive
 from fivefold.play.match import Match
 from fivefold.play.replay import record
@@ -54,7 +54,6 @@ class Ledger:
         if self.number is None:
             self.number = ticket.value
         self._safe = len(match.log)
-        self._archive.note(self.number, match)
         if self._match is not match:
             self._send()
 
@@ -77,9 +76,10 @@ class Ledger:
         if self._sent or match is None or self.safe(match):
             return
         self.problem = None
+        standing = Standing.of(match)
         if self.number is None:
             filed = record(match, date=self._date, seed=self._seed)
-            self._sent = match, self._archive.begin(self._account, filed, self.filing)
+            self._sent = match, self._archive.begin(self._account, filed, self.filing, standing)
         else:
             entries = match.log[self._safe :]
-            self._sent = match, self._archive.append(self.number, self._safe, *entries)
+            self._sent = match, self._archive.append(self.number, self._safe, *entries, standing=standing)

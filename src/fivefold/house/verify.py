@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from fivefold.core.bot import Stop
-from fivefold.core.problem import Problem
+from fivefold.core.problem import BadNotation, Problem
 from fivefold.core.record import Record, read_record
 from fivefold.house.ledger import Ledger
 from fivefold.play.replay import replay
@@ -28,13 +28,15 @@ def verify(house: House, game: int, done: Done) -> None:
     archive, jobs = house.store.archive, house.jobs
 
     def loaded(record: Record) -> None:
-        jobs.process(replayed, str(record), done=_or(done, checked))
+        jobs.process(replayed, str(record), done=judged)
 
-    def checked(over: object) -> None:
-        if over:
+    def judged(over: object) -> None:
+        if over is True:
             jobs.thread(archive.verified(game).wait, done)
         else:
-            done(None)
+            if isinstance(over, BadNotation):
+                archive.refuted(game)
+            done(over or None)
 
     jobs.thread(lambda: archive.load(game), _or(done, loaded))
 

@@ -27,7 +27,13 @@ def filed(store: Store, account: int, record: Record, filing: Filing, **columns:
 
 def counted(store: Store, account: int, score: int, filing: Filing, **columns: object) -> int:
     """A game whose score counts."""
-    stands = {"finished": True, "ranked": True, "verified": True, "result": "0 Won", "winner": 0}
+    stands: dict[str, object] = {
+        "finished": True,
+        "ranked": True,
+        "verified": True,
+        "result": "0 Won",
+        "winner": 0,
+    }
     return filed(store, account, RECORD, filing, score=score, sort_score=score, **{**stands, **columns})
 
 

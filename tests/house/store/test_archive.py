@@ -13,7 +13,7 @@ from fivefold.core.record import Entry, Player, Record
 from fivefold.house.store import Filing, Query, Standing, Store, Summary
 from fivefold.house.store.summary import Sort
 from fivefold.play.replay import begin, record, replay
-from tests.house.store.crowd import RECORD, crowd, filed, played_out
+from tests.house.store.crowd import RECORD, counted, crowd, filed, played_out
 
 FILING = Filing("group", "stage", "2026-11-15", "hard", 1)
 KEYS: dict[str, Callable[[Summary], str | int]] = {
@@ -84,15 +84,37 @@ def test_a_game_of_nobody_is_refused(store: Store, ann: int) -> None:
         store.archive.begin(ann + 99, RECORD, FILING).wait()
 
 
-def test_a_match_is_noted_as_it_stands_and_its_record_holds(store: Store, ann: int) -> None:
+def test_how_a_match_stands_is_safe_together_with_its_moves(store: Store, ann: int) -> None:
     match = played_out()
     number = store.archive.begin(ann, record(begin(record(match))), FILING).wait()
-    store.archive.append(number, 0, *match.log).wait()
     assert not store.archive.summary(number).finished
-    store.archive.note(number, match).wait()
+    store.archive.append(number, 0, *match.log, standing=Standing.of(match)).wait()
     summary = store.archive.summary(number)
     assert (summary.finished, summary.winner, summary.plies, summary.duration) == (True, 0, 9, 9000)
     assert replay(store.archive.load(number)).log == match.log
+
+
+def test_a_match_can_be_filed_and_noted_as_it_stands(store: Store, ann: int) -> None:
+    match = played_out()
+    filed_whole = store.archive.begin(ann, record(match), FILING, Standing.of(match)).wait()
+    noted = store.archive.begin(ann, record(match), FILING).wait()
+    assert not store.archive.summary(noted).finished
+    store.archive.note(noted, match).wait()
+    summaries = [store.archive.summary(number) for number in (filed_whole, noted)]
+    assert replace(summaries[0], id=noted) == summaries[1]
+    assert summaries[1].finished
+
+
+def test_a_game_waits_for_its_replay_until_it_is_found_true_or_false(store: Store, ann: int) -> None:
+    true, false = (counted(store, ann, 10, FILING, verified=False) for _ in range(2))
+    counted(store, ann, 10, FILING, verified=False, finished=False)
+    counted(store, ann, 10, FILING, verified=False, ranked=False)
+    assert store.archive.unverified() == (true, false)
+    assert store.archive.place(true, "high") is None
+    store.archive.verified(true).wait()
+    store.archive.refuted(false).wait()
+    assert store.archive.unverified() == ()
+    assert (store.archive.place(true, "high"), store.archive.place(false, "high")) == (1, None)
 
 
 def test_a_game_from_elsewhere_is_kept_whole_but_never_ranked(store: Store, ann: int) -> None:

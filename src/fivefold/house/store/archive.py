@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 
-from sqlalchemy import Connection, Update, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from fivefold.core.problem import Problem
 from fivefold.core.record import Entry, Record
@@ -26,28 +27,24 @@ class Archive(Records):
         super().__init__(database)
         self._writer = writer
 
-    def begin(self, account: int, record: Record, filing: Filing) -> Ticket:
+    def begin(self, account: int, record: Record, filing: Filing, standing: Standing | None = None) -> Ticket:
         """File a game with the entries it has so far; the ticket's value is its number in the archive."""
-        return self._writer.write(lambda connection: _file(connection, account, record, filing))
+        return self._writer.write(lambda connection: _file(connection, account, record, filing, standing))
 
     def keep(self, account: int, record: Record, filing: Filing, standing: Standing) -> Ticket:
         """File a game that was played elsewhere and has been replayed here. It is never ranked, since
         nobody saw who played it."""
+        return self.begin(account, record, filing, standing._replace(ranked=False))
 
-        def work(connection: Connection) -> int:
-            game = _file(connection, account, record, filing)
-            connection.execute(_stands(game, standing._replace(ranked=False)))
-            return game
-
-        return self._writer.write(work)
-
-    def append(self, game: int, number: int, *log: Entry) -> Ticket:
-        """Add entries, the first of that number, counted from 0; done means that all lie safe on the disk."""
+    def append(self, game: int, number: int, *log: Entry, standing: Standing | None = None) -> Ticket:
+        """Add entries, the first of that number, counted from 0, and note how the match stands after them;
+        done means that all lie safe on the disk."""
 
         def work(connection: Connection) -> None:
-            values = {"touched": _next_touch(connection), "duration": log[-1].at}
+            columns = _columns(standing) if standing else {"duration": log[-1].at}
+            row = update(games).where(games.c.id == game)
             # This row is written first, so that of two programs with the same game one waits here.
-            if not connection.execute(update(games).where(games.c.id == game).values(**values)).rowcount:
+            if not connection.execute(row.values(**columns, touched=_next_touch(connection))).rowcount:
                 raise Problem(_gone())
             last = connection.scalar(select(func.max(entries.c.number)).where(entries.c.game == game))
             if number != (0 if last is None else last + 1):
@@ -59,11 +56,15 @@ class Archive(Records):
     def note(self, game: int, match: Match) -> Ticket:
         """Write down how the match stands: result, score, whether it is ranked. The score counts later,
         once it has been replayed."""
-        return self._writer.write(_stands(game, Standing.of(match)))
+        return self._change(game, **_columns(Standing.of(match)))
 
     def verified(self, game: int) -> Ticket:
         """The record was replayed and its score is true: it counts from now on."""
-        return self._writer.write(update(games).where(games.c.id == game).values(verified=True))
+        return self._change(game, verified=True)
+
+    def refuted(self, game: int) -> Ticket:
+        """The record was replayed and is not true: the game stays, but is ranked no more."""
+        return self._change(game, ranked=False)
 
     def unverified(self) -> tuple[int, ...]:
         """Finished games whose score would count, but that nobody has replayed yet."""
@@ -96,6 +97,9 @@ class Archive(Records):
             query = query.where(games.c.game == game)
         return next(iter(summaries(self._database, query.order_by(games.c.touched.desc()).limit(1))), None)
 
+    def _change(self, game: int, **columns: object) -> Ticket:
+        return self._writer.write(update(games).where(games.c.id == game).values(**columns))
+
 
 def load(database: Database, game: int) -> Record:
     log = select(entries.c.seat, entries.c.at, entries.c.text).where(entries.c.game == game)
@@ -118,16 +122,24 @@ def load(database: Database, game: int) -> Record:
     )
 
 
-def _file(connection: Connection, account: int, record: Record, filing: Filing) -> int:
-    """Insert a game that has only begun, with its entries; its number in the archive."""
+def _file(
+    connection: Connection, account: int, record: Record, filing: Filing, standing: Standing | None
+) -> int:
+    """Insert a game with its entries; its number in the archive."""
+    played = record.entries[-1].at if record.entries else 0
+    begun = Standing(
+        finished=False,
+        ranked=not record.practice,
+        result="",
+        winner=None,
+        score=None,
+        plies=0,
+        duration=played,
+    )
     statement = insert(games).values(
         account=account,
         game=record.game,
-        group=filing.group,
-        stage=filing.stage,
-        daily=filing.daily,
-        level=filing.level,
-        seat=filing.seat,
+        **asdict(filing),
         players="\n".join(f"{player.kind} {player.name}" for player in record.players),
         names=folded(player.name for player in record.players),
         date=record.date,
@@ -135,23 +147,18 @@ def _file(connection: Connection, account: int, record: Record, filing: Filing) 
         control=record.control,
         practice=record.practice,
         seed=record.seed,
-        finished=False,
-        ranked=not record.practice,
         verified=False,
-        result="",
-        sort_score=NO_SCORE,
-        plies=0,
-        duration=record.entries[-1].at if record.entries else 0,
         touched=_next_touch(connection),
+        **_columns(standing or begun),
     )
     game = new_id(connection, statement)
     _add(connection, game, 0, record.entries)
     return game
 
 
-def _stands(game: int, standing: Standing) -> Update:
+def _columns(standing: Standing) -> dict[str, object]:
     score = NO_SCORE if standing.score is None else standing.score
-    return update(games).where(games.c.id == game).values(**standing._asdict(), sort_score=score)
+    return {**standing._asdict(), "sort_score": score}
 
 
 def _add(connection: Connection, game: int, number: int, log: Sequence[Entry]) -> None:

@@ -89,6 +89,7 @@ Index(
     games.c.verified,
     games.c.ranked,
     games.c.score,
+    games.c.finished,
 )
 
 entries = Table(

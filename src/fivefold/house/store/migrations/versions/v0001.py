@@ -83,4 +83,5 @@ def upgrade() -> None:
         narrowed = ["account", "game", "finished", "names", "date"]
         op.create_index(f"game_by_{name}", "game", [column, "id", *narrowed])
     op.create_index("game_by_touch", "game", ["touched", "account", "finished", "game"])
-    op.create_index("game_of_group", "game", ["game", "group", "daily", "verified", "ranked", "score"])
+    counted = ["group", "daily", "verified", "ranked", "score", "finished"]
+    op.create_index("game_of_group", "game", ["game", *counted])
