@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from fivefold.core.bot import Bot, Level, Limit, Thought
+from fivefold.core.bot import Bot, Level, Limit, Stop, Thought
 from fivefold.engines import thinking
-from fivefold.engines.thinking import limit_for, think
+from fivefold.engines.thinking import Task, accepts_draw, limit_for, think, think_text
+from fivefold.games import game_named
+from tests.games.gomoku.diagrams import FULL_BUT_ONE, text
 from tests.tiny_game import COINS, Coins, Random
 
 
@@ -110,3 +112,25 @@ def test_a_wish_takes_the_place_of_the_levels_own_limit(
     limit = limit_for(Level("random", "Random", "", Random, nodes=7), nodes, seconds)
     assert (limit.nodes, limit.seconds) == given
     assert not limit.stop
+
+
+def test_a_task_in_words_gets_the_thought_in_words() -> None:
+    laser = game_named("laser")
+    state = laser.start()
+    thought = think(laser.level("medium").bot(), state, Limit(nodes=500), 7)
+    told = think_text(Stop(), Task("laser", str(state), "medium", 7, nodes=500))
+    assert told == Thought(str(thought.move), thought.score, tuple(map(str, thought.line)))
+
+
+def test_a_task_is_stopped_from_outside() -> None:
+    stop = Stop()
+    stop.set()
+    state = game_named("laser").start()
+    move = think_text(stop, Task("laser", str(state), "medium", 7)).move
+    assert move in map(str, state.moves())
+
+
+def test_a_draw_is_answered_in_words_too() -> None:
+    full, fresh = text(FULL_BUT_ONE, "size=9", "black"), str(game_named("gomoku").start())
+    answers = [accepts_draw(Stop(), Task("gomoku", state, "basic", 1, nodes=9)) for state in (full, fresh)]
+    assert answers == [True, False]
