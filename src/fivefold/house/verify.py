@@ -33,9 +33,9 @@ def verify(house: House, game: int, done: Done) -> None:
     def judged(over: object) -> None:
         if over is True:
             jobs.thread(archive.verified(game).wait, done)
+        elif isinstance(over, BadNotation):
+            jobs.thread(archive.refuted(game).wait, lambda _: done(over))
         else:
-            if isinstance(over, BadNotation):
-                archive.refuted(game)
             done(over or None)
 
     jobs.thread(lambda: archive.load(game), _or(done, loaded))

@@ -1,0 +1,60 @@
+"""A score counts once its record was replayed; a record that is not true never counts, and stays."""
+
+from __future__ import annotations
+
+from fivefold.core.problem import Problem
+from fivefold.core.record import Entry, Player
+from fivefold.games import game_named
+from fivefold.house.store import Filing, Standing, Store
+from fivefold.house.store.tables import games
+from fivefold.house.verify import verify, verify_all
+from fivefold.play.match import Match
+from fivefold.play.replay import record
+from tests.house.fakes import Guest
+
+
+def finished(store: Store, account: int) -> int:
+    """A game of Lines that was stopped after its first move."""
+    game = game_named("lines")
+    match = Match.begin(game, game.start(seed=1), (Player("person", "Ann"),))
+    for at, text in ((500, str(next(match.state.moves()))), (900, "stop")):
+        match = match.enter(Entry(0, at, text))
+    assert match.ranked
+    assert match.score is not None
+    number: int = store.archive.begin(account, record(match), Filing(), Standing.of(match)).wait()
+    return number
+
+
+def falsify(store: Store, game: int) -> None:
+    with store.database.writing() as connection:
+        connection.execute(games.update().where(games.c.id == game).values(score=999_999))
+
+
+def test_a_score_counts_once_its_record_was_replayed(guest: Guest, store: Store) -> None:
+    game, done = finished(store, guest.house.account.id), list[object]()
+    assert store.archive.place(game, "high") is None
+    verify(guest.house, game, done.append)
+    guest.wait()
+    assert done == [None]
+    assert store.archive.place(game, "high") == 1
+
+
+def test_a_false_score_never_counts_but_the_game_stays(guest: Guest, store: Store) -> None:
+    game, done = finished(store, guest.house.account.id), list[object]()
+    falsify(store, game)
+    verify(guest.house, game, done.append)
+    guest.wait()
+    assert isinstance(done[0], Problem)
+    assert "999999" in str(done[0])
+    assert store.archive.place(game, "high") is None
+    assert not store.archive.summary(game).ranked
+
+
+def test_what_was_left_is_replayed_at_the_next_start_and_told_once(guest: Guest, store: Store) -> None:
+    true, false = (finished(store, guest.house.account.id) for _ in range(2))
+    falsify(store, false)
+    verify_all(guest.house)
+    guest.wait()
+    assert store.archive.place(true, "high") == 1
+    assert store.archive.unverified() == ()
+    assert len([text for text in guest.told if "999999" in text]) == 1
