@@ -97,7 +97,7 @@ def deal(players: int, values: Values, seed: int) -> Coins:
 def read_state(players: int, text: str) -> Coins:
     match text.split():
         case [options, left, made, score, dice] if (left + made + score).isdecimal():
-            length = int(OPTIONS.read(options)["length"])
+            length = int(OPTIONS.read(options, dict)["length"])
             return Coins(players, length, int(left), int(made), int(score), Dice.read(dice))
     raise BadNotation(f"'{text}' is no row of coins.")
 

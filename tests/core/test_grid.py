@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.grid import AXES, EAST, NORTH, ROUND, SOUTH, WAYS, WEST, Cell, Grid
+from fivefold.core.grid import AXES, EAST, NORTH, ROUND, SOUTH, WAYS, WEST, Cell, Grid, changed
 from fivefold.core.problem import BadNotation
 
 LASER = Grid(10, 8)
@@ -68,3 +68,15 @@ def test_only_cells_can_be_on_a_board() -> None:
     assert Cell(0, 0) in LASER
     assert Cell(10, 0) not in LASER
     assert "a1" not in LASER
+
+
+@given(grids)
+def test_rows_are_the_cells_of_each_rank_from_the_top(grid: Grid) -> None:
+    rows = [list(row) for row in grid.rows(tuple(grid))]
+    assert rows == [[Cell(x, y) for x in range(grid.width)] for y in range(grid.height)]
+
+
+def test_a_change_leaves_the_other_cells_and_the_old_board_alone() -> None:
+    board = ("a", "b", "c", "d")
+    assert changed(board, {2: "x", 0: "y"}) == ("y", "b", "x", "d")
+    assert board == ("a", "b", "c", "d")

@@ -89,3 +89,8 @@ def test_the_pointer_hides_the_cursor() -> None:
 
 def test_other_keys_are_typed() -> None:
     assert after(Key("q"), Key("space", shift=True))[1] == [Type("q"), Type("space", shift=True)]
+
+
+def test_who_lets_go_has_nothing_in_hand_and_keeps_the_cursor() -> None:
+    held = Selection(picked=Cell(1, 1), cursor=Cell(2, 2), pressed=Cell(1, 1))
+    assert held.let_go() == Selection(cursor=Cell(2, 2))

@@ -36,7 +36,7 @@ def test_text_from_a_command_line_becomes_values() -> None:
 
 @given(values)
 def test_options_are_read_back(chosen: dict[str, Value]) -> None:
-    assert OPTIONS.read(OPTIONS.write(chosen)) == chosen
+    assert OPTIONS.read(OPTIONS.write(chosen), dict) == chosen
 
 
 def test_only_what_differs_is_written() -> None:
@@ -70,4 +70,4 @@ def test_a_game_without_options_takes_none() -> None:
 @pytest.mark.parametrize("text", ["", "side", "side=9,side=9", "side=3", "x=1"])
 def test_text_that_holds_no_options_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):
-        OPTIONS.read(text)
+        OPTIONS.read(text, dict)

@@ -44,6 +44,10 @@ class Limit:
     seconds: float | None = None
     stop: Stop = field(default_factory=Stop)
 
+    def reached(self, nodes: int) -> bool:
+        """Whether to think no further after so many nodes."""
+        return bool(self.stop) or (self.nodes is not None and nodes >= self.nodes)
+
 
 @dataclass(frozen=True, slots=True)
 class Thought(Generic[M]):

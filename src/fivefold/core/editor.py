@@ -30,6 +30,24 @@ class Draft(Protocol):
     def __str__(self) -> str: ...
 
 
+class Alone:
+    """What drafts of games for one have in common: it is nobody's turn in particular."""
+
+    __slots__ = ()
+
+    @property
+    def turn(self) -> None:
+        return None
+
+    def with_turn(self, seat: int) -> Self:
+        return self
+
+
+def names(draft: Draft) -> dict[Cell, str]:
+    """Its pieces have no story: each is called by its cell."""
+    return {cell: draft.grid.name(cell) for cell in draft.pieces()}
+
+
 @dataclass(frozen=True, slots=True)
 class Editor:
     """What can be placed, and the ways to a draft: from nothing, from a state, from text."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from fivefold.core.problem import BadNotation
 from fivefold.core.text import say
+
+T = TypeVar("T")
 
 
 class Cell(NamedTuple):
@@ -61,6 +63,10 @@ class Grid:
         """The neighbours that share an edge or a corner."""
         return (near for way in ROUND if (near := cell.step(way)) in self)
 
+    def rows(self, things: Sequence[T]) -> Iterator[Sequence[T]]:
+        """What lies on the cells, one thing each, row by row from the top."""
+        return (things[start : start + self.width] for start in range(0, len(self), self.width))
+
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """For every index the indices beside it; made once for each size."""
         return _neighbours(self)
@@ -83,6 +89,14 @@ class Grid:
         if len(names) != parts or "".join(names) != text:
             raise BadNotation(say("'{text}' is no move here.", text=text))
         return tuple(self.named(name) for name in names)
+
+
+def changed(things: tuple[T, ...], changes: Mapping[int, T]) -> tuple[T, ...]:
+    """What lies on the cells, with other things on some of them, by index."""
+    after = list(things)
+    for at, thing in changes.items():
+        after[at] = thing
+    return tuple(after)
 
 
 @lru_cache(maxsize=64)

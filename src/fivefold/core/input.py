@@ -46,6 +46,10 @@ class Selection:
     def pick(self, cell: Cell | None) -> Selection:
         return replace(self, picked=cell)
 
+    def let_go(self) -> Selection:
+        """Nothing in hand, and the press ended: letting go of the button means nothing any more."""
+        return replace(self, picked=None, pressed=None)
+
 
 @dataclass(frozen=True, slots=True)
 class Choose:
@@ -95,7 +99,7 @@ def gesture(grid: Grid, selection: Selection, given: Input) -> tuple[Selection, 
         case Press(x, y, second):
             cell = Cell(floor(x), floor(y))
             if cell not in grid:
-                return replace(selection, picked=None, pressed=None), None
+                return selection.let_go(), None
             return replace(selection, pressed=cell, cursor=None), Choose(cell, second)
         case Release(x, y):
             start, end = selection.pressed, Cell(floor(x), floor(y))

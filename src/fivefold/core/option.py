@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from fivefold.core.problem import BadNotation, BadOptions
 from fivefold.core.text import say
 
+T = TypeVar("T")
 Value: TypeAlias = int | str | bool
 Values: TypeAlias = Mapping[str, Value]
 
@@ -99,7 +100,7 @@ Option: TypeAlias = Number | Choice | Switch | Words
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """All options of a game. `None` for a value means: as the default."""
+    """All options of a game."""
 
     each: tuple[Option, ...] = ()
 
@@ -128,14 +129,14 @@ class Options:
         )
         return ",".join(differing) or "-"
 
-    def read(self, text: str) -> dict[str, Value]:
-        """The values that `write` wrote; raises BadNotation for anything else."""
+    def read(self, text: str, make: Callable[[Values], T]) -> T:
+        """What `make` builds from the values that `write` wrote; raises BadNotation for anything else."""
         pairs = [] if text == "-" else [part.partition("=") for part in text.split(",")]
         names = [name for name, _, _ in pairs]
         if not all(sign for _, sign, _ in pairs) or len(set(names)) != len(names):
             raise BadNotation(say("'{text}' is no list of options (name=value,name=value or -).", text=text))
         try:
-            return self.settle({name: value for name, _, value in pairs})
+            return make(self.settle({name: value for name, _, value in pairs}))
         except BadOptions as problem:
             raise BadNotation(str(problem)) from problem
 

@@ -1,5 +1,9 @@
 """What a player can mend: one sentence that says what is wrong and where."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+
 
 class Problem(Exception):
     """The text is fit to be shown to a player as it is."""
@@ -15,3 +19,9 @@ class IllegalMove(Problem):
 
 class BadOptions(Problem):
     """An option is unknown, out of range, or does not go with another."""
+
+
+def refuse(problems: Iterable[str]) -> None:
+    """Raises BadNotation with the first of the problems; nothing happens where there are none."""
+    for problem in problems:
+        raise BadNotation(problem)

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fivefold.core.grid import Cell, Grid
-from fivefold.games.gomoku.notation import read_rules
 from fivefold.games.gomoku.options import Rules
 from tests.games.gomoku.oracle import Stones
 
@@ -84,4 +83,4 @@ def _case(lines: list[str]) -> Case:
     options, verdict, name = lines[0].split(" | ")
     drawing = [line for line in lines[1:] if set(line) <= set(".xo?")]
     (point,) = cells(drawing, "?")
-    return Case(name, read_rules(options), verdict, drawn(drawing), point)
+    return Case(name, Rules.read(options), verdict, drawn(drawing), point)

@@ -11,7 +11,7 @@ from fivefold.core.dice import Dice
 from fivefold.core.grid import AXES, Cell
 from fivefold.games.gomoku.ban import Ban, Law, ban, forbidden
 from fivefold.games.gomoku.board import BLACK, EMPTY
-from fivefold.games.gomoku.notation import read_rules
+from fivefold.games.gomoku.options import Rules
 from tests.conftest import SliceOf
 from tests.games.gomoku.diagrams import Case, drawn, tricky
 from tests.games.gomoku.oracle import Stones, verdict
@@ -162,10 +162,10 @@ def test_all_forbidden_points_of_a_board_are_found_with_their_reasons() -> None:
 
 
 def test_nothing_is_forbidden_where_the_rule_forbids_nothing() -> None:
-    assert read_rules("-").law is None
-    assert read_rules("rule=standard").law is None
+    assert Rules.read("-").law is None
+    assert Rules.read("rule=standard").law is None
 
 
 def test_renju_holds_black_to_everything() -> None:
-    assert read_rules("rule=renju").law == RENJU
-    assert read_rules("rule=renju").exact(BLACK)
+    assert Rules.read("rule=renju").law == RENJU
+    assert Rules.read("rule=renju").exact(BLACK)

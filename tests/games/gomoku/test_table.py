@@ -8,7 +8,7 @@ from fivefold.core.dice import Dice
 from fivefold.core.grid import AXES, Cell
 from fivefold.games.gomoku import table
 from fivefold.games.gomoku.board import BLACK, WHITE, other
-from fivefold.games.gomoku.notation import read_rules
+from fivefold.games.gomoku.options import Rules
 from fivefold.games.gomoku.table import BLOCK_FIVE, BLOCKING, MAKE_FIVE, MAKING, value
 from tests.conftest import SliceOf
 from tests.games.gomoku.diagrams import cells, drawn
@@ -18,7 +18,7 @@ from tests.games.gomoku.oracle import Stones
 def worth(drawing: list[str], colour: str, options: str = "-") -> int:
     (point,) = cells(drawing, "?")
     board = drawn(drawing).board()
-    return value(board, board.spot(point), colour, read_rules(options))
+    return value(board, board.spot(point), colour, Rules.read(options))
 
 
 def row(line: str) -> list[str]:
@@ -104,7 +104,7 @@ def test_both_reckonings_agree_on_positions_by_lot(slice_of: SliceOf) -> None:
         stones = Stones(10, frozenset(some[1:half]), frozenset(some[half:]))
         board = stones.board()
         for colour in (BLACK, WHITE):
-            found = value(board, board.spot(point), colour, read_rules(options))
+            found = value(board, board.spot(point), colour, Rules.read(options))
             assert found == reckoned(stones, point, colour, options), (stones, point, options)
 
 

@@ -20,7 +20,7 @@ from fivefold.games.laser.board import (
     put,
 )
 from fivefold.games.laser.notation import read_move, read_state
-from fivefold.games.laser.rules import RULESETS
+from fivefold.games.laser.options import RULESETS
 from fivefold.games.laser.setups import SETUPS
 from fivefold.games.laser.state import LaserState
 

@@ -9,7 +9,7 @@ from fivefold.core.problem import IllegalMove
 from fivefold.games.laser.board import BLUE, GRID, RED, Kind, Man, on
 from fivefold.games.laser.move import Go, Turn
 from fivefold.games.laser.notation import read_move, read_state
-from fivefold.games.laser.rules import RULESETS
+from fivefold.games.laser.options import RULESETS
 from fivefold.games.laser.state import LaserState
 from tests.games.laser.positions import BARE, after, cell, states
 

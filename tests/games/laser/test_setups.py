@@ -8,7 +8,7 @@ from fivefold.core.problem import BadOptions
 from fivefold.games.laser.board import RED, Kind, men
 from fivefold.games.laser.game import LASER
 from fivefold.games.laser.notation import read_state
-from fivefold.games.laser.rules import RULESETS, Rules, read_rules, ruleset, write_rules
+from fivefold.games.laser.options import RULESETS, Rules
 from fivefold.games.laser.setups import SETUPS
 
 EVERY_MIX = [
@@ -57,10 +57,10 @@ def test_a_rule_follows_its_ruleset_unless_chosen_by_itself() -> None:
     )
 
 
-@pytest.mark.parametrize("rules", EVERY_MIX, ids=write_rules)
+@pytest.mark.parametrize("rules", EVERY_MIX, ids=str)
 def test_every_mix_of_rules_reads_back(rules: Rules) -> None:
-    assert read_rules(write_rules(rules)) == rules
-    assert (rules == RULESETS[ruleset(rules)]) == (write_rules(rules) in ("-", "ruleset=club"))
+    assert Rules.read(str(rules)) == rules
+    assert (rules == RULESETS[rules.ruleset]) == (str(rules) in ("-", "ruleset=club"))
 
 
 @pytest.mark.parametrize(

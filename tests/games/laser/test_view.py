@@ -149,7 +149,7 @@ def test_the_last_move_is_marked_until_a_piece_is_picked(fen: str, move: str, sq
     assert marked(view(then, picked="f5", last=last), "last") == set()
 
 
-@pytest.mark.parametrize(("move", "turn"), [("e4e5", 0), ("e4d5", -45), ("e4f4", 90), ("e4e3", 180)])
+@pytest.mark.parametrize(("move", "turn"), [("e4e5", 0), ("e4d5", 315), ("e4f4", 90), ("e4e3", 180)])
 def test_a_hint_is_a_dart_towards_the_goal(move: str, turn: float) -> None:
     hint = read_move(read_state(SCARABS), move)
     shown = view(SCARABS, hint=hint)

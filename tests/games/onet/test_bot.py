@@ -10,7 +10,7 @@ from fivefold.core.bot import Limit, Stop
 from fivefold.core.dice import Dice
 from fivefold.games.onet.bot import BOTS, TRIES, Careful
 from fivefold.games.onet.game import ONET
-from fivefold.games.onet.moves import Act, Join
+from fivefold.games.onet.move import Act, Join
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.rules import State
 from tests.games.onet.boards import own, played, stage

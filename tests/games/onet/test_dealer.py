@@ -12,7 +12,7 @@ from fivefold.core.dice import Dice
 from fivefold.core.grid import Grid
 from fivefold.games.onet.dealer import Layout, deal_stage, shuffle_tiles
 from fivefold.games.onet.levels import LEVEL
-from fivefold.games.onet.moves import Act
+from fivefold.games.onet.move import Act
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.sight import Sight

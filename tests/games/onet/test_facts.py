@@ -8,7 +8,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
 from fivefold.games.onet.facts import facts
 from fivefold.games.onet.game import ONET
-from fivefold.games.onet.moves import Act
+from fivefold.games.onet.move import Act
 from fivefold.games.onet.rules import State
 from tests.games.onet.boards import cleared, own, played, stage
 

@@ -11,7 +11,7 @@ from fivefold.core.input import Selection
 from fivefold.games.onet.game import ONET
 from fivefold.games.onet.help import HELP
 from fivefold.games.onet.levels import LEVELS
-from fivefold.games.onet.moves import Act
+from fivefold.games.onet.move import Act
 from fivefold.games.onet.stages import STAGES, allowance
 from tests.games.onet.boards import own, played, stage
 

@@ -9,7 +9,7 @@ import pytest
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Key, Press, Release, Selection
 from fivefold.games.onet.hands import interpret
-from fivefold.games.onet.moves import Act
+from fivefold.games.onet.move import Act
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.rules import State
 from tests.games.onet.boards import own, played, stage

@@ -13,7 +13,7 @@ from fivefold.core.problem import IllegalMove
 from fivefold.games.onet.deal import first_deal
 from fivefold.games.onet.game import ONET
 from fivefold.games.onet.levels import LEVELS
-from fivefold.games.onet.moves import Act, Join
+from fivefold.games.onet.move import Act, Join
 from fivefold.games.onet.notation import read_move
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.rules import State

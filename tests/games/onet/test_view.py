@@ -12,7 +12,7 @@ from fivefold.core.game import View
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
 from fivefold.core.scene import Line, Mark, Picture, Point, Scene, Sprite, Tile
-from fivefold.games.onet.moves import Act
+from fivefold.games.onet.move import Act
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.view import scene
 from fivefold.play.cast import Cast

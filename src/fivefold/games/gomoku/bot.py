@@ -111,7 +111,7 @@ def _distance(board: Board, spot: int) -> int:
 def _answer(state: Position, limit: Limit, dice: Dice) -> Answer:
     """The colour that wins when the table plays both; more stones, if that is open, where none does."""
     game, looks = state.apply(Answer.WHITE).state, 0
-    while not game.result and not limit.stop and (limit.nodes is None or looks < limit.nodes):
+    while not game.result and not limit.reached(looks):
         seed, dice = dice.throw()
         game, looks = game.apply(best(game, _by_table(game), Dice.seeded(seed))).state, looks + 1
     if game.result and game.result.winner is not None:

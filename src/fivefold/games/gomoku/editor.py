@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from fivefold.core.editor import Editor
+from fivefold.core.editor import Editor, names
 from fivefold.core.events import Piece
 from fivefold.core.game import View
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
-from fivefold.core.problem import BadNotation
+from fivefold.core.problem import refuse
 from fivefold.core.scene import Scene
 from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE, Board
 from fivefold.games.gomoku.notation import read_fields, read_state
@@ -84,8 +84,7 @@ class Draft:
 
     def state(self) -> Position:
         """Raises BadNotation as long as there are problems."""
-        for problem in self.problems():
-            raise BadNotation(problem)
+        refuse(self.problems())
         return self.position()
 
     def position(self) -> Position:
@@ -104,7 +103,7 @@ class Draft:
 
 
 def draft_scene(draft: Draft) -> Scene:
-    return scene(View(draft.position(), {cell: draft.grid.name(cell) for cell in draft.pieces()}))
+    return scene(View(draft.position(), names(draft)))
 
 
 EDITOR = Editor(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fivefold.core.problem import BadNotation, BadOptions, IllegalMove
+from fivefold.core.problem import BadNotation, IllegalMove, refuse
 from fivefold.core.text import say
 from fivefold.games.gomoku.board import Board
 from fivefold.games.gomoku.move import Answer, Move, Place
-from fivefold.games.gomoku.options import OPTIONS, Rules
+from fivefold.games.gomoku.options import Rules
 from fivefold.games.gomoku.setup import problems, read_setup
 from fivefold.games.gomoku.state import Position
 
@@ -19,8 +19,7 @@ def read_state(text: str) -> Position:
     board = Board.empty(rules.size)
     if setup != "-":
         board, to_move = read_setup(rules.size, setup)
-        for problem in problems(rules, board, to_move):
-            raise BadNotation(problem)
+        refuse(problems(rules, board, to_move))
     return play_on(Position(rules, board), moves.split(",") if moves != "-" else ())
 
 
@@ -28,17 +27,10 @@ def read_fields(text: str) -> tuple[Rules, str, str]:
     """The rules, the set-up and the moves of a position's text."""
     match text.split():
         case [options, setup, moves]:
-            return read_rules(options), setup, moves
+            return Rules.read(options), setup, moves
     raise BadNotation(
         say("A position of five in a row is written as: options, set-up, moves, with - for none.")
     )
-
-
-def read_rules(text: str) -> Rules:
-    try:
-        return Rules.of(OPTIONS.read(text))
-    except BadOptions as problem:
-        raise BadNotation(str(problem)) from problem
 
 
 def play_on(position: Position, moves: Iterable[str]) -> Position:

@@ -67,6 +67,11 @@ class Rules:
             )
         return rules
 
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """What `str` wrote; raises BadNotation for anything else."""
+        return OPTIONS.read(text, cls.of)
+
     def __str__(self) -> str:
         names = (option.name for option in OPTIONS.each)
         return OPTIONS.write(dict(zip(names, astuple(self), strict=True)))

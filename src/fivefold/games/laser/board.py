@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
 from fivefold.core.events import Piece
-from fivefold.core.grid import Cell, Grid
+from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.text import mark
 
 GRID = Grid(10, 8)
@@ -76,10 +76,7 @@ def on(board: Board, cell: Cell) -> Man | None:
 
 def put(board: Board, *placed: tuple[Cell, Man | None]) -> Board:
     """The board with these squares changed."""
-    men = list(board)
-    for cell, man in placed:
-        men[GRID.index(cell)] = man
-    return tuple(men)
+    return changed(board, {GRID.index(cell): man for cell, man in placed})
 
 
 def men(board: Board) -> Iterator[tuple[Cell, Man]]:

@@ -38,7 +38,7 @@ class Sight:
 
     @property
     def over(self) -> bool:
-        return bool(self.limit.stop) or (self.limit.nodes is not None and self.nodes >= self.limit.nodes)
+        return self.limit.reached(self.nodes)
 
     def tries(self, board: Board, side: int, moves: Iterable[Move]) -> Iterator[Try]:
         for move in moves:

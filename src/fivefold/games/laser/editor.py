@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from fivefold.core.editor import Editor
+from fivefold.core.editor import Editor, names
 from fivefold.core.events import Piece
 from fivefold.core.game import View
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
-from fivefold.core.problem import BadNotation
+from fivefold.core.problem import refuse
 from fivefold.core.scene import Scene
 from fivefold.games.laser.board import BLUE, EMPTY, GRID, RED, Board, Kind, Man, men, on, put
 from fivefold.games.laser.fitness import problems
 from fivefold.games.laser.notation import read_fields, read_state
-from fivefold.games.laser.rules import Rules, chosen
+from fivefold.games.laser.options import Rules
 from fivefold.games.laser.state import LaserState
 from fivefold.games.laser.view import scene
 
@@ -31,7 +31,7 @@ class Draft:
 
     @classmethod
     def blank(cls, values: Values) -> Draft:
-        return cls(chosen(values), EMPTY, BLUE)
+        return cls(Rules.of(values), EMPTY, BLUE)
 
     @classmethod
     def of(cls, state: LaserState) -> Draft:
@@ -77,8 +77,7 @@ class Draft:
 
     def state(self) -> LaserState:
         """Raises BadNotation as long as there are problems."""
-        for problem in self.problems():
-            raise BadNotation(problem)
+        refuse(self.problems())
         return self.position()
 
     def position(self) -> LaserState:
@@ -90,7 +89,7 @@ class Draft:
 
 
 def draft_scene(draft: Draft) -> Scene:
-    return scene(View(draft.position(), {cell: GRID.name(cell) for cell in draft.pieces()}))
+    return scene(View(draft.position(), names(draft)))
 
 
 EDITOR = Editor(

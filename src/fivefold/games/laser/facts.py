@@ -6,7 +6,7 @@ from fivefold.core.game import Fact, Facts
 from fivefold.core.input import Selection
 from fivefold.core.text import mark, say
 from fivefold.games.laser.board import BLUE, NAMES, RED, Kind, Man, on
-from fivefold.games.laser.rules import RULESETS, TITLES, ruleset
+from fivefold.games.laser.options import RULESETS, TITLES
 from fivefold.games.laser.state import QUIET, LaserState
 
 # By side, blue first.
@@ -50,7 +50,7 @@ def _quiet(state: LaserState) -> Fact:
 
 
 def _rules(state: LaserState) -> Fact:
-    name = ruleset(state.rules)
+    name = state.rules.ruleset
     title = say(TITLES[name])
     changed = state.rules != RULESETS[name]
     return Fact(say("Rules"), say("{ruleset}, changed", ruleset=title) if changed else title)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import groupby
 
 from fivefold.core.problem import BadNotation
@@ -32,11 +33,10 @@ def read_man(letter: str) -> Man:
 
 
 def write_fen(board: Board, side: int) -> str:
-    rows = (board[first : first + GRID.width] for first in range(0, len(GRID), GRID.width))
-    return f"{'/'.join(map(_write_rank, rows))} {_MOVERS[side]}"
+    return f"{'/'.join(map(_write_rank, GRID.rows(board)))} {_MOVERS[side]}"
 
 
-def _write_rank(row: Board) -> str:
+def _write_rank(row: Sequence[Man | None]) -> str:
     parts = []
     for empty, group in groupby(row, lambda man: man is None):
         squares = list(group)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from fivefold.core.game import Action, Reply
@@ -53,7 +52,7 @@ def _made(state: LaserState, selection: Selection, move: Move) -> Reply[Move]:
     refusal = state.refusal(move)
     if refusal:
         return Reply(selection.pick(move.start if state.movable(move.start) else None), refusal=refusal)
-    return Reply(replace(selection, picked=None, pressed=None), move)
+    return Reply(selection.let_go(), move)
 
 
 def _action(name: str, label: str, icon: str, key: str) -> Action:

@@ -9,7 +9,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.text import mark, say
 from fivefold.games.laser.board import AROUND, GRID, NAMES, RESERVED, SPHINX_LOOKS, Board, Kind, Man, men, on
 from fivefold.games.laser.move import Go, Move, Turn
-from fivefold.games.laser.rules import Rules
+from fivefold.games.laser.options import Rules
 
 SWAPPED = (Kind.PYRAMID, Kind.ANUBIS)  # what a Scarab changes places with
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fivefold.core.problem import BadNotation, IllegalMove
+from fivefold.core.problem import BadNotation, IllegalMove, refuse
 from fivefold.core.text import say
 from fivefold.games.laser.board import GRID, NAMES, Board, Kind, Man
 from fivefold.games.laser.fen import read_fen, read_man
 from fivefold.games.laser.fitness import problems
 from fivefold.games.laser.move import Go, Move, turn
-from fivefold.games.laser.rules import RULESETS, Rules, read_rules
+from fivefold.games.laser.options import RULESETS, Rules
 from fivefold.games.laser.state import LaserState, fallen
 
 _MORTAL = (Kind.PHARAOH, Kind.PYRAMID, Kind.ANUBIS)
@@ -40,7 +40,7 @@ def read_fields(text: str) -> Fields:
             case "moves":
                 fields = fields._replace(moves=tuple(value.split(",")))
             case _:
-                name, fields = "rules", fields._replace(rules=read_rules(word))
+                name, fields = "rules", fields._replace(rules=Rules.read(word))
         if name in read:
             raise BadNotation(say("'{word}' is one too many: {name} came before.", word=word, name=name))
         read.add(name)
@@ -50,8 +50,7 @@ def read_fields(text: str) -> Fields:
 def read_state(text: str) -> LaserState:
     """A plain FEN, or all that `str(state)` writes; raises BadNotation, saying what is wrong and where."""
     board, side, rules, lost, moves = read_fields(text)
-    for problem in problems(board, fallen(lost)):
-        raise BadNotation(problem)
+    refuse(problems(board, fallen(lost)))
     state = LaserState.begin(rules, board, side, lost)
     for number, move in enumerate(moves, 1):
         try:

@@ -9,7 +9,7 @@ from fivefold.core.command import Command, Desk
 from fivefold.core.text import mark, say
 from fivefold.games.laser.bridge import fast_board
 from fivefold.games.laser.notation import read_state
-from fivefold.games.laser.rules import RULESETS
+from fivefold.games.laser.options import RULESETS
 from fivefold.games.laser.setups import SETUPS
 from fivefold.games.laser.state import LaserState
 from fivefold.kernels.laser import DEEPEST

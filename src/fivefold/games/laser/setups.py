@@ -5,9 +5,9 @@ from __future__ import annotations
 from fivefold.core.game import Preset
 from fivefold.core.option import Choice, Options, Values
 from fivefold.core.text import mark
-from fivefold.games.laser import rules
 from fivefold.games.laser.board import SIDES
 from fivefold.games.laser.fen import read_fen
+from fivefold.games.laser.options import RULE_OPTIONS, Rules
 from fivefold.games.laser.state import LaserState
 
 SETUPS = {
@@ -21,7 +21,7 @@ OPTIONS = Options(
     (
         Choice("setup", mark("Set-up"), tuple(SETUPS), _TITLES, "classic"),
         Choice("first", mark("Who starts"), SIDES, (mark("Blue"), mark("Red")), "blue"),
-        *rules.OPTIONS.each,
+        *RULE_OPTIONS.each,
     )
 )
 
@@ -34,4 +34,4 @@ PRESETS = (
 def deal(values: Values, seed: int) -> LaserState:
     """The chosen set-up; there is no chance in it."""
     board, _ = read_fen(SETUPS[str(values["setup"])])
-    return LaserState.begin(rules.chosen(values), board, SIDES.index(str(values["first"])))
+    return LaserState.begin(Rules.of(values), board, SIDES.index(str(values["first"])))

@@ -16,7 +16,7 @@ from fivefold.games.laser.board import GRID, SIDES, Board, Kind, Man, as_lit, me
 from fivefold.games.laser.fen import write_fen, write_man
 from fivefold.games.laser.legality import forbidden, legal_moves
 from fivefold.games.laser.move import Move, carry_out, told
-from fivefold.games.laser.rules import Rules, write_rules
+from fivefold.games.laser.options import Rules
 
 QUIET = 100  # plies without a capture that make a draw: fifty moves each
 
@@ -127,7 +127,7 @@ class LaserState:
 
     def __str__(self) -> str:
         first = (self.side + len(self.line)) % 2
-        rules = write_rules(self.rules)
+        rules = str(self.rules)
         fields = [write_fen(self.origin, first)]
         fields += [rules] if rules != "-" else []
         fields += ["lost=" + "".join(map(write_man, self.lost))] if self.lost else []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from operator import itemgetter
 
 from fivefold.core.bot import Bot, ByLot, Level, Limit, Thought
@@ -24,8 +23,8 @@ class Greedy(Bot[Table, Roll]):
         if found := max(_lines(state), key=itemgetter(0), default=None):
             return Thought(found[1])
         best, move = next(looked := _prospects(state, seed))
-        for value, other in islice(looked, None if limit.nodes is None else max(0, limit.nodes - 1)):
-            if limit.stop:
+        for looks, (value, other) in enumerate(looked, 1):
+            if limit.reached(looks):
                 break
             if value > best:
                 best, move = value, other

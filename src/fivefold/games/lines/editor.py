@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from fivefold.core.dice import Dice
-from fivefold.core.editor import Editor
+from fivefold.core.editor import Alone, Editor, names
 from fivefold.core.events import Piece
 from fivefold.core.game import View
-from fivefold.core.grid import Cell, Grid
+from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
-from fivefold.core.problem import BadNotation
+from fivefold.core.problem import refuse
 from fivefold.core.scene import Scene
 from fivefold.games.lines.balls import COLOURS, ball_of, piece
 from fivefold.games.lines.notation import read_table
@@ -21,7 +21,7 @@ from fivefold.games.lines.view import scene
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Alone):
     """A table that may not be ready to play on."""
 
     table: Table
@@ -43,10 +43,6 @@ class Draft:
     def grid(self) -> Grid:
         return self.table.grid
 
-    @property
-    def turn(self) -> int | None:
-        return None
-
     def pieces(self) -> dict[Cell, Piece]:
         return self.table.pieces()
 
@@ -61,32 +57,27 @@ class Draft:
         return Draft(replace(self.table, board=(0,) * len(self.grid)))
 
     def mirror(self) -> Draft:
-        width, board = self.grid.width, self.table.board
-        rows = (board[start : start + width] for start in range(0, len(board), width))
+        rows = self.grid.rows(self.table.board)
         return Draft(replace(self.table, board=tuple(ball for row in rows for ball in reversed(row))))
-
-    def with_turn(self, seat: int) -> Draft:
-        return self
 
     def problems(self) -> tuple[str, ...]:
         return tuple(problems(self.table.rules, self.table.board))
 
     def state(self) -> Table:
         """Raises BadNotation as long as there are problems."""
-        for problem in self.problems():
-            raise BadNotation(problem)
+        refuse(self.problems())
         return self.table
 
     def __str__(self) -> str:
         return str(self.table)
 
     def _with(self, cell: Cell, ball: int) -> Draft:
-        at, board = self.grid.index(cell), self.table.board
-        return Draft(replace(self.table, board=(*board[:at], ball, *board[at + 1 :])))
+        board = changed(self.table.board, {self.grid.index(cell): ball})
+        return Draft(replace(self.table, board=board))
 
 
 def draft_scene(draft: Draft) -> Scene:
-    return scene(View(draft.table, {cell: draft.grid.name(cell) for cell in draft.pieces()}))
+    return scene(View(draft.table, names(draft)))
 
 
 EDITOR = Editor(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from fivefold.core.game import Reply
@@ -53,4 +52,4 @@ def _roll(state: Table, selection: Selection, start: Cell, end: Cell) -> Reply[R
         state.way(move)
     except IllegalMove as problem:
         return Reply(selection.pick(start), refusal=str(problem))
-    return Reply(replace(selection, picked=None, pressed=None), move)
+    return Reply(selection.let_go(), move)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from fivefold.core.dice import Dice
-from fivefold.core.problem import BadNotation, BadOptions
+from fivefold.core.problem import BadNotation, refuse
 from fivefold.core.text import say
-from fivefold.games.lines.options import OPTIONS, Rules
+from fivefold.games.lines.options import Rules
 from fivefold.games.lines.position import problems, read_board
 from fivefold.games.lines.rules import Roll, Table
 
@@ -15,8 +15,7 @@ from fivefold.games.lines.rules import Roll, Table
 def read_state(text: str) -> Table:
     """The table that `str` wrote; raises BadNotation for anything that cannot come up in a game."""
     table = read_table(text)
-    for problem in problems(table.rules, table.board, over=table.over):
-        raise BadNotation(problem)
+    refuse(problems(table.rules, table.board, over=table.over))
     return table
 
 
@@ -31,10 +30,7 @@ def read_table(text: str) -> Table:
             raise BadNotation(
                 say("A state of Lines is options, table, score and dice, with 'over' behind a finished game.")
             )
-    try:
-        rules = Rules.of(OPTIONS.read(options))
-    except BadOptions as problem:
-        raise BadNotation(str(problem)) from problem
+    rules = Rules.read(options)
     if not re.fullmatch(r"0|[1-9][0-9]{0,17}", score):
         raise BadNotation(say("'{score}' is no score.", score=score))
     return Table(rules, read_board(rules.grid, board), int(score), Dice.read(dice), over)

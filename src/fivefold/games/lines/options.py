@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Literal
+from typing import Literal, Self
 
 from fivefold.core.game import Preset
 from fivefold.core.grid import Grid
@@ -47,7 +47,7 @@ class Rules:
     points: Literal["count", "square"]
 
     @classmethod
-    def of(cls, values: Values) -> Rules:
+    def of(cls, values: Values) -> Self:
         """Raises BadOptions when the values do not go together; `values` are settled."""
         rules = cls(**values)  # type: ignore[arg-type]  # a settled value is of its option's kind
         if rules.line > rules.side:
@@ -59,6 +59,11 @@ class Rules:
                 )
             )
         return rules
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """What `str` wrote; raises BadNotation for anything else."""
+        return OPTIONS.read(text, cls.of)
 
     @property
     def grid(self) -> Grid:

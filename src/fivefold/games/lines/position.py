@@ -7,7 +7,7 @@ many empty cells. The letter is the initial of the colour.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import not_
 from typing import TypeAlias
@@ -25,11 +25,10 @@ _BALLS = {letter(sign * n): sign * n for n in range(1, len(COLOURS) + 1) for sig
 
 
 def write_board(grid: Grid, board: Board) -> str:
-    rows = (board[y * grid.width : (y + 1) * grid.width] for y in range(grid.height))
-    return "/".join(_write_row(row) for row in rows)
+    return "/".join(map(_write_row, grid.rows(board)))
 
 
-def _write_row(row: Board) -> str:
+def _write_row(row: Sequence[int]) -> str:
     parts = ((empty, tuple(group)) for empty, group in groupby(row, not_))
     return "".join(str(len(group)) if empty else "".join(map(letter, group)) for empty, group in parts)
 

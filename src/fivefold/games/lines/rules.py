@@ -9,7 +9,7 @@ from typing import NamedTuple
 from fivefold.core.dice import Dice
 from fivefold.core.events import Beat, Event, Grown, Moved, Piece, Removed, Scored, Spawned
 from fivefold.core.game import Result, Step
-from fivefold.core.grid import Cell, Grid
+from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
 from fivefold.core.problem import IllegalMove
 from fivefold.core.text import mark, say
@@ -165,10 +165,7 @@ class Table:
         return Step(replace(self._with(sown), dice=dice), _beats(events))
 
     def _with(self, changes: dict[int, int]) -> Table:
-        board = list(self.board)
-        for at, ball in changes.items():
-            board[at] = ball
-        return replace(self, board=tuple(board))
+        return replace(self, board=changed(self.board, changes))
 
 
 def deal(values: Values, seed: int) -> Table:

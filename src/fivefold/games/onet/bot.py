@@ -7,7 +7,7 @@ from abc import abstractmethod
 from fivefold.core.bot import Bot, Level, Limit, Thought
 from fivefold.core.dice import Dice
 from fivefold.core.text import mark
-from fivefold.games.onet.moves import Act, Join, Move
+from fivefold.games.onet.move import Act, Join, Move
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.position import Position
 from fivefold.games.onet.rules import State
@@ -44,8 +44,8 @@ class Quick(Joiner):
     def choose(self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice) -> Thought[Move]:
         order, _ = dice.shuffled(joins)
         best, most = order[0], -1
-        for join in order[: WIDTH if limit.nodes is None else min(WIDTH, limit.nodes)]:
-            if limit.stop:
+        for looks, join in enumerate(order[:WIDTH]):
+            if limit.reached(looks):
                 break
             pairs = sum(1 for _ in position.after(join).joins())
             if pairs > most:

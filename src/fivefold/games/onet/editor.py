@@ -6,18 +6,18 @@ from dataclasses import dataclass, replace
 
 from fivefold.core.bot import Limit
 from fivefold.core.dice import Dice
-from fivefold.core.editor import Editor
+from fivefold.core.editor import Alone, Editor, names
 from fivefold.core.events import Piece
-from fivefold.core.grid import Cell, Grid
+from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
-from fivefold.core.problem import BadNotation
+from fivefold.core.problem import BadNotation, refuse
 from fivefold.core.scene import Scene
 from fivefold.core.stand import standing
 from fivefold.core.text import say
 from fivefold.games.onet.creatures import CREATURES, creature, tile_of
-from fivefold.games.onet.letters import read_board, rows_of, write_board
+from fivefold.games.onet.letters import read_board, write_board
 from fivefold.games.onet.notation import oddities
-from fivefold.games.onet.options import OPTIONS, Rules
+from fivefold.games.onet.options import Rules
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.solver import solve
 from fivefold.games.onet.stages import STAGES
@@ -27,7 +27,7 @@ EFFORT = 500  # pairs taken in search of a way to clear a draft; larger boards m
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Alone):
     """The level to play at, and tiles anywhere. Its text has two fields: options and board."""
 
     rules: Rules
@@ -50,19 +50,14 @@ class Draft:
         options, *rest = text.split(" ")
         if len(rest) != 1:
             raise BadNotation(say("A board for the editor is options (or -), a space, and its rows."))
-        return cls(Rules.of(OPTIONS.read(options)), *read_board(rest[0]))
-
-    @property
-    def turn(self) -> int | None:
-        return None
+        return cls(Rules.read(options), *read_board(rest[0]))
 
     def pieces(self) -> dict[Cell, Piece]:
         return {cell: Piece(creature(tile)) for cell, tile in zip(self.grid, self.tiles, strict=True) if tile}
 
     def place(self, cell: Cell, piece: Piece | None) -> Draft:
-        at = self.grid.index(cell)
         tile = tile_of(piece.kind) if piece else 0
-        return replace(self, tiles=(*self.tiles[:at], tile, *self.tiles[at + 1 :]))
+        return replace(self, tiles=changed(self.tiles, {self.grid.index(cell): tile}))
 
     def rotate(self, cell: Cell) -> Draft:
         """Creatures always stand upright."""
@@ -72,11 +67,8 @@ class Draft:
         return replace(self, tiles=(0,) * len(self.grid))
 
     def mirror(self) -> Draft:
-        rows = rows_of(self.grid, self.tiles)
+        rows = self.grid.rows(self.tiles)
         return replace(self, tiles=tuple(tile for row in rows for tile in reversed(row)))
-
-    def with_turn(self, seat: int) -> Draft:
-        return self
 
     def problems(self) -> tuple[str, ...]:
         if not any(self.tiles):
@@ -92,18 +84,15 @@ class Draft:
 
     def state(self) -> State:
         """The board, to be played; raises BadNotation as long as there are problems."""
-        for problem in self.problems():
-            raise BadNotation(problem)
+        refuse(self.problems())
         return State.own(self.rules, self.grid, self.tiles)
 
     def __str__(self) -> str:
-        return f"{OPTIONS.write(self.rules.values())} {write_board(self.grid, self.tiles)}"
+        return f"{self.rules} {write_board(self.grid, self.tiles)}"
 
 
 def draft_scene(draft: Draft) -> Scene:
-    pieces = draft.pieces()
-    names = {cell: draft.grid.name(cell) for cell in pieces}
-    return framed(draft.grid, [*board(draft.grid), *standing(pieces, names)])
+    return framed(draft.grid, [*board(draft.grid), *standing(draft.pieces(), names(draft))])
 
 
 EDITOR = Editor(

@@ -16,7 +16,7 @@ from fivefold.games.onet.hands import KEYS, interpret
 from fivefold.games.onet.help import HELP
 from fivefold.games.onet.levelfile import LEVEL_FILE
 from fivefold.games.onet.levels import LEVELS
-from fivefold.games.onet.moves import Act, Move
+from fivefold.games.onet.move import Act, Move
 from fivefold.games.onet.notation import read_move, read_state
 from fivefold.games.onet.options import OPTIONS, PRESETS, Rules
 from fivefold.games.onet.phase import ACTS

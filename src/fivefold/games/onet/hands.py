@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from fivefold.core.game import Reply
@@ -10,7 +9,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.input import Choose, Drag, Input, Key, Selection, Type, gesture
 from fivefold.core.problem import IllegalMove
 from fivefold.core.text import say
-from fivefold.games.onet.moves import Act, Join, Move
+from fivefold.games.onet.move import Act, Join, Move
 from fivefold.games.onet.phase import ACTS, Phase
 from fivefold.games.onet.rules import State
 
@@ -67,4 +66,4 @@ def _act(state: State, selection: Selection, act: Act) -> Reply[Move]:
 
 def _done(selection: Selection, move: Move) -> Reply[Move]:
     """A move ends the press, too: letting go of the button must not pull a tile that slid in."""
-    return Reply(replace(selection, picked=None, pressed=None), move)
+    return Reply(selection.let_go(), move)

@@ -13,13 +13,8 @@ _SIGNS = "." + LETTERS
 SMALLEST, LARGEST = 2, 26
 
 
-def rows_of(grid: Grid, tiles: Sequence[int]) -> list[Sequence[int]]:
-    """The tiles row by row from the top."""
-    return [tiles[start : start + grid.width] for start in range(0, len(grid), grid.width)]
-
-
 def write_board(grid: Grid, tiles: Sequence[int]) -> str:
-    return "/".join("".join(_SIGNS[tile] for tile in row) for row in rows_of(grid, tiles))
+    return "/".join("".join(_SIGNS[tile] for tile in row) for row in grid.rows(tiles))
 
 
 def read_board(text: str) -> tuple[Grid, tuple[int, ...]]:

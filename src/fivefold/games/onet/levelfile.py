@@ -6,12 +6,12 @@ import struct
 
 from fivefold.core.game import FileKind, Played
 from fivefold.core.grid import Grid
-from fivefold.core.problem import BadNotation
+from fivefold.core.problem import BadNotation, refuse
 from fivefold.core.text import mark, say
 from fivefold.games.onet.creatures import LETTERS
 from fivefold.games.onet.letters import grid_of
-from fivefold.games.onet.moves import Move
-from fivefold.games.onet.notation import check_even
+from fivefold.games.onet.move import Move
+from fivefold.games.onet.notation import oddities
 from fivefold.games.onet.options import OPTIONS, Rules
 from fivefold.games.onet.rules import State
 
@@ -53,7 +53,7 @@ def read_level(content: bytes) -> State:
     tiles = tuple(_TILES[code] for code in codes)
     if not any(tiles):
         raise BadNotation(say("The file has no tile on its board."))
-    check_even(tiles)
+    refuse(oddities(tiles))
     return State.own(Rules.of(OPTIONS.settle({})), grid, tiles)
 
 

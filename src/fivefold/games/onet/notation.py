@@ -12,14 +12,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 from fivefold.core.dice import Dice
-from fivefold.core.problem import BadNotation, IllegalMove
+from fivefold.core.problem import BadNotation, IllegalMove, refuse
 from fivefold.core.text import mark, say
 from fivefold.games.onet.creatures import LETTERS, creature
 from fivefold.games.onet.deal import OWN, OWN_NAME, Deal, following, levels_of
 from fivefold.games.onet.letters import read_board
 from fivefold.games.onet.levels import LEVEL, Level
-from fivefold.games.onet.moves import Act, Join, Move
-from fivefold.games.onet.options import OPTIONS, Rules
+from fivefold.games.onet.move import Act, Join, Move
+from fivefold.games.onet.options import Rules
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.rules import LONGEST_RUN, State
 from fivefold.games.onet.stages import STAGES
@@ -43,7 +43,7 @@ def read_state(text: str) -> State:
         found=len(fields),
     )
     options, place, phase, board, dealt, *numbers, shown, dice, dealt_dice = fields
-    rules = Rules.of(OPTIONS.read(options))
+    rules = Rules.read(options)
     deal = _deal(rules, place, dealt, dealt_dice)
     score, banked, run, matched, since, hints, shuffles, tries = map(_number, numbers)
     state = State(
@@ -80,11 +80,6 @@ def oddities(tiles: tuple[int, ...]) -> Iterator[str]:
             )
 
 
-def check_even(tiles: tuple[int, ...]) -> None:
-    for oddity in oddities(tiles):
-        raise BadNotation(oddity)
-
-
 def _demand(fact: bool, message: str, **values: object) -> None:  # noqa: FBT001 - reads as a sentence
     if not fact:
         raise BadNotation(say(message, **values))
@@ -117,7 +112,7 @@ def _deal(rules: Rules, place: str, board: str, dice: str) -> Deal:
         place=place,
     )
     grid, tiles = read_board(board)
-    check_even(tiles)
+    refuse(oddities(tiles))
     if stage != OWN:
         size = STAGES[stage - 1].grid
         _demand(
@@ -145,7 +140,7 @@ def _place(text: str) -> tuple[Level, int]:
 def _tiles(deal: Deal, board: str) -> tuple[int, ...]:
     grid, tiles = read_board(board)
     _demand(grid == deal.grid, mark("The board and the board as dealt differ in size."))
-    check_even(tiles)
+    refuse(oddities(tiles))
     extra = Counter(filter(None, tiles)) - Counter(deal.tiles)
     _demand(
         not extra,

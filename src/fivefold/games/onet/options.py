@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any, Literal, Self, cast
+from typing import Literal, Self
 
 from fivefold.core.game import Preset
 from fivefold.core.option import Choice, Number, Options, Switch, Values
@@ -58,10 +58,15 @@ class Rules:
 
     @classmethod
     def of(cls, values: Values) -> Self:
-        return cls(**cast("dict[str, Any]", values))
+        return cls(**values)  # type: ignore[arg-type]  # a settled value is of its option's kind
 
-    def values(self) -> Values:
-        return asdict(self)
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """What `str` wrote; raises BadNotation for anything else."""
+        return OPTIONS.read(text, cls.of)
+
+    def __str__(self) -> str:
+        return OPTIONS.write(asdict(self))
 
     @property
     def group(self) -> str:

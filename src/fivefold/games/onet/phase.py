@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from fivefold.core.game import Result
 from fivefold.core.text import mark
-from fivefold.games.onet.moves import Act
+from fivefold.games.onet.move import Act
 
 
 class Phase(StrEnum):

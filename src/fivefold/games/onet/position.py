@@ -10,7 +10,7 @@ from fivefold.core.grid import Grid
 from fivefold.games.onet.aftermath import take
 from fivefold.games.onet.arrayboard import ArrayBoard
 from fivefold.games.onet.levels import Level
-from fivefold.games.onet.moves import Join
+from fivefold.games.onet.move import Join
 from fivefold.games.onet.sight import Sight
 
 

@@ -30,8 +30,8 @@ from fivefold.games.onet.joining import joining_line
 from fivefold.games.onet.letters import write_board
 from fivefold.games.onet.levels import LEVEL, Level
 from fivefold.games.onet.linkedboard import LinkedBoard
-from fivefold.games.onet.moves import Act, Join, Move
-from fivefold.games.onet.options import OPTIONS, Rules
+from fivefold.games.onet.move import Act, Join, Move
+from fivefold.games.onet.options import Rules
 from fivefold.games.onet.phase import ACTS, RESULTS, Phase
 from fivefold.games.onet.position import Position
 
@@ -175,7 +175,7 @@ class State:
 
     def __str__(self) -> str:
         fields = (
-            OPTIONS.write(self.rules.values()),
+            self.rules,
             f"{self.deal.level.name}/{self.deal.stage or OWN_NAME}",
             self.phase,
             write_board(self.grid, self.tiles),

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from fivefold.core.command import Command, Desk
 from fivefold.core.grid import Grid
-from fivefold.core.problem import BadOptions
+from fivefold.core.problem import BadOptions, refuse
 from fivefold.core.text import mark, say
 from fivefold.games.onet.letters import grid_of, write_board
 from fivefold.games.onet.levelfile import read_level, write_level
-from fivefold.games.onet.notation import check_even
+from fivefold.games.onet.notation import oddities
 from fivefold.games.onet.savefile import Save, Saved, Score, decode, encode
 from fivefold.games.onet.savelayout import NAME, PASSWORD, RECORD_SIZE, RECORDS, SLOTS, STATE_SIZE, STATES
 
@@ -118,7 +118,7 @@ def _import(args: Namespace, desk: Desk) -> None:
     game = save.games[args.slot - 1]
     if not any(game.tiles):
         raise BadOptions(say("There is no game in slot {slot} of '{file}'.", slot=args.slot, file=args.file))
-    check_even(game.tiles)
+    refuse(oddities(game.tiles))
     desk.write(args.level, write_level(grid_of(game.columns, game.rows), game.tiles))
     for note in notes:
         desk.tell(say("Note: {note}", note=note))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fivefold.core.bot import Limit
 from fivefold.core.dice import Dice
-from fivefold.games.onet.moves import Join
+from fivefold.games.onet.move import Join
 from fivefold.games.onet.position import Position
 
 
@@ -68,4 +68,4 @@ class _Search:
         return False
 
     def _over(self) -> bool:
-        return bool(self.limit.stop) or (self.limit.nodes is not None and self.nodes >= self.limit.nodes)
+        return self.limit.reached(self.nodes)

@@ -13,7 +13,7 @@ from fivefold.core.problem import IllegalMove
 from fivefold.core.scene import Layer, Line, Mark, Picture, Scene, Shape, Tile, paint_order
 from fivefold.core.stand import standing
 from fivefold.core.tiles import Tiles, cell_id
-from fivefold.games.onet.moves import Join, Move
+from fivefold.games.onet.move import Join, Move
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.rules import State
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from fivefold.core.events import Piece
-from fivefold.core.grid import Cell, Grid
+from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.problem import BadNotation
 from fivefold.core.text import say
 
@@ -96,10 +96,7 @@ class Board:
         return self.blocks[cell.y * self.width + cell.x]
 
     def put(self, changes: dict[int, Block]) -> Board:
-        blocks = list(self.blocks)
-        for at, block in changes.items():
-            blocks[at] = block
-        return replace(self, blocks=tuple(blocks))
+        return replace(self, blocks=changed(self.blocks, changes))
 
     def pieces(self) -> dict[Cell, Piece]:
         cells = zip(self.grid, self.blocks, strict=True)
@@ -107,8 +104,7 @@ class Board:
 
     def __str__(self) -> str:
         """Rows from the top, parted by slashes: a letter with its quarter turns, a dot for none."""
-        rows = (self.blocks[at : at + self.width] for at in range(0, len(self.blocks), self.width))
-        return "/".join("".join(map(_sign, row)) for row in rows)
+        return "/".join("".join(map(_sign, row)) for row in self.grid.rows(self.blocks))
 
 
 def _sign(block: Block) -> str:

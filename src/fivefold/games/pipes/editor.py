@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivefold.core.editor import Editor
+from fivefold.core.editor import Alone, Editor, names
 from fivefold.core.events import Piece
 from fivefold.core.game import View
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
-from fivefold.core.problem import BadNotation
+from fivefold.core.problem import refuse
 from fivefold.core.scene import Scene
 from fivefold.core.text import say
 from fivefold.games.pipes.board import EMPTY, Block, Board, Kind, block_of, read_board, turned
@@ -20,7 +20,7 @@ from fivefold.games.pipes.view import puzzle_scene
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Alone):
     """A level that may have no solution yet."""
 
     board: Board
@@ -42,10 +42,6 @@ class Draft:
     def grid(self) -> Grid:
         return self.board.grid
 
-    @property
-    def turn(self) -> int | None:
-        return None
-
     def pieces(self) -> dict[Cell, Piece]:
         return self.board.pieces()
 
@@ -62,9 +58,6 @@ class Draft:
         """The level seen from its other end: source and outlet change places, so it is turned by half."""
         return Draft(Board(self.board.width, tuple(turned(b, 2) for b in reversed(self.board.blocks))))
 
-    def with_turn(self, seat: int) -> Draft:
-        return self
-
     def problems(self) -> tuple[str, ...]:
         solution = solved(self.board)
         if solution.network is not None:
@@ -77,8 +70,7 @@ class Draft:
 
     def state(self) -> Puzzle:
         """Raises BadNotation as long as there are problems."""
-        for problem in self.problems():
-            raise BadNotation(problem)
+        refuse(self.problems())
         return Puzzle.of(own_level(self.board))
 
     def __str__(self) -> str:
@@ -89,8 +81,7 @@ class Draft:
 
 
 def draft_scene(draft: Draft) -> Scene:
-    names = {cell: draft.grid.name(cell) for cell in draft.pieces()}
-    return puzzle_scene(View(Puzzle.of(Level("own", draft.board, None)), names))
+    return puzzle_scene(View(Puzzle.of(Level("own", draft.board, None)), names(draft)))
 
 
 EDITOR = Editor(

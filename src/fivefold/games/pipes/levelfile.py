@@ -6,11 +6,12 @@ Types are 0 T, 1 turn, 2 straight, 3 cross, 4 empty. A board written on one line
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import isqrt
 from typing import NamedTuple
 
 from fivefold.core.game import FileKind, Played
+from fivefold.core.grid import Grid
 from fivefold.core.problem import BadNotation
 from fivefold.core.text import mark, say
 from fivefold.games.pipes.board import Block, Board, Kind, block, check_size, kind_of
@@ -24,7 +25,7 @@ _FACINGS = ("0", "1", "2", "3")
 
 class _Row(NamedTuple):
     line: int
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
 
 
 def read_levels(content: bytes) -> tuple[Board, ...]:
@@ -63,8 +64,7 @@ def write_levels(boards: Iterable[Board]) -> bytes:
 
 
 def _rows(board: Board) -> Iterator[str]:
-    for start in range(0, len(board.blocks), board.width):
-        row = board.blocks[start : start + board.width]
+    for row in board.grid.rows(board.blocks):
         yield " ".join(f"({kind_of(block):d},{block & 3})" for block in row)
 
 
@@ -97,7 +97,7 @@ def _square(row: _Row) -> list[_Row]:
     side = isqrt(len(row.blocks))
     if side * side != len(row.blocks):
         raise _wrong(row.line, say("{n} blocks on one line make no square.", n=len(row.blocks)))
-    return [_Row(row.line, row.blocks[at : at + side]) for at in range(0, side * side, side)]
+    return [_Row(row.line, blocks) for blocks in Grid(side, side).rows(row.blocks)]
 
 
 def _wrong(line: int, reason: str) -> BadNotation:

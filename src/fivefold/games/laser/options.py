@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from typing import Self
 
 from fivefold.core.option import Choice, Options, Values
 from fivefold.core.text import mark
@@ -20,6 +21,32 @@ class Rules:
     sphinx: bool  # a Sphinx may turn
     pharaoh: bool  # a Pharaoh may turn
 
+    @classmethod
+    def of(cls, values: Values) -> Self:
+        """The rules that settled options ask for."""
+        base = asdict(RULESETS[str(values["ruleset"])])
+        given = {name: values[name] == "on" for name in base if values[name] != AS_RULESET}
+        return cls(**{**base, **given})
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """What `str` wrote; raises BadNotation for anything else."""
+        return RULE_OPTIONS.read(text, cls.of)
+
+    def __str__(self) -> str:
+        """The rules as options, in the shortest way; a dash for plain khet rules."""
+        name = self.ruleset
+        return RULE_OPTIONS.write(RULE_OPTIONS.settle({"ruleset": name, **dict(self._differing(name))}))
+
+    @property
+    def ruleset(self) -> str:
+        """The name of the ruleset from which fewest rules differ."""
+        return min(RULESETS, key=lambda name: len(list(self._differing(name))))
+
+    def _differing(self, ruleset: str) -> Iterator[tuple[str, str]]:
+        base = asdict(RULESETS[ruleset])
+        return ((rule, "on" if on else "off") for rule, on in asdict(self).items() if base[rule] != on)
+
 
 RULESETS = {
     "khet": Rules(reserved=True, fifty=True, sphinx=True, pharaoh=False),
@@ -33,7 +60,7 @@ def _rule(name: str, label: str) -> Choice:
     return Choice(name, label, (AS_RULESET, "on", "off"), labels, AS_RULESET)
 
 
-OPTIONS = Options(
+RULE_OPTIONS = Options(
     (
         Choice("ruleset", mark("Rules"), tuple(TITLES), tuple(TITLES.values()), "khet"),
         _rule("reserved", mark("Reserved squares")),
@@ -42,32 +69,3 @@ OPTIONS = Options(
         _rule("pharaoh", mark("The Pharaoh may turn")),
     )
 )
-
-
-def chosen(values: Values) -> Rules:
-    """The rules that settled options ask for."""
-    base = asdict(RULESETS[str(values["ruleset"])])
-    given = {name: values[name] == "on" for name in base if values[name] != AS_RULESET}
-    return Rules(**{**base, **given})
-
-
-def ruleset(rules: Rules) -> str:
-    """The name of the ruleset from which fewest rules differ."""
-    return min(RULESETS, key=lambda name: len(list(_differing(rules, name))))
-
-
-def write_rules(rules: Rules) -> str:
-    """The rules as options, in the shortest way; a dash for plain khet rules."""
-    name = ruleset(rules)
-    values = OPTIONS.settle({"ruleset": name, **dict(_differing(rules, name))})
-    return OPTIONS.write(values)
-
-
-def read_rules(text: str) -> Rules:
-    """What `write_rules` wrote; raises BadNotation for anything else."""
-    return chosen(OPTIONS.read(text))
-
-
-def _differing(rules: Rules, name: str) -> Iterator[tuple[str, str]]:
-    base = asdict(RULESETS[name])
-    return ((rule, "on" if on else "off") for rule, on in asdict(rules).items() if base[rule] != on)
