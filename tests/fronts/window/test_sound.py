@@ -7,27 +7,63 @@ import numpy as np
 import pygame
 import pytest
 
+from fivefold.core.events import (
+    Event,
+    Flowed,
+    Grown,
+    Merged,
+    Moved,
+    Piece,
+    Removed,
+    Scored,
+    Spawned,
+    Swapped,
+    Traced,
+    Turned,
+    Wet,
+)
+from fivefold.core.grid import Cell
 from fivefold.core.problem import BadNotation
 from fivefold.core.scene import Scene
 from fivefold.fronts.window.effects import EFFECTS
 from fivefold.fronts.window.music import Loop, Note, loops, read_loops, rendered
 from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.synth import RATE, levelled, noise, stereo, together, tone
-from fivefold.play import shots
 from fivefold.play.cast import Cast
 from fivefold.play.film import Film, film
+from fivefold.play.timing import sounds
 
-OTHER = {"roll", "step", "slide", "join", "line", "beam", "hit", "flow", "leak", "connected", "stuck"}
+A, B, BALL = Cell(0, 0), Cell(1, 0), Piece("ball1")
+# One of every kind and manner that is heard.
+EVENTS: tuple[Event, ...] = (
+    Spawned(B, BALL),
+    Moved((A, B), "roll"),
+    Moved((A, B), "step"),
+    Moved((A, B), "slide"),
+    Swapped(A, B),
+    Turned(A, 1),
+    Grown(A, BALL),
+    Merged(A, B, A, BALL),
+    Removed(A),
+    Traced((A, B), "beam", "blue", hit=True),
+    Traced((A, B), "join", "accent"),
+    Traced((A, B), "line", "accent"),
+    Flowed(((Wet(A, BALL, (0,)),),), reached=True),
+    Flowed(((Wet(A, BALL, (0,)),),), reached=False),
+    Flowed(((Wet(A, BALL, (0,), (1,)),),), reached=False),
+    Scored(5, A),
+)
 HOUSE = {"pick", "refuse", "win", "lose", "clock-low"}
 EMPTY = Scene(0, 0, 1, 1, ())
 
 
-def still(*sounds: tuple[float, str]) -> Film:
-    return replace(film(EMPTY, (), EMPTY, Cast({})), sounds=sounds)
+def still(*cues: tuple[float, str]) -> Film:
+    return replace(film(EMPTY, (), EMPTY, Cast({})), sounds=cues)
 
 
 def test_all_that_films_and_the_house_let_be_heard_is_there() -> None:
-    assert set(EFFECTS) == {*shots._HEARD.values()} | OTHER | HOUSE
+    heard = {name for event in EVENTS for _, name in sounds(event, 100)}
+    assert set(EFFECTS) == heard | HOUSE
 
 
 @pytest.mark.parametrize("name", EFFECTS)
@@ -95,6 +131,14 @@ def test_music_closes_without_a_step_and_is_not_clipped() -> None:
     assert np.abs(wave).max() <= 0.5 + 1e-9
     assert abs(wave[0] - wave[-1]) < 0.05
     assert np.abs(wave[:100]).max() > 0  # the end sounds on at the beginning
+
+
+def test_music_that_nobody_will_hear_is_not_computed_on() -> None:
+    loop = read_loops("loop short 120\npad C4/4 E4/4 G4/4 C5/4")[0]
+    asked = iter((True, True, False))
+    wave = rendered(loop, lambda: next(asked))
+    assert np.abs(wave[: 2 * RATE]).max() > 0
+    assert np.abs(wave[-2 * RATE :]).max() == 0
 
 
 def test_notes_are_read() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import takewhile
 from typing import Literal, NamedTuple, TypeAlias, assert_never, get_args
 
 import numpy as np
@@ -98,10 +100,14 @@ def _pitch(name: str, number: int) -> float:
     return float(440 * 2 ** (half_tones / 12))
 
 
-def rendered(loop: Loop) -> Wave:
-    """The loop as a wave; what still sounds at its end sounds on at its beginning."""
+def rendered(loop: Loop, going_on: Callable[[], bool] = lambda: True) -> Wave:
+    """The loop as a wave; what still sounds at its end sounds on at its beginning.
+
+    It takes a second or two, and ends with the note under way once it need not go on.
+    """
     beat, size = 60 / loop.tempo, round(loop.seconds * RATE)
-    notes = ((voice, note) for voice, notes in loop.voices for note in notes)
+    every = ((voice, note) for voice, notes in loop.voices for note in notes)
+    notes = takewhile(lambda _: going_on(), every)
     whole = together(
         *((note.start * beat, STRENGTH[voice], _played(voice, note, beat)) for voice, note in notes)
     )

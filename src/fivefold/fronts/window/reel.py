@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -65,7 +64,7 @@ def films(match: Match, speed: float) -> Iterator[Film]:
     game, cast = match.game, Cast.of(match.start.pieces())
     scene = game.scene(View(match.start, cast.names))
     yield film(scene, (), scene, cast, speed)
-    for _, ply in pairwise(match.line):
+    for ply in match.line[1:]:
         then = cast.follow(ply.beats)
         after = game.scene(View(ply.state, then.names, last=ply.beats))
         yield film(scene, ply.beats, after, cast, speed)

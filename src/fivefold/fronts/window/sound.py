@@ -85,7 +85,7 @@ class Sound:
         if channel.get_queue():
             return
         if self._next is None:
-            self._next = self._thread.submit(_loop, next(self._loops))
+            self._next = self._thread.submit(self._rendered, next(self._loops))
         elif self._next.done():
             loop = pygame.mixer.Sound(buffer=self._next.result())
             loop.set_volume(self.music)
@@ -95,6 +95,9 @@ class Sound:
             else:
                 channel.play(loop, fade_ms=FADE)
 
+    def _rendered(self, loop: Loop) -> bytes:
+        return stereo(rendered(loop, lambda: self._channel is not None))
+
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._ready and name in self._made and self._made[name].done():
             self._ready[name] = pygame.mixer.Sound(buffer=self._made.pop(name).result())
@@ -103,10 +106,6 @@ class Sound:
 
 def _effect(name: str) -> bytes:
     return stereo(EFFECTS[name]())
-
-
-def _loop(loop: Loop) -> bytes:
-    return stereo(rendered(loop))
 
 
 @contextmanager
