@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,9 +17,12 @@ from fivefold.fronts.window.keyboard import edited, key_of, shortcut
 from fivefold.fronts.window.screen import Screen
 from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.sprites import emblem
+from fivefold.fronts.window.widgets.edit import Edit
 from fivefold.fronts.window.widgets.textfield import TextBox
-from fivefold.house.inputs import Hover, Input, Paste, Set, Strike
+from fivefold.house.desk import Desk
 from fivefold.house.house import House
+from fivefold.house.inputs import Input, Paste, Set, Strike
+from fivefold.house.start import open_house
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,8 +33,14 @@ WHERE = "window-place"  # what the window's place and size are remembered as: x,
 FULL = "window"
 
 
+def play_in_window(desk: Desk, where: Path | str) -> None:
+    """Play until the player leaves; raises Problem where there can be no window, or no store."""
+    with open_house(desk, where) as house:
+        run(house)
+
+
 def run(house: House) -> None:
-    """Show the house in a window until it is left; raises Problem where there can be no window."""
+    """Show the house in a window until it is left."""
     sound = Sound()
     with _window(house) as window:
         sound.open()
@@ -226,10 +236,7 @@ class App:
                 pygame.scrap.put_text(edit.selected)
         return self._edit(edit.typed("")) if letter == "x" else ()
 
-    def _edit(self, after: object) -> Iterable[Input]:
-        from fivefold.fronts.window.widgets.edit import Edit
-
-        assert isinstance(after, Edit)
+    def _edit(self, after: Edit) -> Iterable[Input]:
         hand = self.screen.hand
         before, hand.edit = hand.edit, after
         if before is not None and before.text == after.text:
@@ -243,6 +250,3 @@ def _clipboard() -> str:
         return pygame.scrap.get_text()
     except pygame.error:
         return ""
-
-
-__all__ = ["App", "Hover", "run"]

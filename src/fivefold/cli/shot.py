@@ -1,0 +1,74 @@
+"""`fivefold shot`: a picture of any page, without a display."""
+
+from __future__ import annotations
+
+import os
+import re
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from typing import get_args
+
+from fivefold import games
+from fivefold.art.tokens import Theme
+from fivefold.cli.arguments import count_from
+from fivefold.core.command import Command, Desk
+from fivefold.core.text import mark, say
+
+SIZES = {"window": (1280, 800), "terminal": (120, 40)}
+LARGEST = 8192
+
+
+def arguments(parser: ArgumentParser) -> None:
+    names = ", ".join(game.name for game in games.all_games())
+    parser.add_argument("page", metavar="PAGE", help=say("home, setup, playing, over, review and so on"))
+    parser.add_argument("out", metavar="OUT", help=say("where the picture goes, PNG or SVG; - prints it"))
+    parser.add_argument("--front", choices=tuple(SIZES), default="window", help=say("what is to show it"))
+    parser.add_argument(
+        "--game", type=games.game_named, metavar="GAME", help=say("one of {names}", names=names)
+    )
+    parser.add_argument("--state", default="", metavar="STATE", help=say("the position, as 'deal' prints it"))
+    parser.add_argument(
+        "--moves", type=count_from(0), default=0, metavar="N", help=say("let the computer make so many first")
+    )
+    parser.add_argument("--size", type=_size, metavar="WxH", help=say("in pixels, or in characters"))
+    parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=say("its colours"))
+
+
+def run(args: Namespace, desk: Desk) -> None:
+    from fivefold.cli.desk import Disk
+    from fivefold.cli.tour import Wish, advised, furnished, visit
+
+    game = args.game or games.all_games()[0]
+    state = game.read_state(args.state) if args.state else game.start(seed=1) if args.moves else None
+    for number in range(args.moves):
+        if state.turn is not None:
+            state = state.apply(advised(game, state, number)).state
+    with furnished(Disk()) as house:
+        house.adjust("theme", args.theme)
+        visit(house, Wish(args.page, game, str(state) if state else ""))
+        size = args.size or SIZES[args.front]
+        if args.front == "terminal":
+            from fivefold.fronts.terminal.still import still
+
+            desk.write(args.out, still(house, size).encode())
+        else:
+            os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+            os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+            from fivefold.fronts.window.still import still as picture
+
+            desk.write(args.out, picture(house, size))
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d+)x(\d+)", text)
+    if not found or not all(1 <= int(side) <= LARGEST for side in found.groups()):
+        raise ArgumentTypeError(say("'{text}' is no size such as 1280x800", text=text))
+    return int(found[1]), int(found[2])
+
+
+COMMAND = Command(
+    name="shot",
+    summary=mark("draw a page, without a display"),
+    example="fivefold shot playing --game lines --moves 30 lines.png",
+    arguments=arguments,
+    run=run,
+)

@@ -1,0 +1,24 @@
+"""A page as a picture file, painted without a window."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pygame
+
+from fivefold.fronts.window.screen import Screen
+from fivefold.house.house import House
+
+SETTLED = 1000.0  # milliseconds after which nothing moves by itself any more
+
+
+def still(house: House, size: tuple[int, int]) -> bytes:
+    """The page of the house as it stands, as PNG."""
+    pygame.display.init()
+    screen, surface = Screen(house, size), pygame.Surface(size)
+    screen.paint(surface)
+    house.tick(house.now + SETTLED)
+    screen.paint(surface)
+    out = BytesIO()
+    pygame.image.save(surface, out, "still.png")
+    return out.getvalue()
