@@ -43,6 +43,8 @@ class Table:
         self._played = float(match.now)
         self._last = house.now
         self._pending: tuple[Match, float] | None = None
+        if not house.store.lasting:
+            house.tell(Notice(house.store.notice, "bad"))
 
     # How things stand
 

@@ -1,0 +1,31 @@
+"""Where nothing can be written one plays all the same, and is told so."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+from fivefold.house.start import enter
+from fivefold.house.store import Query, Store
+from tests.house.fakes import FakeDesk, PromptJobs
+from tests.house.player import Player
+
+TOO_LATE_MS = 5000.0  # for a notice: it is gone by then
+
+
+def test_a_game_goes_on_and_every_game_says_that_it_is_not_saved(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with closing(Store.open(tmp_path / "file" / "home")) as store:
+        player = Player(enter(store, PromptJobs(), FakeDesk()))
+        assert any("Nothing can be saved" in text for text in player.told)
+        player.fill(name="Ann")
+        player.press("rename")
+        player.wait(TOO_LATE_MS)
+        assert player.told == []
+        for number in (1, 2):
+            player.play("pipes", stage="level-01")
+            assert any("Nothing can be saved" in text for text in player.told)
+            player.solve()
+            assert player.ended()
+            player.press("home")
+            assert len(store.archive.list(Query(finished=True)).games) == number
