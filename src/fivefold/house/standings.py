@@ -47,7 +47,8 @@ def standings(store: Store, wanted: Wanted) -> Standings:
         whole = _overview if name == OVERVIEW else _scores
         rows, table = whole(store, wanted._replace(name=name), game.ranking)
         best = store.archive.quickest(game.name, _after(GROUP, name), account)
-        detail += [say("Best time: {time}", time=span(best))] if best is not None else []
+        if best is not None and not name.startswith(DAY):
+            detail.append(say("Best time: {time}", time=span(best)))
         return Standings(lists, name, rows, table, tuple(detail))
     table = _by_level(store, game, account) if account is not None else _by_account(store, game)
     if account is not None and (found := rank(game, store.archive.against(game.name, account, LAST))):

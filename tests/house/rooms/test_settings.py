@@ -31,6 +31,17 @@ def test_each_is_a_field_of_its_kind_with_its_style(setting: Setting, guest: Gue
         assert field.style == setting.style
 
 
+def test_palettes_are_shown_in_their_colours_and_those_of_the_theme(guest: Guest) -> None:
+    guest.press("settings")
+    board = guest.field("board")
+    assert isinstance(board, Pick)
+    dark = [option.colours for option in board.options]
+    assert all(colour.startswith("#") for colours in dark for colour in colours)
+    assert len(set(dark)) == len(dark)
+    guest.fill(theme="light")
+    assert [option.colours for option in guest.field("board").options] != dark  # type: ignore[union-attr]
+
+
 def test_a_change_is_kept_at_once(guest: Guest, store: Store, desk: FakeDesk) -> None:
     guest.press("settings")
     guest.fill(theme="light", text=120, marks=True, folder="/home/ann/pictures")

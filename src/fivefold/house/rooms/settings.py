@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fivefold.art.palettes import swatch
 from fivefold.core.option import Value
 from fivefold.core.problem import BadOptions
 from fivefold.core.text import say
 from fivefold.house.fields import asked
 from fivefold.house.pages import Form
-from fivefold.house.parts import Button, Field, Group, Notice, Pick
+from fivefold.house.parts import Button, Field, Group, Notice, Option, Pick
 from fivefold.house.room import Room
 from fivefold.house.settings import GROUPS, OPTIONS, TABLE, Setting
 
@@ -52,4 +53,14 @@ class SettingsRoom(Room):
     def _field(self, setting: Setting) -> Field:
         value = self.house.settings.values[setting.option.name]
         field = asked(setting.option, value, say(setting.text) if setting.text else "", setting.unit)
-        return replace(field, style=setting.style) if setting.style and isinstance(field, Pick) else field
+        if not setting.style or not isinstance(field, Pick):
+            return field
+        options = field.options
+        if setting.style == "swatches":
+            options = tuple(replace(option, colours=self._colours(field.id, option)) for option in options)
+        return replace(field, style=setting.style, options=options)
+
+    def _colours(self, kind: str, palette: Option) -> tuple[str, ...]:
+        return swatch(
+            kind, palette.value, "light" if self.house.settings.word("theme") == "light" else "dark"
+        )

@@ -1,0 +1,236 @@
+"""The house itself: rooms on top of each other, focus, questions, notices, whatever the rooms are."""
+
+from __future__ import annotations
+
+from fivefold.core.input import Key
+from fivefold.core.problem import Problem
+from fivefold.core.text import say
+from fivefold.house.house import NOTICE_MS, House
+from fivefold.house.inputs import Do, Focus, Hover, More, Paste, Set, Sort, Strike
+from fivefold.house.pages import Form
+from fivefold.house.parts import Button, Group, Notice, TextField
+from fivefold.house.room import Room
+from fivefold.house.store import Store
+from tests.house.fakes import FakeDesk, Guest, PromptJobs
+
+
+class Hall(Room):
+    """A field and three buttons; everything that reaches it is written down."""
+
+    name = "Hall"
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.heard: list[str] = []
+        self.stays = False
+
+    def page(self) -> Form:
+        return Form(
+            title=self.name,
+            kind="setup",
+            groups=(Group("", (TextField("name", "Name", ""),)),),
+            buttons=(
+                Button("go", "Go", key="g"),
+                Button("shut", "Shut", key="s", ready=False),
+                Button("fail", "Fail"),
+            ),
+            help=say("A hall."),
+        )
+
+    def enter(self) -> None:
+        self.heard.append("enter")
+
+    def do(self, button: str) -> None:
+        self.heard.append(button)
+        if button == "fail":
+            raise Problem("That cannot be.")
+
+    def strike(self, key: Key, focus: str) -> bool:
+        self.heard.append(f"{key.name} at {focus}")
+        return key.name == "x"
+
+    def tick(self, now: float) -> None:
+        if now == 666:
+            raise Problem("A bad moment.")
+
+    def leave(self) -> bool:
+        return not self.stays
+
+    def close(self) -> None:
+        self.heard.append("close")
+
+
+class Attic(Hall):
+    name = "Attic"
+
+
+def hall(store: Store) -> tuple[Guest, Hall]:
+    account = store.accounts.create("Ann", "2026-11-15").wait()
+    made = next(each for each in store.accounts.all() if each.id == account)
+    house = House(store, PromptJobs(), FakeDesk(), made, Hall)
+    assert isinstance(house.room, Hall)
+    return Guest(house), house.room
+
+
+def test_rooms_lie_on_top_of_each_other_and_hear_when_they_come_to_the_front(store: Store) -> None:
+    guest, first = hall(store)
+    attic = Attic(guest.house)
+    guest.house.go(attic)
+    assert guest.house.page.title == "Attic"
+    guest.press("back")
+    assert guest.house.page.title == "Hall"
+    assert (first.heard, attic.heard) == (["enter", "enter"], ["enter", "close"])
+
+
+def test_a_room_may_take_the_place_of_another_and_a_room_may_refuse_to_be_left(store: Store) -> None:
+    guest, first = hall(store)
+    guest.house.go(Attic(guest.house))
+    guest.house.instead(Attic(guest.house))
+    assert first.heard == ["enter"]
+    top = guest.house.room
+    assert isinstance(top, Hall)
+    top.stays = True
+    guest.press("back")
+    assert guest.house.room is top
+    assert not guest.house.home()
+    top.stays = False
+    assert guest.house.home()
+
+
+def test_leaving_the_first_room_leaves_the_house(store: Store) -> None:
+    guest, first = hall(store)
+    guest.house.handle(Do("back"))
+    assert not guest.house.open
+    assert first.heard[-1] == "close"
+
+
+def test_closing_the_house_closes_every_room(store: Store) -> None:
+    guest, first = hall(store)
+    attic = Attic(guest.house)
+    guest.house.go(attic)
+    guest.house.close()
+    assert (first.heard[-1], attic.heard[-1]) == ("close", "close")
+
+
+def test_tab_goes_round_over_all_that_can_be_reached_and_shift_the_other_way(store: Store) -> None:
+    guest, _ = hall(store)
+    order = guest.house.page.order
+    assert order[:4] == ("name", "go", "fail", "back")
+    for part in (*order[1:], order[0]):
+        guest.strike("tab")
+        assert guest.house.page.focus == part
+    guest.give(Strike(Key("tab", shift=True)))
+    assert guest.house.page.focus == order[-1]
+
+
+def test_the_focus_of_a_room_is_found_again(store: Store) -> None:
+    guest, _ = hall(store)
+    guest.give(Focus("fail"))
+    guest.house.go(Attic(guest.house))
+    assert guest.house.page.focus == "name"
+    guest.press("back")
+    assert guest.house.page.focus == "fail"
+    guest.give(Focus("nowhere"))
+    assert guest.house.page.focus == "fail"
+
+
+def test_a_key_goes_to_the_room_then_presses_what_has_the_focus_or_bears_it(store: Store) -> None:
+    guest, room = hall(store)
+    guest.give(Focus("go"))
+    guest.strike("x", "enter", "space", "g", "s", "right")
+    assert room.heard[1:] == [
+        "x at go",
+        *("enter at go", "go"),
+        *("space at go", "go"),
+        *("g at go", "go"),
+        "s at go",
+        "right at go",
+    ]
+    assert guest.house.page.focus == "fail"
+
+
+def test_a_button_that_is_not_there_or_not_ready_does_nothing(store: Store) -> None:
+    guest, room = hall(store)
+    for button in ("shut", "nothing"):
+        guest.give(Do(button))
+    assert room.heard == ["enter"]
+
+
+def test_what_a_page_does_not_have_does_nothing(store: Store) -> None:
+    guest, _ = hall(store)
+    before = guest.house.page
+    for given in (Set("x", 1), Sort("t", "c"), More("t"), Hover(None), Paste("text"), Strike(Key("?"))):
+        guest.give(given)
+    assert guest.house.page == before
+
+
+def test_a_question_has_the_page_for_itself_and_escape_is_the_safe_answer(store: Store) -> None:
+    guest, room = hall(store)
+    answers: list[str] = []
+    keep, drop = Button("keep", "Keep"), Button("drop", "Drop", role="danger")
+
+    def ask() -> None:
+        guest.house.ask(
+            "Sure?", "", {keep: lambda: answers.append("keep"), drop: lambda: answers.append("drop")}
+        )
+
+    ask()
+    assert guest.house.asking
+    assert guest.house.page.order == ("keep", "drop")
+    guest.give(Do("go"))
+    guest.give(Set("name", "x"))
+    guest.strike("g")
+    assert room.heard == ["enter"]
+    guest.strike("escape")
+    ask()
+    guest.strike("right", "enter")
+    ask()
+    guest.strike("tab", "tab", "space")
+    ask()
+    guest.press("drop")
+    assert answers == ["keep", "drop", "keep", "drop"]
+    assert not guest.house.asking
+
+
+def test_notices_pass_and_the_same_is_not_said_twice_at_once(store: Store) -> None:
+    guest, _ = hall(store)
+    guest.house.tell(Notice("Hello"))
+    guest.house.tick(guest.house.now + NOTICE_MS / 2)
+    guest.house.tell(Notice("Hello"))
+    guest.house.tell(Notice("Goodbye", "good"))
+    assert guest.told == ["Hello", "Goodbye"]
+    guest.house.tick(guest.house.now + NOTICE_MS - 1)
+    assert guest.told == ["Hello", "Goodbye"]
+    guest.house.tick(guest.house.now + 1)
+    assert guest.told == []
+
+
+def test_a_problem_is_told_and_the_house_goes_on(store: Store) -> None:
+    guest, _ = hall(store)
+    guest.press("fail")
+    assert guest.told == ["That cannot be."]
+    guest.house.tick(666.0)
+    assert "A bad moment." in guest.told
+
+
+def test_time_never_goes_back(store: Store) -> None:
+    guest, _ = hall(store)
+    guest.house.tick(5000.0)
+    guest.house.tick(4000.0)
+    assert guest.house.now == 5000.0
+
+
+def test_the_page_is_the_same_object_until_something_changes(store: Store) -> None:
+    guest, _ = hall(store)
+    page = guest.house.page
+    guest.wait()
+    assert guest.house.page is page
+    guest.house.changed()
+    assert guest.house.page is not page
+
+
+def test_what_is_copied_is_there_for_the_front_end(store: Store) -> None:
+    guest, _ = hall(store)
+    guest.house.copy("e4e5")
+    assert (guest.house.clipboard, guest.house.copied) == ("e4e5", 1)
+    assert guest.told == ["Copied."]
