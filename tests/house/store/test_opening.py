@@ -128,6 +128,7 @@ def test_a_newer_store_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     with pytest.raises(Newer, match="newer version of Fivefold"):
         Store.open(tmp_path)
     assert (tmp_path / FILE).read_bytes() == before
+    assert names(tmp_path) == {FILE}
 
 
 def test_where_no_folder_can_be_one_plays_from_memory(tmp_path: Path) -> None:
@@ -240,6 +241,14 @@ def test_a_server_that_does_not_answer_is_a_problem_without_the_password(tmp_pat
     with pytest.raises(Problem) as raised:
         Store.open(f"postgresql://ann:secret@/games?host={tmp_path}")
     assert "secret" not in str(raised.value)
+
+
+def test_without_its_package_a_server_is_refused_with_the_words_to_get_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(Problem, match="pip install"):
+        Store.open("postgresql://host/games")
 
 
 def test_looking_at_a_store_makes_none(tmp_path: Path) -> None:

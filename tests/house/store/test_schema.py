@@ -11,7 +11,6 @@ from shutil import copytree
 from textwrap import dedent
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -20,7 +19,7 @@ from sqlalchemy import text
 from fivefold.core.problem import Problem
 from fivefold.house.store import Filing, Query, Store, opening, schema
 from fivefold.house.store.database import Database, in_file
-from fivefold.house.store.schema import VERSION, Foreign, Newer, prepare, version
+from fivefold.house.store.schema import VERSIONS, Foreign, Newer, prepare, version
 from fivefold.house.store.tables import metadata, versions
 from tests.house.store.crowd import RECORD
 
@@ -54,17 +53,18 @@ def database(where: Path | str) -> Iterator[Database]:
 def built_by_migrations(database: Database) -> None:
     """Make the tables in the long way, from the first version to the last."""
     with database.rebuilding() as connection:
-        command.upgrade(schema.settings_for(connection), "head")
+        schema._upgrade(connection)
 
 
-def test_our_version_is_the_last_migration() -> None:
-    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == VERSION
+def test_every_version_is_a_migration_in_that_order() -> None:
+    scripts = ScriptDirectory(str(MIGRATIONS)).walk_revisions()
+    assert tuple(script.revision for script in scripts)[::-1] == VERSIONS
 
 
 def test_the_migrations_build_the_tables_that_the_program_expects(database: Database) -> None:
     built_by_migrations(database)
     with database.reading() as connection:
-        assert version(connection) == VERSION
+        assert version(connection) == VERSIONS[-1]
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
@@ -83,7 +83,7 @@ def test_preparing_what_is_ready_changes_nothing(database: Database) -> None:
     prepare(database)
     prepare(database)
     with database.reading() as connection:
-        assert version(connection) == VERSION
+        assert version(connection) == VERSIONS[-1]
 
 
 @pytest.fixture
@@ -100,7 +100,7 @@ def test_a_later_program_brings_the_store_up_to_date_and_loses_nothing(where: Pa
         ann = store.accounts.create("Ann", "2026-11-15").wait()
         game = store.archive.begin(ann, RECORD, Filing()).wait()
     with closing(opening.existing(where)) as database:
-        prepare(database, later, "0002")
+        prepare(database, later, (*VERSIONS, "0002"))
         with database.reading() as connection:
             assert version(connection) == "0002"
             assert connection.scalar(text("SELECT motto FROM account")) == "none"
@@ -108,7 +108,7 @@ def test_a_later_program_brings_the_store_up_to_date_and_loses_nothing(where: Pa
     with pytest.raises(Newer):
         Store.open(where)
     with closing(opening.existing(where)) as database, database.writing() as connection:
-        connection.execute(versions.update().values(version_num=VERSION))
+        connection.execute(versions.update().values(version_num=VERSIONS[-1]))
     with closing(Store.open(where)) as store:
         assert store.archive.load(game) == RECORD
 
@@ -121,8 +121,8 @@ def test_before_a_file_is_brought_up_to_date_a_copy_is_kept(
         store.accounts.create("Ann", "2026-11-15").wait()
     with monkeypatch.context() as patched:
         for module in (schema, opening):
-            patched.setattr(module, "VERSION", "0002")
-        patched.setattr(opening, "prepare", lambda database: prepare(database, later, "0002"))
+            patched.setattr(module, "VERSIONS", (*VERSIONS, "0002"))
+        patched.setattr(opening, "prepare", lambda database: prepare(database, later, (*VERSIONS, "0002")))
         with closing(Store.open(folder)) as store:
             assert store.notice == ""
     (copy,) = folder.glob("fivefold-before-0002-1.db")
@@ -140,7 +140,7 @@ def test_a_migration_that_fails_leaves_everything_as_it_was(where: Path | str, l
         closing(opening.existing(where)) as database,
         pytest.raises(Problem, match="brought up to date"),
     ):
-        prepare(database, later, "0002")
+        prepare(database, later, (*VERSIONS, "0002"))
     with closing(Store.open(where)) as store:
         assert len(store.accounts.all()) == 1
         assert store.archive.list(Query()).games == ()

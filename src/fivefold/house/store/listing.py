@@ -48,7 +48,7 @@ def summaries(database: Database, query: Select[Any]) -> tuple[Summary, ...]:
 
 def slice_of(database: Database, query: Query) -> Slice:
     sort = SORTS[query.sort]
-    chosen = narrowed(listing().add_columns(sort.label("sort")), query)
+    chosen = _narrowed(listing().add_columns(sort.label("sort")), query)
     key = tuple_(sort, games.c.id)
     if query.after is not None:
         chosen = chosen.where(key < query.after if query.descending else key > query.after)
@@ -60,8 +60,9 @@ def slice_of(database: Database, query: Query) -> Slice:
     return Slice(tuple(map(_summary, rows)), (rows[-1].sort, rows[-1].id) if more else None)
 
 
-def narrowed(chosen: Select[Any], query: Query) -> Select[Any]:
-    """Without other indexes: from that of its sort a list comes in order, and its first lines at once."""
+def _narrowed(chosen: Select[Any], query: Query) -> Select[Any]:
+    # As `coalesce` the columns are not looked up in an index of their own, the lines of which would all have
+    # to be sorted: the list is read by the index of its sort, in order, and only as far as it is shown.
     if query.game:
         chosen = chosen.where(func.coalesce(games.c.game, "") == query.game)
     if query.account is not None:

@@ -29,7 +29,7 @@ from fivefold.house.store.database import (
     in_memory,
     on_server,
 )
-from fivefold.house.store.schema import VERSION, Foreign, outdated, prepare
+from fivefold.house.store.schema import VERSIONS, Foreign, outdated, prepare
 
 FILE = "fivefold.db"
 HEAD = b"SQLite format 3\0"
@@ -107,7 +107,7 @@ def _ready(file: Path) -> Database:
         if begun and file.stat().st_size <= LOOKED_THROUGH:
             look_through(database)
         if begun and outdated(database):
-            database.copy_to(free_name(file, f"before-{VERSION}"))
+            database.copy_to(free_name(file, f"before-{VERSIONS[-1]}"))
     return _prepared(database)
 
 

@@ -1,12 +1,11 @@
 """The version of what is stored: made new, brought up to date, or refused.
 
-A version is a file in `migrations/versions`, which says how the tables of the one before become its own.
-Alembic, which runs them, takes long to load and so is loaded only when something has to be run.
+A version is a file in `migrations/versions`, which says how the tables of the one before become its own,
+and stands in `VERSIONS`. Alembic, which runs them, takes long to load: it is loaded only when there is
+something to run.
 """
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, insert, inspect, select, text
 
@@ -15,10 +14,7 @@ from fivefold.core.text import say
 from fivefold.house.store.database import Database
 from fivefold.house.store.tables import metadata, versions
 
-if TYPE_CHECKING:
-    from alembic.config import Config
-
-VERSION = "0001"
+VERSIONS = ("0001",)  # from the first to ours
 MIGRATIONS = "fivefold.house.store:migrations"
 LOCK = 55555  # which of a PostgreSQL server's locks is ours while the tables are looked at
 
@@ -41,7 +37,7 @@ def version(connection: Connection) -> str | None:
     return None
 
 
-def prepare(database: Database, migrations: str = MIGRATIONS, wanted: str = VERSION) -> None:
+def prepare(database: Database, migrations: str = MIGRATIONS, known: tuple[str, ...] = VERSIONS) -> None:
     """Make sure that the tables are there and of our version; raises Newer, Foreign or Trouble.
 
     This writes, if only nothing: a store that cannot be written is found out here.
@@ -51,8 +47,12 @@ def prepare(database: Database, migrations: str = MIGRATIONS, wanted: str = VERS
         found = version(connection)
         if found is None:
             metadata.create_all(connection)
-            connection.execute(insert(versions).values(version_num=VERSION))
-    if found not in (None, wanted):
+            connection.execute(insert(versions).values(version_num=known[-1]))
+        elif found not in known:
+            raise Newer(
+                say("These games were kept by a newer version of Fivefold, and only that can open them.")
+            )
+    if found in known[:-1]:
         with database.rebuilding() as connection:
             _alone(connection)
             _upgrade(connection, migrations)
@@ -62,18 +62,19 @@ def insist(database: Database) -> None:
     """Raises Problem unless what is there is of our version."""
     with database.reading() as connection:
         found = version(connection)
-    if found != VERSION:
+    if found is None:
+        raise Problem(say("The store is empty."))
+    if found != VERSIONS[-1]:
         raise Problem(
-            say("The store is of version {found}, and this program of {ours}.", found=found, ours=VERSION)
-            if found
-            else say("The store is empty.")
-        )
+            say("The store is of version {found}, and this program of {ours}.",
+                found=found, ours=VERSIONS[-1])
+        )  # fmt: skip
 
 
 def outdated(database: Database) -> bool:
     """Whether `prepare` will rebuild what is there."""
     with database.reading() as connection:
-        return version(connection) not in (None, VERSION)
+        return version(connection) in VERSIONS[:-1]
 
 
 def _alone(connection: Connection) -> None:
@@ -82,21 +83,10 @@ def _alone(connection: Connection) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
 
 
-def _upgrade(connection: Connection, migrations: str) -> None:
+def _upgrade(connection: Connection, migrations: str = MIGRATIONS) -> None:
     from alembic import command  # noqa: PLC0415
-    from alembic.script import ScriptDirectory  # noqa: PLC0415
-
-    config = settings_for(connection, migrations)
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if version(connection) not in known:
-        raise Newer(say("These games were kept by a newer version of Fivefold, and only that can open them."))
-    command.upgrade(config, "head")
-
-
-def settings_for(connection: Connection, migrations: str = MIGRATIONS) -> Config:
-    """What Alembic has to know."""
     from alembic.config import Config  # noqa: PLC0415
 
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", migrations)
-    return config
+    command.upgrade(config, "head")
