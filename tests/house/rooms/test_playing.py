@@ -6,8 +6,12 @@ from functools import partial
 
 import pytest
 
+from fivefold.core.bot import Stop
 from fivefold.core.input import Press
+from fivefold.core.problem import Problem
 from fivefold.core.scene import Picture, Sprite
+from fivefold.engines.thinking import Task
+from fivefold.house import opponents
 from fivefold.house.inputs import Do, Focus, Hover, Touch
 from fivefold.house.pages import BOARD, Home, Over, Playing
 from fivefold.house.parts import Board
@@ -77,6 +81,19 @@ def test_a_game_left_before_its_last_move_is_saved_keeps_that_move(player: Playe
     pen.held = False
     pen.go_on()
     assert _continued(player) == ["h8", "i9"]
+
+
+def test_nothing_is_entered_before_the_last_move_is_saved(player: Player, pen: Pen) -> None:
+    player.play("gomoku", friend="Bob")
+    player.type("h8")
+    pen.held = True
+    player.write("i9")
+    player.press("undo")
+    assert player.playing.status == "One moment: the last move is not saved yet."
+    pen.held = False
+    pen.go_on()
+    player.wait()
+    assert player.moves == ["h8", "i9"]
 
 
 def test_a_game_without_a_move_is_not_kept(player: Player) -> None:
@@ -350,6 +367,19 @@ def test_a_hint_costs_the_rank_and_says_so_first(player: Player) -> None:
 
 def _hints(player: Player) -> list[str]:
     return [shape.id for shape in player.playing.board.scene.shapes if shape.id.startswith("hint")]
+
+
+@pytest.mark.parametrize("help_", ["hint", "demo"])
+def test_help_that_cannot_be_had_is_told(player: Player, monkeypatch: pytest.MonkeyPatch, help_: str) -> None:
+    def fail(stop: Stop, task: Task) -> None:
+        raise Problem("No memory is left.")
+
+    monkeypatch.setattr(opponents, "think_text", fail)
+    player.play("lines", values=SMALL, practice=True)
+    player.press(help_)
+    player.wait(times=40)
+    assert player.told == ["No memory is left."]
+    assert player.button("demo").ready
 
 
 def test_demo_lets_the_computer_play_on_until_it_is_ended(player: Player) -> None:

@@ -7,9 +7,10 @@ import pytest
 from fivefold.core.record import Player as Person
 from fivefold.core.record import Record
 from fivefold.games import all_games, game_named
-from fivefold.house.inputs import Paste, Set
+from fivefold.house.inputs import Focus, Paste, Set
 from fivefold.house.pages import Catalogue, Editing, Form, Learning, Playing
 from fivefold.house.parts import Pick, Slider, TextField, Toggle
+from fivefold.house.rooms.setup import SetupRoom
 from tests.house.player import Player, SlowJobs
 
 MATE = "sc9/10/3fc5Pb/10/10/10/4Fa5/9Sa b"
@@ -247,11 +248,20 @@ def test_a_position_typed_in_is_shown_and_played_from(player: Player) -> None:
     assert player.playing.subtitle == "practice"
 
 
+def test_a_position_from_the_editor_is_there_from_the_start(player: Player) -> None:
+    player.house.go(SetupRoom(player.house, game_named("laser"), position=MATE))
+    assert _text(player).value == MATE
+    assert _text(player).good
+
+
 def test_a_position_that_is_none_says_what_is_wrong_and_where(player: Player) -> None:
     setup(player, "laser")
     player.fill(position=LOST)
     assert "Pharaoh" in _text(player).problem
     assert not player.button("start").ready
+    player.give(Focus("position"))
+    player.strike("enter")
+    assert isinstance(player.house.page, Form)
     player.fill(position="")
     assert player.button("start").ready
     assert _text(player).problem == ""
