@@ -96,7 +96,7 @@ def progress(target: pygame.Surface, rect: pygame.Rect, look: Look, hue: str, sh
     target.blit(drawn(body, rect.width, rect.height), rect)
 
 
-@kept(32)
+@kept(8)
 def backdrop(width: int, height: int, look: Look, game: str = "") -> pygame.Surface:
     """The page itself: five faint planes of a folding screen, tinted by the game's hue."""
     near, far, dark = look.ink("ground"), look.ink("ground2"), look.theme == "dark"
@@ -118,7 +118,7 @@ def backdrop(width: int, height: int, look: Look, game: str = "") -> pygame.Surf
     return page
 
 
-@kept(24)
+@kept(16)
 def rounded(width: int, height: int, radius: float, fill: str, edge: str, line: float) -> pygame.Surface:
     """A rounded box alone; not to be changed, since it is shared."""
     radius = min(radius, width / 2, height / 2)
@@ -132,7 +132,7 @@ def rounded(width: int, height: int, radius: float, fill: str, edge: str, line: 
     return drawn(f'<rect {box} rx="{max(0.0, radius - inset):g}" {style}/>', width, height)
 
 
-@kept(16)
+@kept(12)
 def _shadow(width: int, height: int, radius: int, blur: int, dark: int) -> pygame.Surface:
     margin = 3 * blur
     core = 2 * (margin + radius) + 1

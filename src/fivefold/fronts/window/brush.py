@@ -159,7 +159,7 @@ class Brush:
             pygame.gfxdraw.aapolygon(self.target, corners, ink)
 
 
-@kept(8)
+@kept(4)
 def _sign(shape: Sign, size: float, turn: int, ink: str, cell: float) -> pygame.Surface:
     reach = ceil((1.5 * size + 0.05) * cell) + 1
     body = mark_sign(Mark("", shape, 0, 0, "", size, turn), ink)
@@ -167,7 +167,7 @@ def _sign(shape: Sign, size: float, turn: int, ink: str, cell: float) -> pygame.
     return picture(body, 2 * reach, 2 * reach)
 
 
-@kept(12)
+@kept(8)
 def _entering(
     art: Art, size: int, turn: int, look: Look, entered: tuple[int, ...], step: int
 ) -> pygame.Surface:

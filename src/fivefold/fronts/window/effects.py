@@ -68,7 +68,7 @@ def _turn() -> Wave:
 
 
 def _grow() -> Wave:
-    return together((0, 1, tone(G4, 0.2, C5, partials=WARM, fall=4, attack=0.02)))
+    return tone(G4, 0.2, C5, partials=WARM, fall=4, attack=0.02)
 
 
 def _merge() -> Wave:

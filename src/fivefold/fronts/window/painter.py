@@ -21,7 +21,7 @@ from fivefold.fronts.window.raster import blank
 from fivefold.fronts.window.theme import Look
 from fivefold.play.film import Film
 
-KEPT = 8  # boards
+KEPT = 4  # boards
 PLAIN = Look()
 VEIL, DIM, DIMMING = "#0E1A22", 0.66, 120  # over light squares while a laser fires: how dark, after how long
 
