@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, text
 
+from fivefold.cli.main import main
 from fivefold.core.problem import Problem
 from fivefold.house.store import Store
 from fivefold.house.store.database import Database, in_file
@@ -122,3 +123,18 @@ def test_a_backup_that_cannot_be_brought_in_whole_changes_nothing(full: Store, t
         with pytest.raises(Problem, match="Not saved"):
             replace(full.database, half)
     assert content(full.database) == before
+
+
+@pytest.mark.parametrize("where", [ON_SERVER], indirect=True)
+def test_the_commands_do_it_for_a_server_too(
+    full: Store, where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("FIVEFOLD_STORE", where)
+    before, file = content(full.database), str(tmp_path / "games.db")
+    assert main(["store", "check"]) == 0
+    assert main(["store", "backup", file]) == 0
+    full.accounts.create("Somebody else", "2026-11-16").wait()
+    assert main(["store", "restore", file]) == 0
+    assert content(full.database) == before
+    assert (tmp_path / "home" / "fivefold-before-restore-1.db").exists()
