@@ -11,6 +11,7 @@ from random import Random
 from typing import TypeAlias
 
 import pytest
+from sqlalchemy import create_engine, text
 
 from fivefold.core.problem import Problem
 from fivefold.core.record import Entry
@@ -18,6 +19,7 @@ from fivefold.house.store import Filing, Query, Store
 from fivefold.house.store.checkup import faults
 from fivefold.play.replay import replay
 from tests.conftest import ROOT, SliceOf
+from tests.house.store.conftest import ON_SERVER
 from tests.house.store.crowd import RECORD
 
 FOREVER = 1_000_000
@@ -99,3 +101,14 @@ def test_two_programs_with_the_same_game_open_do_not_mix_it_up(
         other.archive.delete(game).wait()
         with pytest.raises(Problem, match="no longer in the archive"):
             store.archive.append(game, 3, mine).wait()
+
+
+@pytest.mark.parametrize("where", [ON_SERVER], indirect=True)
+def test_a_connection_that_the_server_broke_is_made_anew(store: Store, where: str, ann: int) -> None:
+    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+    engine = create_engine(where)
+    with engine.connect() as connection:
+        connection.execute(text(f"{others} AND backend_type = 'client backend'"))
+    engine.dispose()
+    store.accounts.create("Bob", "2026-11-15").wait()
+    assert [account.name for account in store.accounts.all()] == ["Ann", "Bob"]
