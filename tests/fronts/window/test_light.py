@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import sys
+
 import numpy as np
 import pygame
 import pytest
@@ -10,6 +12,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.scene import Layer, Point, Ray, Scene, Sprite, Tile
 from fivefold.fronts.window import light as light_module
 from fivefold.fronts.window.light import Light, best_shine, squares
+from fivefold.fronts.window.light_gl import Shader
 from fivefold.fronts.window.light_np import Floats, shine, weights
 from fivefold.fronts.window.painter import Painter, firing
 from fivefold.fronts.window.theme import Look
@@ -86,9 +89,8 @@ def test_the_weights_of_the_taps_are_normal() -> None:
 
 
 def test_shaders_and_numpy_give_the_same_picture() -> None:
-    gl = pytest.importorskip("fivefold.fronts.window.light_gl")
     try:
-        shader = gl.Shader()
+        shader = Shader()
     except Exception as lacking:
         pytest.skip(f"no OpenGL 3.3 here: {lacking}")
     dice = np.random.default_rng(5)
@@ -100,8 +102,15 @@ def test_shaders_and_numpy_give_the_same_picture() -> None:
     assert (apart > 0.02).mean() < 0.01
 
 
+def test_without_a_graphics_card_numpy_shines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(light_module, "graphics_card", lambda: False)
+    monkeypatch.setattr("fivefold.fronts.window.light_gl.Shader", lambda: pytest.fail("was made"))
+    assert best_shine() is shine
+
+
 def test_without_opengl_numpy_shines(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "fivefold.fronts.window.light_gl", None)
+    monkeypatch.setattr(light_module, "graphics_card", lambda: True)
+    monkeypatch.setitem(sys.modules, "fivefold.fronts.window.light_gl", None)
     assert best_shine() is shine
 
 
@@ -110,8 +119,8 @@ def test_a_driver_that_fails_late_leaves_it_to_numpy(monkeypatch: pytest.MonkeyP
         def shine(self, *_: object) -> Floats:
             raise RuntimeError("lost the device")
 
-    gl = pytest.importorskip("fivefold.fronts.window.light_gl")
-    monkeypatch.setattr(gl, "Shader", Broken)
+    monkeypatch.setattr(light_module, "graphics_card", lambda: True)
+    monkeypatch.setattr("fivefold.fronts.window.light_gl.Shader", Broken)
     assert (best_shine()(empty(), lamp(3, 3), DENSITY) == shine(empty(), lamp(3, 3), DENSITY)).all()
 
 

@@ -1,14 +1,17 @@
 """Laser light: while a beam runs it lights the board, and pieces throw soft shadows.
 
-It is computed once a shot, on a thread of its own: by shaders where OpenGL 3.3 is there, else by numpy.
+It is computed once a shot, on a thread of its own: by shaders where a graphics card has OpenGL 3.3, else by
+numpy.
 """
 
 from __future__ import annotations
 
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import pairwise
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -103,6 +106,8 @@ class Light:
 
 def best_shine() -> Shine:
     """By shaders where that can be done here and now; the thread that asks must be the one that shines."""
+    if not graphics_card():
+        return shine
     try:
         from fivefold.fronts.window.light_gl import Shader  # noqa: PLC0415 - only a shot needs OpenGL
 
@@ -117,6 +122,11 @@ def best_shine() -> Shine:
             return shine(solid, lamps, density)
 
     return shaded
+
+
+def graphics_card() -> bool:
+    """Whether there may be one. Without it Mesa would play one: no faster than numpy, and with 90 MB."""
+    return sys.platform != "linux" or any(Path("/dev/dri").glob("renderD*"))
 
 
 def _lamps(ray: Ray, area: Area) -> Floats:
