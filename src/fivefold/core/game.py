@@ -236,6 +236,7 @@ class Game(Generic[S, M]):
     files: tuple[FileKind[S, M], ...] = ()
     commands: tuple[Command, ...] = ()
     hint: Literal["call", "priced", "helped"] = "call"  # the last two are moves, and `priced` stays ranked
+    portrait: Scene | None = None  # a still life of its pieces, for its panel there
     place: int = 100  # where it stands among the games on the home page
     within: str = ""  # the game whose panel there it shares, being another way to play it
 

@@ -14,6 +14,7 @@ from fivefold.games.gomoku.help import HELP
 from fivefold.games.gomoku.move import Move
 from fivefold.games.gomoku.notation import read_move, read_state
 from fivefold.games.gomoku.options import OPTIONS, PRESETS
+from fivefold.games.gomoku.portrait import PORTRAIT
 from fivefold.games.gomoku.sprites import SPRITES
 from fivefold.games.gomoku.state import Position, deal
 from fivefold.games.gomoku.view import scene
@@ -45,6 +46,7 @@ GOMOKU: Game[Position, Move] = Game(
     levels=LEVELS,
     undo=Undo(free=0),
     sprites=SPRITES,
+    portrait=PORTRAIT,
     help=HELP,
     actions=(
         _answer("1", mark("Take white"), "check"),

@@ -13,6 +13,7 @@ from fivefold.games.laser.help import HELP
 from fivefold.games.laser.lessons import LESSONS
 from fivefold.games.laser.move import Move
 from fivefold.games.laser.notation import read_move, read_state
+from fivefold.games.laser.portrait import PORTRAIT
 from fivefold.games.laser.setups import OPTIONS, PRESETS, deal
 from fivefold.games.laser.sprites import SPRITES
 from fivefold.games.laser.state import LaserState
@@ -35,6 +36,7 @@ LASER: Game[LaserState, Move] = Game(
     levels=LEVELS,
     undo=Undo(free=0),
     sprites=SPRITES,
+    portrait=PORTRAIT,
     help=HELP,
     actions=ACTIONS,
     editor=EDITOR,

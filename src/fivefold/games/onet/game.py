@@ -20,6 +20,7 @@ from fivefold.games.onet.move import Act, Move
 from fivefold.games.onet.notation import read_move, read_state
 from fivefold.games.onet.options import OPTIONS, PRESETS, Rules
 from fivefold.games.onet.phase import ACTS
+from fivefold.games.onet.portrait import PORTRAIT
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.savecommand import SAVEFILE
 from fivefold.games.onet.sprites import SPRITES
@@ -83,6 +84,7 @@ ONET: Game[State, Move] = Game(
     levels=BOTS,
     undo=Undo(free=0, beyond="refused"),
     sprites=SPRITES,
+    portrait=PORTRAIT,
     help=HELP,
     actions=(
         _action(Act.HINT, mark("Hint"), "hint"),

@@ -24,6 +24,7 @@ from fivefold.games.pipes.levelfile import LEVEL_FILE
 from fivefold.games.pipes.notation import read_puzzle, read_puzzle_move, read_tray, read_tray_move
 from fivefold.games.pipes.options import OPTIONS, PRESETS
 from fivefold.games.pipes.pipework import CONNECTED, Pipework
+from fivefold.games.pipes.portrait import PORTRAIT
 from fivefold.games.pipes.rules import Puzzle
 from fivefold.games.pipes.sprites import SPRITES
 from fivefold.games.pipes.stages import STAGES
@@ -66,6 +67,7 @@ PIPES: Game[Puzzle, rules.Move] = Game(
     levels=bot.LEVELS,
     undo=Undo(free=None),
     sprites=SPRITES,
+    portrait=PORTRAIT,
     help=PUZZLE_HELP,
     actions=(
         DONE,

@@ -1,0 +1,30 @@
+"""A still life for the home page: water on its way through a loop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fivefold.core.portrait import cells
+from fivefold.core.scene import Fill, Scene, Shape, Sprite
+
+WIDTH, HEIGHT = 3, 4
+BLOCKS = (
+    (("straight", 0, True), ("turn", 2, True), ("turn", 2, False)),
+    (("turn", 3, False), ("straight", 1, True), ("straight", 1, False)),
+    (("turn", 1, True), ("cross", 0, True), ("turn", 2, True)),
+    (("turn", 0, True), ("turn", 3, True), ("straight", 1, True)),
+)  # kind, quarter turns, whether it is full of water
+
+
+def _blocks() -> Iterator[Shape]:
+    for y, row in enumerate(BLOCKS):
+        for x, (kind, turns, wet) in enumerate(row):
+            name, at = f"{x} {y}", (x + 0.5, y + 0.5)
+            yield (
+                Fill(name, kind, *at, (), turn=90 * turns)
+                if wet
+                else Sprite(name, kind, *at, turn=90 * turns)
+            )
+
+
+PORTRAIT = Scene(0, 0, WIDTH, HEIGHT, (*cells(WIDTH, HEIGHT, 0.22), *_blocks()))
