@@ -105,6 +105,10 @@ class House:
         self._focus.pop(None, None)
         self.changed()
 
+    def confirm(self, text: str, detail: str, keep: Button, go: Button, act: Callable[[], None]) -> None:
+        """Ask before something that cannot be undone."""
+        self.ask(text, detail, {keep: lambda: None, go: act})
+
     def tell(self, notice: Notice) -> None:
         """Say something in passing; the same words are not said twice at once."""
         self._notices = [(when, old) for when, old in self._notices if old != notice]

@@ -102,7 +102,7 @@ class Column:
     id: str
     label: str
     numeric: bool = False
-    sortable: bool = True
+    sortable: bool = False
 
 
 @dataclass(frozen=True, slots=True)

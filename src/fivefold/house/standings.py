@@ -88,7 +88,7 @@ def _overview(store: Store, wanted: Wanted, ranking: Ranking[object]) -> Lists:
     for group in store.archive.groups(game.name):
         found = store.archive.best(game.name, group, ranking.best, account=wanted.account, limit=1)
         rows += [Row(GROUP + group, (group_title(game, group), *_cells(wanted, best))) for best in found]
-    columns = (Column("list", say("List"), sortable=False), *_columns(ranking))
+    columns = (Column("list", say("List")), *_columns(ranking))
     return (), Table("lists", columns, tuple(rows), empty=_nothing())
 
 
@@ -106,7 +106,7 @@ def _scores(store: Store, wanted: Wanted, ranking: Ranking[object]) -> Lists:
         Row(str(summary.id), (str(place), *_cells(wanted, summary)), game, badge(game))
         for place, summary in enumerate(found, 1)
     )
-    columns = (Column("place", say("Place"), numeric=True, sortable=False), *_columns(ranking))
+    columns = (Column("place", say("Place"), numeric=True), *_columns(ranking))
     empty = say("The places after the third are still free.") if rows else _nothing()
     return rows[:PODIUM], Table("scores", columns, rows[PODIUM:], empty=empty)
 
@@ -117,10 +117,10 @@ def _after(prefix: str, name: str) -> str | None:
 
 def _columns(ranking: Ranking[object]) -> tuple[Column, ...]:
     return (
-        Column("name", say("Name"), sortable=False),
-        Column("score", say(ranking.label), numeric=True, sortable=False),
-        Column("time", say("Time"), numeric=True, sortable=False),
-        Column("date", say("Date"), sortable=False),
+        Column("name", say("Name")),
+        Column("score", say(ranking.label), numeric=True),
+        Column("time", say("Time"), numeric=True),
+        Column("date", say("Date")),
     )
 
 
@@ -158,15 +158,15 @@ def _by_account(store: Store, game: AnyGame) -> Table:
         Row(str(account.id), (account.name, *_tally(games), found.words))
         for found, account, games in sorted(ranked, key=lambda each: -each[0].share)
     ]
-    columns = (*_tally_columns("name", say("Name")), Column("rank", say("Rank"), sortable=False))
+    columns = (*_tally_columns("name", say("Name")), Column("rank", say("Rank")))
     return Table("ranks", columns, tuple(rows), empty=_nothing())
 
 
 def _tally_columns(first: str, label: str) -> tuple[Column, ...]:
     numbers = {"games": say("Games"), "won": say("Won"), "drawn": say("Drawn"), "lost": say("Lost")}
     return (
-        Column(first, label, sortable=False),
-        *(Column(name, word, numeric=True, sortable=False) for name, word in numbers.items()),
+        Column(first, label),
+        *(Column(name, word, numeric=True) for name, word in numbers.items()),
     )
 
 

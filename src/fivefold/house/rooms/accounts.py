@@ -49,11 +49,11 @@ class AccountsRoom(Room):
             table=Table(
                 "accounts",
                 (
-                    Column("name", say("Name"), sortable=False),
-                    Column("rank", say("Rank"), sortable=False),
-                    Column("spent", say("Time played"), numeric=True, sortable=False),
-                    Column("created", say("Since"), sortable=False),
-                    Column("password", say("Password"), sortable=False),
+                    Column("name", say("Name")),
+                    Column("rank", say("Rank")),
+                    Column("spent", say("Time played"), numeric=True),
+                    Column("created", say("Since")),
+                    Column("password", say("Password")),
                 ),
                 tuple(self._row(member) for member in self._members),
                 chosen=str(self._chosen),
@@ -168,13 +168,12 @@ class AccountsRoom(Room):
         )
 
     def _ask_delete(self, account: Account) -> None:
-        self.house.ask(
+        self.house.confirm(
             say("Delete {name}?", name=account.name),
             say("All its games, records and positions go with it."),
-            {
-                Button("keep", say("Keep the account")): lambda: None,
-                Button("delete", say("Delete"), role="danger"): lambda: self._delete(account),
-            },
+            Button("keep", say("Keep the account")),
+            Button("delete", say("Delete"), role="danger"),
+            lambda: self._delete(account),
         )
 
     def _delete(self, account: Account) -> None:

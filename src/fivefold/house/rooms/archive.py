@@ -149,13 +149,16 @@ class ArchiveRoom(Room):
         by = next(column for column, sort in SORTS.items() if sort == self._query.sort)
         return Table(
             "games",
-            (
-                Column("game", say("Game")),
-                Column("players", say("Players")),
-                Column("result", say("Result")),
-                Column("score", say("Score"), numeric=True),
-                Column("length", say("Length")),
-                Column("date", say("Date")),
+            tuple(
+                Column(name, label, numeric=name == "score", sortable=True)
+                for name, label in {
+                    "game": say("Game"),
+                    "players": say("Players"),
+                    "result": say("Result"),
+                    "score": say("Score"),
+                    "length": say("Length"),
+                    "date": say("Date"),
+                }.items()
             ),
             tuple(self._row(summary) for summary in self._games),
             sort=by,
@@ -242,13 +245,12 @@ class ArchiveRoom(Room):
                 self._ask_delete(chosen)
 
     def _ask_delete(self, chosen: Summary) -> None:
-        self.house.ask(
+        self.house.confirm(
             say("Delete this game?"),
             say("{game} of {date} will be gone for good.", game=title(chosen.game), date=chosen.date),
-            {
-                Button("keep", say("Keep the game")): lambda: None,
-                Button("delete", say("Delete"), role="danger"): lambda: self._delete(chosen),
-            },
+            Button("keep", say("Keep the game")),
+            Button("delete", say("Delete"), role="danger"),
+            lambda: self._delete(chosen),
         )
 
     def _delete(self, chosen: Summary) -> None:

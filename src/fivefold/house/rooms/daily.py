@@ -56,10 +56,10 @@ class DailyRoom(Room):
             table=Table(
                 "daily",
                 (
-                    Column("game", say("Game"), sortable=False),
-                    Column("state", say("State"), sortable=False),
-                    Column("score", say("Score"), numeric=True, sortable=False),
-                    Column("time", say("Time"), numeric=True, sortable=False),
+                    Column("game", say("Game")),
+                    Column("state", say("State")),
+                    Column("score", say("Score"), numeric=True),
+                    Column("time", say("Time"), numeric=True),
                 ),
                 tuple(self._row(game) for game in daily_games()),
                 chosen=self._chosen,

@@ -227,13 +227,12 @@ class EditorRoom(Room):
         if taken is None or taken == self._saved:
             self._save()
             return
-        self.house.ask(
+        self.house.confirm(
             say("Replace {name}?", name=self._name),
             say("There is another position of that name."),
-            {
-                Button("keep", say("Keep the other")): lambda: None,
-                Button("replace", say("Replace it"), role="danger"): self._save,
-            },
+            Button("keep", say("Keep the other")),
+            Button("replace", say("Replace it"), role="danger"),
+            self._save,
         )
 
     def _save(self) -> None:
@@ -243,13 +242,12 @@ class EditorRoom(Room):
         self.house.jobs.thread(ticket.wait, self.house.or_tell(lambda _: self._kept(say("Saved."))))
 
     def _ask_delete(self, position: Position) -> None:
-        self.house.ask(
+        self.house.confirm(
             say("Delete {name}?", name=position.name),
             say("The board stays as it is here."),
-            {
-                Button("keep", say("Keep it")): lambda: None,
-                Button("delete", say("Delete"), role="danger"): lambda: self._delete(position),
-            },
+            Button("keep", say("Keep it")),
+            Button("delete", say("Delete"), role="danger"),
+            lambda: self._delete(position),
         )
 
     def _delete(self, position: Position) -> None:

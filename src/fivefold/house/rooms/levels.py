@@ -51,10 +51,10 @@ class LevelsRoom(Room):
     def page(self) -> Catalogue:
         ranking = self._game.ranking
         columns = (
-            Column("level", say("Level"), sortable=False),
-            Column("state", say("State"), sortable=False),
-            Column("record", say(ranking.label) if ranking else say("Record"), numeric=True, sortable=False),
-            Column("par", say("Best possible"), sortable=False),
+            Column("level", say("Level")),
+            Column("state", say("State")),
+            Column("record", say(ranking.label) if ranking else say("Record"), numeric=True),
+            Column("par", say("Best possible")),
         )
         return Catalogue(
             title=say("Levels of {game}", game=say(self._game.title)),

@@ -37,13 +37,12 @@ class SettingsRoom(Room):
 
     def do(self, button: str) -> None:
         if button == "defaults":
-            self.house.ask(
+            self.house.confirm(
                 say("Set everything as it was at first?"),
                 say("Your games and records stay as they are."),
-                {
-                    Button("keep", say("Keep my settings")): lambda: None,
-                    Button("defaults", say("Set as at first"), role="danger"): self._reset,
-                },
+                Button("keep", say("Keep my settings")),
+                Button("defaults", say("Set as at first"), role="danger"),
+                self._reset,
             )
 
     def _reset(self) -> None:
