@@ -15,11 +15,17 @@ from fivefold.core.text import mark, say
 
 SIZES = {"window": (1280, 800), "terminal": (120, 40)}
 LARGEST = 8192
+PAGES = (
+    "home", "setup", "playing", "question", "over", "review", "levels", "lesson", "editor", "help",
+    "archive", "records", "accounts", "daily", "account", "settings",
+)  # fmt: skip
 
 
 def arguments(parser: ArgumentParser) -> None:
     names = ", ".join(game.name for game in games.all_games())
-    parser.add_argument("page", metavar="PAGE", help=say("home, setup, playing, over, review and so on"))
+    parser.add_argument(
+        "page", metavar="PAGE", choices=PAGES, help=say("one of {names}", names=", ".join(PAGES))
+    )
     parser.add_argument("out", metavar="OUT", help=say("where the picture goes, PNG or SVG; - prints it"))
     parser.add_argument("--front", choices=tuple(SIZES), default="window", help=say("what is to show it"))
     parser.add_argument(
@@ -38,13 +44,14 @@ def run(args: Namespace, desk: Desk) -> None:
     from fivefold.cli.tour import Wish, advised, furnished, visit
 
     game = args.game or games.all_games()[0]
-    state = game.read_state(args.state) if args.state else game.start(seed=1) if args.moves else None
+    state = game.read_state(args.state) if args.state else game.start(seed=1)
     for number in range(args.moves):
         if state.turn is not None:
             state = state.apply(advised(game, state, number)).state
+    position = str(state) if args.state or args.moves else ""
     with furnished(Disk()) as house:
         house.adjust("theme", args.theme)
-        visit(house, Wish(args.page, game, str(state) if state else ""))
+        visit(house, Wish(args.page, game, position))
         size = args.size or SIZES[args.front]
         if args.front == "terminal":
             from fivefold.fronts.terminal.still import still

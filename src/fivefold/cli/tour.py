@@ -20,7 +20,18 @@ from fivefold.games import all_games
 from fivefold.house.desk import Desk
 from fivefold.house.house import House
 from fivefold.house.inputs import Choose, Do, Set
-from fivefold.house.pages import Catalogue, Editing, Form, Helping, Home, Learning, Over, Page, Playing, Review
+from fivefold.house.pages import (
+    Catalogue,
+    Editing,
+    Form,
+    Helping,
+    Home,
+    Learning,
+    Over,
+    Page,
+    Playing,
+    Review,
+)
 from fivefold.house.start import open_house
 from fivefold.house.store import Filing
 from fivefold.play.match import Match
@@ -52,40 +63,42 @@ def furnished(desk: Desk) -> Iterator[House]:
 
 
 def visit(house: House, wish: Wish) -> None:
-    """Lead the house to the page; raises BadOptions for one that there is not."""
-    ways = _ways()
-    if wish.page not in ways:
-        raise BadOptions(
-            say("There is no page '{name}'; there is {known}.", name=wish.page, known=", ".join(ways))
-        )
-    ways[wish.page](house, wish)
+    """Lead the house from its home page to the one that is wished; raises BadOptions where it has none."""
+    match wish.page:
+        case "home":
+            pass
+        case "setup":
+            _setup(house, wish)
+        case "playing":
+            _play(house, wish)
+        case "question":
+            _play(house, wish)
+            _do(house, "pause")
+        case "over":
+            _end(house, wish)
+        case "review":
+            _list(house, wish, "archive")
+            _go(house, "review", Review)
+        case "levels":
+            _beside(house, wish, "levels", Catalogue)
+            _wait(house, lambda page: isinstance(page, Catalogue) and page.preview is not None)
+        case "lesson":
+            _beside(house, wish, "lessons", Learning)
+        case "editor":
+            _beside(house, wish, "edit", Editing)
+        case "help":
+            _setup(house, wish)
+            _go(house, "go-help", Helping)
+        case "archive" | "records" | "accounts" | "daily":
+            _list(house, wish, wish.page)
+        case "account":
+            _list(house, wish, "accounts")
+            _go(house, "new", Form)
+        case "settings":
+            _go(house, "settings", Form)
+        case _:
+            raise BadOptions(say("There is no page '{name}'.", name=wish.page))
     _rest(house)
-
-
-def pages() -> tuple[str, ...]:
-    """The pages one can be led to."""
-    return tuple(_ways())
-
-
-def _ways() -> dict[str, Callable[[House, Wish], None]]:
-    return {
-        "home": lambda house, wish: None,
-        "setup": lambda house, wish: _setup(house, wish),
-        "playing": _play,
-        "question": lambda house, wish: (_play(house, wish), _do(house, "pause"))[0],
-        "over": _end,
-        "review": _review,
-        "levels": _levels,
-        "lesson": _lesson,
-        "editor": _edit,
-        "help": lambda house, wish: (_setup(house, wish), _go(house, "go-help", Helping))[0],
-        **{
-            name: lambda house, wish, name=name: _catalogue(house, wish, name)  # type: ignore[misc]
-            for name in ("archive", "records", "accounts", "daily")
-        },
-        "settings": lambda house, wish: _go(house, "settings", Form),
-        "account": lambda house, wish: (_catalogue(house, wish, "accounts"), _go(house, "new", Form))[0],
-    }
 
 
 def _setup(house: House, wish: Wish) -> None:
@@ -107,26 +120,16 @@ def _end(house: House, wish: Wish) -> None:
     _go(house, "yes", Over)
 
 
-def _levels(house: House, wish: Wish) -> None:
+def _beside(house: House, wish: Wish, button: str, kind: type[Page]) -> None:
+    """A page that some games have, by its button on the set-up page."""
     _setup(house, wish)
-    _insist(house, "levels")
-    _go(house, "levels", Catalogue)
-    _wait(house, lambda page: isinstance(page, Catalogue) and page.preview is not None)
+    if button not in house.page.pressable():
+        raise BadOptions(say("{game} has no page '{name}'.", game=say(wish.game.title), name=wish.page))
+    _go(house, button, kind)
 
 
-def _lesson(house: House, wish: Wish) -> None:
-    _setup(house, wish)
-    _insist(house, "lessons")
-    _go(house, "lessons", Learning)
-
-
-def _edit(house: House, wish: Wish) -> None:
-    _setup(house, wish)
-    _insist(house, "edit")
-    _go(house, "edit", Editing)
-
-
-def _catalogue(house: House, wish: Wish, name: str) -> None:
+def _list(house: House, wish: Wish, name: str) -> None:
+    """A list, with the games of the one that is wished, and one of them chosen."""
     _go(house, name, Catalogue)
     if name == "records":
         _set(house, "game", wish.game.name)
@@ -134,11 +137,6 @@ def _catalogue(house: House, wish: Wish, name: str) -> None:
     rows = page.table.rows if isinstance(page, Catalogue) and name == "archive" else ()
     if chosen := next((row for row in rows if row.game == wish.game.name), None):
         house.handle(Choose("games", chosen.id))
-
-
-def _review(house: House, wish: Wish) -> None:
-    _catalogue(house, wish, "archive")
-    _go(house, "review", Review)
 
 
 # How the house is used
@@ -156,11 +154,6 @@ def _go(house: House, button: str, kind: type[Page]) -> None:
     """Press a button, and wait for the page it leads to."""
     _do(house, button)
     _wait(house, lambda page: isinstance(page, kind))
-
-
-def _insist(house: House, button: str) -> None:
-    if button not in house.page.pressable():
-        raise BadOptions(say("This game has no such page."))
 
 
 def _wait(house: House, there: Callable[[Page], bool]) -> Page:

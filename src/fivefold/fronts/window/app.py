@@ -1,4 +1,4 @@
-"""The window itself: events go to the house, time goes on, and what changed is drawn, sixty times a second."""
+"""The window itself: events go to the house, time goes on, and what changed is drawn."""
 
 from __future__ import annotations
 
@@ -91,7 +91,9 @@ def _size(house: House) -> tuple[int, int]:
     """As it was left, or the usual one; never larger than the desktop, never too small."""
     desktop = pygame.display.get_desktop_sizes()[0]
     wanted = _remembered(house)[2:] or USUAL
-    width, height = (max(least, min(side, most)) for side, least, most in zip(wanted, SMALLEST, desktop, strict=True))
+    width, height = (
+        max(least, min(side, most)) for side, least, most in zip(wanted, SMALLEST, desktop, strict=True)
+    )
     return width, height
 
 

@@ -19,12 +19,11 @@ BLOCKS = (
 def _blocks() -> Iterator[Shape]:
     for y, row in enumerate(BLOCKS):
         for x, (kind, turns, wet) in enumerate(row):
-            name, at = f"{x} {y}", (x + 0.5, y + 0.5)
-            yield (
-                Fill(name, kind, *at, (), turn=90 * turns)
-                if wet
-                else Sprite(name, kind, *at, turn=90 * turns)
-            )
+            name, turn = f"{x} {y}", 90.0 * turns
+            if wet:
+                yield Fill(name, kind, x + 0.5, y + 0.5, (), turn=turn)
+            else:
+                yield Sprite(name, kind, x + 0.5, y + 0.5, turn=turn)
 
 
 PORTRAIT = Scene(0, 0, WIDTH, HEIGHT, (*cells(WIDTH, HEIGHT, 0.22), *_blocks()))

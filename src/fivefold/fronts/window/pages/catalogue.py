@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from fivefold.fronts.window import fonts
-from fivefold.fronts.window.cut import Cut, columns
+from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
-from fivefold.fronts.window.pages.fields import control, control_tall, stacked
+from fivefold.fronts.window.pages.fields import control, control_tall, stacked, suited
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pages.frame import laid
 from fivefold.fronts.window.pages.laid import Laid
@@ -41,7 +41,9 @@ def _wide(page: Catalogue, place: Place) -> Laid:
         ways = frame.ways_wide(page, place)
         spot = pygame.Rect(cut.rest.right - ways, cut.rest.y, ways, px(36))
         widgets += frame.ways_row(page, spot, place)
-        head = frame.title(page, pygame.Rect(cut.rest.x, cut.rest.y, cut.rest.width - ways - px(12), 0), place)
+        head = frame.title(
+            page, pygame.Rect(cut.rest.x, cut.rest.y, cut.rest.width - ways - px(12), 0), place
+        )
     widgets.append(head)
     cut.top(head.rect.height, px(18))
     if page.filters:
@@ -64,7 +66,7 @@ def _filters(fields: Sequence[Field], rect: pygame.Rect, place: Place) -> Iterat
     px = place.px
     label = fonts.height(fonts.style("label", place.look)) + px(6)
     x, y, row = rect.x, rect.y, 0
-    for field in fields:
+    for field in (suited(field, rect.width * 2 // 3, place.look) for field in fields):
         wide = min(_field_wide(field, place), rect.width)
         if x > rect.x and x + wide > rect.right:
             x, y, row = rect.x, y + row + px(10), 0
@@ -141,7 +143,10 @@ def _narrow(page: Catalogue, place: Place) -> Laid:
         for field in page.filters:
             flow.add(stacked(field, flow.rest, place, page.game), px(14))
         if page.podium:
-            flow.add([Podium(flow.take(podium_tall(place.look)), page.podium, page.table.chosen, page.game)], px(14))
+            flow.add(
+                [Podium(flow.take(podium_tall(place.look)), page.podium, page.table.chosen, page.game)],
+                px(14),
+            )
         high = max(px(LIST), min(table_tall(page.table, place.look), flow.left))
         flow.add([table(flow.take(high), page.table, place)], px(14))
         for line in page.detail:
@@ -153,6 +158,3 @@ def _narrow(page: Catalogue, place: Place) -> Laid:
         return iter(flow)
 
     return laid([*widgets, viewed(body, "catalogue", place, lay)], hidden, foot)
-
-
-__all__ = ["columns", "lay_catalogue"]

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pygame
 
-from fivefold.fronts.window.cut import columns
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.fields import stacked
 from fivefold.fronts.window.pages.flow import Flow
@@ -89,6 +88,3 @@ def _narrow(page: Editing, place: Place) -> Laid:
         return iter(flow)
 
     return laid([*widgets, viewed(body, "editor", place, lay)], hidden, foot)
-
-
-__all__ = ["columns", "lay_editing"]

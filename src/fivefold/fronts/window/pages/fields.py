@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import assert_never
 
 import pygame
@@ -23,22 +24,30 @@ from fivefold.fronts.window.widgets.words import Verdict, Words, lines_tall
 from fivefold.house.parts import Field, Pick, Slider, TextField, Toggle
 
 GAP, LABEL_GAP = 20, 6
+FEW = 3  # choices that are always seen at once
+
+
+def suited(field: Field, width: int, look: Look) -> Field:
+    """The field in the style that suits the room: many choices are seen at once only if they fit in a row."""
+    if isinstance(field, Pick) and field.style in ("segments", "list") and len(field.options) > FEW:
+        return replace(field, style="segments" if segments_wide(field, look) <= width else "list")
+    return field
 
 
 def control(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None) -> Widget:
     """What a field is set with."""
-    match field:
-        case Pick(style="segments"):
+    match suited(field, rect.width, place.look):
+        case Pick(style="segments") as field:
             return Segments(rect, field, place.look)
-        case Pick(style="list"):
+        case Pick(style="list") as field:
             return DropDown(rect, field, place.look)
-        case Pick():
+        case Pick() as field:
             return Cards(rect, field, game, place.look)
-        case Toggle():
+        case Toggle() as field:
             return Switch(rect, field)
-        case Slider():
+        case Slider() as field:
             return Track(rect, field, place.look)
-        case TextField():
+        case TextField() as field:
             edit = place.edit if place.focus == field.id else None
             return TextBox(rect, field, place.look, edit)
         case _:
@@ -46,12 +55,12 @@ def control(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None)
 
 
 def control_tall(field: Field, width: int, look: Look) -> int:
-    match field:
-        case Pick(style="segments"):
+    match suited(field, width, look):
+        case Pick(style="segments") as field:
             return segments_tall(field, width, look)
         case Pick(style="list"):
             return look.px(dropdown.HIGH)
-        case Pick():
+        case Pick() as field:
             return cards_tall(field, width, look)
         case Toggle():
             return look.px(switch.HIGH)
@@ -134,10 +143,10 @@ def _texts(field: Field) -> tuple[str, str]:
 
 def _beside_wide(field: Field, width: int, look: Look) -> int | None:
     """How wide a control gets beside its label; None where it takes the whole width below it."""
-    match field:
+    match suited(field, round(0.55 * width), look):
         case Toggle():
             return look.px(switch.WIDE)
-        case Pick(style="segments"):
+        case Pick(style="segments") as field:
             wanted = max(look.px(330), segments_wide(field, look))
             return wanted if wanted <= 0.55 * width else None
         case Pick(style="list"):

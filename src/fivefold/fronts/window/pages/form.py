@@ -86,7 +86,9 @@ def _problem(text: str, above: Sequence[Widget], rect: pygame.Rect, place: Place
     return Verdict(pygame.Rect(rect.x, top, rect.width, high), text, good=False)
 
 
-def _asked(groups: Iterable[Group], rect: pygame.Rect, place: Place, game: AnyGame | None) -> Iterator[Widget]:
+def _asked(
+    groups: Iterable[Group], rect: pygame.Rect, place: Place, game: AnyGame | None
+) -> Iterator[Widget]:
     """All fields with their labels above them; small ones in pairs where there is room."""
     flow, px = Flow(rect), place.px
     fields = [field for group in groups for field in group.fields]
@@ -107,9 +109,7 @@ def _in_pairs(fields: list[Field], flow: Flow, place: Place, game: AnyGame | Non
         flow.add((widget for widgets in row for widget in widgets), place.px(GAP))
 
 
-def _buttons(
-    buttons: Sequence[Button], rect: pygame.Rect, place: Place
-) -> tuple[list[Widget], int]:
+def _buttons(buttons: Sequence[Button], rect: pygame.Rect, place: Place) -> tuple[list[Widget], int]:
     """The buttons at the foot of a rectangle, the primary one as wide as it can be; and how high they are."""
     px = place.px
     first = [button for button in buttons if button.role == "primary"]

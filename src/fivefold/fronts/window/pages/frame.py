@@ -75,7 +75,10 @@ def title(page: Page, rect: pygame.Rect, place: Place) -> Title:
     """The title of a page from the top of a rectangle, as high as it gets."""
     high = title_tall(page.title, page.subtitle, rect.width, place.look)
     return Title(
-        pygame.Rect(rect.x, rect.y, rect.width, high), page.title, page.subtitle, hue_of(page.game, place.look)
+        pygame.Rect(rect.x, rect.y, rect.width, high),
+        page.title,
+        page.subtitle,
+        hue_of(page.game, place.look),
     )
 
 
@@ -122,7 +125,7 @@ def bar(
 
 
 def more_button() -> Button:
-    return Button(MORE, say("More"), "down")
+    return Button(MORE, say("More"), "more")
 
 
 def _shown(

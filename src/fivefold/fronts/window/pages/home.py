@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
-from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages.frame import bar, laid
 from fivefold.fronts.window.pages.laid import Laid
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.button import PushButton, plain_wide
-from fivefold.fronts.window.widgets.screen import Chip, Emblem, Panel, Strip, chip_wide
+from fivefold.fronts.window.widgets.chip import Chip, Emblem, chip_wide
+from fivefold.fronts.window.widgets.screen import Panel, Strip
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words, lines_tall
 from fivefold.house.pages import Home
@@ -98,7 +99,9 @@ def _foot(page: Home, cut: Cut, place: Place) -> list[Widget]:
         first = max(first, px(280))
         ways = 0
     spot = pygame.Rect(row.x, row.y, first, row.height)
-    beside = pygame.Rect(spot.right + px(20), row.y, row.right - ways - px(20) - spot.right - px(20), row.height)
+    beside = pygame.Rect(
+        spot.right + px(20), row.y, row.right - ways - px(20) - spot.right - px(20), row.height
+    )
     widgets += [PushButton(spot, going), *_say(going.tip, beside, place)]
     return widgets
 
@@ -136,13 +139,8 @@ def _narrow(page: Home, place: Place) -> Laid:
 
 def _without(page: Home) -> Home:
     """The page with the buttons that stand in the bar alone."""
-    from dataclasses import replace
-
     return replace(page, buttons=tuple(b for b in page.buttons if _in_bar(b)))
 
 
 def _in_bar(button: Button) -> bool:
     return button.role != "primary" and button.id not in (ACCOUNT, *SIGNS)
-
-
-__all__ = ["fonts", "lay_home"]

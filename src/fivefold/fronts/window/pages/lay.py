@@ -30,7 +30,18 @@ from fivefold.fronts.window.widgets.dropdown import ROW, Choice, DropDown, OpenL
 from fivefold.fronts.window.widgets.notice import toasts
 from fivefold.fronts.window.widgets.view import View, viewed
 from fivefold.fronts.window.widgets.widget import Scrolled, Widget
-from fivefold.house.pages import Catalogue, Editing, Form, Helping, Home, Learning, Over, Page, Playing, Review
+from fivefold.house.pages import (
+    Catalogue,
+    Editing,
+    Form,
+    Helping,
+    Home,
+    Learning,
+    Over,
+    Page,
+    Playing,
+    Review,
+)
 from fivefold.house.parts import Button
 
 SHEET, LINE = 380, 48
@@ -73,7 +84,9 @@ def lay(page: Page, place: Place) -> Layout:
     above: list[Widget] = []
     if opened := _sheet(page, laid, place):
         above += opened
-    field = next((w for w in _inner(laid.widgets) if isinstance(w, DropDown) and w.pick.id == place.opened), None)
+    field = next(
+        (w for w in _inner(laid.widgets) if isinstance(w, DropDown) and w.pick.id == place.opened), None
+    )
     if field:
         above += _list(field, place)
     above += toasts(page.notices, place, laid.foot)

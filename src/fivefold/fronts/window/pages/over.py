@@ -10,7 +10,7 @@ from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pages.frame import laid
 from fivefold.fronts.window.pages.laid import Laid
-from fivefold.fronts.window.pages.side import line_high, sides
+from fivefold.fronts.window.pages.side import sides
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
 from fivefold.fronts.window.widgets.button import PushButton, plain_wide
@@ -50,9 +50,8 @@ def _buttons(page: Over, inner: Cut, place: Place, widgets: list[Widget]) -> Non
         strip = inner.bottom(px(PLAIN), px(8))
         for button, spot in zip(row, columns(strip, len(row), px(10)), strict=True):
             widgets.append(PushButton(spot, button))
-    for button in page.buttons:
-        if button.role == "primary":
-            widgets.append(PushButton(inner.bottom(px(PRIMARY), px(18)), button))
+    first = (button for button in page.buttons if button.role == "primary")
+    widgets.extend(PushButton(inner.bottom(px(PRIMARY), px(18)), button) for button in first)
 
 
 def _pairs(buttons: list[Button], width: int, place: Place) -> list[list[Button]]:
@@ -60,8 +59,8 @@ def _pairs(buttons: list[Button], width: int, place: Place) -> list[list[Button]
     rows: list[list[Button]] = []
     half = (width - place.px(10)) // 2
     for button in buttons:
-        fits = plain_wide(button, place.look) - place.px(16) <= half
-        if fits and rows and len(rows[-1]) == 1 and plain_wide(rows[-1][0], place.look) - place.px(16) <= half:
+        fits = plain_wide(button, place.look, 6) <= half
+        if fits and rows and len(rows[-1]) == 1 and plain_wide(rows[-1][0], place.look, 6) <= half:
             rows[-1].append(button)
         else:
             rows.append([button])
@@ -99,6 +98,3 @@ def _narrow(page: Over, place: Place) -> Laid:
         return flow
 
     return laid([*widgets, viewed(body, "over", place, lay)], hidden, foot)
-
-
-__all__ = ["lay_over", "line_high"]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
 from fivefold.core.game import Fact
 from fivefold.core.text import say
-from fivefold.fronts.window import fonts
-from fivefold.fronts.window.cut import Cut, columns
+from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.fields import control
 from fivefold.fronts.window.pages.flow import Flow
@@ -40,7 +40,7 @@ from fivefold.fronts.window.widgets.strip import PlayerStrip
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Status, Words, status_tall
 from fivefold.house.pages import Playing
-from fivefold.house.parts import Strip
+from fivefold.house.parts import Strip, TextField
 
 STRIP_GAP = 10
 LIST = 120  # the least height at which a list of moves is worth its place
@@ -75,24 +75,22 @@ def _wide(page: Playing, place: Place) -> Laid:
     status = inner.bottom(status_tall(page.status, inner.rest.width, place.look), px(8))
     inner.bottom(px(4))
     widgets += [*buttons, Status(status, page.status)]
-    if page.strips:
-        entry = _for_two(page, inner, place, widgets)
-    else:
-        entry = _alone(page, inner, place, widgets)
-    fields = (page.entry,) if page.entry and not entry else ()
-    return laid(widgets, (*fields, *hidden))
+    beside = _for_two if page.strips else _alone
+    unshown = () if beside(page, inner, place, widgets) else _entries(page)
+    return laid(widgets, (*unshown, *hidden))
 
 
 def _for_two(page: Playing, inner: Cut, place: Place, widgets: list[Widget]) -> bool:
     """The moves, a line to type one, and the facts that belong to nobody; whether the line found room."""
     px = place.px
     facts = [fact for fact in page.facts.rest if fact.seat is None and fact.value]
-    for fact in facts:
-        if inner.rest.height > px(LIST + ROW + textfield.HIGH):
-            widgets.append(FactRow(inner.top(px(ROW)), fact))
+    rows = max(0, inner.rest.height - px(LIST + textfield.HIGH)) // px(ROW)
+    widgets.extend(FactRow(inner.top(px(ROW)), fact) for fact in facts[:rows])
+    inner.top(px(8))
     entry = bool(page.entry) and inner.rest.height >= px(textfield.HIGH)
-    if page.entry and entry:
-        widgets.append(control(page.entry, inner.bottom(px(textfield.HIGH), px(10)), place, None))
+    if entry:
+        spot = inner.bottom(px(textfield.HIGH), px(10))
+        widgets += [control(field, spot, place, None) for field in _entries(page)]
     label = line_high(place)
     if inner.rest.height >= px(LIST) - px(40):
         widgets.append(Words(inner.top(label, px(8)), say("Moves"), "label", "text3"))
@@ -113,7 +111,9 @@ def _alone(page: Playing, inner: Cut, place: Place, widgets: list[Widget]) -> bo
     for fact in _pieces(page):
         cell = min(px(CELL), (inner.rest.width - 2 * px(8)) // 3)
         if flow.left >= pieces_tall(look, cell):
-            flow.add([Pieces(flow.take(pieces_tall(look, cell)), fact.label, fact.pieces, game, cell)], px(14))
+            flow.add(
+                [Pieces(flow.take(pieces_tall(look, cell)), fact.label, fact.pieces, game, cell)], px(14)
+            )
     for fact in _values(page):
         if flow.left >= px(ROW):
             flow.add([FactRow(flow.take(px(ROW)), fact)])
@@ -123,10 +123,15 @@ def _alone(page: Playing, inner: Cut, place: Place, widgets: list[Widget]) -> bo
         flow.add([Places(flow.take(places_tall(len(page.best), look)), label, page.best)], px(14))
     entry = bool(page.entry) and flow.left >= px(textfield.HIGH)
     widgets += flow
-    if page.entry and entry:
+    if entry:
         spot = inner.bottom(px(textfield.HIGH))
-        widgets.append(control(page.entry, spot, place, None))
+        widgets += [control(field, spot, place, None) for field in _entries(page)]
     return entry
+
+
+def _entries(page: Playing) -> tuple[TextField, ...]:
+    """The line for moves, which says itself what it is for."""
+    return (replace(page.entry, hint=page.entry.label),) if isinstance(page.entry, TextField) else ()
 
 
 def _pieces(page: Playing) -> Iterator[Fact]:
@@ -139,8 +144,7 @@ def _values(page: Playing) -> Iterator[Fact]:
 
 def _narrow(page: Playing, place: Place) -> Laid:
     px = place.px
-    extra = (page.entry,) if page.entry else ()
-    widgets, cut, hidden, foot = frame.narrow(page, place, extra)
+    widgets, cut, hidden, foot = frame.narrow(page, place, _entries(page))
     side = px(12)
     room = cut.rest.inflate(-2 * side, 0)
     cut = Cut(room)
@@ -163,10 +167,9 @@ def _narrow(page: Playing, place: Place) -> Laid:
     end = board.bottom + own
     said = pygame.Rect(status.x + px(8), end + px(8), status.width - px(16), status_high)
     widgets.append(Status(said, page.status))
-    list_room = pygame.Rect(cut.rest.x, said.bottom + px(12), cut.rest.width, status.bottom - said.bottom - px(20))
+    list_room = pygame.Rect(
+        cut.rest.x, said.bottom + px(12), cut.rest.width, status.bottom - said.bottom - px(20)
+    )
     if page.strips and list_room.height >= px(LIST):
         widgets.append(moves(list_room, page.moves, len(page.moves), len(page.strips), place))
     return laid(widgets, hidden, foot)
-
-
-__all__ = ["columns", "fonts", "lay_playing"]

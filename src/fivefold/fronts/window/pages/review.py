@@ -42,7 +42,7 @@ def _wide(page: Review, place: Place) -> Laid:
     beside = px(BAR + 10) if page.chart else 0
     above = px(HEAD) if page.strips else 0
     below = px(STEPS) + px(20)
-    widgets, board, panel, inner = sides(page, page.board.scene, place, above, below, beside)
+    widgets, board, _, inner = sides(page, page.board.scene, place, above, below, beside)
     widgets.append(BoardView(board, page.board))
     left = board.x - beside
     if page.chart:
@@ -85,7 +85,7 @@ def _buttons(buttons: list[Button], inner: Cut, place: Place, widgets: list[Widg
     px = place.px
     plain = [button for button in buttons if button.role != "primary"]
     half = (inner.rest.width - px(10)) // 2
-    if all(plain_wide(button, place.look) - px(16) <= half for button in plain):
+    if all(plain_wide(button, place.look, 6) <= half for button in plain):
         rows = [plain[n : n + 2] for n in range(0, len(plain), 2)]
     else:
         rows = [[button] for button in plain]
@@ -93,9 +93,8 @@ def _buttons(buttons: list[Button], inner: Cut, place: Place, widgets: list[Widg
         strip = inner.bottom(px(44), px(8))
         for button, spot in zip(row, columns(strip, len(row), px(10)), strict=True):
             widgets.append(PushButton(spot, button))
-    for button in buttons:
-        if button.role == "primary":
-            widgets.append(PushButton(inner.bottom(px(48), px(14)), button))
+    first = (button for button in buttons if button.role == "primary")
+    widgets.extend(PushButton(inner.bottom(px(48), px(14)), button) for button in first)
 
 
 def _opinions(page: Review, inner: Cut, place: Place, widgets: list[Widget]) -> None:
@@ -120,7 +119,9 @@ def _narrow(page: Review, place: Place) -> Laid:
     if page.strips:
         widgets.append(Versus(room.top(px(32), px(4)), page.strips))
     beside = px(BAR - 4) if page.chart else 0
-    space = pygame.Rect(room.rest.x + beside, room.rest.y, room.rest.width - beside, room.rest.height - px(150))
+    space = pygame.Rect(
+        room.rest.x + beside, room.rest.y, room.rest.width - beside, room.rest.height - px(150)
+    )
     board = board_rect(page.board.scene, space)
     board.y = space.y
     widgets.append(BoardView(board, page.board))
@@ -130,7 +131,9 @@ def _narrow(page: Review, place: Place) -> Laid:
     high = lines_tall(page.status, room.rest.width, place.look, "status")
     said = pygame.Rect(room.rest.x, board.bottom + px(10), room.rest.width, high)
     widgets.append(Words(said, page.status, "status"))
-    rest = pygame.Rect(room.rest.x, said.bottom + px(10), room.rest.width, room.rest.bottom - said.bottom - px(10))
+    rest = pygame.Rect(
+        room.rest.x, said.bottom + px(10), room.rest.width, room.rest.bottom - said.bottom - px(10)
+    )
     if page.chart and rest.height > px(240):
         strip = Cut(rest)
         widgets.append(ChartView(strip.top(px(100), px(10)), page.chart, place.look, MOVES))

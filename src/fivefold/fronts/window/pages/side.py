@@ -15,7 +15,7 @@ from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.frame import more_button
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.board import board_rect
-from fivefold.fronts.window.widgets.button import PushButton, row_wide, tile_tall
+from fivefold.fronts.window.widgets.button import Form, PushButton, row_wide, tile_tall
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel
 from fivefold.house.pages import Page
@@ -73,7 +73,7 @@ def actions(
     tiles = list(buttons)
     if tiles and tiles[-1].role == "danger":
         last = tiles.pop()
-        form = "row" if row_wide(last, place.look) <= inner.rest.width else "plain"
+        form: Form = "row" if row_wide(last, place.look) <= inner.rest.width else "plain"
         widgets.append(PushButton(inner.bottom(px(ROW), px(10)), last, form))
     wide = columns(inner.rest, ACROSS, px(8))[0].width
     room = rows * ACROSS

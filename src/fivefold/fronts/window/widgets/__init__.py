@@ -1,1 +1,1 @@
-"""What pages are put together from: each widget has a place, paints itself, and says what the pointer does."""
+"""What pages are put together from: widgets have a place, paint themselves, and say what the pointer does."""

@@ -127,10 +127,11 @@ def key_label(key: str) -> str:
     return say(KEYS[key]) if key in KEYS else key.upper()
 
 
-def plain_wide(button: Button, look: Look) -> int:
-    """How wide a plain button must be."""
+def plain_wide(button: Button, look: Look, pad: float = 20) -> int:
+    """How wide a plain button is, with so much room at its sides."""
     role = "primary" if button.role == "primary" else "button"
-    return fonts.width(button.label, fonts.style(role, look)) + look.px(28 if button.icon else 0) + look.px(40)
+    sign = look.px(28) if button.icon else 0
+    return fonts.width(button.label, fonts.style(role, look)) + sign + 2 * look.px(pad)
 
 
 def row_wide(button: Button, look: Look) -> int:
@@ -142,4 +143,4 @@ def tile_tall(label: str, width: int, look: Look) -> int:
     """How high a tile must be for its label."""
     style = fonts.style("label", look)
     lines = fonts.wrapped(label, style, width - look.px(8))
-    return look.px(22 + 4 + 20) + fonts.height(style) * len(lines)
+    return look.px(22 + 4 + 10) + fonts.height(style) * len(lines)

@@ -12,7 +12,7 @@ from fivefold.core.scene import Point
 from fivefold.fronts.signs import polygon, stroke
 from fivefold.fronts.window.hits import Hit, Pull
 from fivefold.fronts.window.pen import Pen
-from fivefold.fronts.window.raster import drawn
+from fivefold.fronts.window.raster import drawn, picture
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Choose
@@ -59,7 +59,7 @@ class ChartView(Widget):
         body += stroke((Point(0, middle), Point(inner.width, middle)), pen.ink("text3"), pen.px(1))
         if len(points) > 1:
             body += stroke((point for _, point, _ in points), pen.ink("text"), pen.px(2))
-        pen.target.blit(drawn.__wrapped__(body, inner.width, inner.height), inner)
+        pen.target.blit(picture(body, inner.width, inner.height), inner)
         self._cursor(pen, inner, {number: point for number, point, _ in points})
 
     def _facets(self, pen: Pen, middle: float, one: tuple[Point, int], two: tuple[Point, int]) -> str:

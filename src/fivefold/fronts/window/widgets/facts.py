@@ -36,7 +36,9 @@ class BigNumber(Widget):
         high = fonts.height(number)
         middle = rect.y + label + round(0.46 * high)
         wide = pen.text(self.fact.value, (rect.x - pen.px(2), middle), "hero", size=self.size)
-        if self.best and rect.width - wide > fonts.width(self.best, fonts.style("title", pen.look)) + pen.px(24):
+        if self.best and rect.width - wide > fonts.width(self.best, fonts.style("title", pen.look)) + pen.px(
+            24
+        ):
             pen.text(self.best_label, (rect.right, rect.y + label / 2), "label", "text3", "right")
             pen.text(self.best, (rect.right, middle), "clock", "text2", "right", size=30)
 
@@ -111,7 +113,9 @@ def _place(pen: Pen, rect: pygame.Rect, row: Row, *, first: bool) -> None:
     square = pygame.Rect(rect.x, rect.centery - pen.px(13), pen.px(26), pen.px(26))
     pen.plane(square, 8, "accent" if first else "raised")
     pen.text(place, square.center, "small", "onaccent" if first else "text2", "centre", size=13)
-    right = rect.right - pen.text(number, (rect.right, rect.centery), "primary", "text", "right", tabular=True)
+    right = rect.right - pen.text(
+        number, (rect.right, rect.centery), "primary", "text", "right", tabular=True
+    )
     left = square.right + pen.px(12)
     style = fonts.style("button", pen.look)
     left += pen.text(fonts.shortened(name, style, right - left - pen.px(8)), (left, rect.centery), "button")

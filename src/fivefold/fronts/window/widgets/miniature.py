@@ -48,7 +48,11 @@ def _page(pen: Pen, rect: pygame.Rect, theme: str) -> None:
             there.plane(ball, side, look.paint(BALLS[n]))
     sheet = pygame.Rect(rect.x + 0.47 * w, rect.y + 0.14 * h, 0.46 * w, 0.72 * h)
     there.plane(sheet, 5, "surface")
-    for top, wide, high, ink in ((0.1, 0.5, 0.1, "text"), (0.3, 0.75, 0.07, "text3"), (0.66, 0.8, 0.22, "accent")):
+    for top, wide, high, ink in (
+        (0.1, 0.5, 0.1, "text"),
+        (0.3, 0.75, 0.07, "text3"),
+        (0.66, 0.8, 0.22, "accent"),
+    ):
         bar = pygame.Rect(sheet.x + 0.1 * sheet.width, sheet.y + top * sheet.height, 0, 0)
         bar.size = round(wide * sheet.width), max(2, round(high * sheet.height))
         there.plane(bar, 3, ink)

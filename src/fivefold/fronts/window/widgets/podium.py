@@ -57,7 +57,9 @@ class Podium(Widget):
             pen.plane(rect, 20, pen.lit("surface", f"podium {row.id}"), pen.edge(f"podium {row.id}"))
         place, name, score, *more = row.cells
         square = pygame.Rect(rect.x + pen.px(18), rect.y + pen.px(18), pen.px(32), pen.px(32))
-        pen.plane(square, 9, "accent" if first else mixed(hue_of(self.game, pen.look, "deep"), "#FFFFFF", 0.1))
+        pen.plane(
+            square, 9, "accent" if first else mixed(hue_of(self.game, pen.look, "deep"), "#FFFFFF", 0.1)
+        )
         pen.text(place, square.center, "primary", "onaccent" if first else "#FFFFFF", "centre")
         x, room = square.right + pen.px(14), rect.right - pen.px(14) - square.right - pen.px(14)
         size = 34

@@ -3,74 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import pygame
 
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import underline
 from fivefold.fronts.window.hits import Click, Hit
+from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.pen import Pen, hue_of
-from fivefold.fronts.window.raster import blank, blit, drawn
-from fivefold.fronts.window.sprites import emblem
+from fivefold.fronts.window.raster import blank, drawn
 from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.textfield import clipped
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Do
 from fivefold.house.pages import Card
-from fivefold.house.parts import Button
 
 PLINTH, INK = 168, "#060C10"
 WHITE, PALE = "#FFFFFF", "#E9EEF0"
 RISE = 6
-
-
-@dataclass(frozen=True, eq=False)
-class Emblem(Widget):
-    """The sign of the program and its name."""
-
-    title: str
-
-    def paint(self, pen: Pen) -> None:
-        picture = emblem(self.rect.height)
-        pen.target.blit(picture, self.rect)
-        pen.text(self.title, (self.rect.x + self.rect.height + pen.px(10), self.rect.centery), "title")
-
-
-def chip_wide(button: Button, look: Look) -> int:
-    lines = (
-        fonts.width(button.label, fonts.style("primary", look, size=15)),
-        fonts.width(button.tip, fonts.style("body", look, size=13)),
-    )
-    return max(lines) + look.px(52 + 20)
-
-
-@dataclass(frozen=True, eq=False)
-class Chip(Widget):
-    """Who is playing, and of what rank."""
-
-    button: Button
-
-    def hits(self) -> Iterator[Hit]:
-        yield Hit(f"button {self.button.id}", self.rect, Click(Do(self.button.id)))
-
-    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
-        yield self.button.id, self.rect
-
-    def paint(self, pen: Pen) -> None:
-        rect, name = self.rect, f"button {self.button.id}"
-        pen.plane(rect, 24, pen.lit("surface", name), pen.edge(name))
-        disc = pygame.Rect(rect.x + pen.px(4), rect.y + pen.px(4), pen.px(40), pen.px(40))
-        pen.plane(disc, 20, mixed(pen.ink("raised"), pen.ink("accent"), 0.2))
-        pen.icon(self.button.icon, disc.center, 22, "text")
-        x, room = disc.right + pen.px(8), rect.right - pen.px(16) - disc.right - pen.px(8)
-        label = fonts.shortened(self.button.label, fonts.style("primary", pen.look, size=15), room)
-        if not self.button.tip:
-            pen.text(label, (x, rect.centery), "primary", size=15)
-        else:
-            pen.text(label, (x, rect.centery - pen.px(9)), "primary", size=15)
-            tip = fonts.shortened(self.button.tip, fonts.style("body", pen.look, size=13), room)
-            pen.text(tip, (x, rect.centery + pen.px(10)), "body", "text2", size=13)
-        pen.ring(rect, 24, self.button.id)
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,7 +71,11 @@ class Panel(Widget):
         else:
             start, end = mixed(deep, "#061018", 0.26), mixed(deep, hue, 0.16)
         start, end = (mixed(ink, WHITE, 0.08 * glow) for ink in (start, end))
-        plinth, dark, rim = self._plinth(pen), (0.34, 0.40)[not self.left_near], (0.35, 0.16)[not self.left_near]
+        plinth, dark, rim = (
+            self._plinth(pen),
+            (0.34, 0.40)[not self.left_near],
+            (0.35, 0.16)[not self.left_near],
+        )
         gradient = (
             f'<defs><linearGradient id="g"><stop offset="0" stop-color="{start}"/>'
             f'<stop offset="1" stop-color="{end}"/></linearGradient></defs>'
@@ -157,9 +113,13 @@ class Strip(Widget):
         rect, glow = self.rect, pen.glow(f"card {self.card.id}")
         w, h = rect.size
         hue, deep = hue_of(self.card.game, pen.look), hue_of(self.card.game, pen.look, "deep")
-        start, end = (mixed(deep, hue, 0.3), mixed(deep, hue, 0.05)) if self.first else (
-            mixed(deep, "#061018", 0.2),
-            mixed(deep, hue, 0.16),
+        start, end = (
+            (mixed(deep, hue, 0.3), mixed(deep, hue, 0.05))
+            if self.first
+            else (
+                mixed(deep, "#061018", 0.2),
+                mixed(deep, hue, 0.16),
+            )
         )
         start, end = (mixed(ink, WHITE, 0.08 * glow) for ink in (start, end))
         bend = self.near / 2
@@ -189,19 +149,13 @@ def _shade(pen: Pen, rect: pygame.Rect, near: int, *, left_near: bool) -> None:
     pen.target.blit(soft, (rect.x - pen.px(36), rect.bottom - pen.px(36)))
 
 
+@lru_cache(32)
 def _floor(w: int, h: int, left: int, right: int, blur: int, dark: float) -> pygame.Surface:
-    key = (w, h, left, right, blur, dark)
-    if key not in _FLOORS:
-        soft = blank(w + 6 * blur, h + 2 * blur)
-        top = 2 * blur
-        way = f"M{3 * blur} {top - left} L{w + 3 * blur} {top - right} L{w + 3 * blur} {top + h / 3} L{3 * blur} {top + h / 3} Z"
-        shape = drawn(f'<path d="{way}" fill="#000000" fill-opacity="{dark}"/>', *soft.get_size())
-        soft.blit(shape, (0, 0))
-        _FLOORS[key] = pygame.transform.gaussian_blur(soft, blur)
-    return _FLOORS[key]
-
-
-_FLOORS: dict[tuple[int, int, int, int, int, float], pygame.Surface] = {}
+    soft = blank(w + 6 * blur, h + 2 * blur)
+    x, to_x, top, foot = 3 * blur, w + 3 * blur, 2 * blur, 2 * blur + h // 3
+    way = f"M{x} {top - left} L{to_x} {top - right} L{to_x} {foot} L{x} {foot} Z"
+    soft.blit(drawn(f'<path d="{way}" fill="#000000" fill-opacity="{dark}"/>', *soft.get_size()), (0, 0))
+    return pygame.transform.gaussian_blur(soft, blur)
 
 
 def paint_words(pen: Pen, rect: pygame.Rect, card: Card, *, middle: bool = False) -> None:
@@ -231,20 +185,17 @@ def paint_words(pen: Pen, rect: pygame.Rect, card: Card, *, middle: bool = False
 
 
 def paint_art(pen: Pen, rect: pygame.Rect, card: Card) -> None:
-    """Pieces of the game on faint cells, strewn in a pattern that is the same every time."""
-    if rect.width < 20 or rect.height < 20 or not card.pieces:
+    """The still life of the game, as wide as the rectangle, and cut where it is too high."""
+    portrait = card.game.portrait
+    if portrait is None or min(rect.size) < pen.px(20):
         return
-    cell = max(pen.px(34), min(rect.width // 4, rect.height // 2))
-    across, down = max(1, rect.width // cell), max(1, rect.height // cell)
-    left, top = rect.x + (rect.width - across * cell) // 2, rect.y + (rect.height - down * cell) // 2
-    for y in range(down):
-        for x in range(across):
-            spot = pygame.Rect(left + x * cell, top + y * cell, cell, cell).inflate(-pen.px(4), -pen.px(4))
-            pen.plane(spot, 8, "#000000", alpha=0.15)
-            number = x + across * y
-            if (7 * number) % 5 in (0, 2, 3):
-                piece = card.pieces[(5 * number + 3 * y) % len(card.pieces)]
-                pen.piece(card.game, piece, spot.center, cell)
+    high = round(rect.width * portrait.height / portrait.width)
+    whole = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
+    with clipped(pen.target, rect if high > rect.height else rect.inflate(0, pen.px(60))):
+        _painter(replace(pen.look, theme="dark")).paint(pen.target, portrait, card.game, whole)
 
 
-__all__ = ["Chip", "Emblem", "Panel", "Strip", "blit", "chip_wide"]
+@lru_cache(2)
+def _painter(look: Look) -> Painter:
+    """Panels have the same colours in both themes, and so has what stands on them."""
+    return Painter(look)

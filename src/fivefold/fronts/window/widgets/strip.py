@@ -64,8 +64,7 @@ class PlayerStrip(Widget):
             pen.piece(self.game, piece, (left + size / 2 + number * step, self.rect.centery), size, 0.92)
 
 
-def _line(
-    pen: Pen, text: str, at: tuple[float, float], room: float, role: str, ink: str, size: float
-) -> int:
-    return pen.text(fonts.shortened(text, fonts.style(role, pen.look, size=size), room), at, role, ink, size=size)
-
+def _line(pen: Pen, text: str, at: tuple[float, float], room: float, role: str, ink: str, size: float) -> int:
+    return pen.text(
+        fonts.shortened(text, fonts.style(role, pen.look, size=size), room), at, role, ink, size=size
+    )

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 import pygame
 
 from fivefold.fronts.window import fonts
+from fivefold.fronts.window.box import panel
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.scrolls import Wanted
+from fivefold.fronts.window.sprites import icon
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.badge import paint_badge
 from fivefold.fronts.window.widgets.textfield import clipped
@@ -55,8 +57,9 @@ class TableView(Widget):
         if spare < 0 or not wanted:
             return []
         lanes, x = [], left
-        for width, column in zip(wanted, table.columns, strict=True):
-            width += 0 if column.numeric else spare // max(1, sum(not c.numeric for c in table.columns))
+        each = spare // max(1, sum(not column.numeric for column in table.columns))
+        for least, column in zip(wanted, table.columns, strict=True):
+            width = least if column.numeric else least + each
             lanes.append(pygame.Rect(x, self.rect.y, width, self.rect.height))
             x += width + look.px(GAP)
         return lanes
@@ -98,8 +101,6 @@ class TableView(Widget):
     # How it looks
 
     def paint(self, pen: Pen) -> None:
-        from fivefold.fronts.window.box import panel
-
         panel(pen.target, self.rect, pen.look)
         lanes, body = self._lanes(), self._body()
         self._head(pen, lanes)
@@ -156,7 +157,9 @@ class TableView(Widget):
         if lanes:
             self._cells(pen, row, lanes, rect.centery)
         else:
-            self._two_lines(pen, row, pygame.Rect(left, rect.y, rect.right - pen.px(PAD + 8) - left, rect.height))
+            self._two_lines(
+                pen, row, pygame.Rect(left, rect.y, rect.right - pen.px(PAD + 8) - left, rect.height)
+            )
         if row.id not in (self.table.chosen, self.table.rows[-1].id):
             line = pygame.Rect(left, rect.bottom - 1, rect.right - pen.px(PAD + 8) - left, pen.px(1))
             pen.plane(line, 0, "line", alpha=0.6)
@@ -166,17 +169,19 @@ class TableView(Widget):
             role, size = ("primary", 15) if number == 0 else ("body", 15 if number == 1 else 14)
             ink = "text3" if not row.ready else "text" if number < 3 else "text2"
             style = fonts.style(role, pen.look, size=size, tabular=column.numeric)
-            text = fonts.shortened(text, style, lane.width)
+            shown = fonts.shortened(text, style, lane.width)
             if column.numeric:
-                pen.text(text, (lane.right, y), role, ink, "right", size=size, tabular=True)
+                pen.text(shown, (lane.right, y), role, ink, "right", size=size, tabular=True)
             else:
-                pen.text(text, (lane.x, y), role, ink, size=size)
+                pen.text(shown, (lane.x, y), role, ink, size=size)
 
     def _two_lines(self, pen: Pen, row: Row, rect: pygame.Rect) -> None:
         first, *rest = row.cells
-        ink = "text" if row.ready else "text3"
-        more = ", ".join(filter(None, rest))
-        for text, role, ink, size, down in ((first, "primary", ink, 15, -10), (more, "body", "text2", 13, 11)):
+        lines = (
+            (first, "primary", "text" if row.ready else "text3", 15, -10),
+            (", ".join(filter(None, rest)), "body", "text2", 13, 11),
+        )
+        for text, role, ink, size, down in lines:
             short = fonts.shortened(text, fonts.style(role, pen.look, size=size), rect.width)
             pen.text(short, (rect.x, rect.centery + pen.px(down)), role, ink, size=size)
 
@@ -199,14 +204,14 @@ def table_tall(table: Table, look: Look) -> int:
 def _wanted(table: Table, number: int, look: Look) -> int:
     """How wide a column wants to be."""
     head = fonts.width(table.columns[number].label, fonts.style("small", look, size=13)) + look.px(22)
-    style = fonts.style("primary" if number == 0 else "body", look, size=15, tabular=table.columns[number].numeric)
+    style = fonts.style(
+        "primary" if number == 0 else "body", look, size=15, tabular=table.columns[number].numeric
+    )
     cells = max((fonts.width(row.cells[number], style) for row in table.rows[:200]), default=0)
     return min(max(head, cells), look.px(320))
 
 
 def _arrow(pen: Pen, way: str, at: tuple[float, float]) -> None:
-    from fivefold.fronts.window.sprites import icon
-
     sign = icon("down", pen.px(13), pen.ink("text"))
     if way == "up":
         sign = pygame.transform.flip(sign, flip_x=False, flip_y=True)

@@ -16,7 +16,7 @@ from fivefold.house.inputs import Choose
 from fivefold.house.pages import Tool
 
 CELL, GAP = 40, 4
-SIGNS = {"move": "next", "turn": "rotate-cw", "erase": "delete"}
+SIGNS = {"move": "move", "turn": "rotate-cw", "erase": "delete"}
 TOOLS = "tools"
 
 

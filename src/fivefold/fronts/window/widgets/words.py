@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from fivefold.fronts.window import fonts
-from fivefold.fronts.window.box import underline
+from fivefold.fronts.window.box import panel, underline
 from fivefold.fronts.window.fonts import Side
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look
@@ -108,8 +108,6 @@ class Panel(Widget):
     """A raised sheet that others stand on."""
 
     def paint(self, pen: Pen) -> None:
-        from fivefold.fronts.window.box import panel
-
         panel(pen.target, self.rect, pen.look)
 
 
