@@ -14,8 +14,7 @@ def new_id(connection: Connection, statement: Insert) -> int:
 
 
 def put(connection: Connection, table: Table, **row: object) -> None:
-    """Change the row with this key, or insert it. If another program inserts it in between, the writer
-    tries once more."""
+    """Change the row with this key, or insert it where there is none."""
     same = [column == row[column.name] for column in table.primary_key]
     if not connection.execute(update(table).where(*same).values(**row)).rowcount:
         connection.execute(insert(table).values(**row))
