@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from zlib import crc32
 
+from fivefold.core.number import whole
 from fivefold.core.problem import BadNotation
 from fivefold.core.text import say
 from fivefold.games.pipes.board import Board, read_board
@@ -38,6 +38,7 @@ def own_name(board: Board) -> str:
 
 def read_level(name: str, fewest: str, board: str) -> Level:
     """The level of the three words that `str` wrote, not yet compared with the one of that name."""
-    if not re.fullmatch(r"-|0|[1-9][0-9]{0,3}", fewest):
+    steps = whole(fewest)
+    if steps is None and fewest != "-":
         raise BadNotation(say("'{fewest}' is no number of fewest steps, nor a dash.", fewest=fewest))
-    return Level(name, read_board(board), None if fewest == "-" else int(fewest))
+    return Level(name, read_board(board), steps)

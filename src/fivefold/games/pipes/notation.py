@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import get_args
 
 from fivefold.core.dice import Dice
 from fivefold.core.grid import Cell, Grid
+from fivefold.core.number import whole
 from fivefold.core.problem import BadNotation
 from fivefold.core.text import say
 from fivefold.games.pipes import rules, tray
@@ -114,9 +114,10 @@ def _read_locks(board: Board, text: str) -> frozenset[Cell]:
 
 
 def _read_number(text: str) -> int:
-    if not re.fullmatch(r"0|[1-9][0-9]{0,17}", text):
+    number = whole(text)
+    if number is None:
         raise BadNotation(say("'{text}' is no number of steps or hints.", text=text))
-    return int(text)
+    return number
 
 
 def _read_water(text: str) -> Water:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Literal, Self, TypeAlias, assert_never
 
 from fivefold.core.events import Piece, Turned
-from fivefold.core.game import Result, Step
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.problem import IllegalMove
+from fivefold.core.state import Result, Step, Untimed
 from fivefold.core.text import mark, say
 from fivefold.games.pipes.board import Board, Kind, kind_of, turned
 from fivefold.games.pipes.flow import Flow, flow
@@ -23,7 +23,7 @@ GIVEN_UP = Result(None, mark("Given up"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pipework:
+class Pipework(Untimed):
     """A leak or water that stands still loses nothing: it is seen until the next turn, and play goes on."""
 
     board: Board
@@ -43,14 +43,6 @@ class Pipework:
         if self.water == "left":
             return GIVEN_UP
         return CONNECTED if self.flow and self.flow.outcome == "connected" else None
-
-    @property
-    def elapsed(self) -> int:
-        return 0
-
-    @property
-    def deadline(self) -> int | None:
-        return None
 
     @property
     def flow(self) -> Flow | None:

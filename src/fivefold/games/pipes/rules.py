@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Self, TypeAlias, assert_never
 
-from fivefold.core.game import Step
 from fivefold.core.grid import Cell
 from fivefold.core.option import Values
 from fivefold.core.problem import IllegalMove
+from fivefold.core.state import Step
 from fivefold.core.text import say
 from fivefold.games.pipes.level import Level
 from fivefold.games.pipes.move import Act, Aid, Lock, Turn

@@ -8,9 +8,9 @@ from typing import Self, TypeAlias, assert_never
 
 from fivefold.core.dice import Dice
 from fivefold.core.events import Spawned
-from fivefold.core.game import Step
 from fivefold.core.option import Values
 from fivefold.core.problem import IllegalMove
+from fivefold.core.state import Step
 from fivefold.core.text import say
 from fivefold.games.pipes.board import EMPTY, Block, Board, Kind, block, piece_of
 from fivefold.games.pipes.move import Act, Swipe, Turn

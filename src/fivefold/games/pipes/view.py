@@ -59,7 +59,8 @@ def _board(tiles: Tiles) -> Iterator[Shape]:
     yield Tile("board", -FRAME, -FRAME, *sides, "pipeboard", 0.26, layer=Layer.BOARD)
     for cell in grid:
         yield tiles.plane("cell", cell, "pipecell", layer=Layer.CELL)
-    yield from coordinates(grid, FRAME / 2, 0.14, ranks_right=True)
+    names = coordinates(grid, FRAME / 2, 0.14, ranks_right=True)
+    yield from (name for name in names if name.id != "rank-1")  # the outlet stands there
     yield Sprite("source", "source", -0.5, 0.5)
     yield Sprite("outlet", "outlet", width + 0.5, height - 0.5)
 
@@ -81,7 +82,7 @@ def _water(view: AnyView, tiles: Tiles) -> Iterator[Shape]:
 def _wetted(wet: Wet, tiles: Tiles) -> Iterator[Shape]:
     where, (kind, facing) = f"{wet.at.x}-{wet.at.y}", wet.piece
     if wet.at in tiles.grid:
-        yield tiles.plane("damp", wet.at, "water.edge", layer=Layer.CELL, alpha=0.2)
+        yield tiles.plane("damp", wet.at, "water.edge", alpha=0.2)
     yield Fill(f"wet-{where}", kind, *centre(wet.at), wet.entered, turn=90 * facing)
     for way in wet.leaks:
         mouth = between(centre(wet.at), centre(wet.at.step(WAYS[way])))
