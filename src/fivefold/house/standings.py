@@ -63,9 +63,18 @@ def _accounts(store: Store, account: int | None) -> tuple[Account, ...]:
 # Games with a score
 
 
+def _groups(store: Store, game: AnyGame) -> list[str]:
+    """The groups to list, those with a name of their own first and in their order. A game that was dealt by
+    lot may be the only one of its group ever: such a list says nothing."""
+    named = [*(preset.name for preset in game.presets), *(stage.name for stage in game.stages)]
+    found = store.archive.groups(game.name)
+    known = [name for name in named if name in found]
+    return [*known, *(name for name, games in found.items() if games > 1 and name not in named)]
+
+
 def _lists(store: Store, wanted: Wanted) -> tuple[Option, ...]:
     game = wanted.game
-    groups = (Option(GROUP + name, group_title(game, name)) for name in store.archive.groups(game.name))
+    groups = (Option(GROUP + name, group_title(game, name)) for name in _groups(store, game))
     days = (
         Option(DAY + date, say("Daily, {day}", day=day(date, wanted.today)))
         for date in store.archive.days(game.name)
@@ -85,7 +94,7 @@ def _overview(store: Store, wanted: Wanted, ranking: Ranking[object]) -> Lists:
     """The best of every list, one a row; opening a row opens its list."""
     game = wanted.game
     rows = []
-    for group in store.archive.groups(game.name):
+    for group in _groups(store, game):
         found = store.archive.best(game.name, group, ranking.best, account=wanted.account, limit=1)
         rows += [Row(GROUP + group, (group_title(game, group), *_cells(wanted, best))) for best in found]
     columns = (Column("list", say("List")), *_columns(ranking))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from fivefold.core.bot import Limit
 from fivefold.core.record import Entry, Player
@@ -48,14 +49,22 @@ def laser(store: Store, level: str, *, resigns: int | None = 1, account: int = 1
     return file(store, match, Filing(level=level), account, date)
 
 
-def stage(store: Store, name: str, *, account: int = 1) -> int:
+def stage(store: Store, name: str) -> int:
     """A level of Pipes that the strongest bot solves."""
+    return _solved(store, game_named("pipes").stage(name).start(0), name)
+
+
+def dealt(store: Store, seed: int) -> int:
+    """An easy board of Pipes dealt from the seed, solved by the strongest bot."""
+    return _solved(store, game_named("pipes").start("easy", seed=seed))
+
+
+def _solved(store: Store, start: Any, name: str = "") -> int:
     game = game_named("pipes")
-    match = Match.begin(game, game.stage(name).start(0), (Player("person", "Ann"),))
+    match = Match.begin(game, start, (Player("person", "Ann"),))
     bot = game.level("").bot()
-    at = 0
     while match.turn is not None:
-        at += 700
-        match = match.enter(Entry(0, at, str(bot.think(match.state, Limit(nodes=100_000), 1).move)))
+        thought = bot.think(match.state, Limit(nodes=100_000), 1)
+        match = match.enter(Entry(0, match.now + 700, str(thought.move)))
     assert game.ranking
-    return file(store, match, Filing(game.ranking.group(match.start), stage=name), account)
+    return file(store, match, Filing(game.ranking.group(match.start), stage=name))

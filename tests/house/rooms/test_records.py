@@ -7,7 +7,7 @@ from fivefold.house.pages import Catalogue, Helping, Review
 from fivefold.house.parts import Pick
 from fivefold.house.store import Store
 from tests.house.fakes import Guest
-from tests.house.rooms.played import laser, lines, stage
+from tests.house.rooms.played import dealt, laser, lines, stage
 
 
 def options(guest: Guest, name: str) -> list[str]:
@@ -83,6 +83,22 @@ def test_the_fewest_steps_of_every_level_of_pipes(guest: Guest, store: Store) ->
     assert [row.cells[0] for row in page.table.rows] == [each.title for each in game.stages[:2]]
     assert [column.label for column in page.table.columns][2] == "Steps"
     assert page.detail[1].startswith("Best time: ")
+
+
+def test_levels_stand_in_their_order_and_boards_that_came_once_by_lot_are_no_list(
+    guest: Guest, store: Store
+) -> None:
+    game = game_named("pipes")
+    for name in (game.stages[10].name, game.stages[1].name):
+        stage(store, name)
+    for seed in (5, 6, 6):
+        dealt(store, seed)
+    guest.press("records")
+    guest.fill(game="pipes")
+    once, twice = (game.ranking.group(game.start("easy", seed=seed)) for seed in (5, 6))  # type: ignore[union-attr]
+    lists = [row.id for row in guest.sees(Catalogue).table.rows]
+    assert lists == [f"group {name}" for name in (game.stages[1].name, game.stages[10].name, twice)]
+    assert once not in lists
 
 
 def test_daily_games_have_a_list_for_each_day(guest: Guest, store: Store) -> None:

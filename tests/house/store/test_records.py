@@ -72,12 +72,13 @@ def test_a_game_has_the_place_it_has_in_the_whole_list(store: Store, many: list[
 
 def test_groups_and_days_are_those_in_which_something_counts(store: Store, ann: int) -> None:
     counted(store, ann, 10, Filing("small"))
+    counted(store, ann, 20, Filing("small"))
     counted(store, ann, 10, Filing("large", daily="2026-11-02"))
     counted(store, ann, 10, Filing("large", daily="2026-11-03"))
     counted(store, ann, 10, Filing("huge"), ranked=False)
     counted(store, ann, 10, Filing("huge", daily="2026-11-04"), verified=False)
     counted(store, ann, 10, Filing("other"), game="onet")
-    assert store.archive.groups("lines") == ("small",)
+    assert store.archive.groups("lines") == {"small": 2}
     assert store.archive.days("lines") == ("2026-11-03", "2026-11-02")
 
 

@@ -114,7 +114,8 @@ def answered(field: Field, value: Value) -> Field:
         case Toggle():
             return replace(field, on=bool(value))
         case Slider():
-            return replace(field, value=min(field.high, max(field.low, int(value))))
+            number = value if isinstance(value, int) else field.value
+            return replace(field, value=min(field.high, max(field.low, number)))
         case TextField():
             return replace(field, value=str(value))
         case _:
