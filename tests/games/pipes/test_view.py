@@ -45,7 +45,8 @@ def test_the_board_has_a_source_an_outlet_and_coordinates(state: Puzzle) -> None
     assert isinstance(outlet, Sprite)
     assert (source.x, source.y) == (-0.5, 0.5)
     assert (outlet.x, outlet.y) == (3.5, 2.5)
-    assert {"file-a", "file-c", "rank-1", "rank-3", "cell-b2"} <= shapes.keys()
+    assert {"file-a", "file-c", "rank-2", "rank-3", "cell-b2"} <= shapes.keys()
+    assert "rank-1" not in shapes  # the outlet stands there
 
 
 def test_the_target_is_outlined_where_a_click_would_turn(state: Puzzle) -> None:
