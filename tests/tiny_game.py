@@ -9,33 +9,20 @@ from functools import partial
 from fivefold.core.bot import Bot, Level, Limit, Thought
 from fivefold.core.dice import Dice
 from fivefold.core.events import Piece, Removed, Scored
-from fivefold.core.game import (
-    Fact,
-    Facts,
-    Game,
-    Preset,
-    Ranking,
-    Reply,
-    Result,
-    Seat,
-    Stage,
-    Step,
-    Topic,
-    Undo,
-    View,
-)
+from fivefold.core.game import Fact, Facts, Game, Preset, Ranking, Reply, Seat, Stage, Topic, Undo, View
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Number, Options, Values
 from fivefold.core.problem import BadNotation, IllegalMove
 from fivefold.core.scene import Scene, Sprite
 from fivefold.core.sprite import Art
+from fivefold.core.state import Result, Step, Untimed
 
 COIN = Piece("coin")
 OPTIONS = Options((Number("length", "Coins", 1, 26, 7),))
 
 
 @dataclass(frozen=True, slots=True)
-class Coins:
+class Coins(Untimed):
     """Every coin is worth a throw of the dice; who takes the last one wins."""
 
     players: int
@@ -56,14 +43,6 @@ class Coins:
     @property
     def result(self) -> Result | None:
         return None if self.left else Result((self.made - 1) % self.players, "Last coin taken")
-
-    @property
-    def elapsed(self) -> int:
-        return 0
-
-    @property
-    def deadline(self) -> int | None:
-        return None
 
     def moves(self) -> Iterator[int]:
         return iter(range(1, 1 + min(2, self.left)))

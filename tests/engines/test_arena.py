@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from fivefold.core.bot import Level, Limit, Thought
-from fivefold.core.game import AnyGame, Result
+from fivefold.core.game import AnyGame
+from fivefold.core.state import Result
 from fivefold.engines.arena import OPENING, PACE, Arena, Bout
 from tests.tiny_game import COINS, NIM, Coins, Random
 

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from fivefold.core.game import Result, Undo
+from fivefold.core.game import Undo
 from fivefold.core.problem import BadNotation, IllegalMove
 from fivefold.core.record import Entry, Player
+from fivefold.core.state import Result
 from fivefold.games import game_named
 from fivefold.play.clock import Control
 from fivefold.play.match import Match

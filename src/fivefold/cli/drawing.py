@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from fivefold.core.events import Piece
-from fivefold.core.game import AnyGame, Result
+from fivefold.core.game import AnyGame
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
+from fivefold.core.state import Result
 from fivefold.core.text import say
 
 EMPTY = "·"

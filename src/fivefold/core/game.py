@@ -2,60 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from fivefold.core.bot import Level
 from fivefold.core.command import Command
 from fivefold.core.editor import Editor
 from fivefold.core.events import Beat, Piece
-from fivefold.core.grid import Cell, Grid
+from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Selection
 from fivefold.core.option import Options, Values
 from fivefold.core.problem import BadOptions
 from fivefold.core.scene import Scene
 from fivefold.core.sprite import Art
+from fivefold.core.state import State
 from fivefold.core.text import say
 
 M = TypeVar("M")
 S = TypeVar("S")
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a game ended: the seat that won, if any, and why, as a message to be said."""
-
-    winner: int | None
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
-    """The next state, and what happened on the way."""
-
-    state: S
-    beats: tuple[Beat, ...] = ()
-
-
-class State(Protocol[M]):
-    """A position with all that decides what can follow: frozen, hashable, dice inside."""
-
-    @property
-    def grid(self) -> Grid: ...
-    @property
-    def turn(self) -> int | None: ...  # the seat to move; None when over
-    @property
-    def result(self) -> Result | None: ...
-    @property
-    def elapsed(self) -> int: ...  # milliseconds of play it remembers: a match goes on from there
-    @property
-    def deadline(self) -> int | None: ...  # milliseconds of play after which `Game.timeout` is due
-    def moves(self) -> Iterator[M]: ...  # legal moves in a fixed order
-    def apply(self, move: M, at: int = 0) -> Step[Self]: ...  # at: milliseconds of play so far
-    def reroll(self, seed: int) -> Self: ...  # same position, other dice: what a bot is given
-    def pieces(self) -> Mapping[Cell, Piece]: ...
-    def __str__(self) -> str: ...  # self-contained: read_state(str(state)) == state
+P = TypeVar("P", bound=State[Any])  # what a game declares keeps to the protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +173,7 @@ class FileKind(Generic[S, M]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Game(Generic[S, M]):
+class Game(Generic[P, M]):
     """Everything a game declares, so that no file outside its folder names it. There is one of each."""
 
     name: str
@@ -216,31 +182,31 @@ class Game(Generic[S, M]):
     seats: tuple[Seat, ...]
     options: Options
     presets: tuple[Preset, ...]  # the first is the default
-    deal: Callable[[Values, int], S]  # settled options and a seed; raises BadOptions
-    read_state: Callable[[str], S]
-    read_move: Callable[[S, str], M]
-    interpret: Callable[[S, Selection, Input], Reply[M]]
-    scene: Callable[[View[S, M]], Scene]
-    facts: Callable[[S, Selection], Facts]
+    deal: Callable[[Values, int], P]  # settled options and a seed; raises BadOptions
+    read_state: Callable[[str], P]
+    read_move: Callable[[P, str], M]
+    interpret: Callable[[P, Selection, Input], Reply[M]]
+    scene: Callable[[View[P, M]], Scene]
+    facts: Callable[[P, Selection], Facts]
     levels: tuple[Level, ...]  # from the weakest to the strongest
     undo: Undo
     sprites: tuple[Art, ...]
     help: tuple[Topic, ...]
     actions: tuple[Action, ...] = ()
-    ranking: Ranking[S] | None = None
+    ranking: Ranking[P] | None = None
     stages: tuple[Stage, ...] = ()
-    daily: Callable[[int], S] | None = None  # the game of a day, from the seed that its date gives
+    daily: Callable[[int], P] | None = None  # the game of a day, from the seed that its date gives
     timeout: M | None = None  # the move that the clock makes when a state's deadline has passed
     editor: Editor | None = None
     lessons: tuple[Lesson, ...] = ()
-    files: tuple[FileKind[S, M], ...] = ()
+    files: tuple[FileKind[P, M], ...] = ()
     commands: tuple[Command, ...] = ()
     hint: Literal["call", "priced", "helped"] = "call"  # the last two are moves, and `priced` stays ranked
     portrait: Scene | None = None  # a still life of its pieces, for its panel there
     place: int = 100  # where it stands among the games on the home page
     within: str = ""  # the game whose panel there it shares, being another way to play it
 
-    def start(self, preset: str = "", given: Values | None = None, seed: int = 0) -> S:
+    def start(self, preset: str = "", given: Values | None = None, seed: int = 0) -> P:
         """A fresh state: the preset's options, changed by those given."""
         return self.deal(self.options.settle({**self.preset(preset).values, **(given or {})}), seed)
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from fivefold.core.bot import Level
 from fivefold.core.dice import Dice
-from fivefold.core.game import AnyGame, Result
+from fivefold.core.game import AnyGame
 from fivefold.core.record import Entry, Player
+from fivefold.core.state import Result
 from fivefold.core.text import mark
 from fivefold.engines.thinking import limit_for, think
 from fivefold.play.match import Match

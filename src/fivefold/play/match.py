@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from fivefold.core.events import Beat
-from fivefold.core.game import AnyGame, Result
+from fivefold.core.game import AnyGame
 from fivefold.core.problem import IllegalMove
 from fivefold.core.record import CHECKPOINT_EVERY, Entry, Player
+from fivefold.core.state import Result
 from fivefold.core.text import mark, say
 from fivefold.play.clock import Clock, Control
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fivefold.core.game import Result
 from fivefold.core.problem import BadNotation, Problem
 from fivefold.core.record import Record
+from fivefold.core.state import Result
 from fivefold.core.text import mark, say
 from fivefold.games import game_named
 from fivefold.play.clock import read_controls

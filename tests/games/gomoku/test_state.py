@@ -6,9 +6,9 @@ import pytest
 
 from fivefold.core.dice import Dice
 from fivefold.core.events import Piece, Spawned, Traced
-from fivefold.core.game import Result
 from fivefold.core.grid import Cell
 from fivefold.core.problem import BadOptions, IllegalMove
+from fivefold.core.state import Result
 from fivefold.games.gomoku.board import BLACK, WHITE
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.move import Answer, Place

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.core.game import Result
+from fivefold.core.state import Result
 from fivefold.games.laser.board import BLUE
 from fivefold.games.laser.notation import read_state
 from fivefold.games.laser.state import FIFTY, REPEATED, STUCK

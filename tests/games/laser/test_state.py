@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 
 from fivefold.core.events import Moved, Removed, Swapped, Traced, Turned
-from fivefold.core.game import Result
 from fivefold.core.problem import IllegalMove
+from fivefold.core.state import Result
 from fivefold.games.laser.board import BLUE, RED, Kind, Man
 from fivefold.games.laser.move import Go
 from fivefold.games.laser.notation import read_state

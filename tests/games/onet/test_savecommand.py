@@ -10,8 +10,9 @@ import pytest
 from fivefold.core.problem import BadNotation, BadOptions, Problem
 from fivefold.games.onet.letters import read_board, write_board
 from fivefold.games.onet.levelfile import read_level, write_level
+from fivefold.games.onet.save import Saved, Score
 from fivefold.games.onet.savecommand import SAVEFILE
-from fivefold.games.onet.savefile import Saved, Score, decode
+from fivefold.games.onet.savefile import decode
 from tests.games.onet.boards import own
 from tests.games.onet.saves import MASK, old_save
 

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from fivefold.core.problem import BadNotation
 from fivefold.games.onet.letters import read_board
-from fivefold.games.onet.savefile import Save, Saved, Score, decode, encode
+from fivefold.games.onet.save import Save, Saved, Score
+from fivefold.games.onet.savefile import decode, encode
 from fivefold.games.onet.savelayout import SIZE, SLOTS
 from tests.games.onet.saves import (
     BACKGROUND,

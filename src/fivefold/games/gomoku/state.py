@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Self, assert_never
 
 from fivefold.core.events import Beat, Piece, Spawned, Traced
-from fivefold.core.game import Result, Step
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.problem import IllegalMove
+from fivefold.core.state import Result, Step, Untimed
 from fivefold.core.text import mark, say
 from fivefold.games.gomoku import opening
 from fivefold.games.gomoku.ban import Ban, Law, ban, forbidden
@@ -27,7 +27,7 @@ BARRED = mark("Every point left is forbidden to black")
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Position(Untimed):
     """The board, and the moves made since the start or since the stones were set up."""
 
     rules: Rules
@@ -38,14 +38,6 @@ class Position:
     @property
     def grid(self) -> Grid:
         return self.board.grid
-
-    @property
-    def elapsed(self) -> int:
-        return 0
-
-    @property
-    def deadline(self) -> None:
-        return None
 
     @property
     def turn(self) -> int | None:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from fivefold.core.events import Beat, Piece, Removed, Traced
-from fivefold.core.game import Result, Step
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.problem import IllegalMove
+from fivefold.core.state import Result, Step, Untimed
 from fivefold.core.text import mark, say
 from fivefold.games.laser.beam import fire
 from fivefold.games.laser.board import GRID, SIDES, Board, Kind, Man, as_lit, men, on, put
@@ -34,7 +34,7 @@ def fallen(lost: tuple[Man, ...]) -> int | None:
 
 
 @dataclass(frozen=True, slots=True)
-class LaserState:
+class LaserState(Untimed):
     """The board, and the moves since the last capture: they decide about draws."""
 
     rules: Rules
@@ -58,14 +58,6 @@ class LaserState:
     @property
     def turn(self) -> int | None:
         return None if self.result else self.side
-
-    @property
-    def elapsed(self) -> int:
-        return 0
-
-    @property
-    def deadline(self) -> None:
-        return None
 
     def moves(self) -> Iterator[Move]:
         return iter(()) if self.result else legal_moves(self.rules, self.board, self.side)

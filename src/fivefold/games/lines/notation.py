@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from fivefold.core.dice import Dice
+from fivefold.core.number import whole
 from fivefold.core.problem import BadNotation, refuse
 from fivefold.core.text import say
 from fivefold.games.lines.options import Rules
@@ -31,9 +30,10 @@ def read_table(text: str) -> Table:
                 say("A state of Lines is options, table, score and dice, with 'over' behind a finished game.")
             )
     rules = Rules.read(options)
-    if not re.fullmatch(r"0|[1-9][0-9]{0,17}", score):
+    points = whole(score)
+    if points is None:
         raise BadNotation(say("'{score}' is no score.", score=score))
-    return Table(rules, read_board(rules.grid, board), int(score), Dice.read(dice), over)
+    return Table(rules, read_board(rules.grid, board), points, Dice.read(dice), over)
 
 
 def read_move(state: Table, text: str) -> Roll:

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from fivefold.core.dice import Dice
 from fivefold.core.events import Beat, Event, Grown, Moved, Piece, Removed, Scored, Spawned
-from fivefold.core.game import Result, Step
 from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
 from fivefold.core.problem import IllegalMove
+from fivefold.core.state import Result, Step, Untimed
 from fivefold.core.text import mark, say
 from fivefold.games.lines.balls import colour, piece
 from fivefold.games.lines.options import Rules
@@ -34,7 +34,7 @@ class Roll(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Table(Untimed):
     """The state. While it is not over, at least one big ball can roll."""
 
     rules: Rules
@@ -54,14 +54,6 @@ class Table:
     @property
     def result(self) -> Result | None:
         return FULL if self.over else None
-
-    @property
-    def elapsed(self) -> int:
-        return 0
-
-    @property
-    def deadline(self) -> int | None:
-        return None
 
     def __getitem__(self, cell: Cell) -> int:
         return self.board[self.grid.index(cell)]

@@ -62,7 +62,7 @@ def _action(act: Act, label: str, icon: str) -> Action:
         label,
         icon,
         key,
-        ready=lambda state, selection: not state.why_not(act),
+        ready=lambda state, selection: not state.refusal(act),
         fits=lambda state: act in ACTS.get(state.phase, ()),
     )
 

@@ -60,8 +60,8 @@ def _join(state: State, selection: Selection, start: Cell, end: Cell) -> Reply[M
 
 
 def _act(state: State, selection: Selection, act: Act) -> Reply[Move]:
-    why = state.why_not(act)
-    return Reply(selection, refusal=why) if why else _done(selection, act)
+    refusal = state.refusal(act)
+    return Reply(selection, refusal=refusal) if refusal else _done(selection, act)
 
 
 def _done(selection: Selection, move: Move) -> Reply[Move]:

@@ -7,11 +7,11 @@ hints left; shuffles left; tries; the pair shown; dice; dice as dealt.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 
 from fivefold.core.dice import Dice
+from fivefold.core.number import whole
 from fivefold.core.problem import BadNotation, IllegalMove, refuse
 from fivefold.core.text import mark, say
 from fivefold.games.onet.creatures import LETTERS, creature
@@ -21,7 +21,8 @@ from fivefold.games.onet.levels import LEVEL, Level
 from fivefold.games.onet.move import Act, Join, Move
 from fivefold.games.onet.options import Rules
 from fivefold.games.onet.phase import Phase
-from fivefold.games.onet.rules import LONGEST_RUN, State
+from fivefold.games.onet.points import LONGEST_RUN
+from fivefold.games.onet.rules import State
 from fivefold.games.onet.stages import STAGES
 
 _FIELDS = 16
@@ -86,9 +87,10 @@ def _demand(fact: bool, message: str, **values: object) -> None:  # noqa: FBT001
 
 
 def _number(text: str) -> int:
-    plain = re.fullmatch(r"0|[1-9][0-9]{0,17}", text) is not None
-    _demand(plain, mark("'{text}' is no number from 0 up."), text=text)
-    return int(text)
+    number = whole(text)
+    if number is None:
+        raise BadNotation(say("'{text}' is no number from 0 up.", text=text))
+    return number
 
 
 def _phase(text: str) -> Phase:

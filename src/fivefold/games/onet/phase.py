@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from fivefold.core.game import Result
+from fivefold.core.state import Result
 from fivefold.core.text import mark
 from fivefold.games.onet.move import Act
 

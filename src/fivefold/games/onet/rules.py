@@ -1,11 +1,4 @@
-"""The rules of Onet.
-
-Points: a pair is worth 10. A match within 4 seconds of the one before makes the run of quick matches one
-longer, any other begins a new run, and a shuffle ends it; the 10 points count as many times as the run is
-long, up to 5 times.
-When a stage is won on the clock, every full second left is worth 2. A hint costs 20, or all there is if
-that is less. A stage that is tried again begins with the points its player had before it.
-"""
+"""A stage of Onet under way: pairs are joined, tiles slide, the next stage is dealt."""
 
 from __future__ import annotations
 
@@ -15,10 +8,10 @@ from typing import Any, assert_never
 
 from fivefold.core.dice import Dice
 from fivefold.core.events import Piece, Removed, Scored, Traced
-from fivefold.core.game import Result, Step
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.problem import IllegalMove
-from fivefold.core.text import mark, say
+from fivefold.core.state import Result, Step
+from fivefold.core.text import say
 from fivefold.games.onet.aftermath import take
 from fivefold.games.onet.arrayboard import ArrayBoard
 from fivefold.games.onet.beats import appeared, exchanged, moved, nearest, vanished
@@ -26,16 +19,16 @@ from fivefold.games.onet.board import Board
 from fivefold.games.onet.creatures import creature
 from fivefold.games.onet.deal import OWN, OWN_NAME, Deal, dealt, following
 from fivefold.games.onet.dealer import shuffle_tiles
-from fivefold.games.onet.joining import joining_line
 from fivefold.games.onet.letters import write_board
 from fivefold.games.onet.levels import LEVEL, Level
 from fivefold.games.onet.linkedboard import LinkedBoard
 from fivefold.games.onet.move import Act, Join, Move
 from fivefold.games.onet.options import Rules
+from fivefold.games.onet.pair import pair_line
 from fivefold.games.onet.phase import ACTS, RESULTS, Phase
+from fivefold.games.onet.points import hint_price, pair_worth, run_with, time_bonus
 from fivefold.games.onet.position import Position
 
-PAIR, LONGEST_RUN, QUICK_MS, SECOND, HINT = 10, 5, 4_000, 2, 20
 _BOARDS: dict[str, type[Board[Any]]] = {"array": ArrayBoard, "linked": LinkedBoard}
 
 
@@ -122,7 +115,7 @@ class State:
     def moves(self) -> Iterator[Move]:
         if self.phase is Phase.PLAYING:
             yield from self.joins()
-        yield from (act for act in ACTS.get(self.phase, ()) if act is not Act.TIME and not self.why_not(act))
+        yield from (act for act in ACTS.get(self.phase, ()) if act is not Act.TIME and not self.refusal(act))
 
     def reroll(self, seed: int) -> State:
         dice = Dice.seeded(seed)
@@ -130,7 +123,7 @@ class State:
 
     def line(self, join: Join) -> tuple[Cell, ...]:
         """The line that joins the two; raises IllegalMove, saying why, when they cannot be joined."""
-        return self._line(join, self._board())
+        return pair_line(self._board(), join, free=self.deal.level.free)
 
     def ahead(self) -> tuple[Level, int]:
         """The level and stage that come after a stage that is won."""
@@ -138,7 +131,7 @@ class State:
         assert place is not None, "where nothing comes after it, a stage is not won but cleared"
         return place
 
-    def why_not(self, move: Move) -> str | None:
+    def refusal(self, move: Move) -> str | None:
         """Why the move has no place here, if it has none. A pair's line and the clock are not looked at."""
         possible = ACTS.get(self.phase, ())
         if self.result:
@@ -152,8 +145,8 @@ class State:
         return self._why_no_hint() if move is Act.HINT else None
 
     def apply(self, move: Move, at: int = 0) -> Step[State]:
-        if why := self.why_not(move) or self._untimely(move, at):
-            raise IllegalMove(why)
+        if refusal := self.refusal(move) or self._untimely(move, at):
+            raise IllegalMove(refusal)
         match move:
             case Join():
                 return self._join(move, at)
@@ -207,41 +200,15 @@ class State:
             return None if late else say("The time for this stage is not up yet.")
         return say("The time for this stage is up.") if late else None
 
-    def _tile_at(self, cell: Cell) -> int:
-        tile = self.tile(cell)
-        if not tile:
-            raise IllegalMove(say("There is no tile on {cell}.", cell=self.grid.name(cell)))
-        return tile
-
-    def _line(self, join: Join, board: Board[Any]) -> tuple[Cell, ...]:
-        if join.grid != self.grid:
-            raise IllegalMove(say("'{pair}' is a pair of another board.", pair=join))
-        one, other = (self._tile_at(cell) for cell in (join.one, join.other))
-        names = {"one": self.grid.name(join.one), "other": self.grid.name(join.other)}
-        if join.one == join.other:
-            raise IllegalMove(say("A tile cannot be joined with itself ({one}).", **names))
-        if one != other:
-            kinds = {"kind": say(creature(one)), "kind2": say(creature(other))}
-            raise IllegalMove(say("{one} and {other} are not alike: {kind}, {kind2}.", **names, **kinds))
-        free = self.deal.level.free
-        found = joining_line(board, join.one, join.other, free=free)
-        if found is None:
-            why = mark("No line joins {one} and {other}.")
-            if not free:
-                why = mark("No line with at most two turns joins {one} and {other}.")
-            raise IllegalMove(say(why, **names))
-        return found
-
     def _board(self) -> Board[Any]:
         return _BOARDS[self.rules.board](self.grid, self.tiles)
 
     def _join(self, join: Join, at: int) -> Step[State]:
         board = self._board()
-        line = self._line(join, board)
+        line = pair_line(board, join, free=self.deal.level.free)
         slid, stepped, dice = take(board, join.one, join.other, self.deal.level, self.dice)
-        quick = self.run and at - self.matched <= QUICK_MS
-        run = min(self.run + 1, LONGEST_RUN) if quick else 1
-        points = PAIR * run
+        run = run_with(self.run, at - self.matched)
+        points = pair_worth(run)
         after = replace(
             self,
             tiles=board.tiles(),
@@ -259,7 +226,7 @@ class State:
 
     def _hint(self) -> Step[State]:
         pair = next(self.joins())
-        price = min(HINT, self.score)
+        price = hint_price(self.score)
         after = replace(self, hints=self.hints - 1, score=self.score - price, shown=pair)
         return Step(after, ((Scored(-price, pair.one),),) if price else ())
 
@@ -270,7 +237,7 @@ class State:
     def _finish(self, at: int) -> Step[State]:
         """What a match leaves: an empty board, one with pairs to join, one to be shuffled, or the end."""
         if not any(self.tiles):
-            bonus = SECOND * ((self.deadline - at) // 1_000) if self.deadline is not None else 0
+            bonus = time_bonus(self.deadline - at) if self.deadline is not None else 0
             phase = Phase.WON if following(self.rules, self.deal) else Phase.CLEARED
             won = replace(self, phase=phase, score=self.score + bonus)
             return Step(won, ((Scored(bonus),),) if bonus else ())

@@ -15,7 +15,8 @@ from fivefold.core.text import mark, say
 from fivefold.games.onet.letters import grid_of, write_board
 from fivefold.games.onet.levelfile import read_level, write_level
 from fivefold.games.onet.notation import oddities
-from fivefold.games.onet.savefile import Save, Saved, Score, decode, encode
+from fivefold.games.onet.save import Save, Saved, Score
+from fivefold.games.onet.savefile import decode, encode
 from fivefold.games.onet.savelayout import NAME, PASSWORD, RECORD_SIZE, RECORDS, SLOTS, STATE_SIZE, STATES
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ with an empty cell, stored as 0, is masked only up to there: that is read, with 
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
 
 from fivefold.core.problem import BadNotation
 from fivefold.core.text import mark, say
 from fivefold.games.onet.creatures import LETTERS
+from fivefold.games.onet.save import Save, Saved, Score
 from fivefold.games.onet.savelayout import (
     BACKGROUND,
     BACKGROUND_SIZE,
@@ -35,37 +35,6 @@ from fivefold.games.onet.savelayout import (
 )
 
 _CODES = b"\0" + LETTERS.encode()  # by tile
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """A result with its date; all zero where there is none."""
-
-    day: int = 0
-    month: int = 0
-    year: int = 0
-    points: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A game that was left: its board, the cursor, the name of the picture; no rows where there is none."""
-
-    rows: int = 0
-    columns: int = 0
-    row: int = 0
-    column: int = 0
-    tiles: tuple[int, ...] = ()
-    background: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Save:
-    mask: int = 0
-    name: str = ""
-    password: str = ""
-    scores: tuple[Score, ...] = (Score(),) * SLOTS
-    games: tuple[Saved, ...] = (Saved(),) * SLOTS
 
 
 def decode(content: bytes) -> tuple[Save, tuple[str, ...]]:
@@ -165,11 +134,8 @@ class _Reader:
 
     def tiles(self, offset: int, cells: int) -> tuple[int, ...]:
         """The board; its first empty cell splits it, masked before and plain behind."""
-        stored, rest = (
-            self.content[offset : offset + cells],
-            self.content[offset + cells : offset + BOARD_SIZE],
-        )
-        if any(rest):
+        stored = self.content[offset : offset + cells]
+        if any(self.content[offset + cells : offset + BOARD_SIZE]):
             fail(offset + cells, mark("the board has only {cells} cells, but goes on."), cells=cells)
         codes = masked = _masked(stored, self.mask)
         split = stored.find(0)

@@ -1,0 +1,63 @@
+"""A game under way: a value that moves change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Generic, Protocol, Self, TypeVar
+
+from fivefold.core.events import Beat, Piece
+from fivefold.core.grid import Cell, Grid
+
+M = TypeVar("M")
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the seat that won, if any, and why, as a message to be said."""
+
+    winner: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """The next state, and what happened on the way."""
+
+    state: S
+    beats: tuple[Beat, ...] = ()
+
+
+class State(Protocol[M]):
+    """A position with all that decides what can follow: frozen, hashable, dice inside."""
+
+    @property
+    def grid(self) -> Grid: ...
+    @property
+    def turn(self) -> int | None: ...  # the seat to move; None when over
+    @property
+    def result(self) -> Result | None: ...
+    @property
+    def elapsed(self) -> int: ...  # milliseconds of play it remembers: a match goes on from there
+    @property
+    def deadline(self) -> int | None: ...  # milliseconds of play after which `Game.timeout` is due
+    def moves(self) -> Iterator[M]: ...  # legal moves in a fixed order
+    def apply(self, move: M, at: int = 0) -> Step[Self]: ...  # at: milliseconds of play so far
+    def reroll(self, seed: int) -> Self: ...  # same position, other dice: what a bot is given
+    def pieces(self) -> Mapping[Cell, Piece]: ...
+    def __str__(self) -> str: ...  # self-contained: read_state(str(state)) == state
+
+
+class Untimed:
+    """What states of games without a clock of their own have in common."""
+
+    __slots__ = ()
+
+    @property
+    def deadline(self) -> None:
+        return None
+
+    @property
+    def elapsed(self) -> int:
+        return 0
