@@ -135,6 +135,7 @@ class House:
         self.account = account
         self.settings = Settings.stored(self.store.accounts.settings(account.id))
         self.expect(self.store.accounts.switch(account.id))
+        self.room.enter()
         self.changed()
 
     def adjust(self, name: str, value: Value) -> None:

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import pytest
+
 from fivefold.house.pages import Catalogue, Form, Home
-from fivefold.house.parts import TextField
+from fivefold.house.parts import Pick, TextField
 from fivefold.house.start import enter
 from fivefold.house.store import Store
 from tests.house.fakes import FakeDesk, Guest, PromptJobs
@@ -107,36 +109,45 @@ def test_the_password_is_kept_as_a_hash_and_can_be_taken_away(guest: Guest, stor
     assert guest.sees(Catalogue).table.rows[1].cells[-1] == "None"
 
 
-def test_at_the_start_the_lock_asks_or_lets_another_account_in(
-    guest: Guest, store: Store, desk: FakeDesk
-) -> None:
+@pytest.fixture
+def locked(guest: Guest, store: Store, desk: FakeDesk) -> Guest:
+    """A second start, after Bo, who has a password, played last; Ann has left a game."""
+    laser(store, "easy", resigns=None)
     make(guest, "Bo", "open sesame")
-    again = Guest(enter(store, PromptJobs(), desk))
-    page = again.sees(Form)
-    assert not page.back
-    assert page.rail == ()
-    again.strike("escape")
-    again.fill(password="let me in")
-    again.press("enter")
-    assert again.sees(Form).problem
-    again.press("other")
-    choose(again, "Ann")
-    again.press("play")
-    assert again.sees(Home)
-    assert again.house.account.name == "Ann"
+    return Guest(enter(store, PromptJobs(), desk))
 
 
-def test_the_lock_opens_to_the_password_and_can_be_left_by_the_door(
-    guest: Guest, store: Store, desk: FakeDesk
-) -> None:
-    make(guest, "Bo", "open sesame")
-    again = Guest(enter(store, PromptJobs(), desk))
-    again.fill(password="open sesame")
-    again.press("enter")
-    assert again.sees(Home)
-    last = Guest(enter(store, PromptJobs(), desk))
-    last.press("exit")
-    assert not last.house.open
+def test_the_lock_asks_and_nothing_else_can_be_reached(locked: Guest) -> None:
+    page = locked.sees(Form)
+    assert (page.back, page.rail, page.focus) == (False, (), "password")
+    locked.strike("escape", "f1")
+    locked.fill(password="let me in")
+    locked.strike("enter")
+    assert locked.sees(Form).problem == "That is not the password of Bo."
+    assert not locked.house.home()
+
+
+def test_the_lock_opens_to_the_password(locked: Guest) -> None:
+    locked.fill(password="open sesame")
+    locked.strike("enter")
+    assert locked.sees(Home)
+    assert locked.house.account.name == "Bo"
+    assert not locked.button("continue").ready
+
+
+def test_the_lock_lets_another_account_in(locked: Guest) -> None:
+    accounts = locked.field("account")
+    assert isinstance(accounts, Pick)
+    locked.fill(account=next(option.value for option in accounts.options if option.label == "Ann"))
+    locked.press("enter")
+    assert locked.sees(Home)
+    assert locked.house.account.name == "Ann"
+    assert locked.button("continue").ready
+
+
+def test_the_lock_can_be_left_by_the_door(locked: Guest) -> None:
+    locked.press("exit")
+    assert not locked.house.open
 
 
 def test_deleting_asks_first_and_the_last_account_stays(guest: Guest) -> None:

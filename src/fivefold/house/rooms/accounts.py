@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -211,26 +212,31 @@ def rename(house: House, account: Account, title: str, subtitle: str = "") -> As
 
 def password_of(house: House, account: Account, then: Callable[[], None]) -> AskRoom[None]:
     """The page that asks for an account's password, and goes on when it is right."""
-    return AskRoom(house, asked_password(account, then))
-
-
-def asked_password(account: Account, then: Callable[[], None]) -> Asked[None]:
-    def work(answers: Answers) -> None:
-        if not fits(account.password, str(answers["password"])):
-            raise Problem(say("That is not the password of {name}.", name=account.name))
-
-    return Asked(
-        title=account.name,
-        fields=(TextField("password", say("Password"), "", secret=True),),
-        button=Button("enter", say("Go on"), "play"),
-        work=work,
-        done=lambda _: then(),
+    return AskRoom(
+        house,
+        Asked(
+            title=account.name,
+            fields=(password_field(),),
+            button=Button("enter", say("Go on"), "play"),
+            work=lambda answers: check_password(account, answers),
+            done=lambda _: then(),
+        ),
     )
+
+
+def password_field() -> TextField:
+    return TextField("password", say("Password"), "", secret=True)
+
+
+def check_password(account: Account, answers: Answers) -> None:
+    """Raises Problem unless the password that was typed is the account's; takes long, as it should."""
+    if not fits(account.password, str(answers["password"])):
+        raise Problem(say("That is not the password of {name}.", name=account.name))
 
 
 def _password_fields() -> tuple[TextField, TextField]:
     return (
-        TextField("password", say("Password"), "", hint=say("None is needed"), secret=True),
+        replace(password_field(), hint=say("None is needed")),
         TextField("again", say("The same again"), "", secret=True),
     )
 
