@@ -46,8 +46,17 @@ def day(text: str, today: str) -> str:
         return say("Today")
     if when == now - timedelta(days=1):
         return say("Yesterday")
-    short = say("{day} {month}", day=when.day, month=say(MONTHS[when.month - 1]))
-    return short if when.year == now.year else f"{short} {when.year}"
+    return _day_and_month(when) if when.year == now.year else full_day(text)
+
+
+def full_day(text: str) -> str:
+    """A date with its year: 15 Nov 2026."""
+    when = date.fromisoformat(text)
+    return f"{_day_and_month(when)} {when.year}"
+
+
+def _day_and_month(when: date) -> str:
+    return say("{day} {month}", day=when.day, month=say(MONTHS[when.month - 1]))
 
 
 def known_game(name: str) -> AnyGame | None:

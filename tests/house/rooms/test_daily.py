@@ -74,7 +74,7 @@ def test_the_next_day_has_another_game(guest: Guest, store: Store, desk: FakeDes
     assert states(guest) == ["Stopped", "Open", "Open"]
     desk.date = "2026-11-16"
     guest.press("back", "daily")
-    assert guest.sees(Catalogue).subtitle == "2026-11-16"
+    assert guest.sees(Catalogue).subtitle == "16 Nov 2026"
     assert states(guest) == ["Open"] * 3
 
 

@@ -18,7 +18,7 @@ from fivefold.house.rooms.records import RecordsRoom
 from fivefold.house.share import daily_result
 from fivefold.house.standings import DAY
 from fivefold.house.store import Summary
-from fivefold.house.words import badge, known_game, number, outcome, span
+from fivefold.house.words import badge, full_day, known_game, number, outcome, span
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
@@ -50,7 +50,7 @@ class DailyRoom(Room):
         finished = mine is not None and mine.finished
         return Catalogue(
             title=say("The game of the day"),
-            subtitle=self._today,
+            subtitle=full_day(self._today),
             game=known_game(self._chosen),
             kind="daily",
             table=Table(
