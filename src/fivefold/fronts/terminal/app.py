@@ -66,6 +66,8 @@ class Surface(Widget, can_focus=True):
         event.prevent_default()
         if event.key in ("ctrl+c", "ctrl+q"):
             self.app.exit()
+        elif event.key == "ctrl+z":
+            self.app.action_suspend_process()
         else:
             sign = event.character or ""
             self.hands.strike(key_of(event.key, event.character), sign)
@@ -123,7 +125,7 @@ class Terminal(App[None]):
         self.set_interval(FRAME, self.tick)
         self.set_interval(WATCH, self._watch)
         loop = asyncio.get_running_loop()
-        for name in ("SIGTERM", "SIGHUP"):
+        for name in ("SIGTERM", "SIGHUP", "SIGINT"):
             with suppress(NotImplementedError, RuntimeError, ValueError, AttributeError):
                 loop.add_signal_handler(getattr(signal, name), self.exit)
 
