@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -52,6 +53,31 @@ def test_a_file_keeps_its_rights_and_a_link_stays_a_link(tmp_path: Path) -> None
     assert link.is_symlink()
     assert file.read_bytes() == b"two"
     assert file.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_link_to_a_file_that_is_still_to_come_stays_a_link(tmp_path: Path) -> None:
+    file, link = tmp_path / "save", tmp_path / "link"
+    link.symlink_to(file)
+    Disk().write(str(link), b"one")
+    assert link.is_symlink()
+    assert file.read_bytes() == b"one"
+
+
+def test_a_write_protected_file_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "save"
+    file.write_bytes(b"one")
+    real = Path.open
+
+    def protect(path: Path, mode: str = "r", *rest: Any, **named: Any) -> Any:
+        """As for everyone but root, who may write everything."""
+        if path.name == "save" and mode != "rb":
+            raise PermissionError(13, "Permission denied")
+        return real(path, mode, *rest, **named)
+
+    monkeypatch.setattr(Path, "open", protect)
+    with pytest.raises(Problem, match=r"save' cannot be written: Permission denied\.$"):
+        Disk().write(str(file), b"two")
+    assert names(tmp_path) == {"save"}
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")

@@ -33,10 +33,10 @@ class Disk:
             sys.stdout.flush()
             sys.stdout.buffer.write(content)
             return
-        file = Path(path)
+        file = Path(os.path.realpath(path))  # where a link leads, so that it stays a link
         with _trouble(say("'{path}' cannot be written", path=path)):
             if file.is_file():
-                _exchange(file.resolve(), content)  # where a link leads, so that it stays a link
+                _exchange(file, content)
             elif file.exists():
                 file.write_bytes(content)  # a device
             else:
@@ -72,7 +72,9 @@ def _trouble(what: str) -> Iterator[None]:
 
 
 def _exchange(file: Path, content: bytes) -> None:
-    if file.read_bytes() != content:
+    with file.open("r+b") as stream:  # a write-protected file is refused here
+        same = stream.read() == content
+    if not same:
         backups = (file.with_name(f"{file.name}.bak{n}") for n in chain(("",), count(2)))
         shutil.copy2(file, next(name for name in backups if not name.exists()))
         _put(file, content)
