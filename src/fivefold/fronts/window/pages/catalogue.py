@@ -14,6 +14,7 @@ from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pages.frame import laid
 from fivefold.fronts.window.pages.laid import Laid
 from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.widgets import switch
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
 from fivefold.fronts.window.widgets.button import PushButton, plain_wide
 from fivefold.fronts.window.widgets.podium import Podium, podium_tall
@@ -25,7 +26,7 @@ from fivefold.fronts.window.widgets.words import Panel, Words, lines_tall
 from fivefold.house.pages import Catalogue
 from fivefold.house.parts import Field, Pick, TextField, Toggle
 
-SIDE, HIGH, LIST = 300, 48, 300
+SIDE, HIGH, LIST, TYPED = 300, 48, 300, 150
 FEW = 5  # buttons that stand in a row below the list
 
 
@@ -68,13 +69,15 @@ def _filters(fields: Sequence[Field], rect: pygame.Rect, place: Place) -> Iterat
     x, y, row = rect.x, rect.y, 0
     for field in (suited(field, rect.width * 2 // 3, place.look) for field in fields):
         wide = min(_field_wide(field, place), rect.width)
+        if isinstance(field, TextField) and rect.right - x >= px(TYPED):
+            wide = min(wide, rect.right - x)
         if x > rect.x and x + wide > rect.right:
             x, y, row = rect.x, y + row + px(10), 0
-        high = control_tall(field, wide, place.look)
-        spot = pygame.Rect(x, y + label, wide, high)
+        own = px(switch.WIDE) if isinstance(field, Toggle) else wide
+        spot = pygame.Rect(x, y + label, own, control_tall(field, wide, place.look))
         yield Words(pygame.Rect(x, y, wide, label - px(6)), field.label, "label", "text3")
         yield control(field, spot, place, None)
-        x, row = x + wide + px(16), max(row, label + high)
+        x, row = x + wide + px(16), max(row, spot.bottom - y)
 
 
 def _field_wide(field: Field, place: Place) -> int:
@@ -84,7 +87,7 @@ def _field_wide(field: Field, place: Place) -> int:
         case TextField():
             return place.px(220)
         case Toggle():
-            return fonts.width(field.label, fonts.style("label", place.look)) + place.px(12)
+            return max(place.px(switch.WIDE), fonts.width(field.label, fonts.style("label", place.look)))
         case _:
             return place.px(210)
 
@@ -94,7 +97,7 @@ def _side(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     px = place.px
     yield Panel(rect)
     cut = Cut(rect.inflate(-px(40), -px(40)))
-    high = px(HIGH if cut.rest.height > px(560) else 42)
+    high = min(px(HIGH), cut.rest.height // len(page.buttons) - px(8))
     for button in reversed(page.buttons):
         yield PushButton(cut.bottom(high, px(8)), button, "plain" if button.role == "primary" else "row")
     flow = Flow(cut.rest)

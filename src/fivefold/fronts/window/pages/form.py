@@ -243,7 +243,7 @@ def _narrow(page: Form, place: Place) -> Laid:
                 flow.add([Words(flow.take(high), group.title, "card")], px(12))
                 flow.add(settings(group, flow.rest, place, page.game), px(16))
             else:
-                flow.add(_asked([group], flow.rest, place, page.game))
+                flow.add(_asked([group], flow.rest, place, page.game), px(GAP))
         if page.problem:
             flow.add([_problem(page.problem, (), flow.rest, place)], px(16))
         if page.preview:

@@ -56,7 +56,7 @@ def _head(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
             yield Chip(spot, button)
             right = spot.x - px(10)
     for button in page.buttons:
-        if button.id in SIGNS:
+        if button.id in (SIGNS if place.wide else SIGNS[:1]):
             spot = pygame.Rect(right - px(44), centre - px(22), px(44), px(44))
             yield PushButton(spot, button, "sign")
             right = spot.x - px(4)
@@ -143,4 +143,4 @@ def _without(page: Home) -> Home:
 
 
 def _in_bar(button: Button) -> bool:
-    return button.role != "primary" and button.id not in (ACCOUNT, *SIGNS)
+    return button.role != "primary" and button.id not in (ACCOUNT, SIGNS[0])

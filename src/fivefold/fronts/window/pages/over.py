@@ -10,7 +10,7 @@ from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pages.frame import laid
 from fivefold.fronts.window.pages.laid import Laid
-from fivefold.fronts.window.pages.side import sides
+from fivefold.fronts.window.pages.side import actions, sides
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
 from fivefold.fronts.window.widgets.button import PushButton, plain_wide
@@ -23,6 +23,7 @@ from fivefold.house.pages import Over
 from fivefold.house.parts import Button
 
 PRIMARY, PLAIN, RUN = 52, 48, 46
+LOW = 480  # where a panel is lower than this its buttons are tiles
 
 
 def lay_over(page: Over, place: Place) -> Laid:
@@ -45,6 +46,10 @@ def _buttons(page: Over, inner: Cut, place: Place, widgets: list[Widget]) -> Non
     """What to do next, large; the rest in pairs below it."""
     px = place.px
     others = [button for button in page.buttons if button.role != "primary"]
+    if inner.rest.height < px(LOW):
+        tiles, _ = actions(others, inner, place, len(others))
+        widgets += tiles
+        others = []
     rows = _pairs(others, inner.rest.width, place)
     for row in reversed(rows):
         strip = inner.bottom(px(PLAIN), px(8))
@@ -77,7 +82,7 @@ def _told(page: Over, rect: pygame.Rect, place: Place) -> Flow:
     flow.y += px(8)
     if page.best:
         flow.add([Places(flow.take(places_tall(len(page.best), look)), say("The best"), page.best)], px(14))
-    if page.run:
+    if len(page.run) > 1:
         flow.add([Run(flow.take(px(RUN)), page.run)], px(8))
         words = say("Your last games here, the newest at the right")
         high = lines_tall(words, rect.width, look, "label")

@@ -33,9 +33,11 @@ from fivefold.fronts.window.widgets.facts import (
     big_tall,
     pieces_tall,
     places_tall,
+    towards,
 )
 from fivefold.fronts.window.widgets.moves import moves
 from fivefold.fronts.window.widgets.numbers import Numbers, numbers_tall
+from fivefold.fronts.window.widgets.progress import Progress
 from fivefold.fronts.window.widgets.strip import PlayerStrip
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Status, Words, status_tall
@@ -107,7 +109,10 @@ def _alone(page: Playing, inner: Cut, place: Place, widgets: list[Widget]) -> bo
         size = HERO if inner.rest.width >= px(280) and flow.left > px(330) else NARROW_HERO
         best, label = (page.best[0].cells[-1], say("Best")) if page.best else ("", "")
         spot = flow.take(big_tall(look, size))
-        flow.add([BigNumber(spot, big, best, label, hue_of(game, look), size)], px(6))
+        flow.add([BigNumber(spot, big, best, label, size)], px(6))
+        share = towards(big.value, best)
+        if share is not None and game.ranking and game.ranking.best == "high" and flow.left > px(300):
+            flow.add([Progress(flow.take(px(14)), hue_of(game, look), share)], px(16))
     for fact in _pieces(page):
         cell = min(px(CELL), (inner.rest.width - 2 * px(8)) // 3)
         if flow.left >= pieces_tall(look, cell):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from fivefold.core.text import say
@@ -22,7 +24,7 @@ from fivefold.fronts.window.widgets.words import Words, lines_tall
 from fivefold.house.pages import Review
 from fivefold.house.parts import Button
 
-HEAD, STEPS, CHART, BAR = 56, 48, 140, 18
+HEAD, STEPS, CHART, BAR, LIST = 56, 48, 140, 18, 150
 MOVES = "moves"
 STEPPING = ("first", "back", "play", "pause", "next", "last")  # signs of the buttons that step
 
@@ -73,7 +75,7 @@ def _stepping(steps: list[Button], row: pygame.Rect, status: str, place: Place) 
         widgets.append(PushButton(pygame.Rect(x, row.y, wide, row.height), sign, "tool"))
         x += wide + px(8)
     room = row.right - x - px(12)
-    if room > px(80):
+    if status and room > px(80):
         high = lines_tall(status, room, place.look, "status")
         if high <= row.height:
             spot = pygame.Rect(x + px(12), row.centery - high // 2, room, high)
@@ -114,26 +116,25 @@ def _opinions(page: Review, inner: Cut, place: Place, widgets: list[Widget]) -> 
 
 def _narrow(page: Review, place: Place) -> Laid:
     px = place.px
-    widgets, cut, hidden, foot = frame.narrow(page, place)
+    steps, others = _steps(page)
+    widgets, cut, hidden, foot = frame.narrow(replace(page, buttons=tuple(others)), place)
     room = Cut(cut.rest.inflate(-px(24), -px(8)))
     if page.strips:
         widgets.append(Versus(room.top(px(32), px(4)), page.strips))
     beside = px(BAR - 4) if page.chart else 0
-    space = pygame.Rect(
-        room.rest.x + beside, room.rest.y, room.rest.width - beside, room.rest.height - px(150)
-    )
+    lower = px(STEPS) + px(LIST)
+    size = room.rest.width - beside, room.rest.height - lower
+    space = pygame.Rect(room.rest.move(beside, 0).topleft, size)
     board = board_rect(page.board.scene, space)
     board.y = space.y
     widgets.append(BoardView(board, page.board))
     if page.chart:
-        bar = pygame.Rect(room.rest.x, board.y, px(10), board.height)
-        widgets.append(ValueBar(bar, page.chart))
+        widgets.append(ValueBar(pygame.Rect(room.rest.x, board.y, px(10), board.height), page.chart))
+    room.top(board.bottom - room.rest.y, px(10))
+    widgets += _stepping(steps, room.top(px(STEPS), px(10)), "", place)
     high = lines_tall(page.status, room.rest.width, place.look, "status")
-    said = pygame.Rect(room.rest.x, board.bottom + px(10), room.rest.width, high)
-    widgets.append(Words(said, page.status, "status"))
-    rest = pygame.Rect(
-        room.rest.x, said.bottom + px(10), room.rest.width, room.rest.bottom - said.bottom - px(10)
-    )
+    widgets.append(Words(room.top(high, px(8)), page.status, "status"))
+    rest = room.rest
     if page.chart and rest.height > px(240):
         strip = Cut(rest)
         widgets.append(ChartView(strip.top(px(100), px(10)), page.chart, place.look, MOVES))

@@ -9,7 +9,7 @@ import pygame
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame, Fact
 from fivefold.fronts.window import fonts
-from fivefold.fronts.window.pen import Pen, hue_of
+from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.parts import Row
@@ -25,7 +25,6 @@ class BigNumber(Widget):
     fact: Fact
     best: str
     best_label: str
-    hue: str
     size: float = HERO
 
     def paint(self, pen: Pen) -> None:
@@ -123,5 +122,9 @@ def _place(pen: Pen, rect: pygame.Rect, row: Row, *, first: bool) -> None:
         pen.text(day, (left + pen.px(12), rect.centery), "body", "text3", size=13)
 
 
-def bar_hue(game: AnyGame | None, look: Look) -> str:
-    return hue_of(game, look)
+def towards(value: str, best: str) -> float | None:
+    """How much of the best has been reached; None where that cannot be said in numbers."""
+    reached, most = ("".join(text.split()) for text in (value, best))
+    if not (reached.isdecimal() and most.isdecimal() and int(most)):
+        return None
+    return int(reached) / int(most)

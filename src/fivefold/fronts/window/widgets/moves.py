@@ -21,7 +21,8 @@ from fivefold.house.inputs import Choose
 from fivefold.house.parts import Ply
 
 ROW, PAD, NUMBER = 30, 6, 44
-MARKS = {"slip": mark("slip"), "blunder": mark("blunder")}
+# What is said of a move, and the sign for it where there is no room to say it.
+MARKS = {"slip": (mark("slip"), "?"), "blunder": (mark("blunder"), "??")}
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,12 +91,16 @@ class Moves(Widget):
         elif self.part and pen.glow(name):
             pen.plane(cell.inflate(0, -pen.px(2)), 8, "raised", alpha=pen.glow(name))
         x, role = cell.x + pen.px(12), "primary" if shown else "button"
-        words = MARKS.get(ply.mark, "")
-        room = cell.width - pen.px(16) - (pen.px(52) if words else 0)
-        text = fonts.shortened(ply.text, fonts.style(role, pen.look, size=14), room)
-        x += pen.text(text, (x, cell.centery), role, size=14)
+        style, marked = fonts.style(role, pen.look, size=14), fonts.style("small", pen.look, size=13)
+        words, room = "", cell.right - x - pen.px(4)
+        if ply.mark in MARKS:
+            free = room - fonts.width(ply.text, style) - pen.px(8)
+            full, sign = MARKS[ply.mark]
+            words = say(full) if fonts.width(say(full), marked) <= free else sign
+            room -= fonts.width(words, marked) + pen.px(8)
+        x += pen.text(fonts.shortened(ply.text, style, room), (x, cell.centery), role, size=14)
         if words:
-            pen.text(say(words), (x + pen.px(8), cell.centery), "small", "bad", size=13)
+            pen.text(words, (x + pen.px(8), cell.centery), "small", "bad", size=13)
         elif ply.mark == "good":
             dot = pygame.Rect(0, 0, pen.px(8), pen.px(8))
             dot.center = x + pen.px(12), cell.centery + 1

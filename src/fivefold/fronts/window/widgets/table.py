@@ -178,12 +178,12 @@ class TableView(Widget):
     def _two_lines(self, pen: Pen, row: Row, rect: pygame.Rect) -> None:
         first, *rest = row.cells
         lines = (
-            (first, "primary", "text" if row.ready else "text3", 15, -10),
-            (", ".join(filter(None, rest)), "body", "text2", 13, 11),
+            (first, "primary", "text" if row.ready else "text3", 15, -1),
+            (", ".join(filter(None, rest)), "body", "text2", 13, 1),
         )
         for text, role, ink, size, down in lines:
             short = fonts.shortened(text, fonts.style(role, pen.look, size=size), rect.width)
-            pen.text(short, (rect.x, rect.centery + pen.px(down)), role, ink, size=size)
+            pen.text(short, (rect.x, rect.centery + down * pen.px(10)), role, ink, size=size)
 
 
 def table(rect: pygame.Rect, table: Table, place: Place) -> TableView:
