@@ -6,7 +6,7 @@ import pytest
 
 from fivefold.core.bot import Bot, Limit, Stop
 from fivefold.core.dice import Dice
-from fivefold.games.gomoku.bot import LEVELS, SLIP, Algorithm, Basic, Random, best, dead
+from fivefold.games.gomoku.bot import LEVELS, SLIP, WON, Algorithm, Basic, Random, best, dead
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.notation import play_on, read_state
@@ -15,6 +15,8 @@ from tests.conftest import SliceOf
 from tests.games.gomoku.diagrams import FULL_BUT_ONE, drawn, text
 
 Player = Bot[Position, Move]
+NO_SCORE = Limit()  # who is stopped chooses its move all the same, and looks no further
+NO_SCORE.stop.set()
 
 
 def thinks(player: Player, position: Position, seed: int = 1) -> str:
@@ -43,7 +45,8 @@ def wins(strong: Player, weak: Player, preset: str, games: int) -> int:
         while position.turn is not None:
             seed, dice = dice.throw()
             player = strong if position.turn == seat else weak
-            position = position.apply(player.think(position, Limit(), seed).move).state
+            limit = Limit() if position.choices else NO_SCORE
+            position = position.apply(player.think(position, limit, seed).move).state
         won += position.result is not None and position.result.winner == seat
     return won
 
@@ -123,6 +126,56 @@ def test_basic_begins_in_the_middle() -> None:
     places = {thinks(Basic(), GOMOKU.start(), seed) for seed in range(60)}
     assert places <= {f"{file}{rank}" for file in "fghij" for rank in range(6, 11)}
     assert len(places) > 5
+
+
+def score(written: str) -> int:
+    found = Algorithm().think(read_state(written), Limit(), 1).score
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "- h8,i8,j8,k8/a1,c1,e1,g1/black -",  # an open four
+        "- h8,i8,j8,k8/a1,c1,e1,g8/black -",
+        "rule=renju h8,i8,j8,k8/a1,c1,e1,g1/black -",
+        "- a1,c1,e1,g1,o15/h8,i8,j8,k8/white -",
+        "- h8,i8,j8/a1,c1,e1/black -",  # an open three becomes an open four
+        "- h8,i8,h9,h10/a1,c1,e1,a15/black -",  # two open twos that meet
+    ],
+)
+def test_whoever_can_force_a_five_has_won(written: str) -> None:
+    assert score(written) == WON
+
+
+def test_an_open_four_of_the_enemy_is_lost() -> None:
+    assert score("- h8,i8,j8,k8,a3/a1,c1,e1,g1/white -") == -WON
+    assert score("- a1,c1,e1,g1/h8,i8,j8,k8/black -") == -WON
+
+
+def test_a_four_that_can_be_stopped_is_not_lost() -> None:
+    assert abs(score("- h8,i8,j8,k8,a3/a1,c1,e1,g8/white -")) < WON
+
+
+def test_the_score_turns_with_the_colours() -> None:
+    """Two positions that differ in the colours alone stand as well for whoever is to move."""
+    black = score("- h8,i8,c4/d12,l3,n13/black -")
+    white = score("- d12,l3,n13,a1/h8,i8,c4/white -")
+    assert black == white > 0
+
+
+def test_the_line_is_what_the_table_plays_for_both() -> None:
+    position = read_state("- h8,i8,j8/a1,c1,e1/black -")
+    thought = Algorithm().think(position, Limit(), 1)
+    assert len(thought.line) == 3
+    assert play_on(position, map(str, thought.line)).five
+
+
+def test_who_is_stopped_tells_its_move_alone() -> None:
+    position = read_state("- h8,i8,j8,k8/a1,c1,e1,g8/black a15")
+    thought = Algorithm().think(position, NO_SCORE, 1)
+    assert thought.line == (thought.move,)
 
 
 LAID_OUT = ["h8", "i9", "g7"]

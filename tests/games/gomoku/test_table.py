@@ -9,7 +9,7 @@ from fivefold.core.grid import AXES, Cell
 from fivefold.games.gomoku import table
 from fivefold.games.gomoku.board import BLACK, WHITE, other
 from fivefold.games.gomoku.options import Rules
-from fivefold.games.gomoku.table import BLOCK_FIVE, BLOCKING, MAKE_FIVE, MAKING, value
+from fivefold.games.gomoku.table import BLOCK_FIVE, BLOCKING, MAKE_FIVE, MAKING, prospect, value
 from tests.conftest import SliceOf
 from tests.games.gomoku.diagrams import cells, drawn
 from tests.games.gomoku.oracle import Stones
@@ -92,6 +92,13 @@ def test_lines_add_up_for_both_sides() -> None:
     ]
     assert worth(drawing, BLACK) == 85 + 85 + 21
     assert worth(drawing, WHITE) == 21 + 21 + 85
+
+
+def test_a_prospect_is_the_most_that_a_stone_makes_of_its_own() -> None:
+    board = drawn(row("..xxx.o.o..")).board()
+    assert prospect(board, BLACK, Rules.read("-")) == MAKING[3]
+    assert prospect(board, WHITE, Rules.read("-")) == MAKING[2]
+    assert prospect(drawn(row("...........")).board(), WHITE, Rules.read("-")) == 0
 
 
 def test_both_reckonings_agree_on_positions_by_lot(slice_of: SliceOf) -> None:

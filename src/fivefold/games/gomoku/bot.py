@@ -8,15 +8,21 @@ from typing import TypeAlias
 from fivefold.core.bot import Bot, ByLot, Level, Limit, Thought
 from fivefold.core.dice import Dice
 from fivefold.core.text import mark
-from fivefold.games.gomoku.board import BLACK, EDGE, EMPTY, WHITE, Board
+from fivefold.games.gomoku.board import BLACK, EDGE, EMPTY, WHITE, Board, other
 from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.shape import FIVE
 from fivefold.games.gomoku.state import Position
-from fivefold.games.gomoku.table import BLOCK_FIVE, run, value
+from fivefold.games.gomoku.table import BLOCK_FIVE, MAKE_FIVE, prospect, run, value
 
 Worth: TypeAlias = Callable[[int], tuple[int, ...]]  # of a spot; compared part by part
 
 SLIP = 6  # basic looks at nothing once in so many moves
+EXPECTED = 4  # plies of the line that algorithm tells: two of its own, two of the enemy's
+WON = 10_000  # a score: as good as a hundred of the smallest pieces
+STEP = (
+    25  # a score: twice as much by the table; a stone more in a run is sixteen times as much, a whole piece
+)
+TEMPO = 60  # a score: having the move; so much less has been made by whoever is to move
 MIDDLE = 32  # a `_distance`: two points from the centre, on a diagonal too
 
 
@@ -42,14 +48,22 @@ class Basic(Player):
 
 
 class Algorithm(Player):
-    """Never thinks ahead, but for the colour of swap2: there it plays both sides to the end."""
+    """Never thinks ahead, but for the colour of swap2: there it plays both sides to the end.
+
+    How things stand it sees by the table too, which plays both sides for a few moves; its own move is
+    chosen before that.
+    """
 
     def think(self, state: Position, limit: Limit, seed: int) -> Thought[Move]:
         dice = Dice.seeded(seed)
         if state.choices:
             return Thought(_answer(state, limit, dice))
-        lays_out = state.black is None and not state.answers
-        return Thought(best(state, _near(state) if lays_out else _by_table(state), dice))
+        if state.black is None:
+            lays_out = not state.answers
+            return Thought(best(state, _near(state) if lays_out else _by_table(state), dice))
+        move = best(state, _by_table(state), dice)
+        line, end = _play_on(state.apply(move).state, EXPECTED - 1, limit, dice)
+        return Thought(move, _score(end, state.turn), (move, *line))
 
 
 def best(state: Position, worth: Worth, dice: Dice) -> Place:
@@ -108,12 +122,31 @@ def _distance(board: Board, spot: int) -> int:
     return (2 * cell.x - middle) ** 2 + (2 * cell.y - middle) ** 2
 
 
+def _play_on(state: Position, plies: int, limit: Limit, dice: Dice) -> tuple[tuple[Move, ...], Position]:
+    """What the table plays for both sides, for so many plies at most, and where that leads."""
+    line: tuple[Move, ...] = ()
+    while len(line) < plies and not state.result and not limit.reached(len(line)):
+        seed, dice = dice.throw()
+        move = best(state, _by_table(state), Dice.seeded(seed))
+        state, line = state.apply(move).state, (*line, move)
+    return line, state
+
+
+def _score(state: Position, seat: int | None) -> int:
+    """How a seat stands: by the result, or by what one stone could make for each side."""
+    if state.result:
+        winner = state.result.winner
+        return 0 if winner is None else WON if winner == seat else -WON
+    mover, waiter = (
+        prospect(state.board, colour, state.rules) for colour in (state.colour, other(state.colour))
+    )
+    lead = WON if mover == MAKE_FIVE else TEMPO + STEP * (mover.bit_length() - waiter.bit_length())
+    return lead if state.turn == seat else -lead
+
+
 def _answer(state: Position, limit: Limit, dice: Dice) -> Answer:
     """The colour that wins when the table plays both; more stones, if that is open, where none does."""
-    game, looks = state.apply(Answer.WHITE).state, 0
-    while not game.result and not limit.reached(looks):
-        seed, dice = dice.throw()
-        game, looks = game.apply(best(game, _by_table(game), Dice.seeded(seed))).state, looks + 1
+    _, game = _play_on(state.apply(Answer.WHITE).state, state.rules.size**2, limit, dice)
     if game.result and game.result.winner is not None:
         return Answer.BLACK if game.result.winner == game.black else Answer.WHITE
     return Answer.MORE if Answer.MORE in state.choices else Answer.WHITE

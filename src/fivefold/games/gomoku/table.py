@@ -66,10 +66,14 @@ def worth(line: str, colour: str, weights: tuple[int, ...], *, exact: bool) -> i
 
 
 @lru_cache(maxsize=1 << 16)
+def _making(line: str, colour: str, exact: bool) -> int:  # noqa: FBT001 - cache keys
+    return worth(line, colour, MAKING, exact=exact)
+
+
+@lru_cache(maxsize=1 << 16)
 def line_value(line: str, colour: str, exact: bool, enemy_exact: bool) -> int:  # noqa: FBT001 - cache keys
     """What the middle of the line is worth to a colour, by its own run and the enemy's."""
-    making = worth(line, colour, MAKING, exact=exact)
-    return _together(making, worth(line, other(colour), BLOCKING, exact=enemy_exact))
+    return _together(_making(line, colour, exact), worth(line, other(colour), BLOCKING, exact=enemy_exact))
 
 
 def value(board: Board, spot: int, colour: str, rules: Rules) -> int:
@@ -77,6 +81,16 @@ def value(board: Board, spot: int, colour: str, rules: Rules) -> int:
     exact, enemy_exact = rules.exact(colour), rules.exact(other(colour))
     lines = (board.line(spot, stride) for stride in board.strides)
     return _together(*(line_value(line, colour, exact, enemy_exact) for line in lines))
+
+
+def prospect(board: Board, colour: str, rules: Rules) -> int:
+    """The most that one stone of a colour makes of its own runs, wherever it is put."""
+    exact = rules.exact(colour)
+    made = (
+        _together(*(_making(board.line(spot, stride), colour, exact) for stride in board.strides))
+        for spot in board.spots(EMPTY)
+    )
+    return max(made, default=0)
 
 
 def _together(*worths: int) -> int:
