@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
     from _typeshed import SupportsWrite
 
-OWN = ("games", "deal", "show", "moves", "demo", "replay", "film", "store")  # each the name of its module
+# Each the name of its module.
+OWN = ("games", "deal", "show", "moves", "demo", "replay", "film", "shot", "store")
 TERMINAL = "--terminal"
 
 
