@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import count
 from typing import Any, NamedTuple
 
 import pytest
 
+from fivefold.core.bot import Limit
 from fivefold.core.dice import Dice
 from fivefold.core.events import Beat
 from fivefold.core.game import AnyGame
@@ -52,6 +54,17 @@ def _walk(game: AnyGame, preset: str, seed: int, plies: int) -> Iterator[Moment]
         step = state.apply(move, 1000 * ply)
         yield Moment(state, move, step.beats, step.state)
         state = step.state
+
+
+def played_out(game: AnyGame) -> tuple[Any, Any]:
+    """The last state in which the weakest level had a move, and the end that it came to."""
+    level = game.levels[0]
+    bot, state, seeds = level.bot(), game.start(seed=1), count()
+    while True:
+        before = state
+        state = state.apply(bot.think(state, Limit(nodes=level.nodes), next(seeds)).move).state
+        if state.result:
+            return before, state
 
 
 def people(game: AnyGame) -> tuple[Player, ...]:

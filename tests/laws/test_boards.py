@@ -67,7 +67,7 @@ def test_every_action_has_an_icon_and_a_key_of_its_own(game: AnyGame) -> None:
 
 @every_preset
 def test_every_scene_can_be_painted_in_both_themes(game: AnyGame, preset: str) -> None:
-    for moment in walk(game, preset, plies=30)[::6]:
+    for moment in walk(game, preset)[:30:6]:
         grid = moment.after.grid
         middle = Cell(grid.width // 2, grid.height // 2)
         names = Cast.of(moment.after.pieces()).names

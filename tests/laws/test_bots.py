@@ -18,7 +18,7 @@ every_level = pytest.mark.parametrize(
 @every_level
 def test_a_bot_plays_legal_moves_and_repeats_them(game: AnyGame, level: str) -> None:
     for preset in game.presets[:3]:
-        for moment in walk(game, preset.name, plies=30)[::10]:
+        for moment in walk(game, preset.name)[:30:10]:
             given = moment.state.reroll(17)
             first = game.level(level).bot().think(given, Limit(nodes=200), 5)
             again = game.level(level).bot().think(given, Limit(nodes=200), 5)

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 
-def linear(t: float) -> float:
-    return t
-
-
 def out_quad(t: float) -> float:
     return 1 - (1 - t) ** 2
 
