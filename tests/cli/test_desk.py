@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from fivefold.cli.desk import Disk
 from fivefold.core.problem import Problem
+from fivefold.house.store import Query, Store
 
 
 def names(folder: Path) -> set[str]:
@@ -116,3 +118,18 @@ def test_a_dash_is_the_standard_output(capfdbinary: pytest.CaptureFixture[bytes]
     Disk().write("-", b"\x00\xff")
     Disk().tell("after")
     assert capfdbinary.readouterr().out == b"before\n\x00\xffafter\n"
+
+
+def test_games_of_a_file_are_kept_in_the_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
+    assert Disk().keep("game.txt", b"h8 i9") == 1
+    with closing(Store.open(tmp_path)) as store:
+        (game,) = store.archive.list(Query()).games
+    assert (game.game, game.plies, game.ranked) == ("gomoku", 2, False)
+
+
+def test_what_is_no_game_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path / "none"))
+    with pytest.raises(Problem, match="is no game"):
+        Disk().keep("game.txt", b"nonsense")
+    assert not (tmp_path / "none").exists()

@@ -38,6 +38,9 @@ class FakeDesk:
     def write(self, path: str, content: bytes) -> None:
         self.files[path] = content
 
+    def keep(self, name: str, content: bytes) -> int:
+        raise AssertionError(f"{name} was not to be kept")
+
     def tell(self, line: str) -> None:
         raise AssertionError(f"a house has pages, and no output for '{line}'")
 
@@ -55,8 +58,10 @@ class FakeDesk:
 class PromptJobs(Jobs):
     """Work is done as it comes, and its answer is brought at the next tick as ever."""
 
-    def thread(self, work: Callable[[], T], done: Callable[[T | Problem], None]) -> Job[T]:
-        return self._done(work, Stop(), done)
+    def thread(
+        self, work: Callable[[], T], done: Callable[[T | Problem], None], stop: Stop | None = None
+    ) -> Job[T]:
+        return self._done(work, stop or Stop(), done)
 
     def process(self, work: Callable[..., T], *args: object, done: Callable[[T | Problem], None]) -> Job[T]:
         stop = Stop()

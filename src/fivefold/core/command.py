@@ -13,6 +13,7 @@ class Desk(Protocol):
 
     def read(self, path: str) -> bytes: ...
     def write(self, path: str, content: bytes) -> None: ...  # keeps what was there as a backup
+    def keep(self, name: str, content: bytes) -> int: ...  # the games of a file, in the archive: how many
     def tell(self, line: str) -> None: ...
 
 

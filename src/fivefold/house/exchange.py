@@ -12,7 +12,7 @@ from fivefold.core.problem import BadNotation, Problem
 from fivefold.core.record import Entry, Player, Record, read_record
 from fivefold.core.text import say
 from fivefold.games import all_games
-from fivefold.house.store import Standing
+from fivefold.house.store import Account, Filing, Standing, Store
 from fivefold.play.match import Match
 from fivefold.play.replay import record, replay
 
@@ -76,6 +76,13 @@ def taken_in(stop: Stop, name: str, content: bytes) -> tuple[Found, ...]:
             reasons.append(str(problem))
     why = reasons[0] if reasons else say("there is no game that reads such a file.")
     raise Problem(say("'{name}' is no game: {why}", name=name, why=why))
+
+
+def keep(store: Store, account: Account, games: tuple[Found, ...]) -> int:
+    """Put games that were found into the archive; how many there were. It waits for the disk."""
+    for text, group, standing in games:
+        store.archive.keep(account.id, read_record(text), Filing(group), standing).wait()
+    return len(games)
 
 
 def _fitting(name: str) -> Iterator[tuple[AnyGame, FileKind[object, object]]]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
+from fivefold.core.bot import Stop
+from fivefold.core.problem import Problem
 from fivefold.core.text import mark, say
 from fivefold.house.desk import Desk
+from fivefold.house.exchange import keep, taken_in
 from fivefold.house.house import House
 from fivefold.house.jobs import Jobs
 from fivefold.house.parts import Notice
@@ -16,6 +19,7 @@ from fivefold.house.rooms.accounts import rename
 from fivefold.house.rooms.home import HomeRoom
 from fivefold.house.rooms.lock import LockRoom
 from fivefold.house.store import Account, Store
+from fivefold.house.store.place import place
 from fivefold.house.verify import verify_all
 
 FIRST_NAME = mark("Player")
@@ -54,6 +58,16 @@ def enter(store: Store, jobs: Jobs, desk: Desk) -> House:
     elif account.password:
         house.go(LockRoom(house))
     return house
+
+
+def kept(desk: Desk, name: str, content: bytes) -> int:
+    """How many games of a file went into the archive of whoever played last, without a house around it."""
+    games = taken_in(Stop(), name, content)
+    with closing(Store.open(place())) as store:
+        if not store.lasting:
+            raise Problem(store.notice)
+        account = store.accounts.current() or _first_account(store, desk)
+        return keep(store, account, games)
 
 
 def _first_account(store: Store, desk: Desk) -> Account:

@@ -30,6 +30,10 @@ class Desk:
     def write(self, path: str, content: bytes) -> None:
         self.files[path] = content
 
+    def keep(self, name: str, content: bytes) -> int:
+        self.files[f"archive/{name}"] = content
+        return 1
+
     def tell(self, line: str) -> None:
         self.told.append(line)
 
@@ -109,6 +113,13 @@ def test_import_writes_the_board_as_a_level_file() -> None:
     state = read_level(desk.files["b.lvl"])
     assert write_board(state.grid, state.tiles) == "AB../CBAC"
     assert desk.told[0].startswith("Note:")
+
+
+def test_import_without_a_file_to_write_brings_the_board_into_the_archive() -> None:
+    desk = run(Desk({"a.sav": old_save(letters=b"AB\0\0CBAC")}), "import", "a.sav")
+    state = read_level(desk.files["archive/board.lvl"])
+    assert write_board(state.grid, state.tiles) == "AB../CBAC"
+    assert desk.told[0] == "The board is in the archive."
 
 
 def test_import_of_an_empty_slot_or_an_odd_board_is_refused() -> None:

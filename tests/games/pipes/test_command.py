@@ -27,6 +27,9 @@ class Desk:
     def write(self, path: str, content: bytes) -> None:
         raise AssertionError("nothing is to be written")
 
+    def keep(self, name: str, content: bytes) -> int:
+        raise AssertionError(f"{name} was not to be kept")
+
     def tell(self, line: str) -> None:
         self.told.append(line)
 

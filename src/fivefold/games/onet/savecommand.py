@@ -13,7 +13,7 @@ from fivefold.core.grid import Grid
 from fivefold.core.problem import BadOptions, refuse
 from fivefold.core.text import mark, say
 from fivefold.games.onet.letters import grid_of, write_board
-from fivefold.games.onet.levelfile import read_level, write_level
+from fivefold.games.onet.levelfile import LEVEL_FILE, read_level, write_level
 from fivefold.games.onet.notation import oddities
 from fivefold.games.onet.save import Save, Saved, Score
 from fivefold.games.onet.savefile import decode, encode
@@ -37,9 +37,9 @@ def arguments(parser: ArgumentParser) -> None:
     )
     edit.add_argument("--drop", metavar="SLOT", type=_slot, help=say("empty this one of the five games"))
     take = _add(
-        acts, "import old.sav board.lvl", say("take the board of a game out, as a level file"), _import
+        acts, "import old.sav --slot 2", say("bring the board of a game into the archive"), _import
     )
-    take.add_argument("level", metavar="OUT", help=say("the level file to write"))
+    take.add_argument("level", metavar="OUT", nargs="?", help=say("a level file to write it to instead"))
     give = _add(acts, "export old.sav board.lvl --slot 2", say("put the board of a level file in"), _export)
     give.add_argument("level", metavar="LEVEL", help=say("the level file to read"))
     give.add_argument("--new", action="store_true", help=say("begin with an empty save"))
@@ -120,7 +120,12 @@ def _import(args: Namespace, desk: Desk) -> None:
     if not any(game.tiles):
         raise BadOptions(say("There is no game in slot {slot} of '{file}'.", slot=args.slot, file=args.file))
     refuse(oddities(game.tiles))
-    desk.write(args.level, write_level(grid_of(game.columns, game.rows), game.tiles))
+    level = write_level(grid_of(game.columns, game.rows), game.tiles)
+    if args.level:
+        desk.write(args.level, level)
+    else:
+        desk.keep(f"board{LEVEL_FILE.suffix}", level)
+        desk.tell(say("The board is in the archive."))
     for note in notes:
         desk.tell(say("Note: {note}", note=note))
 
@@ -160,7 +165,7 @@ def _score(text: str) -> tuple[int, Score]:
 SAVEFILE = Command(
     name="savefile",
     summary=mark("look into a save file of the old Onet, change it, take boards out and put them in"),
-    example="fivefold savefile import old.sav board.lvl --slot 2",
+    example="fivefold savefile import old.sav --slot 2",
     arguments=arguments,
     run=run,
     takes_game=False,

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from fivefold.core.game import AnyGame
 from fivefold.core.problem import Problem
-from fivefold.core.record import read_record
 from fivefold.core.text import count, say
-from fivefold.house.exchange import Found, given_out, kinds, taken_in
+from fivefold.house.exchange import Found, given_out, keep, kinds, taken_in
 from fivefold.house.fields import choice
 from fivefold.house.parts import Button, Notice, Option, TextField
 from fivefold.house.rooms.ask import Answers, Asked, AskRoom
-from fivefold.house.store import Filing, Summary
+from fivefold.house.store import Summary
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
@@ -82,17 +81,10 @@ def add(house: House, name: str, content: bytes, then: Callable[[], None]) -> No
     """Check the games in a file by the rules, and put them into the archive."""
 
     def found(games: tuple[Found, ...]) -> None:
-        house.jobs.thread(lambda: _keep(house, games), house.or_tell(kept))
+        house.jobs.thread(lambda: keep(house.store, house.account, games), house.or_tell(kept))
 
     def kept(n: int) -> None:
         house.tell(Notice(count("{n} game was brought in.", "{n} games were brought in.", n), "good"))
         then()
 
     house.jobs.process(taken_in, name, content, done=house.or_tell(found))
-
-
-def _keep(house: House, games: tuple[Found, ...]) -> int:
-    """How many there were."""
-    for text, group, standing in games:
-        house.store.archive.keep(house.account.id, read_record(text), Filing(group), standing).wait()
-    return len(games)
