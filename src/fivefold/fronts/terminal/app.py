@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
@@ -22,7 +23,7 @@ from fivefold.fronts.terminal.colours import Depth
 from fivefold.fronts.terminal.hands import Hands
 from fivefold.fronts.terminal.keys import key_of
 from fivefold.fronts.terminal.sound import Ears
-from fivefold.fronts.terminal.strips import Looks, Row
+from fivefold.fronts.terminal.strips import Row, Script
 from fivefold.fronts.terminal.view import View
 from fivefold.house.house import House
 from fivefold.house.parts import Notice
@@ -36,11 +37,13 @@ class Surface(Widget, can_focus=True):
 
     DEFAULT_CSS = "Surface { width: 100%; height: 100%; }"
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, tick: Callable[[], None]) -> None:
+        """`tick` shows what came of an input at once, without waiting for the next frame."""
         super().__init__()
         self.view = view
         self.hands = Hands(view)
-        self._looks = Looks(view.depth)
+        self._tick = tick
+        self._script = Script(view.depth)
         self._rows: list[Strip] = []
 
     def frame(self, now: float) -> None:
@@ -50,7 +53,7 @@ class Surface(Widget, can_focus=True):
         if len(self._rows) != canvas.height:
             self._rows = [Strip.blank(canvas.width)] * canvas.height
         for y in changed:
-            self._rows[y] = Row(canvas.row(y), self._looks)
+            self._rows[y] = Row(canvas.row(y), self._script)
         if changed:
             self.refresh(*(Region(0, y, canvas.width, 1) for y in changed))
 
@@ -60,6 +63,7 @@ class Surface(Widget, can_focus=True):
 
     def on_resize(self, event: events.Resize) -> None:
         self.view.resize(event.size.width, event.size.height)
+        self._tick()
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
@@ -69,24 +73,28 @@ class Surface(Widget, can_focus=True):
         elif event.key == "ctrl+z":
             self.app.action_suspend_process()
         else:
-            sign = event.character or ""
-            self.hands.strike(key_of(event.key, event.character), sign)
+            self.hands.strike(key_of(event.key, event.character), event.character or "")
+            self._tick()
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()
         self.hands.paste(event.text)
+        self._tick()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         self.capture_mouse()
         self.hands.press(event.x, event.y, second=event.button == 3 or event.shift)
+        self._tick()
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
         self.release_mouse()
         self.hands.release(event.x, event.y)
+        self._tick()
 
     def on_click(self, event: events.Click) -> None:
         if event.chain == 2:
             self.hands.twice(event.x, event.y)
+            self._tick()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         self.hands.move(event.x, event.y)
@@ -109,7 +117,7 @@ class Terminal(App[None]):
     def __init__(self, house: House, depth: Depth) -> None:
         super().__init__()
         self.house = house
-        self.surface = Surface(View(house, depth, drawing))
+        self.surface = Surface(View(house, depth, drawing), self.tick)
         self._ears = Ears(house, self.bell)
         self._began = monotonic()
         self._copied = house.copied

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache, lru_cache
 
@@ -86,20 +86,38 @@ def _luminance(colour: int) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@lru_cache(1 << 15)
-def code(colour: int, depth: Depth, *, ground: bool) -> str:
-    """The parameters of the escape sequence that sets the colour, each with a semicolon before it."""
-    base = 48 if ground else 38
-    match depth:
-        case Depth.TRUE:
-            return f";{base};2;{colour >> 16};{colour >> 8 & 255};{colour & 255}"
-        case Depth.MANY:
-            return f";{base};5;{_among_256(colour)}"
-        case Depth.FEW:
-            index = min(range(16), key=lambda n: _distance(colour, SIXTEEN[n]))
-            return f";{base - 8 + index if index < 8 else base + 52 + index - 8}"
-        case Depth.NONE:
-            return ""
+class Codes(dict[int, str]):
+    """The parameters that set a colour in an escape sequence."""
+
+    def __init__(self, depth: Depth, *, ground: bool) -> None:
+        super().__init__()
+        self._code = _CODES[depth]
+        self._base = 48 if ground else 38
+
+    def __missing__(self, colour: int) -> str:
+        code = self[colour] = self._code(self._base, colour)
+        return code
+
+
+def _true(base: int, colour: int) -> str:
+    return f"{base};2;{colour >> 16};{colour >> 8 & 255};{colour & 255}"
+
+
+def _many(base: int, colour: int) -> str:
+    return f"{base};5;{_among_256(colour)}"
+
+
+def _few(base: int, colour: int) -> str:
+    index = min(range(16), key=lambda n: _distance(colour, SIXTEEN[n]))
+    return f"{base - 8 + index if index < 8 else base + 52 + index - 8}"
+
+
+_CODES: Mapping[Depth, Callable[[int, int], str]] = {
+    Depth.TRUE: _true,
+    Depth.MANY: _many,
+    Depth.FEW: _few,
+    Depth.NONE: lambda base, colour: "39" if base == 38 else "49",
+}
 
 
 def _among_256(colour: int) -> int:

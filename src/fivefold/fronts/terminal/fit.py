@@ -30,6 +30,10 @@ class Axis:
     def length(self) -> int:
         return self.before + (self.end - self.start) * self.size + self.after
 
+    def within(self, value: float) -> bool:
+        """Whether it lies among the cells, not in the frame."""
+        return self.start <= value <= self.end
+
     def at(self, value: float) -> float:
         """How many columns or rows into the canvas a board unit lies."""
         if value < self.start and self.before:

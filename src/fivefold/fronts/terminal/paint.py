@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import assert_never
 
@@ -33,7 +32,7 @@ from fivefold.fronts.terminal.pixels import Gallery
 from fivefold.fronts.terminal.wires import HEAVY, LIGHT
 
 THIN = 0.05  # lines up to this width are drawn light
-GIVING_WAY = 0.2  # words smaller than this are coordinates, and do not cover a piece
+SMALL = 0.2  # words smaller than this are coordinates
 GLOW = 0.35
 LEFT_EDGE, TOP_EDGE = "▏", "▔"
 
@@ -62,18 +61,28 @@ class Painter:
 
     def paint(self, scene: Scene) -> Canvas:
         """The whole scene on a canvas of its own."""
-        split = bisect_right(scene.shapes, int(Layer.CELL), key=lambda shape: shape.layer)
-        still = scene.shapes[:split]
+        still = tuple(shape for shape in scene.shapes if _still(shape, self.fit))
         if still != self._still:
             fresh = Canvas(self.fit.width, self.fit.height, self._easel.paints["ground"])
             self._still, self._base = still, self._painted(fresh, still)
-        return self._painted(self._base.copy(), scene.shapes[split:])
+        moving = (shape for shape in scene.shapes if not _still(shape, self.fit))
+        return self._painted(self._base.copy(), moving)
 
-    def _painted(self, canvas: Canvas, shapes: tuple[Shape, ...]) -> Canvas:
+    def _painted(self, canvas: Canvas, shapes: Iterable[Shape]) -> Canvas:
         easel = replace(self._easel, canvas=canvas)
         for shape in shapes:
             _paint(easel, shape)
         return canvas
+
+
+def _still(shape: Shape, fit: Fit) -> bool:
+    """Whether it lies under all pieces: cells do, and coordinates, which are not to cover any."""
+    return shape.layer <= Layer.CELL or (isinstance(shape, Label) and _coordinate(shape, fit))
+
+
+def _coordinate(label: Label, fit: Fit) -> bool:
+    """Whether these words are very small, or stand beside the cells."""
+    return label.size < SMALL or not (fit.across.within(label.x) and fit.down.within(label.y))
 
 
 def _paint(easel: Easel, shape: Shape) -> None:
@@ -149,16 +158,17 @@ def _polygon(easel: Easel, plane: Plane) -> None:
 
 
 def _label(easel: Easel, label: Label) -> None:
-    canvas, x = easel.canvas, easel.fit.across.at(label.x)
+    """Words in the middle of their point; on a sign they take its colour for their ground."""
+    canvas, coordinate = easel.canvas, _coordinate(label, easel.fit)
     y = easel.place(label.x, label.y)[1]
-    left = min(canvas.width - len(label.text), max(0, begin(x, len(label.text))))
-    coordinate = label.size < GIVING_WAY
+    left = begin(easel.fit.across.at(label.x), len(label.text))
+    left = min(canvas.width - len(label.text), max(0, left))
     for at, letter in enumerate(label.text, left):
         _, _, sign, under, _ = canvas.cells[y * canvas.width + at]
         if sign and not coordinate and easel.coloured:
             canvas.ground(at, y, under, 1.0)
-        if not (sign and coordinate):
-            canvas.sign(at, y, letter, easel.paints[label.paint], PLAIN if coordinate else BOLD, label.alpha)
+        style = PLAIN if coordinate else BOLD
+        canvas.sign(at, y, letter, easel.paints[label.paint], style, label.alpha)
 
 
 def _picture(easel: Easel, picture: Picture) -> None:

@@ -8,74 +8,84 @@ from rich.console import Console
 from rich.segment import Segment
 from textual.strip import Strip
 
-from fivefold.fronts.terminal.canvas import BOLD, REVERSED, TAIL, UNDERLINE, Cell
-from fivefold.fronts.terminal.colours import Depth, code, mix
+from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, TAIL, UNDERLINE, Cell
+from fivefold.fronts.terminal.colours import Codes, Depth, mix
 
 UPPER = "▀"
-KEPT = 1 << 16  # looks of cells remembered before all are forgotten
+KEPT = 1 << 16  # colours remembered before all are forgotten
 END = "\x1b[0m"
+STYLES = tuple(";1" * bool(n & BOLD) + ";4" * bool(n & UNDERLINE) for n in range(2 * REVERSED))
 
 
-class Looks(dict[Cell, tuple[str, str, str, str]]):
-    """How each cell is written: its style, the colours of sign and ground, and the sign itself."""
+class Script:
+    """How cells are written for a terminal of so many colours."""
 
     def __init__(self, depth: Depth) -> None:
-        super().__init__()
-        self.depth = depth
+        self._coloured = depth is not Depth.NONE
+        self._inks = Codes(depth, ground=False)
+        self._grounds = Codes(depth, ground=True)
 
-    def __missing__(self, cell: Cell) -> tuple[str, str, str, str]:
-        if len(self) > KEPT:
-            self.clear()
-        upper, lower, sign, ink, style = cell
-        ground = upper
-        if sign:
-            ground = upper if upper == lower else mix(upper, lower, 0.5)
-        elif upper != lower and self.depth is not Depth.NONE:
-            sign, ink, ground = UPPER, upper, lower
-        front = code(ink, self.depth, ground=False) if sign else ""
-        look = self._style(style), front, code(ground, self.depth, ground=True), sign or " "
-        self[cell] = look = look if sign != TAIL else (*look[:3], "")
-        return look
+    def written(self, cells: list[Cell]) -> str:
+        """The cells as signs and escape sequences, saying only what changes from one to the next."""
+        return (self._in_colours(cells) if self._coloured else _in_styles(cells)).replace(TAIL, "")
 
-    def _style(self, style: int) -> str:
-        told = ";1" * bool(style & BOLD) + ";4" * bool(style & UNDERLINE)
-        return told + ";7" * bool(style & REVERSED and self.depth is Depth.NONE)
+    def _in_colours(self, cells: list[Cell]) -> str:
+        inks, grounds = self._inks, self._grounds
+        if len(inks) + len(grounds) > KEPT:
+            inks.clear()
+            grounds.clear()
+        parts: list[str] = []
+        add = parts.append
+        style, ink, ground = -1, 0, -1
+        for upper, lower, sign, new_ink, new_style in cells:
+            if upper == lower:
+                new_ground = upper
+                if not sign:
+                    sign, new_ink = " ", ink  # noqa: PLW2901  a blank is written in any ink
+            elif sign:
+                new_ground = mix(upper, lower, 0.5)
+            else:
+                sign, new_ink, new_ground = UPPER, upper, lower  # noqa: PLW2901
+            if new_style != style:
+                style, ink, ground = new_style, new_ink, new_ground
+                add(f"\x1b[0{STYLES[style]};{inks[ink]};{grounds[ground]}m{sign}")
+            elif new_ground != ground:
+                ground = new_ground
+                if new_ink == ink:
+                    add(f"\x1b[{grounds[ground]}m{sign}")
+                else:
+                    ink = new_ink
+                    add(f"\x1b[{grounds[ground]};{inks[ink]}m{sign}")
+            elif new_ink == ink:
+                add(sign)
+            else:
+                ink = new_ink
+                add(f"\x1b[{inks[ink]}m{sign}")
+        add(END)
+        return "".join(parts)
+
+
+def _in_styles(cells: list[Cell]) -> str:
+    """Without colours: where something must stand out it is reversed."""
+    parts = []
+    style = PLAIN
+    for _, _, sign, _, new_style in cells:
+        if new_style != style:
+            style = new_style
+            parts.append(f"\x1b[0{STYLES[style]}{';7' if style & REVERSED else ''}m")
+        parts.append(sign or " ")
+    return "".join((*parts, END))
 
 
 class Row(Strip):
     """A row of the screen that is written already."""
 
-    def __init__(self, cells: list[Cell], looks: Looks) -> None:
-        super().__init__([Segment(plain(cells))], len(cells))
-        self._written = written(cells, looks)
+    def __init__(self, cells: list[Cell], script: Script) -> None:
+        super().__init__([Segment(" " * len(cells))], len(cells))
+        self._written = script.written(cells)
 
     def render(self, console: Console) -> str:
         return self._written
-
-
-def written(cells: Iterable[Cell], looks: Looks) -> str:
-    """The cells as signs and escape sequences, saying only what changes from one to the next."""
-    parts: list[str] = []
-    add = parts.append
-    style, front, back = "none yet", "", ""
-    for cell in cells:
-        new_style, new_front, new_back, sign = looks[cell]
-        if new_style != style:
-            add(f"\x1b[0{new_style}{new_front}{new_back}m")
-            style, front, back = new_style, new_front, new_back
-        elif new_back != back:
-            if new_front and new_front != front:
-                add(f"\x1b[{new_front[1:]}{new_back}m")
-                front = new_front
-            else:
-                add(f"\x1b[{new_back[1:]}m")
-            back = new_back
-        elif new_front and new_front != front:
-            add(f"\x1b[{new_front[1:]}m")
-            front = new_front
-        add(sign)
-    add(END)
-    return "".join(parts)
 
 
 def plain(cells: Iterable[Cell]) -> str:

@@ -37,15 +37,16 @@ class View:
         self.stale = True
 
     def frame(self, now: float) -> list[int]:
-        """Bring the canvas up to the moment; the rows that changed."""
+        """Let the house go on to the moment, and show it; the rows that changed."""
         self.house.tick(now)
+        return self.show(self.house.now)
+
+    def show(self, now: float) -> list[int]:
+        """Bring the canvas up to the moment; the rows that changed."""
         if self._size == (0, 0):
             return []
-        self._draw()
-        page_drawn = self.drawn
-        if page_drawn is None:
-            return []
-        scenes = page_drawn.scenes(self.house.now)
+        page_drawn = self._draw()
+        scenes = page_drawn.scenes(now)
         if not self.stale and all(a is b for a, b in zip(scenes, self._scenes, strict=True)):
             return []
         self._scenes, self.stale = scenes, False
@@ -54,17 +55,19 @@ class View:
             return list(range(self._size[1]))
         return [y for y in range(self._size[1]) if before.row(y) != self.canvas.row(y)]
 
-    def _draw(self) -> None:
+    def _draw(self) -> Drawn:
+        """The page as it is now, drawn again only when it is another one."""
         page, look = self.house.page, Look.chosen(self.house.settings, self.depth)
         if look != self._painters.look:
             self._painters, self.stale = Painters(look, self._drawing), True
         if self.house.room is not self._room:
             self._room = self.house.room
             self.sight.forget()
-        if self.stale or page is not self._page:
+        if self.drawn is None or self.stale or page is not self._page:
             self._page, self.stale = page, True
             self.drawn = drawn(page, look, self.sight, *self._size)
             self._ask_more(page, self.drawn)
+        return self.drawn
 
     def _ask_more(self, page: Page, page_drawn: Drawn) -> None:
         """The end of a list is in sight: its rest is asked for, once a page."""

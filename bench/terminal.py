@@ -1,0 +1,269 @@
+"""Frames a second and keys to the screen, in a pseudo-terminal of 120 by 40 whose bytes are drained.
+
+Run it from the project's root: python -m bench.terminal [SECONDS]
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import sys
+import threading
+from collections.abc import Callable
+from fcntl import ioctl
+from itertools import cycle
+from pathlib import Path
+from statistics import median, quantiles
+from struct import pack
+from tempfile import TemporaryDirectory
+from termios import TIOCSWINSZ
+from time import perf_counter, process_time, sleep
+from typing import Any
+
+from fivefold.cli.desk import Disk
+from fivefold.core.input import Key
+from fivefold.fronts.terminal.app import Surface, Terminal
+from fivefold.fronts.terminal.canvas import PLAIN, Canvas
+from fivefold.fronts.terminal.colours import Depth, page_paints
+from fivefold.fronts.terminal.drawn import drawn
+from fivefold.fronts.terminal.view import View
+from fivefold.games import game_named
+from fivefold.house import doors
+from fivefold.house.house import House
+from fivefold.house.inputs import Do, Focus, Set, Strike
+from fivefold.house.pages import BOARD, Playing
+from fivefold.house.plan import Plan
+from fivefold.house.share import read_puzzle
+from fivefold.house.start import open_house
+
+WIDTH, HEIGHT = 120, 40
+SIGNS = "abcdefghijklmnopqrstuvwxyz●◆▀▄█╱╲━┃┏┓┗┛ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"  # noqa: RUF001
+SCREENS = 60
+KEYS = 200
+WARM = 10  # frames before the clock starts
+
+
+def main(seconds: float) -> None:
+    for kind, words, wanted in (
+        ("cells", "every cell another sign and other colours", "wanted: 144.7"),
+        ("ball", "one ball rolling", "wanted: 500"),
+        ("pages", "two pages by turns, laid out anew", "no target"),
+    ):
+        found = _measured(kind, seconds)
+        frames = found["frames"]
+        rates = (
+            f"{frames / found['seconds']:7,.1f} frames/s, {frames / found['worked']:7,.1f} per second of work"
+        )
+        print(f"{words:45} {rates}, {found['bytes'] / frames / 1000:6.1f} kB each ({wanted})")
+    waits = _measured("keys", seconds)["waits"]
+    worst = quantiles(waits, n=100)[98]
+    print(
+        f"{'a key to the screen':45} {1000 * median(waits):7.2f} ms, p99 {1000 * worst:.2f} ms (wanted: 15)"
+    )
+    print(f"{'a million numbers added, for comparison':45} {1000 * _control():7.2f} ms")
+
+
+def _control() -> float:
+    begun = perf_counter()
+    sum(range(1_000_000))
+    return perf_counter() - begun
+
+
+# The side of the terminal
+
+
+def _measured(kind: str, seconds: float) -> dict[str, Any]:
+    """What a program in a terminal of its own found out, all its bytes being taken from it."""
+    with TemporaryDirectory() as folder:
+        notes = Path(folder, "notes.json")
+        pid, terminal = pty.fork()
+        if pid == 0:
+            os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", FIVEFOLD_HOME=folder)
+            os.execv(sys.executable, [sys.executable, "-m", "bench.terminal", kind, str(seconds), str(notes)])
+        ioctl(terminal, TIOCSWINSZ, pack("HHHH", HEIGHT, WIDTH, 0, 0))
+        drain = Drain(terminal)
+        drain.start()
+        waits = _strike_keys(terminal, drain, notes) if kind == "keys" else []
+        os.waitpid(pid, 0)
+        drain.join()
+        return {**json.loads(notes.read_text()), "bytes": drain.taken, "waits": waits}
+
+
+class Drain(threading.Thread):
+    """Takes what the program writes, as a terminal does, and knows when it wrote last."""
+
+    def __init__(self, terminal: int) -> None:
+        super().__init__()
+        self._terminal = terminal
+        self.taken = 0
+        self.wrote = threading.Event()
+        self.at = 0.0
+
+    def run(self) -> None:
+        try:
+            while chunk := os.read(self._terminal, 1 << 16):
+                self.at = perf_counter()
+                self.taken += len(chunk)
+                self.wrote.set()
+        except OSError:
+            return  # the program has ended
+
+
+def _strike_keys(terminal: int, drain: Drain, notes: Path) -> list[float]:
+    """From a key to the first byte of what comes of it, with the screen at rest between keys."""
+    while not notes.exists():
+        sleep(0.05)
+    sleep(1)
+    waits = []
+    for n in range(KEYS):
+        sleep(0.03)
+        drain.wrote.clear()
+        begun = perf_counter()
+        os.write(terminal, b"d" if n % 2 else b"a")
+        if drain.wrote.wait(1):
+            waits.append(drain.at - begun)
+    os.write(terminal, b"\x03")
+    return waits
+
+
+# The side of the program
+
+
+def _program(kind: str, seconds: float, notes: Path) -> None:
+    with open_house(Disk(), Path(os.environ["FIVEFOLD_HOME"])) as house:
+        house.handle(Do("back"))
+        if kind == "keys":
+            _play_lines(house)
+            notes.write_text("{}")
+            Terminal(house, Depth.TRUE).run()
+        else:
+            views: dict[str, type[Scripted]] = {"cells": Cells, "pages": Pages, "ball": Ball}
+            Race(house, views[kind](house), seconds, notes).run()
+
+
+class Race(Terminal):
+    """Shows the next frame as soon as the last one is out, and notes how many there were."""
+
+    def __init__(self, house: House, view: View, seconds: float, notes: Path) -> None:
+        super().__init__(house, Depth.TRUE)
+        self.surface = Surface(view, self.tick)
+        self._seconds, self._notes = seconds, notes
+        self._frames, self._since, self._worked = -WARM, 0.0, 0.0
+
+    def tick(self) -> None:
+        """Only what was shown brings the next frame."""
+
+    def post_display_hook(self) -> None:
+        if not self.is_running:
+            return
+        self._frames += 1
+        if self._frames <= 0:
+            self._since, self._worked = perf_counter(), process_time()
+        spent = perf_counter() - self._since
+        if self._frames > 0 and spent > self._seconds:
+            worked = process_time() - self._worked
+            found = {"frames": self._frames, "seconds": spent, "worked": worked}
+            self._notes.write_text(json.dumps(found))
+            self.exit()
+        else:
+            self.call_later(self.surface.frame, 0.0)
+
+
+class Scripted(View):
+    """A view whose frames are made by the benchmark."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house, Depth.TRUE, lambda *_: ())
+        self.resize(WIDTH, HEIGHT)
+
+
+class Cells(Scripted):
+    """Every cell of every frame has another sign and other colours than in the frame before."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._screens = cycle([_screen(n) for n in range(SCREENS)])
+
+    def frame(self, now: float) -> list[int]:
+        self.canvas = next(self._screens)
+        return list(range(HEIGHT))
+
+
+def _screen(n: int) -> Canvas:
+    canvas, paints = Canvas(WIDTH, HEIGHT), list(page_paints("dark").values())
+    for at in range(WIDTH * HEIGHT):
+        ground, ink = paints[(7 * at + 3 * n) % len(paints)], paints[(5 * at + 11 * n + 1) % len(paints)]
+        canvas.cells[at] = (ground, ground, SIGNS[(at + n) % len(SIGNS)], ink, PLAIN)
+    return canvas
+
+
+class Pages(Scripted):
+    """The first page and a table of Lines by turns, each laid out and painted from the beginning."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        first = house.page
+        _play_lines(house)
+        self._pages = cycle((first, house.page))
+
+    def frame(self, now: float) -> list[int]:
+        page = drawn(next(self._pages), self._painters.look, self.sight, WIDTH, HEIGHT)
+        self.canvas = page.frame(page.scenes(0.0), self._painters)
+        return list(range(HEIGHT))
+
+
+class Ball(Scripted):
+    """A film of one ball that rolls over the table, again and again, a little further in every frame."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        _play_lines(house)
+        _roll(house)
+        page = house.page
+        assert isinstance(page, Playing)
+        assert page.board.film
+        self._began, self._run = page.board.began, page.board.film.takes[0].shots[0].run
+        self._moment = 0.0
+
+    def frame(self, now: float) -> list[int]:
+        while True:
+            self._moment = (self._moment + 4.0) % self._run
+            if changed := self.show(self._began + self._moment):
+                return changed
+
+
+def _play_lines(house: House) -> None:
+    game = game_named("lines")
+    doors.play(house, Plan(game=game, values=game.options.settle({})))
+    _wait(house, lambda: isinstance(house.page, Playing))
+    house.handle(Focus(BOARD))
+
+
+def _roll(house: House) -> None:
+    """Roll a ball as far as any can."""
+    house.handle(Do("copy"))
+    found = read_puzzle(house.clipboard)
+    assert found
+    moves = found[0].read_state(found[1]).moves()
+    furthest = max(moves, key=lambda roll: abs(roll.start.x - roll.end.x) + abs(roll.start.y - roll.end.y))
+    house.handle(Set("move", str(furthest)))
+    house.handle(Focus("move"))
+    house.handle(Strike(Key("enter")))
+    _wait(house, lambda: isinstance(house.page, Playing) and house.page.board.film is not None)
+
+
+def _wait(house: House, until: Callable[[], bool]) -> None:
+    for _ in range(2000):
+        house.tick(house.now + 5)
+        if until():
+            return
+        sleep(0.005)
+    raise TimeoutError(house.page.title)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 3:
+        _program(sys.argv[1], float(sys.argv[2]), Path(sys.argv[3]))
+    else:
+        main(float(sys.argv[1]) if sys.argv[1:] else 5.0)
