@@ -13,6 +13,7 @@ from fivefold.fronts.window.pages.fields import control, control_tall, stacked, 
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pages.frame import laid
 from fivefold.fronts.window.pages.laid import Laid
+from fivefold.fronts.window.pages.side import actions
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets import switch
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
@@ -27,6 +28,7 @@ from fivefold.house.pages import Catalogue
 from fivefold.house.parts import Field, Pick, TextField, Toggle
 
 SIDE, HIGH, LIST, TYPED = 300, 48, 300, 150
+GAP = 12
 FEW = 5  # buttons that stand in a row below the list
 
 
@@ -97,12 +99,14 @@ def _side(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     px = place.px
     yield Panel(rect)
     cut = Cut(rect.inflate(-px(40), -px(40)))
-    high = min(px(HIGH), cut.rest.height // len(page.buttons) - px(8))
-    for button in reversed(page.buttons):
-        yield PushButton(cut.bottom(high, px(8)), button, "plain" if button.role == "primary" else "row")
+    first = [button for button in page.buttons if button.role == "primary"]
+    tiles, _ = actions([b for b in page.buttons if b not in first], cut, place, len(page.buttons))
+    yield from tiles
+    for button in first:
+        yield PushButton(cut.bottom(px(HIGH), px(12)), button)
     flow = Flow(cut.rest)
-    if page.preview and cut.rest.height > px(180):
-        room = min(cut.rest.width, cut.rest.height - px(90))
+    if page.preview and cut.rest.height > px(140):
+        room = min(cut.rest.width, cut.rest.height - px(80))
         spot = pygame.Rect(cut.rest.x, cut.rest.y, cut.rest.width, room)
         board = board_rect(page.preview.scene, spot)
         board.y = cut.rest.y
@@ -117,13 +121,18 @@ def _side(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
 def _foot(page: Catalogue, cut: Cut, place: Place) -> Iterator[Widget]:
     """The buttons in a row below the list, and the words before them."""
     px = place.px
+    pad = 20 if _buttons_wide(page, place, 20) <= cut.rest.width else 8
+    if _buttons_wide(page, place, pad) > cut.rest.width:
+        tiles, _ = actions(page.buttons, cut, place, len(page.buttons), len(page.buttons))
+        yield from tiles
+        return
     row = cut.bottom(px(HIGH), px(16))
     x = row.right
     for button in reversed(page.buttons):
-        wide = plain_wide(button, place.look)
+        wide = plain_wide(button, place.look, pad)
         x -= wide
         yield PushButton(pygame.Rect(x, row.y, wide, row.height), button)
-        x -= px(12)
+        x -= px(GAP)
     text = ". ".join(page.detail)
     style = fonts.style("body", place.look, size=14)
     if text and x > row.x:
@@ -131,6 +140,10 @@ def _foot(page: Catalogue, cut: Cut, place: Place) -> Iterator[Widget]:
         high = fonts.height(style)
         spot = pygame.Rect(row.x, row.centery - high // 2, x - row.x, high)
         yield Words(spot, short, "body", "text2", 14)
+
+
+def _buttons_wide(page: Catalogue, place: Place, pad: float) -> int:
+    return sum(plain_wide(button, place.look, pad) + place.px(GAP) for button in page.buttons)
 
 
 def _narrow(page: Catalogue, place: Place) -> Laid:

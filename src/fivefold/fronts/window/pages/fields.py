@@ -105,7 +105,7 @@ def beside(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None) 
         return
     room = rect.width - wide - look.px(24)
     label, text = _texts(field)
-    name = lines_tall(label, room, look, "primary", 16)
+    name = lines_tall(label, room, look, "button", 16)
     said = lines_tall(text, room, look, "body", 13)
     own = control_tall(field, wide, look)
     high = max(own, name + (look.px(2) + said if text else 0))
@@ -123,7 +123,7 @@ def beside(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None) 
 def _under(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None) -> Iterator[Widget]:
     look = place.look
     label, text = _texts(field)
-    high = lines_tall(label, rect.width, look, "primary", 16)
+    high = lines_tall(label, rect.width, look, "button", 16)
     yield Words(pygame.Rect(rect.x, rect.y, rect.width, high), label, "button", size=16)
     y = rect.y + high + look.px(2)
     if text:

@@ -12,7 +12,7 @@ from fivefold.fronts.window.pages.frame import bar, laid
 from fivefold.fronts.window.pages.laid import Laid
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.button import PushButton, plain_wide
-from fivefold.fronts.window.widgets.chip import Chip, Emblem, chip_wide
+from fivefold.fronts.window.widgets.chip import Chip, Emblem, chip_wide, emblem_wide
 from fivefold.fronts.window.widgets.screen import Panel, Strip
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words, lines_tall
@@ -46,7 +46,8 @@ def _head(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """The name of the program, who plays, and the way to the settings and out."""
     px = place.px
     centre = rect.y + px(52) if rect.height >= px(90) else rect.centery
-    emblem = pygame.Rect(rect.x - px(2), centre - px(26), px(48), px(52))
+    wide = emblem_wide(page.title, place.look)
+    emblem = pygame.Rect(rect.x - px(2), centre - px(26), wide, px(52))
     yield Emblem(emblem, page.title)
     right = rect.right
     for button in page.buttons:

@@ -64,8 +64,8 @@ def _pairs(buttons: list[Button], width: int, place: Place) -> list[list[Button]
     rows: list[list[Button]] = []
     half = (width - place.px(10)) // 2
     for button in buttons:
-        fits = plain_wide(button, place.look, 6) <= half
-        if fits and rows and len(rows[-1]) == 1 and plain_wide(rows[-1][0], place.look, 6) <= half:
+        fits = plain_wide(button, place.look, 3) <= half
+        if fits and rows and len(rows[-1]) == 1 and plain_wide(rows[-1][0], place.look, 3) <= half:
             rows[-1].append(button)
         else:
             rows.append([button])

@@ -111,7 +111,7 @@ def _alone(page: Playing, inner: Cut, place: Place, widgets: list[Widget]) -> bo
         spot = flow.take(big_tall(look, size))
         flow.add([BigNumber(spot, big, best, label, size)], px(6))
         share = towards(big.value, best)
-        if share is not None and game.ranking and game.ranking.best == "high" and flow.left > px(300):
+        if share is not None and game.ranking and game.ranking.best == "high" and flow.left > px(200):
             flow.add([Progress(flow.take(px(14)), hue_of(game, look), share)], px(16))
     for fact in _pieces(page):
         cell = min(px(CELL), (inner.rest.width - 2 * px(8)) // 3)

@@ -64,7 +64,7 @@ def sides(page: Page, scene: Scene, place: Place, above: int = 0, below: int = 0
 
 
 def actions(
-    buttons: Sequence[Button], inner: Cut, place: Place, rows: int
+    buttons: Sequence[Button], inner: Cut, place: Place, rows: int, across: int = ACROSS
 ) -> tuple[list[Widget], tuple[Button, ...]]:
     """Buttons at the foot of a panel in at most so many rows of tiles, the last one, if it ends something,
     in a row of its own; and those that found no room."""
@@ -75,16 +75,16 @@ def actions(
         last = tiles.pop()
         form: Form = "row" if row_wide(last, place.look) <= inner.rest.width else "plain"
         widgets.append(PushButton(inner.bottom(px(ROW), px(10)), last, form))
-    wide = columns(inner.rest, ACROSS, px(8))[0].width
-    room = rows * ACROSS
+    wide = columns(inner.rest, across, px(8))[0].width
+    room = rows * across
     hidden: tuple[Button, ...] = ()
     if len(tiles) > room:
         tiles, hidden = [*tiles[: room - 1], more_button()], tuple(tiles[room - 1 :])
     high = max([px(TILE), *(tile_tall(button.label, wide, place.look) for button in tiles)])
-    lines = [tiles[n : n + ACROSS] for n in range(0, len(tiles), ACROSS)]
+    lines = [tiles[n : n + across] for n in range(0, len(tiles), across)]
     for line in reversed(lines):
         strip = inner.bottom(high, px(8))
-        count = len(line) if len(lines) > 1 and len(line) > 1 else ACROSS
+        count = len(line) if len(lines) > 1 and len(line) > 1 else across
         for button, spot in zip(line, columns(strip, count, px(8)), strict=False):
             meant = Open(MORE) if button.id == MORE else None
             widgets.append(PushButton(spot, button, "tile", meant))

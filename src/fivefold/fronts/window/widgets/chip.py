@@ -16,6 +16,8 @@ from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Do
 from fivefold.house.parts import Button
 
+SIGN = 52
+
 
 @dataclass(frozen=True, eq=False)
 class Emblem(Widget):
@@ -24,9 +26,13 @@ class Emblem(Widget):
     title: str
 
     def paint(self, pen: Pen) -> None:
-        picture = emblem(self.rect.height)
-        pen.target.blit(picture, self.rect)
-        pen.text(self.title, (self.rect.x + self.rect.height + pen.px(10), self.rect.centery), "title")
+        picture = emblem(pen.px(SIGN))
+        pen.target.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+        pen.text(self.title, (self.rect.x + pen.px(SIGN + 10), self.rect.centery), "title")
+
+
+def emblem_wide(title: str, look: Look) -> int:
+    return look.px(SIGN + 10) + fonts.width(title, fonts.style("title", look))
 
 
 def chip_wide(button: Button, look: Look) -> int:

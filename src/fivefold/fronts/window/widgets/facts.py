@@ -34,7 +34,7 @@ class BigNumber(Widget):
         number = fonts.style("hero", pen.look, size=self.size)
         high = fonts.height(number)
         middle = rect.y + label + round(0.46 * high)
-        wide = pen.text(self.fact.value, (rect.x - pen.px(2), middle), "hero", size=self.size)
+        wide = pen.text(self.fact.value, (rect.x, middle), "hero", size=self.size)
         if self.best and rect.width - wide > fonts.width(self.best, fonts.style("title", pen.look)) + pen.px(
             24
         ):

@@ -29,9 +29,9 @@ class Toast(Widget):
         shadow(pen.target, self.rect, pen.px(14), pen.look, "panel")
         pen.plane(self.rect, 14, "raised", "line2" if kind == "plain" else ink)
         pen.icon(SIGNS[kind], (self.rect.x + pen.px(PAD + 8), self.rect.centery), 18, ink)
-        inner = self.rect.inflate(-pen.px(2 * PAD), -pen.px(24))
-        inner.x += pen.px(SIGN)
-        inner.width -= pen.px(SIGN)
+        inner = self.rect.inflate(0, -pen.px(24))
+        inner.x += pen.px(PAD + SIGN)
+        inner.width -= pen.px(2 * PAD + SIGN)
         Words(inner, self.notice.text, "status").paint(pen)
 
 

@@ -14,11 +14,12 @@ from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.parts import Row
 
-HIGH, BIG = 72, 40
+BIG, CELL = 40, 44
 
 
 def numbers_tall(look: Look) -> int:
-    return look.px(HIGH)
+    number = fonts.height(fonts.style("hero", look, size=BIG))
+    return fonts.height(fonts.style("label", look)) + max(look.px(CELL + 4), number)
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,7 +35,7 @@ class Numbers(Widget):
     def paint(self, pen: Pen) -> None:
         left, right = self.rect.x + pen.px(8), self.rect.right - pen.px(8)
         label = fonts.height(fonts.style("label", pen.look)) / 2
-        top, middle = self.rect.y + label, self.rect.bottom - pen.px(25)
+        top, middle = self.rect.y + label, (self.rect.y + 2 * label + self.rect.bottom) / 2
         if self.big:
             wide = pen.text(self.big.label, (left, top), "label", "text3")
             left += max(wide, pen.text(self.big.value, (left, middle), "hero", size=BIG)) + pen.px(20)
@@ -53,7 +54,7 @@ class Numbers(Widget):
             left += wide + pen.px(20)
 
     def _cells(self, pen: Pen, fact: Fact, right: int, top: float) -> int:
-        side, gap = pen.px(44), pen.px(5)
+        side, gap = pen.px(CELL), pen.px(5)
         wide = len(fact.pieces) * (side + gap) - gap
         x = right - wide
         for number, piece in enumerate(fact.pieces):

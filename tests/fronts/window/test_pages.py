@@ -1,0 +1,126 @@
+"""What holds for every page in every window: all is inside, all can be reached, nothing is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.hits import Hit
+from fivefold.fronts.window.pages.lay import Layout, lay
+from fivefold.fronts.window.painter import Painter
+from fivefold.fronts.window.pen import Pen, Touch
+from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.screen import scale_for
+from fivefold.fronts.window.scrolls import Scrolls
+from fivefold.fronts.window.theme import Look
+from fivefold.fronts.window.widgets.bar import Bar
+from fivefold.fronts.window.widgets.dialog import Veil
+from fivefold.fronts.window.widgets.view import View
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.pages import Page
+from tests.fronts.window.samples import names, samples
+
+SIZES = [(360, 640), (480, 800), (800, 600), (1280, 800), (1920, 1080)]
+MORE_SIZES = [(700, 640), (640, 1100), (900, 640), (1024, 768), (1366, 768), (3840, 2160)]
+SLACK = 2  # pixels that round letters may stand out of their line
+
+
+def place(size: tuple[int, int], focus: str, text: float = 1.0) -> Place:
+    look = Look(scale=scale_for(size), text=text)
+    return Place(pygame.Rect((0, 0), size), look, focus, Scrolls())
+
+
+@pytest.fixture(
+    params=[*SIZES, *(pytest.param(size, marks=pytest.mark.deep) for size in MORE_SIZES)],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    given: tuple[int, int] = request.param
+    return given
+
+
+@pytest.fixture(params=tuple(names()))
+def page(request: pytest.FixtureRequest) -> Page:
+    return samples()[request.param]
+
+
+def laid(page: Page, size: tuple[int, int], text: float = 1.0) -> Layout:
+    return lay(page, place(size, page.focus, text))
+
+
+def inner(widgets: tuple[Widget, ...]) -> Iterator[Widget]:
+    for widget in widgets:
+        if isinstance(widget, View):
+            yield from inner(widget.widgets)
+        else:
+            yield widget
+
+
+def test_everything_that_can_be_pressed_lies_in_the_window(page: Page, size: tuple[int, int]) -> None:
+    window = pygame.Rect((0, 0), size)
+    for hit in hits(laid(page, size).widgets):
+        assert window.contains(hit.rect), hit
+
+
+def hits(widgets: tuple[Widget, ...]) -> list[Hit]:
+    return [hit for widget in widgets if not isinstance(widget, Veil | Bar) for hit in widget.hits()]
+
+
+def test_nothing_lies_on_anything_else(page: Page, size: tuple[int, int]) -> None:
+    layout = laid(page, size)
+    for layer in (layout.below, layout.asked):
+        for one, other in combinations(hits(layer), 2):
+            assert not one.rect.colliderect(other.rect), (one, other)
+
+
+def test_whatever_has_the_keyboard_is_seen_whole(page: Page, size: tuple[int, int]) -> None:
+    for part in page.order:
+        layout = lay(replace(page, focus=part), place(size, part))
+        seen = [(rect, within) for name, rect, within in shown(layout) if name == part]
+        assert seen, f"{part} is nowhere"
+        rect, within = seen[-1]
+        if rect.height <= within.height:
+            assert within.contains(rect), (part, rect, within)
+
+
+def shown(layout: Layout) -> Iterator[tuple[str, pygame.Rect, pygame.Rect]]:
+    """The parts, where they are, and the room they are seen in."""
+    for widget in layout.widgets:
+        within = widget.rect
+        for name, rect in widget.parts():
+            yield name, rect, within
+
+
+@pytest.mark.parametrize("text", [1.0, 1.4])
+def test_all_words_stay_in_their_place(
+    page: Page, size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[tuple[str, pygame.Rect, pygame.Rect]] = []
+    write = fonts.write
+
+    def recorded(
+        target: pygame.Surface, words: str, at: tuple[float, float], style: fonts.Style, ink: str,
+        side: fonts.Side = "left",
+    ) -> int:  # fmt: skip
+        wide = fonts.width(words, style)
+        x = at[0] - {"left": 0, "centre": wide / 2, "right": wide}[side]
+        line = pygame.Rect(round(x), round(at[1] - style.size / 2), wide, style.size)
+        written.append((words, line, target.get_clip()))
+        return write(target, words, at, style, ink, side)
+
+    monkeypatch.setattr(fonts, "write", recorded)
+    layout, surface = laid(page, size, text), pygame.Surface(size)
+    look = place(size, "", text).look
+    pen = Pen(surface, look, Painter(look), Touch())
+    for widget in inner(layout.widgets):
+        written.clear()
+        widget.paint(pen)
+        room = widget.rect.inflate(2 * SLACK, 2 * SLACK)
+        for words, rect, clip in written:
+            seen = rect.clip(clip) if rect.bottom > clip.bottom or rect.y < clip.y else rect  # scrolled away
+            assert not seen or room.contains(seen), (type(widget).__name__, words, rect, widget.rect)
