@@ -36,9 +36,7 @@ def arguments(parser: ArgumentParser) -> None:
         "--score", metavar="SLOT:D.M.YEAR:POINTS", type=_score, help=say("a line of the list of records")
     )
     edit.add_argument("--drop", metavar="SLOT", type=_slot, help=say("empty this one of the five games"))
-    take = _add(
-        acts, "import old.sav --slot 2", say("bring the board of a game into the archive"), _import
-    )
+    take = _add(acts, "import old.sav --slot 2", say("bring the board of a game into the archive"), _import)
     take.add_argument("level", metavar="OUT", nargs="?", help=say("a level file to write it to instead"))
     give = _add(acts, "export old.sav board.lvl --slot 2", say("put the board of a level file in"), _export)
     give.add_argument("level", metavar="LEVEL", help=say("the level file to read"))
