@@ -27,6 +27,7 @@ from fivefold.fronts.terminal.app import Surface, Terminal
 from fivefold.fronts.terminal.canvas import PLAIN, Canvas
 from fivefold.fronts.terminal.colours import Depth, page_paints
 from fivefold.fronts.terminal.drawn import drawn
+from fivefold.fronts.terminal.sound import TerminalSound
 from fivefold.fronts.terminal.view import View
 from fivefold.games import game_named
 from fivefold.house import doors
@@ -136,7 +137,7 @@ def _program(kind: str, seconds: float, notes: Path) -> None:
         if kind == "keys":
             _play_lines(house)
             notes.write_text("{}")
-            Terminal(house, Depth.TRUE).run()
+            Terminal(house, Depth.TRUE, TerminalSound()).run()
         else:
             views: dict[str, type[Scripted]] = {"cells": Cells, "pages": Pages, "ball": Ball}
             Race(house, views[kind](house), seconds, notes).run()
@@ -146,7 +147,7 @@ class Race(Terminal):
     """Shows the next frame as soon as the last one is out, and notes how many there were."""
 
     def __init__(self, house: House, view: View, seconds: float, notes: Path) -> None:
-        super().__init__(house, Depth.TRUE)
+        super().__init__(house, Depth.TRUE, TerminalSound())
         self.surface = Surface(view, self.tick)
         self._seconds, self._notes = seconds, notes
         self._frames, self._since, self._worked = -WARM, 0.0, 0.0

@@ -22,9 +22,10 @@ from fivefold.fronts.terminal.backgrounds import album, changed, drawing, folder
 from fivefold.fronts.terminal.colours import Depth
 from fivefold.fronts.terminal.hands import Hands
 from fivefold.fronts.terminal.keys import key_of
-from fivefold.fronts.terminal.sound import Ears
+from fivefold.fronts.terminal.sound import TerminalSound
 from fivefold.fronts.terminal.strips import Row, Script
 from fivefold.fronts.terminal.view import View
+from fivefold.fronts.window.ears import Ears
 from fivefold.house.house import House
 from fivefold.house.parts import Notice
 
@@ -114,12 +115,17 @@ class Terminal(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, house: House, depth: Depth) -> None:
+    def __init__(
+        self, house: House, depth: Depth, sound: TerminalSound, clock: Callable[[], float] = monotonic
+    ) -> None:
+        """The sound is open already: looking for a device would disturb what is on the screen."""
         super().__init__()
         self.house = house
         self.surface = Surface(View(house, depth, drawing), self.tick)
-        self._ears = Ears(house, self.bell)
-        self._began = monotonic()
+        self._ears = Ears(sound)
+        sound.bell = self.bell
+        self._clock = clock
+        self._began = clock()
         self._copied = house.copied
         self._folder: tuple[Path, float] | None = None
 
@@ -129,7 +135,6 @@ class Terminal(App[None]):
     def on_mount(self) -> None:
         self.surface.focus()
         self._watch()
-        self._ears.open()
         self.set_interval(FRAME, self.tick)
         self.set_interval(WATCH, self._watch)
         loop = asyncio.get_running_loop()
@@ -137,13 +142,10 @@ class Terminal(App[None]):
             with suppress(NotImplementedError, RuntimeError, ValueError, AttributeError):
                 loop.add_signal_handler(getattr(signal, name), self.exit)
 
-    def on_unmount(self) -> None:
-        self._ears.close()
-
     def tick(self) -> None:
         """Time went on."""
-        self.surface.frame(1000 * (monotonic() - self._began))
-        self._ears.tick()
+        self.surface.frame(1000 * (self._clock() - self._began))
+        self._ears.listen(self.house)
         if self.house.copied != self._copied:
             self._copied = self.house.copied
             self.copy_to_clipboard(self.house.clipboard)

@@ -17,12 +17,20 @@ from fivefold.house.start import open_house
 def play_in_terminal(desk: Desk, where: Path | str) -> None:
     """Play until the player leaves or the terminal goes; raises Problem where it cannot be."""
     insist()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     with open_house(desk, where) as house:
-        from fivefold.fronts.terminal.app import Terminal  # noqa: PLC0415  the store may have refused
+        # What takes a while to load waits until the store has let us in.
+        from fivefold.fronts.terminal.app import Terminal  # noqa: PLC0415
+        from fivefold.fronts.terminal.sound import TerminalSound  # noqa: PLC0415
 
         if os.name == "posix":
             resource_tracker.ensure_running()  # it wants the true stderr, which Textual is about to hide
-        Terminal(house, depth_of(os.environ)).run()
+        sound = TerminalSound()
+        sound.open()
+        try:
+            Terminal(house, depth_of(os.environ), sound).run()
+        finally:
+            sound.close()
 
 
 def insist() -> None:

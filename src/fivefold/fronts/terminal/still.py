@@ -1,4 +1,4 @@
-"""A canvas as an SVG picture, as a terminal of many colours would show it."""
+"""A page as an SVG picture, as a terminal of many colours would show it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from html import escape
 from itertools import groupby
 
+from fivefold.fronts.terminal.backgrounds import album, drawing, folder_of
 from fivefold.fronts.terminal.canvas import BOLD, TAIL, UNDERLINE, Canvas, Cell
-from fivefold.fronts.terminal.colours import mix
+from fivefold.fronts.terminal.colours import Depth, mix
+from fivefold.fronts.terminal.view import View
+from fivefold.house.house import House
 
 WIDE, HIGH = 10, 20  # pixels of a character
 FONTS = "DejaVu Sans Mono, Menlo, Consolas, monospace"
@@ -20,6 +23,16 @@ BLOCKS = {
     "▚": ((0, 0, 4, 4), (4, 4, 4, 4)), "▞": ((4, 0, 4, 4), (0, 4, 4, 4)),
     **{sign: ((0, 8 - n, 8, n),) for n, sign in enumerate("▁▂▃▄▅▆▇", 1)},
 }  # fmt: skip
+
+
+def still(house: House, size: tuple[int, int]) -> str:
+    """The page of the house as it stands, on a screen of so many columns and rows."""
+    house.backgrounds = album(folder_of(house.settings.word("folder"))).drawings
+    house.changed()
+    view = View(house, Depth.TRUE, drawing)
+    view.resize(*size)
+    view.show(house.now)
+    return canvas_svg(view.canvas)
 
 
 def canvas_svg(canvas: Canvas) -> str:
