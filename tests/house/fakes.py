@@ -61,7 +61,7 @@ class PromptJobs(Jobs):
     def thread(
         self, work: Callable[[], T], done: Callable[[T | Problem], None], stop: Stop | None = None
     ) -> Job[T]:
-        return self._done(work, stop or Stop(), done)
+        return self._done(work, Stop() if stop is None else stop, done)
 
     def process(self, work: Callable[..., T], *args: object, done: Callable[[T | Problem], None]) -> Job[T]:
         stop = Stop()

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from fivefold.core.bot import Stop
 from fivefold.core.problem import BadNotation, Problem
 from fivefold.house.jobs import Jobs
 from tests.house import tasks
@@ -50,6 +51,14 @@ def test_a_thread_answers_on_the_thread_that_delivers(jobs: Jobs) -> None:
     worked_on, brought_on = answers[0]
     assert worked_on != threading.get_ident()
     assert brought_on == threading.current_thread().name
+
+
+def test_a_cancel_stops_what_waits_on_a_thread(jobs: Jobs) -> None:
+    stop = Stop()
+    job = jobs.thread(lambda: until(lambda: bool(stop)), lambda _: None, stop)
+    job.cancel()
+    until(job.future.done)
+    assert stop
 
 
 def test_nothing_is_brought_before_it_is_asked_for(jobs: Jobs) -> None:

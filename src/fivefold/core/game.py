@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from fivefold.core.bot import Level
 from fivefold.core.command import Command
+from fivefold.core.dialect import Dialect
 from fivefold.core.editor import Editor
 from fivefold.core.events import Beat, Piece
 from fivefold.core.grid import Cell
@@ -201,6 +202,7 @@ class Game(Generic[P, M]):
     lessons: tuple[Lesson, ...] = ()
     files: tuple[FileKind[P, M], ...] = ()
     commands: tuple[Command, ...] = ()
+    dialect: Dialect[P, M] | None = None  # in which programs of other makers are asked for moves
     hint: Literal["call", "priced", "helped"] = "call"  # the last two are moves, and `priced` stays ranked
     portrait: Scene | None = None  # a still life of its pieces, for its panel there
     place: int = 100  # where it stands among the games on the home page

@@ -1,1 +1,1 @@
-"""Bots at work: thinking under a limit, and games that the computer plays by itself."""
+"""Bots at work: thinking under a limit, games that the computer plays by itself, programs of other makers."""

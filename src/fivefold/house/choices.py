@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Choice, Number, Option, Options, Switch, Value, Values, Words
 from fivefold.core.problem import BadOptions
+from fivefold.core.record import Player
 from fivefold.core.text import mark
+from fivefold.engines.program import name as program_name
 from fivefold.house.plan import Plan
 from fivefold.play.clock import Control
 
@@ -21,13 +23,12 @@ CUSTOM = "custom"
 CLOCKS = {"5+3": (5, 3), "10+5": (10, 5), "15+10": (15, 10)}  # minutes, and seconds for each move
 OWN = "own"
 
-AGAINST = Choice(
-    "against",
-    mark("Against"),
-    ("computer", "friend"),
-    (mark("The computer"), mark("A friend")),
-    "computer",
-)
+AGAINST = "against"
+OPPONENTS = {
+    "computer": mark("The computer"),
+    "friend": mark("A friend"),
+    "engine": mark("Another program"),
+}
 LIMIT = Switch("limit", mark("Set its time for a move"), default=False)
 TENTHS = Number("tenths", mark("Time for a move"), 1, 600, 30)
 CLOCK = Choice(
@@ -43,6 +44,7 @@ GAIN = (
     Number("increment", mark("Seconds for each move"), 0, 60, 5),
     Number("increment2", mark("Seconds for each move"), 0, 60, 5),
 )
+COMMAND = Words("command", mark("The command that starts it"), 400)
 FRIEND = Words("friend", mark("Your friend's name"), 40)
 PRACTICE = Switch("practice", mark("Practice"), default=False)
 
@@ -51,6 +53,8 @@ def options_of(game: AnyGame) -> dict[str, Option]:
     """What the house asks before this game, by name."""
     if len(game.seats) == 1:
         return {PRACTICE.name: PRACTICE}
+    opponents = {kind: label for kind, label in OPPONENTS.items() if kind != "engine" or game.dialect}
+    against = Choice(AGAINST, mark("Against"), tuple(opponents), tuple(opponents.values()), "computer")
     levels = Choice(
         "level",
         mark("Level"),
@@ -65,7 +69,8 @@ def options_of(game: AnyGame) -> dict[str, Option]:
         (*(seat.title for seat in game.seats), mark("By lot")),
         "0",
     )
-    asked = (AGAINST, levels, LIMIT, TENTHS, FRIEND, seats, CLOCK, EACH, *MINUTES, *GAIN, PRACTICE)
+    players = (against, levels, LIMIT, TENTHS, COMMAND, FRIEND, seats)
+    asked = (*players, CLOCK, EACH, *MINUTES, *GAIN, PRACTICE)
     return {option.name: option for option in asked}
 
 
@@ -128,14 +133,16 @@ class Choices:
     def plan(self, position: str = "") -> Plan:
         """What is to be played by these choices, from a position where one is given."""
         common = self.common
-        computer = common.get(AGAINST.name) == "computer"
+        against = common.get(AGAINST)
+        timed = against == "engine" or (against == "computer" and common[LIMIT.name])
         seat = str(common.get("seat", "0"))
         return Plan(
             game=self.game,
             values=self.own,
             position=position,
-            level=str(common["level"]) if computer else "",
-            seconds=int(common[TENTHS.name]) / 10 if computer and common[LIMIT.name] else None,
+            level=str(common["level"]) if against == "computer" else "",
+            command=str(common[COMMAND.name]) if against == "engine" else None,
+            seconds=int(common[TENTHS.name]) / 10 if timed else None,
             friend=str(common.get(FRIEND.name, "")).strip(),
             seat=None if seat == LOT else int(seat),
             controls=self.controls,
@@ -150,11 +157,25 @@ def recall(house: House, game: AnyGame) -> Choices:
 
 
 def remember(house: House, choices: Choices) -> None:
-    house.store.accounts.remember(house.account.id, {_place(choices.game): choices.stored()})
+    """Also which command starts a program of that name: it is not for records, which others may have made."""
+    command = choices.plan().command
+    engine = {_engine(program_name(command)): command} if command else {}
+    house.store.accounts.remember(house.account.id, {_place(choices.game): choices.stored(), **engine})
+
+
+def recall_command(house: House, players: Iterable[Player]) -> str | None:
+    """The command that was chosen for the foreign program among the players; None where there is none."""
+    stored: Mapping[str, Any] = house.store.accounts.settings(house.account.id)
+    known = (stored.get(_engine(player.name), "") for player in players if player.kind == "engine")
+    return next(known, None)
 
 
 def _place(game: AnyGame) -> str:
     return f"setup.{game.name}"
+
+
+def _engine(name: str) -> str:
+    return f"engine.{name}"
 
 
 def _control(minutes: int, seconds: int) -> Control:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
-from fivefold.house.choices import recall
+from fivefold.house.choices import recall, recall_command
 from fivefold.house.ledger import Ledger
 from fivefold.house.opponents import opponents, strongest
 from fivefold.house.parts import Notice
@@ -92,7 +92,8 @@ def _resume(house: House, found: tuple[Match, Summary]) -> None:
     elif any(player.kind == "person" for player in match.players):
         ledger = Ledger.opened(house.store.archive, summary.account, summary.filing, summary.id, match)
         try:
-            plan = plan_of(match, summary.filing, recall(house, match.game).plan())
+            command = recall_command(house, match.players)
+            plan = plan_of(match, summary.filing, recall(house, match.game).plan(), command)
             house.go(_room(house, match, ledger, plan))
             return
         except Problem as problem:
@@ -102,7 +103,7 @@ def _resume(house: House, found: tuple[Match, Summary]) -> None:
 
 def _room(house: House, match: Match, ledger: Ledger, plan: Plan) -> Room:
     """The room with the match in it; raises Problem when an opponent cannot be had."""
-    seats = opponents(house.jobs, match, plan.seconds)
+    seats = opponents(house.jobs, match, plan.seconds, plan.command)
     rivals = Rivals(seats, strongest(house.jobs, match.game, HELP_SECONDS), house.desk.seed())
     return room("playing")(house, Table(house, match, ledger, rivals), plan)
 

@@ -57,9 +57,11 @@ class Jobs:
         for worker in self._workers:
             self._idle.put(worker)
 
-    def thread(self, work: Callable[[], T], done: Callable[[T | Problem], None]) -> Job[T]:
-        """Do something that waits more than it works."""
-        return self._add(Job(self._threads.submit(work), Stop(), done))
+    def thread(
+        self, work: Callable[[], T], done: Callable[[T | Problem], None], stop: Stop | None = None
+    ) -> Job[T]:
+        """Do something that waits more than it works. What waits long heeds `stop`, set by a cancel."""
+        return self._add(Job(self._threads.submit(work), Stop() if stop is None else stop, done))
 
     def process(self, work: Callable[..., T], *args: object, done: Callable[[T | Problem], None]) -> Job[T]:
         """Call `work(stop, *args)` in another process; all of it must be fit to be sent there.

@@ -105,9 +105,10 @@ def variant(match: Match, filing: Filing) -> str:
 
 def at_stake(match: Match) -> bool:
     """Whether the match can count for its player: ranked, and alone with a list to stand in or against the
-    computer."""
-    people = sum(player.kind == "person" for player in match.players)
-    return match.ranked and people == 1 and (len(match.players) > 1 or match.game.ranking is not None)
+    computer, whose levels are known; other programs and friends may be of any strength."""
+    if len(match.players) == 1:
+        return match.ranked and match.game.ranking is not None
+    return match.ranked and {player.kind for player in match.players} == {"person", "computer"}
 
 
 def counts(match: Match) -> bool:

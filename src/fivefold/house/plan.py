@@ -11,6 +11,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.option import Value, Values
 from fivefold.core.record import Player
 from fivefold.core.text import say
+from fivefold.engines.program import name as program_name
 from fivefold.games import game_named
 from fivefold.house import daily
 from fivefold.house.store import Filing
@@ -41,7 +42,8 @@ def dealt(stop: Stop, order: Order, seed: int) -> str:
 class Plan:
     """A position given as text is played from as it stands, and then nothing counts.
 
-    In games for two `level` names the computer's strength, and without one a friend plays.
+    In games for two `level` names the computer's strength, `command` starts the program of another maker
+    instead, and with neither a friend plays.
     """
 
     game: AnyGame
@@ -50,6 +52,7 @@ class Plan:
     daily: str = ""
     position: str = ""
     level: str = ""
+    command: str | None = None
     seconds: float | None = None  # for each of the computer's moves; None: as its level likes
     friend: str = ""
     seat: int | None = 0  # of the account's player; None: by lot
@@ -81,12 +84,14 @@ class Plan:
         return "" if self.position else next(same, "")
 
     def _other(self) -> Player:
+        if self.command is not None:
+            return Player("engine", program_name(self.command))
         return (
             Player("computer", self.level) if self.level else Player("person", self.friend or say("Friend"))
         )
 
 
-def plan_of(match: Match, filing: Filing, usual: Plan) -> Plan:
+def plan_of(match: Match, filing: Filing, usual: Plan, command: str | None = None) -> Plan:
     """The plan behind a match from the archive: what its filing does not tell is as usual."""
     others = [player for seat, player in enumerate(match.players) if seat != filing.seat]
     return replace(
@@ -94,6 +99,7 @@ def plan_of(match: Match, filing: Filing, usual: Plan) -> Plan:
         stage=filing.stage,
         daily=filing.daily,
         level=filing.level,
+        command=command,
         friend=others[0].name if others and not filing.level else usual.friend,
         seat=filing.seat,
         controls=match.controls,

@@ -12,6 +12,7 @@ from fivefold.core.text import say
 from fivefold.house.choices import (
     AGAINST,
     CLOCK,
+    COMMAND,
     CUSTOM,
     EACH,
     FRIEND,
@@ -54,15 +55,20 @@ def _players(choices: Choices, badges: Sequence[Piece]) -> Iterator[Field]:
     if len(game.seats) < 2:
         return
     options = options_of(game)
-    yield asked(AGAINST, common[AGAINST.name])
-    if common[AGAINST.name] == "computer":
-        level = game.level(str(common["level"]))
-        yield asked(options["level"], level.name, say(level.text))
-        yield asked(LIMIT, common[LIMIT.name])
-        if common[LIMIT.name]:
-            yield _reading(asked(TENTHS, common[TENTHS.name]), say("{n} s", n=int(common[TENTHS.name]) / 10))
-    else:
-        yield asked(FRIEND, common[FRIEND.name])
+    yield asked(options[AGAINST], common[AGAINST])
+    match common[AGAINST]:
+        case "computer":
+            level = game.level(str(common["level"]))
+            yield asked(options["level"], level.name, say(level.text))
+            yield asked(LIMIT, common[LIMIT.name])
+            if common[LIMIT.name]:
+                yield _tenths(choices)
+        case "engine" if game.dialect:
+            speaks = say("It speaks {dialect}; such a game does not count", dialect=say(game.dialect.title))
+            yield asked(COMMAND, common[COMMAND.name], speaks)
+            yield _tenths(choices)
+        case _:
+            yield asked(FRIEND, common[FRIEND.name])
     yield _seats(asked(options["seat"], common["seat"]), badges)
 
 
@@ -111,5 +117,7 @@ def practice(on: Value) -> Field:
     return asked(PRACTICE, on, say("Take back as often as you like; the game does not count."))
 
 
-def _reading(field: Field, shown: str) -> Field:
-    return replace(field, shown=shown) if isinstance(field, Slider) else field
+def _tenths(choices: Choices) -> Field:
+    tenths = choices.common[TENTHS.name]
+    field = asked(TENTHS, tenths)
+    return replace(field, shown=say("{n} s", n=int(tenths) / 10)) if isinstance(field, Slider) else field

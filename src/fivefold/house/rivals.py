@@ -77,6 +77,11 @@ class Rivals:
             self._thinking.job.cancel()
         self._thinking = None
 
+    def close(self) -> None:
+        self.forget()
+        for opponent in self._seats.values():
+            opponent.close()
+
     def _seed(self) -> int:
         """Dice of their own, which say nothing about those of the game."""
         seed, self._dice = self._dice.throw()

@@ -182,7 +182,7 @@ class Table:
         return self._pending is None and self.ledger.safe(self.match) and self.match.result is None
 
     def close(self) -> None:
-        self.rivals.forget()
+        self.rivals.close()
 
     def _pass_time(self, now: float) -> None:
         """Only what lies after the film counts, to the millisecond."""

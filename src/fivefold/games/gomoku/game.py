@@ -6,6 +6,7 @@ from fivefold.core.game import Action, Game, Seat, Undo
 from fivefold.core.input import Selection
 from fivefold.core.text import mark
 from fivefold.games.gomoku.bot import LEVELS
+from fivefold.games.gomoku.dialect import DIALECT
 from fivefold.games.gomoku.editor import EDITOR
 from fivefold.games.gomoku.facts import facts
 from fivefold.games.gomoku.files import FILES
@@ -55,4 +56,5 @@ GOMOKU: Game[Position, Move] = Game(
     ),
     editor=EDITOR,
     files=FILES,
+    dialect=DIALECT,
 )

@@ -6,6 +6,7 @@ from fivefold.core.game import Game, Seat, Undo
 from fivefold.core.text import mark
 from fivefold.games.laser import perft
 from fivefold.games.laser.bot import LEVELS
+from fivefold.games.laser.dialect import DIALECT
 from fivefold.games.laser.editor import EDITOR
 from fivefold.games.laser.facts import facts
 from fivefold.games.laser.hands import ACTIONS, interpret
@@ -42,4 +43,5 @@ LASER: Game[LaserState, Move] = Game(
     editor=EDITOR,
     lessons=LESSONS,
     commands=(perft.COMMAND,),
+    dialect=DIALECT,
 )

@@ -117,10 +117,14 @@ class LaserState(Untimed):
     def pieces(self) -> Mapping[Cell, Piece]:
         return {cell: man.piece() for cell, man in men(self.board)}
 
+    @property
+    def origin_fen(self) -> str:
+        """The position from which the line leads here."""
+        return write_fen(self.origin, (self.side + len(self.line)) % 2)
+
     def __str__(self) -> str:
-        first = (self.side + len(self.line)) % 2
         rules = str(self.rules)
-        fields = [write_fen(self.origin, first)]
+        fields = [self.origin_fen]
         fields += [rules] if rules != "-" else []
         fields += ["lost=" + "".join(map(write_man, self.lost))] if self.lost else []
         fields += ["moves=" + ",".join(map(str, self.line))] if self.line else []

@@ -1,0 +1,93 @@
+"""The Gomocup protocol, which the engines of Piskvork speak: the manager's side of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from fivefold.core.dialect import Ask, Dialect, Pace, Talk
+from fivefold.core.grid import Cell
+from fivefold.core.problem import BadNotation
+from fivefold.core.text import mark, say
+from fivefold.games.gomoku.board import BLACK, WHITE
+from fivefold.games.gomoku.move import Move, Place
+from fivefold.games.gomoku.options import Rules
+from fivefold.games.gomoku.state import Position
+
+RULES = {"freestyle": 0, "standard": 1, "renju": 4}
+OWN, ENEMY = 1, 2  # whose a stone is, to the one who is told
+FOREVER = 2_147_483_647  # what is left on a clock that does not run
+ASIDE = ("DEBUG", "MESSAGE", "SUGGEST")  # said to people, not to us
+COMPLAINT = ("ERROR", "UNKNOWN")
+
+_POINT = re.compile(r"(\d{1,2})\s*,\s*(\d{1,2})")
+
+
+def move(state: Position, known: Position | None, pace: Pace) -> Talk[Move]:
+    """The engine's move. One that was just started is shown the whole board, any other the last stone."""
+    if known is None:
+        size = state.rules.size
+        greeted = yield from _answer(Ask((f"START {size}",)))
+        if greeted != "OK":
+            raise BadNotation(say("'{line}' is no answer to START {size}: OK is.", line=greeted, size=size))
+    shown = _board(state) if known is None else (f"TURN {_point(state.stones[-1])}",)
+    answer = yield from _answer(Ask((*_infos(state.rules, pace), *shown), thinking=True))
+    found = _POINT.fullmatch(answer)
+    if not found:
+        raise BadNotation(say("'{line}' is no move; one looks like 7,7.", line=answer))
+    cell = Cell(int(found[1]), int(found[2]))
+    if cell not in state.grid:
+        raise BadNotation(say("'{line}' is not on this board.", line=answer))
+    return Place.on(cell, state.grid)
+
+
+def follows(state: Position, known: Position) -> bool:
+    """Whether one stone was placed since."""
+    return state.setup == known.setup and state.played[:-1] == known.played != state.played
+
+
+def refusal(state: Position) -> str | None:
+    rules = state.rules
+    if rules.no_three_three or rules.no_four_four:
+        return say("Other programs have no word for the rules no-3-3 and no-4-4.")
+    if state.black is None:
+        return say("Other programs cannot choose colours here: play them without swap2.")
+    return None
+
+
+def _answer(ask: Ask) -> Talk[str]:
+    """What the engine says next, remarks aside; raises BadNotation for a complaint."""
+    line = (yield ask).strip()
+    while not line or line.upper().startswith(ASIDE):
+        line = (yield Ask()).strip()
+    if line.upper().startswith(COMPLAINT):
+        raise BadNotation(say("It answered '{line}'.", line=line))
+    return line
+
+
+def _infos(rules: Rules, pace: Pace) -> Iterator[str]:
+    yield f"INFO timeout_turn {pace.turn}"
+    yield f"INFO timeout_match {pace.match or 0}"
+    yield f"INFO time_left {FOREVER if pace.left is None else pace.left}"
+    yield f"INFO rule {RULES[rules.rule]}"
+
+
+def _board(state: Position) -> tuple[str, ...]:
+    """All stones in the order of play, those of a set-up in turn."""
+    setup, colour = state.setup, state.colour
+    pairs = zip_longest(setup.spots(BLACK), setup.spots(WHITE))
+    cells = [setup.cell(spot) for pair in pairs for spot in pair if spot is not None]
+    cells += state.stones
+    if not cells:
+        return ("BEGIN",)
+    whose = (OWN if state.board.at(cell) == colour else ENEMY for cell in cells)
+    stones = (f"{_point(cell)},{who}" for cell, who in zip(cells, whose, strict=True))
+    return ("BOARD", *stones, "DONE")
+
+
+def _point(cell: Cell) -> str:
+    return f"{cell.x},{cell.y}"
+
+
+DIALECT: Dialect[Position, Move] = Dialect(mark("Gomocup (Piskvork)"), move, "END", follows, refusal)

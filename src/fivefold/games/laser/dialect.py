@@ -1,0 +1,48 @@
+"""A protocol like that of chess engines (UCI), with our positions and moves in it."""
+
+from __future__ import annotations
+
+from fivefold.core.dialect import Ask, Dialect, Pace, Talk
+from fivefold.core.problem import BadNotation
+from fivefold.core.text import mark, say
+from fivefold.games.laser.move import Move
+from fivefold.games.laser.notation import read_move
+from fivefold.games.laser.state import LaserState
+
+
+def move(state: LaserState, known: LaserState | None, pace: Pace) -> Talk[Move]:
+    """The engine's move. The rules are told once, the position every time."""
+    if known is None:
+        yield from _until("uciok", Ask(("uci",)))
+        yield from _until("readyok", Ask((*_rules(state), "isready")))
+    answer = yield from _until("bestmove", Ask((_position(state), f"go movetime {pace.turn}"), thinking=True))
+    match answer.split():
+        case [_, text, *_]:
+            return read_move(state, text)
+    raise BadNotation(say("'{line}' names no move.", line=answer))
+
+
+def _until(word: str, ask: Ask) -> Talk[str]:
+    """The line that begins with the word; whatever an engine says before it is for people."""
+    line = yield ask
+    while line.split()[:1] != [word]:
+        line = yield Ask()
+    return line
+
+
+def _rules(state: LaserState) -> tuple[str, ...]:
+    """Those that are not as usual."""
+    written = str(state.rules)
+    pairs = (pair.partition("=") for pair in written.split(",")) if written != "-" else ()
+    return tuple(f"setoption name {name} value {value}" for name, _, value in pairs)
+
+
+def _position(state: LaserState) -> str:
+    """The board after the last capture, and the moves since: repetitions follow from them."""
+    moves = ("moves", *map(str, state.line)) if state.line else ()
+    return " ".join(("position fen", state.origin_fen, *moves))
+
+
+DIALECT: Dialect[LaserState, Move] = Dialect(
+    mark("UCI"), move, "quit", follows=lambda state, known: True, refusal=lambda state: None
+)
