@@ -49,19 +49,19 @@ def changed(folder: Path) -> float:
 
 @lru_cache(16)
 def drawing(name: str, width: int, height: int) -> tuple[str, ...]:
-    """The drawing in the middle of so many columns and rows; a larger one is made smaller."""
+    """The drawing in the middle of so many columns and rows; a larger one is thinned out."""
     rows = _rows(Path(name))
-    if not rows:
-        return ()
-    wide, high = max(map(len, rows)), len(rows)
-    shrunk = max(1.0, wide / width, high / height)
-    columns, lines = int(wide / shrunk), int(high / shrunk)
-    left, above = (width - columns) // 2, (height - lines) // 2
-    drawn = (
-        "".join(f"{rows[int(y * shrunk)]:{wide}}"[int(x * shrunk)] for x in range(columns))
-        for y in range(lines)
-    )
-    return (*[""] * above, *(" " * left + row for row in drawn))
+    wide = max(map(len, rows), default=0)
+    columns, lines = _thinned(wide, width), _thinned(len(rows), height)
+    left, above = " " * ((width - len(columns)) // 2), [""] * ((height - len(lines)) // 2)
+    padded = [rows[y].ljust(wide) for y in lines]
+    return (*above, *(left + "".join(row[x] for x in columns) for row in padded))
+
+
+def _thinned(length: int, room: int) -> list[int]:
+    """Which of so many signs in a row are kept where there is less room."""
+    kept = min(length, room)
+    return [n * length // kept for n in range(kept)]
 
 
 def _rows(file: Path) -> list[str]:

@@ -43,7 +43,7 @@ def draw_button(pen: Pen, box: Box, button: Button, *, focused: bool) -> None:
     pen.middle(room, box.y, button.label, ink, BOLD if focused or button.role == "primary" else PLAIN)
     if key:
         pen.right(Box(box.x, box.y, box.width - 1, 1), box.y, key, ink if ink != "text" else "text3")
-    if not pen.look.coloured:
+    if pen.look.flat:
         pen.text(box.x, box.y, "[" if button.ready else " ")
         pen.text(box.right - 1, box.y, "]" if button.ready else " ")
     if focused:

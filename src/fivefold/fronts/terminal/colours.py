@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from colorsys import rgb_to_hsv
 from enum import Enum
 from functools import cache, lru_cache
 
@@ -19,11 +20,9 @@ class Depth(Enum):
     NONE = "none"
 
 
-# What terminals mean by their first sixteen colours differs; these are the values xterm has.
-SIXTEEN = (
-    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
-    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-)  # fmt: skip
+GREYS = ((0.02, 0), (0.3, 8), (0.75, 7), (1.1, 15))  # among sixteen: up to which luminance
+HUES = (1, 3, 2, 6, 4, 5)  # red, yellow, green, cyan, blue, magenta: every sixth of the circle
+PALE, DARK, BRIGHT = 0.3, 0.4, 0.85  # saturation and strength where another sixteenth is nearer
 STEPS = (0, 95, 135, 175, 215, 255)  # of red, green and blue among the 256
 COLOURLESS = ("vt", "ansi-m", "xterm-mono", "hercules")
 
@@ -108,7 +107,7 @@ def _many(base: int, colour: int) -> str:
 
 
 def _few(base: int, colour: int) -> str:
-    index = min(range(16), key=lambda n: _distance(colour, SIXTEEN[n]))
+    index = among_16(colour)
     return f"{base - 8 + index if index < 8 else base + 52 + index - 8}"
 
 
@@ -118,6 +117,18 @@ _CODES: Mapping[Depth, Callable[[int, int], str]] = {
     Depth.FEW: _few,
     Depth.NONE: lambda base, colour: "39" if base == 38 else "49",
 }
+
+
+def among_16(colour: int) -> int:
+    """The one of the first sixteen that says the same: what they look like differs, their names do not."""
+    hue, saturation, strength = rgb_to_hsv(*(colour >> shift & 255 for shift in (16, 8, 0)))
+    strength /= 255
+    if saturation < PALE:
+        luminance = _luminance(colour)
+        return next(index for limit, index in GREYS if luminance < limit)
+    if strength < DARK:
+        return 0
+    return HUES[round(6 * hue) % 6] + (8 if strength > BRIGHT else 0)
 
 
 def _among_256(colour: int) -> int:

@@ -12,7 +12,7 @@ from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, Canvas
 from fivefold.fronts.terminal.easel import Drawing
 from fivefold.fronts.terminal.fit import Fit
-from fivefold.fronts.terminal.look import Look
+from fivefold.fronts.terminal.look import Look, easel
 from fivefold.fronts.terminal.pages import draw_body
 from fivefold.fronts.terminal.paint import Painter
 from fivefold.fronts.terminal.pen import Pen
@@ -67,11 +67,7 @@ class Painters:
 
     def painter(self, game: AnyGame, fit: Fit) -> Painter:
         if (game, fit) not in self._kept:
-            arts, look = {art.kind: art for art in game.sprites}, self.look
-            gallery = look.gallery if fit.rows > 1 else None
-            self._kept[game, fit] = Painter(
-                fit, look.board_paints, arts, self._drawing, gallery, coloured=look.coloured
-            )
+            self._kept[game, fit] = Painter(easel(game, fit, self.look, self._drawing))
         return self._kept[game, fit]
 
 

@@ -21,8 +21,10 @@ Drawing = Callable[[str, int, int], tuple[str, ...]]  # a text picture by name, 
 
 @dataclass(frozen=True, slots=True)
 class Easel:
-    """`coloured` is False on terminals that show no colours, where signs alone must tell everything;
-    `gallery` is None where pictures would not be seen."""
+    """`flat` where planes can hardly be told apart, not `coloured` where signs alone must tell everything.
+
+    `gallery` is None where pictures would not be seen; `stress` marks pieces that only a colour tells apart.
+    """
 
     canvas: Canvas
     fit: Fit
@@ -30,7 +32,9 @@ class Easel:
     arts: Mapping[str, Art]
     drawing: Drawing
     gallery: Gallery | None
-    coloured: bool
+    stress: Mapping[str, int]
+    coloured: bool = True
+    flat: bool = False
 
     def place(self, x: float, y: float) -> Place:
         """The character that a point of the board falls on."""
@@ -70,6 +74,7 @@ class Easel:
     def line(self, points: Iterable[Point], ink: int, signs: str, alpha: float = 1.0) -> list[Place]:
         """Draw a line; the characters that it runs through, but for a slanted one."""
         points = tuple(points)
+        alpha = 1.0 if self.flat else alpha
         arms = wired(self.place(*point) for point in points)
         if arms is None:
             for start, end in pairwise(points):

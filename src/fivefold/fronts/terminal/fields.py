@@ -103,7 +103,7 @@ def _places(box: Box, options: tuple[Option, ...]) -> list[Box]:
 def _shown(pen: Pen, box: Box, option: Option, game: AnyGame | None) -> None:
     """The colours or the piece of a choice, at the right of its words."""
     x = box.right - 1 - 2 * len(option.colours)
-    for n, colour in enumerate(option.colours):
+    for n, colour in enumerate(option.colours if pen.look.coloured else ()):
         for column in (0, 1):
             pen.canvas.sign(x + 2 * n + column, box.y, "█", number(colour))
     if game and option.pieces:
@@ -155,7 +155,7 @@ def _text(pen: Pen, box: Box, field: TextField, *, focused: bool) -> int:
         pen.text(box.x + 1, box.y, words[first:], "text", PLAIN, plane.width - 2)
     elif not focused:
         pen.text(box.x + 1, box.y, field.hint, "line2", PLAIN, plane.width - 2)
-    if not pen.look.coloured:
+    if pen.look.flat:
         pen.text(box.x, box.y, "[")
         pen.text(plane.right - 1, box.y, "]")
     if focused:

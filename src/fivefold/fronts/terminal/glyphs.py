@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from fivefold.core.sprite import LARGE, Art
+from fivefold.fronts.terminal.canvas import REVERSED
 from fivefold.fronts.terminal.fit import begin
 from fivefold.fronts.terminal.wires import EAST, NORTH, SOUTH, WEST, joined
 
@@ -19,6 +23,13 @@ def glyph(art: Art, rows: int, turn: float, size: float = 1.0) -> tuple[str, ...
     if rows >= LARGE[1]:
         return art.large[quarter % len(art.large)]
     return (art.small[quarter % len(art.small)],)
+
+
+@cache
+def stress(sprites: tuple[Art, ...]) -> Mapping[str, int]:
+    """The style of pieces that have the signs of others, for terminals where no colour tells them apart."""
+    first: dict[tuple[str, ...], str] = {}
+    return {art.kind: REVERSED for art in sprites if first.setdefault(art.small, art.ink) != art.ink}
 
 
 def wire(signs: str, high: int) -> tuple[str, ...]:

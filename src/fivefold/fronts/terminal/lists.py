@@ -118,9 +118,10 @@ def draw_moves(pen: Pen, box: Box, moves: Sequence[Ply], cursor: int, part: str 
             place = Box(x, y, min(wide, length(ply.text) + 3), 1)
             if ply.number == cursor:
                 pen.fill(place, "surface", "accent", 0.35)
-                pen.reverse(place)
             words = ply.text + MARKS[ply.mark]
             pen.text(x, y, words, "text" if ply.number == cursor else INKS[ply.mark], PLAIN, wide - 1)
+            if ply.number == cursor:
+                pen.reverse(place)
             if part:
                 pen.zone(place, Choose(part, str(ply.number)))
             x += wide

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
@@ -21,16 +21,16 @@ from fivefold.core.scene import (
     Sprite,
     Tile,
 )
-from fivefold.core.sprite import LARGE, Art
+from fivefold.core.sprite import LARGE
 from fivefold.fronts.signs import run
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, Canvas
-from fivefold.fronts.terminal.easel import Drawing, Easel
+from fivefold.fronts.terminal.easel import Easel
 from fivefold.fronts.terminal.fit import Fit, begin
 from fivefold.fronts.terminal.marks import paint_mark
 from fivefold.fronts.terminal.pieces import paint_burst, paint_fill, paint_sprite
-from fivefold.fronts.terminal.pixels import Gallery
 from fivefold.fronts.terminal.wires import HEAVY, LIGHT
 
+FAINT = 0.5  # where colours are few, planes up to this are not seen
 THIN = 0.05  # lines up to this width are drawn light
 SMALL = 0.2  # words smaller than this are coordinates
 GLOW = 0.35
@@ -40,20 +40,11 @@ LEFT_EDGE, TOP_EDGE = "▏", "▔"
 class Painter:
     """Paints one board after another of the same size and colours."""
 
-    def __init__(
-        self,
-        fit: Fit,
-        paints: Mapping[str, int],
-        arts: Mapping[str, Art],
-        drawing: Drawing,
-        gallery: Gallery | None,
-        *,
-        coloured: bool,
-    ) -> None:
-        blank = Canvas(fit.width, fit.height, paints["ground"])
-        self._easel = Easel(blank, fit, paints, arts, drawing, gallery, coloured)
+    def __init__(self, easel: Easel) -> None:
+        """`easel` has a canvas of the right size, which stays as it is."""
+        self._easel = easel
         self._still: tuple[Shape, ...] = ()
-        self._base = blank
+        self._base = easel.canvas
 
     @property
     def fit(self) -> Fit:
@@ -63,8 +54,7 @@ class Painter:
         """The whole scene on a canvas of its own."""
         still = tuple(shape for shape in scene.shapes if _still(shape, self.fit))
         if still != self._still:
-            fresh = Canvas(self.fit.width, self.fit.height, self._easel.paints["ground"])
-            self._still, self._base = still, self._painted(fresh, still)
+            self._still, self._base = still, self._painted(self._easel.canvas.copy(), still)
         moving = (shape for shape in scene.shapes if not _still(shape, self.fit))
         return self._painted(self._base.copy(), moving)
 
@@ -92,7 +82,7 @@ def _paint(easel: Easel, shape: Shape) -> None:
         case Tile():
             _tile(easel, shape)
         case Plane():
-            if easel.coloured:
+            if not easel.flat or shape.alpha == 1:
                 _polygon(easel, shape)
         case Line(points=points, paint=paint, width=width, alpha=alpha):
             easel.line(points, easel.paints[paint], LIGHT if width < THIN else HEAVY, alpha)
@@ -118,14 +108,14 @@ def _tile(easel: Easel, tile: Tile) -> None:
     if of_cell and easel.fit.rows not in (1, LARGE[1]):
         bottom -= 1  # so that rows stand apart, and in even ones the odd signs of a piece in the middle
         right -= tile.layer >= Layer.OVER  # as plates have it, where marks lie on them
-    if tile.paint and easel.coloured:
+    if tile.paint and easel.coloured and (not easel.flat or tile.alpha > FAINT):
         behind = easel.canvas.cells[(top >> 1) * easel.canvas.width + left][0]
         easel.canvas.plane(left, top, right - left, bottom - top, easel.paints[tile.paint], tile.alpha)
-        if of_cell and tile.layer == Layer.CELL:
+        if of_cell and tile.layer == Layer.CELL and not easel.flat:
             _edges(easel, (left, top, right, bottom), behind)
-    elif tile.paint and of_cell and tile.layer == Layer.CELL:
+    if tile.paint and easel.flat and of_cell and tile.layer == Layer.CELL:
         x, y = easel.place(tile.x + tile.width / 2, tile.y + tile.height / 2)
-        easel.canvas.sign(x, y, "·", 0)
+        easel.canvas.sign(x, y, "·", easel.paints["text3"])
     if tile.edge:
         easel.outline((left, top, right, bottom), tile.edge, tile.alpha)
 

@@ -13,10 +13,9 @@ from fivefold.core.scene import Sprite
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, Canvas, length
 from fivefold.fronts.terminal.colours import apart, mix
-from fivefold.fronts.terminal.easel import Easel
 from fivefold.fronts.terminal.fit import Axis, Fit
-from fivefold.fronts.terminal.glyphs import glyph
-from fivefold.fronts.terminal.look import Look
+from fivefold.fronts.terminal.glyphs import glyph, stress
+from fivefold.fronts.terminal.look import Look, easel
 from fivefold.fronts.terminal.pieces import paint_sprite
 from fivefold.fronts.terminal.sight import Sight
 from fivefold.fronts.terminal.zones import Act, Play, Roll, Stage, Zone, shifted
@@ -92,7 +91,7 @@ class Pen:
             return 0
         signs, paints = glyph(art, 1, 90.0 * piece.facing)[0], self.look.board_paints
         self.canvas.plane(x, 2 * y, len(signs), 2, paints[art.plate or chip(game, self.look)])
-        self.canvas.text(x, y, signs, paints[art.ink], BOLD)
+        self.canvas.text(x, y, signs, paints[art.ink], BOLD | stress(game.sprites).get(art.kind, PLAIN))
         return len(signs)
 
     def pieces(self, box: Box, game: AnyGame, pieces: Iterable[Piece]) -> None:
@@ -105,13 +104,11 @@ class Pen:
 
     def large_piece(self, x: int, y: int, game: AnyGame, piece: Piece, rows: int) -> None:
         """A piece as a board with cells of so many rows would show it."""
-        look, canvas = self.look, Canvas(2 * rows, rows)
+        canvas = Canvas(2 * rows, rows)
         canvas.blit(self.canvas, 0, 0, (x, y, canvas.width, canvas.height))
         fit = Fit(Axis(0, 0, 1, 1, 2 * rows, 0, 0), Axis(0, 0, 1, 1, rows, 0, 0))
-        arts = {art.kind: art for art in game.sprites}
-        gallery = look.gallery if rows > 1 else None
-        easel = Easel(canvas, fit, look.board_paints, arts, lambda *_: (), gallery, look.coloured)
-        paint_sprite(easel, Sprite("", piece.kind, 0.5, 0.5, turn=90.0 * piece.facing))
+        alone = easel(game, fit, self.look, lambda *_: (), canvas)
+        paint_sprite(alone, Sprite("", piece.kind, 0.5, 0.5, turn=90.0 * piece.facing))
         self.canvas.blit(canvas, x, y)
 
     def folds(self, x: int, y: int, width: int, paint: str) -> None:

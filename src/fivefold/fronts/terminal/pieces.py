@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivefold.core.scene import Burst, Fill, Sprite
 from fivefold.core.sprite import LARGE, Art
 from fivefold.fronts.shards import shards
-from fivefold.fronts.terminal.canvas import BOLD, Canvas
+from fivefold.fronts.terminal.canvas import BOLD, PLAIN, Canvas
 from fivefold.fronts.terminal.easel import Easel
 from fivefold.fronts.terminal.fit import begin
 from fivefold.fronts.terminal.glyphs import glyph, wire
@@ -27,7 +27,8 @@ def paint_sprite(easel: Easel, sprite: Sprite) -> None:
     elif easel.gallery and _can_be_seen(easel, art):
         _pixels(easel, sprite, art, easel.gallery)
     else:
-        _signs(easel, sprite, glyph(art, easel.fit.rows, sprite.turn, sprite.size), easel.paints[art.ink])
+        rows, style = glyph(art, easel.fit.rows, sprite.turn, sprite.size), easel.stress.get(art.kind, PLAIN)
+        _signs(easel, sprite, rows, easel.paints[art.ink], style)
 
 
 def paint_fill(easel: Easel, fill: Fill) -> None:
@@ -64,12 +65,15 @@ def _pixels(easel: Easel, sprite: Sprite, art: Art, gallery: Gallery) -> None:
         canvas.sign(left, top // 2, art.small[0][0], easel.paints[art.ink], BOLD, sprite.alpha)
 
 
-def _signs(easel: Easel, at: Sprite | Fill, rows: tuple[str, ...], ink: int) -> None:
+def _signs(easel: Easel, at: Sprite | Fill, rows: tuple[str, ...], ink: int, style: int = PLAIN) -> None:
     left = begin(easel.fit.across.at(at.x), len(rows[0]))
     top = begin(easel.fit.down.at(at.y), len(rows))
     for y, row in enumerate(rows, top):
         for x, sign in enumerate(row, left):
-            _put(easel, x, y, sign, ink, at.alpha)
+            if style and not easel.coloured:
+                easel.canvas.sign(x, y, sign, ink, style)
+            else:
+                _put(easel, x, y, sign, ink, at.alpha)
 
 
 def _pipe(

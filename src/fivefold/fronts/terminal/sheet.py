@@ -57,7 +57,7 @@ def _band(pen: Pen, page: Page, box: Box) -> None:
     near, far = pen.paints["sunken"], pen.paints["surface"]
     if page.game:
         far = mix(far, pen.paints[hue(page)], 0.12)
-    for x in range(box.width):
+    for x in range(0 if pen.look.flat else box.width):
         fold, across = divmod(5 * x / box.width, 1)
         share = across if fold % 2 else 1 - across
         pen.canvas.plane(box.x + x, 2 * box.y, 1, 2 * box.height, mix(near, far, round(share, 2)))

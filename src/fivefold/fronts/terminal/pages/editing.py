@@ -30,13 +30,14 @@ def _tools(pen: Pen, column: Column, page: Editing) -> None:
         place = Box(x, y, wide, 1)
         if tool.id == page.tool:
             pen.fill(place, "focus" if page.focus == "tools" else "accent")
-            pen.reverse(place)
         elif pen.pointed(place):
             pen.fill(place, "raised")
         if tool.piece and page.game:
             pen.piece(x + 1, y, page.game, tool.piece)
         else:
             pen.text(x + 1, y, tool.label, "onaccent" if tool.id == page.tool else "text2")
+        if tool.id == page.tool:
+            pen.reverse(place)
         pen.zone(place, Choose("tools", tool.id))
         x += wide
     column.take(y - box.y + 1)
