@@ -35,6 +35,12 @@ def test_the_moves_since_the_last_capture_are_told() -> None:
     assert str(answer) == "d7d6"
 
 
+@pytest.mark.parametrize(("left", "time"), [(60_000, 1500), (2000, 1000)])
+def test_on_the_clock_it_keeps_half_of_what_is_left(left: int, time: int) -> None:
+    asked, _ = talked(move(LASER.start(), LASER.start(), Pace(1500, 60_000, left)), "bestmove j4i5")
+    assert asked[0].lines[1] == f"go movetime {time}"
+
+
 def test_rules_that_are_not_as_usual_are_told_first() -> None:
     state = LASER.start(given={"ruleset": "club", "fifty": "on"})
     asked, _ = talked(move(state, None, PACE), "uciok", "readyok", "bestmove j4i5")

@@ -17,7 +17,7 @@ from fivefold.house.pages import Form, Home, Playing, Review
 from fivefold.house.parts import Pick, Slider, TextField
 from fivefold.house.start import enter
 from fivefold.house.store import Store
-from tests.engines.scripts import bad, good, watched
+from tests.engines.scripts import bad, good, heard, watched
 from tests.house.player import Player
 
 LONG_S = 60  # a test that waits longer has failed
@@ -82,6 +82,13 @@ def test_a_take_back_goes_to_the_players_own_move(player: Player, tmp_path: Path
     assert player.moves == ["h8", "a15"]
     player.type("i9")
     assert player.moves == ["h8", "a15", "i9", "b15"]
+
+
+def test_it_is_told_the_time_it_has(player: Player, tmp_path: Path) -> None:
+    player.play("gomoku", command=good(tmp_path), seconds=30.0, clock="600+1 60+0")
+    player.type("h8")
+    told = [line.split()[1:] for line in heard(tmp_path) if line.startswith("INFO time")]
+    assert told == [["timeout_turn", "30000"], ["timeout_match", "60000"], ["time_left", "60000"]]
 
 
 def test_it_declines_draws(player: Player, tmp_path: Path) -> None:

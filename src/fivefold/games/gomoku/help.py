@@ -86,6 +86,11 @@ HELP = (
                 "Making five comes before everything, stopping five before everything else. Equal points: "
                 "the nearest to the centre, then by lot."
             ),
+            mark(
+                "Any program that speaks the Gomocup protocol of Piskvork can play as well: choose another "
+                "program and type the command that starts it. It loses when it ends, when it takes longer "
+                "than its time, and when its move is against the rules. Such games do not count."
+            ),
         ),
     ),
     Topic(

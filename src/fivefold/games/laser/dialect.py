@@ -15,7 +15,8 @@ def move(state: LaserState, known: LaserState | None, pace: Pace) -> Talk[Move]:
     if known is None:
         yield from _until("uciok", Ask(("uci",)))
         yield from _until("readyok", Ask((*_rules(state), "isready")))
-    answer = yield from _until("bestmove", Ask((_position(state), f"go movetime {pace.turn}"), thinking=True))
+    time = pace.turn if pace.left is None else min(pace.turn, pace.left // 2)  # so that no flag falls
+    answer = yield from _until("bestmove", Ask((_position(state), f"go movetime {time}"), thinking=True))
     match answer.split():
         case [_, text, *_]:
             return read_move(state, text)
