@@ -82,7 +82,7 @@ class Words:
     default: str = ""
 
     def read(self, given: Value) -> str:
-        text = str(given).strip()
+        text = str(given)  # as it is being typed: a blank may be followed by another word
         if len(text) > self.longest or not text.isprintable() or "," in text:
             raise BadOptions(
                 say(
