@@ -59,7 +59,6 @@ def run(args: Namespace, desk: Desk) -> None:
             desk.write(args.out, still(house, size).encode())
         else:
             os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-            os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
             from fivefold.fronts.window.still import still as picture
 
             desk.write(args.out, picture(house, size))

@@ -88,6 +88,13 @@ def test_whatever_has_the_keyboard_is_seen_whole(page: Page, size: tuple[int, in
             assert within.contains(rect), (part, rect, within)
 
 
+def test_the_pointer_can_open_what_is_hidden(page: Page, size: tuple[int, int]) -> None:
+    layout = lay(replace(page, focus=""), place(size, ""))
+    seen = {name for name, _, _ in shown(layout)}
+    ways = [hit.name for hit in hits(layout.below) if hit.name.startswith(("button more", "chapter"))]
+    assert set(page.order) <= seen or ways
+
+
 def shown(layout: Layout) -> Iterator[tuple[str, pygame.Rect, pygame.Rect]]:
     """The parts, where they are, and the room they are seen in."""
     for widget in layout.widgets:

@@ -17,6 +17,7 @@ from fivefold.fronts.window.keyboard import edited, key_of, shortcut
 from fivefold.fronts.window.screen import Screen
 from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.sprites import emblem
+from fivefold.fronts.window.wall import Wall
 from fivefold.fronts.window.widgets.edit import Edit
 from fivefold.fronts.window.widgets.textfield import TextBox
 from fivefold.house.desk import Desk
@@ -105,6 +106,7 @@ class App:
         self.window = window
         self.screen = Screen(house, window.get_surface().get_size(), self._density)
         self._ears = Ears(sound)
+        self._wall = Wall(house)
         self._copied = house.copied
         self._drawn: object = None
         self._typing = False
@@ -125,6 +127,7 @@ class App:
                 self.house.handle(given)
         self.house.tick(now)
         self._ears.listen(self.house)
+        self._wall.watch()
         self._obey()
         if touched or self.screen.moving() or self.house.page is not self._drawn:
             self._drawn = self.house.page

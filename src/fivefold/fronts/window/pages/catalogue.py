@@ -123,7 +123,7 @@ def _foot(page: Catalogue, cut: Cut, place: Place) -> Iterator[Widget]:
     px = place.px
     pad = 20 if _buttons_wide(page, place, 20) <= cut.rest.width else 8
     if _buttons_wide(page, place, pad) > cut.rest.width:
-        tiles, _ = actions(page.buttons, cut, place, len(page.buttons), len(page.buttons))
+        tiles, _ = actions(page.buttons, cut, place, len(page.buttons), across=len(page.buttons))
         yield from tiles
         return
     row = cut.bottom(px(HIGH), px(16))

@@ -45,6 +45,7 @@ from fivefold.house.pages import Playing
 from fivefold.house.parts import Strip, TextField
 
 STRIP_GAP = 10
+TYPED = 560  # the least height of a panel that has a line to type moves in
 LIST = 120  # the least height at which a list of moves is worth its place
 
 
@@ -73,34 +74,32 @@ def _wide(page: Playing, place: Place) -> Laid:
     rows = 3 if panel.height >= px(690) else 2 if panel.height >= px(480) else 1
     if page.best and not page.strips:
         rows = min(rows, 2)
-    buttons, hidden = actions(page.buttons, inner, place, rows)
+    typed = _entries(page) if page.strips and panel.height >= px(TYPED) else ()
+    unseen = () if typed else _entries(page)
+    buttons, hidden = actions(page.buttons, inner, place, rows, more=bool(unseen))
     status = inner.bottom(status_tall(page.status, inner.rest.width, place.look), px(8))
     inner.bottom(px(4))
     widgets += [*buttons, Status(status, page.status)]
-    beside = _for_two if page.strips else _alone
-    unshown = () if beside(page, inner, place, widgets) else _entries(page)
-    return laid(widgets, (*unshown, *hidden))
+    for field in typed:
+        widgets.append(control(field, inner.bottom(px(textfield.HIGH), px(10)), place, None))
+    widgets += _for_two(page, inner, place) if page.strips else _alone(page, inner, place)
+    return laid(widgets, (*unseen, *hidden))
 
 
-def _for_two(page: Playing, inner: Cut, place: Place, widgets: list[Widget]) -> bool:
-    """The moves, a line to type one, and the facts that belong to nobody; whether the line found room."""
+def _for_two(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
+    """The facts that belong to nobody, and the moves."""
     px = place.px
     facts = [fact for fact in page.facts.rest if fact.seat is None and fact.value]
-    rows = max(0, inner.rest.height - px(LIST + textfield.HIGH)) // px(ROW)
-    widgets.extend(FactRow(inner.top(px(ROW)), fact) for fact in facts[:rows])
+    rows = max(0, inner.rest.height - px(LIST)) // px(ROW)
+    for fact in facts[:rows]:
+        yield FactRow(inner.top(px(ROW)), fact)
     inner.top(px(8))
-    entry = bool(page.entry) and inner.rest.height >= px(textfield.HIGH)
-    if entry:
-        spot = inner.bottom(px(textfield.HIGH), px(10))
-        widgets += [control(field, spot, place, None) for field in _entries(page)]
-    label = line_high(place)
     if inner.rest.height >= px(LIST) - px(40):
-        widgets.append(Words(inner.top(label, px(8)), say("Moves"), "label", "text3"))
-        widgets.append(moves(inner.rest, page.moves, len(page.moves), len(page.strips), place))
-    return entry
+        yield Words(inner.top(line_high(place), px(8)), say("Moves"), "label", "text3")
+        yield moves(inner.rest, page.moves, len(page.moves), len(page.strips), place)
 
 
-def _alone(page: Playing, inner: Cut, place: Place, widgets: list[Widget]) -> bool:
+def _alone(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
     """The number, what comes next, the best so far; each where it finds room."""
     px, look = place.px, place.look
     flow = Flow(inner.rest)
@@ -126,12 +125,7 @@ def _alone(page: Playing, inner: Cut, place: Place, widgets: list[Widget]) -> bo
     if page.best and flow.left >= places_tall(len(page.best), look):
         label = say("Best {n}", n=len(page.best)) if len(page.best) > 1 else say("Best")
         flow.add([Places(flow.take(places_tall(len(page.best), look)), label, page.best)], px(14))
-    entry = bool(page.entry) and flow.left >= px(textfield.HIGH)
-    widgets += flow
-    if entry:
-        spot = inner.bottom(px(textfield.HIGH))
-        widgets += [control(field, spot, place, None) for field in _entries(page)]
-    return entry
+    return iter(flow)
 
 
 def _entries(page: Playing) -> tuple[TextField, ...]:

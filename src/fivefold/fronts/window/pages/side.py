@@ -64,10 +64,16 @@ def sides(page: Page, scene: Scene, place: Place, above: int = 0, below: int = 0
 
 
 def actions(
-    buttons: Sequence[Button], inner: Cut, place: Place, rows: int, across: int = ACROSS
+    buttons: Sequence[Button],
+    inner: Cut,
+    place: Place,
+    rows: int,
+    *,
+    across: int = ACROSS,
+    more: bool = False,
 ) -> tuple[list[Widget], tuple[Button, ...]]:
     """Buttons at the foot of a panel in at most so many rows of tiles, the last one, if it ends something,
-    in a row of its own; and those that found no room."""
+    in a row of its own; and those that found no room. `more`: something else is hidden already."""
     px = place.px
     widgets: list[Widget] = []
     tiles = list(buttons)
@@ -78,8 +84,10 @@ def actions(
     wide = columns(inner.rest, across, px(8))[0].width
     room = rows * across
     hidden: tuple[Button, ...] = ()
-    if len(tiles) > room:
+    if len(tiles) + more > room:
         tiles, hidden = [*tiles[: room - 1], more_button()], tuple(tiles[room - 1 :])
+    elif more:
+        tiles.append(more_button())
     high = max([px(TILE), *(tile_tall(button.label, wide, place.look) for button in tiles)])
     lines = [tiles[n : n + across] for n in range(0, len(tiles), across)]
     for line in reversed(lines):

@@ -1,0 +1,28 @@
+"""A full game of each kind in the window, through events of the mouse alone and of keys alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fronts.window.visitor import Visitor
+from tests.house import whole
+
+# Every key is a frame, and a game that has to be stopped takes the most keys.
+BY_KEYS = [
+    pytest.param(game, marks=pytest.mark.deep) if game in whole.LONG else game for game in whole.CHOICES
+]
+
+
+@pytest.fixture(autouse=True)
+def quickly(visitor: Visitor) -> None:
+    visitor.house.adjust("motion", "quick")
+
+
+@pytest.mark.parametrize("game", whole.CHOICES)
+def test_by_the_mouse_alone(visitor: Visitor, game: str) -> None:
+    whole.by_pointer(visitor, game)
+
+
+@pytest.mark.parametrize("game", BY_KEYS)
+def test_by_keys_alone(visitor: Visitor, game: str) -> None:
+    whole.by_keys(visitor, game)

@@ -1,0 +1,275 @@
+"""The window as somebody uses it: typing, lists, sliders, sheets, questions, sizes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivefold.core.input import Key
+from fivefold.core.problem import Problem
+from fivefold.fronts.window import app
+from fivefold.fronts.window.hand import TIP_AFTER
+from fivefold.fronts.window.widgets.tooltip import tooltip
+from fivefold.house.pages import Catalogue, Form, Home, Playing
+from fivefold.house.parts import TextField
+from tests.fronts.window.visitor import Visitor
+from tests.house.rooms import played
+
+
+def text_of(visitor: Visitor, name: str) -> str:
+    field = visitor.field(name)
+    assert isinstance(field, TextField)
+    return field.value
+
+
+# Typing
+
+
+def test_a_line_is_typed_selected_cut_and_pasted(visitor: Visitor) -> None:
+    visitor.press("accounts", "rename")
+    visitor.hit("text name")
+    visitor.command("a")
+    visitor.enter_text("Anna")
+    assert text_of(visitor, "name") == "Anna"
+    visitor.key(Key("left", shift=True))
+    visitor.command("x")
+    assert text_of(visitor, "name") == "Ann"
+    visitor.key(Key("home"))
+    visitor.command("v")
+    assert text_of(visitor, "name") == "aAnn"
+
+
+def test_letters_of_an_input_method_are_shown_before_they_count(visitor: Visitor) -> None:
+    visitor.press("accounts", "rename")
+    visitor.hit("text name")
+    visitor.post(pygame.TEXTEDITING, text="にほ", start=0, length=2)
+    assert text_of(visitor, "name") == "Ann"
+    assert visitor.app.screen.hand.edit
+    assert visitor.app.screen.hand.edit.draft == "にほ"
+    visitor.strike("enter")  # belongs to the input method
+    assert isinstance(visitor.house.page, Form)
+    visitor.enter_text("日本")
+    assert text_of(visitor, "name") == "Ann日本"
+
+
+def test_the_pointer_puts_the_caret_and_selects(visitor: Visitor) -> None:
+    visitor.press("accounts", "rename")
+    visitor.hit("text name")
+    visitor.command("a")
+    visitor.enter_text("one two")
+    rect = visitor.there("text name").rect
+    visitor.wait(1000)
+    visitor.click_at((rect.x + 2, rect.centery))
+    edit = visitor.app.screen.hand.edit
+    assert edit
+    assert edit.caret == 0
+    visitor.wait(1000)
+    visitor.post(pygame.MOUSEBUTTONDOWN, pos=(rect.x + 2, rect.centery), button=1)
+    visitor.post(pygame.MOUSEMOTION, pos=(rect.right - 2, rect.centery), rel=(1, 0), buttons=(1, 0, 0))
+    visitor.post(pygame.MOUSEBUTTONUP, pos=(rect.right - 2, rect.centery), button=1)
+    edit = visitor.app.screen.hand.edit
+    assert edit
+    assert edit.selected == "one two"
+
+
+def test_typed_letters_press_no_buttons(visitor: Visitor) -> None:
+    visitor.press("play-lines", "start")
+    visitor.wait(times=3)
+    visitor.hit("button more")
+    visitor.hit("text move")
+    for letter in "pn":
+        visitor.key(Key(letter))
+        visitor.enter_text(letter)
+    assert visitor.entry.value == "pn"
+    assert visitor.house.page.question is None
+
+
+# Fields
+
+
+def test_a_slider_follows_the_pointer(visitor: Visitor) -> None:
+    visitor.press("settings")
+    visitor.hit("chapter Sound")
+    visitor.fill(music=75)
+    assert visitor.house.settings.number("music") == 75
+    rect = visitor.there("slider music").rect
+    visitor.post(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1)
+    visitor.post(pygame.MOUSEMOTION, pos=(5000, rect.centery), rel=(1, 0), buttons=(1, 0, 0))
+    visitor.post(pygame.MOUSEBUTTONUP, pos=(5000, rect.centery), button=1)
+    assert visitor.house.settings.number("music") == 100
+
+
+def test_a_list_opens_scrolls_and_closes(visitor: Visitor) -> None:
+    visitor.press("play-onet")
+    visitor.wait(times=3)
+    visitor.hit("list preset")
+    assert visitor.found("preset=campaign")
+    visitor.strike("escape")
+    assert not visitor.found("preset=campaign")
+    visitor.fill(preset="naughty")
+    assert visitor.found("list preset")
+    assert not visitor.found("preset=campaign")
+
+
+def test_a_switch(visitor: Visitor) -> None:
+    visitor.press("settings")
+    visitor.hit("chapter Board")
+    visitor.hit("switch marks")
+    assert visitor.house.settings.on("marks")
+    assert visitor.app.screen.look.marked
+
+
+# Lists
+
+
+def test_a_list_scrolls_by_wheel_by_bar_and_to_what_is_chosen(visitor: Visitor) -> None:
+    for seed in range(30):
+        played.lines(visitor.house.store, 1, seed=seed)
+    visitor.press("archive")
+    visitor.wait(times=4)
+    page = visitor.sees(Catalogue)
+    last = page.table.rows[-1].id
+    assert not visitor.found(f"games {last}")
+    visitor.choose("games", last)
+    assert visitor.sees(Catalogue).table.chosen == last
+    visitor.strike("home")
+    assert visitor.found(f"games {page.table.rows[0].id}")
+
+
+def test_columns_sort_when_their_head_is_pressed(visitor: Visitor) -> None:
+    played.lines(visitor.house.store, 3)
+    visitor.press("archive")
+    visitor.wait(times=4)
+    visitor.sort("games", "players")
+    assert visitor.sees(Catalogue).table.sort == "players"
+    before = visitor.sees(Catalogue).table.descending
+    visitor.sort("games", "players")
+    assert visitor.sees(Catalogue).table.descending != before
+
+
+def test_two_quick_presses_open_a_row(visitor: Visitor) -> None:
+    played.laser(visitor.house.store, "easy", resigns=None)
+    visitor.press("archive")
+    visitor.wait(times=4)
+    row = visitor.sees(Catalogue).table.rows[0].id
+    visitor.choose("games", row, open=True)
+    visitor.wait(times=4)
+    assert isinstance(visitor.house.page, Playing)
+
+
+# What lies over the page
+
+
+def test_a_question_takes_the_pointer_and_the_keyboard(visitor: Visitor) -> None:
+    visitor.press("play-lines", "start")
+    visitor.wait(times=3)
+    visitor.press("pause")
+    assert visitor.house.page.question
+    assert not visitor.found("button undo")
+    visitor.wait(200)
+    visitor.hit("button resume")
+    assert visitor.house.page.question is None
+
+
+def test_tab_reaches_what_the_sheet_hides_and_escape_closes_it(visitor: Visitor) -> None:
+    visitor.press("play-pipes", "start")
+    visitor.wait(times=3)
+    hidden = next(button.id for button in visitor.playing.buttons if not visitor.found(f"button {button.id}"))
+    for _ in visitor.house.page.order:
+        if visitor.house.page.focus == hidden:
+            break
+        visitor.strike("tab")
+    assert visitor.found(f"button {hidden}")
+    visitor.strike("escape")
+    assert not visitor.found(f"button {hidden}")
+    assert isinstance(visitor.house.page, Playing)
+
+
+def test_a_tip_is_told_after_a_while(visitor: Visitor) -> None:
+    visitor.press("play-lines")
+    hit = visitor.there("button go-archive")
+    visitor.point(hit.rect.center)
+    screen = visitor.app.screen
+    assert screen.hand.tip(visitor.house.now) is None
+    visitor.wait(TIP_AFTER)
+    found = screen.hand.tip(visitor.house.now)
+    assert found
+    assert found.tip == "Archive"
+    shown = tooltip(found.tip, found.rect, screen.place)
+    assert screen.place.window.contains(shown.rect)
+    assert not shown.rect.colliderect(found.rect)
+
+
+# The window itself
+
+
+def test_the_board_is_pointed_at(visitor: Visitor) -> None:
+    visitor.press("play-gomoku", "start")
+    visitor.wait(times=3)
+    before = visitor.playing.board.scene
+    visitor.point(visitor.on_board(7.5, 7.5))
+    assert visitor.playing.board.scene != before
+    visitor.post(pygame.WINDOWLEAVE)
+    assert visitor.playing.board.scene == before
+
+
+def test_f11_fills_the_screen_and_back(visitor: Visitor) -> None:
+    visitor.strike("f11")
+    assert visitor.house.settings.word("window") == "full"
+    visitor.strike("f11")
+    assert visitor.house.settings.word("window") == "window"
+
+
+def test_what_is_copied_is_on_the_machines_clipboard(visitor: Visitor) -> None:
+    visitor.press("play-lines", "start")
+    visitor.wait(times=3)
+    visitor.press("copy")
+    assert pygame.scrap.get_text() == visitor.house.clipboard
+
+
+def test_a_position_is_pasted_into_the_page(visitor: Visitor) -> None:
+    visitor.press("play-gomoku")
+    visitor.wait(times=3)
+    visitor.strike("tab")
+    pygame.scrap.put_text("nonsense")
+    visitor.command("v")
+    assert text_of(visitor, "position") == "nonsense"
+
+
+def test_closing_the_window_leaves_the_house_and_size_and_place_are_remembered(visitor: Visitor) -> None:
+    visitor.window.size = (900, 700)
+    visitor.window.position = (40, 30)
+    visitor.wait()
+    visitor.post(pygame.WINDOWCLOSE)
+    assert not visitor.house.open
+    visitor.app.leave()
+    settings = visitor.house.store.accounts.settings(visitor.house.account.id)
+    assert settings["window-place"] == "40 30 900 700"
+
+
+def test_pages_fit_the_window_when_it_changes(visitor: Visitor) -> None:
+    assert isinstance(visitor.house.page, Home)
+    for size in ((360, 640), (1500, 700)):
+        visitor.window.size = size
+        visitor.wait(times=2)
+        window = pygame.Rect((0, 0), visitor.window.get_surface().get_size())
+        layout = visitor.app.screen.layout()
+        assert all(window.contains(hit.rect) for widget in layout.widgets for hit in widget.hits())
+
+
+def test_nothing_is_drawn_when_nothing_happens(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor.wait(1000, times=3)
+    monkeypatch.setattr(visitor.app.screen, "paint", lambda target: pytest.fail("it was drawn"))
+    visitor.wait(times=5)
+
+
+def test_where_no_window_can_be_opened_a_sentence_says_so(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*given: object, **more: object) -> None:
+        raise pygame.error("No available video device")
+
+    monkeypatch.setattr(pygame, "Window", refuse)
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    with pytest.raises(Problem, match=r"No window can be opened here \(No available video device\)"):
+        app.run(visitor.house)
