@@ -160,5 +160,5 @@ class Visitor(Player):
     def _notch(self, name: str, value: int) -> tuple[float, float]:
         """The pixel of a slider at which it has the value."""
         rect = self.there(f"slider {name}").rect
-        track = next(w for w in self.app.screen.fields() if isinstance(w, Track) and w.slider.id == name)
+        track = next(w for w in self.app.screen.widgets() if isinstance(w, Track) and w.slider.id == name)
         return next((x, rect.centery) for x in range(rect.x, rect.right) if track.value_at(x) == value)

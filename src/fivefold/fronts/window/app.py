@@ -14,6 +14,7 @@ from fivefold.core.text import say
 from fivefold.fronts.window.ears import Ears
 from fivefold.fronts.window.hand import NOTCH
 from fivefold.fronts.window.keyboard import edited, key_of, shortcut
+from fivefold.fronts.window.light import Light
 from fivefold.fronts.window.screen import Screen
 from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.sprites import emblem
@@ -104,7 +105,8 @@ class App:
     def __init__(self, house: House, window: pygame.Window, sound: Sound) -> None:
         self.house = house
         self.window = window
-        self.screen = Screen(house, window.get_surface().get_size(), self._density)
+        size = window.get_surface().get_size()
+        self.screen = Screen(house, size, self._density, Light())
         self._ears = Ears(sound)
         self._wall = Wall(house)
         self._copied = house.copied
@@ -167,7 +169,7 @@ class App:
             self._typing = typing
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
         if typing:
-            for widget in self.screen.fields():
+            for widget in self.screen.widgets():
                 if isinstance(widget, TextBox) and widget.edit:
                     pygame.key.set_text_input_rect(widget.caret_rect())
 
@@ -222,7 +224,7 @@ class App:
         key = key_of(event)
         if key is None or (hand.edit and len(key.name) == 1) or (hand.edit and key.name == "space"):
             return ()
-        if key.name == "escape" and (hand.opened or self.screen.sheet_open()):
+        if key.name == "escape" and (hand.opened or self.screen.covered()):
             return tuple(hand.close(page))
         if key.name == "enter" and hand.opened:
             hand.opened = ""

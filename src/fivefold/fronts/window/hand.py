@@ -7,7 +7,7 @@ from typing import assert_never
 
 from fivefold.art.tokens import tokens
 from fivefold.core.input import Press, Release
-from fivefold.fronts.window.hits import MORE, Click, Hit, Open, Play, Pull, Roll, Write
+from fivefold.fronts.window.hits import Click, Hit, Open, Play, Pull, Roll, Write
 from fivefold.fronts.window.pages.lay import Layout
 from fivefold.fronts.window.scrolls import Scrolls
 from fivefold.fronts.window.widgets.edit import Edit
@@ -63,8 +63,10 @@ class Hand:
         ripe = over is not None and over.tip and not self.held and now - self._since >= TIP_AFTER
         return over if ripe else None
 
-    def waits_for_tip(self) -> bool:
-        return self.over is not None and bool(self.over.tip)
+    def waits_for_tip(self, now: float) -> bool:
+        """Whether a tip is about to be told, or has just been."""
+        tip = self.over is not None and bool(self.over.tip) and not self.held
+        return tip and now - self._since < 2 * TIP_AFTER
 
     # What happens
 
@@ -199,6 +201,3 @@ def focused_field(page: Page) -> TextField | None:
     if page.question:
         return None
     return next((f for f in fields(page) if f.id == page.focus and isinstance(f, TextField)), None)
-
-
-__all__ = ["MORE", "Hand", "focused_field"]

@@ -17,7 +17,6 @@ from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.raster import blit
 from fivefold.fronts.window.sprites import icon, sprite
 from fivefold.fronts.window.theme import Look, mixed
-from fivefold.fronts.window.widgets.edit import Edit
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +26,6 @@ class Touch:
     focus: str = ""
     glows: Mapping[str, float] = field(default_factory=dict)
     held: str = ""
-    edit: Edit | None = None  # what is being typed into the field with the focus
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,16 @@ from dataclasses import replace
 
 import pygame
 
-from fivefold.art.tokens import Theme, motion_scale, tokens
+from fivefold.art.tokens import motion_scale
 from fivefold.fronts.window.box import backdrop
+from fivefold.fronts.window.daylight import system_theme
+from fivefold.fronts.window.fade import DIALOG, RISE, Turning, come_forward
 from fivefold.fronts.window.hand import Hand
+from fivefold.fronts.window.light import Light
 from fivefold.fronts.window.pages.lay import Cover, Layout, lay
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.pen import Pen, Touch
 from fivefold.fronts.window.place import WIDE, Place
-from fivefold.fronts.window.raster import blank, blit
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.board import BoardView
 from fivefold.fronts.window.widgets.dialog import Veil
@@ -23,11 +25,11 @@ from fivefold.fronts.window.widgets.tooltip import tooltip
 from fivefold.fronts.window.widgets.view import View
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.house import House
-from fivefold.house.pages import Page
+from fivefold.house.parts import Question
+from fivefold.play.film import Film
 
 DESIGN, NARROW = (1280, 800), (480, 800)  # the sizes at which a unit of the design is one pixel
 STEP = 0.05  # sizes between are too alike to be drawn anew
-RISE, PAGE, DIALOG = 12, float(tokens()["motion"]["page"]), float(tokens()["motion"]["dialog"])
 
 
 def scale_for(size: tuple[int, int], density: float = 1.0) -> float:
@@ -42,28 +44,31 @@ class Screen:
     """What the window shows of a house. Inputs go through `hand`; `paint` is called for every frame."""
 
     def __init__(
-        self, house: House, size: tuple[int, int], density: float = 1.0, system: Theme = "dark"
+        self, house: House, size: tuple[int, int], density: float = 1.0, light: Light | None = None
     ) -> None:
         self.house = house
         self.hand = Hand()
-        self.system: Theme = system
+        self._light = light
         self._size, self._density = size, density
         self._painter: Painter | None = None
         self._laid: tuple[object, Layout] | None = None
         self._still: tuple[object, pygame.Surface] | None = None
-        self._asked: Layout | None = None
-        self._asked_since = 0.0
-        self._kind: object = None
-        self._old: pygame.Surface | None = None
-        self._turned = -PAGE
+        self._room: object = None
+        self._turning = Turning()
+        self._question: Question | None = None
+        self._asked = -DIALOG
+        self._film: Film | None = None
 
     def resize(self, size: tuple[int, int], density: float = 1.0) -> None:
         self._size, self._density = size, density
-        self._laid = self._still = self._old = None
+        self._laid = self._still = None
+        self._turning.stop()
 
     @property
     def look(self) -> Look:
-        return Look.chosen(self.house.settings, self.system, scale_for(self._size, self._density))
+        settings = self.house.settings
+        system = system_theme() if settings.word("theme") == "system" else "dark"
+        return Look.chosen(settings, system, scale_for(self._size, self._density))
 
     @property
     def place(self) -> Place:
@@ -76,57 +81,58 @@ class Screen:
         page, hand = self.house.page, self.hand
         if self._laid is None or self._laid[1].page is not page:
             hand.follow(page)
+        if self.house.room is not self._room:
+            hand.scrolls.forget()
+            hand.opened = ""
         key = page, self._size, self.look, hand.opened, hand.edit, hand.scrolls.changes
         if self._laid is None or self._laid[0] != key:
             layout = lay(page, self.place)
-            key = (*key[:-1], hand.scrolls.changes)
-            self._laid = key, layout
+            self._laid = (*key[:-1], hand.scrolls.changes), layout
             hand.look(layout, self.house.now)
-            for widget in layout.widgets:
-                for wanted in widget.wants():
-                    self.house.handle(wanted)
+            for wanted in [wanted for widget in layout.widgets for wanted in widget.wants()]:
+                self.house.handle(wanted)
         return self._laid[1]
 
-    def fields(self) -> Iterator[Widget]:
+    def widgets(self) -> Iterator[Widget]:
         """Everything in the window, also what stands inside of something that scrolls."""
         return _inside(self.layout().widgets)
 
-    def sheet_open(self) -> bool:
+    def covered(self) -> bool:
         """Whether something lies over the page that can be closed."""
         return any(isinstance(widget, Veil | Cover) for widget in self.layout().above)
+
+    def moving(self) -> bool:
+        """Whether the next frame will differ from this one though nothing is done."""
+        now = self.house.now
+        return (
+            any(board.moves(now) for board in _boards(self.widgets()))
+            or self.hand.fading(now)
+            or self.hand.waits_for_tip(now)
+            or self.hand.edit is not None
+            or self._turning.running(now)
+            or now - self._asked < DIALOG
+        )
 
     # What is painted
 
     def paint(self, target: pygame.Surface) -> None:
-        """The whole window at this moment."""
+        """The whole window at this moment; `target` still shows the moment before."""
         layout, now = self.layout(), self.house.now
-        self._turn(layout.page, now)
+        if self.house.room is not self._room:
+            if self._room and self._moves:
+                self._turning.begin(target, now)
+            self._room = self.house.room
         pen = self._pen(target, layout)
+        self._expect(layout, pen.painter)
         target.blit(self._page(layout, pen), (0, 0))
         for board in _boards(layout.below):
             board.paint(pen)
-        share = min(1.0, (now - self._turned) / PAGE) if self._moves else 1.0
-        if share < 1 and self._old:
-            _cross(target, self._old, share, pen.px(RISE))
-        else:
-            self._old = None
+        self._turning.paint(target, pen.px(RISE), now)
         for widget in layout.above:
             widget.paint(pen)
-        self._ask(layout, pen, now)
+        self._ask(layout, pen)
         if tip := self.hand.tip(now):
             tooltip(tip.tip, tip.rect, self.place).paint(pen)
-
-    def moving(self) -> bool:
-        """Whether the next frame will differ from this one though nothing is done."""
-        now, layout = self.house.now, self.layout()
-        return (
-            any(board.moves(now) for board in _all_boards(layout.widgets))
-            or self.hand.fading(now)
-            or self.hand.waits_for_tip()
-            or self.hand.edit is not None
-            or now - self._turned < PAGE
-            or now - self._asked_since < DIALOG
-        )
 
     @property
     def _moves(self) -> bool:
@@ -134,73 +140,56 @@ class Screen:
 
     def _pen(self, target: pygame.Surface, layout: Layout) -> Pen:
         look, hand = self.look, self.hand
-        if self._painter is None or self._painter.look != look:
-            self._painter = Painter(look)
+        light = self._light if self.house.settings.on("light") else None
+        if self._painter is None or (self._painter.look, self._painter.light) != (look, light):
+            self._painter = Painter(look, light)
         touch = Touch(
             layout.page.focus if hand.keyboard else "",
             hand.glows(self.house.now),
             hand.held.name if hand.held else "",
-            hand.edit,
         )
         return Pen(target, look, self._painter, touch, self.house.now)
 
+    def _expect(self, layout: Layout, painter: Painter) -> None:
+        """A film has begun: what it needs is made ready meanwhile."""
+        for view in _boards(layout.below):
+            film = view.board.film
+            if film and film is not self._film and view.moves(self.house.now):
+                self._film = film
+                painter.expect(film, view.board.game)
+
     def _page(self, layout: Layout, pen: Pen) -> pygame.Surface:
         """Everything but boards and what lies above, painted anew only when it changed."""
-        nested = any(board.moves(pen.now) for board in _all_boards(layout.below))
-        caret = int(pen.now // BLINK) if pen.touch.edit else 0
-        key = layout, pen.look, pen.touch, caret, pen.now if nested and not _boards_only(layout) else 0
+        boards = [board for board in _boards(_inside(layout.below)) if board not in layout.below]
+        moment = pen.now if any(board.moves(pen.now) for board in boards) else 0.0
+        caret = int(pen.now // BLINK) if self.hand.edit else 0
+        key = layout, pen.look, pen.touch, moment, caret
         if self._still is None or self._still[0] != key:
-            page = layout.page
-            game = (page.game.within or page.game.name) if page.game else ""
-            surface = backdrop(*self._size, pen.look, game).copy()
+            game = layout.page.game
+            surface = backdrop(*self._size, pen.look, (game.within or game.name) if game else "").copy()
             for widget in layout.below:
                 if not isinstance(widget, BoardView):
                     widget.paint(replace(pen, target=surface))
             self._still = key, surface
         return self._still[1]
 
-    def _ask(self, layout: Layout, pen: Pen, now: float) -> None:
+    def _ask(self, layout: Layout, pen: Pen) -> None:
         """The question over the page, coming forward when it is new."""
-        if layout.page.question and not (self._asked and self._asked.page.question == layout.page.question):
-            self._asked_since = now
-        self._asked = layout
-        share = min(1.0, (now - self._asked_since) / DIALOG) if self._moves else 1.0
-        if not layout.asked:
-            return
-        if share >= 1:
-            for widget in layout.asked:
-                widget.paint(pen)
-            return
-        sheet = blank(*self._size)
-        for widget in layout.asked[1:]:
-            widget.paint(replace(pen, target=sheet))
-        veil = blank(*self._size)
-        layout.asked[0].paint(replace(pen, target=veil))
-        blit(pen.target, veil, (0, 0), share)
-        factor = 0.96 + 0.04 * share
-        w, h = self._size
-        near = pygame.transform.smoothscale(sheet, (round(w * factor), round(h * factor)))
-        blit(pen.target, near, ((w - near.get_width()) / 2, (h - near.get_height()) / 2), share)
+        question = layout.page.question
+        if question and question != self._question:
+            self._asked = pen.now if self._moves else pen.now - DIALOG
+        self._question = question
+        if layout.asked:
+            veil, *sheet = layout.asked
 
-    def _turn(self, page: Page, now: float) -> None:
-        """Remember how the page before looked, when another one comes."""
-        kind = type(page), page.title if page.game is None else page.game.name
-        if kind != self._kind:
-            if self._kind is not None:
-                self.hand.scrolls.forget()
-                self._old = self._last
-                self._turned = now
-            self._kind = kind
+            def paint(widgets: Iterable[Widget], target: pygame.Surface) -> None:
+                for widget in widgets:
+                    widget.paint(replace(pen, target=target))
 
-    def remember(self, target: pygame.Surface) -> None:
-        """Keep a frame, to fade from when the page changes."""
-        self._last = target.copy()
-
-    _last: pygame.Surface | None = None
-
-
-def _boards(widgets: Iterable[Widget]) -> Iterator[BoardView]:
-    return (widget for widget in widgets if isinstance(widget, BoardView))
+            share = (pen.now - self._asked) / DIALOG
+            come_forward(
+                pen.target, share, lambda target: paint([veil], target), lambda target: paint(sheet, target)
+            )
 
 
 def _inside(widgets: Iterable[Widget]) -> Iterator[Widget]:
@@ -210,17 +199,5 @@ def _inside(widgets: Iterable[Widget]) -> Iterator[Widget]:
             yield from _inside(widget.widgets)
 
 
-def _all_boards(widgets: Iterable[Widget]) -> Iterator[BoardView]:
-    return (widget for widget in _inside(widgets) if isinstance(widget, BoardView))
-
-
-def _boards_only(layout: Layout) -> bool:
-    """Whether no board stands inside of something that scrolls."""
-    return len(list(_boards(layout.below))) == len(list(_all_boards(layout.below)))
-
-
-def _cross(target: pygame.Surface, old: pygame.Surface, share: float, rise: int) -> None:
-    """The new page rises a little while the old one fades."""
-    new = target.copy()
-    target.blit(old, (0, 0))
-    blit(target, new, (0, rise * (1 - share)), share)
+def _boards(widgets: Iterable[Widget]) -> Iterator[BoardView]:
+    return (widget for widget in widgets if isinstance(widget, BoardView))

@@ -1,0 +1,60 @@
+"""How one page gives way to the next, and how a question comes forward."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from fivefold.art.tokens import tokens
+from fivefold.fronts.window.raster import blank, blit
+
+RISE = 12  # units of the design
+PAGE, DIALOG = (float(tokens()["motion"][what]) for what in ("page", "dialog"))
+NEAR = 0.96  # how large a question is when it begins to come forward
+
+Paint = Callable[[pygame.Surface], None]
+
+
+class Turning:
+    """The page before, fading while the new one rises a little."""
+
+    def __init__(self) -> None:
+        self._old: pygame.Surface | None = None
+        self._since = -PAGE
+
+    def begin(self, old: pygame.Surface, now: float) -> None:
+        """From now on another page is shown; `old` is how the window looked until now."""
+        self._old, self._since = old.copy(), now
+
+    def stop(self) -> None:
+        self._old = None
+
+    def running(self, now: float) -> bool:
+        return self._old is not None and now - self._since < PAGE
+
+    def paint(self, target: pygame.Surface, rise: int, now: float) -> None:
+        """Let the page before shine through what is painted already."""
+        if self._old is None or not self.running(now):
+            self._old = None
+            return
+        share = (now - self._since) / PAGE
+        new = target.copy()
+        target.blit(self._old, (0, 0))
+        blit(target, new, (0, rise * (1 - share)), share)
+
+
+def come_forward(target: pygame.Surface, share: float, veil: Paint, sheet: Paint) -> None:
+    """A question on its way: the page grows dark under its veil, and its sheet comes nearer."""
+    if share >= 1:
+        veil(target)
+        sheet(target)
+        return
+    size = target.get_size()
+    dark, near = blank(*size), blank(*size)
+    veil(dark)
+    blit(target, dark, (0, 0), share)
+    sheet(near)
+    factor = NEAR + (1 - NEAR) * share
+    small = pygame.transform.smoothscale(near, (round(size[0] * factor), round(size[1] * factor)))
+    blit(target, small, ((size[0] - small.get_width()) / 2, (size[1] - small.get_height()) / 2), share)

@@ -1,0 +1,66 @@
+"""`fivefold shot`: pictures of pages, without a display."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from fivefold.cli import tour
+from fivefold.cli.main import main
+from fivefold.house import start
+from tests.house.fakes import PromptJobs
+
+
+@pytest.fixture(autouse=True)
+def promptly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without other processes, and without waiting for them."""
+    monkeypatch.setattr(start, "Jobs", PromptJobs)
+    monkeypatch.setattr(tour, "sleep", lambda seconds: None)
+
+
+def test_a_page_as_a_picture_of_the_asked_size(tmp_path: Path) -> None:
+    out = tmp_path / "lines.png"
+    assert main(["shot", "playing", str(out), "--game", "lines", "--moves", "3", "--size", "480x800"]) == 0
+    with Image.open(out) as picture:
+        assert picture.size == (480, 800)
+
+
+def test_a_position_can_be_given(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pictures = []
+    for state in ("", "15/15/15/15/15/15/15/7b7/15/15/15/15/15/15/15"):
+        out = tmp_path / f"{len(pictures)}.png"
+        words = ["--state", state] if state else []
+        main(["shot", "setup", str(out), "--game", "gomoku", *words])
+        pictures.append(out.read_bytes() if out.exists() else capsys.readouterr().err)
+    assert pictures[0] != pictures[1]
+
+
+def test_a_page_of_the_terminal(tmp_path: Path) -> None:
+    out = tmp_path / "home.svg"
+    assert main(["shot", "home", str(out), "--front", "terminal", "--size", "80x24"]) == 0
+    assert 'width="800" height="480"' in out.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["nowhere", "x.png"], "invalid choice: 'nowhere'"),
+        (["home", "x.png", "--size", "tall"], "'tall' is no size such as 1280x800"),
+        (["home", "x.png", "--size", "0x9"], "'0x9' is no size such as 1280x800"),
+        (["lesson", "x.png", "--game", "lines"], "Lines has no page 'lesson'."),
+        (["home", "/nowhere/x.png"], "'/nowhere/x.png' cannot be written"),
+    ],
+)
+def test_what_cannot_be_drawn_is_said(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["shot", *words]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_the_picture_can_be_printed(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    assert main(["shot", "home", "-", "--size", "360x640"]) == 0
+    assert Image.open(BytesIO(capsysbinary.readouterr().out)).size == (360, 640)

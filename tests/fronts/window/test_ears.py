@@ -1,0 +1,99 @@
+"""What is heard of a house, and when."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivefold.fronts.window.ears import Ears
+from fivefold.fronts.window.sound import Sound
+from tests.house.conftest import player
+from tests.house.player import FRAME, Player
+
+__all__ = ["player"]
+
+
+class Heard(Sound):
+    """Notes what would be heard, and how loud it was set."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: list[str] = []
+
+    def play(self, name: str) -> None:
+        self.names.append(name)
+
+
+@pytest.fixture
+def heard() -> Heard:
+    return Heard()
+
+
+@pytest.fixture
+def ears(heard: Heard) -> Ears:
+    return Ears(heard)
+
+
+def listen(player: Player, ears: Ears, ms: float = FRAME) -> None:
+    for _ in range(int(ms / FRAME)):
+        player.wait()
+        ears.listen(player.house)
+
+
+def test_a_ball_is_picked_rolls_and_is_refused(player: Player, ears: Ears, heard: Heard) -> None:
+    player.play("lines")
+    move = next(iter(player.state().moves()))
+    listen(player, ears)
+    player.click(move.grid.name(move.start))
+    listen(player, ears)
+    assert heard.names == ["pick"]
+    player.click(move.grid.name(move.end))
+    listen(player, ears, 2000)
+    assert heard.names[1] == "roll"
+    heard.names.clear()
+    empty = next(c for c in move.grid if c not in player.state().pieces())
+    player.click(move.grid.name(empty))
+    listen(player, ears)
+    assert heard.names == ["refuse"]
+
+
+def test_a_film_that_is_skipped_falls_silent(player: Player, ears: Ears, heard: Heard) -> None:
+    player.play("laser", level="random")
+    listen(player, ears)
+    player.write(str(next(iter(player.state().moves()))))
+    listen(player, ears)
+    player.at_board("space")
+    listen(player, ears)
+    heard.names.clear()
+    ears.listen(player.house)
+    assert "beam" not in heard.names
+
+
+@pytest.mark.parametrize(("opponent", "sound"), [({"level": "random"}, "lose"), ({"friend": "Bob"}, "win")])
+def test_how_a_game_ends(
+    player: Player, ears: Ears, heard: Heard, opponent: dict[str, str], sound: str
+) -> None:
+    """Where two people play, one of them wins."""
+    player.play("laser", **opponent)
+    listen(player, ears)
+    player.press("resign", "yes")
+    listen(player, ears)
+    assert heard.names == [sound]
+
+
+def test_the_players_volumes_count(player: Player, ears: Ears, heard: Heard) -> None:
+    ears.listen(player.house)
+    assert heard.effects == 0.7
+    player.house.adjust("effects", 20)
+    ears.listen(player.house)
+    assert heard.effects == 0.2
+    player.house.adjust("sound", False)
+    ears.listen(player.house)
+    assert (heard.effects, heard.music) == (0, 0)
+
+
+def test_a_clock_that_runs_low(player: Player, ears: Ears, heard: Heard) -> None:
+    player.play("gomoku", friend="Bob", clock="60+0")
+    listen(player, ears)
+    player.house.tick(player.house.now + 42_000)
+    listen(player, ears)
+    assert heard.names == ["clock-low"]
