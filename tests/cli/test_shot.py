@@ -10,6 +10,7 @@ from PIL import Image
 
 from fivefold.cli import tour
 from fivefold.cli.main import main
+from fivefold.games import game_named
 from fivefold.house import start
 from tests.house.fakes import PromptJobs
 
@@ -28,14 +29,13 @@ def test_a_page_as_a_picture_of_the_asked_size(tmp_path: Path) -> None:
         assert picture.size == (480, 800)
 
 
-def test_a_position_can_be_given(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    pictures = []
-    for state in ("", "15/15/15/15/15/15/15/7b7/15/15/15/15/15/15/15"):
-        out = tmp_path / f"{len(pictures)}.png"
-        words = ["--state", state] if state else []
-        main(["shot", "setup", str(out), "--game", "gomoku", *words])
-        pictures.append(out.read_bytes() if out.exists() else capsys.readouterr().err)
-    assert pictures[0] != pictures[1]
+def test_a_position_can_be_given(tmp_path: Path) -> None:
+    empty, begun = tmp_path / "empty.png", tmp_path / "begun.png"
+    start = game_named("gomoku").start()
+    state = str(start.apply(next(iter(start.moves()))).state)
+    main(["shot", "setup", str(empty), "--game", "gomoku"])
+    main(["shot", "setup", str(begun), "--game", "gomoku", "--state", state])
+    assert empty.read_bytes() != begun.read_bytes()
 
 
 def test_a_page_of_the_terminal(tmp_path: Path) -> None:
