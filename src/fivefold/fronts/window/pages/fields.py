@@ -132,7 +132,8 @@ def _under(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None) 
         y += said
     own = control_tall(field, rect.width, look)
     spot = pygame.Rect(rect.x, y + look.px(8), rect.width, own)
-    yield control(field, spot, place, game)
+    said_already = replace(field, hint="") if isinstance(field, TextField) else field
+    yield control(said_already, spot, place, game)
     if isinstance(field, TextField):
         yield from _below(field, pygame.Rect(rect.x, spot.bottom + look.px(8), rect.width, 0), look)
 

@@ -39,5 +39,9 @@ class Flow:
         if placed:
             self.y = max(widget.rect.bottom for widget in placed) + gap
 
+    def keep(self, widgets: Iterable[Widget]) -> None:
+        """Widgets in a strip that was taken."""
+        self._widgets += widgets
+
     def __iter__(self) -> Iterator[Widget]:
         return iter(self._widgets)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import assert_never
 
 import pygame
 
+from fivefold.core.game import AnyGame
+from fivefold.fronts.window.cut import columns
 from fivefold.fronts.window.hits import MORE, Hit, Open
 from fivefold.fronts.window.pages.catalogue import lay_catalogue
 from fivefold.fronts.window.pages.editing import lay_editing
@@ -24,7 +27,7 @@ from fivefold.fronts.window.pages.review import lay_review
 from fivefold.fronts.window.pen import hue_of
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.bar import Bar
-from fivefold.fronts.window.widgets.button import PushButton
+from fivefold.fronts.window.widgets.button import PushButton, row_wide
 from fivefold.fronts.window.widgets.dialog import Veil, ask
 from fivefold.fronts.window.widgets.dropdown import ROW, Choice, DropDown, OpenList, list_rect
 from fivefold.fronts.window.widgets.notice import toasts
@@ -42,9 +45,9 @@ from fivefold.house.pages import (
     Playing,
     Review,
 )
-from fivefold.house.parts import Button
+from fivefold.house.parts import Button, TextField
 
-SHEET, LINE = 380, 48
+SHEET, POPOVER, LINE = 480, 400, 46
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,30 +146,47 @@ def _list(field: DropDown, place: Place) -> list[Widget]:
 
 
 def _sheet(page: Page, laid: Laid, place: Place) -> list[Widget]:
-    """The buttons that found no room; open while the keyboard is on one of them."""
+    """What found no room on the page; open while the keyboard is on one of it."""
     inside = any(part.id == place.focus for part in laid.hidden)
     if not laid.hidden or page.question or not (inside or place.opened == MORE):
         return []
     px, window = place.px, place.window
-    wide = min(px(SHEET), window.width)
+    pad = px(20)
 
     def rows(space: pygame.Rect) -> Iterator[Widget]:
-        flow = Flow(space)
-        for part in laid.hidden:
-            if isinstance(part, Button):
-                plain = replace(part, role="plain") if part.role == "primary" else part
-                flow.add([PushButton(flow.take(px(LINE)), plain, "row")], px(8))
-            else:
-                flow.add(stacked(part, flow.rest, place, page.game), px(12))
-        return iter(flow)
+        return _hidden(laid, space, place, page.game)
 
-    tall = max(widget.rect.bottom for widget in rows(pygame.Rect(0, 0, wide - px(40), 0)))
-    high = min(tall + px(44), window.height - px(40))
-    rect = pygame.Rect(window.centerx - wide // 2, window.bottom - high, wide, high)
+    wide = px(POPOVER) if place.wide else min(px(SHEET), window.width)
+    tall = max(widget.rect.bottom for widget in rows(pygame.Rect(0, 0, wide - 2 * pad, 0)))
+    high = min(tall + 2 * pad, window.height - px(40))
+    more = next((w.rect for w in laid.widgets if isinstance(w, PushButton) and w.button.id == MORE), window)
     if place.wide:
-        rect.right = window.right - px(16)
-    view = viewed(rect.inflate(-px(40), -px(44)), "sheet", place, rows)
-    return [Veil(window, Open()), Bar(rect), view]
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.bottomright = more.right, more.y - px(8)
+        rect.clamp_ip(window.inflate(-px(16), -px(16)))
+        ground: list[Widget] = [Cover(window), OpenList(rect, "surface")]
+    else:
+        rect = pygame.Rect(window.centerx - wide // 2, window.bottom - high, wide, high)
+        ground = [Veil(window, Open()), Bar(rect)]
+    return [*ground, viewed(rect.inflate(-2 * pad, -2 * pad), "sheet", place, rows)]
+
+
+def _hidden(laid: Laid, space: pygame.Rect, place: Place, game: AnyGame | None) -> Iterator[Widget]:
+    """The buttons two in a row where they fit, fields below each other."""
+    flow, px = Flow(space), place.px
+    for typed, run in groupby(laid.hidden, key=lambda part: isinstance(part, TextField)):
+        parts = list(run)
+        for field in (part for part in parts if isinstance(part, TextField)):
+            flow.add(stacked(field, flow.rest, place, game), px(12))
+        buttons = [replace(part, role="plain") for part in parts if isinstance(part, Button)]
+        if typed:
+            continue
+        across = 2 if max(row_wide(b, place.look) for b in buttons) <= (space.width - px(8)) // 2 else 1
+        for start in range(0, len(buttons), across):
+            spots = columns(flow.take(px(LINE), px(8)), across, px(8))
+            row = zip(buttons[start : start + across], spots, strict=False)
+            flow.keep(PushButton(spot, button, "row") for button, spot in row)
+    return iter(flow)
 
 
 @dataclass(frozen=True, eq=False)

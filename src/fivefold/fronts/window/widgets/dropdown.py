@@ -60,12 +60,14 @@ def list_rect(pick: Pick, box: pygame.Rect, window: pygame.Rect, look: Look) -> 
 class OpenList(Widget):
     """The sheet under the choices; they stand in a view of their own."""
 
+    fill: str = "raised"
+
     def hits(self) -> Iterator[Hit]:
         yield Hit("open list", self.rect, Click(None))
 
     def paint(self, pen: Pen) -> None:
         shadow(pen.target, self.rect, pen.px(12), pen.look, "panel")
-        pen.plane(self.rect, 12, "raised", "line2")
+        pen.plane(self.rect, 12, self.fill, "line2")
 
 
 @dataclass(frozen=True, eq=False)

@@ -26,6 +26,8 @@ from fivefold.house.words import known_game
 
 HEAD, ROW, BADGE, PAD = 48, 58, 38, 20
 GAP = 18  # between columns
+LEAST = 120  # of a column that had to give room
+MEASURED = 200  # rows, when the width of a column is found
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,14 +54,8 @@ class TableView(Widget):
         look, table = self.look, self.table
         left = self.rect.x + look.px(PAD + 8) + (look.px(BADGE + 16) if self._badges else 0)
         free = self.rect.right - look.px(PAD + 8) - left - look.px(GAP) * (len(table.columns) - 1)
-        wanted = [_wanted(table, number, look) for number in range(len(table.columns))]
-        spare = free - sum(wanted)
-        if spare < 0 or not wanted:
-            return []
         lanes, x = [], left
-        each = spare // max(1, sum(not column.numeric for column in table.columns))
-        for least, column in zip(wanted, table.columns, strict=True):
-            width = least if column.numeric else least + each
+        for width in _widths(table, free, look):
             lanes.append(pygame.Rect(x, self.rect.y, width, self.rect.height))
             x += width + look.px(GAP)
         return lanes
@@ -201,14 +197,28 @@ def table_tall(table: Table, look: Look) -> int:
     return look.px(HEAD if table.columns else 0) + max(2, len(table.rows)) * look.px(ROW) + look.px(8)
 
 
+def _widths(table: Table, free: int, look: Look) -> list[int]:
+    """How wide the columns get: what they want and a share of what is left, or less for the widest words;
+    none at all where that would not do."""
+    widths = [_wanted(table, number, look) for number in range(len(table.columns))]
+    words = [number for number, column in enumerate(table.columns) if not column.numeric]
+    for number in words:
+        over = sum(widths) - free
+        widest = max(words, key=lambda n: widths[n])
+        if over > 0 and number == widest:
+            widths[number] = max(look.px(LEAST), widths[number] - over)
+    spare = free - sum(widths)
+    if spare < 0:
+        return []
+    return [width + (spare // len(words) if number in words else 0) for number, width in enumerate(widths)]
+
+
 def _wanted(table: Table, number: int, look: Look) -> int:
     """How wide a column wants to be."""
-    head = fonts.width(table.columns[number].label, fonts.style("small", look, size=13)) + look.px(22)
-    style = fonts.style(
-        "primary" if number == 0 else "body", look, size=15, tabular=table.columns[number].numeric
-    )
-    cells = max((fonts.width(row.cells[number], style) for row in table.rows[:200]), default=0)
-    return min(max(head, cells), look.px(320))
+    column = table.columns[number]
+    head = fonts.width(column.label, fonts.style("small", look, size=13)) + look.px(22)
+    style = fonts.style("primary" if number == 0 else "body", look, size=15, tabular=column.numeric)
+    return max([head, *(fonts.width(row.cells[number], style) for row in table.rows[:MEASURED])])
 
 
 def _arrow(pen: Pen, way: str, at: tuple[float, float]) -> None:

@@ -78,7 +78,7 @@ class TextBox(Widget):
                 text = fonts.shortened(self._shown(self.field.value), self._style, inner.width)
                 pen.text(text, (inner.x, inner.centery), size=14)
             else:
-                text = fonts.shortened(self.field.hint or self.field.label, self._style, inner.width)
+                text = fonts.shortened(self.field.hint, self._style, inner.width)
                 pen.text(text, (inner.x, inner.centery), "body", "text3", size=14)
             if self.edit and pen.now % (2 * BLINK) < BLINK:
                 pen.plane(self.caret_rect(), 1, "text")
