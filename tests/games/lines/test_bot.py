@@ -91,7 +91,7 @@ def test_a_bot_that_may_not_look_at_all_still_moves() -> None:
 
 def test_greedy_beats_guessing_by_far(slice_of: SliceOf) -> None:
     """On expert: guessing brings 0.4 points a game, a public bot that looks one move ahead 68."""
-    games = slice_of(200, 20)
+    games = slice_of(200, 8)
     nodes = LINES.level("greedy").nodes
     guessed = sum(score(ByLot(), "expert", seed, None) for seed in range(games)) / games
     greedy = sum(score(Greedy(), "expert", seed, nodes) for seed in range(games)) / games

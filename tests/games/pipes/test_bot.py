@@ -80,7 +80,7 @@ def test_random_turning_comes_to_an_end() -> None:
 
 
 def test_the_plumber_wins_more_often_than_not(slice_of: SliceOf) -> None:
-    games = slice_of(60, 8)
+    games = slice_of(60, 4)
     results = [played_out(PIPES_2048, "plumber", seed)[0] for seed in range(games)]
     assert results.count(CONNECTED) > games // 2
     assert set(results) <= {CONNECTED, GIVEN_UP}
