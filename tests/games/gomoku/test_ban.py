@@ -125,7 +125,7 @@ def test_a_tricky_point_is_judged_alike_from_all_sides(case: Case) -> None:
 @pytest.mark.parametrize("lay_out", [_star, _cross])
 def test_both_methods_agree_on_positions_by_lot(lay_out: LayOut, slice_of: SliceOf) -> None:
     dice, seen = Dice.seeded(5), Counter[str]()
-    for _ in range(slice_of(50_000, 600)):
+    for _ in range(slice_of(50_000, 1_500)):
         law, dice = dice.pick(LAWS)
         stones, point, dice = lay_out(dice)
         expected = verdict(stones, point, law)
