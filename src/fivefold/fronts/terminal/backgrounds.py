@@ -51,7 +51,9 @@ def changed(folder: Path) -> float:
 def drawing(name: str, width: int, height: int) -> tuple[str, ...]:
     """The drawing in the middle of so many columns and rows; a larger one is thinned out."""
     rows = _rows(Path(name))
-    wide = max(map(len, rows), default=0)
+    if not rows:
+        return ()
+    wide = max(map(len, rows))
     columns, lines = _thinned(wide, width), _thinned(len(rows), height)
     left, above = " " * ((width - len(columns)) // 2), [""] * ((height - len(lines)) // 2)
     padded = [rows[y].ljust(wide) for y in lines]

@@ -8,7 +8,7 @@ from typing import assert_never
 from fivefold.core.game import AnyGame
 from fivefold.core.text import say
 from fivefold.fronts.terminal.box import Box
-from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, length
+from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, fitted, length
 from fivefold.fronts.terminal.colours import number
 from fivefold.fronts.terminal.pen import Pen, wrapped
 from fivefold.fronts.terminal.zones import Slide, Write
@@ -18,6 +18,7 @@ from fivefold.house.parts import Field, Option, Pick, Slider, TextField, Toggle
 LABELS = 26  # columns
 TRACK = 24
 CHIP_ROWS = 3  # choices that would take more are gone through one by one
+ARROW = 3  # columns
 ON, OFF = "●", "○"
 
 
@@ -111,14 +112,16 @@ def _shown(pen: Pen, box: Box, option: Option, game: AnyGame | None) -> None:
 
 
 def _one_of_many(pen: Pen, box: Box, pick: Pick, *, focused: bool) -> int:
+    """The chosen one, and arrows that lead to those before and after it."""
     values = [option.value for option in pick.options]
     at = values.index(pick.value) if pick.value in values else 0
-    words = f"{pick.options[at].label}  {at + 1}/{len(values)}"
-    for x, sign, to in ((box.x, "◂", at - 1), (box.x + 3, "", at), (box.x + length(words) + 6, "▸", at + 1)):
-        chip = sign or words
-        act = Set(pick.id, values[max(0, min(to, len(values) - 1))])
-        lit = not sign
-        _chip(pen, Box(x, box.y, length(chip) + 2, 1), chip, act, lit=lit, focused=focused and lit)
+    count = f" {at + 1}/{len(values)}"
+    words = fitted(pick.options[at].label, box.width - length(count) - 2 * ARROW - 2) + count
+    middle = Box(box.x + ARROW, box.y, length(words) + 2, 1)
+    for x, sign, to in ((box.x, "◂", at - 1), (middle.right, "▸", at + 1)):
+        there = Set(pick.id, values[max(0, min(to, len(values) - 1))])
+        _chip(pen, Box(x, box.y, ARROW, 1), sign, there, lit=False, focused=False)
+    _chip(pen, middle, words, Set(pick.id, values[at]), lit=True, focused=focused)
     return 1
 
 

@@ -8,7 +8,7 @@ from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
 from fivefold.fronts.terminal.pen import Pen, bar
 from fivefold.fronts.terminal.zones import Roll
-from fivefold.house.inputs import Choose, Sort
+from fivefold.house.inputs import Choose, Focus, Sort
 from fivefold.house.parts import Column, Ply, Row, Table
 from fivefold.house.words import known_game
 
@@ -24,6 +24,9 @@ def draw_table(pen: Pen, box: Box, table: Table, *, focused: bool) -> None:
     room = Box(box.x + 2 + badges, box.y, box.width - 4 - badges, 1)
     widths = _widths(table, room.width)
     _head(pen, head, room, table, widths)
+    if focused:
+        pen.text(head.x, head.y, "▸", "focus", BOLD)
+    pen.zone(body, Focus(table.id))
     if not table.rows:
         pen.middle(body, body.y + min(2, body.height - 1), table.empty, "text3")
         return

@@ -54,15 +54,18 @@ class Painter:
         """The whole scene on a canvas of its own."""
         still = tuple(shape for shape in scene.shapes if _still(shape, self.fit))
         if still != self._still:
-            self._still, self._base = still, self._painted(self._easel.canvas.copy(), still)
+            self._still, self._base = still, self._easel.canvas.copy()
+            paint_shapes(replace(self._easel, canvas=self._base), still)
+        canvas = self._base.copy()
         moving = (shape for shape in scene.shapes if not _still(shape, self.fit))
-        return self._painted(self._base.copy(), moving)
-
-    def _painted(self, canvas: Canvas, shapes: Iterable[Shape]) -> Canvas:
-        easel = replace(self._easel, canvas=canvas)
-        for shape in shapes:
-            _paint(easel, shape)
+        paint_shapes(replace(self._easel, canvas=canvas), moving)
         return canvas
+
+
+def paint_shapes(easel: Easel, shapes: Iterable[Shape]) -> None:
+    """Paint over what is on the canvas."""
+    for shape in shapes:
+        _paint(easel, shape)
 
 
 def _still(shape: Shape, fit: Fit) -> bool:

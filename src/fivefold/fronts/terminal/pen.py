@@ -9,14 +9,14 @@ from functools import cache
 
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
-from fivefold.core.scene import Sprite
+from fivefold.core.scene import Scene
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, Canvas, length
 from fivefold.fronts.terminal.colours import apart, mix
-from fivefold.fronts.terminal.fit import Axis, Fit
+from fivefold.fronts.terminal.fit import Fit
 from fivefold.fronts.terminal.glyphs import glyph, stress
 from fivefold.fronts.terminal.look import Look, easel
-from fivefold.fronts.terminal.pieces import paint_sprite
+from fivefold.fronts.terminal.paint import paint_shapes
 from fivefold.fronts.terminal.sight import Sight
 from fivefold.fronts.terminal.zones import Act, Play, Roll, Stage, Zone, shifted
 from fivefold.house.parts import Board
@@ -102,13 +102,15 @@ class Pen:
                 break
             x += self.piece(x, box.y, game, piece) + 1
 
-    def large_piece(self, x: int, y: int, game: AnyGame, piece: Piece, rows: int) -> None:
-        """A piece as a board with cells of so many rows would show it."""
-        canvas = Canvas(2 * rows, rows)
-        canvas.blit(self.canvas, 0, 0, (x, y, canvas.width, canvas.height))
-        fit = Fit(Axis(0, 0, 1, 1, 2 * rows, 0, 0), Axis(0, 0, 1, 1, rows, 0, 0))
-        alone = easel(game, fit, self.look, lambda *_: (), canvas)
-        paint_sprite(alone, Sprite("", piece.kind, 0.5, 0.5, turn=90.0 * piece.facing))
+    def picture(self, box: Box, game: AnyGame, scene: Scene) -> None:
+        """A scene that stands still, over whatever is there, in the middle of a box."""
+        fit = Fit.within(scene, box.width, box.height)
+        if fit.width > box.width or fit.height > box.height:
+            return
+        x, y = box.x + (box.width - fit.width) // 2, box.y + (box.height - fit.height) // 2
+        canvas = Canvas(fit.width, fit.height)
+        canvas.blit(self.canvas, 0, 0, (x, y, fit.width, fit.height))
+        paint_shapes(easel(game, fit, self.look, lambda *_: (), canvas), scene.shapes)
         self.canvas.blit(canvas, x, y)
 
     def folds(self, x: int, y: int, width: int, paint: str) -> None:

@@ -14,7 +14,7 @@ from fivefold.fronts.terminal.wires import EAST, NORTH, SOUTH, WEST, joined
 
 HALVES = {"█": (True, True), "▀": (True, False), "▄": (False, True)}
 MIRROR = str.maketrans("▟▙▗▖▐▌", "▙▟▖▗▌▐")
-WHOLE = 0.7  # pieces smaller than this have no plate
+WHOLE = 0.7  # pieces smaller than this are growing: they have no plate and join nothing
 SMALL = 0.7  # pictures meant to be larger fill their cell, as there are pixels to save
 
 
@@ -22,7 +22,7 @@ def paint_sprite(easel: Easel, sprite: Sprite) -> None:
     art = easel.arts[sprite.name]
     if art.plate and sprite.size >= WHOLE and easel.coloured:
         _plate(easel, sprite, easel.paints[art.plate])
-    if _joins(art):
+    if _joins(art) and sprite.size >= WHOLE:
         _pipe(easel, art, sprite, easel.paints[art.ink], (), 1.0)
     elif easel.gallery and _can_be_seen(easel, art):
         _pixels(easel, sprite, art, easel.gallery)

@@ -59,8 +59,8 @@ def _podium(pen: Pen, box: Box, page: Catalogue) -> None:
 def _honour(pen: Pen, box: Box, page: Catalogue, row: Row, *, first: bool) -> None:
     chosen = row.id == page.table.chosen
     pen.fill(box, "surface", "accent", 0.22 if chosen else 0.1 if first else 0.0)
-    if chosen:
-        focused = page.focus == PODIUM
+    focused = page.focus == PODIUM
+    if chosen or (focused and first):
         pen.text(box.x, box.y, "▸", "focus" if focused else "accenttext", BOLD)
     place, name, *rest = row.cells
     inner = box.inset(2)

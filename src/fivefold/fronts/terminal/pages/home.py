@@ -13,7 +13,6 @@ from fivefold.house.pages import Card, Home
 INK = 0x0B1A2A
 PLINTH = 6  # rows under the pieces, with name and state
 SLANT = 3  # half rows that a far edge is shorter
-AIRY = 5  # every so many places of the still life stay free
 
 
 def draw_home(pen: Pen, page: Home, box: Box) -> None:
@@ -44,7 +43,8 @@ def _panel(pen: Pen, box: Box, card: Card, n: int, *, focused: bool) -> None:
         low = 2 * (box.bottom - plinth) - back
         pen.canvas.plane(box.x + x, low, 1, 2 * plinth, mix(colour, INK, 0.38))
     art, foot = box.split_bottom(plinth)
-    _still_life(pen, art.inset(1, 1), card)
+    if portrait := card.game.portrait:
+        pen.picture(art.inset(1, 2 if art.height > 12 else 1), card.game, portrait)
     _words(pen, foot.inset(2 if box.width > 18 else 1), card, f"{name}.hue", focused=focused)
     pen.zone(box, Do(card.id))
 
@@ -62,17 +62,3 @@ def _words(pen: Pen, box: Box, card: Card, hue: str, *, focused: bool) -> None:
     lines = [line for part in card.text.splitlines() for line in wrapped(part, box.width)]
     for y, line in enumerate(lines[: box.height - 3], box.y + 2):
         pen.canvas.text(box.x, y, line, 0xF4F0E6, room=box.width)
-
-
-def _still_life(pen: Pen, box: Box, card: Card) -> None:
-    """Pieces of the game in rows, with some places left free."""
-    rows = 3 if box.height >= 6 and box.width >= 12 else 1
-    wide, high = 2 * rows + 1, rows + (box.height >= 16)
-    columns, lines = (box.width + 1) // wide, (box.height + high - rows) // high
-    left = box.x + (box.width - columns * wide + 1) // 2
-    top = box.y + (box.height - lines * high + high - rows) // 2
-    for n in range(columns * lines if card.pieces else 0):
-        y, x = divmod(n, columns)
-        if (3 * n + 2 * y) % AIRY:
-            piece = card.pieces[(7 * n + 3 * y) % len(card.pieces)]
-            pen.large_piece(left + x * wide, top + y * high, card.game, piece, rows)

@@ -1,0 +1,105 @@
+"""Half-block pixels and signs on a canvas."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from fivefold.fronts.terminal.canvas import BOLD, PLAIN, UNDERLINE, Canvas, fitted, length
+from fivefold.fronts.terminal.colours import mix
+
+RED, BLUE, WHITE = 0xFF0000, 0x0000FF, 0xFFFFFF
+
+
+def test_a_plane_covers_half_rows() -> None:
+    canvas = Canvas(3, 2, ground=BLUE)
+    canvas.plane(1, 1, 1, 2, RED)
+    assert [cell[:2] for cell in canvas.cells] == [
+        (BLUE, BLUE), (BLUE, RED), (BLUE, BLUE),
+        (BLUE, BLUE), (RED, BLUE), (BLUE, BLUE),
+    ]  # fmt: skip
+
+
+@given(st.tuples(*[st.integers(-5, 9)] * 4), st.floats(0, 1))
+def test_a_plane_is_pixels(box: tuple[int, int, int, int], alpha: float) -> None:
+    """Painted whole or pixel by pixel, over the edge or not."""
+    whole, single = Canvas(4, 3, ground=BLUE), Canvas(4, 3, ground=BLUE)
+    left, top, width, height = box
+    whole.plane(left, top, width, height, RED, alpha)
+    for y in range(top, top + height):
+        for x in range(left, left + width):
+            single.pixel(x, y, RED, alpha)
+    assert whole.cells == single.cells
+
+
+def test_a_plane_covers_signs_unless_it_is_a_veil() -> None:
+    canvas = Canvas(2, 1)
+    canvas.text(0, 0, "ab", WHITE)
+    canvas.plane(0, 0, 1, 2, RED)
+    canvas.plane(1, 0, 1, 2, RED, 0.3)
+    assert canvas.cells == [
+        (RED, RED, "", 0, PLAIN),
+        (mix(0, RED, 0.3),) * 2 + ("b", mix(WHITE, RED, 0.3), PLAIN),
+    ]
+
+
+def test_a_faint_sign_is_near_its_ground() -> None:
+    canvas = Canvas(1, 1, ground=BLUE)
+    canvas.sign(0, 0, "x", RED, alpha=0.25)
+    assert canvas.cells == [(BLUE, BLUE, "x", mix(BLUE, RED, 0.25), PLAIN)]
+
+
+def test_a_tint_leaves_the_sign_and_adds_to_its_style() -> None:
+    canvas = Canvas(1, 1)
+    canvas.sign(0, 0, "x", RED, BOLD)
+    canvas.ground(0, 0, BLUE, 1.0, UNDERLINE)
+    assert canvas.cells == [(BLUE, BLUE, "x", RED, BOLD | UNDERLINE)]
+
+
+@pytest.mark.parametrize("place", [(-1, 0), (2, 0), (0, -1), (0, 1)])
+def test_nothing_is_painted_outside(place: tuple[int, int]) -> None:
+    canvas = Canvas(2, 1)
+    before = canvas.copy().cells
+    canvas.sign(*place, "x", RED)
+    canvas.ground(*place, RED, 1.0)
+    canvas.pixel(place[0], 2 * place[1], RED)
+    assert canvas.cells == before
+
+
+def test_a_copy_is_another_canvas() -> None:
+    canvas = Canvas(2, 1)
+    canvas.copy().sign(0, 0, "x", RED)
+    assert canvas.cells == Canvas(2, 1).cells
+
+
+def test_a_part_of_a_canvas_is_put_on_another() -> None:
+    letters, target = Canvas(3, 2), Canvas(4, 3)
+    letters.text(0, 0, "abc", RED)
+    letters.text(0, 1, "def", RED)
+    target.blit(letters, 1, 1, (1, 0, 2, 2))
+    assert [cell[2] for cell in target.cells] == [
+        "", "", "", "",
+        "", "b", "c", "",
+        "", "e", "f", "",
+    ]  # fmt: skip
+
+
+@given(st.text(max_size=20), st.integers(0, 25))
+def test_words_are_cut_to_the_room_there_is(words: str, room: int) -> None:
+    cut = fitted(words, room)
+    assert cell_len(cut) == length(cut) <= room
+    assert cut.isprintable()
+    if cell_len(words) <= room and words.isprintable():
+        assert cut == words
+
+
+def test_words_that_are_cut_say_so() -> None:
+    assert fitted("Laser chess", 8) == "Laser c…"
+    assert fitted("Laser chess", 7) == "Laser…"
+    assert fitted("Laser", 0) == ""
+
+
+def test_nothing_in_words_can_disturb_a_terminal() -> None:
+    assert fitted("a\x1b[2Jb\n", 20) == "a [2Jb "

@@ -1,0 +1,82 @@
+"""Where boards stand on a canvas: whole cells, frames with room for what is in them, and the way back."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivefold.core.game import AnyGame, View
+from fivefold.core.grid import Cell
+from fivefold.core.scene import Label, Scene
+from fivefold.fronts.terminal.drawn import SMALLEST
+from fivefold.fronts.terminal.fit import Fit
+from fivefold.play.cast import Cast
+from tests.laws.games import every_preset
+
+UNITS = st.floats(-2, 12)
+
+
+def scene_of(game: AnyGame, preset: str) -> tuple[Scene, list[Cell]]:
+    state = game.start(preset, seed=1)
+    return game.scene(View(state, Cast.of(state.pieces()).names)), list(state.grid)
+
+
+@every_preset
+def test_a_click_on_a_cell_means_that_cell(game: AnyGame, preset: str) -> None:
+    """Every character of a cell, at every size."""
+    scene, cells = scene_of(game, preset)
+    for rows in (1, 2, 3, 5):
+        fit = Fit.of(scene, rows)
+        for cell in cells:
+            left, top = round(fit.across.at(cell.x)), round(fit.down.at(cell.y))
+            for x in (left, left + 2 * rows - 1):
+                for y in (top, top + rows - 1):
+                    point = fit.point(x, y)
+                    assert (int(point.x // 1), int(point.y // 1)) == cell
+
+
+@every_preset
+def test_every_preset_fits_on_the_smallest_screen(game: AnyGame, preset: str) -> None:
+    """Beside the narrowest panel, under the title and above the help line."""
+    scene, _ = scene_of(game, preset)
+    width, height = SMALLEST[0] - 2 - 31, SMALLEST[1] - 2
+    fit = Fit.within(scene, width, height)
+    assert (fit.width <= width, fit.height <= height) == (True, True)
+
+
+@every_preset
+def test_no_larger_cells_would_fit(game: AnyGame, preset: str) -> None:
+    scene, _ = scene_of(game, preset)
+    for width, height in ((49, 22), (80, 38), (160, 60), (300, 100)):
+        fit = Fit.within(scene, width, height)
+        larger = Fit.of(scene, fit.rows + 1)
+        assert larger.width > width or larger.height > height
+
+
+@every_preset
+def test_coordinates_have_room_in_the_frame(game: AnyGame, preset: str) -> None:
+    scene, _ = scene_of(game, preset)
+    fit = Fit.of(scene, 1)
+    for label in (shape for shape in scene.shapes if isinstance(shape, Label)):
+        assert fit.across.before >= len(label.text) or fit.across.within(label.x)
+        assert 0 <= fit.down.at(label.y) < fit.height
+
+
+@given(UNITS, UNITS, st.integers(1, 6))
+def test_there_and_back(x: float, y: float, rows: int) -> None:
+    fit = Fit.of(Scene(-0.86, -0.86, 9.72, 7.72, ()), rows)
+    for axis, value in ((fit.across, x), (fit.down, y)):
+        if axis.low <= value <= axis.high and axis.before and axis.after:
+            assert axis.unit(axis.at(value)) == pytest.approx(value)
+
+
+def test_a_whole_cell_outside_the_grid_is_a_cell_like_others() -> None:
+    fit = Fit.of(Scene(-1, -0.2, 10, 8.4, ()), 2)
+    assert (fit.across.start, fit.across.end, fit.across.before) == (-1, 9, 0)
+    assert fit.width == 40
+
+
+def test_a_board_without_a_frame_takes_no_more_than_its_cells() -> None:
+    fit = Fit.of(Scene(0, 0, 4, 3, ()), 3)
+    assert (fit.width, fit.height) == (24, 9)

@@ -1,0 +1,156 @@
+"""Laws that hold for every page on every screen: all can be seen, all can be reached, nothing is cut off."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivefold.core.text import say
+from fivefold.fronts.terminal.box import Box
+from fivefold.fronts.terminal.colours import Depth
+from fivefold.fronts.terminal.drawn import Drawn, Painters, drawn
+from fivefold.fronts.terminal.look import Look
+from fivefold.fronts.terminal.sight import Sight
+from fivefold.fronts.terminal.strips import plain
+from fivefold.fronts.terminal.zones import Act, Play, Roll, Slide, Write
+from fivefold.house.inputs import Choose, Do, Focus, Set, Sort
+from fivefold.house.pages import BOARD, Page
+from fivefold.house.parts import Button, Question
+from tests.conftest import SliceOf
+from tests.fronts.window.samples import names, samples
+
+SIZES = ((80, 24), (120, 40))
+every_page = pytest.mark.parametrize("name", list(names()))
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def seen(page: Page, size: tuple[int, int], look: Look | None = None, sight: Sight | None = None) -> Drawn:
+    return drawn(page, look or Look(), sight or Sight(), *size)
+
+
+def text(page: Page, size: tuple[int, int], look: Look | None = None) -> str:
+    """All signs on the screen, boards and questions included."""
+    shown = seen(page, size, look)
+    canvas = shown.frame(shown.scenes(10**6), Painters(look or Look(), lambda *_: ()))
+    return "\n".join(plain(canvas.row(y)) for y in range(canvas.height))
+
+
+def part_of(act: Act) -> str:
+    """The part of the page that an act belongs to."""
+    match act:
+        case Do(part) | Set(part, _) | Choose(part, _) | Sort(part, _) | Focus(part) | Write(part, _):
+            return part
+        case Slide(slider, _):
+            return slider.id
+        case Play():
+            return BOARD
+        case Roll(part):
+            return part
+
+
+@every_page
+@every_size
+def test_what_tab_reaches_the_mouse_reaches_too(name: str, size: tuple[int, int]) -> None:
+    """What has the focus is in sight, and a click there means it."""
+    page = samples()[name]
+    for part in page.order:
+        shown = seen(replace(page, focus=part), size)
+        found = [zone for zone in shown.zones if part_of(zone.act) == part]
+        assert any(shown.zone(*_middle(zone.box)) in found for zone in found), part
+
+
+@every_page
+@every_size
+def test_everything_is_on_the_screen(name: str, size: tuple[int, int]) -> None:
+    whole = Box(0, 0, *size)
+    for box, act in seen(samples()[name], size).zones:
+        assert box.width > 0 < box.height, act
+        assert whole.covers((box.x, box.y)), act
+        assert whole.covers((box.right - 1, box.bottom - 1)), act
+
+
+@every_page
+@every_size
+def test_buttons_do_not_overlap(name: str, size: tuple[int, int]) -> None:
+    shown = seen(samples()[name], size)
+    taken: dict[tuple[int, int], str] = {}
+    for box, act in shown.zones:
+        if isinstance(act, Do):
+            for place in ((x, y) for y in range(box.y, box.bottom) for x in range(box.x, box.right)):
+                assert taken.setdefault(place, act.button) == act.button
+
+
+@every_page
+@every_size
+def test_title_help_and_buttons_are_written_out(name: str, size: tuple[int, int]) -> None:
+    page = samples()[name]
+    written = text(replace(page, question=None, notices=()), size)
+    first = written.splitlines()[0] + written.splitlines()[1]
+    assert page.title[:20] in first
+    assert page.help[: size[0] - 4] in written
+    for button in page.buttons:
+        assert button.label in written
+
+
+@every_page
+@pytest.mark.parametrize("depth", Depth)
+def test_every_kind_of_terminal_shows_the_same_zones(name: str, depth: Depth) -> None:
+    """How many colours there are changes how things look, not where they are."""
+    page = samples()[name]
+    look = Look(depth=depth)
+    assert seen(page, SIZES[0], look).zones == seen(page, SIZES[0]).zones
+    assert text(page, SIZES[0], look)
+
+
+@every_page
+def test_the_focus_can_be_seen_without_colours(name: str) -> None:
+    page = samples()[name]
+    look = Look(depth=Depth.NONE)
+    parts = [part for part in page.order if part != BOARD]
+    rows = {}
+    for part in parts:
+        canvas = seen(replace(page, focus=part), SIZES[0], look).canvas
+        rows[part] = tuple((sign, style) for _, _, sign, _, style in canvas.cells)
+    assert len(set(rows.values())) == len(rows)
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5), (1, 1)])
+def test_a_screen_that_is_too_small_says_so(size: tuple[int, int]) -> None:
+    shown = seen(samples()["home"], size)
+    assert shown.zones == ()
+    if size[0] > 60:
+        words = say("This terminal has {width} columns and {height} rows", width=size[0], height=size[1])
+        assert words in "".join(plain(shown.canvas.row(y)) for y in range(3)).replace("  ", " ")
+
+
+def test_sizes_between_are_fine_too(slice_of: SliceOf) -> None:
+    """Every page on screens of many sizes, large ones too."""
+    pages = list(samples().values())
+    for number in range(slice_of(2000, 60)):
+        width, height = 80 + number * 37 % 240, 24 + number * 29 % 90
+        page = pages[number % len(pages)]
+        for box, _ in seen(page, (width, height)).zones:
+            assert box.right <= width
+            assert box.bottom <= height
+
+
+def test_a_question_hides_what_it_is_asked_over() -> None:
+    page = samples()["playing lines"]
+    answers = (Button("no", "Go on"), Button("yes", "Stop", role="danger"))
+    asked = replace(page, question=Question("Stop the game?", "It is kept.", answers), focus="no")
+    shown = seen(asked, (80, 24))
+    assert [zone.act for zone in shown.zones] == [Do("no"), Do("yes")]
+    written = text(asked, (80, 24))
+    assert "Stop the game?" in written
+    assert "It is kept." in written
+
+
+def test_notices_lie_over_the_page() -> None:
+    written = text(samples()["notices"], (80, 24)).splitlines()
+    assert any("Copied." in row for row in written[-2:])
+    assert any("Not saved: the disk is full." in row for row in written[-2:])
+
+
+def _middle(box: Box) -> tuple[int, int]:
+    return box.x + box.width // 2, box.y + box.height // 2

@@ -1,0 +1,271 @@
+"""Scenes on a canvas: every piece of every game told from every other, on every kind of terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from fivefold.core.game import AnyGame, View
+from fivefold.core.grid import Cell
+from fivefold.core.input import Selection
+from fivefold.core.scene import (
+    Burst,
+    Fill,
+    Label,
+    Layer,
+    Line,
+    Mark,
+    Picture,
+    Point,
+    Ray,
+    Scene,
+    Sprite,
+    Tile,
+)
+from fivefold.fronts.terminal.canvas import REVERSED, Canvas
+from fivefold.fronts.terminal.colours import Depth
+from fivefold.fronts.terminal.fit import Axis, Fit
+from fivefold.fronts.terminal.look import Look, easel
+from fivefold.fronts.terminal.paint import Painter, paint_shapes
+from fivefold.fronts.terminal.strips import Script, plain
+from fivefold.games import game_named
+from fivefold.play.cast import Cast
+from fivefold.play.film import film
+from tests.laws.games import every_game, every_preset, walk
+
+LOOKS = [Look(depth=depth) for depth in Depth] + [Look(theme="light"), Look(marked=True)]
+ONE = Scene(0, 0, 1, 1, ())
+
+
+def painter(game: AnyGame, fit: Fit, look: Look) -> Painter:
+    return Painter(easel(game, fit, look, lambda name, width, height: ("*" * width,) * height))
+
+
+def alone(game: AnyGame, *shapes: Any, rows: int = 1, look: Look = LOOKS[0]) -> Canvas:
+    """Shapes on a canvas of one cell."""
+    fit = Fit(Axis(0, 0, 1, 1, 2 * rows, 0, 0), Axis(0, 0, 1, 1, rows, 0, 0))
+    canvas = Canvas(fit.width, fit.height)
+    paint_shapes(easel(game, fit, look, lambda *_: (), canvas), shapes)
+    return canvas
+
+
+def signs(canvas: Canvas) -> list[str]:
+    return [plain(canvas.row(y)) for y in range(canvas.height)]
+
+
+def written(canvas: Canvas, look: Look) -> tuple[str, ...]:
+    """What a terminal gets to see."""
+    script = Script(look.depth)
+    return tuple(script.written(canvas.row(y)) for y in range(canvas.height))
+
+
+# Pieces
+
+
+@every_game
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.depth.value}-{look.theme}-{look.marked}")
+@pytest.mark.parametrize("rows", [1, 2, 3, 5])
+def test_all_pieces_can_be_told_apart(game: AnyGame, rows: int, look: Look) -> None:
+    kinds = {art.kind for art in game.sprites}
+    seen = {
+        kind: written(alone(game, Sprite("", kind, 0.5, 0.5), rows=rows, look=look), look) for kind in kinds
+    }
+    blank = written(Canvas(2 * rows, rows), look)
+    assert blank not in seen.values()
+    for one, other in combinations(kinds, 2):
+        assert seen[one] != seen[other]
+
+
+@every_game
+@pytest.mark.parametrize("rows", [1, 2, 3, 5])
+def test_a_turned_piece_looks_turned(game: AnyGame, rows: int) -> None:
+    """Wherever its small signs say that turning changes it."""
+    for look in (Look(), Look(depth=Depth.NONE)):
+        for art in game.sprites:
+            seen = {
+                written(alone(game, Sprite("", art.kind, 0.5, 0.5, turn=turn), rows=rows, look=look), look)
+                for turn in (0.0, 90.0, 180.0, 270.0)
+            }
+            assert len(seen) >= len(set(art.small))
+
+
+def test_sides_are_told_apart_without_colours() -> None:
+    game, look = game_named("laser"), Look(depth=Depth.NONE)
+    first, second = (
+        alone(game, Sprite("", f"scarab-{side}", 0.5, 0.5), look=look) for side in ("blue", "red")
+    )
+    assert signs(first) == signs(second)
+    assert {cell[4] for cell in first.cells} != {cell[4] for cell in second.cells} == {REVERSED}
+
+
+@every_game
+def test_a_piece_grows_from_a_speck(game: AnyGame) -> None:
+    kind = game.sprites[0].kind
+    small, half = (alone(game, Sprite("", kind, 0.5, 0.5, size=size), rows=1) for size in (0.1, 0.5))
+    assert signs(small) == ["· "]
+    assert signs(half) == ["• "]
+
+
+def test_a_letter_stays_on_a_creature() -> None:
+    """In every size, so that nobody has to tell 36 pictures apart."""
+    game = game_named("onet")
+    for rows in (1, 2, 3, 4, 6):
+        for art in game.sprites:
+            painted = alone(game, Sprite("", art.kind, 0.5, 0.5), rows=rows)
+            assert art.small[0][0] in "".join(signs(painted))
+
+
+# Water, light and marks
+
+
+def test_water_fills_a_pipe_from_where_it_came_in() -> None:
+    game, water = game_named("pipes"), Look().board_paints["water"]
+    pipe = Fill("", "straight", 0.5, 0.5, entered=(3,), progress=0.0)
+
+    def wet(progress: float) -> set[int]:
+        canvas = alone(game, Fill("", pipe.name, 0.5, 0.5, (3,), progress), rows=3)
+        return {at % 6 for at, cell in enumerate(canvas.cells) if water in cell[:2]}
+
+    assert (wet(0.0), wet(0.5), wet(1.0)) == (set(), {0, 1, 2}, {0, 1, 2, 3, 4, 5})
+
+
+def test_small_pipes_turn_wet_when_the_water_is_half_through() -> None:
+    game, water = game_named("pipes"), Look().board_paints["water"]
+    for progress, inked in ((0.4, False), (0.6, True)):
+        canvas = alone(game, Fill("", "cross", 0.5, 0.5, (0,), progress), rows=1)
+        assert (canvas.cells[0][3] == water) == inked
+
+
+def test_a_beam_bends_and_ends_in_a_star() -> None:
+    points = (Point(0.5, 0.5), Point(1.5, 0.5), Point(1.5, 1.5))
+    scene = Scene(0, 0, 2, 2, (Ray("", points, "blue", hit=True),))
+    canvas = painter(game_named("laser"), Fit.of(scene, 3), Look()).paint(scene)
+    assert signs(canvas) == [
+        "            ",
+        "  ╺━━━━━┓   ",
+        "        ┃   ",
+        "        ┃   ",
+        "        ✶   ",
+        "            ",
+    ]
+
+
+def test_a_beam_runs_out() -> None:
+    points = (Point(0.5, 0.5), Point(1.5, 0.5), Point(2.5, 0.5))
+    lengths = []
+    for progress in (0.0, 0.25, 0.5, 1.0):
+        scene = Scene(0, 0, 3, 1, (Ray("", points, "red", progress),))
+        lengths.append(
+            len(signs(painter(game_named("laser"), Fit.of(scene, 1), Look()).paint(scene))[0].strip())
+        )
+    assert lengths == sorted(lengths)
+    assert lengths[0] < lengths[-1]
+
+
+@pytest.mark.parametrize(
+    ("turn", "arrow"), [(0, "↑"), (90, "→"), (180, "↓"), (270, "←"), (45, "↗"), (359, "↑")]
+)
+def test_a_dart_points_the_way(turn: float, arrow: str) -> None:
+    dart = Mark("", "dart", 0.5, 0.5, "accent", turn=turn)
+    assert arrow in "".join(signs(alone(game_named("lines"), dart, rows=3)))
+
+
+@pytest.mark.parametrize(
+    "shape", ["dot", "ring", "double-ring", "cross", "dart", "diamond", "square", "lock"]
+)
+@pytest.mark.parametrize("rows", [1, 2, 3, 4])
+@pytest.mark.parametrize("depth", Depth)
+def test_every_mark_is_seen(shape: Any, rows: int, depth: Depth) -> None:
+    look = Look(depth=depth)
+    marked = alone(game_named("lines"), Mark("", shape, 0.5, 0.5, "accent"), rows=rows, look=look)
+    assert written(marked, look) != written(Canvas(2 * rows, rows), look)
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3, 4])
+@pytest.mark.parametrize("depth", Depth)
+def test_the_cursor_differs_from_other_outlines(rows: int, depth: Depth) -> None:
+    look, game = Look(depth=depth), game_named("lines")
+    cursor, target = (
+        written(alone(game, Tile("", 0, 0, 1, 1, "", edge=edge), rows=rows, look=look), look)
+        for edge in ("focus", "accent")
+    )
+    assert len({cursor, target, written(Canvas(2 * rows, rows), look)}) == 3
+
+
+def test_a_picture_shows_between_the_tiles() -> None:
+    scene = Scene(0, 0, 2, 1, (Picture("", "any", 0, 0, 2, 1), Sprite("", "owl", 0.5, 0.5)))
+    assert signs(painter(game_named("onet"), Fit.of(scene, 1), Look()).paint(scene)) == ["Y▕**"]
+
+
+def test_shards_fly_within_the_board() -> None:
+    kind = game_named("lines").sprites[0].kind
+    for progress in (0.0, 0.3, 0.99):
+        for look in (Look(), Look(depth=Depth.NONE)):
+            painted = alone(game_named("lines"), Burst("b", kind, 0.5, 0.5, progress), rows=3, look=look)
+            assert painted.cells != Canvas(6, 3).cells
+
+
+def test_a_number_on_a_stone_takes_its_colour_for_ground() -> None:
+    game, paints = game_named("gomoku"), Look().board_paints
+    stone, number = Sprite("", "stone-black", 0.5, 0.5), Label("", "7", 0.5, 0.5, "white", 0.28)
+    upper, lower, sign, ink, _ = alone(game, stone, number).cells[0]
+    assert (sign, upper, lower, ink) == ("7", paints["black"], paints["black"], paints["white"])
+
+
+def test_coordinates_do_not_cover_pieces() -> None:
+    shapes = (Sprite("", "outlet", 0.5, 0.5, layer=Layer.PIECE), Label("", "1", 0.2, 0.5, "text3", 0.14))
+    scene = Scene(0, 0, 1, 1, shapes)
+    assert signs(painter(game_named("pipes"), Fit.of(scene, 1), Look()).paint(scene)) == ["━»"]
+
+
+def test_a_grid_is_drawn_with_its_crossings() -> None:
+    lines = [
+        Line("", (Point(0.5, 0.5), Point(2.5, 0.5)), "woodline", 0.03),
+        Line("", (Point(1.5, 0.5), Point(1.5, 1.5)), "woodline", 0.03),
+    ]
+    scene = Scene(0, 0, 3, 2, tuple(lines))
+    canvas = painter(game_named("gomoku"), Fit.of(scene, 1), Look()).paint(scene)
+    assert signs(canvas) == ["╶─┬─╴ ", "  ╵   "]
+
+
+# Whole boards
+
+
+def frames(game: AnyGame, preset: str, moves: int = 3) -> Iterator[Scene]:
+    """Moments of the films of a few moves, with things in hand."""
+    for state, _, beats, after in walk(game, preset)[:moves]:
+        cast = Cast.of(state.pieces())
+        cell = next(iter(state.grid))
+        held = Selection(picked=cell, cursor=Cell(1, 1))
+        before = game.scene(View(state, cast.names, held, hover=Cell(2, 1)))
+        following = cast.follow(beats)
+        shown = film(before, beats, game.scene(View(after, following.names)), cast)
+        yield before
+        yield from (shown.at(shown.length * part / 5) for part in range(6))
+
+
+@every_preset
+def test_what_is_kept_changes_nothing(game: AnyGame, preset: str) -> None:
+    """A painter that painted other moments before paints each as a new one would."""
+    kept: Painter | None = None
+    for scene in frames(game, preset):
+        fit = Fit.within(scene, 60, 30)
+        if kept is None or kept.fit != fit:
+            kept = painter(game, fit, Look())
+        assert kept.paint(scene).cells == painter(game, fit, Look()).paint(scene).cells
+
+
+@every_game
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.depth.value}-{look.theme}-{look.marked}")
+def test_boards_are_painted_in_every_size(game: AnyGame, look: Look) -> None:
+    for number, scene in enumerate(frames(game, game.presets[0].name, moves=2)):
+        fit = Fit.of(scene, 1 + number % 6)
+        canvas = painter(game, fit, look).paint(scene)
+        assert (canvas.width, canvas.height, len(canvas.cells)) == (
+            fit.width,
+            fit.height,
+            fit.width * fit.height,
+        )

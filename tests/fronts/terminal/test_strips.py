@@ -1,0 +1,89 @@
+"""What is written to a terminal shows exactly the cells, in as few words as it takes."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, TAIL, UNDERLINE, Canvas, Cell
+from fivefold.fronts.terminal.colours import Codes, Depth, mix
+from fivefold.fronts.terminal.strips import Script, plain
+from tests.fronts.terminal.screens import Shown, shown
+
+COLOURS = st.sampled_from([0x000000, 0xFFFFFF, 0xF4B942, 0x10181B, 0x3A58F2])
+CELLS = st.lists(
+    st.tuples(
+        COLOURS,
+        COLOURS,
+        st.sampled_from(["", " ", "a", "●", "▀", "╋"]),
+        COLOURS,
+        st.sampled_from([PLAIN, BOLD, UNDERLINE, BOLD | UNDERLINE]),
+    ),
+    min_size=1,
+    max_size=40,
+)
+
+
+def true(colour: int) -> str:
+    return f"2;{colour >> 16};{colour >> 8 & 255};{colour & 255}"
+
+
+def expected(cell: Cell) -> Shown:
+    """What one cell looks like, said without looking at its neighbours."""
+    upper, lower, sign, ink, style = cell
+    bold, underlined = bool(style & BOLD), bool(style & UNDERLINE)
+    if not sign and upper != lower:
+        return Shown("▀", true(upper), true(lower), bold, underlined)
+    ground = true(upper if upper == lower else mix(upper, lower, 0.5))
+    return Shown(sign or " ", true(ink) if sign else "", ground, bold, underlined)
+
+
+@given(CELLS)
+def test_a_terminal_shows_the_cells(cells: list[Cell]) -> None:
+    for seen, cell in zip(shown(Script(Depth.TRUE).written(cells)), cells, strict=True):
+        wanted = expected(cell)
+        ink = wanted.ink if wanted.sign != " " else seen.ink  # nobody sees the ink of a blank
+        assert seen == wanted._replace(ink=ink)
+
+
+@given(CELLS)
+def test_without_colours_only_signs_and_styles_are_written(cells: list[Cell]) -> None:
+    for seen, (_, _, sign, _, style) in zip(shown(Script(Depth.NONE).written(cells)), cells, strict=True):
+        assert seen == Shown(sign or " ", bold=bool(style & BOLD), underlined=bool(style & UNDERLINE))
+
+
+def test_what_must_stand_out_is_reversed_only_where_there_are_no_colours() -> None:
+    cell: Cell = (0, 0, "x", 0xFFFFFF, REVERSED)
+    assert shown(Script(Depth.NONE).written([cell]))[0].reversed
+    assert not shown(Script(Depth.TRUE).written([cell]))[0].reversed
+
+
+def test_the_terminal_is_left_plain_at_the_end_of_a_row() -> None:
+    for depth in Depth:
+        assert Script(depth).written([(1, 1, "x", 2, BOLD)]).endswith("\x1b[0m")
+
+
+def test_equal_neighbours_are_told_their_colours_once() -> None:
+    cells: list[Cell] = [(1, 1, "a", 2, PLAIN)] * 50
+    assert Script(Depth.TRUE).written(cells).count("\x1b") == 2
+
+
+def test_blanks_between_words_do_not_change_the_ink() -> None:
+    cells: list[Cell] = [(1, 1, "a", 2, PLAIN), (1, 1, "", 0, PLAIN), (1, 1, "b", 2, PLAIN)]
+    assert Script(Depth.TRUE).written(cells).count("\x1b") == 2
+
+
+def test_a_wide_sign_takes_the_place_of_two() -> None:
+    canvas = Canvas(4, 1)
+    canvas.text(0, 0, "界x", 0xFFFFFF)
+    assert canvas.row(0)[1][2] == TAIL
+    assert [cell.sign for cell in shown(Script(Depth.TRUE).written(canvas.row(0)))] == ["界", "x", " "]
+    assert plain(canvas.row(0)) == "界x "
+
+
+def test_colours_are_forgotten_before_they_fill_the_memory() -> None:
+    script = Script(Depth.TRUE)
+    for start in range(0, 1 << 18, 100):
+        script.written([(start + n, start + n, "", 0, PLAIN) for n in range(100)])
+    held = (value for value in vars(script).values() if isinstance(value, Codes))
+    assert max(map(len, held)) <= (1 << 16) + 100

@@ -1,0 +1,26 @@
+"""A full game of each kind in the terminal, by the mouse alone and by keys alone, through Textual's pilot."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fronts.terminal.visitor import Visitor
+from tests.house import whole
+
+# Every event is a frame, and a game that has to be stopped takes the most of them.
+GAMES = [pytest.param(game, marks=pytest.mark.deep) if game in whole.LONG else game for game in whole.CHOICES]
+
+
+@pytest.fixture(autouse=True)
+def quickly(visitor: Visitor) -> None:
+    visitor.house.adjust("motion", "quick")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_the_mouse_alone(visitor: Visitor, game: str) -> None:
+    whole.by_pointer(visitor, game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_keys_alone(visitor: Visitor, game: str) -> None:
+    whole.by_keys(visitor, game)

@@ -1,0 +1,189 @@
+"""Somebody at the terminal: has only a mouse, keys, and eyes for where things are."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from math import ceil, floor
+from typing import Any
+
+from fivefold.core.input import Key, Press, Release
+from fivefold.core.option import Value
+from fivefold.fronts.terminal.app import Terminal
+from fivefold.fronts.terminal.colours import Depth
+from fivefold.fronts.terminal.sound import TerminalSound
+from fivefold.fronts.terminal.zones import Act, Play, Roll, Slide, Stage, Write, Zone
+from fivefold.house.house import House
+from fivefold.house.inputs import Choose, Do, Focus, Input, Set, Sort, Strike, Touch
+from fivefold.house.parts import TextField
+from tests.house.player import Player
+
+FRAME = 40.0
+NOTCHES = 60  # of the wheel, until something must have come into sight
+
+
+class Visitor(Player):
+    """A player whose every input is an event of Textual, in a terminal without a screen."""
+
+    _stage: Stage  # where the board was seen last
+
+    def __init__(self, house: House, size: tuple[int, int] = (120, 40), depth: Depth = Depth.TRUE) -> None:
+        self._ms = 0.0
+        self.app = Terminal(house, depth, TerminalSound(), clock=lambda: self._ms / 1000)
+        self._runner = asyncio.Runner()
+        self._running = self.app.run_test(size=size)
+        self.pilot = self._runner.run(self._running.__aenter__())
+        super().__init__(house)
+
+    def close(self) -> None:
+        self.run(self._running.__aexit__(None, None, None))
+        self._runner.close()
+
+    def run(self, what: Coroutine[Any, Any, Any]) -> None:
+        self._runner.run(what)
+
+    def wait(self, ms: float = FRAME, times: int = 1) -> None:
+        self.run(self._tick(ms, times))
+
+    async def _tick(self, ms: float, times: int) -> None:
+        for _ in range(times):
+            self._ms += ms
+            self.app.tick()
+
+    # The mouse
+
+    def press(self, *buttons: str) -> None:
+        for button in buttons:
+            self.hit(Do(button))
+
+    def hit(self, act: Act) -> None:
+        """Click on what does that."""
+        self.click_at(_middle(self.there(act)))
+
+    def there(self, act: Act) -> Zone:
+        """Where something is done, scrolled into sight if it must be."""
+        for _ in range(NOTCHES):
+            if found := self.found(act):
+                return found
+            self._roll()
+        raise AssertionError(f"{act} is nowhere to be seen on {self.house.page.title}")
+
+    def found(self, act: Act) -> Zone | None:
+        self.wait(0)
+        drawn = self.app.surface.view.drawn
+        assert drawn
+        return next((z for z in drawn.zones if z.act == act and drawn.zone(*_middle(z)) is z), None)
+
+    def zone(self, kind: type[Act]) -> Zone:
+        drawn = self.app.surface.view.drawn
+        assert drawn
+        return next(zone for zone in drawn.zones if isinstance(zone.act, kind))
+
+    def _roll(self) -> None:
+        """Turn the wheel over everything that can be scrolled."""
+        drawn = self.app.surface.view.drawn
+        assert drawn
+        for zone in drawn.zones:
+            if isinstance(zone.act, Roll):
+                self.app.surface.hands.roll(*_middle(zone), 1)
+
+    def click_at(self, at: tuple[int, int], button: int = 1) -> None:
+        self.down(at, button)
+        self.up(at)
+
+    def down(self, at: tuple[int, int], button: int = 1) -> None:
+        self.run(self.pilot.mouse_down(offset=at, button=button))
+        self.wait()
+
+    def up(self, at: tuple[int, int]) -> None:
+        self.run(self.pilot.mouse_up(offset=at))
+        self.wait()
+
+    def point(self, at: tuple[int, int]) -> None:
+        self.run(self.pilot.hover(offset=at))
+        self.wait()
+
+    def on_board(self, x: float, y: float) -> tuple[int, int]:
+        """The character at a point of the board, or of where it was when the game has just ended."""
+        drawn = self.app.surface.view.drawn
+        plays = [zone.act for zone in drawn.zones if isinstance(zone.act, Play)] if drawn else []
+        if plays:
+            self._stage = plays[0].stage
+        fit, box, (right, down) = self._stage.fit, self._stage.box, self._stage.shift
+        return box.x + floor(fit.across.at(x)) - right, box.y + ceil(fit.down.at(y)) - 1 - down
+
+    # The keyboard
+
+    def strike(self, *keys: str) -> None:
+        for key in keys:
+            self.key(Key(key))
+
+    def key(self, key: Key) -> None:
+        name = key.name
+        if key.shift:
+            name = name.upper() if len(name) == 1 else f"shift+{name}"
+        self.run(self.pilot.press(name))
+        self.wait()
+
+    def enter_text(self, text: str) -> None:
+        self.run(self.pilot.press(*text))
+        self.wait()
+
+    # What players of the house do, done at the terminal
+
+    def give(self, given: Input) -> None:
+        match given:
+            case Touch(Press(x, y, second)):
+                self.down(self.on_board(x, y), 3 if second else 1)
+            case Touch(Release(x, y)):
+                self.up(self.on_board(x, y))
+            case Strike(key):
+                self.key(key)
+            case Set(field, value):
+                self._set(field, value)
+            case Choose(table, row, open=twice):
+                at = _middle(self.there(Choose(table, row)))
+                self.run(self.pilot.click(offset=at, times=2 if twice else 1))
+                self.wait()
+            case Sort() | Focus() | Do():
+                self.hit(given)
+            case _:
+                raise AssertionError(given)
+
+    def _set(self, name: str, value: Value) -> None:
+        if isinstance(self.field(name), TextField):
+            zone = next(z for z in self._drawn() if isinstance(z.act, Write) and z.act.field == name)
+            self.click_at(_middle(zone))
+            self.strike("end", *["backspace"] * len(str(getattr(self.field(name), "value", ""))))
+            self.enter_text(str(value))
+        elif slides := [z.act for z in self._drawn() if isinstance(z.act, Slide) and z.act.slider.id == name]:
+            self._slide(slides[0], int(value))
+        elif self.found(Set(name, value)) is None:
+            self._step(name, str(value))
+        else:
+            self.hit(Set(name, value))
+
+    def _drawn(self) -> list[Zone]:
+        self.wait(0)
+        drawn = self.app.surface.view.drawn
+        assert drawn
+        return list(drawn.zones)
+
+    def _slide(self, slide: Slide, value: int) -> None:
+        """To the place of the value, or near it and on with the keys where there are more values."""
+        track = slide.track
+        nearest = min(range(track.x, track.right), key=lambda x: abs(slide.value(x) - value))
+        self.click_at((nearest, track.y))
+        rest = value - slide.value(nearest)
+        self.strike(*["right" if rest > 0 else "left"] * abs(rest))
+
+    def _step(self, name: str, value: str) -> None:
+        """Choices that do not all fit are gone through one by one, with the arrows beside them."""
+        field = self.field(name)
+        values = [option.value for option in getattr(field, "options", ())]
+        while (at := values.index(getattr(self.field(name), "value", ""))) != values.index(value):
+            self.hit(Set(name, values[at + (1 if values.index(value) > at else -1)]))
+
+
+def _middle(zone: Zone) -> tuple[int, int]:
+    return zone.box.x + zone.box.width // 2, zone.box.y + zone.box.height // 2
