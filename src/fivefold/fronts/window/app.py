@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -33,6 +34,7 @@ SMALLEST, USUAL = (360, 640), (1280, 800)
 FRAMES = 60
 WHERE = "window-place"  # what the window's place and size are remembered as: x, y, width, height
 FULL = "window"
+UNSEEN = ("offscreen", "dummy")  # what SDL falls back to where nobody would see the window
 
 
 def play_in_window(desk: Desk, where: Path | str) -> None:
@@ -45,13 +47,14 @@ def run(house: House) -> None:
     """Show the house in a window until it is left."""
     sound = Sound()
     with _window(house) as window:
-        sound.open()
         app = App(house, window, sound)
         clock = pygame.Clock()
         try:
+            app.frame(pygame.time.get_ticks())
+            sound.open()  # only now, since its waves are computed while the first page is seen already
             while house.open:
-                app.frame(pygame.time.get_ticks())
                 clock.tick(FRAMES)
+                app.frame(pygame.time.get_ticks())
         finally:
             app.leave()
             sound.close()
@@ -62,6 +65,8 @@ def _window(house: House) -> Iterator[pygame.Window]:
     try:
         pygame.display.init()
         pygame.font.init()
+        if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            raise pygame.error(say("there is no display"))
         window = pygame.Window(say("Fivefold"), _size(house), resizable=True, allow_high_dpi=True)
     except pygame.error as error:
         pygame.quit()

@@ -82,18 +82,25 @@ def stacked(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None)
     yield Words(pygame.Rect(rect.x, rect.y, width, label), field.label, "label", "text3")
     y = rect.y + label + look.px(LABEL_GAP)
     high = control_tall(field, width, look)
-    yield control(field, pygame.Rect(rect.x, y, width, high), place, game)
-    yield from _below(field, pygame.Rect(rect.x, y + high + look.px(8), width, 0), look)
+    spot, below = pygame.Rect(rect.x, y, width, high), pygame.Rect(rect.x, y + high + look.px(8), width, 0)
+    if isinstance(field, TextField) and not textfield.holds(field.hint, width, look):
+        yield control(replace(field, hint=""), spot, place, game)
+        yield from _below(field, below, look, hint=True)
+    else:
+        yield control(field, spot, place, game)
+        yield from _below(field, below, look)
 
 
-def _below(field: Field, rect: pygame.Rect, look: Look) -> Iterator[Widget]:
-    if isinstance(field, TextField):
-        if text := field.problem or field.good:
-            rect.height = lines_tall(text, rect.width - look.px(24), look, "status")
-            yield Verdict(rect, text, not field.problem)
-    elif field.text:
-        rect.height = lines_tall(field.text, rect.width, look, "body", 14)
-        yield Words(rect, field.text, "body", "text2", 14)
+def _below(field: Field, rect: pygame.Rect, look: Look, *, hint: bool = False) -> Iterator[Widget]:
+    """Whether what was typed is right, or what the field is about."""
+    if isinstance(field, TextField) and (verdict := field.problem or field.good):
+        rect.height = lines_tall(verdict, rect.width - look.px(24), look, "status")
+        yield Verdict(rect, verdict, not field.problem)
+        return
+    text = (field.hint if hint else "") if isinstance(field, TextField) else field.text
+    if text:
+        rect.height = lines_tall(text, rect.width, look, "body", 14)
+        yield Words(rect, text, "body", "text2", 14)
 
 
 def beside(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None) -> Iterator[Widget]:

@@ -73,13 +73,10 @@ def ways_wide(page: Page, place: Place) -> int:
 
 def title(page: Page, rect: pygame.Rect, place: Place) -> Title:
     """The title of a page from the top of a rectangle, as high as it gets."""
-    high = title_tall(page.title, page.subtitle, rect.width, place.look)
-    return Title(
-        pygame.Rect(rect.x, rect.y, rect.width, high),
-        page.title,
-        page.subtitle,
-        hue_of(page.game, place.look),
-    )
+    more = page.subtitle[:1].upper() + page.subtitle[1:]
+    high = title_tall(page.title, more, rect.width, place.look)
+    spot = pygame.Rect(rect.x, rect.y, rect.width, high)
+    return Title(spot, page.title, more, hue_of(page.game, place.look))
 
 
 def top_line(page: Page, cut: Cut, place: Place) -> Iterator[Widget]:

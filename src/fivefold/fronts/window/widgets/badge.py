@@ -21,10 +21,19 @@ def paint_badge(pen: Pen, rect: pygame.Rect, game: AnyGame, piece: Piece | None)
 
 def paint_side(pen: Pen, rect: pygame.Rect, game: AnyGame, piece: Piece | None, side: str) -> None:
     """The badge of a side; black and white ones lie on the colour of the game."""
-    fill = mixed(side, "#0B1A2A", 0.25) if coloured(side) else mixed(hue_of(game, pen.look), "#5E3F1E", 0.25)
-    pen.plane(rect, 10, fill)
+    pen.plane(rect, 10, mixed(side, "#0B1A2A", 0.25) if coloured(side) else chip(pen, game))
     if piece:
         pen.piece(game, piece, rect.center, round(0.9 * rect.width))
+
+
+def needs_chip(pen: Pen, game: AnyGame) -> bool:
+    """Whether the sides of a game are black and white, which are not seen on every page."""
+    return len(game.seats) > 1 and not any(coloured(pen.look.paint(seat.paint)) for seat in game.seats)
+
+
+def chip(pen: Pen, game: AnyGame) -> str:
+    """What black and white pieces lie on off the board."""
+    return mixed(hue_of(game, pen.look), "#5E3F1E", 0.25)
 
 
 def side_ink(pen: Pen, side: str) -> str:

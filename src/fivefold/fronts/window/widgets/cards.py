@@ -15,6 +15,7 @@ from fivefold.fronts.window.cut import columns
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.badge import chip, needs_chip
 from fivefold.fronts.window.widgets.miniature import paint_miniature
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Set
@@ -109,16 +110,22 @@ class Cards(Widget):
         if option.scene and self.game:
             pen.painter.paint(pen.target, option.scene, self.game, rect)
         elif option.pieces and self.game:
-            size, count = rect.height, len(option.pieces)
-            step = 0.62 * size
-            for number, piece in enumerate(option.pieces):
-                x = rect.centerx + (number - (count - 1) / 2) * step
-                pen.piece(self.game, piece, (x, rect.centery), size)
+            self._pieces(pen, option, rect, self.game)
         elif colours := option.colours or _colours(self.pick, option, pen.look.theme):
             for colour, stripe in zip(colours, columns(rect, len(colours), pen.px(3)), strict=True):
                 pen.plane(stripe, 6, colour, mixed(colour, pen.ink("line2"), 0.4))
         else:
             paint_miniature(pen, rect, option.value)
+
+    def _pieces(self, pen: Pen, option: Option, rect: pygame.Rect, game: AnyGame) -> None:
+        """Side by side, a little over each other; on a chip where they would not be seen."""
+        size, step = rect.height, round(0.62 * rect.height)
+        wide = size + step * (len(option.pieces) - 1)
+        left = rect.centerx - wide // 2
+        if needs_chip(pen, game):
+            pen.plane(pygame.Rect(left, rect.y, wide, size), 10, chip(pen, game))
+        for number, piece in enumerate(option.pieces):
+            pen.piece(game, piece, (left + size / 2 + number * step, rect.centery), round(0.9 * size))
 
 
 def _colours(pick: Pick, option: Option, theme: Theme) -> tuple[str, ...]:

@@ -16,9 +16,14 @@ from fivefold.fronts.window.widgets.edit import Edit
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.parts import TextField
 
-HIGH = 46
+HIGH, PAD = 46, 14
 DOT = "•"
 BLINK = 530.0  # milliseconds the caret is seen, and then is not
+
+
+def holds(text: str, width: int, look: Look) -> bool:
+    """Whether a box of that width shows the whole text."""
+    return fonts.width(text, fonts.style("body", look, size=14)) <= width - 2 * look.px(PAD)
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,7 +40,7 @@ class TextBox(Widget):
 
     @property
     def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-self.look.px(28), 0)
+        return self.rect.inflate(-2 * self.look.px(PAD), 0)
 
     def _shown(self, text: str) -> str:
         return DOT * len(text) if self.field.secret else text
