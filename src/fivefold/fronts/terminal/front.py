@@ -17,7 +17,6 @@ from fivefold.house.start import open_house
 def play_in_terminal(desk: Desk, where: Path | str) -> None:
     """Play until the player leaves or the terminal goes; raises Problem where it cannot be."""
     insist()
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     with open_house(desk, where) as house:
         # What takes a while to load waits until the store has let us in.
         from fivefold.fronts.terminal.app import Terminal  # noqa: PLC0415
