@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from tools.builder import Builder
-from tools.environment import Environment, compiler_lacks
+from tools.environment import Environment, compiler_lacks, has_headers
 from tools.launch import ROOT, ready
 
-# Programs of the system that tests use, and the Debian package each comes in.
-PIECES = {"cc": "gcc", "pg_ctlcluster": "postgresql"}
+# What the check needs of the system, programs mostly, and the Debian packages each comes in.
+HEADERS = "Python.h"
+PIECES = {"cc": "gcc libc6-dev", HEADERS: "python3-dev", "pg_ctlcluster": "postgresql"}
 # The packages whose tests must reach this percentage of their lines and branches.
 COVERED = ("core", "play", "games")
 ENOUGH = 95
@@ -95,18 +96,20 @@ def check(words: Sequence[str]) -> int:
 
 def fetch_pieces() -> None:
     """Install what is missing of the system where that is possible, and say loudly what stays missing."""
-    missing = [command for command in PIECES if not shutil.which(command)]
+    missing = [piece for piece in PIECES if not _there(piece)]
     if missing and sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get"):
-        packages = sorted({PIECES[command] for command in missing})
+        wanted = [package for piece in missing for package in PIECES[piece].split()]
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for action in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+        for action in (["update"], ["install", "--yes", "--no-install-recommends", *wanted]):
             subprocess.run(["apt-get", "--quiet=2", *action], env=quiet, stdout=sys.stderr, check=False)
-    for command in missing:
-        if not shutil.which(command):
-            package = PIECES[command]
-            _tell(
-                f"*** {command} is missing (Debian: apt install {package}): what needs it is not tested ***"
-            )
+    for piece in missing:
+        if not _there(piece):
+            packages = PIECES[piece]
+            _tell(f"*** {piece} is missing (Debian: apt install {packages}): what needs it is not tested ***")
+
+
+def _there(piece: str) -> bool:
+    return has_headers() if piece == HEADERS else shutil.which(piece) is not None
 
 
 def _read(words: Sequence[str]) -> argparse.Namespace:

@@ -90,12 +90,16 @@ class Environment:
         yield "kernels", _hash(packages, compiler_lacks(), switches, *_contents(sources))
 
 
+def has_headers() -> bool:
+    return Path(sysconfig.get_path("include"), "Python.h").exists()
+
+
 def compiler_lacks() -> str:
     """What keeps kernels from being compiled here, as far as one can see without trying."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC")
     if compiler and not shutil.which(compiler.split()[0]):
         return "there is no C compiler (Debian: apt install gcc)"
-    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+    if not has_headers():
         return "Python's C headers are missing (Debian: apt install python3-dev)"
     return ""
 
