@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.fronts.window.ears import Ears
-from fivefold.fronts.window.hand import NOTCH
-from fivefold.fronts.window.keyboard import edited, key_of, shortcut
+from fivefold.fronts.window.events import Events
 from fivefold.fronts.window.light import Light
 from fivefold.fronts.window.screen import Screen
 from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.sprites import emblem
 from fivefold.fronts.window.wall import Wall
-from fivefold.fronts.window.widgets.edit import Edit
 from fivefold.fronts.window.widgets.textfield import TextBox
 from fivefold.house.desk import Desk
 from fivefold.house.house import House
-from fivefold.house.inputs import Input, Paste, Set, Strike
+from fivefold.house.inputs import Input
 from fivefold.house.start import open_house
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 SMALLEST, USUAL = (360, 640), (1280, 800)
 FRAMES = 60
@@ -110,13 +104,14 @@ class App:
     def __init__(self, house: House, window: pygame.Window, sound: Sound) -> None:
         self.house = house
         self.window = window
-        size = window.get_surface().get_size()
-        self.screen = Screen(house, size, self._density, Light())
+        self.screen = Screen(house, window.get_surface().get_size(), self._density, Light())
+        self._events = Events(house, self.screen, self._density)
         self._ears = Ears(sound)
         self._wall = Wall(house)
         self._copied = house.copied
         self._drawn: object = None
-        self._typing = False
+        self._full = self._typing = False
+        pygame.key.stop_text_input()
         if place := _remembered(house)[:2]:
             window.position = (max(0, place[0]), max(0, place[1]))
 
@@ -127,35 +122,50 @@ class App:
 
     def frame(self, now: float) -> None:
         """What happened since the last frame is done, and what changed is drawn."""
-        touched = False
-        for event in pygame.event.get():
-            touched = True
+        events = pygame.event.get()
+        for event in events:
             for given in self._inputs(event):
                 self.house.handle(given)
         self.house.tick(now)
         self._ears.listen(self.house)
         self._wall.watch()
-        self._obey()
-        if touched or self.screen.moving() or self.house.page is not self._drawn:
+        self._copy()
+        self._fill_screen()
+        self._compose()
+        if events or self.screen.moving() or self.house.page is not self._drawn:
             self._drawn = self.house.page
             self.screen.paint(self.window.get_surface())
             self.window.flip()
 
     def leave(self) -> None:
         """Remember where the window is."""
-        if self.house.settings.word(FULL) != "full":
-            x, y = self.window.position
-            width, height = self.window.size
-            account = self.house.account.id
+        if not self._full:
+            place = " ".join(map(str, (*self.window.position, *self.window.size)))
             with suppress(Problem):
-                self.house.store.accounts.remember(account, {WHERE: f"{x} {y} {width} {height}"})
+                self.house.store.accounts.remember(self.house.account.id, {WHERE: place})
 
-    def _obey(self) -> None:
-        """Follow what the house says about the world outside of the page."""
+    def _inputs(self, event: pygame.Event) -> Iterable[Input]:
+        match event.type:
+            case pygame.QUIT | pygame.WINDOWCLOSE:
+                self.house.close()
+            case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED:
+                self._events.density = self._density
+                self.screen.resize(self.window.get_surface().get_size(), self._density)
+            case pygame.KEYDOWN if event.key == pygame.K_F11:
+                self.house.adjust(FULL, "window" if self._full else "full")
+            case _:
+                return self._events.inputs(event)
+        return ()
+
+    def _copy(self) -> None:
+        """What the house copied goes on the machine's clipboard."""
         if self.house.copied != self._copied:
             self._copied = self.house.copied
             with suppress(pygame.error):
                 pygame.scrap.put_text(self.house.clipboard)
+
+    def _fill_screen(self) -> None:
+        """The window is as large as the settings say."""
         full = self.house.settings.word(FULL) == "full"
         if full != self._full:
             self._full = full
@@ -163,102 +173,15 @@ class App:
                 self.window.set_fullscreen(desktop=True)
             else:
                 self.window.set_windowed()
-        self._type()
 
-    _full = False
-
-    def _type(self) -> None:
-        """Letters are composed only where they are typed into something."""
+    def _compose(self) -> None:
+        """Input methods work only where something is typed, and know where that is."""
         typing = self.screen.hand.edit is not None
         if typing != self._typing:
             self._typing = typing
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
         if typing:
-            for widget in self.screen.widgets():
-                if isinstance(widget, TextBox) and widget.edit:
-                    pygame.key.set_text_input_rect(widget.caret_rect())
-
-    # Events
-
-    def _inputs(self, event: pygame.Event) -> Iterable[Input]:
-        screen, now = self.screen, self.house.now
-        match event.type:
-            case pygame.QUIT | pygame.WINDOWCLOSE:
-                self.house.close()
-            case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED:
-                screen.resize(self.window.get_surface().get_size(), self._density)
-            case pygame.MOUSEMOTION:
-                return screen.hand.move(screen.layout(), self._at(event), now)
-            case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
-                shift = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-                second = event.button == 3 or shift
-                return screen.hand.down(screen.layout(), self._at(event), now, second=second)
-            case pygame.MOUSEBUTTONUP if event.button in (1, 3):
-                return screen.hand.up(screen.layout(), self._at(event), now)
-            case pygame.MOUSEWHEEL:
-                screen.hand.wheel(screen.layout(), event.precise_y, screen.look.px(NOTCH))
-            case pygame.WINDOWLEAVE:
-                return screen.hand.leave(now)
-            case pygame.KEYDOWN:
-                return self._strike(event)
-            case pygame.TEXTINPUT if screen.hand.edit:
-                return self._edit(screen.hand.edit.typed(event.text))
-            case pygame.TEXTEDITING if screen.hand.edit:
-                screen.hand.edit = screen.hand.edit.composed(event.text)
-        return ()
-
-    def _at(self, event: pygame.Event) -> tuple[float, float]:
-        return event.pos[0] * self._density, event.pos[1] * self._density
-
-    def _strike(self, event: pygame.Event) -> Iterable[Input]:
-        hand, page = self.screen.hand, self.house.page
-        hand.keyboard = True
-        self.screen.layout()
-        if event.key == pygame.K_F11:
-            self.house.adjust(FULL, "window" if self._full else "full")
-            return ()
-        if hand.edit and hand.edit.draft:
-            return ()
-        if hand.edit:
-            if (meant := self._shortcut(shortcut(event))) is not None:
-                return meant
-            if (after := edited(hand.edit, event)) is not None:
-                return self._edit(after)
-        elif shortcut(event) == "v":
-            return (Paste(_clipboard()),)
-        key = key_of(event)
-        if key is None or (hand.edit and len(key.name) == 1) or (hand.edit and key.name == "space"):
-            return ()
-        if key.name == "escape" and (hand.opened or self.screen.covered()):
-            return tuple(hand.close(page))
-        if key.name == "enter" and hand.opened:
-            hand.opened = ""
-            return ()
-        return (Strike(key),)
-
-    def _shortcut(self, letter: str) -> Iterable[Input] | None:
-        """Cut, copy and paste in a line of text; None when it is something else."""
-        edit = self.screen.hand.edit
-        if edit is None or letter not in ("c", "x", "v"):
-            return None
-        if letter == "v":
-            return self._edit(edit.typed(_clipboard()))
-        if edit.selected:
-            with suppress(pygame.error):
-                pygame.scrap.put_text(edit.selected)
-        return self._edit(edit.typed("")) if letter == "x" else ()
-
-    def _edit(self, after: Edit) -> Iterable[Input]:
-        hand = self.screen.hand
-        before, hand.edit = hand.edit, after
-        if before is not None and before.text == after.text:
-            return ()
-        return (Set(self.house.page.focus, after.text),)
-
-
-def _clipboard() -> str:
-    """The text on the clipboard of the machine, if there is any."""
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""
+            for box in self.screen.widgets():
+                if isinstance(box, TextBox) and box.edit:
+                    caret = [round(side / self._density) for side in box.caret_rect()]
+                    pygame.key.set_text_input_rect(pygame.Rect(*caret))

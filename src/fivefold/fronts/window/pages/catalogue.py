@@ -11,9 +11,8 @@ from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.fields import control, control_tall, stacked, suited
 from fivefold.fronts.window.pages.flow import Flow
-from fivefold.fronts.window.pages.frame import laid
-from fivefold.fronts.window.pages.laid import Laid
-from fivefold.fronts.window.pages.side import actions
+from fivefold.fronts.window.pages.foot import foot, tiles
+from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets import switch
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
@@ -100,10 +99,9 @@ def _side(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     yield Panel(rect)
     cut = Cut(rect.inflate(-px(40), -px(40)))
     first = [button for button in page.buttons if button.role == "primary"]
-    tiles, _ = actions([b for b in page.buttons if b not in first], cut, place, len(page.buttons))
-    yield from tiles
-    for button in first:
-        yield PushButton(cut.bottom(px(HIGH), px(12)), button)
+    others = [button for button in page.buttons if button not in first]
+    yield from tiles(others, cut, place, len(others))[0]
+    yield from foot(first, cut, place)
     flow = Flow(cut.rest)
     if page.preview and cut.rest.height > px(140):
         room = min(cut.rest.width, cut.rest.height - px(80))
@@ -123,8 +121,7 @@ def _foot(page: Catalogue, cut: Cut, place: Place) -> Iterator[Widget]:
     px = place.px
     pad = 20 if _buttons_wide(page, place, 20) <= cut.rest.width else 8
     if _buttons_wide(page, place, pad) > cut.rest.width:
-        tiles, _ = actions(page.buttons, cut, place, len(page.buttons), across=len(page.buttons))
-        yield from tiles
+        yield from tiles(page.buttons, cut, place, 1, across=len(page.buttons))[0]
         return
     row = cut.bottom(px(HIGH), px(16))
     x = row.right
@@ -148,7 +145,7 @@ def _buttons_wide(page: Catalogue, place: Place, pad: float) -> int:
 
 def _narrow(page: Catalogue, place: Place) -> Laid:
     px = place.px
-    widgets, cut, hidden, foot = frame.narrow(page, place)
+    widgets, cut, hidden, bar = frame.narrow(page, place)
     body = cut.rest.inflate(-px(24), -px(8))
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
@@ -173,4 +170,4 @@ def _narrow(page: Catalogue, place: Place) -> Laid:
             flow.add([BoardView(board_rect(page.preview.scene, spot), page.preview, live=False)], px(12))
         return iter(flow)
 
-    return laid([*widgets, viewed(body, "catalogue", place, lay)], hidden, foot)
+    return laid([*widgets, viewed(body, "catalogue", place, lay)], hidden, bar)

@@ -9,19 +9,16 @@ import pygame
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.fields import stacked
 from fivefold.fronts.window.pages.flow import Flow
-from fivefold.fronts.window.pages.frame import laid
-from fivefold.fronts.window.pages.laid import Laid
-from fivefold.fronts.window.pages.side import actions, sides
+from fivefold.fronts.window.pages.foot import foot, tiles
+from fivefold.fronts.window.pages.laid import Laid, laid
+from fivefold.fronts.window.pages.side import sides
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
-from fivefold.fronts.window.widgets.button import PushButton
 from fivefold.fronts.window.widgets.tools import Tools, tools_tall
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Verdict, lines_tall
 from fivefold.house.pages import Editing
-
-PRIMARY = 48
 
 
 def lay_editing(page: Editing, place: Place) -> Laid:
@@ -43,10 +40,9 @@ def _wide(page: Editing, place: Place) -> Laid:
     inner.top(head.rect.height, px(16))
     first = [button for button in page.buttons if button.role == "primary"]
     others = [button for button in page.buttons if button.role != "primary"]
-    buttons, hidden = actions(others, inner, place, 2 if inner.rest.height > px(430) else 1)
+    buttons, hidden = tiles(others, inner, place, 2 if inner.rest.height > px(430) else 1)
     widgets += buttons
-    for button in first:
-        widgets.append(PushButton(inner.bottom(px(PRIMARY), px(12)), button))
+    widgets += foot(first, inner, place)
     widgets.append(viewed(inner.rest, "draft", place, lambda rect: _fields(page, rect, place)))
     return laid(widgets, hidden)
 
@@ -72,7 +68,7 @@ def _fields(page: Editing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
 
 def _narrow(page: Editing, place: Place) -> Laid:
     px = place.px
-    widgets, cut, hidden, foot = frame.narrow(page, place)
+    widgets, cut, hidden, bar = frame.narrow(page, place)
     body = cut.rest.inflate(-px(24), -px(8))
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
@@ -87,4 +83,4 @@ def _narrow(page: Editing, place: Place) -> Laid:
         flow.add(_fields(page, flow.rest, place))
         return iter(flow)
 
-    return laid([*widgets, viewed(body, "editor", place, lay)], hidden, foot)
+    return laid([*widgets, viewed(body, "editor", place, lay)], hidden, bar)

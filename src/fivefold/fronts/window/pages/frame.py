@@ -10,7 +10,7 @@ from fivefold.core.text import say
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut, columns
 from fivefold.fronts.window.hits import MORE, Open
-from fivefold.fronts.window.pages.laid import Laid
+from fivefold.fronts.window.pages.laid import Hidden
 from fivefold.fronts.window.pen import hue_of
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.bar import Bar
@@ -104,7 +104,7 @@ def top_line(page: Page, cut: Cut, place: Place) -> Iterator[Widget]:
 
 def bar(
     page: Page, cut: Cut, place: Place, extra: Sequence[TextField] = ()
-) -> tuple[list[Widget], tuple[Button | TextField, ...], int]:
+) -> tuple[list[Widget], tuple[Hidden, ...], int]:
     """The bar at the foot with the first buttons, what is left for the sheet, and how high the bar is."""
     px = place.px
     others = [button for button in page.rail if button.icon not in KEPT]
@@ -126,8 +126,8 @@ def more_button() -> Button:
 
 
 def _shown(
-    buttons: Sequence[Button], rest: Sequence[Button | TextField], width: int, place: Place
-) -> tuple[list[Button], list[Button | TextField]]:
+    buttons: Sequence[Button], rest: Sequence[Hidden], width: int, place: Place
+) -> tuple[list[Button], list[Hidden]]:
     """As many as can stand beside each other with all their words whole; the last one opens the sheet."""
     for count in range(min(MOST, len(buttons) + bool(rest)), 0, -1):
         whole = count >= len(buttons) + bool(rest)
@@ -147,7 +147,7 @@ def _fits(label: str, width: int, place: Place) -> bool:
 
 def narrow(
     page: Page, place: Place, extra: Sequence[TextField] = ()
-) -> tuple[list[Widget], Cut, tuple[Button | TextField, ...], int]:
+) -> tuple[list[Widget], Cut, tuple[Hidden, ...], int]:
     """The frame of a narrow page: its widgets, what is left, what is hidden, and how high the foot is."""
     cut = Cut(place.window)
     widgets = list(top_line(page, cut, place))
@@ -169,7 +169,3 @@ def wide(page: Page, place: Place) -> tuple[list[Widget], Cut]:
     cut.top(px(40) if place.rail else px(20))
     cut.bottom(px(36) if place.rail else px(20))
     return widgets, cut
-
-
-def laid(widgets: Sequence[Widget], hidden: Sequence[Button | TextField] = (), foot: int = 0) -> Laid:
-    return Laid(tuple(widgets), tuple(hidden), foot)

@@ -9,18 +9,17 @@ import pygame
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.flow import Flow
-from fivefold.fronts.window.pages.frame import laid
-from fivefold.fronts.window.pages.laid import Laid
+from fivefold.fronts.window.pages.foot import foot
+from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.pen import hue_of
 from fivefold.fronts.window.place import Place
-from fivefold.fronts.window.widgets.button import PushButton
 from fivefold.fronts.window.widgets.topics import topics
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel, Title, Words, lines_tall, title_tall
 from fivefold.house.pages import Helping
 
-LIST, READABLE, HIGH = 300, 680, 48
+LIST, READABLE = 300, 680
 
 
 def lay_helping(page: Helping, place: Place) -> Laid:
@@ -36,8 +35,7 @@ def _wide(page: Helping, place: Place) -> Laid:
     head = frame.title(page, left.rest, place)
     widgets.append(head)
     left.top(head.rect.height, px(20))
-    for button in reversed(page.buttons):
-        widgets.append(PushButton(left.bottom(px(HIGH), px(10)), button))
+    widgets += foot(page.buttons, left, place)
     widgets.append(topics(left.rest, page, place))
     widgets.append(Panel(cut.rest))
     body = cut.rest.inflate(-px(80), -px(64))
@@ -59,10 +57,10 @@ def _topic(page: Helping, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
 
 def _narrow(page: Helping, place: Place) -> Laid:
     px = place.px
-    widgets, cut, hidden, foot = frame.narrow(page, place)
+    widgets, cut, hidden, bar = frame.narrow(page, place)
     room = Cut(cut.rest.inflate(-px(24), -px(8)))
     widgets.append(topics(room.top(round(0.34 * room.rest.height), px(14)), page, place))
     widgets.append(Panel(room.rest))
     body = room.rest.inflate(-px(40), -px(36))
     widgets.append(viewed(body, f"topic {page.open}", place, lambda rect: _topic(page, rect, place)))
-    return laid(widgets, hidden, foot)
+    return laid(widgets, hidden, bar)

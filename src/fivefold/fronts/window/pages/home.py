@@ -8,8 +8,8 @@ from dataclasses import replace
 import pygame
 
 from fivefold.fronts.window.cut import Cut
-from fivefold.fronts.window.pages.frame import bar, laid
-from fivefold.fronts.window.pages.laid import Laid
+from fivefold.fronts.window.pages.frame import bar
+from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.button import PushButton, plain_wide
 from fivefold.fronts.window.widgets.chip import Chip, Emblem, chip_wide, emblem_wide

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.parts import Button, TextField
+
+Hidden: TypeAlias = Button | TextField
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,5 +17,9 @@ class Laid:
     """`hidden` are for the sheet that opens over the page; `foot` is how high the bar below is, in pixels."""
 
     widgets: tuple[Widget, ...]
-    hidden: tuple[Button | TextField, ...] = ()
+    hidden: tuple[Hidden, ...] = ()
     foot: int = 0
+
+
+def laid(widgets: Iterable[Widget], hidden: Iterable[Hidden] = (), foot: int = 0) -> Laid:
+    return Laid(tuple(widgets), tuple(hidden), foot)

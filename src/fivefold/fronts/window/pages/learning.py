@@ -10,20 +10,19 @@ from fivefold.core.text import say
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.flow import Flow
-from fivefold.fronts.window.pages.frame import laid
-from fivefold.fronts.window.pages.laid import Laid
-from fivefold.fronts.window.pages.side import actions, line_high, sides
+from fivefold.fronts.window.pages.foot import foot, tiles
+from fivefold.fronts.window.pages.laid import Laid, laid
+from fivefold.fronts.window.pages.side import line_high, sides
 from fivefold.fronts.window.pen import hue_of
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
-from fivefold.fronts.window.widgets.button import PushButton
 from fivefold.fronts.window.widgets.progress import Progress
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Status, Verdict, Words, lines_tall, status_tall
 from fivefold.house.pages import Learning
 
-PRIMARY, BAR = 52, 12
+BAR = 12
 
 
 def lay_learning(page: Learning, place: Place) -> Laid:
@@ -37,12 +36,11 @@ def _wide(page: Learning, place: Place) -> Laid:
     head = frame.title(page, inner.rest, place)
     widgets.append(head)
     inner.top(head.rect.height, px(18))
-    others = [button for button in page.buttons if button.role != "primary"]
-    buttons, hidden = actions(others, inner, place, 2)
+    first = [button for button in page.buttons if button.role == "primary"]
+    others = [button for button in page.buttons if button not in first]
+    buttons, hidden = tiles(others, inner, place, 2)
     widgets += buttons
-    for button in page.buttons:
-        if button.role == "primary":
-            widgets.append(PushButton(inner.bottom(px(PRIMARY), px(12)), button))
+    widgets += foot(first, inner, place)
     widgets.append(viewed(inner.rest, f"lesson {page.number}", place, lambda rect: _told(page, rect, place)))
     return laid(widgets, hidden)
 
@@ -66,7 +64,7 @@ def _status(page: Learning, rect: pygame.Rect, place: Place) -> Widget:
 
 def _narrow(page: Learning, place: Place) -> Laid:
     px = place.px
-    widgets, cut, hidden, foot = frame.narrow(page, place)
+    widgets, cut, hidden, bar = frame.narrow(page, place)
     room = Cut(cut.rest.inflate(-px(24), -px(8)))
     told = list(_told(page, room.rest, place))
     high = min(max(widget.rect.bottom for widget in told) - room.rest.y, round(0.45 * room.rest.height))
@@ -76,4 +74,4 @@ def _narrow(page: Learning, place: Place) -> Laid:
     widgets.append(BoardView(board, page.board))
     spot = pygame.Rect(below.x, board.bottom + px(14), below.width, below.bottom - board.bottom - px(14))
     widgets.append(viewed(spot, f"lesson {page.number}", place, lambda rect: _told(page, rect, place)))
-    return laid(widgets, hidden, foot)
+    return laid(widgets, hidden, bar)

@@ -13,9 +13,9 @@ from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.fields import control
 from fivefold.fronts.window.pages.flow import Flow
-from fivefold.fronts.window.pages.frame import laid
-from fivefold.fronts.window.pages.laid import Laid
-from fivefold.fronts.window.pages.side import actions, line_high, sides
+from fivefold.fronts.window.pages.foot import tiles
+from fivefold.fronts.window.pages.laid import Laid, laid
+from fivefold.fronts.window.pages.side import line_high, sides
 from fivefold.fronts.window.pen import hue_of
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets import strip as strips
@@ -76,7 +76,7 @@ def _wide(page: Playing, place: Place) -> Laid:
         rows = min(rows, 2)
     typed = _entries(page) if page.strips and panel.height >= px(TYPED) else ()
     unseen = () if typed else _entries(page)
-    buttons, hidden = actions(page.buttons, inner, place, rows, more=bool(unseen))
+    buttons, hidden = tiles(page.buttons, inner, place, rows, more=bool(unseen))
     status = inner.bottom(status_tall(page.status, inner.rest.width, place.look), px(8))
     inner.bottom(px(4))
     widgets += [*buttons, Status(status, page.status)]
@@ -143,7 +143,7 @@ def _values(page: Playing) -> Iterator[Fact]:
 
 def _narrow(page: Playing, place: Place) -> Laid:
     px = place.px
-    widgets, cut, hidden, foot = frame.narrow(page, place, _entries(page))
+    widgets, cut, hidden, bar = frame.narrow(page, place, _entries(page))
     side = px(12)
     room = cut.rest.inflate(-2 * side, 0)
     cut = Cut(room)
@@ -171,4 +171,4 @@ def _narrow(page: Playing, place: Place) -> Laid:
     )
     if page.strips and list_room.height >= px(LIST):
         widgets.append(moves(list_room, page.moves, len(page.moves), len(page.strips), place))
-    return laid(widgets, hidden, foot)
+    return laid(widgets, hidden, bar)

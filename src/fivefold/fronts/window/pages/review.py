@@ -8,14 +8,14 @@ import pygame
 
 from fivefold.core.text import say
 from fivefold.fronts.window import fonts
-from fivefold.fronts.window.cut import Cut, columns
+from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
-from fivefold.fronts.window.pages.frame import laid
-from fivefold.fronts.window.pages.laid import Laid
+from fivefold.fronts.window.pages.foot import foot
+from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.pages.side import line_high, sides
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
-from fivefold.fronts.window.widgets.button import PushButton, plain_wide
+from fivefold.fronts.window.widgets.button import PushButton
 from fivefold.fronts.window.widgets.chart import ChartView, ValueBar
 from fivefold.fronts.window.widgets.moves import moves
 from fivefold.fronts.window.widgets.versus import Versus
@@ -58,7 +58,8 @@ def _wide(page: Review, place: Place) -> Laid:
     title = frame.title(page, inner.rest, place)
     widgets.append(title)
     inner.top(title.rect.height, px(14))
-    _buttons(others, inner, place, widgets)
+    widgets += foot(others, inner, place)
+    inner.bottom(0, px(4))
     _opinions(page, inner, place, widgets)
     widgets.append(moves(inner.rest, page.moves, page.cursor, max(1, len(page.strips)), place, MOVES))
     return laid(widgets)
@@ -83,22 +84,6 @@ def _stepping(steps: list[Button], row: pygame.Rect, status: str, place: Place) 
     return widgets
 
 
-def _buttons(buttons: list[Button], inner: Cut, place: Place, widgets: list[Widget]) -> None:
-    px = place.px
-    plain = [button for button in buttons if button.role != "primary"]
-    half = (inner.rest.width - px(10)) // 2
-    if all(plain_wide(button, place.look, 6) <= half for button in plain):
-        rows = [plain[n : n + 2] for n in range(0, len(plain), 2)]
-    else:
-        rows = [[button] for button in plain]
-    for row in reversed(rows):
-        strip = inner.bottom(px(44), px(8))
-        for button, spot in zip(row, columns(strip, len(row), px(10)), strict=True):
-            widgets.append(PushButton(spot, button))
-    first = (button for button in buttons if button.role == "primary")
-    widgets.extend(PushButton(inner.bottom(px(48), px(14)), button) for button in first)
-
-
 def _opinions(page: Review, inner: Cut, place: Place, widgets: list[Widget]) -> None:
     """The chart and the best line, where there is room for them above the moves."""
     px, label = place.px, line_high(place)
@@ -117,7 +102,7 @@ def _opinions(page: Review, inner: Cut, place: Place, widgets: list[Widget]) -> 
 def _narrow(page: Review, place: Place) -> Laid:
     px = place.px
     steps, others = _steps(page)
-    widgets, cut, hidden, foot = frame.narrow(replace(page, buttons=tuple(others)), place)
+    widgets, cut, hidden, bar = frame.narrow(replace(page, buttons=tuple(others)), place)
     room = Cut(cut.rest.inflate(-px(24), -px(8)))
     if page.strips:
         widgets.append(Versus(room.top(px(32), px(4)), page.strips))
@@ -140,4 +125,4 @@ def _narrow(page: Review, place: Place) -> Laid:
         widgets.append(ChartView(strip.top(px(100), px(10)), page.chart, place.look, MOVES))
         rest = strip.rest
     widgets.append(moves(rest, page.moves, page.cursor, max(1, len(page.strips)), place, MOVES))
-    return laid(widgets, hidden, foot)
+    return laid(widgets, hidden, bar)

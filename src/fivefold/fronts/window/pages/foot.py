@@ -1,0 +1,97 @@
+"""Buttons at the foot of a panel: the one that says what to do, and the others around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from fivefold.fronts.window.cut import Cut, columns
+from fivefold.fronts.window.hits import MORE, Open
+from fivefold.fronts.window.pages.frame import more_button
+from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.widgets.button import Form, PushButton, plain_wide, row_wide, tile_tall
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.parts import Button
+
+PRIMARY, PLAIN, GAP = 52, 48, 10
+TILE, ROW, ACROSS = 64, 46, 3
+TIGHT = 3  # units of the design that the words of paired buttons keep from their edges
+
+
+def foot(buttons: Sequence[Button], cut: Cut, place: Place, *, beside: bool = False) -> Iterator[Widget]:
+    """What to do, as wide as it can be, the rest in pairs below it; with `beside` all in one row where they
+    find room."""
+    for row in reversed(_rows(buttons, cut.rest.width, place, beside=beside)):
+        primary = any(button.role == "primary" for button, _ in row)
+        strip = cut.bottom(place.px(PRIMARY if primary else PLAIN), place.px(GAP))
+        x = strip.x
+        for button, width in row:
+            yield PushButton(pygame.Rect(x, strip.y, width, strip.height), button)
+            x += width + place.px(GAP)
+
+
+def foot_tall(buttons: Sequence[Button], width: int, place: Place, *, beside: bool = False) -> int:
+    """How much of a column they take."""
+    rows = _rows(buttons, width, place, beside=beside)
+    first = sum(any(button.role == "primary" for button, _ in row) for row in rows)
+    return first * place.px(PRIMARY) + (len(rows) - first) * place.px(PLAIN) + len(rows) * place.px(GAP)
+
+
+def _rows(
+    buttons: Sequence[Button], width: int, place: Place, *, beside: bool
+) -> list[list[tuple[Button, int]]]:
+    """The buttons row by row, each with its width."""
+    gap = place.px(GAP)
+    first = [button for button in buttons if button.role == "primary"]
+    others = [button for button in buttons if button.role != "primary"]
+    wide = [plain_wide(button, place.look) for button in others]
+    left = width - sum(wide) - gap * len(wide)
+    if beside and first and left >= plain_wide(first[0], place.look):
+        return [[(first[0], left), *zip(others, wide, strict=True)]]
+    rows = [[(button, width)] for button in first]
+    half = (width - gap) // 2
+    waiting: Button | None = None
+    for button in others:
+        if waiting and all(plain_wide(each, place.look, TIGHT) <= half for each in (waiting, button)):
+            rows[-1] = [(waiting, half), (button, half)]
+            waiting = None
+        else:
+            rows.append([(button, width)])
+            waiting = button
+    return rows
+
+
+def tiles(
+    buttons: Sequence[Button],
+    cut: Cut,
+    place: Place,
+    rows: int,
+    *,
+    across: int = ACROSS,
+    more: bool = False,
+) -> tuple[list[Widget], tuple[Button, ...]]:
+    """Buttons in at most so many rows of tiles, the last one, if it ends something, in a row of its own; and
+    those that found no room. `more`: something else is hidden already."""
+    px = place.px
+    widgets: list[Widget] = []
+    shown = list(buttons)
+    hidden: tuple[Button, ...] = ()
+    if shown and shown[-1].role == "danger":
+        last = shown.pop()
+        form: Form = "row" if row_wide(last, place.look) <= cut.rest.width else "plain"
+        widgets.append(PushButton(cut.bottom(px(ROW), px(GAP)), last, form))
+    room = rows * across
+    if len(shown) + more > room:
+        shown, hidden = [*shown[: room - 1], more_button()], tuple(shown[room - 1 :])
+    elif more:
+        shown.append(more_button())
+    wide = columns(cut.rest, across, px(8))[0].width
+    high = max([px(TILE), *(tile_tall(button.label, wide, place.look) for button in shown)])
+    lines = [shown[n : n + across] for n in range(0, len(shown), across)]
+    for line in reversed(lines):
+        strip = cut.bottom(high, px(8))
+        count = len(line) if len(lines) > 1 and len(line) > 1 else across
+        for button, spot in zip(line, columns(strip, count, px(8)), strict=False):
+            widgets.append(PushButton(spot, button, "tile", Open(MORE) if button.id == MORE else None))
+    return widgets, hidden
