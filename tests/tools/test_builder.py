@@ -186,6 +186,6 @@ def test_what_a_command_says_is_in_the_log(tmp_path: Path) -> None:
     environment = Environment(tmp_path)
     environment.log.parent.mkdir()
     script = "import os, sys; print(os.environ['WORD']); print('error: late', file=sys.stderr); sys.exit(3)"
-    assert not Builder(environment).run(sys.executable, "-c", script, WORD="early")
+    assert not Builder(environment).run(sys.executable, "-u", "-c", script, WORD="early")
     assert environment.log.read_text().split() == ["early", "error:", "late"]
     assert Builder(environment).complaint() == f"late (more in {environment.log})"
