@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from hypothesis import settings
 from hypothesis.configuration import set_hypothesis_home_dir
 
 from tests.resume import Resume, tree_hash
+from tools.checks import there
 
 pytest_plugins = ["pytester"]
 ROOT = Path(__file__).parent.parent
@@ -44,10 +44,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    for command in (mark.args[0] for mark in item.iter_markers("needs")):
-        if not shutil.which(command):
+    for piece in (mark.args[0] for mark in item.iter_markers("needs")):
+        if not there(piece):
             leave = pytest.fail if os.environ.get("CI") else pytest.skip
-            leave(f"{command} is not on this machine")
+            leave(f"{piece} is not on this machine")
 
 
 @pytest.fixture(scope="session")

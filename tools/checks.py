@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from ctypes.util import find_library
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -17,7 +18,12 @@ from tools.launch import ROOT, ready
 
 # What the check needs of the system, programs mostly, and the Debian packages each comes in.
 HEADERS = "Python.h"
-PIECES = {"cc": "gcc libc6-dev", HEADERS: "python3-dev", "pg_ctlcluster": "postgresql"}
+PIECES = {
+    "cc": "gcc libc6-dev",
+    HEADERS: "python3-dev",
+    "libEGL": "libegl1 libgl1 libgl1-mesa-dri",
+    "pg_ctlcluster": "postgresql",
+}
 # The packages whose tests must reach this percentage of their lines and branches.
 COVERED = ("core", "play", "games")
 ENOUGH = 95
@@ -96,20 +102,23 @@ def check(words: Sequence[str]) -> int:
 
 def fetch_pieces() -> None:
     """Install what is missing of the system where that is possible, and say loudly what stays missing."""
-    missing = [piece for piece in PIECES if not _there(piece)]
+    missing = [piece for piece in PIECES if not there(piece)]
     if missing and sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get"):
         wanted = [package for piece in missing for package in PIECES[piece].split()]
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         for action in (["update"], ["install", "--yes", "--no-install-recommends", *wanted]):
             subprocess.run(["apt-get", "--quiet=2", *action], env=quiet, stdout=sys.stderr, check=False)
     for piece in missing:
-        if not _there(piece):
+        if not there(piece):
             packages = PIECES[piece]
             _tell(f"*** {piece} is missing (Debian: apt install {packages}): what needs it is not tested ***")
 
 
-def _there(piece: str) -> bool:
-    return has_headers() if piece == HEADERS else shutil.which(piece) is not None
+def there(piece: str) -> bool:
+    """Whether the system has a program, a library or Python's headers."""
+    if piece == HEADERS:
+        return has_headers()
+    return bool(find_library(piece[3:]) if piece.startswith("lib") else shutil.which(piece))
 
 
 def _read(words: Sequence[str]) -> argparse.Namespace:
