@@ -9,6 +9,7 @@ from fivefold.core.input import Key
 from fivefold.core.problem import Problem
 from fivefold.fronts.window import app
 from fivefold.fronts.window.hand import TIP_AFTER
+from fivefold.fronts.window.widgets.textfield import TextBox
 from fivefold.fronts.window.widgets.tooltip import tooltip
 from fivefold.house.pages import Catalogue, Form, Home, Playing
 from fivefold.house.parts import TextField
@@ -70,6 +71,21 @@ def test_the_pointer_puts_the_caret_and_selects(visitor: Visitor) -> None:
     edit = visitor.app.screen.hand.edit
     assert edit
     assert edit.selected == "one two"
+
+
+def test_a_whole_book_can_be_pasted_and_its_end_is_seen(visitor: Visitor) -> None:
+    visitor.press("play-gomoku")
+    visitor.wait(times=3)
+    book = "one two " * 20_000
+    visitor.hit("text position")
+    pygame.scrap.put_text(book)
+    visitor.command("v")
+    assert text_of(visitor, "position") == book
+    box = next(w for w in visitor.app.screen.widgets() if isinstance(w, TextBox))
+    assert box.rect.contains(box.caret_rect())
+    visitor.strike("home")
+    box = next(w for w in visitor.app.screen.widgets() if isinstance(w, TextBox))
+    assert box.caret_rect().x < box.rect.x + 30
 
 
 def test_typed_letters_press_no_buttons(visitor: Visitor) -> None:

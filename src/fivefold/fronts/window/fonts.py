@@ -85,6 +85,7 @@ def write(
 
 def shortened(text: str, style: Style, room: float) -> str:
     """The text, or as much of its beginning as fits with three dots behind."""
+    text = text[: int(room) + 1]  # no letter is narrower than a pixel, and nobody reads a whole book here
     if width(text, style) <= room:
         return text
     while text and width(f"{text.rstrip()}…", style) > room:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -30,6 +30,8 @@ class Touch:
 
 @dataclass(frozen=True, slots=True)
 class Pen:
+    """Paints on one surface at one moment; roles of colours and units of the design become pixels here."""
+
     target: pygame.Surface
     look: Look
     painter: Painter
@@ -56,20 +58,6 @@ class Pen:
         """One line whose middle is at the height of the point; its width. `ink` is a role or #rrggbb."""
         style = fonts.style(role, self.look, size=size, tabular=tabular)
         return fonts.write(self.target, words, at, style, colour_of(ink, self.look), side)
-
-    def lines(
-        self,
-        lines: Iterable[str],
-        rect: pygame.Rect,
-        role: str = "body",
-        ink: str = "text",
-        *,
-        size: float = 0,
-    ) -> None:
-        """Lines below each other from the top of the rectangle."""
-        high = fonts.height(fonts.style(role, self.look, size=size))
-        for number, line in enumerate(lines):
-            self.text(line, (rect.x, rect.y + (number + 0.5) * high), role, ink, size=size)
 
     def icon(self, name: str, centre: tuple[float, float], size: float, ink: str = "text") -> None:
         picture = icon(name, self.px(size), colour_of(ink, self.look))

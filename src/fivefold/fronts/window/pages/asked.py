@@ -13,7 +13,7 @@ from fivefold.fronts.window.pages.fields import GAP, beside, stacked
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.fronts.window.widgets.words import Hairline, Verdict, lines_tall
+from fivefold.fronts.window.widgets.words import Hairline, Status, status_tall
 from fivefold.house.parts import Field, Group, Slider
 
 PAIRED = 420  # the width from which on small fields stand in pairs
@@ -33,8 +33,8 @@ def asked(
             for field in run:
                 flow.add(stacked(field, flow.rest, place, game), px(GAP))
     if problem:
-        high = lines_tall(problem, rect.width - px(24), place.look, "status")
-        flow.add([Verdict(flow.take(high), problem, good=False)], px(GAP))
+        high = status_tall(problem, rect.width, place.look)
+        flow.add([Status(flow.take(high), problem, "bad")], px(GAP))
     return iter(flow)
 
 

@@ -11,12 +11,11 @@ from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.fields import control, control_tall, stacked, suited
 from fivefold.fronts.window.pages.flow import Flow
-from fivefold.fronts.window.pages.foot import foot, tiles
+from fivefold.fronts.window.pages.foot import foot, in_row, tiles
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets import switch
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
-from fivefold.fronts.window.widgets.button import PushButton, plain_wide
 from fivefold.fronts.window.widgets.podium import Podium, podium_tall
 from fivefold.fronts.window.widgets.segments import segments_wide
 from fivefold.fronts.window.widgets.table import table, table_tall
@@ -27,7 +26,6 @@ from fivefold.house.pages import Catalogue
 from fivefold.house.parts import Field, Pick, TextField, Toggle
 
 SIDE, HIGH, LIST, TYPED = 300, 48, 300, 150
-GAP = 12
 FEW = 5  # buttons that stand in a row below the list
 
 
@@ -119,28 +117,18 @@ def _side(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
 def _foot(page: Catalogue, cut: Cut, place: Place) -> Iterator[Widget]:
     """The buttons in a row below the list, and the words before them."""
     px = place.px
-    pad = 20 if _buttons_wide(page, place, 20) <= cut.rest.width else 8
-    if _buttons_wide(page, place, pad) > cut.rest.width:
+    row = pygame.Rect(cut.rest.x, cut.rest.bottom - px(HIGH), cut.rest.width, px(HIGH))
+    buttons, left = in_row(page.buttons, row, place)
+    if left < row.x:
         yield from tiles(page.buttons, cut, place, 1, across=len(page.buttons))[0]
         return
-    row = cut.bottom(px(HIGH), px(16))
-    x = row.right
-    for button in reversed(page.buttons):
-        wide = plain_wide(button, place.look, pad)
-        x -= wide
-        yield PushButton(pygame.Rect(x, row.y, wide, row.height), button)
-        x -= px(GAP)
-    text = ". ".join(page.detail)
-    style = fonts.style("body", place.look, size=14)
-    if text and x > row.x:
-        short = fonts.shortened(text, style, x - row.x)
-        high = fonts.height(style)
-        spot = pygame.Rect(row.x, row.centery - high // 2, x - row.x, high)
-        yield Words(spot, short, "body", "text2", 14)
-
-
-def _buttons_wide(page: Catalogue, place: Place, pad: float) -> int:
-    return sum(plain_wide(button, place.look, pad) + place.px(GAP) for button in page.buttons)
+    cut.bottom(px(HIGH), px(16))
+    yield from buttons
+    text, style = ". ".join(page.detail), fonts.style("body", place.look, size=14)
+    room, high = left - row.x - px(16), fonts.height(style)
+    if text and room > 0:
+        spot = pygame.Rect(row.x, row.centery - high // 2, room, high)
+        yield Words(spot, fonts.shortened(text, style, room), "body", "text2", 14)
 
 
 def _narrow(page: Catalogue, place: Place) -> Laid:

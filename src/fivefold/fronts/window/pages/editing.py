@@ -17,7 +17,7 @@ from fivefold.fronts.window.widgets.board import BoardView, board_rect
 from fivefold.fronts.window.widgets.tools import Tools, tools_tall
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.fronts.window.widgets.words import Verdict, lines_tall
+from fivefold.fronts.window.widgets.words import Status, status_tall
 from fivefold.house.pages import Editing
 
 
@@ -57,8 +57,8 @@ def _tools(page: Editing, rect: pygame.Rect, place: Place) -> Tools:
 def _fields(page: Editing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     flow, px = Flow(rect), place.px
     for problem in page.problems:
-        high = lines_tall(problem, rect.width - px(24), place.look, "status")
-        flow.add([Verdict(flow.take(high), problem, good=False)], px(8))
+        high = status_tall(problem, rect.width, place.look)
+        flow.add([Status(flow.take(high), problem, "bad")], px(8))
     if page.problems:
         flow.y += px(8)
     for field in page.fields:

@@ -20,7 +20,7 @@ from fivefold.fronts.window.widgets.slider import Track
 from fivefold.fronts.window.widgets.switch import Switch
 from fivefold.fronts.window.widgets.textfield import TextBox
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.fronts.window.widgets.words import Verdict, Words, lines_tall
+from fivefold.fronts.window.widgets.words import Status, Words, lines_tall, status_tall
 from fivefold.house.parts import Field, Pick, Slider, TextField, Toggle
 
 GAP, LABEL_GAP = 20, 6
@@ -94,8 +94,8 @@ def stacked(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None)
 def _below(field: Field, rect: pygame.Rect, look: Look, *, hint: bool = False) -> Iterator[Widget]:
     """Whether what was typed is right, or what the field is about."""
     if isinstance(field, TextField) and (verdict := field.problem or field.good):
-        rect.height = lines_tall(verdict, rect.width - look.px(24), look, "status")
-        yield Verdict(rect, verdict, not field.problem)
+        rect.height = status_tall(verdict, rect.width, look)
+        yield Status(rect, verdict, "bad" if field.problem else "good")
         return
     text = (field.hint if hint else "") if isinstance(field, TextField) else field.text
     if text:

@@ -16,6 +16,7 @@ from fivefold.house.parts import Button
 
 PRIMARY, PLAIN, GAP = 52, 48, 10
 TILE, ROW, ACROSS = 64, 46, 3
+NEAR = 8
 TIGHT = 3  # units of the design that the words of paired buttons keep from their edges
 
 
@@ -60,6 +61,20 @@ def _rows(
             rows.append([(button, width)])
             waiting = button
     return rows
+
+
+def in_row(buttons: Sequence[Button], row: pygame.Rect, place: Place) -> tuple[list[Widget], int]:
+    """The buttons at the right end of a row, closer together where they must; and where the first begins."""
+    gap, pad = place.px(GAP), 20
+    wide = [plain_wide(button, place.look, pad) for button in buttons]
+    if sum(wide) + gap * len(wide) > row.width:
+        wide = [plain_wide(button, place.look, NEAR) for button in buttons]
+    x = row.right + gap
+    widgets: list[Widget] = []
+    for button, width in zip(reversed(buttons), reversed(wide), strict=True):
+        x -= width + gap
+        widgets.insert(0, PushButton(pygame.Rect(x, row.y, width, row.height), button))
+    return widgets, x
 
 
 def tiles(

@@ -8,19 +8,20 @@ from dataclasses import replace
 import pygame
 
 from fivefold.fronts.window.cut import Cut
+from fivefold.fronts.window.pages.foot import in_row
 from fivefold.fronts.window.pages.frame import bar
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.button import PushButton, plain_wide
 from fivefold.fronts.window.widgets.chip import Chip, Emblem, chip_wide, emblem_wide
-from fivefold.fronts.window.widgets.screen import Panel, Strip
+from fivefold.fronts.window.widgets.leaf import Lying, Standing
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words, lines_tall
 from fivefold.house.pages import Home
 from fivefold.house.parts import Button
 
 ACCOUNT, SIGNS = "accounts", ("settings", "exit")
-HIGH, NEAR = 52, 34
+HIGH, GOING, NEAR = 52, 240, 34
 
 
 def lay_home(page: Home, place: Place) -> Laid:
@@ -69,42 +70,27 @@ def _screen(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     edges = [rect.x + round(n * rect.width / count) for n in range(count + 1)]
     for number, card in enumerate(page.cards):
         panel = pygame.Rect(edges[number], rect.y, edges[number + 1] - edges[number], rect.height)
-        yield Panel(panel, card, near, left_near=number % 2 == 0)
+        yield Standing(panel, card, near, number % 2 == 0)
 
 
 def _foot(page: Home, cut: Cut, place: Place) -> list[Widget]:
     """What to go on with, and the other rooms; a second line where they find no room beside it."""
     px = place.px
     going = next((b for b in page.buttons if b.role == "primary" and b.ready), None)
-    others = [b for b in page.buttons if b.role != "primary" and b.id not in (ACCOUNT, *SIGNS)]
-    wide = [plain_wide(button, place.look) for button in others]
-    gap = px(10)
-    ways = sum(wide) + gap * (len(others) - 1)
-    if ways > cut.rest.width:
-        gap = px(6)
-        wide = [width - px(20) for width in wide]
-        ways = sum(wide) + gap * (len(others) - 1)
-    first = max(plain_wide(going, place.look), px(240)) if going else 0
     row = cut.bottom(px(HIGH))
-    x = row.right - ways
-    widgets: list[Widget] = []
-    for button, width in zip(others, wide, strict=True):
-        widgets.append(PushButton(pygame.Rect(x, row.y, width, row.height), button))
-        x += width + gap
-    if not going:
-        widgets += _say(page.help, pygame.Rect(row.x, row.y, row.width - ways - px(24), row.height), place)
-        return widgets
-    if first + px(24) + ways > row.width:
+    others = [b for b in page.buttons if b.role != "primary" and b.id not in (ACCOUNT, *SIGNS)]
+    widgets, left = in_row(others, row, place)
+    if going is None:
+        beside = pygame.Rect(row.x, row.y, left - row.x - px(20), row.height)
+        return [*widgets, *_say(page.help, beside, place)]
+    wide = max(plain_wide(going, place.look), px(GOING))
+    if row.x + wide + px(20) > left:
         cut.bottom(px(10))
         row = cut.bottom(px(HIGH))
-        first = max(first, px(280))
-        ways = 0
-    spot = pygame.Rect(row.x, row.y, first, row.height)
-    beside = pygame.Rect(
-        spot.right + px(20), row.y, row.right - ways - px(20) - spot.right - px(20), row.height
-    )
-    widgets += [PushButton(spot, going), *_say(going.tip, beside, place)]
-    return widgets
+        left = row.right
+    spot = pygame.Rect(row.x, row.y, wide, row.height)
+    beside = pygame.Rect(spot.right + px(20), row.y, left - spot.right - px(40), row.height)
+    return [PushButton(spot, going), *_say(going.tip, beside, place), *widgets]
 
 
 def _say(text: str, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
@@ -134,7 +120,7 @@ def _narrow(page: Home, place: Place) -> Laid:
         top = cut.rest.y + round(number * cut.rest.height / count)
         end = cut.rest.y + round((number + 1) * cut.rest.height / count)
         rect = pygame.Rect(cut.rest.x, top, cut.rest.width, end - top)
-        widgets.append(Strip(rect, card, px(NEAR), first=number % 2 == 0))
+        widgets.append(Lying(rect, card, px(NEAR), number % 2 == 0))
     return laid(widgets, hidden, foot)
 
 

@@ -74,8 +74,9 @@ class Layout:
     def scrolled(self, at: tuple[float, float]) -> Scrolled | None:
         """What the wheel scrolls under a point: the innermost that has anything to scroll."""
         found = None
-        top = self.asked or self.above or self.below
-        for widget in top:
+        for widget in self.widgets:
+            if isinstance(widget, Veil | Cover):
+                found = None  # what lies below it cannot be reached
             for scrolled in widget.scrolled():
                 if scrolled.most > 0 and scrolled.rect.collidepoint(at):
                     found = scrolled

@@ -19,7 +19,7 @@ from fivefold.fronts.window.widgets.board import BoardView, board_rect
 from fivefold.fronts.window.widgets.progress import Progress
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.fronts.window.widgets.words import Status, Verdict, Words, lines_tall, status_tall
+from fivefold.fronts.window.widgets.words import Status, Words, lines_tall, status_tall
 from fivefold.house.pages import Learning
 
 BAR = 12
@@ -59,7 +59,7 @@ def _told(page: Learning, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
 
 def _status(page: Learning, rect: pygame.Rect, place: Place) -> Widget:
     rect.height = status_tall(page.status, rect.width, place.look)
-    return Verdict(rect, page.status, good=True) if page.done else Status(rect, page.status)
+    return Status(rect, page.status, "good" if page.done else "")
 
 
 def _narrow(page: Learning, place: Place) -> Laid:

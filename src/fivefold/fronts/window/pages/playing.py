@@ -53,7 +53,7 @@ def lay_playing(page: Playing, place: Place) -> Laid:
     return _wide(page, place) if place.wide else _narrow(page, place)
 
 
-def order(page: Playing) -> tuple[Strip, ...]:
+def _order(page: Playing) -> tuple[Strip, ...]:
     """The strips from top to bottom: the first seat sits below."""
     return tuple(reversed(page.strips))
 
@@ -64,7 +64,7 @@ def _wide(page: Playing, place: Place) -> Laid:
     widgets, board, panel, inner = sides(page, page.board.scene, place, room, room)
     widgets.append(BoardView(board, page.board))
     if page.strips:
-        above, below = order(page)
+        above, below = _order(page)
         top = pygame.Rect(board.x, board.y - room, board.width, px(strips.HIGH))
         foot = pygame.Rect(board.x, board.bottom + px(STRIP_GAP), board.width, px(strips.HIGH))
         widgets += [PlayerStrip(top, above, page.board.game), PlayerStrip(foot, below, page.board.game)]
@@ -159,7 +159,7 @@ def _narrow(page: Playing, place: Place) -> Laid:
     board.y = min(board.y, free.y + px(8))
     widgets.append(BoardView(board, page.board))
     if page.strips:
-        above, below = order(page)
+        above, below = _order(page)
         top = pygame.Rect(cut.rest.x, board.y - own, cut.rest.width, px(strips.HIGH))
         bottom = pygame.Rect(cut.rest.x, board.bottom + px(6), cut.rest.width, px(strips.HIGH))
         widgets += [PlayerStrip(top, above, page.board.game), PlayerStrip(bottom, below, page.board.game)]

@@ -15,7 +15,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.parts import Row
 
 CELL, ROW, PLACE = 56, 30, 36
-HERO, NARROW_HERO = 64, 48
+HERO, NARROW_HERO, BEST = 64, 48, 30
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,11 +35,10 @@ class BigNumber(Widget):
         high = fonts.height(number)
         middle = rect.y + label + round(0.46 * high)
         wide = pen.text(self.fact.value, (rect.x, middle), "hero", size=self.size)
-        if self.best and rect.width - wide > fonts.width(self.best, fonts.style("title", pen.look)) + pen.px(
-            24
-        ):
+        best = fonts.width(self.best, fonts.style("clock", pen.look, size=BEST))
+        if self.best and wide + pen.px(24) + best <= rect.width:
             pen.text(self.best_label, (rect.right, rect.y + label / 2), "label", "text3", "right")
-            pen.text(self.best, (rect.right, middle), "clock", "text2", "right", size=30)
+            pen.text(self.best, (rect.right, middle), "clock", "text2", "right", size=BEST)
 
 
 def big_tall(look: Look, size: float = HERO) -> int:

@@ -9,12 +9,12 @@ import pygame
 
 from fivefold.core.text import mark, say
 from fivefold.fronts.window import fonts
+from fivefold.fronts.window.clip import clipped
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.scrolls import Wanted
 from fivefold.fronts.window.theme import Look, mixed
-from fivefold.fronts.window.widgets.textfield import clipped
 from fivefold.fronts.window.widgets.view import paint_bar
 from fivefold.fronts.window.widgets.widget import Scrolled, Widget
 from fivefold.house.inputs import Choose

@@ -9,6 +9,7 @@ import pygame
 
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import panel
+from fivefold.fronts.window.clip import clipped
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.place import Place
@@ -16,7 +17,6 @@ from fivefold.fronts.window.scrolls import Wanted
 from fivefold.fronts.window.sprites import icon
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.badge import paint_badge
-from fivefold.fronts.window.widgets.textfield import clipped
 from fivefold.fronts.window.widgets.view import paint_bar
 from fivefold.fronts.window.widgets.widget import Scrolled, Widget
 from fivefold.fronts.window.widgets.words import Words

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from fivefold.fronts.window import fonts
+from fivefold.fronts.window.clip import clipped
 from fivefold.fronts.window.fonts import Style
 from fivefold.fronts.window.hits import Hit, Write
 from fivefold.fronts.window.pen import Pen
@@ -18,6 +19,7 @@ from fivefold.house.parts import TextField
 
 HIGH, PAD = 46, 14
 DOT = "•"
+NARROWEST = 2  # pixels of a letter
 BLINK = 530.0  # milliseconds the caret is seen, and then is not
 
 
@@ -45,22 +47,36 @@ class TextBox(Widget):
     def _shown(self, text: str) -> str:
         return DOT * len(text) if self.field.secret else text
 
+    def _near(self) -> tuple[int, str]:
+        """The part of the words that can be in sight, and where it begins; the rest is never measured."""
+        text, caret = (self.edit.text, self.edit.caret) if self.edit else (self.field.value, 0)
+        reach = self._inner.width // NARROWEST
+        first = max(0, caret - reach)
+        return first, self._shown(text[first : caret + reach])
+
+    def _x(self, place: int) -> int:
+        """Where the words before a place end, from where those near the caret begin."""
+        first, near = self._near()
+        return fonts.width(near[: max(0, place - first)], self._style)
+
     def _offset(self) -> int:
-        """How far the words are moved to the left."""
+        """How far the words near the caret are moved to the left, so that it is in sight."""
         if self.edit is None:
             return 0
-        before = self._shown(self.edit.text[: self.edit.caret]) + self.edit.draft
-        return max(0, fonts.width(before, self._style) + self.look.px(2) - self._inner.width)
+        draft = fonts.width(self.edit.draft, self._style)
+        return max(0, self._x(self.edit.caret) + draft + self.look.px(2) - self._inner.width)
 
     def _caret(self, x: float) -> int:
         """The place between two letters that is nearest to the pointer."""
-        text, at = self._shown(self.field.value), x - self._inner.x + self._offset()
-        return min(range(len(text) + 1), key=lambda n: abs(fonts.width(text[:n], self._style) - at))
+        (first, near), at = self._near(), x - self._inner.x + self._offset()
+        places = range(first, first + len(near) + 1)
+        return min(places, key=lambda place: abs(self._x(place) - at))
 
     def caret_rect(self) -> pygame.Rect:
         """Where the caret stands, for the windows of input methods."""
-        before = self._shown(self.edit.text[: self.edit.caret]) + self.edit.draft if self.edit else ""
-        x = self._inner.x + fonts.width(before, self._style) - self._offset()
+        x = self._inner.x - self._offset()
+        if self.edit:
+            x += self._x(self.edit.caret) + fonts.width(self.edit.draft, self._style)
         return pygame.Rect(x, self.rect.centery - self.look.px(11), self.look.px(2), self.look.px(22))
 
     def hits(self) -> Iterator[Hit]:
@@ -71,16 +87,15 @@ class TextBox(Widget):
         yield self.field.id, self.rect
 
     def paint(self, pen: Pen) -> None:
-        fill = pen.ink("sunken" if pen.look.theme == "dark" else "raised")
         bad = self.field.problem and self.edit is None
         edge = "focus" if self.edit else "bad" if bad else pen.edge(f"text {self.field.id}")
-        pen.plane(self.rect, 12, fill, edge, line=2 if self.edit else 1)
+        pen.plane(self.rect, 12, _ground(pen), edge, line=2 if self.edit else 1)
         inner = self._inner
         with clipped(pen.target, inner.inflate(pen.px(4), 0)):
             if self.edit and (self.edit.text or self.edit.draft):
                 self._written(pen, self.edit, inner)
             elif self.field.value:
-                text = fonts.shortened(self._shown(self.field.value), self._style, inner.width)
+                text = fonts.shortened(self._near()[1], self._style, inner.width)
                 pen.text(text, (inner.x, inner.centery), size=14)
             else:
                 text = fonts.shortened(self.field.hint, self._style, inner.width)
@@ -89,35 +104,20 @@ class TextBox(Widget):
                 pen.plane(self.caret_rect(), 1, "text")
 
     def _written(self, pen: Pen, edit: Edit, inner: pygame.Rect) -> None:
-        start, end = edit.span
+        """The words near the caret, with the selection behind them and the letters that are not settled."""
+        first, near = self._near()
         x, y = inner.x - self._offset(), inner.centery
-        if start != end:
-            left, right = (fonts.width(self._shown(edit.text[:n]), self._style) for n in (start, end))
+        if edit.selected:
+            left, right = (self._x(place) for place in edit.span)
             chosen = pygame.Rect(x + left, y - pen.px(12), right - left, pen.px(24))
-            pen.plane(chosen, 3, mixed(fill_of(pen), pen.ink("focus"), 0.35))
-        before, after = self._shown(edit.text[: edit.caret]), self._shown(edit.text[edit.caret :])
-        x += pen.text(before, (x, y), size=14)
+            pen.plane(chosen, 3, mixed(_ground(pen), pen.ink("focus"), 0.35))
+        x += pen.text(near[: edit.caret - first], (x, y), size=14)
         if edit.draft:
             wide = pen.text(edit.draft, (x, y), "body", "accenttext", size=14)
             pen.plane(pygame.Rect(x, y + pen.px(11), wide, pen.px(2)), 0, "accenttext")
             x += wide
-        pen.text(after, (x, y), size=14)
+        pen.text(near[edit.caret - first :], (x, y), size=14)
 
 
-def fill_of(pen: Pen) -> str:
+def _ground(pen: Pen) -> str:
     return pen.ink("sunken" if pen.look.theme == "dark" else "raised")
-
-
-class clipped:  # noqa: N801  read like a function
-    """Nothing is painted outside of a rectangle meanwhile."""
-
-    def __init__(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        self._target = target
-        self._rect = rect
-
-    def __enter__(self) -> None:
-        self._before = self._target.get_clip()
-        self._target.set_clip(self._rect.clip(self._before))
-
-    def __exit__(self, *_: object) -> None:
-        self._target.set_clip(self._before)

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from fivefold.fronts.window.clip import clipped
 from fivefold.fronts.window.hits import Hit, Roll
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.scrolls import Wanted
-from fivefold.fronts.window.widgets.textfield import clipped
 from fivefold.fronts.window.widgets.widget import Scrolled, Widget
 
 BAR, BAR_ROOM, RINGS = 5, 12, 6  # the bar, what it keeps free beside the words, room for rings

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 import pygame
 
@@ -12,6 +13,14 @@ from fivefold.fronts.window.fonts import Side
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.widget import Widget
+
+Verdict: TypeAlias = Literal["", "good", "bad"]
+# The sign before a sentence, its ink, and that of the words.
+SIGNS: dict[Verdict, tuple[str, str, str]] = {
+    "": ("next", "accenttext", "text"),
+    "good": ("check", "good", "good"),
+    "bad": ("close", "bad", "bad"),
+}
 
 
 def lines_tall(text: str, width: int, look: Look, role: str = "body", size: float = 0) -> int:
@@ -68,39 +77,23 @@ def title_tall(text: str, more: str, width: int, look: Look, role: str = "title"
 
 @dataclass(frozen=True, eq=False)
 class Status(Widget):
-    """What is to be done now, in a sentence."""
+    """A sentence behind a sign: what is to be done now, or whether something is right."""
 
     text: str
+    verdict: Verdict = ""
 
     def paint(self, pen: Pen) -> None:
+        sign, mark, ink = SIGNS[self.verdict]
         high = fonts.height(fonts.style("status", pen.look))
-        pen.icon("next", (self.rect.x + pen.px(8), self.rect.y + high / 2), 15, "accenttext")
-        rect = self.rect.copy()
-        rect.x += pen.px(24)
-        rect.width -= pen.px(24)
-        Words(rect, self.text, "status").paint(pen)
-
-
-def status_tall(text: str, width: int, look: Look) -> int:
-    return lines_tall(text, width - look.px(24), look, "status")
-
-
-@dataclass(frozen=True, eq=False)
-class Verdict(Widget):
-    """Whether something is right: a sign and a few words, good or bad."""
-
-    text: str
-    good: bool
-
-    def paint(self, pen: Pen) -> None:
-        ink = "good" if self.good else "bad"
-        high = fonts.height(fonts.style("status", pen.look))
-        name = "check" if self.good else "close"
-        pen.icon(name, (self.rect.x + pen.px(8), self.rect.y + high / 2), 15, ink)
+        pen.icon(sign, (self.rect.x + pen.px(8), self.rect.y + high / 2), 15, mark)
         rect = self.rect.copy()
         rect.x += pen.px(24)
         rect.width -= pen.px(24)
         Words(rect, self.text, "status", ink).paint(pen)
+
+
+def status_tall(text: str, width: int, look: Look) -> int:
+    return lines_tall(text, width - look.px(24), look, "status")
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,0 +1,177 @@
+"""The folding screen of the home page: a panel for each game, with a still life of its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import pygame
+
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.box import underline
+from fivefold.fronts.window.clip import clipped
+from fivefold.fronts.window.hits import Click, Hit
+from fivefold.fronts.window.painter import Painter
+from fivefold.fronts.window.pen import Pen, hue_of
+from fivefold.fronts.window.raster import blank, drawn
+from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.inputs import Do
+from fivefold.house.pages import Card
+
+PLINTH, INK = 168, "#060C10"
+WHITE, PALE, NIGHT = "#FFFFFF", "#E9EEF0", "#061018"
+RISE, LINE = 6, 14.5
+LINES = (("button", WHITE), ("body", PALE))  # how the two lines about a game are written
+
+
+@dataclass(frozen=True, eq=False)
+class Leaf(Widget):
+    """One plane of the screen, slanted by `near` pixels; every other one is `lit`."""
+
+    card: Card
+    near: int
+    lit: bool
+
+    @property
+    def _name(self) -> str:
+        return f"card {self.card.id}"
+
+    def hits(self) -> Iterator[Hit]:
+        yield Hit(self._name, self.rect, Click(Do(self.card.id)))
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        yield self.card.id, self.rect
+
+    def _gradient(self, pen: Pen) -> str:
+        """The colours of the game from the left edge to the right, lighter under the pointer."""
+        hue, deep = hue_of(self.card.game, pen.look), hue_of(self.card.game, pen.look, "deep")
+        left, right = ((hue, 0.42), (hue, 0.05)) if self.lit else ((NIGHT, 0.26), (hue, 0.16))
+        start, end = (mixed(mixed(deep, *part), WHITE, 0.08 * pen.glow(self._name)) for part in (left, right))
+        return (
+            f'<defs><linearGradient id="g"><stop offset="0" stop-color="{start}"/>'
+            f'<stop offset="1" stop-color="{end}"/></linearGradient></defs>'
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Standing(Leaf):
+    """Taller at its near edge, above and below; a plinth carries its words."""
+
+    def paint(self, pen: Pen) -> None:
+        rect = self.rect.move(0, -round(pen.px(RISE) * pen.glow(self._name)))
+        plinth = min(pen.px(PLINTH), round(0.42 * rect.height))
+        _shade(pen, self.rect, *self._edges())
+        pen.target.blit(drawn(self._plane(pen, plinth), *rect.size), rect)
+        art = pygame.Rect(rect.x, rect.y + self.near, rect.width, rect.height - plinth - 2 * self.near)
+        paint_art(pen, art.inflate(-pen.px(12), -pen.px(28)), self.card)
+        words = pygame.Rect(rect.x + pen.px(18), 0, rect.width - pen.px(28), plinth)
+        words.bottom = rect.bottom - self.near // 2
+        paint_words(pen, words, self.card)
+        if pen.touch.focus == self.card.id:
+            pen.target.blit(drawn(self._ring(pen), *rect.size), rect)
+
+    def _edges(self) -> tuple[int, int]:
+        """How far the left and the right edge stand in, above and below."""
+        return (0, self.near) if self.lit else (self.near, 0)
+
+    def _plane(self, pen: Pen, plinth: int) -> str:
+        (w, h), (left, right) = self.rect.size, self._edges()
+        dark, rim = (0.34, 0.35) if self.lit else (0.40, 0.16)
+        whole = f"M0 {left} L{w} {right} L{w} {h - right} L0 {h - left} Z"
+        foot = f"M0 {h - left - plinth} L{w} {h - right - plinth} L{w} {h - right} L0 {h - left} Z"
+        return (
+            f'{self._gradient(pen)}<path d="{whole}" fill="url(#g)"/>'
+            f'<path d="{foot}" fill="{INK}" fill-opacity="{dark}"/>'
+            f'<path d="M0 {left + 1} L{w} {right + 1}" stroke="{WHITE}" stroke-opacity="{rim}"'
+            f' stroke-width="2"/>'
+        )
+
+    def _ring(self, pen: Pen) -> str:
+        """The ring of the keyboard, along the slanted edges."""
+        (w, h), (left, right), line = self.rect.size, self._edges(), pen.px(3)
+        m = line / 2
+        way = f"M{m} {left + m} L{w - m} {right + m} L{w - m} {h - right - m} L{m} {h - left - m} Z"
+        return f'<path d="{way}" fill="none" stroke="{pen.ink("focus")}" stroke-width="{line}"/>'
+
+
+@dataclass(frozen=True, eq=False)
+class Lying(Leaf):
+    """For a narrow window: its words at the left, its ends slanted to and fro."""
+
+    def paint(self, pen: Pen) -> None:
+        rect, bend = self.rect, self.near / 2
+        (w, h), (top, foot) = rect.size, (bend, 0.0) if self.lit else (0.0, bend)
+        cut = 0.56 * w
+        whole = f"M{top} 0 L{w - foot} 0 L{w - top} {h} L{foot} {h} Z"
+        words = f"M{top} 0 L{cut + foot} 0 L{cut + top} {h} L{foot} {h} Z"
+        body = (
+            f'{self._gradient(pen)}<path d="{whole}" fill="url(#g)"/>'
+            f'<path d="{words}" fill="{INK}" fill-opacity="0.32"/>'
+        )
+        pen.target.blit(drawn(body, w, h), rect)
+        art = pygame.Rect(rect.x + round(cut + bend), rect.y, round(w - cut - 2 * bend), h)
+        paint_art(pen, art.inflate(-pen.px(8), -pen.px(10)), self.card)
+        spot = pygame.Rect(rect.x + round(bend) + pen.px(14), rect.y, round(cut - bend) - pen.px(20), h)
+        paint_words(pen, spot, self.card, middle=True)
+        if pen.touch.focus == self.card.id:
+            pen.plane(rect.inflate(-pen.px(6), -pen.px(4)), 10, edge="focus", line=2)
+
+
+def _shade(pen: Pen, rect: pygame.Rect, left: int, right: int) -> None:
+    """The shadow that the screen throws on the floor."""
+    w, h = rect.width, pen.px(90)
+    soft = _floor(w, h, left, right, pen.px(12), 0.7 if pen.look.theme == "dark" else 0.28)
+    pen.target.blit(soft, (rect.x - pen.px(36), rect.bottom - pen.px(36)))
+
+
+@lru_cache(32)
+def _floor(w: int, h: int, left: int, right: int, blur: int, dark: float) -> pygame.Surface:
+    soft = blank(w + 6 * blur, h + 2 * blur)
+    x, to_x, top, foot = 3 * blur, w + 3 * blur, 2 * blur, 2 * blur + h // 3
+    way = f"M{x} {top - left} L{to_x} {top - right} L{to_x} {foot} L{x} {foot} Z"
+    soft.blit(drawn(f'<path d="{way}" fill="#000000" fill-opacity="{dark}"/>', *soft.get_size()), (0, 0))
+    return pygame.transform.gaussian_blur(soft, blur)
+
+
+def paint_words(pen: Pen, rect: pygame.Rect, card: Card, *, middle: bool = False) -> None:
+    """The name of the game and how things stand, towards the foot of a rectangle or in its middle."""
+    name = _name_style(card.title, rect.width, pen.look)
+    high, fold = fonts.height(fonts.style("button", pen.look)), pen.px(18)
+    head = fonts.height(name) + fold
+    lines = [
+        (line, role, ink)
+        for paragraph, (role, ink) in zip(card.text.splitlines(), LINES, strict=False)
+        for line in fonts.wrapped(paragraph, fonts.style(role, pen.look, size=LINE), rect.width)
+    ][: max(0, (rect.height - head) // high)]
+    y = rect.y + (rect.height - head - len(lines) * high) / (2 if middle else 1.6)
+    title = fonts.shortened(card.title, name, rect.width)
+    fonts.write(pen.target, title, (rect.x, y + fonts.height(name) / 2), name, WHITE)
+    hue = mixed(hue_of(card.game, pen.look), WHITE, 0.25)
+    underline(pen.target, (rect.x + pen.px(1), y + fonts.height(name) + pen.px(2)), pen.look, hue, 46)
+    for number, (line, role, ink) in enumerate(lines):
+        pen.text(line, (rect.x, y + head + (number + 0.5) * high), role, ink, size=LINE)
+
+
+def _name_style(title: str, room: int, look: Look) -> fonts.Style:
+    """As large as the name fits into a line, within bounds."""
+    styles = [fonts.style("card", look, size=size) for size in range(24, 17, -1)]
+    return next((style for style in styles if fonts.width(title, style) <= room), styles[-1])
+
+
+def paint_art(pen: Pen, rect: pygame.Rect, card: Card) -> None:
+    """The still life of the game, as wide as the rectangle, and cut where it is too high."""
+    portrait = card.game.portrait
+    if portrait is None or min(rect.size) < pen.px(20):
+        return
+    high = round(rect.width * portrait.height / portrait.width)
+    whole = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
+    with clipped(pen.target, rect if high > rect.height else rect.inflate(0, pen.px(60))):
+        _painter(replace(pen.look, theme="dark")).paint(pen.target, portrait, card.game, whole)
+
+
+@lru_cache(2)
+def _painter(look: Look) -> Painter:
+    """Panels have the same colours in both themes, and so has what stands on them."""
+    return Painter(look)
