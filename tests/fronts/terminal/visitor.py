@@ -7,14 +7,18 @@ from collections.abc import Coroutine
 from math import ceil, floor
 from typing import Any
 
+from textual import events
+
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
 from fivefold.fronts.terminal.app import Terminal
 from fivefold.fronts.terminal.colours import Depth
 from fivefold.fronts.terminal.sound import TerminalSound
+from fivefold.fronts.terminal.strips import plain
 from fivefold.fronts.terminal.zones import Act, Play, Roll, Slide, Stage, Write, Zone
 from fivefold.house.house import House
 from fivefold.house.inputs import Choose, Do, Focus, Input, Set, Sort, Strike, Touch
+from fivefold.house.pages import BOARD
 from fivefold.house.parts import TextField
 from tests.house.player import Player
 
@@ -50,6 +54,26 @@ class Visitor(Player):
             self._ms += ms
             self.app.tick()
 
+    # What is seen
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """What the mouse can reach."""
+        self.wait(0)
+        drawn = self.app.surface.view.drawn
+        assert drawn
+        return drawn.zones
+
+    @property
+    def text(self) -> str:
+        """The signs on the screen."""
+        self.wait(0)
+        canvas = self.app.surface.view.canvas
+        return "\n".join(plain(canvas.row(y)) for y in range(canvas.height))
+
+    def place(self, act: Act) -> tuple[int, int]:
+        return _middle(self.there(act))
+
     # The mouse
 
     def press(self, *buttons: str) -> None:
@@ -58,7 +82,7 @@ class Visitor(Player):
 
     def hit(self, act: Act) -> None:
         """Click on what does that."""
-        self.click_at(_middle(self.there(act)))
+        self.click_at(self.place(act))
 
     def there(self, act: Act) -> Zone:
         """Where something is done, scrolled into sight if it must be."""
@@ -69,23 +93,26 @@ class Visitor(Player):
         raise AssertionError(f"{act} is nowhere to be seen on {self.house.page.title}")
 
     def found(self, act: Act) -> Zone | None:
-        self.wait(0)
+        found = (zone for zone in self.zones if zone.act == act)
         drawn = self.app.surface.view.drawn
-        assert drawn
-        return next((z for z in drawn.zones if z.act == act and drawn.zone(*_middle(z)) is z), None)
-
-    def zone(self, kind: type[Act]) -> Zone:
-        drawn = self.app.surface.view.drawn
-        assert drawn
-        return next(zone for zone in drawn.zones if isinstance(zone.act, kind))
+        return next((zone for zone in found if drawn and drawn.zone(*_middle(zone)) is zone), None)
 
     def _roll(self) -> None:
         """Turn the wheel over everything that can be scrolled."""
-        drawn = self.app.surface.view.drawn
-        assert drawn
-        for zone in drawn.zones:
+        for zone in self.zones:
             if isinstance(zone.act, Roll):
-                self.app.surface.hands.roll(*_middle(zone), 1)
+                self.scroll(_middle(zone), 1)
+
+    def roll(self, part: str, notches: int) -> None:
+        """Turn the wheel over a part."""
+        zone = next(zone for zone in self.zones if zone.act == Roll(part))
+        for _ in range(abs(notches)):
+            self.scroll(_middle(zone), notches)
+
+    def scroll(self, at: tuple[int, int], notches: int) -> None:
+        kind = events.MouseScrollDown if notches > 0 else events.MouseScrollUp
+        self.run(self.pilot._post_mouse_events([kind], offset=at, button=0))
+        self.wait()
 
     def click_at(self, at: tuple[int, int], button: int = 1) -> None:
         self.down(at, button)
@@ -129,6 +156,17 @@ class Visitor(Player):
         self.run(self.pilot.press(*text))
         self.wait()
 
+    def paste(self, text: str) -> None:
+        self.app.surface.post_message(events.Paste(text))
+        self.run(self.pilot.pause())
+        self.wait()
+
+    def resize(self, width: int, height: int) -> None:
+        self.run(self.pilot.resize_terminal(width, height))
+        while self.app.surface.size != (width, height):  # the layout follows when Textual gets to it
+            self.run(self.pilot.pause(0.001))
+        self.wait()
+
     # What players of the house do, done at the terminal
 
     def give(self, given: Input) -> None:
@@ -142,9 +180,12 @@ class Visitor(Player):
             case Set(field, value):
                 self._set(field, value)
             case Choose(table, row, open=twice):
-                at = _middle(self.there(Choose(table, row)))
+                at = self.place(Choose(table, row))
                 self.run(self.pilot.click(offset=at, times=2 if twice else 1))
                 self.wait()
+            case Focus("board"):
+                while self.house.page.focus != BOARD:
+                    self.strike("tab")
             case Sort() | Focus() | Do():
                 self.hit(given)
             case _:
@@ -152,22 +193,16 @@ class Visitor(Player):
 
     def _set(self, name: str, value: Value) -> None:
         if isinstance(self.field(name), TextField):
-            zone = next(z for z in self._drawn() if isinstance(z.act, Write) and z.act.field == name)
+            zone = next(z for z in self.zones if isinstance(z.act, Write) and z.act.field == name)
             self.click_at(_middle(zone))
             self.strike("end", *["backspace"] * len(str(getattr(self.field(name), "value", ""))))
             self.enter_text(str(value))
-        elif slides := [z.act for z in self._drawn() if isinstance(z.act, Slide) and z.act.slider.id == name]:
+        elif slides := [z.act for z in self.zones if isinstance(z.act, Slide) and z.act.slider.id == name]:
             self._slide(slides[0], int(value))
         elif self.found(Set(name, value)) is None:
             self._step(name, str(value))
         else:
             self.hit(Set(name, value))
-
-    def _drawn(self) -> list[Zone]:
-        self.wait(0)
-        drawn = self.app.surface.view.drawn
-        assert drawn
-        return list(drawn.zones)
 
     def _slide(self, slide: Slide, value: int) -> None:
         """To the place of the value, or near it and on with the keys where there are more values."""

@@ -15,7 +15,8 @@ from fivefold.fronts.terminal.zones import Slide, Write
 from fivefold.house.inputs import Focus, Set
 from fivefold.house.parts import Field, Option, Pick, Slider, TextField, Toggle
 
-LABELS = 26  # columns
+LABELS = 26  # columns, or fewer in a narrow box
+NARROW = 13
 TRACK = 24
 CHIP_ROWS = 3  # choices that would take more are gone through one by one
 ARROW = 3  # columns
@@ -24,7 +25,7 @@ ON, OFF = "●", "○"
 
 def draw_field(pen: Pen, box: Box, field: Field, *, focused: bool, game: AnyGame | None = None) -> int:
     """The number of rows it took."""
-    labels = min(LABELS, box.width // 3)
+    labels = min(LABELS, max(box.width // 3, NARROW))
     pen.text(box.x, box.y, "▸" if focused else " ", "focus", BOLD)
     name = wrapped(field.label, labels - 3)
     for y, line in enumerate(name, box.y):
@@ -115,8 +116,9 @@ def _one_of_many(pen: Pen, box: Box, pick: Pick, *, focused: bool) -> int:
     """The chosen one, and arrows that lead to those before and after it."""
     values = [option.value for option in pick.options]
     at = values.index(pick.value) if pick.value in values else 0
-    count = f" {at + 1}/{len(values)}"
-    words = fitted(pick.options[at].label, box.width - length(count) - 2 * ARROW - 2) + count
+    room = box.width - 2 * ARROW - 2
+    label, count = pick.options[at].label, f" {at + 1}/{len(values)}"
+    words = label + count if length(label + count) <= room else fitted(label, room)
     middle = Box(box.x + ARROW, box.y, length(words) + 2, 1)
     for x, sign, to in ((box.x, "◂", at - 1), (middle.right, "▸", at + 1)):
         there = Set(pick.id, values[max(0, min(to, len(values) - 1))])

@@ -110,7 +110,7 @@ def _tile(easel: Easel, tile: Tile) -> None:
     of_cell = tile.width <= 1.0 < tile.width + 2 * (tile.x % 1.0) + 1e-6
     if of_cell and easel.fit.rows not in (1, LARGE[1]):
         bottom -= 1  # so that rows stand apart, and in even ones the odd signs of a piece in the middle
-        right -= tile.layer >= Layer.OVER  # as plates have it, where marks lie on them
+        right -= tile.layer >= Layer.OVER and easel.fit.rows > LARGE[1]  # as plates have it, under marks
     if tile.paint and easel.coloured and (not easel.flat or tile.alpha > FAINT):
         behind = easel.canvas.cells[(top >> 1) * easel.canvas.width + left][0]
         easel.canvas.plane(left, top, right - left, bottom - top, easel.paints[tile.paint], tile.alpha)

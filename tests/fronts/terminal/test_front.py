@@ -1,0 +1,196 @@
+"""The program in a terminal of its own: who cannot show it is told, and it leaves everything as it was."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from fivefold.core.problem import Problem
+from fivefold.fronts.terminal import front
+from fivefold.house.store import Query, Store
+
+PATIENCE = 60.0  # seconds, on a machine that is busy with everything else
+LEFT = (b"\x1b[?1049l", b"\x1b[?1003l", b"\x1b[?25h")  # other screen, mouse, cursor
+
+
+class Session:
+    """Somebody at a pseudo-terminal of 120 by 40."""
+
+    def __init__(self, home: Path, **environment: str) -> None:
+        self.pid, self.terminal = pty.fork()
+        if self.pid == 0:
+            os.environ.update(
+                FIVEFOLD_HOME=str(home),
+                TERM="xterm-256color",
+                SDL_AUDIODRIVER="dummy",
+                COLORTERM="truecolor",
+            )
+            os.environ.update(environment)
+            os.execv(sys.executable, [sys.executable, "-m", "fivefold", "--terminal"])
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
+        self.before = termios.tcgetattr(self.terminal)
+        self.seen = b""
+
+    def wait_for(self, words: str) -> None:
+        """Until the words were written since the last key."""
+        self._read(lambda: words.encode() in self.seen)
+        assert words.encode() in self.seen, self.seen[-2000:]
+
+    def strike(self, keys: str) -> None:
+        self.seen = b""
+        os.write(self.terminal, keys.encode())
+
+    def ended(self) -> int:
+        """The exit status, once it has come."""
+        found: list[int] = []
+
+        def gone() -> bool:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            found.extend([status] if pid else [])
+            return bool(pid)
+
+        self._read(gone)
+        assert found, "it goes on"
+        return os.waitstatus_to_exitcode(found[0])
+
+    def _read(self, until: Callable[[], bool]) -> None:
+        end = monotonic() + PATIENCE
+        while not until() and monotonic() < end:
+            try:
+                if self.terminal >= 0 and select.select([self.terminal], [], [], 0.05)[0]:
+                    self.seen += os.read(self.terminal, 1 << 16)
+            except OSError:
+                self.terminal = -1
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """Where Ann has an account and has not played yet."""
+    with closing(Store.open(tmp_path)) as store:
+        store.accounts.create("Ann", "2026-11-15").wait()
+    return tmp_path
+
+
+@pytest.fixture
+def session(home: Path) -> Iterator[Session]:
+    """A game of Lines under way, in which the computer rolled a ball."""
+    session = Session(home)
+    session.wait_for("Tab or the arrow keys choose")
+    session.strike("\r")
+    session.wait_for("Start the game")
+    session.strike("\r")
+    session.wait_for("Choose a ball")
+    session.strike("m")  # the demo makes moves by itself, and asks first
+    session.wait_for("no longer")
+    session.strike("\t\r")
+    session.wait_for("1.")
+    yield session
+    with suppress(ProcessLookupError, ChildProcessError):
+        os.kill(session.pid, signal.SIGKILL)
+        os.waitpid(session.pid, 0)
+
+
+def games(home: Path) -> list[int]:
+    """How many moves the games in the archive have."""
+    with closing(Store.open(home)) as store:
+        return [game.plies for game in store.archive.list(Query()).games]
+
+
+def leave_by_signal(session: Session, number: int) -> None:
+    session.seen = b""
+    os.kill(session.pid, number)
+
+
+def leave_by_closing(session: Session) -> None:
+    os.close(session.terminal)
+    session.terminal = -1
+
+
+WAYS: dict[str, Callable[[Session], None]] = {
+    "Ctrl-C": lambda session: session.strike("\x03"),
+    "SIGTERM": lambda session: leave_by_signal(session, signal.SIGTERM),
+    "SIGHUP": lambda session: leave_by_signal(session, signal.SIGHUP),
+    "SIGINT": lambda session: leave_by_signal(session, signal.SIGINT),
+}
+
+
+@pytest.mark.parametrize(
+    "way", [pytest.param(way, marks=pytest.mark.deep) if way in ("SIGHUP", "SIGINT") else way for way in WAYS]
+)
+def test_it_leaves_the_terminal_as_it_was_and_the_game_saved(session: Session, home: Path, way: str) -> None:
+    WAYS[way](session)
+    assert session.ended() == 0
+    assert termios.tcgetattr(session.terminal) == session.before
+    for sequence in LEFT:
+        assert sequence in session.seen
+    assert b"Traceback" not in session.seen
+    assert games(home)[0] >= 1
+
+
+def test_a_terminal_that_is_closed_leaves_the_game_saved(session: Session, home: Path) -> None:
+    leave_by_closing(session)
+    assert session.ended() in (0, -signal.SIGHUP)
+    assert games(home)[0] >= 1
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(
+    ("term", "colour"),
+    [
+        ("xterm", b"\x1b[0;1;9"),
+        ("screen", b"\x1b[0;1;9"),
+        ("xterm-256color", b"38;5;"),
+        ("vt100", b"\x1b[0;1m"),
+    ],
+)
+def test_every_kind_of_terminal_is_written_to_in_its_colours(home: Path, term: str, colour: bytes) -> None:
+    session = Session(home, TERM=term, COLORTERM="")
+    session.wait_for("Tab or the arrow keys choose")
+    assert colour in session.seen
+    session.strike("\x03")
+    assert session.ended() == 0
+
+
+# Where it cannot be
+
+
+def run(*, environment: dict[str, str], home: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "fivefold", "--terminal"],
+        check=False,
+        capture_output=True,
+        encoding="utf-8",
+        stdin=subprocess.DEVNULL,
+        env={**os.environ, "FIVEFOLD_HOME": str(home), **environment},
+    )
+
+
+def test_what_is_no_terminal_is_told_so(tmp_path: Path) -> None:
+    found = run(environment={"TERM": "xterm"}, home=tmp_path)
+    sentence = "This is no terminal: input, output and errors must not be redirected to play.\n"
+    assert (found.returncode, found.stdout, found.stderr) == (2, "", sentence)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("term", ["dumb", "unknown", ""])
+def test_a_terminal_that_cannot_show_a_page_is_told_so(monkeypatch: pytest.MonkeyPatch, term: str) -> None:
+    for stream in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True, raising=False)
+    monkeypatch.setenv("TERM", term)
+    with pytest.raises(
+        Problem, match=r"This terminal \(TERM=\w+\) cannot show a page: use one such as xterm."
+    ):
+        front.insist()

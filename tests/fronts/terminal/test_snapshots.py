@@ -1,0 +1,34 @@
+"""Pictures of one page of each kind, as text: what changed is seen in the difference.
+
+`FIVEFOLD_SNAPSHOTS=write pytest tests/fronts/terminal/test_snapshots.py` takes them anew, to be looked at.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from fivefold.fronts.terminal.colours import Depth
+from fivefold.fronts.terminal.drawn import Painters, drawn
+from fivefold.fronts.terminal.look import Look
+from fivefold.fronts.terminal.sight import Sight
+from fivefold.fronts.terminal.strips import plain
+from tests.fronts.terminal.handmade import pages
+
+FOLDER = Path(__file__).parent / "snapshots"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", pages())
+def test_a_page_looks_as_it_did(name: str, size: tuple[int, int]) -> None:
+    look = Look(depth=Depth.FEW)  # where signs tell more than planes
+    page = drawn(pages()[name], look, Sight(), *size)
+    canvas = page.frame(page.scenes(0.0), Painters(look, lambda *_: ()))
+    taken = "".join(f"{plain(canvas.row(y)).rstrip()}\n" for y in range(canvas.height))
+    file = FOLDER / f"{name.replace(' ', '-')}-{size[0]}.txt"
+    if os.environ.get("FIVEFOLD_SNAPSHOTS") == "write":
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(taken, "utf-8")
+    assert taken == file.read_text("utf-8")
