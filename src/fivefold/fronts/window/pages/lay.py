@@ -10,6 +10,7 @@ from typing import assert_never
 import pygame
 
 from fivefold.core.game import AnyGame
+from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import columns
 from fivefold.fronts.window.hits import MORE, Hit, Open
 from fivefold.fronts.window.pages.catalogue import lay_catalogue
@@ -17,6 +18,7 @@ from fivefold.fronts.window.pages.editing import lay_editing
 from fivefold.fronts.window.pages.fields import stacked
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pages.form import lay_form
+from fivefold.fronts.window.pages.frame import RAIL
 from fivefold.fronts.window.pages.helping import lay_helping
 from fivefold.fronts.window.pages.home import lay_home
 from fivefold.fronts.window.pages.laid import Laid
@@ -33,6 +35,7 @@ from fivefold.fronts.window.widgets.dropdown import ROW, Choice, DropDown, OpenL
 from fivefold.fronts.window.widgets.notice import toasts
 from fivefold.fronts.window.widgets.view import View, viewed
 from fivefold.fronts.window.widgets.widget import Scrolled, Widget
+from fivefold.fronts.window.widgets.words import Words
 from fivefold.house.pages import (
     Catalogue,
     Editing,
@@ -85,6 +88,7 @@ class Layout:
 
 def lay(page: Page, place: Place) -> Layout:
     laid = _page(page, place)
+    below = (*laid.widgets, *_help(page, laid, place))
     above: list[Widget] = []
     if opened := _sheet(page, laid, place):
         above += opened
@@ -97,7 +101,7 @@ def lay(page: Page, place: Place) -> Layout:
     asked: list[Widget] = []
     if page.question:
         asked = [Veil(place.window), *ask(page.question, place, hue_of(page.game, place.look))]
-    return Layout(page, laid.widgets, tuple(above), tuple(asked))
+    return Layout(page, below, tuple(above), tuple(asked))
 
 
 def _page(page: Page, place: Place) -> Laid:
@@ -122,6 +126,16 @@ def _page(page: Page, place: Place) -> Laid:
             return lay_learning(page, place)
         case _:
             assert_never(page)
+
+
+def _help(page: Page, laid: Laid, place: Place) -> Iterator[Widget]:
+    """A line about the keys at the foot of a wide window, where nothing else stands."""
+    style = fonts.style("body", place.look, size=13)
+    wide, high, left = fonts.width(page.help, style), fonts.height(style), place.px(RAIL + 24)
+    spot = pygame.Rect(left, place.window.bottom - high - place.px(6), wide, high)
+    free = spot.right <= place.window.right and spot.collidelist([w.rect for w in laid.widgets]) < 0
+    if place.rail and page.rail and page.help and free:
+        yield Words(spot, page.help, "body", "text3", 13)
 
 
 def _inner(widgets: tuple[Widget, ...]) -> Iterator[Widget]:
