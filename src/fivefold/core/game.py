@@ -204,7 +204,7 @@ class Game(Generic[P, M]):
     commands: tuple[Command, ...] = ()
     dialect: Dialect[P, M] | None = None  # in which programs of other makers are asked for moves
     hint: Literal["call", "priced", "helped"] = "call"  # the last two are moves, and `priced` stays ranked
-    portrait: Scene | None = None  # a still life of its pieces, for its panel there
+    portrait: Scene | None = None  # a still life of its pieces, for the home page
     place: int = 100  # where it stands among the games on the home page
     within: str = ""  # the game whose panel there it shares, being another way to play it
 
