@@ -26,23 +26,33 @@ PATIENCE = 60.0  # seconds, on a machine that is busy with everything else
 LEFT = (b"\x1b[?1049l", b"\x1b[?1003l", b"\x1b[?25h")  # other screen, mouse, cursor
 
 
+# A terminal that is closed ends whom it controls, so the program makes it its own before it begins.
+PROGRAM = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.executable, [sys.executable, "-m", "fivefold", "--terminal"])
+"""
+
+
 class Session:
     """Somebody at a pseudo-terminal of 120 by 40."""
 
     def __init__(self, home: Path, **environment: str) -> None:
-        self.pid, self.terminal = pty.fork()
-        if self.pid == 0:
-            os.environ.update(
-                FIVEFOLD_HOME=str(home),
-                TERM="xterm-256color",
-                SDL_AUDIODRIVER="dummy",
-                COLORTERM="truecolor",
-            )
-            os.environ.update(environment)
-            os.execv(sys.executable, [sys.executable, "-m", "fivefold", "--terminal"])
-        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
-        self.before = termios.tcgetattr(self.terminal)
+        self.terminal, other = pty.openpty()
+        fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 0, 0))
+        self.before = termios.tcgetattr(other)
+        usual = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "SDL_AUDIODRIVER": "dummy"}
+        self.program = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM],
+            stdin=other,
+            stdout=other,
+            stderr=other,
+            env={**os.environ, **usual, "FIVEFOLD_HOME": str(home), **environment},
+            start_new_session=True,
+        )
+        os.close(other)
         self.seen = b""
+        self.heard = True  # whether anything may still come
 
     def wait_for(self, words: str) -> None:
         """Until the words were written since the last key."""
@@ -53,27 +63,25 @@ class Session:
         self.seen = b""
         os.write(self.terminal, keys.encode())
 
-    def ended(self) -> int:
+    def ended(self) -> int | None:
         """The exit status, once it has come."""
-        found: list[int] = []
+        self._read(lambda: self.program.poll() is not None)
+        return self.program.returncode
 
-        def gone() -> bool:
-            pid, status = os.waitpid(self.pid, os.WNOHANG)
-            found.extend([status] if pid else [])
-            return bool(pid)
-
-        self._read(gone)
-        assert found, "it goes on"
-        return os.waitstatus_to_exitcode(found[0])
+    def close(self) -> None:
+        self.program.kill()
+        self.program.wait()
+        with suppress(OSError):
+            os.close(self.terminal)
 
     def _read(self, until: Callable[[], bool]) -> None:
         end = monotonic() + PATIENCE
         while not until() and monotonic() < end:
             try:
-                if self.terminal >= 0 and select.select([self.terminal], [], [], 0.05)[0]:
+                if self.heard and select.select([self.terminal], [], [], 0.05)[0]:
                     self.seen += os.read(self.terminal, 1 << 16)
             except OSError:
-                self.terminal = -1
+                self.heard = False
 
 
 @pytest.fixture
@@ -87,20 +95,17 @@ def home(tmp_path: Path) -> Path:
 @pytest.fixture
 def session(home: Path) -> Iterator[Session]:
     """A game of Lines under way, in which the computer rolled a ball."""
-    session = Session(home)
-    session.wait_for("Tab or the arrow keys choose")
-    session.strike("\r")
-    session.wait_for("Start the game")
-    session.strike("\r")
-    session.wait_for("Choose a ball")
-    session.strike("m")  # the demo makes moves by itself, and asks first
-    session.wait_for("no longer")
-    session.strike("\t\r")
-    session.wait_for("1.")
-    yield session
-    with suppress(ProcessLookupError, ChildProcessError):
-        os.kill(session.pid, signal.SIGKILL)
-        os.waitpid(session.pid, 0)
+    with closing(Session(home)) as session:
+        session.wait_for("Tab or the arrow keys choose")
+        session.strike("\r")
+        session.wait_for("Start the game")
+        session.strike("\r")
+        session.wait_for("Choose a ball")
+        session.strike("m")  # the demo makes moves by itself, and asks first
+        session.wait_for("Play on unranked")
+        session.strike("\t\r")
+        session.wait_for("1.")
+        yield session
 
 
 def games(home: Path) -> list[int]:
@@ -111,12 +116,12 @@ def games(home: Path) -> list[int]:
 
 def leave_by_signal(session: Session, number: int) -> None:
     session.seen = b""
-    os.kill(session.pid, number)
+    session.program.send_signal(number)
 
 
 def leave_by_closing(session: Session) -> None:
     os.close(session.terminal)
-    session.terminal = -1
+    session.heard = False
 
 
 WAYS: dict[str, Callable[[Session], None]] = {
@@ -128,7 +133,7 @@ WAYS: dict[str, Callable[[Session], None]] = {
 
 
 @pytest.mark.parametrize(
-    "way", [pytest.param(way, marks=pytest.mark.deep) if way in ("SIGHUP", "SIGINT") else way for way in WAYS]
+    "way", [way if way == "Ctrl-C" else pytest.param(way, marks=pytest.mark.deep) for way in WAYS]
 )
 def test_it_leaves_the_terminal_as_it_was_and_the_game_saved(session: Session, home: Path, way: str) -> None:
     WAYS[way](session)
@@ -157,11 +162,11 @@ def test_a_terminal_that_is_closed_leaves_the_game_saved(session: Session, home:
     ],
 )
 def test_every_kind_of_terminal_is_written_to_in_its_colours(home: Path, term: str, colour: bytes) -> None:
-    session = Session(home, TERM=term, COLORTERM="")
-    session.wait_for("Tab or the arrow keys choose")
-    assert colour in session.seen
-    session.strike("\x03")
-    assert session.ended() == 0
+    with closing(Session(home, TERM=term, COLORTERM="")) as session:
+        session.wait_for("Tab or the arrow keys choose")
+        assert colour in session.seen
+        session.strike("\x03")
+        assert session.ended() == 0
 
 
 # Where it cannot be

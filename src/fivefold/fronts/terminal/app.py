@@ -134,9 +134,9 @@ class Terminal(App[None]):
 
     def on_mount(self) -> None:
         self.surface.focus()
-        self._watch()
+        self.watch_folder()
         self.set_interval(FRAME, self.tick)
-        self.set_interval(WATCH, self._watch)
+        self.set_interval(WATCH, self.watch_folder)
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP", "SIGINT"):
             with suppress(NotImplementedError, RuntimeError, ValueError, AttributeError):
@@ -152,7 +152,7 @@ class Terminal(App[None]):
         if not self.house.open:
             self.exit()
 
-    def _watch(self) -> None:
+    def watch_folder(self) -> None:
         """Take the drawings from the player's folder, again whenever it changed."""
         folder = folder_of(self.house.settings.word("folder"))
         now = folder, changed(folder)
