@@ -1,0 +1,89 @@
+"""`fivefold` alone: in a window where there is a display, else in the terminal, else an overview."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fivefold.cli import play
+from tests.cli.conftest import Fivefold
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """Which front ends were opened, none of them really."""
+    fronts: list[str] = []
+    monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
+    monkeypatch.setattr(
+        "fivefold.fronts.terminal.front.play_in_terminal",
+        lambda desk, where: fronts.append(f"terminal {where}"),
+    )
+    monkeypatch.setattr(
+        "fivefold.fronts.window.app.play_in_window", lambda desk, where: fronts.append(f"window {where}")
+    )
+    return fronts
+
+
+def test_a_display_is_played_on(
+    fivefold: Fivefold, opened: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(play, "has_display", lambda: True)
+    assert fivefold() == (0, "", "")
+    assert opened == [f"window {tmp_path}"]
+
+
+def test_asked_for_the_terminal_is_played_in_even_beside_a_display(
+    fivefold: Fivefold, opened: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(play, "has_display", lambda: True)
+    assert fivefold("--terminal") == (0, "", "")
+    assert opened == [f"terminal {tmp_path}"]
+
+
+def test_without_a_display_the_terminal_is_played_in(
+    fivefold: Fivefold, opened: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(play, "has_display", lambda: False)
+    monkeypatch.setattr("fivefold.cli.main.can_play", lambda: True)
+    assert fivefold() == (0, "", "")
+    assert opened == [f"terminal {tmp_path}"]
+
+
+def test_with_neither_there_is_an_overview(
+    fivefold: Fivefold, opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fivefold.cli.main.can_play", lambda: False)
+    assert fivefold().out == fivefold("--help").out
+    assert opened == []
+
+
+def test_the_terminal_takes_no_other_words(fivefold: Fivefold, opened: list[str]) -> None:
+    status, _, err = fivefold("--terminal", "now")
+    assert status == 2
+    assert "now" in err
+    assert opened == []
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "there"),
+    [
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"DISPLAY": ""}, False),
+        ("linux", {}, False),
+        ("darwin", {}, True),
+        ("darwin", {"SSH_CONNECTION": "10.0.0.1"}, False),
+        ("win32", {}, True),
+    ],
+)
+def test_whether_there_is_a_display(
+    monkeypatch: pytest.MonkeyPatch, platform: str, environment: dict[str, Any], there: bool
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("sys.platform", platform)
+    assert play.has_display() is there
