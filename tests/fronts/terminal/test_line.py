@@ -27,6 +27,12 @@ from fivefold.fronts.terminal.line import Line
         ("ab|c", "x", "abx|c"),
         ("ab|c", " ", "ab |c"),
         ("ab|c", "ö", "abö|c"),
+        ("ab|c", "ctrl+a", "|abc"),
+        ("ab|c", "ctrl+e", "abc|"),
+        ("ab|c", "ctrl+u", "|c"),
+        ("ab|c", "ctrl+k", "ab|"),
+        ("one two |three", "ctrl+w", "one |three"),
+        ("one|", "ctrl+w", "|"),
     ],
 )
 def test_a_key_in_a_text(before: str, key: str, after: str) -> None:

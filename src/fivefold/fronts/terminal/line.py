@@ -25,14 +25,22 @@ class Line(NamedTuple):
                 return Line(text, max(0, at - 1))
             case "right":
                 return Line(text, min(len(text), at + 1))
-            case "home":
+            case "home" | "ctrl+a":
                 return Line(text, 0)
-            case "end":
+            case "end" | "ctrl+e":
                 return Line(text, len(text))
             case "backspace":
                 return Line(text[: max(0, at - 1)] + text[at:], max(0, at - 1))
             case "delete":
                 return Line(text[:at] + text[at + 1 :], at)
+            case "ctrl+u":
+                return Line(text[at:], 0)
+            case "ctrl+k":
+                return Line(text[:at], at)
+            case "ctrl+w":
+                kept = text[:at].rstrip().rpartition(" ")
+                before = kept[0] + kept[1]
+                return Line(before + text[at:], len(before))
             case _ if sign.isprintable() and sign:
                 return self.insert(sign)
         return None
