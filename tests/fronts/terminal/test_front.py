@@ -22,7 +22,7 @@ from fivefold.core.problem import Problem
 from fivefold.fronts.terminal import front
 from fivefold.house.store import Query, Store
 
-PATIENCE = 60.0  # seconds, on a machine that is busy with everything else
+PATIENCE = 120.0  # seconds, for a machine that is busy with other things
 LEFT = (b"\x1b[?1049l", b"\x1b[?1003l", b"\x1b[?25h")  # other screen, mouse, cursor
 
 
