@@ -256,3 +256,17 @@ def test_leaving_the_house_ends_the_program(visitor: Visitor) -> None:
     visitor.press("exit")
     assert not visitor.house.open
     assert not visitor.app.is_running or visitor.app._exit
+
+
+def test_a_board_that_is_too_large_is_scrolled_by_wheel_and_cursor(visitor: Visitor) -> None:
+    visitor.resize(80, 24)
+    visitor.play("pipes", values={"size": 25})
+    stage = visitor.stage
+    assert stage.fit.height > stage.box.height
+    assert stage.shift == (0, 0)
+    visitor.scroll(visitor.on_board(5.5, 5.5), 1)
+    assert visitor.stage.shift == (0, 3)
+    visitor.at_board("w")
+    visitor.strike(*["s"] * 12)
+    assert visitor.playing.board.focus == (12, 24)
+    assert visitor.stage.shift[1] == stage.fit.height - stage.box.height - 1

@@ -15,7 +15,6 @@ from fivefold.fronts.terminal.wires import (
     HEAVY,
     LIGHT,
     NORTH,
-    ROUND,
     SOUTH,
     WEST,
     Place,
@@ -29,7 +28,7 @@ WHOLE = {"HORIZONTAL": EAST | WEST, "VERTICAL": NORTH | SOUTH}
 STEPS = st.lists(st.sampled_from([(3, 0), (-3, 0), (0, 2), (0, -2)]), min_size=1, max_size=8)
 
 
-@pytest.mark.parametrize("signs", [LIGHT, HEAVY, ROUND])
+@pytest.mark.parametrize("signs", [LIGHT, HEAVY])
 def test_every_sign_has_the_arms_its_name_says(signs: str) -> None:
     for arms, sign in enumerate(signs):
         if arms:

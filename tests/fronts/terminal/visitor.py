@@ -73,6 +73,11 @@ class Visitor(Player):
         canvas = self.app.surface.view.canvas
         return "\n".join(plain(canvas.row(y)) for y in range(canvas.height))
 
+    @property
+    def stage(self) -> Stage:
+        """Where the board is."""
+        return next(zone.act.stage for zone in self.zones if isinstance(zone.act, Play))
+
     def place(self, act: Act) -> tuple[int, int]:
         return _middle(self.there(act))
 
@@ -134,10 +139,8 @@ class Visitor(Player):
 
     def on_board(self, x: float, y: float) -> tuple[int, int]:
         """The character at a point of the board, or of where it was when the game has just ended."""
-        drawn = self.app.surface.view.drawn
-        plays = [zone.act for zone in drawn.zones if isinstance(zone.act, Play)] if drawn else []
-        if plays:
-            self._stage = plays[0].stage
+        if any(isinstance(zone.act, Play) for zone in self.zones):
+            self._stage = self.stage
         fit, box, (right, down) = self._stage.fit, self._stage.box, self._stage.shift
         return box.x + floor(fit.across.at(x)) - right, box.y + ceil(fit.down.at(y)) - 1 - down
 

@@ -104,10 +104,10 @@ class Surface(Widget, can_focus=True):
         self.hands.leave()
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        self.hands.roll(event.x, event.y, 1)
+        self.hands.roll(event.x, event.y, 1, sideways=event.shift)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        self.hands.roll(event.x, event.y, -1)
+        self.hands.roll(event.x, event.y, -1, sideways=event.shift)
 
 
 class Terminal(App[None]):

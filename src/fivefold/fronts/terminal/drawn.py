@@ -16,7 +16,7 @@ from fivefold.fronts.terminal.look import Look, easel
 from fivefold.fronts.terminal.pages import draw_body
 from fivefold.fronts.terminal.paint import Painter
 from fivefold.fronts.terminal.pen import Pen
-from fivefold.fronts.terminal.sheet import VEIL, draw_foot, draw_over, draw_sheet
+from fivefold.fronts.terminal.sheet import VEIL, draw_above, draw_foot, draw_sheet
 from fivefold.fronts.terminal.sight import Sight
 from fivefold.fronts.terminal.zones import Stage, Zone
 from fivefold.house.pages import Page
@@ -81,7 +81,7 @@ def drawn(page: Page, look: Look, sight: Sight, width: int, height: int) -> Draw
     draw_body(pen, page, body)
     draw_foot(pen, page)
     over = Pen(width, height, look, sight)
-    patches = draw_over(over, page)
+    patches = draw_above(over, page)
     zones = over.zones if page.question else [*pen.zones, *over.zones]
     veil = pen.paints["veil"] if page.question else None
     return Drawn(

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from fivefold.core.input import Key, Press, Release
 from fivefold.fronts.terminal.line import Line
+from fivefold.fronts.terminal.sight import ACROSS, DOWN
 from fivefold.fronts.terminal.view import View
 from fivefold.fronts.terminal.zones import Play, Roll, Slide, Stage, Write, Zone
 from fivefold.house.inputs import Choose, Do, Focus, Hover, Paste, Set, Sort, Strike, Touch
@@ -87,12 +88,15 @@ class Hands:
             self.house.handle(Hover(None))
         self._light(None)
 
-    def roll(self, x: int, y: int, notches: int) -> None:
-        """The wheel scrolls what lies under the pointer."""
-        for zone in reversed(self.view.drawn.zones if self.view.drawn else ()):
-            if zone.box.covers((x, y)) and isinstance(zone.act, Roll):
-                self.view.stale |= self.view.sight.roll(zone.act.part, WHEEL * notches)
-                return
+    def roll(self, x: int, y: int, notches: int, *, sideways: bool = False) -> None:
+        """The wheel scrolls what lies under the pointer; a board that is too large to either side."""
+        under = (
+            [zone.act for zone in self.view.drawn.zones if zone.box.covers((x, y))] if self.view.drawn else []
+        )
+        parts = [act.part if isinstance(act, Roll) else ACROSS if sideways else DOWN
+                 for act in under if isinstance(act, Roll | Play)]  # fmt: skip
+        if parts:
+            self.view.stale |= self.view.sight.roll(parts[-1], WHEEL * notches)
 
     def _point_at(self, x: int, y: int) -> None:
         lit, drawn = self.view.sight.pointer, self.view.drawn

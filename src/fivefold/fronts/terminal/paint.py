@@ -107,7 +107,7 @@ def _paint(easel: Easel, shape: Shape) -> None:
 
 def _tile(easel: Easel, tile: Tile) -> None:
     left, top, right, bottom = easel.box(tile.x, tile.y, tile.width, tile.height)
-    of_cell = tile.width <= 1.0 < tile.width + 2 * (tile.x % 1.0) + 1e-6
+    of_cell = tile.width <= 1.0
     if of_cell and easel.fit.rows not in (1, LARGE[1]):
         bottom -= 1  # so that rows stand apart, and in even ones the odd signs of a piece in the middle
         right -= tile.layer >= Layer.OVER and easel.fit.rows > LARGE[1]  # as plates have it, under marks

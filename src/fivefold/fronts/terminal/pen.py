@@ -10,6 +10,7 @@ from functools import cache
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
 from fivefold.core.scene import Scene
+from fivefold.core.text import say
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, Canvas, length
 from fivefold.fronts.terminal.colours import apart, mix
@@ -17,7 +18,7 @@ from fivefold.fronts.terminal.fit import Fit
 from fivefold.fronts.terminal.glyphs import glyph, stress
 from fivefold.fronts.terminal.look import Look, easel
 from fivefold.fronts.terminal.paint import paint_shapes
-from fivefold.fronts.terminal.sight import Sight
+from fivefold.fronts.terminal.sight import ACROSS, DOWN, Sight
 from fivefold.fronts.terminal.zones import Act, Play, Roll, Stage, Zone, shifted
 from fivefold.house.parts import Board
 
@@ -127,11 +128,25 @@ class Pen:
         fit = Fit.within(board.scene, box.width, box.height)
         width, height = min(fit.width, box.width), min(fit.height, box.height)
         place = Box(box.x + (box.width - width) // 2, box.y + (box.height - height) // 2, width, height)
-        stage = Stage(board, fit, place, _shift(board, fit, width, height))
-        self.stages.append(stage)
+        stage = Stage(board, fit, place, self._shift(board, fit, place))
+        if board.hidden:
+            self.fill(place, "sunken")
+            self.middle(place, place.y + place.height // 2, say("Paused"), "text2", BOLD)
+        else:
+            self.stages.append(stage)
         if live:
             self.zone(place, Play(stage))
         return place
+
+    def _shift(self, board: Board, fit: Fit, place: Box) -> tuple[int, int]:
+        """Which part of a board that is too large is seen: the one round the cursor, or where the wheel led."""
+        x, y = (
+            (int(fit.across.at(board.focus.x)), int(fit.down.at(board.focus.y))) if board.focus else (-1, -1)
+        )
+        return (
+            self.sight.first(ACROSS, fit.width, place.width, x, fit.columns),
+            self.sight.first(DOWN, fit.height, place.height, y, fit.rows),
+        )
 
     def scrolled(self, box: Box, part: str, draw: Callable[[Pen], int], ground: str = "ground") -> None:
         """What is longer than its box is drawn on a sheet of its own, and a part of that is shown.
@@ -164,14 +179,6 @@ def bar(pen: Pen, box: Box, first: int, rows: int) -> None:
     for y in range(box.height):
         inside = top <= y < top + size
         pen.text(box.right - 1, box.y + y, "┃" if inside else "│", "text3" if inside else "line")
-
-
-def _shift(board: Board, fit: Fit, width: int, height: int) -> tuple[int, int]:
-    """Which part of a board that is too large is seen: the one round the cursor."""
-    x, y = board.focus or (0, 0)
-    across = int(fit.across.at(x + 0.5)) - width // 2
-    down = int(fit.down.at(y + 0.5)) - height // 2
-    return max(0, min(across, fit.width - width)), max(0, min(down, fit.height - height))
 
 
 @cache

@@ -14,10 +14,9 @@ from fivefold.core.sprite import Art
 
 FINER = 6  # pictures are drawn larger by this and then made small, so that every pixel is a true mean
 ANGLE = 15  # degrees between two pictures of a piece that turns
-FAINT = 0.06
-
+FAINT = 0.06  # pixels less opaque are left out
 SHARP, SOFT = 6, 12  # smaller than the first, pictures have no soft edge; from the second on a true one
-SOLID = 0.3
+SOLID = 0.3  # what is more opaque is all there, in the smallest
 
 
 class Pixels(NamedTuple):

@@ -38,7 +38,7 @@ def draw_foot(pen: Pen, page: Page) -> None:
     pen.text(line.x, line.y, pen.tip or page.help, "text2" if pen.tip else "text3", PLAIN, line.width)
 
 
-def draw_over(pen: Pen, page: Page) -> list[Box]:
+def draw_above(pen: Pen, page: Page) -> list[Box]:
     """What lies over everything else, boards too: notices and a question. The boxes they take."""
     last = pen.canvas.height - 1
     boxes = [_notice(pen, last - n, notice) for n, notice in enumerate(reversed(page.notices))]

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+ACROSS, DOWN = "board-across", "board-down"  # the two ways in which a board that is too large is scrolled
+
 
 @dataclass(slots=True)
 class Scroll:

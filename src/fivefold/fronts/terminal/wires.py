@@ -7,9 +7,8 @@ from itertools import pairwise
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 LIGHT = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the arms they have
-ROUND = " ╵╶╰╷│╭├╴╯─┴╮┤┬┼"
 HEAVY = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
-_ARMS = {sign: arms for signs in (LIGHT, ROUND, HEAVY) for arms, sign in enumerate(signs) if arms}
+_ARMS = {sign: arms for signs in (LIGHT, HEAVY) for arms, sign in enumerate(signs) if arms}
 
 Place = tuple[int, int]
 

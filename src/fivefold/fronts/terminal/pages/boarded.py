@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fivefold.core.game import AnyGame
-from fivefold.core.text import say
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import columns_of, grid_of, row_of, rows_in, rows_of
 from fivefold.fronts.terminal.canvas import BOLD
@@ -32,11 +31,6 @@ def draw_boarded(
         board, space.width, box.height - around
     )
     place = pen.board(space if inside else space.inset(0, around // 2), board)
-    if board.hidden:
-        pen.stages.pop()
-        pen.zones.pop()
-        pen.fill(place, "sunken")
-        pen.middle(place, place.y + place.height // 2, say("Paused"), "text2", BOLD)
     if strips and game:
         if inside:
             _beside(pen, column, strips, game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.core.text import mark, say
+from fivefold.core.text import say
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD
 from fivefold.fronts.terminal.lists import draw_best
@@ -13,7 +13,7 @@ from fivefold.fronts.terminal.sheet import hue
 from fivefold.house.pages import Mood, Over
 
 PAINTS: dict[Mood, str] = {"won": "good", "lost": "bad", "drawn": "accenttext", "ended": "text"}
-LETTERS: dict[Mood, str] = {"won": mark("W"), "lost": mark("L"), "drawn": mark("D"), "ended": mark("·")}
+SIGNS: dict[Mood, str] = {"won": "+", "lost": "-", "drawn": "=", "ended": "·"}
 
 
 def draw_over(pen: Pen, page: Over, box: Box) -> None:
@@ -43,4 +43,4 @@ def _run(pen: Pen, box: Box, page: Over) -> None:
     """How the last games went, the newest at the right."""
     for n, mood in enumerate(page.run[-(box.width // 2) :]):
         if box.height:
-            pen.text(box.x + 2 * n, box.y, say(LETTERS[mood]), PAINTS[mood], BOLD)
+            pen.text(box.x + 2 * n, box.y, SIGNS[mood], PAINTS[mood], BOLD)
