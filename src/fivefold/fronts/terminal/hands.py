@@ -90,13 +90,12 @@ class Hands:
 
     def roll(self, x: int, y: int, notches: int, *, sideways: bool = False) -> None:
         """The wheel scrolls what lies under the pointer; a board that is too large to either side."""
-        under = (
-            [zone.act for zone in self.view.drawn.zones if zone.box.covers((x, y))] if self.view.drawn else []
-        )
-        parts = [act.part if isinstance(act, Roll) else ACROSS if sideways else DOWN
-                 for act in under if isinstance(act, Roll | Play)]  # fmt: skip
-        if parts:
-            self.view.stale |= self.view.sight.roll(parts[-1], WHEEL * notches)
+        zones = self.view.drawn.zones if self.view.drawn else ()
+        for act in (zone.act for zone in reversed(zones) if zone.box.covers((x, y))):
+            if isinstance(act, Roll | Play):
+                part = act.part if isinstance(act, Roll) else ACROSS if sideways else DOWN
+                self.view.stale |= self.view.sight.roll(part, WHEEL * notches)
+                return
 
     def _point_at(self, x: int, y: int) -> None:
         lit, drawn = self.view.sight.pointer, self.view.drawn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
@@ -43,7 +44,7 @@ class Painter:
     def __init__(self, easel: Easel) -> None:
         """`easel` has a canvas of the right size, which stays as it is."""
         self._easel = easel
-        self._still: tuple[Shape, ...] = ()
+        self._still: list[Shape] = []
         self._base = easel.canvas
 
     @property
@@ -52,25 +53,28 @@ class Painter:
 
     def paint(self, scene: Scene) -> Canvas:
         """The whole scene on a canvas of its own."""
-        still = tuple(shape for shape in scene.shapes if _still(shape, self.fit))
+        still, moving = self._parted(scene)
         if still != self._still:
             self._still, self._base = still, self._easel.canvas.copy()
             paint_shapes(replace(self._easel, canvas=self._base), still)
         canvas = self._base.copy()
-        moving = (shape for shape in scene.shapes if not _still(shape, self.fit))
         paint_shapes(replace(self._easel, canvas=canvas), moving)
         return canvas
+
+    def _parted(self, scene: Scene) -> tuple[list[Shape], list[Shape]]:
+        """What lies under all pieces - cells, and coordinates, which are not to cover any - and the rest."""
+        split = bisect_right(scene.shapes, int(Layer.CELL), key=lambda shape: shape.layer)
+        still, moving = list(scene.shapes[:split]), []
+        for shape in scene.shapes[split:]:
+            below = isinstance(shape, Label) and _coordinate(shape, self.fit)
+            (still if below else moving).append(shape)
+        return still, moving
 
 
 def paint_shapes(easel: Easel, shapes: Iterable[Shape]) -> None:
     """Paint over what is on the canvas."""
     for shape in shapes:
         _paint(easel, shape)
-
-
-def _still(shape: Shape, fit: Fit) -> bool:
-    """Whether it lies under all pieces: cells do, and coordinates, which are not to cover any."""
-    return shape.layer <= Layer.CELL or (isinstance(shape, Label) and _coordinate(shape, fit))
 
 
 def _coordinate(label: Label, fit: Fit) -> bool:

@@ -139,10 +139,9 @@ class Pen:
         return place
 
     def _shift(self, board: Board, fit: Fit, place: Box) -> tuple[int, int]:
-        """Which part of a board that is too large is seen: the one round the cursor, or where the wheel led."""
-        x, y = (
-            (int(fit.across.at(board.focus.x)), int(fit.down.at(board.focus.y))) if board.focus else (-1, -1)
-        )
+        """Which part of a board that is too large is seen: round the cursor, or where the wheel led."""
+        x = int(fit.across.at(board.focus.x)) if board.focus else -1
+        y = int(fit.down.at(board.focus.y)) if board.focus else -1
         return (
             self.sight.first(ACROSS, fit.width, place.width, x, fit.columns),
             self.sight.first(DOWN, fit.height, place.height, y, fit.rows),
