@@ -64,7 +64,7 @@ class Painter:
     def _parted(self, scene: Scene) -> tuple[list[Shape], list[Shape]]:
         """What lies under all pieces - cells, and coordinates, which are not to cover any - and the rest."""
         split = bisect_right(scene.shapes, int(Layer.CELL), key=lambda shape: shape.layer)
-        still, moving = list(scene.shapes[:split]), []
+        still, moving = list(scene.shapes[:split]), list[Shape]()
         for shape in scene.shapes[split:]:
             below = isinstance(shape, Label) and _coordinate(shape, self.fit)
             (still if below else moving).append(shape)
