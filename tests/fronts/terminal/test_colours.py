@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.art.tokens import Theme
-from fivefold.fronts.terminal.colours import Codes, Depth, among_16, apart, depth_of, mix, page_paints
+from fivefold.fronts.terminal.colours import Depth, among_16, apart, code, depth_of, mix, page_paints
 
 COLOURS = st.integers(0, 0xFFFFFF)
 
@@ -37,8 +37,8 @@ def test_what_a_terminal_says_of_its_colours(environment: dict[str, str], depth:
 
 
 def test_true_colours_are_written_as_they_are() -> None:
-    assert Codes(Depth.TRUE, ground=False)[0xF4B942] == "38;2;244;185;66"
-    assert Codes(Depth.TRUE, ground=True)[0x00000A] == "48;2;0;0;10"
+    assert code(0xF4B942, Depth.TRUE, ground=False) == "38;2;244;185;66"
+    assert code(0x00000A, Depth.TRUE, ground=True) == "48;2;0;0;10"
 
 
 def palette() -> list[int]:
@@ -56,14 +56,14 @@ def distance(one: int, other: int) -> int:
 @given(COLOURS)
 def test_among_256_no_other_is_much_nearer(colour: int) -> None:
     """The nearest step of each part, or the nearest grey: never far from the best of all 240."""
-    index = int(Codes(Depth.MANY, ground=False)[colour].rpartition(";")[2])
+    index = int(code(colour, Depth.MANY, ground=False).rpartition(";")[2])
     found = distance(colour, palette()[index - 16])
     assert found <= 1.5 * min(distance(colour, other) for other in palette()) + 500
 
 
 @given(st.sampled_from(palette()))
 def test_a_colour_among_the_256_is_itself(colour: int) -> None:
-    index = int(Codes(Depth.MANY, ground=True)[colour].rpartition(";")[2])
+    index = int(code(colour, Depth.MANY, ground=True).rpartition(";")[2])
     assert palette()[index - 16] == colour
 
 
@@ -80,9 +80,10 @@ def test_among_sixteen_a_colour_keeps_its_name(colour: int, index: int) -> None:
 
 
 def test_the_sixteen_are_written_as_plain_and_bright() -> None:
-    inks, grounds = Codes(Depth.FEW, ground=False), Codes(Depth.FEW, ground=True)
-    assert (inks[0xFF9384], grounds[0xFF9384]) == ("91", "101")
-    assert (inks[0x000000], grounds[0xC08F58]) == ("30", "43")
+    written = {(colour, ground): code(colour, Depth.FEW, ground=ground)
+               for colour in (0xFF9384, 0x000000, 0xC08F58) for ground in (False, True)}  # fmt: skip
+    assert (written[0xFF9384, False], written[0xFF9384, True]) == ("91", "101")
+    assert (written[0x000000, False], written[0xC08F58, True]) == ("30", "43")
 
 
 @given(COLOURS, COLOURS, st.floats(0, 1))

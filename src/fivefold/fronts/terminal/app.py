@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 
-os.environ.setdefault("TEXTUAL_FPS", "1000")  # a frame is shown when it is ready, not when a cap allows it
+os.environ.setdefault("TEXTUAL_FPS", "5000")  # a frame is shown when it is ready, not when a cap allows it
 
 from textual import events
 from textual.app import App, ComposeResult

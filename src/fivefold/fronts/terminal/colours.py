@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from colorsys import rgb_to_hsv
 from enum import Enum
 from functools import cache, lru_cache
+from typing import assert_never
 
 from fivefold.art.palettes import board_roles
 from fivefold.art.tokens import Theme, roles
@@ -85,38 +86,21 @@ def _luminance(colour: int) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-class Codes(dict[int, str]):
+def code(colour: int, depth: Depth, *, ground: bool) -> str:
     """The parameters that set a colour in an escape sequence."""
-
-    def __init__(self, depth: Depth, *, ground: bool) -> None:
-        super().__init__()
-        self._code = _CODES[depth]
-        self._base = 48 if ground else 38
-
-    def __missing__(self, colour: int) -> str:
-        code = self[colour] = self._code(self._base, colour)
-        return code
-
-
-def _true(base: int, colour: int) -> str:
-    return f"{base};2;{colour >> 16};{colour >> 8 & 255};{colour & 255}"
-
-
-def _many(base: int, colour: int) -> str:
-    return f"{base};5;{_among_256(colour)}"
-
-
-def _few(base: int, colour: int) -> str:
-    index = among_16(colour)
-    return f"{base - 8 + index if index < 8 else base + 52 + index - 8}"
-
-
-_CODES: Mapping[Depth, Callable[[int, int], str]] = {
-    Depth.TRUE: _true,
-    Depth.MANY: _many,
-    Depth.FEW: _few,
-    Depth.NONE: lambda base, colour: "39" if base == 38 else "49",
-}
+    base = 48 if ground else 38
+    match depth:
+        case Depth.TRUE:
+            return f"{base};2;{colour >> 16};{colour >> 8 & 255};{colour & 255}"
+        case Depth.MANY:
+            return f"{base};5;{_among_256(colour)}"
+        case Depth.FEW:
+            index = among_16(colour)
+            return f"{base - 8 + index if index < 8 else base + 52 + index - 8}"
+        case Depth.NONE:
+            return f"{base + 1}"
+        case _:
+            assert_never(depth)
 
 
 def among_16(colour: int) -> int:

@@ -9,7 +9,7 @@ from rich.segment import Segment
 from textual.strip import Strip
 
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, TAIL, UNDERLINE, Cell
-from fivefold.fronts.terminal.colours import Codes, Depth, mix
+from fivefold.fronts.terminal.colours import Depth, code, mix
 
 UPPER = "▀"
 KEPT = 1 << 16  # colours remembered before all are forgotten
@@ -21,22 +21,38 @@ class Script:
     """How cells are written for a terminal of so many colours."""
 
     def __init__(self, depth: Depth) -> None:
-        self._coloured = depth is not Depth.NONE
-        self._inks = Codes(depth, ground=False)
-        self._grounds = Codes(depth, ground=True)
+        self._depth = depth
+        self._inks: dict[int, str] = {}
+        self._grounds: dict[int, str] = {}
 
     def written(self, cells: list[Cell]) -> str:
         """The cells as signs and escape sequences, saying only what changes from one to the next."""
-        return (self._in_colours(cells) if self._coloured else _in_styles(cells)).replace(TAIL, "")
+        if self._depth is Depth.NONE:
+            return _in_styles(cells).replace(TAIL, "")
+        try:
+            row = self._in_colours(cells)
+        except KeyError:
+            self._learn(cells)
+            row = self._in_colours(cells)
+        return row.replace(TAIL, "")
+
+    def _learn(self, cells: list[Cell]) -> None:
+        """Prepare how the colours of a row are written: looking that up must be fast."""
+        if len(self._inks) > KEPT:
+            self._inks.clear()
+            self._grounds.clear()
+        for upper, lower, _, ink, _ in cells:
+            for colour in (upper, lower, ink, mix(upper, lower, 0.5)):
+                if colour not in self._inks:
+                    self._inks[colour] = code(colour, self._depth, ground=False)
+                    self._grounds[colour] = code(colour, self._depth, ground=True)
 
     def _in_colours(self, cells: list[Cell]) -> str:
+        """Raises KeyError for a colour that is not prepared."""
         inks, grounds = self._inks, self._grounds
-        if len(inks) + len(grounds) > KEPT:
-            inks.clear()
-            grounds.clear()
         parts: list[str] = []
         add = parts.append
-        style, ink, ground = -1, 0, -1
+        style, ink, ground = -1, cells[0][3], -1
         for upper, lower, sign, new_ink, new_style in cells:
             if upper == lower:
                 new_ground = upper
