@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -43,3 +44,14 @@ class Box(NamedTuple):
     def split_bottom(self, height: int) -> tuple[Box, Box]:
         """The rest, and so many rows below."""
         return self.split_top(self.height - height)
+
+    def flow(self, widths: Iterable[int], gap: int = 1, step: int = 1) -> list[Box]:
+        """Boxes of these widths, one row high, side by side and going on `step` rows below."""
+        places: list[Box] = []
+        x, y = self.x, self.y
+        for width in (min(width, self.width) for width in widths):
+            if x + width > self.right and x > self.x:
+                x, y = self.x, y + step
+            places.append(Box(x, y, width, 1))
+            x += width + gap
+        return places

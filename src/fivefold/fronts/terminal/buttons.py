@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
 from fivefold.fronts.terminal.pen import Pen
-from fivefold.house.inputs import Do
+from fivefold.house.inputs import Do, Focus
 from fivefold.house.parts import Button
 
 KEYS = {"space": "Space", "enter": "Enter", "escape": "Esc", "backspace": "⌫"}
-GAP = 1
 
 
 def cap(key: str) -> str:
@@ -48,54 +47,43 @@ def draw_button(pen: Pen, box: Box, button: Button, *, focused: bool) -> None:
         pen.text(box.right - 1, box.y, "]" if button.ready else " ")
     if focused:
         pen.reverse(box)
-    if button.ready:
-        pen.zone(box, Do(button.id))
-    if lit or focused:
+    # One that cannot be pressed is pointed at too, to learn why.
+    pen.zone(box, Do(button.id) if button.ready else Focus(button.id))
+    if pen.pointed(box) or focused:
         pen.tip = button.tip or pen.tip
 
 
-def row_of(pen: Pen, box: Box, buttons: Sequence[Button], focus: str, step: int = 1) -> int:
-    """Side by side, going on in the next row; the number of rows they took."""
-    x, y = box.x, box.y
-    for button in buttons:
-        size = min(box.width, wide(button))
-        if x + size > box.right and x > box.x:
-            x, y = box.x, y + step
-        if y < box.bottom:
-            draw_button(pen, Box(x, y, size, 1), button, focused=button.id == focus)
-        x += size + GAP
-    return y - box.y + 1 if buttons else 0
+def row_of(pen: Pen, box: Box, buttons: Sequence[Button], focus: str, step: int = 1) -> None:
+    """Side by side, going on in the next row."""
+    for button, place in zip(buttons, box.flow(map(wide, buttons), step=step), strict=True):
+        if place.y < box.bottom:
+            draw_button(pen, place, button, focused=button.id == focus)
 
 
 def rows_in(width: int, buttons: Sequence[Button], step: int = 1) -> int:
-    """How many rows `row_of` would take."""
-    x, rows = 0, 1
-    for button in buttons:
-        size = min(width, wide(button))
-        if x and x + size > width:
-            x, rows = 0, rows + step
-        x += size + GAP
-    return rows if buttons else 0
+    """How many rows `row_of` takes."""
+    places = Box(0, 0, width, 0).flow(map(wide, buttons), step=step)
+    return places[-1].bottom if places else 0
 
 
-def grid_of(pen: Pen, box: Box, buttons: Sequence[Button], focus: str) -> int:
-    """In columns of one width, as a panel has them at its foot; the number of rows they took."""
+def grid_of(pen: Pen, box: Box, buttons: Sequence[Button], focus: str) -> None:
+    """In columns of one width, as a panel has them at its foot."""
     columns = columns_of(box.width, buttons)
     for n, button in enumerate(buttons):
         row, column = divmod(n, columns)
-        left = box.width * column // columns + (GAP if column else 0)
+        left = box.width * column // columns + bool(column)
         right = box.width * (column + 1) // columns
         if row < box.height:
             place = Box(box.x + left, box.y + row, right - left, 1)
             draw_button(pen, place, button, focused=button.id == focus)
-    return rows_of(box.width, buttons)
 
 
 def columns_of(width: int, buttons: Sequence[Button]) -> int:
     """How many columns fit."""
-    widest = max((wide(button) for button in buttons), default=1)
-    return max(1, min(2, (width + GAP) // (widest + GAP)))
+    widest = max(map(wide, buttons), default=1)
+    return max(1, min(2, (width + 1) // (widest + 1)))
 
 
 def rows_of(width: int, buttons: Sequence[Button]) -> int:
+    """How many rows `grid_of` takes."""
     return -(-len(buttons) // columns_of(width, buttons))

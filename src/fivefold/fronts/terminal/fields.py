@@ -78,7 +78,7 @@ def _control(pen: Pen, box: Box, field: Field, game: AnyGame | None, *, focused:
 
 
 def _pick(pen: Pen, box: Box, pick: Pick, game: AnyGame | None, *, focused: bool) -> int:
-    places = _places(box, pick.options)
+    places = box.flow(map(_wide, pick.options))
     if places and places[-1].y - box.y >= CHIP_ROWS:
         return _one_of_many(pen, box, pick, focused=focused)
     for option, place in zip(pick.options, places, strict=True):
@@ -89,17 +89,9 @@ def _pick(pen: Pen, box: Box, pick: Pick, game: AnyGame | None, *, focused: bool
     return places[-1].y - box.y + 1 if places else 1
 
 
-def _places(box: Box, options: tuple[Option, ...]) -> list[Box]:
-    """Where the choices stand, side by side and row by row."""
-    places: list[Box] = []
-    x, y = box.x, box.y
-    for option in options:
-        wide = min(box.width, length(option.label) + 4 + 2 * len(option.colours) + 3 * len(option.pieces[:1]))
-        if x + wide > box.right and x > box.x:
-            x, y = box.x, y + 1
-        places.append(Box(x, y, wide, 1))
-        x += wide + 1
-    return places
+def _wide(option: Option) -> int:
+    """How many columns a choice takes, with what it shows."""
+    return length(option.label) + 4 + 2 * len(option.colours) + 3 * len(option.pieces[:1])
 
 
 def _shown(pen: Pen, box: Box, option: Option, game: AnyGame | None) -> None:

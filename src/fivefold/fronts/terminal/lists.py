@@ -84,7 +84,7 @@ def _head(pen: Pen, head: Box, room: Box, table: Table, widths: Sequence[int]) -
 
 
 def _widths(table: Table, room: int) -> list[int]:
-    """As wide as the words, the widest giving way; what is left over goes to the first of them."""
+    """As wide as the words, the widest giving way; what is left over is shared."""
     widths = [_natural(table, n, column) for n, column in enumerate(table.columns)]
     room -= GAP * (len(widths) - 1)
     while sum(widths) > room and max(widths) > 4:
@@ -103,12 +103,7 @@ def _natural(table: Table, n: int, column: Column) -> int:
 
 def draw_moves(pen: Pen, box: Box, moves: Sequence[Ply], cursor: int, part: str = "") -> None:
     """Numbered, two to a row where two play; `part` makes them a list to choose from."""
-    two = any(ply.seat for ply in moves)
-    rows: list[list[Ply]] = []
-    for ply in moves:
-        if not (two and rows and len(rows[-1]) == 1 and ply.seat):
-            rows.append([])
-        rows[-1].append(ply)
+    two, rows = any(ply.seat for ply in moves), _paired(moves)
     at = next((n for n, row in enumerate(rows) if any(ply.number == cursor for ply in row)), -1)
     first = pen.sight.first(part or "played", len(rows), box.height, at)
     digits = len(str(len(rows))) + 1
@@ -130,6 +125,16 @@ def draw_moves(pen: Pen, box: Box, moves: Sequence[Ply], cursor: int, part: str 
             x += wide
     pen.zone(box, Roll(part or "played"))
     bar(pen, box, first, len(rows))
+
+
+def _paired(moves: Sequence[Ply]) -> list[list[Ply]]:
+    """A move of the second player stands beside the one it answers."""
+    rows: list[list[Ply]] = []
+    for ply in moves:
+        if not (ply.seat and rows and len(rows[-1]) == 1):
+            rows.append([])
+        rows[-1].append(ply)
+    return rows
 
 
 def draw_best(pen: Pen, box: Box, rows: Sequence[Row]) -> int:

@@ -22,25 +22,21 @@ def draw_editing(pen: Pen, page: Editing, box: Box) -> None:
 
 def _tools(pen: Pen, column: Column, page: Editing) -> None:
     """Side by side, in as many rows as they need; the one in hand is named."""
-    box, x, y = column.box, column.box.x, column.box.y
-    for tool in page.tools:
-        wide = _wide(tool)
-        if x + wide > box.right:
-            x, y = box.x, y + 1
-        place = Box(x, y, wide, 1)
-        if tool.id == page.tool:
+    places = column.box.flow(map(_wide, page.tools), gap=0)
+    for tool, place in zip(page.tools, places, strict=True):
+        chosen = tool.id == page.tool
+        if chosen:
             pen.fill(place, "focus" if page.focus == "tools" else "accent")
         elif pen.pointed(place):
             pen.fill(place, "raised")
         if tool.piece and page.game:
-            pen.piece(x + 1, y, page.game, tool.piece)
+            pen.piece(place.x + 1, place.y, page.game, tool.piece)
         else:
-            pen.text(x + 1, y, tool.label, "onaccent" if tool.id == page.tool else "text2")
-        if tool.id == page.tool:
+            pen.text(place.x + 1, place.y, tool.label, "onaccent" if chosen else "text2")
+        if chosen:
             pen.reverse(place)
         pen.zone(place, Choose("tools", tool.id))
-        x += wide
-    column.take(y - box.y + 1)
+    column.take(places[-1].bottom - column.box.y if places else 0)
     named = next((tool.label for tool in page.tools if tool.id == page.tool), "")
     column.words(named, "text", BOLD)
 

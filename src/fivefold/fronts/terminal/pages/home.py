@@ -51,13 +51,12 @@ def _panel(pen: Pen, box: Box, card: Card, n: int, *, focused: bool) -> None:
 
 def _words(pen: Pen, box: Box, card: Card, hue: str, *, focused: bool) -> None:
     """The name of the game and how things stand; the keyboard's focus is on the name."""
-    style = BOLD
     if focused:
         pen.fill(Box(box.x - 1, box.y, box.width + 2, 1), "focus")
-        pen.text(box.x, box.y, f"▸ {card.title}", "sunken", style, box.width)
+        pen.text(box.x, box.y, f"▸ {card.title}", "sunken", BOLD, box.width)
         pen.reverse(Box(box.x - 1, box.y, box.width + 2, 1))
     else:
-        pen.canvas.text(box.x, box.y, card.title, 0xFFFFFF, style, box.width)
+        pen.canvas.text(box.x, box.y, card.title, 0xFFFFFF, BOLD, box.width)
     pen.folds(box.x, box.y + 1, min(10, box.width), hue)
     lines = [line for part in card.text.splitlines() for line in wrapped(part, box.width)]
     for y, line in enumerate(lines[: box.height - 3], box.y + 2):
