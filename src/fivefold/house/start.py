@@ -15,7 +15,7 @@ from fivefold.house.house import House
 from fivefold.house.jobs import Jobs
 from fivefold.house.parts import Notice
 from fivefold.house.rooms import load_rooms
-from fivefold.house.rooms.accounts import rename
+from fivefold.house.rooms.accounts import welcome
 from fivefold.house.rooms.home import HomeRoom
 from fivefold.house.rooms.lock import LockRoom
 from fivefold.house.store import Account, Store
@@ -54,7 +54,7 @@ def enter(store: Store, jobs: Jobs, desk: Desk) -> House:
     if store.notice:
         house.tell(Notice(store.notice, "bad"))
     if known is None:
-        house.go(rename(house, account, say("Welcome to Fivefold"), say("How shall we call you?")))
+        house.go(welcome(house, account))
     elif account.password:
         house.go(LockRoom(house))
     return house

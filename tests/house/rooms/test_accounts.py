@@ -76,6 +76,16 @@ def test_renaming(guest: Guest) -> None:
     assert guest.button("accounts").label == "Anna"
 
 
+def test_renaming_begins_with_the_name_and_needs_one(guest: Guest) -> None:
+    guest.press("accounts", "rename")
+    field = guest.field("name")
+    assert isinstance(field, TextField)
+    assert field.value == "Ann"
+    guest.fill(name="")
+    guest.press("rename")
+    assert guest.sees(Form).problem == "A name needs at least one letter."
+
+
 def test_passwords_must_be_typed_twice_the_same(guest: Guest) -> None:
     make(guest, "Bo", "open", "opem")
     assert guest.sees(Form).problem == "The two passwords differ."

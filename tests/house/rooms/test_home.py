@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from fivefold.games import all_games
 from fivefold.house.pages import Catalogue, Editing, Form, Helping, Home
+from fivefold.house.parts import TextField
 from fivefold.house.start import enter
 from fivefold.house.store import Store
 from tests.house.fakes import FakeDesk, Guest, PromptJobs
@@ -18,6 +19,16 @@ def test_the_first_start_asks_for_a_name_and_the_second_does_not(
     again = Guest(enter(store, PromptJobs(), desk))
     assert again.sees(Home)
     assert again.button("accounts").label == "Ann"
+
+
+def test_the_field_for_the_name_is_empty_and_may_stay_so(newcomer: Guest) -> None:
+    field = newcomer.field("name")
+    assert isinstance(field, TextField)
+    assert (field.value, field.hint) == ("", "Left empty it is Player")
+    newcomer.fill(name=" ")
+    newcomer.strike("enter")
+    assert newcomer.sees(Home)
+    assert newcomer.button("accounts").label == "Player"
 
 
 def test_who_does_not_want_to_be_asked_is_called_player(newcomer: Guest) -> None:

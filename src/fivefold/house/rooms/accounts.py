@@ -91,7 +91,7 @@ class AccountsRoom(Room):
         elif account and button == "play" and account.id != self.house.account.id:
             self._let_in(account, lambda: self._play_as(account))
         elif account and button == "rename":
-            self._let_in(account, lambda: self.house.go(rename(self.house, account, say("Rename"))))
+            self._let_in(account, lambda: self.house.go(rename(self.house, account)))
         elif account and button == "password":
             self._let_in(account, lambda: self._protect(account))
         elif account and button == "delete" and len(self._members) > 1:
@@ -184,12 +184,26 @@ class AccountsRoom(Room):
         self.house.jobs.thread(ticket.wait, lambda _: self.enter())
 
 
-def rename(house: House, account: Account, title: str, subtitle: str = "") -> AskRoom[Account]:
+def rename(house: House, account: Account) -> AskRoom[Account]:
     """The page that asks for another name."""
+    return _asking_name(house, account, TextField("name", say("Name"), account.name), say("Rename"))
+
+
+def welcome(house: House, account: Account) -> AskRoom[Account]:
+    """The page that asks a newcomer for a name; whoever types none keeps the one the account has."""
+    field = TextField("name", say("Name"), "", hint=say("Left empty it is {name}", name=account.name))
+    question = say("How shall we call you?")
+    return _asking_name(house, account, field, say("Welcome to Fivefold"), question, unnamed=account.name)
+
+
+def _asking_name(
+    house: House, account: Account, field: TextField, title: str, subtitle: str = "", unnamed: str = ""
+) -> AskRoom[Account]:
+    """`unnamed` is the name of those who type none."""
     accounts = house.store.accounts
 
     def work(answers: Answers) -> Account:
-        accounts.rename(account.id, str(answers["name"])).wait()
+        accounts.rename(account.id, str(answers["name"]).strip() or unnamed).wait()
         return next(each for each in accounts.all() if each.id == account.id)
 
     def done(renamed: Account) -> None:
@@ -202,7 +216,7 @@ def rename(house: House, account: Account, title: str, subtitle: str = "") -> As
         Asked(
             title=title,
             subtitle=subtitle,
-            fields=(TextField("name", say("Name"), account.name),),
+            fields=(field,),
             button=Button("rename", say("Take this name"), "check"),
             work=work,
             done=done,
