@@ -17,6 +17,12 @@ def all_games() -> tuple[AnyGame, ...]:
     return tuple(sorted(games, key=lambda game: game.place))
 
 
+def modes(game: AnyGame) -> tuple[AnyGame, ...]:
+    """The game and all that share its panel on the home page, being other ways to play it."""
+    head = game.within or game.name
+    return tuple(each for each in all_games() if head in (each.name, each.within))
+
+
 def game_named(name: str) -> AnyGame:
     """The game of that name; raises BadOptions with the names there are."""
     return named(all_games(), name, "game")

@@ -9,6 +9,7 @@ from fivefold.core.events import Piece
 from fivefold.core.option import Value
 from fivefold.core.scene import Scene
 from fivefold.core.text import say
+from fivefold.games import modes
 from fivefold.house.choices import (
     AGAINST,
     CLOCK,
@@ -29,6 +30,7 @@ from fivefold.house.choices import (
 from fivefold.house.fields import asked, choice
 from fivefold.house.parts import Field, Group, Option, Pick, Slider
 
+MODE = "mode"
 PRESET = "preset"
 GAME = "game."  # in front of the name of an option of the game's own
 CARDS = 6  # so many presets can be shown as pictures
@@ -43,7 +45,12 @@ def questions(
         Group(say("Clock"), tuple(_clock(choices))),
         Group(
             say("Game"),
-            (_presets(choices, scenes), *_options(choices), practice(choices.common[PRACTICE.name])),
+            (
+                *_modes(choices),
+                _presets(choices, scenes),
+                *_options(choices),
+                practice(choices.common[PRACTICE.name]),
+            ),
         ),
         Group(say("Position"), tuple(position)),
     )
@@ -96,6 +103,14 @@ def _clock(choices: Choices) -> Iterator[Field]:
         for number in (MINUTES[seat], GAIN[seat]):
             field = asked(number, common[number.name])
             yield replace(field, label=f"{whose}: {field.label}") if whose else field
+
+
+def _modes(choices: Choices) -> Iterator[Field]:
+    """Which of the games that share a panel, where there are several."""
+    games = modes(choices.game)
+    if len(games) > 1:
+        options = tuple(Option(game.name, say(game.title)) for game in games)
+        yield choice(MODE, say("Mode"), options, choices.game.name, say(choices.game.summary))
 
 
 def _presets(choices: Choices, scenes: Mapping[str, Scene]) -> Field:

@@ -8,7 +8,7 @@ from fivefold.core.record import Player as Person
 from fivefold.core.record import Record
 from fivefold.games import all_games, game_named
 from fivefold.house.inputs import Focus, Paste, Set
-from fivefold.house.pages import Catalogue, Editing, Form, Learning, Playing
+from fivefold.house.pages import Catalogue, Editing, Form, Home, Learning, Playing
 from fivefold.house.parts import Pick, Slider, TextField, Toggle
 from fivefold.house.rooms.setup import SetupRoom
 from tests.house.player import Player, SlowJobs
@@ -130,6 +130,22 @@ def test_presets_are_shown_as_pictures_where_they_are_few(player: Player) -> Non
     player.press("back")
     setup(player, "onet")
     assert _pick(player, "preset").style == "list"
+
+
+def test_other_ways_to_play_a_game_are_one_choice_away(player: Player) -> None:
+    setup(player, "pipes")
+    assert player.house.page.focus == "mode"
+    assert [option.label for option in _pick(player, "mode").options] == ["Pipes", "Pipes 2048"]
+    player.strike("right")
+    player.wait(times=3)
+    assert player.sees(Form).game is game_named("pipes-2048")
+    assert player.house.page.focus == "mode"
+    player.fill(mode="pipes-2048")
+    player.strike("left")
+    player.wait(times=3)
+    assert player.sees(Form).game is game_named("pipes")
+    player.press("back")
+    assert player.sees(Home)
 
 
 # Players

@@ -13,6 +13,7 @@ from fivefold.core.option import Value
 from fivefold.core.problem import BadOptions, Problem
 from fivefold.core.scene import Scene
 from fivefold.core.text import say
+from fivefold.games import modes
 from fivefold.house import doors
 from fivefold.house.choices import CUSTOM, recall, remember
 from fivefold.house.jobs import Job
@@ -20,7 +21,7 @@ from fivefold.house.pages import Form
 from fivefold.house.parts import Button, Field, Option, Pick, TextField
 from fivefold.house.plan import Order, dealt
 from fivefold.house.projector import Projector
-from fivefold.house.questions import CARDS, GAME, PRESET, questions
+from fivefold.house.questions import CARDS, GAME, MODE, PRESET, questions
 from fivefold.house.reading import Reading, read_position, replayed
 from fivefold.house.room import Room
 from fivefold.house.rooms import room
@@ -108,11 +109,20 @@ class SetupRoom(Room):
     def set(self, field: str, value: Value) -> None:
         if field == POSITION:
             self._read(str(value))
+        elif field == MODE:
+            self._switch(str(value))
         elif field == SAVED:
             self._read(next((one.text for one in self._shelf if str(one.id) == value), ""))
         else:
             self._choose(field, value)
         self.house.changed()
+
+    def _switch(self, name: str) -> None:
+        """Set up another game of the same panel instead."""
+        other = next((game for game in modes(self._game) if game.name == name), self._game)
+        if other is not self._game:
+            self.house.instead(SetupRoom(self.house, other))
+            self.house.focus(MODE)
 
     def _choose(self, field: str, value: Value) -> None:
         was = self._choices
