@@ -44,6 +44,13 @@ def test_only_what_differs_is_written() -> None:
     assert OPTIONS.write(OPTIONS.settle({"side": 7, "clock": False})) == "side=7,clock=off"
 
 
+def test_only_what_differs_is_told_to_a_player() -> None:
+    assert OPTIONS.told(OPTIONS.settle({})) == ""
+    given = {"side": 7, "points": "square", "clock": False, "folder": "here"}
+    told = "Side: 7 · Points: By the square · Clock: Off · Folder: here"
+    assert OPTIONS.told(OPTIONS.settle(given)) == told
+
+
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [

@@ -223,6 +223,13 @@ class Game(Generic[P, M]):
         return named(self.stages, name, "stage")
 
 
+def kind_of_game(options: Options, presets: Iterable[Preset], values: Values) -> str:
+    """The name of the preset with exactly these values; else the values, as options are written."""
+    settled = options.settle(values)
+    same = (preset.name for preset in presets if options.settle(preset.values) == settled)
+    return next(same, options.write(settled))
+
+
 class _Named(Protocol):
     @property
     def name(self) -> str: ...

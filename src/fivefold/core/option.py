@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, assert_never
 
 from fivefold.core.problem import BadNotation, BadOptions
 from fivefold.core.text import say
@@ -129,6 +129,14 @@ class Options:
         )
         return ",".join(differing) or "-"
 
+    def told(self, values: Values) -> str:
+        """The values that differ from the default, as a player reads them."""
+        return " · ".join(
+            f"{say(option.label)}: {shown(option, values[option.name])}"
+            for option in self.each
+            if values[option.name] != option.default
+        )
+
     def read(self, text: str, make: Callable[[Values], T]) -> T:
         """What `make` builds from the values that `write` wrote; raises BadNotation for anything else."""
         pairs = [] if text == "-" else [part.partition("=") for part in text.split(",")]
@@ -139,6 +147,19 @@ class Options:
             return make(self.settle({name: value for name, _, value in pairs}))
         except BadOptions as problem:
             raise BadNotation(str(problem)) from problem
+
+
+def shown(option: Option, value: Value) -> str:
+    """A value as a player reads it."""
+    match option:
+        case Choice(_, _, values, labels):
+            return say(labels[values.index(str(value))])
+        case Switch():
+            return say("On") if value else say("Off")
+        case Number() | Words():
+            return str(value)
+        case _:
+            assert_never(option)
 
 
 def word(value: Value) -> str:

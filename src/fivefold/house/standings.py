@@ -10,7 +10,7 @@ from fivefold.core.text import say
 from fivefold.house.parts import Column, Option, Row, Table
 from fivefold.house.rank import LAST, rank
 from fivefold.house.store import Account, Store, Summary
-from fivefold.house.words import badge, day, group_title, level_title, long_span, number, span
+from fivefold.house.words import badge, day, level_title, list_title, long_span, number, span
 
 OVERVIEW = "overview"
 GROUP, DAY = "group ", "day "  # in front of the name of a list
@@ -64,17 +64,16 @@ def _accounts(store: Store, account: int | None) -> tuple[Account, ...]:
 
 
 def _groups(store: Store, game: AnyGame) -> list[str]:
-    """The groups to list, those with a name of their own first and in their order. A game that was dealt by
-    lot may be the only one of its group ever: such a list says nothing."""
+    """The groups to list, those with a name of their own first and in their order."""
     named = [*(preset.name for preset in game.presets), *(stage.name for stage in game.stages)]
     found = store.archive.groups(game.name)
     known = [name for name in named if name in found]
-    return [*known, *(name for name, games in found.items() if games > 1 and name not in named)]
+    return [*known, *(name for name in found if name not in named)]
 
 
 def _lists(store: Store, wanted: Wanted) -> tuple[Option, ...]:
     game = wanted.game
-    groups = (Option(GROUP + name, group_title(game, name)) for name in _groups(store, game))
+    groups = (Option(GROUP + name, list_title(game, name)) for name in _groups(store, game))
     days = (
         Option(DAY + date, say("Daily, {day}", day=day(date, wanted.today)))
         for date in store.archive.days(game.name)
@@ -96,7 +95,7 @@ def _overview(store: Store, wanted: Wanted, ranking: Ranking[object]) -> Lists:
     rows = []
     for group in _groups(store, game):
         found = store.archive.best(game.name, group, ranking.best, account=wanted.account, limit=1)
-        rows += [Row(GROUP + group, (group_title(game, group), *_cells(wanted, best))) for best in found]
+        rows += [Row(GROUP + group, (list_title(game, group), *_cells(wanted, best))) for best in found]
     columns = (Column("list", say("List")), *_columns(ranking))
     return (), Table("lists", columns, tuple(rows), empty=_nothing())
 

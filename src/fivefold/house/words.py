@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
-from fivefold.core.problem import BadOptions
+from fivefold.core.problem import BadNotation, BadOptions
 from fivefold.core.record import Player
 from fivefold.core.text import mark, say
 from fivefold.games import all_games, game_named
@@ -127,4 +127,14 @@ def group_title(game: AnyGame, group: str) -> str:
     titles |= {preset.name: preset.title for preset in game.presets}
     if group in titles:
         return say(titles[group])
+    if "=" in group:
+        return say("Your own")
     return group.replace("-", " ").capitalize() if group else say("All")
+
+
+def list_title(game: AnyGame, group: str) -> str:
+    """The same among other lists, where options of one's own have to be told apart."""
+    try:
+        return game.options.read(group, game.options.told)
+    except BadNotation:
+        return group_title(game, group)

@@ -50,6 +50,6 @@ def test_scores_are_listed_by_preset() -> None:
     assert [ranking.group(LINES.start(preset.name)) for preset in LINES.presets] == [
         preset.name for preset in LINES.presets
     ]
-    assert ranking.group(LINES.start(given={"colours": 6})) == "custom"
+    assert ranking.group(LINES.start(given={"colours": 6})) == "colours=6"
     assert ranking.best == "high"
     assert ranking.value(LINES.read_state("- R8/9/9/9/9/9/9/9/9 77 0000000000000000")) == 77

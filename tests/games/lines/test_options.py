@@ -8,7 +8,7 @@ import pytest
 
 from fivefold.core.problem import BadOptions
 from fivefold.games.lines.game import LINES
-from fivefold.games.lines.options import OPTIONS, Rules, preset_of
+from fivefold.games.lines.options import OPTIONS, Rules
 
 
 def rules(**values: int | str) -> Rules:
@@ -34,7 +34,7 @@ def test_presets(preset: str, side: int, colours: int, new: int, line: int, nine
         line,
     )
     assert table.rules.worth(9) == nine_balls
-    assert preset_of(table.rules) == preset
+    assert table.rules.group == preset
 
 
 def test_classic_is_the_default() -> None:
@@ -42,9 +42,9 @@ def test_classic_is_the_default() -> None:
 
 
 def test_any_other_mix_is_custom() -> None:
-    assert preset_of(rules(colours=6)) == "custom"
-    assert preset_of(rules(points="square")) == "custom"
-    assert preset_of(rules(colours=7, points="square")) == "expert"
+    assert rules(colours=6).group == "colours=6"
+    assert rules(points="square").group == "points=square"
+    assert rules(colours=7, points="square").group == "expert"
 
 
 @pytest.mark.parametrize(

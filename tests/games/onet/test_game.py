@@ -39,10 +39,10 @@ def test_stages_grow() -> None:
     ("options", "group"),
     [
         ({"level": "slide-up"}, "slide-up"),
-        ({"level": "slide-up", "stage": 3}, "slide-up-from-slide-up-3"),
+        ({"level": "slide-up", "stage": 3}, "level=slide-up,stage=3"),
         ({"level": "slide-up", "stage": 3, "run": "stage"}, "slide-up-3"),
         ({"level": "easy", "run": "campaign"}, "campaign"),
-        ({"level": "naughty", "run": "campaign"}, "campaign-from-naughty-1"),
+        ({"level": "naughty", "run": "campaign"}, "level=naughty,run=campaign"),
     ],
 )
 def test_games_compare_with_their_like(options: dict[str, str | int], group: str) -> None:

@@ -52,7 +52,12 @@ def test_a_level_without_a_solution_names_no_fewest_steps() -> None:
 
 @pytest.mark.parametrize(
     ("name", "called"),
-    [("level-12", "12"), ("own-00ff00ff", "Your own"), ("plain-normal-8-2026", "Seed 2026")],
+    [
+        ("level-12", "12"),
+        ("own-00ff00ff", "Your own"),
+        ("plain-normal-8-2026", "Normal"),
+        ("strict-hard-9-18446744073709551615", "Hard, strict"),
+    ],
 )
 def test_levels_are_called_as_players_call_them(name: str, called: str) -> None:
     assert title(Level(name, drawn("─┐", ".└"), 0)) == called

@@ -151,9 +151,12 @@ def test_records_are_steps_without_a_hint_level_by_level(fork: Puzzle) -> None:
     assert ranking.value(play(fork, "hint", "restart", "a3+", "done")) is None
     assert ranking.value(play(fork, "a3+")) is None
     assert ranking.value(play(fork, "giveup")) is None
-    assert ranking.group(fork) == fork.level.name
+    assert ranking.group(fork) == "your-own"
     assert ranking.group(PIPES.stage("level-07").start(0)) == "level-07"
-    assert ranking.group(PIPES.start(seed=5)) == "plain-normal-8-5"
+    assert [
+        ranking.group(PIPES.start(preset.name, seed=5)) for preset in PIPES.presets if preset.name != "large"
+    ] == ["normal", "easy", "hard", "strict"]
+    assert ranking.group(PIPES.start(given={"size": 5}, seed=5)) == "size=5"
 
 
 def test_actions_are_ready_when_they_can_be_taken(fork: Puzzle) -> None:

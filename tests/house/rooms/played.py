@@ -54,9 +54,9 @@ def stage(store: Store, name: str) -> int:
     return _solved(store, game_named("pipes").stage(name).start(0), name)
 
 
-def dealt(store: Store, seed: int) -> int:
+def dealt(store: Store, seed: int, **given: int) -> int:
     """An easy board of Pipes dealt from the seed, solved by the strongest bot."""
-    return _solved(store, game_named("pipes").start("easy", seed=seed))
+    return _solved(store, game_named("pipes").start("easy", given, seed))
 
 
 def _solved(store: Store, start: Any, name: str = "") -> int:

@@ -22,11 +22,11 @@ def stopped(player: Player, *, practice: bool = False) -> Over:
 def test_a_score_is_placed_among_the_others_of_its_list(player: Player) -> None:
     first = stopped(player)
     assert (first.headline, first.mood, first.big) == ("Game over", "ended", "0")
-    assert first.lines == ("Stopped, after 1 move in 0:00", "Place 1: Custom", "Saved in the archive")
+    assert first.lines == ("Stopped, after 1 move in 0:00", "Place 1: Your own", "Saved in the archive")
     assert [row.cells for row in first.best] == [("1", "Ann", "Today", "0")]
     player.press("home")
     second = stopped(player)
-    assert second.lines[1] == "Place 2: Custom"
+    assert second.lines[1] == "Place 2: Your own"
     assert len(second.best) == 2
 
 
@@ -34,7 +34,7 @@ def test_practice_is_saved_but_has_no_place(player: Player) -> None:
     over = stopped(player, practice=True)
     assert over.lines[1:] == ("Saved in the archive, not ranked",)
     assert over.best == ()
-    assert over.subtitle == "Custom, practice"
+    assert over.subtitle == "Your own, practice"
 
 
 def test_until_the_record_is_checked_no_place_is_told(player: Player) -> None:
@@ -59,7 +59,7 @@ def test_a_game_that_could_not_be_saved_says_so_and_can_be_saved_again(player: P
     assert player.sees(Over).lines[1] == "Not saved: the disk is full."
     pen.broken = False
     player.press("save")
-    assert player.ended().lines[1] == "Place 1: Custom"
+    assert player.ended().lines[1] == "Place 1: Your own"
     assert "save" not in [button.id for button in player.sees(Over).buttons]
 
 

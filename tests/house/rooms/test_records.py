@@ -85,20 +85,27 @@ def test_the_fewest_steps_of_every_level_of_pipes(guest: Guest, store: Store) ->
     assert page.detail[1].startswith("Best time: ")
 
 
-def test_levels_stand_in_their_order_and_boards_that_came_once_by_lot_are_no_list(
-    guest: Guest, store: Store
-) -> None:
+def test_levels_stand_in_their_order_and_own_options_after_them(guest: Guest, store: Store) -> None:
     game = game_named("pipes")
     for name in (game.stages[10].name, game.stages[1].name):
         stage(store, name)
-    for seed in (5, 6, 6):
+    dealt(store, 5, size=4)
+    dealt(store, 6)
+    guest.press("records")
+    guest.fill(game="pipes", list="overview")
+    lists = [row.cells[0] for row in guest.sees(Catalogue).table.rows]
+    own = "Blocks on each side: 4 · Difficulty: Easy"
+    assert lists == ["Easy", game.stages[1].title, game.stages[10].title, own]
+
+
+def test_boards_dealt_by_the_same_options_compare(guest: Guest, store: Store) -> None:
+    for seed in (5, 6, 7):
         dealt(store, seed)
     guest.press("records")
-    guest.fill(game="pipes")
-    once, twice = (game.ranking.group(game.start("easy", seed=seed)) for seed in (5, 6))  # type: ignore[union-attr]
-    lists = [row.id for row in guest.sees(Catalogue).table.rows]
-    assert lists == [f"group {name}" for name in (game.stages[1].name, game.stages[10].name, twice)]
-    assert once not in lists
+    guest.fill(game="pipes", list="group easy")
+    steps = [int(row.cells[2]) for row in guest.sees(Catalogue).podium]
+    assert len(steps) == 3
+    assert steps == sorted(steps)
 
 
 def test_daily_games_have_a_list_for_each_day(guest: Guest, store: Store) -> None:

@@ -59,7 +59,7 @@ def test_after_a_crash_the_game_goes_on_from_the_last_move_shown(
     going_on(other)
     assert other.moves == shown
     assert str(other.state()) == state
-    assert other.playing.subtitle == "Custom, ranked"
+    assert other.playing.subtitle == "Your own, ranked"
 
 
 def test_take_backs_and_help_are_gone_on_with_too(player: Player, restart: Restart) -> None:
@@ -98,10 +98,10 @@ def test_a_game_that_ended_in_the_crash_is_counted_at_the_next_start(
     player.press("yes")
     player.wait(times=10)
     archive = player.house.store.archive
-    assert not archive.best("lines", "custom", "high")
+    assert not archive.best("lines", None, "high")
     other = restart()
     other.wait(times=6)
-    assert [one.score for one in other.house.store.archive.best("lines", "custom", "high")] == [0]
+    assert [one.score for one in other.house.store.archive.best("lines", None, "high")] == [0]
 
 
 def test_again_after_going_on_begins_a_fresh_game_of_the_kind_chosen_last(player: Player) -> None:

@@ -10,7 +10,7 @@ from fivefold.games.lines.facts import facts
 from fivefold.games.lines.hands import interpret
 from fivefold.games.lines.help import HELP
 from fivefold.games.lines.notation import read_move, read_state
-from fivefold.games.lines.options import OPTIONS, PRESETS, preset_of
+from fivefold.games.lines.options import OPTIONS, PRESETS
 from fivefold.games.lines.portrait import PORTRAIT
 from fivefold.games.lines.rules import Roll, Table, deal
 from fivefold.games.lines.sprites import SPRITES
@@ -35,7 +35,7 @@ LINES: Game[Table, Roll] = Game(
     sprites=SPRITES,
     portrait=PORTRAIT,
     help=HELP,
-    ranking=Ranking(mark("Score"), lambda table: table.score, "high", lambda table: preset_of(table.rules)),
+    ranking=Ranking(mark("Score"), lambda table: table.score, "high", lambda table: table.rules.group),
     daily=lambda seed: deal(OPTIONS.settle({}), seed),
     editor=EDITOR,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Literal, Self
 
-from fivefold.core.game import Preset
+from fivefold.core.game import Preset, kind_of_game
 from fivefold.core.grid import Grid
 from fivefold.core.option import Choice, Number, Options, Values
 from fivefold.core.problem import BadOptions
@@ -76,10 +76,7 @@ class Rules:
     def __str__(self) -> str:
         return OPTIONS.write(asdict(self))
 
-
-def preset_of(rules: Rules) -> str:
-    """The name of the preset with exactly these options, or `custom`."""
-    for preset in PRESETS:
-        if Rules.of(OPTIONS.settle(preset.values)) == rules:
-            return preset.name
-    return "custom"
+    @property
+    def group(self) -> str:
+        """The name of the list in which games with these options compare."""
+        return kind_of_game(OPTIONS, PRESETS, asdict(self))

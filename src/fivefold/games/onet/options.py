@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Literal, Self
 
-from fivefold.core.game import Preset
+from fivefold.core.game import Preset, kind_of_game
 from fivefold.core.option import Choice, Number, Options, Switch, Values
 from fivefold.core.text import mark
 from fivefold.games.onet.levels import LEVELS
@@ -73,6 +73,5 @@ class Rules:
         """The name of the list in which games with these options compare."""
         if self.run == "stage":
             return f"{self.level}-{self.stage}"
-        whole = {"level": self.level, "campaign": "campaign"}[self.run]
-        first = LEVELS[0].name if self.run == "campaign" else self.level
-        return whole if (self.level, self.stage) == (first, 1) else f"{whole}-from-{self.level}-{self.stage}"
+        # Without a clock nothing compares, and how the board is kept makes no other game.
+        return kind_of_game(OPTIONS, PRESETS, {"level": self.level, "stage": self.stage, "run": self.run})

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from fivefold.core.game import Fact, Facts
 from fivefold.core.input import Selection
+from fivefold.core.option import shown
 from fivefold.core.text import count, say
 from fivefold.games.pipes.board import EMPTY
 from fivefold.games.pipes.flow import SOURCE, Flow
 from fivefold.games.pipes.hands import PADLOCK
 from fivefold.games.pipes.level import Level
+from fivefold.games.pipes.options import DIFFICULTY, made_from
 from fivefold.games.pipes.pipework import GIVEN_UP, Pipework
 from fivefold.games.pipes.rules import Puzzle
 from fivefold.games.pipes.solver import solvable
@@ -39,10 +41,14 @@ def tray_facts(state: Tray) -> Facts:
 
 def title(level: Level) -> str:
     """How a player calls the level."""
-    kind, _, number = level.name.rpartition("-")
-    if kind == "level":
-        return number.lstrip("0")
-    return say("Your own") if kind == "own" else say("Seed {seed}", seed=number)
+    if level.own:
+        return say("Your own")
+    made = made_from(level.name)
+    if made is None:
+        return level.name.removeprefix("level-").lstrip("0")
+    values, _ = made
+    difficulty = shown(DIFFICULTY, values["difficulty"])
+    return difficulty if values["kind"] == "plain" else say("{difficulty}, strict", difficulty=difficulty)
 
 
 def _puzzle_status(state: Puzzle, selection: Selection) -> str:

@@ -22,7 +22,7 @@ from fivefold.games.pipes.hands import (
 from fivefold.games.pipes.help import PUZZLE_HELP, TRAY_HELP
 from fivefold.games.pipes.levelfile import LEVEL_FILE
 from fivefold.games.pipes.notation import read_puzzle, read_puzzle_move, read_tray, read_tray_move
-from fivefold.games.pipes.options import OPTIONS, PRESETS
+from fivefold.games.pipes.options import OPTIONS, PRESETS, group_of
 from fivefold.games.pipes.pipework import CONNECTED, Pipework
 from fivefold.games.pipes.portrait import PORTRAIT
 from fivefold.games.pipes.rules import Puzzle
@@ -76,7 +76,7 @@ PIPES: Game[Puzzle, rules.Move] = Game(
         Action("restart", mark("Restart level"), "rotate-ccw", RESTART_KEY, _playing),
         GIVE_UP,
     ),
-    ranking=Ranking(mark("Steps"), _own_steps, "low", lambda state: state.level.name),
+    ranking=Ranking(mark("Steps"), _own_steps, "low", lambda state: group_of(state.level)),
     stages=STAGES,
     daily=lambda seed: rules.deal(OPTIONS.settle({}), seed),
     editor=EDITOR,

@@ -11,6 +11,8 @@ from fivefold.core.text import say
 from fivefold.games.pipes.board import Board, read_board
 from fivefold.games.pipes.solver import solved
 
+OWN = "own-"  # in front of the check sum that such a level is called by
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -20,6 +22,11 @@ class Level:
     name: str
     board: Board
     fewest: int | None
+
+    @property
+    def own(self) -> bool:
+        """Whether a player made or brought it."""
+        return self.name.startswith(OWN)
 
     def __str__(self) -> str:
         return f"{self.name} {'-' if self.fewest is None else self.fewest} {self.board}"
@@ -33,7 +40,7 @@ def own_level(board: Board) -> Level:
 
 
 def own_name(board: Board) -> str:
-    return f"own-{crc32(str(board).encode()):08x}"
+    return f"{OWN}{crc32(str(board).encode()):08x}"
 
 
 def read_level(name: str, fewest: str, board: str) -> Level:

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from fivefold.core.dice import Dice
-from fivefold.core.game import Preset
+from fivefold.core.game import Preset, kind_of_game
 from fivefold.core.option import Choice, Number, Options, Values
 from fivefold.core.text import mark
 from fivefold.games.pipes.board import LARGEST
@@ -16,17 +16,19 @@ from fivefold.games.pipes.solver import steps_to
 
 SMALLEST_MADE = 4
 SEEDS = 1 << 64  # as many as there are dice
+OWN = "your-own"  # the group of all levels that players made: they are not ranked
 
+DIFFICULTY = Choice(
+    "difficulty",
+    mark("Difficulty"),
+    ("easy", "normal", "hard"),
+    (mark("Easy"), mark("Normal"), mark("Hard")),
+    "normal",
+)
 OPTIONS = Options(
     (
         Number("size", mark("Blocks on each side"), SMALLEST_MADE, LARGEST, 8),
-        Choice(
-            "difficulty",
-            mark("Difficulty"),
-            ("easy", "normal", "hard"),
-            (mark("Easy"), mark("Normal"), mark("Hard")),
-            "normal",
-        ),
+        DIFFICULTY,
         Choice(
             "kind",
             mark("Which blocks count"),
@@ -62,13 +64,28 @@ def made_level(values: Values, seed: int) -> Level:
 
 def named_level(name: str) -> Level | None:
     """The level that `made_level` gave this name, made anew; None when it gave it to none."""
+    found = made_from(name)
+    return made_level(*found) if found else None
+
+
+def group_of(level: Level) -> str:
+    """The list in which a level compares: one that was made stands in that of its options, since hardly
+    anybody is dealt it twice; a built-in one has its own."""
+    if level.own:
+        return OWN
+    found = made_from(level.name)
+    return kind_of_game(OPTIONS, PRESETS, found[0]) if found else level.name
+
+
+def made_from(name: str) -> tuple[Values, int] | None:
+    """The options and the seed that the name of a made level tells; None when it is no such name."""
     found = re.fullmatch(r"([a-z]+)-([a-z]+)-([1-9][0-9]*)-(0|[1-9][0-9]{0,19})", name)
     if not found:
         return None
     kind, difficulty, size, seed = found.groups()
     if (kind, difficulty) not in _RECIPES or not SMALLEST_MADE <= int(size) <= LARGEST or int(seed) >= SEEDS:
         return None
-    return _made(kind, difficulty, int(size), int(seed))
+    return {"kind": kind, "difficulty": difficulty, "size": int(size)}, int(seed)
 
 
 @lru_cache(maxsize=64)

@@ -55,11 +55,11 @@ class Records:
             count = select(func.count()).where(*_counted(name, group, daily), ahead)
             return 1 + (connection.scalar(count) or 0)
 
-    def groups(self, game: str) -> dict[str, int]:
-        """How many games count in each group, where any does."""
-        query = select(games.c.group, func.count()).where(*_counted(game, None, ""))
+    def groups(self, game: str) -> tuple[str, ...]:
+        """The groups in which any game counts."""
+        query = select(games.c.group).where(*_counted(game, None, "")).distinct()
         with self._database.reading() as connection:
-            return dict(connection.execute(query.group_by(games.c.group).order_by(games.c.group)).all())
+            return tuple(connection.scalars(query.order_by(games.c.group)))
 
     def days(self, game: str) -> tuple[str, ...]:
         """The dates whose daily game counts for somebody, the newest first."""
