@@ -75,7 +75,7 @@ def test_time_goes_on_from_what_the_start_remembers() -> None:
     with pytest.raises(IllegalMove, match="lies before"):
         match.enter(Entry(0, 6_999, str(next(middle.joins()))))
     on = entered(match, str(next(middle.joins())))
-    assert on.now == 8_000
+    assert (match.played, on.now, on.played) == (0, 8_000, 1_000)
     assert game.read_state(str(on.state)) == on.state
 
 

@@ -87,6 +87,11 @@ class Match:
         return self.log[-1].at if self.log else self.start.elapsed
 
     @property
+    def played(self) -> int:
+        """How long this match took so far; what its start remembers was played before it."""
+        return self.now - int(self.start.elapsed)
+
+    @property
     def score(self) -> int | None:
         """What this game counts in its list of records, where it has one."""
         return self.game.ranking.value(self.state) if self.game.ranking else None

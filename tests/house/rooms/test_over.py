@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.house.pages import Form, Home, Over, Review
+from fivefold.games import game_named
+from fivefold.house.pages import Catalogue, Form, Home, Over, Review
 from tests.house.player import Pen, Player, SlowJobs
 
 SMALL = {"side": 5, "colours": 3, "new": 1, "line": 3}
@@ -61,6 +62,20 @@ def test_a_game_that_could_not_be_saved_says_so_and_can_be_saved_again(player: P
     player.press("save")
     assert player.ended().lines[1] == "Place 1: Your own"
     assert "save" not in [button.id for button in player.sees(Over).buttons]
+
+
+def test_time_played_before_the_position_was_given_is_not_counted(player: Player) -> None:
+    dealt = game_named("onet").start("easy", seed=1)
+    middle = dealt.apply(next(dealt.joins()), at=60_000).state
+    player.play("onet", position=str(middle))
+    player.wait(5_000)
+    player.press("stop", "yes")
+    over = player.ended()
+    assert over.lines[0] == "Stopped, after 0 moves in 0:05"
+    player.press("home", "archive")
+    page = player.sees(Catalogue)
+    player.choose("games", page.table.rows[0].id)
+    assert "Time played: 0:05" in player.sees(Catalogue).detail
 
 
 @pytest.mark.parametrize(

@@ -109,7 +109,7 @@ class OverRoom(Room):
             "{reason}, after {moves} in {time}",
             reason=say(match.result.reason) if match.result else "",
             moves=count("{n} move", "{n} moves", len(match.line) - 1),
-            time=span(match.now),
+            time=span(match.played),
         )
         if self._problem:
             yield str(self._problem)

@@ -45,7 +45,7 @@ class Standing(NamedTuple):
             winner=result.winner if result else None,
             score=match.score,
             plies=len(match.line) - 1,
-            duration=match.now,
+            duration=match.played,
         )
 
 
