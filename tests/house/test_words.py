@@ -6,13 +6,15 @@ import pytest
 
 from fivefold.core.record import Player
 from fivefold.games import all_games, game_named
-from fivefold.house.store import Filing
+from fivefold.house.store import Filing, Summary
 from fivefold.house.words import (
     badge,
     day,
+    full_day,
     group_title,
     list_title,
     long_span,
+    mood,
     names,
     number,
     opponent,
@@ -49,6 +51,28 @@ def test_times(ms: int, short: str, long: str) -> None:
 )
 def test_days_are_said_as_one_would_today(date: str, said: str) -> None:
     assert day(date, "2026-03-01") == said
+
+
+@pytest.mark.parametrize(("date", "said"), [("2026-03-01", "1 Mar 2026"), ("1997-13-40", "1997-13-40")])
+def test_days_with_their_year(date: str, said: str) -> None:
+    assert full_day(date) == said
+
+
+@pytest.mark.parametrize(
+    ("summary", "expected"),
+    [
+        (replace(PLAYED, finished=False), "open"),
+        (replace(PLAYED, winner=0), "won"),
+        (replace(PLAYED, winner=1), "lost"),
+        (replace(PLAYED, winner=0, filing=Filing(seat=1)), "lost"),
+        (replace(PLAYED, winner=None), "drawn"),
+        (replace(PLAYED, winner=0, players=(Player("person", "Ann"), Player("person", "Bo"))), ""),
+        (replace(solo("lines", 3), winner=None), ""),
+        (replace(solo("pipes", 3), winner=0), "won"),
+    ],
+)
+def test_a_game_is_taken_as_it_went_for_its_account(summary: Summary, expected: str) -> None:
+    assert mood(summary) == expected
 
 
 def test_people_go_by_name_and_the_computer_by_its_level() -> None:

@@ -97,12 +97,18 @@ class Group:
     fields: tuple[Field, ...]
 
 
+Mood: TypeAlias = Literal["", "open", "won", "lost", "drawn"]
+
+
 @dataclass(frozen=True, slots=True)
 class Column:
+    """`mood`: its words say how the row stands, and are to be marked so."""
+
     id: str
     label: str
     numeric: bool = False
     sortable: bool = False
+    mood: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +120,7 @@ class Row:
     game: str = ""
     piece: Piece | None = None
     ready: bool = True
+    mood: Mood = ""
 
 
 @dataclass(frozen=True, slots=True)

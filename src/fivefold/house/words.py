@@ -10,6 +10,7 @@ from fivefold.core.problem import BadNotation, BadOptions
 from fivefold.core.record import Player
 from fivefold.core.text import mark, say
 from fivefold.games import all_games, game_named
+from fivefold.house.parts import Mood
 from fivefold.house.store import Summary
 
 MONTHS = (
@@ -50,8 +51,11 @@ def day(text: str, today: str) -> str:
 
 
 def full_day(text: str) -> str:
-    """A date with its year: 15 Nov 2026."""
-    when = date.fromisoformat(text)
+    """A date with its year: 15 Nov 2026; as it is written where it is none."""
+    try:
+        when = date.fromisoformat(text)
+    except ValueError:
+        return text
     return f"{_day_and_month(when)} {when.year}"
 
 
@@ -119,6 +123,17 @@ def outcome(summary: Summary) -> str:
     if summary.winner == summary.filing.seat:
         return say("Won: {reason}", reason=reason)
     return say("Lost: {reason}", reason=reason)
+
+
+def mood(summary: Summary) -> Mood:
+    """How its account takes it; nothing of games between people, or that were ended without a goal."""
+    if not summary.finished:
+        return "open"
+    if sum(player.kind == "person" for player in summary.players) > 1:
+        return ""
+    if summary.winner is None:
+        return "drawn" if len(summary.players) > 1 else ""
+    return "won" if summary.winner == summary.filing.seat else "lost"
 
 
 def group_title(game: AnyGame, group: str) -> str:

@@ -36,6 +36,8 @@ def test_the_newest_game_stands_first_and_all_is_said_of_it(archive: Guest) -> N
     assert table.rows[0].cells == ("Laser chess", "Ann, Medium", "Under way", "", "1 move", "Today")
     assert column(archive, "date") == ["Today", "Yesterday", "13 Nov", "1 Feb 2025"]
     assert column(archive, "result") == ["Under way", "Won: Resigned", "Stopped", "Stopped"]
+    assert [row.mood for row in table.rows] == ["open", "won", "", ""]
+    assert [each.id for each in table.columns if each.mood] == ["result"]
     assert all(row.piece for row in table.rows)
 
 
@@ -122,7 +124,7 @@ def test_deleting_asks_first(archive: Guest) -> None:
     archive.press("delete")
     question = archive.house.page.question
     assert question is not None
-    assert question.detail == "Lines of 2025-02-01 will be gone for good."
+    assert question.detail == "Lines of 1 Feb 2025 will be gone for good."
     archive.press("keep")
     assert len(archive.sees(Catalogue).table.rows) == 4
     archive.press("delete", "delete")

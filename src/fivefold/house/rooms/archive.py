@@ -21,7 +21,7 @@ from fivefold.house.room import Room
 from fivefold.house.rooms.transfer import PASTED, add, give_out, take_in
 from fivefold.house.store import Account, Query, Slice, Summary
 from fivefold.house.store.summary import Sort
-from fivefold.house.words import badge, day, known_game, names, number, outcome, span, title
+from fivefold.house.words import badge, day, full_day, known_game, mood, names, number, outcome, span, title
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
@@ -62,13 +62,13 @@ class ArchiveRoom(Room):
             kind="archive",
             game=self._game,
             filters=(
-                which_game(self._query.game, all_games(), say("All")),
+                which_game(self._query.game, all_games(), say("All games")),
                 whose(self._query.account, self._accounts),
                 TextField("find", say("Find"), self._query.find, hint=say("A player or a date")),
             ),
             table=self._table(),
             preview=self._board,
-            detail=self._detail(chosen) if chosen else (),
+            detail=self._detail(chosen) if chosen else (say("Choose a game to look at it."),),
             buttons=self._buttons(chosen),
             help=say("Up and Down choose a game, Enter opens it; Left and Right sort by another column."),
         )
@@ -150,7 +150,7 @@ class ArchiveRoom(Room):
         return Table(
             "games",
             tuple(
-                Column(name, label, numeric=name == "score", sortable=True)
+                Column(name, label, numeric=name == "score", sortable=True, mood=name == "result")
                 for name, label in {
                     "game": say("Game"),
                     "players": say("Players"),
@@ -177,7 +177,7 @@ class ArchiveRoom(Room):
             count("{n} move", "{n} moves", summary.plies),
             day(summary.date, self.house.desk.today()),
         )
-        return Row(str(summary.id), cells, summary.game, badge(summary.game))
+        return Row(str(summary.id), cells, summary.game, badge(summary.game), mood=mood(summary))
 
     # The chosen game
 
@@ -247,7 +247,11 @@ class ArchiveRoom(Room):
     def _ask_delete(self, chosen: Summary) -> None:
         self.house.confirm(
             say("Delete this game?"),
-            say("{game} of {date} will be gone for good.", game=title(chosen.game), date=chosen.date),
+            say(
+                "{game} of {date} will be gone for good.",
+                game=title(chosen.game),
+                date=full_day(chosen.date),
+            ),
             Button("keep", say("Keep the game")),
             Button("delete", say("Delete"), role="danger"),
             lambda: self._delete(chosen),

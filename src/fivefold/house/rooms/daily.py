@@ -18,7 +18,7 @@ from fivefold.house.rooms.records import RecordsRoom
 from fivefold.house.share import daily_result
 from fivefold.house.standings import DAY
 from fivefold.house.store import Summary
-from fivefold.house.words import badge, full_day, known_game, number, outcome, span
+from fivefold.house.words import badge, full_day, known_game, mood, number, outcome, span
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
@@ -57,7 +57,7 @@ class DailyRoom(Room):
                 "daily",
                 (
                     Column("game", say("Game")),
-                    Column("state", say("State")),
+                    Column("state", say("State"), mood=True),
                     Column("score", say("Score"), numeric=True),
                     Column("time", say("Time"), numeric=True),
                 ),
@@ -111,7 +111,8 @@ class DailyRoom(Room):
     def _row(self, game: AnyGame) -> Row:
         mine = (self._played or {}).get(game.name)
         cells = (outcome(mine), number(mine.score), span(mine.duration)) if mine else (say("Open"), "", "")
-        return Row(game.name, (say(game.title), *cells), game.name, badge(game.name))
+        how = mood(mine) if mine else ""
+        return Row(game.name, (say(game.title), *cells), game.name, badge(game.name), mood=how)
 
     def _practise(self, game: AnyGame, mine: Summary) -> None:
         """The same start again, which is in the record of the first try."""

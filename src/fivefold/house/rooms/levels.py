@@ -13,7 +13,7 @@ from fivefold.house.choices import PRACTICE
 from fivefold.house.fields import choice
 from fivefold.house.jobs import Job
 from fivefold.house.pages import Catalogue
-from fivefold.house.parts import Button, Column, Field, Notice, Option, Row, Table
+from fivefold.house.parts import Button, Column, Field, Mood, Notice, Option, Row, Table
 from fivefold.house.plan import Order, Plan, dealt
 from fivefold.house.projector import Projector
 from fivefold.house.questions import practice
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from fivefold.house.house import House
 
 PASSED, OPEN, CLOSED = "passed", "open", "closed"
+MOODS: dict[str, Mood] = {PASSED: "won", OPEN: "open", CLOSED: ""}
 EVERY = "every"
 STAGES = "stages"
 
@@ -52,7 +53,7 @@ class LevelsRoom(Room):
         ranking = self._game.ranking
         columns = (
             Column("level", say("Level")),
-            Column("state", say("State")),
+            Column("state", say("State"), mood=True),
             Column("record", say(ranking.label) if ranking else say("Record"), numeric=True),
             Column("par", say("Best possible")),
         )
@@ -103,7 +104,7 @@ class LevelsRoom(Room):
         words = {PASSED: say("Passed"), OPEN: say("Open"), CLOSED: say("Closed")}
         record = number(self._progress.passed.get(stage.name))
         cells = (say(stage.title), words[state], record, say(stage.par) if stage.par else "")
-        return Row(stage.name, cells, self._game.name, ready=state != CLOSED)
+        return Row(stage.name, cells, self._game.name, ready=state != CLOSED, mood=MOODS[state])
 
     def _detail(self) -> Iterator[str]:
         if self._chosen is None:
