@@ -24,7 +24,7 @@ from typing import Any
 from fivefold.cli.desk import Disk
 from fivefold.core.input import Key
 from fivefold.fronts.terminal.app import Surface, Terminal
-from fivefold.fronts.terminal.canvas import PLAIN, Canvas
+from fivefold.fronts.terminal.canvas import PLAIN, Canvas, Span
 from fivefold.fronts.terminal.colours import Depth, page_paints
 from fivefold.fronts.terminal.drawn import drawn
 from fivefold.fronts.terminal.sound import TerminalSound
@@ -40,6 +40,7 @@ from fivefold.house.start import open_house
 
 WIDTH, HEIGHT = 120, 40
 SIGNS = "abcdefghijklmnopqrstuvwxyz●◆▀▄█╱╲━┃┏┓┗┛ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"  # noqa: RUF001
+EVERYWHERE = [Span(y, 0, WIDTH) for y in range(HEIGHT)]
 SCREENS = 60
 KEYS = 200
 WARM = 10  # frames before the clock starts
@@ -186,9 +187,9 @@ class Cells(Scripted):
         super().__init__(house)
         self._screens = cycle([_screen(n) for n in range(SCREENS)])
 
-    def frame(self, now: float) -> list[int]:
+    def frame(self, now: float) -> list[Span]:
         self.canvas = next(self._screens)
-        return list(range(HEIGHT))
+        return EVERYWHERE
 
 
 def _screen(n: int) -> Canvas:
@@ -208,10 +209,10 @@ class Pages(Scripted):
         _play_lines(house)
         self._pages = cycle((first, house.page))
 
-    def frame(self, now: float) -> list[int]:
+    def frame(self, now: float) -> list[Span]:
         page = drawn(next(self._pages), self._painters.look, self.sight, WIDTH, HEIGHT)
         self.canvas = page.frame(page.scenes(0.0), self._painters)
-        return list(range(HEIGHT))
+        return EVERYWHERE
 
 
 class Ball(Scripted):
@@ -227,7 +228,7 @@ class Ball(Scripted):
         self._began, self._run = page.board.began, page.board.film.takes[0].shots[0].run
         self._moment = 0.0
 
-    def frame(self, now: float) -> list[int]:
+    def frame(self, now: float) -> list[Span]:
         while True:
             self._moment = (self._moment + 4.0) % self._run
             if changed := self.show(self._began + self._moment):

@@ -103,3 +103,14 @@ def test_words_that_are_cut_say_so() -> None:
 
 def test_nothing_in_words_can_disturb_a_terminal() -> None:
     assert fitted("a\x1b[2Jb\n", 20) == "a [2Jb "
+
+
+def test_what_changed_is_found_row_by_row() -> None:
+    before = Canvas(9, 3)
+    after = before.copy()
+    assert after.changes(before) == []
+    after.sign(2, 1, "x", 0xFFFFFF)
+    after.sign(5, 1, "y", 0xFFFFFF)
+    after.pixel(8, 5, 0xFFFFFF)
+    assert after.changes(before) == [(1, 2, 6), (2, 8, 9)]
+    assert Canvas(4, 2).changes(before) == [(0, 0, 4), (1, 0, 4)]

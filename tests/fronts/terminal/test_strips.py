@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from hypothesis import given
 from hypothesis import strategies as st
+from rich.console import Console
 
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, TAIL, UNDERLINE, Canvas, Cell
 from fivefold.fronts.terminal.colours import Depth, mix
-from fivefold.fronts.terminal.strips import Script, plain
+from fivefold.fronts.terminal.strips import Row, Script, plain
 from tests.fronts.terminal.screens import Shown, shown
 
 COLOURS = st.sampled_from([0x000000, 0xFFFFFF, 0xF4B942, 0x10181B, 0x3A58F2])
@@ -87,3 +90,52 @@ def test_colours_are_forgotten_before_they_fill_the_memory() -> None:
         script.written([(start + n, start + n, "", 0, PLAIN) for n in range(100)])
     held = (value for value in vars(script).values() if isinstance(value, dict))
     assert max(map(len, held)) <= (1 << 16) + 200
+
+
+# Rows as Textual shows them: whole, or cropped at the end of what changed
+
+
+def canvas_of(cells: list[Cell]) -> Canvas:
+    canvas = Canvas(len(cells), 1)
+    canvas.cells = cells
+    return canvas
+
+
+def laid_over(screen: list[Shown], written: str) -> list[Shown]:
+    """What a terminal shows after something was written from some column on."""
+    column, words = re.fullmatch(r"(?:\x1b\[(\d+)G)?(.*)", written, re.DOTALL).groups()  # type: ignore[union-attr]
+    start, new = int(column or 1) - 1, shown(words)
+    return [*screen[:start], *new, *screen[start + len(new) :]]
+
+
+@given(st.lists(CELLS, min_size=2, max_size=4).map(lambda rows: [row[: min(map(len, rows))] for row in rows]))
+def test_writing_only_what_changed_shows_the_whole_row(rows: list[list[Cell]]) -> None:
+    """Some of the rows come so fast after one another that only the last of them is shown."""
+    script, screen = Script(Depth.TRUE), list[Shown]()
+    row, ends, before = Row(rows[0], script), [len(rows[0])], rows[0]
+    screen = shown(row.render(Console()))
+    for number, cells in enumerate(rows[1:]):
+        ends = [] if row.shown else ends
+        for _, start, end in canvas_of(cells).changes(canvas_of(before)):
+            row = row.follow(cells, start)
+            ends.append(end)
+        if number % 2:
+            for end in ends:
+                screen = laid_over(screen, row.crop(0, end).render(Console()))
+        before = cells
+    for end in [] if row.shown else ends:
+        screen = laid_over(screen, row.crop(0, end).render(Console()))
+    for seen, cell in zip(screen, rows[-1], strict=True):
+        wanted = expected(cell)
+        assert seen._replace(ink=wanted.ink if wanted.sign == " " else seen.ink) == wanted
+
+
+def test_a_wide_sign_is_never_torn() -> None:
+    before, after = Canvas(6, 1), Canvas(6, 1)
+    after.text(1, 0, "界", 0xFFFFFF)
+    before.text(1, 0, "界", 0xFFFFFF)
+    after.ground(2, 0, 0xFFFFFF, 1.0)
+    assert after.changes(before) == [(0, 1, 3)]
+    after.ground(1, 0, 0xFFFFFF, 1.0)
+    before.ground(2, 0, 0xFFFFFF, 1.0)
+    assert after.changes(before) == [(0, 1, 3)]

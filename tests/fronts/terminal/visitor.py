@@ -168,7 +168,8 @@ class Visitor(Player):
 
     def resize(self, width: int, height: int) -> None:
         self.run(self.pilot.resize_terminal(width, height))
-        while self.app.surface.size != (width, height):  # the layout follows when Textual gets to it
+        view = self.app.surface.view
+        while (view.canvas.width, view.canvas.height) != (width, height):  # when Textual gets to it
             self.run(self.pilot.pause(0.001))
         self.wait()
 

@@ -13,10 +13,10 @@ from time import monotonic
 os.environ.setdefault("TEXTUAL_FPS", "5000")  # a frame is shown when it is ready, not when a cap allows it
 
 from textual import events
-from textual.app import App, ComposeResult
+from textual.app import App
 from textual.geometry import Region
+from textual.screen import Screen
 from textual.strip import Strip
-from textual.widget import Widget
 
 from fivefold.fronts.terminal.backgrounds import album, changed, drawing, folder_of
 from fivefold.fronts.terminal.colours import Depth
@@ -33,10 +33,10 @@ FRAME = 1 / 60
 WATCH = 2.0  # seconds between two looks into the folder of drawings
 
 
-class Surface(Widget, can_focus=True):
-    """The whole screen as one widget, whose rows are written beforehand."""
+class Surface(Screen[None]):
+    """The whole screen, without a widget on it: its rows are written beforehand."""
 
-    DEFAULT_CSS = "Surface { width: 100%; height: 100%; }"
+    ALLOW_SELECT = False
 
     def __init__(self, view: View, tick: Callable[[], None]) -> None:
         """`tick` shows what came of an input at once, without waiting for the next frame."""
@@ -45,18 +45,17 @@ class Surface(Widget, can_focus=True):
         self.hands = Hands(view)
         self._tick = tick
         self._script = Script(view.depth)
-        self._rows: list[Strip] = []
+        self._rows: list[Row] = []
 
     def frame(self, now: float) -> None:
-        """Write the rows that changed, and have only those shown."""
-        changed = self.view.frame(now)
-        canvas = self.view.canvas
+        """Take the rows that changed, and have only what changed in them shown."""
+        spans, canvas = self.view.frame(now), self.view.canvas
         if len(self._rows) != canvas.height:
-            self._rows = [Strip.blank(canvas.width)] * canvas.height
-        for y in changed:
-            self._rows[y] = Row(canvas.row(y), self._script)
-        if changed:
-            self.refresh(*(Region(0, y, canvas.width, 1) for y in changed))
+            self._rows = [Row(canvas.row(y), self._script) for y in range(canvas.height)]
+        for y, start, _ in spans:
+            self._rows[y] = self._rows[y].follow(canvas.row(y), start)
+        if spans:
+            self.refresh(*(Region(start, y, end - start, 1) for y, start, end in spans))
 
     def render_lines(self, crop: Region) -> list[Strip]:
         blank = Strip.blank(crop.width)
@@ -129,11 +128,10 @@ class Terminal(App[None]):
         self._copied = house.copied
         self._folder: tuple[Path, float] | None = None
 
-    def compose(self) -> ComposeResult:
-        yield self.surface
+    def get_default_screen(self) -> Surface:
+        return self.surface
 
     def on_mount(self) -> None:
-        self.surface.focus()
         self.watch_folder()
         self.set_interval(FRAME, self.tick)
         self.set_interval(WATCH, self.watch_folder)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self, TypeAlias
+from typing import NamedTuple, Self, TypeAlias
 
 from rich.cells import get_character_cell_size
 
@@ -14,6 +14,14 @@ Cell: TypeAlias = tuple[int, int, str, int, int]
 PLAIN, BOLD, UNDERLINE, REVERSED = 0, 1, 2, 4  # styles; REVERSED shows only where there are no colours
 TAIL = "\0"  # stands in the second cell of a sign that is two cells wide
 THROUGH = 0.5  # a plane less opaque than this lets signs under it show
+
+
+class Span(NamedTuple):
+    """A part of a row, from a column up to another."""
+
+    y: int
+    start: int
+    end: int
 
 
 class Canvas:
@@ -33,6 +41,13 @@ class Canvas:
 
     def row(self, y: int) -> list[Cell]:
         return self.cells[y * self.width : (y + 1) * self.width]
+
+    def changes(self, before: Canvas) -> list[Span]:
+        """Where it differs from what was there before: all of it where that had another size."""
+        if (before.width, before.height) != (self.width, self.height):
+            return [Span(y, 0, self.width) for y in range(self.height)]
+        rows = ((y, before.row(y), self.row(y)) for y in range(self.height))
+        return [Span(y, *_differing(old, new)) for y, old, new in rows if old != new]
 
     def plane(self, left: int, top: int, width: int, height: int, colour: int, alpha: float = 1.0) -> None:
         """Paint a box; `top` and `height` count half rows."""
@@ -102,6 +117,15 @@ class Canvas:
             self.cells[at] = (top, bottom, sign, mix(ink, colour, alpha), style)
         else:
             self.cells[at] = (top, bottom, "", 0, PLAIN)
+
+
+def _differing(old: list[Cell], new: list[Cell]) -> tuple[int, int]:
+    """From which cell to which two rows differ; no sign of two cells is torn apart."""
+    differing = [x for x, (a, b) in enumerate(zip(old, new, strict=True)) if a != b]
+    start, end = differing[0], differing[-1] + 1
+    start -= new[start][2] == TAIL
+    end += end < len(new) and new[end][2] == TAIL
+    return start, end
 
 
 def length(words: str) -> int:

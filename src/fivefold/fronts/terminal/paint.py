@@ -1,4 +1,4 @@
-"""A scene painted on a canvas. What lies still under the pieces is painted once and kept."""
+"""A scene painted on a canvas. What stays the same from scene to scene is painted once and kept."""
 
 from __future__ import annotations
 
@@ -44,8 +44,9 @@ class Painter:
     def __init__(self, easel: Easel) -> None:
         """`easel` has a canvas of the right size, which stays as it is."""
         self._easel = easel
-        self._still: list[Shape] = []
-        self._base = easel.canvas
+        self._last: list[Shape] = []
+        self._kept: list[Shape] = []  # those that are on the base
+        self._base = easel.canvas.copy()
 
     @property
     def fit(self) -> Fit:
@@ -53,22 +54,34 @@ class Painter:
 
     def paint(self, scene: Scene) -> Canvas:
         """The whole scene on a canvas of its own."""
-        still, moving = self._parted(scene)
-        if still != self._still:
-            self._still, self._base = still, self._easel.canvas.copy()
-            paint_shapes(replace(self._easel, canvas=self._base), still)
+        shapes = self._ordered(scene)
+        self._keep(shapes)
+        self._last = shapes
         canvas = self._base.copy()
-        paint_shapes(replace(self._easel, canvas=canvas), moving)
+        paint_shapes(replace(self._easel, canvas=canvas), shapes[len(self._kept) :])
         return canvas
 
-    def _parted(self, scene: Scene) -> tuple[list[Shape], list[Shape]]:
-        """What lies under all pieces - cells, and coordinates, which are not to cover any - and the rest."""
+    def _keep(self, shapes: list[Shape]) -> None:
+        """Have on the base what was seen in the scene before too, up to the first shape that changed."""
+        kept = len(self._kept)
+        if shapes[:kept] != self._kept:
+            kept, self._base = 0, self._easel.canvas.copy()
+        same = kept
+        for shape, before in zip(shapes[kept:], self._last[kept:], strict=False):
+            if shape != before:
+                break
+            same += 1
+        paint_shapes(replace(self._easel, canvas=self._base), shapes[kept:same])
+        self._kept = shapes[:same]
+
+    def _ordered(self, scene: Scene) -> list[Shape]:
+        """As they are to be painted; coordinates right after the cells, as they are to cover no piece."""
         split = bisect_right(scene.shapes, int(Layer.CELL), key=lambda shape: shape.layer)
-        still, moving = list(scene.shapes[:split]), list[Shape]()
+        below, above = list(scene.shapes[:split]), list[Shape]()
         for shape in scene.shapes[split:]:
-            below = isinstance(shape, Label) and _coordinate(shape, self.fit)
-            (still if below else moving).append(shape)
-        return still, moving
+            under = isinstance(shape, Label) and _coordinate(shape, self.fit)
+            (below if under else above).append(shape)
+        return below + above
 
 
 def paint_shapes(easel: Easel, shapes: Iterable[Shape]) -> None:

@@ -94,14 +94,34 @@ def _in_styles(cells: list[Cell]) -> str:
 
 
 class Row(Strip):
-    """A row of the screen that is written already."""
+    """A row of the screen, written when it is shown. What lies before `fresh` is there already."""
 
-    def __init__(self, cells: list[Cell], script: Script) -> None:
+    def __init__(self, cells: list[Cell], script: Script, fresh: int = 0) -> None:
         super().__init__([Segment(" " * len(cells))], len(cells))
-        self._written = script.written(cells)
+        self.fresh = fresh
+        self.shown = False
+        self._cells = cells
+        self._script = script
+
+    def follow(self, cells: list[Cell], fresh: int) -> Row:
+        """The row in the place of this one; if nobody has seen this one, what was fresh in it still is."""
+        return Row(cells, self._script, fresh if self.shown else min(fresh, self.fresh))
 
     def render(self, console: Console) -> str:
-        return self._written
+        self.shown = True
+        return self._script.written(self._cells)
+
+    def crop(self, start: int, end: int | None = None) -> Strip:
+        """Textual crops a row, at its end alone, where only a part of it is to be shown."""
+        self.shown = True
+        return Part(self._cells[start:end], self._script, self.fresh)
+
+
+class Part(Row):
+    """The beginning of a row, written from where it is fresh."""
+
+    def render(self, console: Console) -> str:
+        return f"\x1b[{self.fresh + 1}G{self._script.written(self._cells[self.fresh :])}"
 
 
 def plain(cells: Iterable[Cell]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivefold.core.scene import Scene
-from fivefold.fronts.terminal.canvas import Canvas
+from fivefold.fronts.terminal.canvas import Canvas, Span
 from fivefold.fronts.terminal.colours import Depth
 from fivefold.fronts.terminal.drawn import Drawn, Painters, drawn
 from fivefold.fronts.terminal.easel import Drawing
@@ -36,13 +36,13 @@ class View:
         self._size = (width, height)
         self.stale = True
 
-    def frame(self, now: float) -> list[int]:
-        """Let the house go on to the moment, and show it; the rows that changed."""
+    def frame(self, now: float) -> list[Span]:
+        """Let the house go on to the moment, and show it; what changed."""
         self.house.tick(now)
         return self.show(self.house.now)
 
-    def show(self, now: float) -> list[int]:
-        """Bring the canvas up to the moment; the rows that changed."""
+    def show(self, now: float) -> list[Span]:
+        """Bring the canvas up to the moment; what changed."""
         if self._size == (0, 0):
             return []
         page_drawn = self._draw()
@@ -51,9 +51,7 @@ class View:
             return []
         self._scenes, self.stale = scenes, False
         before, self.canvas = self.canvas, page_drawn.frame(scenes, self._painters)
-        if (before.width, before.height) != self._size:
-            return list(range(self._size[1]))
-        return [y for y in range(self._size[1]) if before.row(y) != self.canvas.row(y)]
+        return self.canvas.changes(before)
 
     def _draw(self) -> Drawn:
         """The page as it is now, drawn again only when it is another one."""
