@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from operator import attrgetter
 from typing import Literal, NamedTuple, TypeAlias
 
 Sign: TypeAlias = Literal["dot", "ring", "double-ring", "cross", "dart", "diamond", "square", "lock"]
@@ -179,4 +180,4 @@ class Scene:
 
 
 def paint_order(shapes: list[Shape]) -> tuple[Shape, ...]:
-    return tuple(sorted(shapes, key=lambda shape: shape.layer))
+    return tuple(sorted(shapes, key=attrgetter("layer")))

@@ -43,10 +43,9 @@ class Film:
             return self.after
         t = max(0.0, t) / self.speed
         now = self.takes[bisect_right(self.takes, t, key=lambda take: take.start) - 1]
-        actors: dict[str, Sprite | None] = dict(now.still)
-        for shot in now.shots:
-            actors.update(shot.changes(t - shot.start, now.still))
-        shapes: list[Shape] = [*self.ground.shapes, *filter(None, actors.values())]
+        moving = {name: seen for shot in now.shots for name, seen in shot.changes(t - shot.start, now.still)}
+        still = (sprite for name, sprite in now.still.items() if name not in moving)
+        shapes: list[Shape] = [*self.ground.shapes, *still, *filter(None, moving.values())]
         for take in self.takes:
             for shot in take.shots:
                 shapes += shot.extras(t - shot.start)
