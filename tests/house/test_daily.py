@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.bot import Stop
 from fivefold.core.game import AnyGame
 from fivefold.core.problem import Problem
 from fivefold.games import game_named
@@ -19,18 +18,18 @@ def test_the_date_is_the_seed() -> None:
 
 @pytest.mark.parametrize("game", daily_games(), ids=lambda game: game.name)
 def test_everybody_gets_the_same_and_another_the_next_day(game: AnyGame) -> None:
-    today = dealt(Stop(), game.name, "2026-11-15")
-    assert today == dealt(Stop(), game.name, "2026-11-15")
-    assert today != dealt(Stop(), game.name, "2026-11-16")
-    assert game.read_state(today).turn == 0
+    today = dealt(game, "2026-11-15")
+    assert today == dealt(game, "2026-11-15")
+    assert today != dealt(game, "2026-11-16")
+    assert today.turn == 0
 
 
 @pytest.mark.parametrize("game", daily_games(), ids=lambda game: game.name)
 def test_a_game_of_the_day_is_ranked(game: AnyGame) -> None:
     assert game.ranking is not None
-    assert game.ranking.group(game_named(game.name).read_state(dealt(Stop(), game.name, "2026-11-15")))
+    assert game.ranking.group(dealt(game, "2026-11-15"))
 
 
 def test_a_game_without_one_says_so() -> None:
     with pytest.raises(Problem, match="Laser chess has no game of the day"):
-        dealt(Stop(), "laser", "2026-11-15")
+        dealt(game_named("laser"), "2026-11-15")

@@ -53,7 +53,7 @@ def test_moves_of_five_in_a_row_survive_a_list_of_moves() -> None:
 
 def test_the_position_of_a_record() -> None:
     kept = played(game_named("laser"))
-    assert position_of(Stop(), str(kept)) == str(replay(kept).state)
+    assert position_of(Stop(), str(kept)) == replay(kept).state
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -26,6 +27,14 @@ def test_a_state_is_read_back_from_its_text(game: AnyGame, preset: str) -> None:
             assert again == state
             assert hash(again) == hash(state)
             assert str(again) == text
+
+
+@every_preset
+def test_a_state_can_be_sent_to_another_process(game: AnyGame, preset: str) -> None:
+    for moment in walk(game, preset)[::5]:
+        again = pickle.loads(pickle.dumps(moment.after))
+        assert again == moment.after
+        assert str(again) == str(moment.after)
 
 
 @every_preset

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from fivefold.core.bot import Stop
+from typing import Any
+
 from fivefold.core.game import AnyGame
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
-from fivefold.games import all_games, game_named
+from fivefold.games import all_games
 
 
 def daily_games() -> tuple[AnyGame, ...]:
@@ -19,9 +20,8 @@ def seed_of(date: str) -> int:
     return int(date.replace("-", ""))
 
 
-def dealt(stop: Stop, name: str, date: str) -> str:
-    """The start of a day's game, as text. Some take long to deal, so this is work for a job."""
-    game = game_named(name)
+def dealt(game: AnyGame, date: str) -> Any:
+    """The start of a day's game; raises Problem where the game has none."""
     if game.daily is None:
         raise Problem(say("{game} has no game of the day.", game=say(game.title)))
-    return str(game.daily(seed_of(date)))
+    return game.daily(seed_of(date))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
@@ -34,10 +34,7 @@ def play(house: House, plan: Plan, *, instead: bool = False) -> None:
     """Begin a game by the plan, on top of this room or in its place."""
     seed = house.desk.seed()
     begin = _unless_gone(house, partial(_begin, house, plan, seed, instead=instead))
-    if plan.position:
-        begin(plan.position)
-    else:
-        house.jobs.process(dealt, plan.order, seed, done=begin)
+    house.jobs.process(dealt, plan.order, seed, done=begin)
 
 
 def resume(house: House, game: int) -> None:
@@ -67,8 +64,7 @@ def _unless_gone(house: House, go: Callable[[T], None]) -> Callable[[T | Problem
     return come
 
 
-def _begin(house: House, plan: Plan, seed: int, text: str, *, instead: bool) -> None:
-    start = plan.game.read_state(text)
+def _begin(house: House, plan: Plan, seed: int, start: Any, *, instead: bool) -> None:
     if start.turn is None:
         raise Problem(say("In this position the game is over already."))
     again = plan.daily and house.store.archive.daily(plan.game.name, house.account.id, plan.daily)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from fivefold.core.bot import Stop
 from fivefold.core.game import AnyGame, FileKind, Played, named
@@ -55,9 +55,9 @@ def given_out(kept: Record, kind: str) -> bytes:
     return named(match.game.files, kind, "file").write((Played(match.start, moves),))
 
 
-def position_of(stop: Stop, text: str) -> str:
-    """The position that a record, given as text, leads to; work for a job."""
-    return str(replay(read_record(text)).state)
+def position_of(stop: Stop, text: str) -> Any:
+    """The state that a record, given as text, leads to; work for a job."""
+    return replay(read_record(text)).state
 
 
 def taken_in(stop: Stop, name: str, content: bytes) -> tuple[Found, ...]:

@@ -20,22 +20,26 @@ from fivefold.play.match import Match
 
 
 class Order(NamedTuple):
-    """A start to be dealt, in words that can be sent to another process."""
+    """A start to be dealt, or read from a position, in words that can be sent to another process."""
 
     game: str
     values: Mapping[str, Value]
     stage: str = ""
     daily: str = ""
+    position: str = ""
 
 
-def dealt(stop: Stop, order: Order, seed: int) -> str:
-    """The start as text; raises BadOptions. Some take long to deal, so this is work for a job."""
-    if order.daily:
-        return daily.dealt(stop, order.game, order.daily)
+def dealt(stop: Stop, order: Order, seed: int) -> Any:
+    """The state to start from; raises Problem. Some take long to deal and to check, so this is work for a
+    job, and the state itself comes back, which need not be read again."""
     game = game_named(order.game)
+    if order.position:
+        return game.read_state(order.position)
+    if order.daily:
+        return daily.dealt(game, order.daily)
     if order.stage:
-        return str(game.stage(order.stage).start(seed))
-    return str(game.deal(game.options.settle(order.values), seed))
+        return game.stage(order.stage).start(seed)
+    return game.deal(game.options.settle(order.values), seed)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +65,7 @@ class Plan:
 
     @property
     def order(self) -> Order:
-        return Order(self.game.name, dict(self.values), self.stage, self.daily)
+        return Order(self.game.name, dict(self.values), self.stage, self.daily, self.position)
 
     def begin(self, start: Any, name: str, lot: int) -> tuple[Match, Filing]:
         """The match that starts there, with the player of that name, and how it is filed."""

@@ -3,62 +3,48 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from fivefold.core.bot import Stop
 from fivefold.core.game import AnyGame
 from fivefold.core.problem import Problem
 from fivefold.core.record import read_record
 from fivefold.core.text import say
-from fivefold.house.exchange import position_of
-from fivefold.house.jobs import Job, Jobs
+from fivefold.games import game_named
 from fivefold.house.share import read_puzzle
 from fivefold.house.words import title
+from fivefold.play.replay import replay
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The state that was read, as text, or what is wrong; a record is replayed before its state is known."""
+    """The state that was read, or what is wrong; neither before it is known."""
 
-    state: str = ""
+    state: Any = None
     problem: str = ""
-    record: str = ""
 
 
-def replayed(game: AnyGame, record: str, jobs: Jobs, done: Callable[[Reading], None]) -> Job[Any]:
-    """Play a record to its end, and read the position there."""
-
-    def come(text: str | Problem) -> None:
-        done(Reading(problem=str(text)) if isinstance(text, Problem) else _state(game, text))
-
-    return jobs.process(position_of, record, done=come)
-
-
-def read_position(game: AnyGame, text: str) -> Reading:
-    """What the text says, for a game of this kind; nothing at all when there is no text."""
-    if not text.strip():
-        return Reading()
-    try:
-        if re.match(r"Fivefold \d", text):
-            record = read_record(text)
-            return Reading(record=text) if record.game == game.name else _other(record.game)
-        if found := read_puzzle(text):
-            return _state(game, found[1]) if found[0] is game else _other(found[0].name)
-        return _state(game, " ".join(text.split()))
-    except Problem as problem:
-        return Reading(problem=str(problem))
-
-
-def _state(game: AnyGame, text: str) -> Reading:
-    try:
-        state = game.read_state(text)
-    except Problem as problem:
-        return Reading(problem=str(problem))
+def read_position(stop: Stop, name: str, text: str) -> Any:
+    """The state that the text leads to, for the game of that name; raises Problem, saying why not. A record
+    is replayed and some states are checked at length, so this is work for a job."""
+    state = _state(game_named(name), text)
     if state.turn is None:
-        return Reading(problem=say("In this position the game is over already."))
-    return Reading(state=str(state))
+        raise Problem(say("In this position the game is over already."))
+    return state
 
 
-def _other(name: str) -> Reading:
-    return Reading(problem=say("This belongs to another game: {game}.", game=title(name)))
+def _state(game: AnyGame, text: str) -> Any:
+    if re.match(r"Fivefold \d", text):
+        record = read_record(text)
+        _insist(game, record.game)
+        return replay(record).state
+    if found := read_puzzle(text):
+        _insist(game, found[0].name)
+        return game.read_state(found[1])
+    return game.read_state(" ".join(text.split()))
+
+
+def _insist(game: AnyGame, name: str) -> None:
+    if name != game.name:
+        raise Problem(say("This belongs to another game: {game}.", game=title(name)))

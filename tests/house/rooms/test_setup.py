@@ -266,6 +266,7 @@ def test_a_position_typed_in_is_shown_and_played_from(player: Player) -> None:
 
 def test_a_position_from_the_editor_is_there_from_the_start(player: Player) -> None:
     player.house.go(SetupRoom(player.house, game_named("laser"), position=MATE))
+    player.wait()
     assert _text(player).value == MATE
     assert _text(player).good
 

@@ -220,11 +220,11 @@ class ArchiveRoom(Room):
             position_of, str(record), done=self.house.or_tell(self._reached)
         )
 
-    def _reached(self, position: str) -> None:
+    def _reached(self, state: Any) -> None:
         self._looking = None
         if game := self._game:
-            self._position = position
-            self._board = Projector(self.house, game, game.read_state(position)).board()
+            self._position = str(state)
+            self._board = Projector(self.house, game, state).board()
             self.house.changed()
 
     def _do(self, button: str, chosen: Summary) -> None:

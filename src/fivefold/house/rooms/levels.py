@@ -172,8 +172,8 @@ class LevelsRoom(Room):
             self._choose(next((stage for stage in stages if self._state(stage) == OPEN), stages[0]))
         self.house.changed()
 
-    def _dealt(self, text: str) -> None:
-        self._preview = Projector(self.house, self._game, self._game.read_state(text))
+    def _dealt(self, state: Any) -> None:
+        self._preview = Projector(self.house, self._game, state)
         self.house.changed()
 
     def close(self) -> None:

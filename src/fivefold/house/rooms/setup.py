@@ -22,7 +22,7 @@ from fivefold.house.parts import Button, Field, Option, Pick, TextField
 from fivefold.house.plan import Order, dealt
 from fivefold.house.projector import Projector
 from fivefold.house.questions import CARDS, GAME, MODE, PRESET, questions
-from fivefold.house.reading import Reading, read_position, replayed
+from fivefold.house.reading import Reading, read_position
 from fivefold.house.room import Room
 from fivefold.house.rooms import room
 from fivefold.house.store.shelf import Position
@@ -91,11 +91,11 @@ class SetupRoom(Room):
             self._text,
             hint=say("Type or paste one to play from it; such a game does not count"),
             problem=reading.problem,
-            good=say("A playable position") if reading.state else "",
+            good=say("A playable position") if reading.state is not None else "",
         )
 
     def _buttons(self) -> Iterator[Button]:
-        ready = not self._problem and (not self._text or bool(self._reading.state))
+        ready = not self._problem and (not self._text or self._reading.state is not None)
         yield Button("start", say("Start the game"), "play", ready=ready, role="primary")
         if self._game.stages:
             yield Button("levels", say("Levels"), "trophy")
@@ -161,7 +161,8 @@ class SetupRoom(Room):
         match button:
             case "start":
                 remember(house, self._choices)
-                doors.play(house, self._choices.plan(self._reading.state))
+                state = self._reading.state
+                doors.play(house, self._choices.plan("" if state is None else str(state)))
             case "levels":
                 house.go(room("levels")(house, game))
             case "lessons":
@@ -174,41 +175,42 @@ class SetupRoom(Room):
     def _read(self, text: str) -> None:
         """Take text as the position to play from, or take none when there is no text."""
         self._text, self._problem = text, ""
+        self._reading = Reading()
         self._cancel("reading")
-        self._reading = read_position(self._game, text)
-        if self._reading.record:
-            self._jobs["reading"] = replayed(self._game, text, self.house.jobs, self._replayed)
+        if text.strip():
+            self._jobs["reading"] = self.house.jobs.process(
+                read_position, self._game.name, text, done=self._came
+            )
         self._look()
 
-    def _replayed(self, reading: Reading) -> None:
-        self._reading = reading
+    def _came(self, found: Any) -> None:
+        self._reading = Reading(problem=str(found)) if isinstance(found, Problem) else Reading(found)
         self._look()
         self.house.changed()
 
     def _look(self) -> None:
         """Show the board that the game would start from."""
         self._cancel("preview")
-        if self._reading.state:
-            self._show(self._game.read_state(self._reading.state))
+        if self._reading.state is not None:
+            self._show(self._reading.state)
         elif not self._text:
             order = self._choices.plan().order
             self._jobs["preview"] = self.house.jobs.process(dealt, order, self._seed, done=self._dealt)
 
-    def _dealt(self, text: str | Problem) -> None:
-        if isinstance(text, Problem):
-            self._problem = str(text)
+    def _dealt(self, found: Any) -> None:
+        if isinstance(found, Problem):
+            self._problem = str(found)
         else:
             self._problem = ""
-            self._show(self._game.read_state(text))
+            self._show(found)
         self.house.changed()
 
     def _show(self, state: Any) -> None:
         self._preview = Projector(self.house, self._game, state)
 
-    def _pictured(self, texts: tuple[str, ...]) -> None:
-        for preset, text in zip(self._game.presets, texts, strict=True):
-            board = Projector(self.house, self._game, self._game.read_state(text)).board()
-            self._scenes[preset.name] = board.scene
+    def _pictured(self, states: tuple[Any, ...]) -> None:
+        for preset, state in zip(self._game.presets, states, strict=True):
+            self._scenes[preset.name] = Projector(self.house, self._game, state).board().scene
         self.house.changed()
 
     def _shelved(self, shelf: tuple[Position, ...]) -> None:
@@ -224,5 +226,5 @@ class SetupRoom(Room):
             self._cancel(name)
 
 
-def _dealt_all(stop: Stop, orders: Sequence[Order], seed: int) -> tuple[str, ...]:
+def _dealt_all(stop: Stop, orders: Sequence[Order], seed: int) -> tuple[Any, ...]:
     return tuple(dealt(stop, order, seed) for order in orders)
