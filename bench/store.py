@@ -16,12 +16,10 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import get_args
 
-from sqlalchemy import insert, text
-
 from fivefold.core.record import Entry, Player, Record
 from fivefold.house.store import Filing, Query, Store
+from fivefold.house.store.rows import insertion
 from fivefold.house.store.summary import Sort
-from fivefold.house.store.tables import entries, games
 
 ROUNDS = 21
 MOVES = 20  # in every game
@@ -71,13 +69,14 @@ def fill(store: Store, accounts: list[int], size: int) -> None:
     with store.database.writing() as connection:
         for first in range(1, size + 1, 1000):
             numbers = range(first, min(first + 1000, size + 1))
-            connection.execute(insert(games), [row(lot, number, accounts) for number in numbers])
+            rows = [row(lot, number, accounts) for number in numbers]
+            connection.run_each(insertion("game", rows[0]), rows)
             log = [
                 {"game": game, "number": n, "seat": 0, "at": n * 1000, "text": "a1b2"}
                 for game in numbers
                 for n in range(MOVES)
             ]
-            connection.execute(insert(entries), log)
+            connection.run_each(insertion("entry", log[0]), log)
     print(f"{size:,} games of {MOVES} moves written in {perf_counter() - begun:.1f} s\n")
     print(f"{'':44} {'median':>9} {'p95':>9}")
 
@@ -117,7 +116,7 @@ def row(lot: Random, number: int, accounts: list[int]) -> dict[str, object]:
 
 def nothing(store: Store) -> None:
     with store.database.reading() as connection:
-        connection.execute(text("SELECT 1"))
+        connection.run("SELECT 1")
 
 
 def deep_slice(store: Store, query: Query) -> Query:

@@ -6,7 +6,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from fivefold.core.record import Entry, Player
 from fivefold.house.store import Filing, Store
@@ -36,7 +35,7 @@ def ann_plays(folder: Path) -> None:
 
 def change(folder: Path, statement: str) -> None:
     with closing(Store.open(folder)) as store, store.database.writing() as connection:
-        connection.execute(text(statement))
+        connection.run(statement)
 
 
 def names(folder: Path) -> list[str]:
@@ -48,7 +47,7 @@ def test_check_says_what_is_there_and_that_it_is_sound(fivefold: Fivefold, home:
     ann_plays(home)
     said = fivefold("store", "check", "--replay")
     assert said.status == 0
-    assert said.lines == [f"{home / FILE}, version 0001", "1 account", "1 game", "1 entry", "All is well."]
+    assert said.lines == [f"{home / FILE}, version 1", "1 account", "1 game", "1 entry", "All is well."]
 
 
 def test_check_tells_every_fault_and_fails(fivefold: Fivefold, home: Path) -> None:
@@ -87,9 +86,9 @@ def test_a_damaged_store_is_told_and_left_where_it_is(fivefold: Fivefold, home: 
 
 def test_a_store_of_another_version_is_not_touched(fivefold: Fivefold, home: Path) -> None:
     ann_plays(home)
-    change(home, "UPDATE alembic_version SET version_num = '9999'")
+    change(home, "UPDATE house SET value = '9999' WHERE name = 'version'")
     said = fivefold("store", "check")
-    assert (said.status, said.err) == (2, "The store is of version 9999, and this program of 0001.\n")
+    assert (said.status, said.err) == (2, "The store is of version 9999, and this program of 1.\n")
 
 
 def test_a_backup_is_restored_and_what_was_there_is_kept(

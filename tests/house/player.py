@@ -7,8 +7,6 @@ from concurrent.futures import Future
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from sqlalchemy.sql.dml import UpdateBase
-
 from fivefold.core.bot import Limit, Stop
 from fivefold.core.grid import Grid
 from fivefold.core.input import Key, Press, Release
@@ -38,13 +36,9 @@ class Pen:
         self.broken = False
         self._waiting: list[tuple[Writer, Work, Ticket]] = []
 
-    def write(self, writer: Writer, work: Work | UpdateBase) -> Ticket:
+    def write(self, writer: Writer, work: Work) -> Ticket:
         ticket = Ticket()
-        if isinstance(work, UpdateBase):
-            statement = work
-            self._waiting.append((writer, lambda connection: connection.execute(statement) and None, ticket))
-        else:
-            self._waiting.append((writer, work, ticket))
+        self._waiting.append((writer, work, ticket))
         if not self.held:
             self.go_on()
         return ticket

@@ -6,7 +6,7 @@ from fivefold.core.problem import Problem
 from fivefold.core.record import Entry, Player
 from fivefold.games import game_named
 from fivefold.house.store import Filing, Standing, Store
-from fivefold.house.store.tables import games
+from fivefold.house.store.rows import change
 from fivefold.house.verify import verify, verify_all
 from fivefold.play.match import Match
 from fivefold.play.replay import record
@@ -27,7 +27,7 @@ def finished(store: Store, account: int) -> int:
 
 def falsify(store: Store, game: int) -> None:
     with store.database.writing() as connection:
-        connection.execute(games.update().where(games.c.id == game).values(score=999_999))
+        change(connection, "game", game, {"score": 999_999})
 
 
 def test_a_score_counts_once_its_record_was_replayed(guest: Guest, store: Store) -> None:

@@ -55,8 +55,7 @@ def _check(args: Namespace, desk: Desk) -> None:
     from fivefold.house.store import checkup, opening, place, schema
 
     with closing(opening.existing(place.place(args.at))) as database:
-        schema.insist(database)
-        desk.tell(say("{name}, version {version}", name=database.name, version=schema.VERSIONS[-1]))
+        desk.tell(say("{name}, version {version}", name=database.name, version=schema.insist(database)))
         faults = [*checkup.faults(database), *(checkup.false_records(database) if args.replay else ())]
         for fault in faults:
             desk.tell(fault)

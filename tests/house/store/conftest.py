@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
-from sqlalchemy import create_engine, text
 
 from fivefold.house.store import Store
 from tests.house.store.server import COMMAND, running
@@ -23,11 +23,9 @@ def server() -> Iterator[str]:
 @pytest.fixture
 def empty_server(server: str) -> str:
     """The connection string of a server with nothing in it."""
-    engine = create_engine(server)
-    with engine.begin() as connection:
-        connection.execute(text("DROP SCHEMA public CASCADE"))
-        connection.execute(text("CREATE SCHEMA public"))
-    engine.dispose()
+    with psycopg.connect(server) as connection:
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
     return server
 
 

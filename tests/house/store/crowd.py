@@ -9,7 +9,7 @@ from fivefold.core.record import Entry, Player, Record
 from fivefold.games import game_named
 from fivefold.house.store import Filing, Store, Summary
 from fivefold.house.store.archive import NO_SCORE
-from fivefold.house.store.tables import games
+from fivefold.house.store.rows import change
 from fivefold.play.match import Match
 
 NAMES = ("Ann", "bob", "Ünal", "100%", "a_b")
@@ -21,7 +21,7 @@ def filed(store: Store, account: int, record: Record, filing: Filing, **columns:
     number: int = store.archive.begin(account, record, filing).wait()
     if columns:
         with store.database.writing() as connection:
-            connection.execute(games.update().where(games.c.id == number).values(**columns))
+            change(connection, "game", number, columns)
     return number
 
 
@@ -72,7 +72,7 @@ def crowd(store: Store, accounts: list[int], size: int, seed: int) -> list[Summa
     numbers = [ticket.wait() for ticket in tickets]
     with store.database.writing() as connection:
         for number, standing in zip(numbers, standings, strict=True):
-            connection.execute(games.update().where(games.c.id == number).values(**standing))
+            change(connection, "game", number, standing)
     return [store.archive.summary(number) for number in numbers]
 
 

@@ -7,7 +7,6 @@ import pytest
 from fivefold.core.problem import Problem
 from fivefold.core.record import Entry, Player, Record
 from fivefold.house.store import Filing, Query, Store
-from fivefold.house.store.tables import settings
 
 DAY = "2026-11-15"
 
@@ -122,5 +121,5 @@ def test_settings_are_remembered_by_name_and_account(store: Store, ann: int) -> 
 def test_a_setting_that_is_not_to_be_read_is_as_if_it_were_not_there(store: Store, ann: int) -> None:
     store.accounts.remember(ann, {"text": 120, "marks": True}).wait()
     with store.database.writing() as connection:
-        connection.execute(settings.update().where(settings.c.name == "text").values(value="{broken"))
+        connection.run("UPDATE setting SET value = '{broken' WHERE name = 'text'")
     assert store.accounts.settings(ann) == {"marks": True}

@@ -6,13 +6,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from fivefold.house.store import Filing, Store
 from fivefold.house.store.checkup import Damaged, counts, false_records, faults, look_through
-from fivefold.house.store.database import in_file
 from fivefold.house.store.opening import FILE
-from fivefold.house.store.tables import entries, games
+from fivefold.house.store.rows import change
+from fivefold.house.store.sqlite import Sqlite
 from fivefold.play.replay import record
 from tests.house.store.crowd import crowd, played_out
 from tests.house.store.damage import overwritten_middle
@@ -29,14 +28,14 @@ def test_a_log_with_a_gap_is_found(store: Store, ann: int) -> None:
     store.archive.begin(ann, record(match), Filing()).wait()
     gaping = store.archive.begin(ann, record(match), Filing()).wait()
     with store.database.writing() as connection:
-        connection.execute(entries.delete().where(entries.c.game == gaping, entries.c.number == 4))
+        connection.run("DELETE FROM entry WHERE game = :game AND number = 4", game=gaping)
     assert list(faults(store.database)) == [f"Game {gaping} has 8 of its 9 entries."]
 
 
 def test_what_belongs_to_nobody_is_found(tmp_path: Path) -> None:
     with closing(Store.open(tmp_path)) as store:
         with store.database.rebuilding() as connection:
-            connection.execute(text("INSERT INTO setting VALUES (77, 'theme', 'light')"))
+            connection.run("INSERT INTO setting VALUES (77, 'theme', 'light')")
         assert list(faults(store.database)) == ["Row 1 of setting belongs to no account."]
 
 
@@ -44,10 +43,10 @@ def test_a_file_is_looked_through_page_by_page(tmp_path: Path) -> None:
     file = tmp_path / FILE
     with closing(Store.open(tmp_path)) as store:
         crowd(store, [store.accounts.create("Ann", "2026-11-15").wait()], 5, seed=2)
-    with closing(in_file(file)) as database:
+    with closing(Sqlite(file)) as database:
         look_through(database)
     file.write_bytes(overwritten_middle(file.read_bytes()))
-    with closing(in_file(file)) as database:
+    with closing(Sqlite(file)) as database:
         with pytest.raises(Damaged):
             look_through(database)
         assert list(faults(database))
@@ -59,9 +58,8 @@ def test_games_that_the_rules_do_not_confirm_are_found(store: Store, ann: int) -
     for number in (true, cheated, illegal):
         store.archive.note(number, match).wait()
     with store.database.writing() as connection:
-        connection.execute(games.update().where(games.c.id == cheated).values(result="1 Five in a row"))
-        twice = entries.update().where(entries.c.game == illegal, entries.c.number == 2)
-        connection.execute(twice.values(text="h8"))
+        change(connection, "game", cheated, {"result": "1 Five in a row"})
+        connection.run("UPDATE entry SET text = 'h8' WHERE game = :game AND number = 2", game=illegal)
     found = list(false_records(store.database))
     assert len(found) == 2
     assert found[0].startswith(f"Game {cheated}: ")

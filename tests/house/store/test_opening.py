@@ -11,14 +11,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from sqlalchemy import create_engine, text
 
 from fivefold.core.problem import Problem
 from fivefold.core.record import Entry
 from fivefold.house.store import Filing, Query, Store
-from fivefold.house.store.database import Database, careful, in_file
+from fivefold.house.store.database import Database
 from fivefold.house.store.opening import FILE, existing
 from fivefold.house.store.schema import Newer, prepare
+from fivefold.house.store.sqlite import Sqlite
 from tests.house.store.crowd import RECORD
 from tests.house.store.damage import cut_off, garbage, overwritten_head, overwritten_middle
 
@@ -65,19 +65,18 @@ def test_an_empty_file_is_a_store_not_begun_yet(tmp_path: Path) -> None:
 def test_commits_reach_the_disk_and_readers_do_not_wait(tmp_path: Path) -> None:
     with opened(tmp_path) as store, store.database.reading() as connection:
         said = {
-            name: connection.scalar(text(f"PRAGMA {name}"))
+            name: connection.value(f"PRAGMA {name}")
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         }
     assert said == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
 
 
 def test_where_there_can_be_no_wal_the_end_of_the_journal_reaches_the_disk_too(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///file:{tmp_path}/games.db?vfs=unix-dotfile&uri=true")
-    with closing(careful(engine)) as database:
+    with closing(Sqlite(f"file:{tmp_path}/games.db?vfs=unix-dotfile")) as database:
         prepare(database)
         with database.reading() as connection:
-            assert connection.scalar(text("PRAGMA journal_mode")) == "delete"
-            assert connection.scalar(text("PRAGMA synchronous")) == 3
+            assert connection.value("PRAGMA journal_mode") == "delete"
+            assert connection.value("PRAGMA synchronous") == 3
 
 
 @pytest.mark.parametrize("damage", [garbage, overwritten_head, cut_off, overwritten_middle])
@@ -122,7 +121,7 @@ def test_a_database_of_another_program_is_set_aside(tmp_path: Path) -> None:
 def test_a_newer_store_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     filled(tmp_path)
     with closing(sqlite3.connect(tmp_path / FILE)) as newer:
-        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+        newer.execute("UPDATE house SET value = '9999' WHERE name = 'version'")
         newer.commit()
     before = (tmp_path / FILE).read_bytes()
     with pytest.raises(Newer, match="newer version of Fivefold"):
@@ -177,13 +176,13 @@ def test_a_folder_that_can_only_be_read_is_read_into_memory() -> None:
 def fill_disk(database: Database) -> None:
     """From now on the file cannot grow."""
     with database.writing() as connection:
-        pages = connection.scalar(text("PRAGMA page_count"))
-        connection.execute(text(f"PRAGMA max_page_count={pages}"))
+        pages = connection.value("PRAGMA page_count")
+        connection.run(f"PRAGMA max_page_count={pages}")
 
 
 def free_disk(database: Database) -> None:
     with database.writing() as connection:
-        connection.execute(text("PRAGMA max_page_count=1000000"))
+        connection.run("PRAGMA max_page_count=1000000")
 
 
 def test_on_a_full_disk_tickets_say_so_and_all_is_saved_once_there_is_room(tmp_path: Path) -> None:
@@ -203,7 +202,7 @@ def test_on_a_full_disk_tickets_say_so_and_all_is_saved_once_there_is_room(tmp_p
 def test_another_program_that_does_not_stop_writing_is_a_problem(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fivefold.house.store.database.BUSY_MS", 20)
+    monkeypatch.setattr("fivefold.house.store.sqlite.BUSY_MS", 20)
     filled(tmp_path)
     with opened(tmp_path) as store, closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -219,9 +218,9 @@ def test_another_program_that_does_not_stop_writing_is_a_problem(
 def test_damage_found_on_the_way_is_a_problem_too(tmp_path: Path) -> None:
     whole = filled(tmp_path)
     (tmp_path / FILE).write_bytes(overwritten_middle(whole))
-    database = in_file(tmp_path / FILE)
+    database = Sqlite(tmp_path / FILE)
     with pytest.raises(Problem, match="the store is damaged"), database.reading() as connection:
-        connection.execute(text("SELECT * FROM game")).all()
+        connection.rows("SELECT * FROM game")
     database.close()
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
+import psycopg
 import pytest
-from sqlalchemy import create_engine, text
 
 from fivefold.core.problem import Problem
 from fivefold.core.record import Entry
@@ -106,9 +106,7 @@ def test_two_programs_with_the_same_game_open_do_not_mix_it_up(
 @pytest.mark.parametrize("where", [ON_SERVER], indirect=True)
 def test_a_connection_that_the_server_broke_is_made_anew(store: Store, where: str, ann: int) -> None:
     others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-    engine = create_engine(where)
-    with engine.connect() as connection:
-        connection.execute(text(f"{others} AND backend_type = 'client backend'"))
-    engine.dispose()
+    with psycopg.connect(where) as connection:
+        connection.execute(f"{others} AND backend_type = 'client backend'")
     store.accounts.create("Bob", "2026-11-15").wait()
     assert [account.name for account in store.accounts.all()] == ["Ann", "Bob"]

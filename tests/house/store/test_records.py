@@ -8,7 +8,6 @@ import pytest
 
 from fivefold.house.store import Filing, Store, Summary
 from fivefold.house.store.summary import Best
-from fivefold.house.store.tables import games
 from tests.house.store.crowd import counted, crowd
 
 WAYS: tuple[Best, ...] = ("high", "low")
@@ -28,9 +27,7 @@ def many(store: Store, ann: int, bob: int) -> list[Summary]:
 def that_count(store: Store, many: list[Summary]) -> list[Summary]:
     """Those of the games that were replayed, are ranked and have a score."""
     with store.database.reading() as connection:
-        replayed = set(
-            connection.scalars(games.select().with_only_columns(games.c.id).where(games.c.verified))
-        )
+        replayed = set(connection.column("SELECT id FROM game WHERE verified"))
     return [game for game in many if game.id in replayed and game.ranked and game.score is not None]
 
 

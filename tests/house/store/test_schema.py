@@ -1,4 +1,4 @@
-"""Versions: what the migrations build is what the program expects, and nothing is lost on the way."""
+"""Versions: each step builds on the one before, and nothing is lost on the way."""
 
 from __future__ import annotations
 
@@ -7,38 +7,26 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from shutil import copytree
 from textwrap import dedent
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import text
 
 from fivefold.core.problem import Problem
 from fivefold.house.store import Filing, Query, Store, opening, schema
-from fivefold.house.store.database import Database, in_file
-from fivefold.house.store.schema import VERSIONS, Foreign, Newer, prepare, version
-from fivefold.house.store.tables import metadata, versions
+from fivefold.house.store.database import Database
+from fivefold.house.store.schema import Foreign, Newer, prepare, version
+from fivefold.house.store.tables import STEPS, TABLES
 from tests.house.store.crowd import RECORD
 
-MIGRATIONS = Path(schema.__file__).parent / "migrations"
-NEXT = '''
-    """Players get a motto, and the table of games is built anew, as SQLite must for such a change."""
-
-    import sqlalchemy as sa
-    from alembic import op
-
-    revision = "0002"
-    down_revision = "0001"
-
-
-    def upgrade() -> None:
-        op.add_column("account", sa.Column("motto", sa.Text, nullable=False, server_default="none"))
-        with op.batch_alter_table("game") as game:
-            game.alter_column("seed", existing_type=sa.Text, nullable=True)
-'''
+# Players get a motto, and the table of settings is built anew, as SQLite must for such a change.
+NEXT = (
+    "ALTER TABLE account ADD COLUMN motto TEXT NOT NULL DEFAULT 'none'",
+    "CREATE TABLE anew (number {number}, account INTEGER REFERENCES account (id), name TEXT, value TEXT)",
+    "INSERT INTO anew (account, name, value) SELECT account, name, value FROM setting",
+    "DROP TABLE setting",
+    "ALTER TABLE anew RENAME TO setting",
+)
+LATER = (*STEPS, NEXT)
 
 
 @pytest.fixture
@@ -50,97 +38,76 @@ def database(where: Path | str) -> Iterator[Database]:
         yield database
 
 
-def built_by_migrations(database: Database) -> None:
-    """Make the tables in the long way, from the first version to the last."""
-    with database.rebuilding() as connection:
-        schema._upgrade(connection)
-
-
-def test_every_version_is_a_migration_in_that_order() -> None:
-    scripts = ScriptDirectory(str(MIGRATIONS)).walk_revisions()
-    assert tuple(script.revision for script in scripts)[::-1] == VERSIONS
-
-
-def test_the_migrations_build_the_tables_that_the_program_expects(database: Database) -> None:
-    built_by_migrations(database)
+def test_the_tables_are_those_that_are_copied_into_a_backup(database: Database) -> None:
+    prepare(database)
     with database.reading() as connection:
-        assert version(connection) == VERSIONS[-1]
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-
-
-def test_in_sqlite_they_build_the_very_same(tmp_path: Path) -> None:
-    def built(name: str, *, long: bool) -> set[str]:
-        with closing(in_file(tmp_path / name)) as database:
-            built_by_migrations(database) if long else prepare(database)
-            with database.reading() as connection:
-                rows = connection.execute(text("SELECT type, name, sql FROM sqlite_master"))
-                return {" ".join(str(part) for part in row).replace("\n", "") for row in rows}
-
-    assert built("long", long=True) == built("short", long=False)
+        assert set(connection.column(connection.dialect.tables)) == set(TABLES)
 
 
 def test_preparing_what_is_ready_changes_nothing(database: Database) -> None:
     prepare(database)
     prepare(database)
     with database.reading() as connection:
-        assert version(connection) == VERSIONS[-1]
+        assert version(connection) == len(STEPS)
 
 
-@pytest.fixture
-def later(tmp_path: Path) -> str:
-    """The migrations of a later program."""
-    folder = tmp_path / "migrations"
-    copytree(MIGRATIONS, folder)
-    (folder / "versions" / "v0002.py").write_text(dedent(NEXT))
-    return str(folder)
-
-
-def test_a_later_program_brings_the_store_up_to_date_and_loses_nothing(where: Path | str, later: str) -> None:
+def test_a_later_program_brings_the_store_up_to_date_and_loses_nothing(where: Path | str) -> None:
     with closing(Store.open(where)) as store:
         ann = store.accounts.create("Ann", "2026-11-15").wait()
         game = store.archive.begin(ann, RECORD, Filing()).wait()
+        store.accounts.remember(ann, {"theme": "light"}).wait()
     with closing(opening.existing(where)) as database:
-        prepare(database, later, (*VERSIONS, "0002"))
+        prepare(database, LATER)
         with database.reading() as connection:
-            assert version(connection) == "0002"
-            assert connection.scalar(text("SELECT motto FROM account")) == "none"
-            assert connection.scalar(text("SELECT count(*) FROM entry")) == 1
+            assert version(connection) == len(LATER)
+            assert connection.value("SELECT motto FROM account") == "none"
+            assert connection.value("SELECT count(*) FROM entry") == 1
     with pytest.raises(Newer):
         Store.open(where)
     with closing(opening.existing(where)) as database, database.writing() as connection:
-        connection.execute(versions.update().values(version_num=VERSIONS[-1]))
+        connection.run("UPDATE house SET value = '1' WHERE name = 'version'")
     with closing(Store.open(where)) as store:
         assert store.archive.load(game) == RECORD
+        assert store.accounts.settings(ann) == {"theme": "light"}
+
+
+def test_a_store_that_does_not_say_its_version_is_of_the_first(where: Path | str) -> None:
+    with closing(Store.open(where)) as store:
+        store.accounts.create("Ann", "2026-11-15").wait()
+    with closing(opening.existing(where)) as database, database.writing() as connection:
+        connection.run("DELETE FROM house WHERE name = 'version'")
+        assert version(connection) == 1
+    with closing(Store.open(where)) as store:
+        assert [account.name for account in store.accounts.all()] == ["Ann"]
 
 
 def test_before_a_file_is_brought_up_to_date_a_copy_is_kept(
-    tmp_path: Path, later: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "home"
     with closing(Store.open(folder)) as store:
         store.accounts.create("Ann", "2026-11-15").wait()
     with monkeypatch.context() as patched:
         for module in (schema, opening):
-            patched.setattr(module, "VERSIONS", (*VERSIONS, "0002"))
-        patched.setattr(opening, "prepare", lambda database: prepare(database, later, (*VERSIONS, "0002")))
+            patched.setattr(module, "STEPS", LATER)
+        patched.setattr(opening, "prepare", lambda database: prepare(database, LATER))
         with closing(Store.open(folder)) as store:
             assert store.notice == ""
-    (copy,) = folder.glob("fivefold-before-0002-1.db")
+    (copy,) = folder.glob("fivefold-before-2-1.db")
     copy.rename(folder / opening.FILE)
     with closing(Store.open(folder)) as store:
         assert [account.name for account in store.accounts.all()] == ["Ann"]
 
 
-def test_a_migration_that_fails_leaves_everything_as_it_was(where: Path | str, later: str) -> None:
+def test_a_step_that_fails_leaves_everything_as_it_was(where: Path | str) -> None:
     with closing(Store.open(where)) as store:
         store.accounts.create("Ann", "2026-11-15").wait()
-    script = Path(later) / "versions" / "v0002.py"
-    script.write_text(script.read_text() + '    op.execute("this is no statement")\n')
+    failing = (*STEPS, (*NEXT, "this is no statement"))
     with (
         closing(opening.existing(where)) as database,
         pytest.raises(Problem, match="brought up to date"),
     ):
-        prepare(database, later, (*VERSIONS, "0002"))
+        prepare(database, failing)
     with closing(Store.open(where)) as store:
         assert len(store.accounts.all()) == 1
         assert store.archive.list(Query()).games == ()
@@ -148,7 +115,7 @@ def test_a_migration_that_fails_leaves_everything_as_it_was(where: Path | str, l
 
 def test_tables_of_another_program_are_not_touched(database: Database) -> None:
     with database.writing() as connection:
-        connection.execute(text("CREATE TABLE recipe (name TEXT)"))
+        connection.run("CREATE TABLE recipe (name TEXT)")
     with pytest.raises(Foreign):
         prepare(database)
 
@@ -160,7 +127,7 @@ def test_a_start_loads_nothing_it_does_not_need(tmp_path: Path) -> None:
         from fivefold.house.store import Store
         for _ in range(2):
             Store.open(Path(sys.argv[1])).close()
-        heavy = {"alembic", "argon2", "psycopg", "sqlalchemy.orm", "sqlalchemy.dialects.postgresql"}
+        heavy = {"argon2", "asyncio", "psycopg"}
         print(*(heavy & set(sys.modules)))
     """
     words = [sys.executable, "-c", dedent(program), str(tmp_path)]

@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select, text
 
 from fivefold.cli.main import main
 from fivefold.core.problem import Problem
 from fivefold.house.store import Store
-from fivefold.house.store.database import Database, in_file
+from fivefold.house.store.database import Database
 from fivefold.house.store.opening import FILE
 from fivefold.house.store.schema import Newer, prepare
-from fivefold.house.store.tables import house, versions
-from fivefold.house.store.transfer import TABLES, backup, replace, unpacked
+from fivefold.house.store.sqlite import Sqlite
+from fivefold.house.store.tables import TABLES
+from fivefold.house.store.transfer import backup, replace, unpacked
 from tests.house.store.conftest import ON_SERVER
 from tests.house.store.crowd import crowd
 from tests.house.store.damage import cut_off, garbage, overwritten_head, overwritten_middle
@@ -26,7 +26,7 @@ from tests.house.store.damage import cut_off, garbage, overwritten_head, overwri
 def content(database: Database) -> dict[str, list[Any]]:
     """Every row of every table."""
     with database.reading() as connection:
-        return {t.name: sorted(map(repr, connection.execute(select(t)).all())) for t in TABLES}
+        return {table: sorted(map(repr, connection.rows(f"SELECT * FROM {table}"))) for table in TABLES}
 
 
 @pytest.fixture
@@ -98,28 +98,28 @@ def test_what_is_no_whole_backup_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_database_of_another_program_is_no_backup(tmp_path: Path) -> None:
-    with closing(in_file(tmp_path / "other.db")) as database, database.writing() as connection:
-        connection.execute(text("CREATE TABLE recipe (name TEXT)"))
+    with closing(Sqlite(tmp_path / "other.db")) as database, database.writing() as connection:
+        connection.run("CREATE TABLE recipe (name TEXT)")
     refused((tmp_path / "other.db").read_bytes(), "another program")
 
 
 def test_a_backup_of_a_newer_version_is_refused(tmp_path: Path) -> None:
-    with closing(in_file(tmp_path / "newer.db")) as database:
+    with closing(Sqlite(tmp_path / "newer.db")) as database:
         prepare(database)
         with database.writing() as connection:
-            connection.execute(versions.update().values(version_num="9999"))
+            connection.run("UPDATE house SET value = '9999' WHERE name = 'version'")
     with pytest.raises(Newer), unpacked((tmp_path / "newer.db").read_bytes()):
         pass
 
 
 def test_a_backup_that_cannot_be_brought_in_whole_changes_nothing(full: Store, tmp_path: Path) -> None:
     before = content(full.database)
-    with closing(in_file(tmp_path / "half.db")) as half:
+    with closing(Sqlite(tmp_path / "half.db")) as half:
         prepare(half)
         with half.writing() as connection:
-            connection.execute(house.insert().values(name="account", value="1"))
+            connection.run("INSERT INTO house VALUES ('account', '1')")
         with half.rebuilding() as connection:
-            connection.execute(text("INSERT INTO setting VALUES (77, 'theme', 'of nobody')"))
+            connection.run("INSERT INTO setting VALUES (77, 'theme', 'of nobody')")
         with pytest.raises(Problem, match="Not saved"):
             replace(full.database, half)
     assert content(full.database) == before

@@ -7,18 +7,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, Insert, insert, select, text
 
 from fivefold.core.problem import Problem
-from fivefold.house.store.database import Database, in_file
+from fivefold.house.store.connection import Connection
+from fivefold.house.store.database import Database
 from fivefold.house.store.schema import prepare
-from fivefold.house.store.tables import house
+from fivefold.house.store.sqlite import Sqlite
 from fivefold.house.store.writer import Ticket, Work, Writer
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> Iterator[Database]:
-    database = in_file(tmp_path / "store.db")
+    database = Sqlite(tmp_path / "store.db")
     prepare(database)
     yield database
     database.close()
@@ -33,11 +33,14 @@ def writer(database: Database) -> Iterator[Writer]:
 
 def rows(database: Database) -> list[str]:
     with database.reading() as connection:
-        return list(connection.scalars(select(house.c.name).order_by(text("rowid"))))
+        return connection.column("SELECT name FROM house WHERE name <> 'version' ORDER BY rowid")
 
 
-def row(name: str) -> Insert:
-    return insert(house).values(name=name, value="")
+def row(name: str) -> Work:
+    def work(connection: Connection) -> None:
+        connection.run("INSERT INTO house VALUES (:name, '')", name=name)
+
+    return work
 
 
 class Gate:
@@ -72,7 +75,7 @@ def test_work_is_done_in_the_order_it_came_and_gives_its_value(writer: Writer, d
 
     def work(number: int) -> Ticket:
         def insert_it(connection: Connection) -> int:
-            connection.execute(row(str(number)))
+            row(str(number))(connection)
             return number
 
         return writer.write(insert_it)
@@ -95,26 +98,26 @@ def test_what_gathered_is_committed_together(writer: Writer, database: Database)
 
 
 def refuse(connection: Connection) -> None:
-    connection.execute(row("refused"))
+    row("refused")(connection)
     raise Problem("Not like this.")
 
 
 def blunder(connection: Connection) -> None:
-    connection.execute(row("blunder"))
+    row("blunder")(connection)
     raise KeyError("a mistake in our own code")
 
 
 def too_large(connection: Connection) -> None:
-    connection.execute(text("SELECT :n"), {"n": 1 << 70})
+    connection.value("SELECT :n", n=1 << 70)
 
 
 def not_to_be_written(connection: Connection) -> None:
-    connection.execute(row("\ud800"))
+    row("\ud800")(connection)
 
 
 def twice(connection: Connection) -> None:
     for _ in range(2):
-        connection.execute(row("twice"))
+        row("twice")(connection)
 
 
 @pytest.mark.parametrize("bad", [refuse, blunder, too_large, not_to_be_written, twice])

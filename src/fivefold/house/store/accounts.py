@@ -7,13 +7,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, select, update
-
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
+from fivefold.house.store.connection import Connection
 from fivefold.house.store.database import Database
-from fivefold.house.store.rows import new_id, put
-from fivefold.house.store.tables import accounts, house, settings
+from fivefold.house.store.rows import add, change, put
 from fivefold.house.store.writer import Ticket, Writer
 
 LONGEST = 40
@@ -33,19 +31,18 @@ class Accounts:
 
     def all(self) -> tuple[Account, ...]:
         """Everybody, in the order of their names."""
-        query = select(accounts.c.id, accounts.c.name, accounts.c.password, accounts.c.created)
         with self._database.reading() as connection:
-            return tuple(Account(*row) for row in connection.execute(query.order_by(accounts.c.folded)))
+            return _everybody(connection)
 
     def current(self) -> Account | None:
         """Who is playing; None before the first account is made."""
-        everybody = {account.id: account for account in self.all()}
         with self._database.reading() as connection:
-            chosen = connection.scalar(select(house.c.value).where(house.c.name == "account"))
+            everybody = {account.id: account for account in _everybody(connection)}
+            chosen = connection.value("SELECT value FROM house WHERE name = 'account'")
         return everybody.get(int(chosen or 0)) or next(iter(everybody.values()), None)
 
     def switch(self, account: int) -> Ticket:
-        return self._writer.write(lambda c: put(c, house, name="account", value=str(account)))
+        return self._writer.write(lambda c: put(c, "house", ("name",), name="account", value=str(account)))
 
     def create(self, name: str, created: str, password: str | None = None) -> Ticket:
         """The ticket's value is the new account's id; a name that is taken is a problem. Raises Problem
@@ -54,7 +51,7 @@ class Accounts:
 
         def work(connection: Connection) -> int:
             _insist_free(connection, row["folded"])
-            return new_id(connection, insert(accounts).values(**row))
+            return add(connection, "account", row)
 
         return self._writer.write(work)
 
@@ -64,34 +61,35 @@ class Accounts:
 
         def work(connection: Connection) -> None:
             _insist_free(connection, row["folded"], but=account)
-            connection.execute(update(accounts).where(accounts.c.id == account).values(**row))
+            change(connection, "account", account, row)
 
         return self._writer.write(work)
 
     def protect(self, account: int, password: str | None) -> Ticket:
         """Set the hash of a password, or take it away."""
-        return self._writer.write(update(accounts).where(accounts.c.id == account).values(password=password))
+        return self._writer.write(lambda c: change(c, "account", account, {"password": password}))
 
     def delete(self, account: int) -> Ticket:
         """With all its games, positions and settings."""
-        return self._writer.write(delete(accounts).where(accounts.c.id == account))
+        return self._writer.write(lambda c: c.run("DELETE FROM account WHERE id = :id", id=account))
 
     def settings(self, account: int) -> dict[str, Any]:
         """What was remembered, by name; without what cannot be read."""
-        query = select(settings.c.name, settings.c.value).where(settings.c.account == account)
+        query = "SELECT name, value FROM setting WHERE account = :account"
         found: dict[str, Any] = {}
         with self._database.reading() as connection:
-            for name, value in connection.execute(query):
+            for name, value in connection.rows(query, account=account):
                 with suppress(ValueError):
                     found[name] = json.loads(value)
         return found
 
     def remember(self, account: int, values: Mapping[str, object]) -> Ticket:
         """Store settings and choices by name; lists come back as lists, tuples too."""
+        key = ("account", "name")
 
         def work(connection: Connection) -> None:
             for name, value in values.items():
-                put(connection, settings, account=account, name=name, value=json.dumps(value))
+                put(connection, "setting", key, account=account, name=name, value=json.dumps(value))
 
         return self._writer.write(work)
 
@@ -106,7 +104,12 @@ def _named(name: str) -> dict[str, str | None]:
     return {"name": clean, "folded": clean.casefold()}
 
 
-def _insist_free(connection: Connection, folded: str | None, but: int | None = None) -> None:
-    taken = select(func.count()).where(accounts.c.folded == folded, accounts.c.id.is_distinct_from(but))
-    if connection.scalar(taken):
+def _everybody(connection: Connection) -> tuple[Account, ...]:
+    query = "SELECT id, name, password, created FROM account ORDER BY folded"
+    return tuple(Account(*row) for row in connection.rows(query))
+
+
+def _insist_free(connection: Connection, folded: str | None, but: int = 0) -> None:
+    taken = "SELECT count(*) FROM account WHERE folded = :folded AND id <> :but"
+    if connection.value(taken, folded=folded, but=but):
         raise Problem(say("There is an account of that name already."))

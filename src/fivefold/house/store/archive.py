@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from sqlalchemy import Connection, delete, func, insert, select, update
-
 from fivefold.core.problem import Problem
 from fivefold.core.record import Entry, Record
 from fivefold.core.text import say
+from fivefold.house.store.connection import Connection
 from fivefold.house.store.database import Database
-from fivefold.house.store.listing import folded, listing, players_of, slice_of, summaries
+from fivefold.house.store.listing import folded, players_of, slice_of, summaries
 from fivefold.house.store.records import Records
-from fivefold.house.store.rows import new_id
+from fivefold.house.store.rows import add, change, insertion, where
 from fivefold.house.store.summary import Filing, Query, Slice, Standing, Summary
-from fivefold.house.store.tables import entries, games
 from fivefold.house.store.writer import Ticket, Writer
 from fivefold.play.match import Match
 
@@ -42,11 +40,10 @@ class Archive(Records):
 
         def work(connection: Connection) -> None:
             columns = _columns(standing) if standing else {"duration": log[-1].at}
-            row = update(games).where(games.c.id == game)
             # This row is written first, so that of two programs with the same game one waits here.
-            if not connection.execute(row.values(**columns, touched=_next_touch(connection))).rowcount:
+            if not change(connection, "game", game, {**columns, "touched": _next_touch(connection)}):
                 raise Problem(_gone())
-            last = connection.scalar(select(func.max(entries.c.number)).where(entries.c.game == game))
+            last = connection.value("SELECT max(number) FROM entry WHERE game = :game", game=game)
             if number != (0 if last is None else last + 1):
                 raise Problem(say("This game has gone on elsewhere. Open it anew to see how."))
             _add(connection, game, number, log)
@@ -68,12 +65,12 @@ class Archive(Records):
 
     def unverified(self) -> tuple[int, ...]:
         """Finished games whose score would count, but that nobody has replayed yet."""
-        waits = (games.c.finished, games.c.ranked, games.c.score.is_not(None), games.c.verified.is_(False))
+        waits = "finished AND ranked AND score IS NOT NULL AND NOT verified"
         with self._database.reading() as connection:
-            return tuple(connection.scalars(select(games.c.id).where(*waits).order_by(games.c.id)))
+            return tuple(connection.column(f"SELECT id FROM game WHERE {waits} ORDER BY id"))
 
     def delete(self, game: int) -> Ticket:
-        return self._writer.write(delete(games).where(games.c.id == game))
+        return self._writer.write(lambda c: c.run("DELETE FROM game WHERE id = :id", id=game))
 
     def load(self, game: int) -> Record:
         """The record as it stands; raises Problem when it is gone."""
@@ -81,7 +78,7 @@ class Archive(Records):
 
     def summary(self, game: int) -> Summary:
         """Raises Problem when the game is gone."""
-        found = summaries(self._database, listing().where(games.c.id == game))
+        found = summaries(self._database, "WHERE id = :id", id=game)
         if not found:
             raise Problem(_gone())
         return found[0]
@@ -92,33 +89,36 @@ class Archive(Records):
 
     def unfinished(self, account: int, game: str = "") -> Summary | None:
         """The game played last that is not over."""
-        query = listing().where(games.c.account == account, games.c.finished.is_(False))
-        if game:
-            query = query.where(games.c.game == game)
-        return next(iter(summaries(self._database, query.order_by(games.c.touched.desc()).limit(1))), None)
+        mine, values = where(account=account, game=game or None)
+        query = f"WHERE {mine} AND NOT finished ORDER BY touched DESC LIMIT 1"
+        return next(iter(summaries(self._database, query, **values)), None)
 
     def _change(self, game: int, **columns: object) -> Ticket:
-        return self._writer.write(update(games).where(games.c.id == game).values(**columns))
+        def work(connection: Connection) -> None:
+            change(connection, "game", game, columns)
+
+        return self._writer.write(work)
 
 
 def load(database: Database, game: int) -> Record:
-    log = select(entries.c.seat, entries.c.at, entries.c.text).where(entries.c.game == game)
+    tags = "game, start, players, date, control, practice, seed, result, finished, score"
     with database.reading() as connection:
-        row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
+        row = connection.row(f"SELECT {tags} FROM game WHERE id = :id", id=game)
         if row is None:
             raise Problem(_gone())
-        found = connection.execute(log.order_by(entries.c.number)).all()
+        log = connection.rows("SELECT seat, at, text FROM entry WHERE game = :id ORDER BY number", id=game)
+    name, start, players, date, control, practice, seed, result, finished, score = row
     return Record(
-        game=row["game"],
-        start=row["start"],
-        players=players_of(row["players"]),
-        date=row["date"],
-        control=row["control"],
-        practice=row["practice"],
-        seed=row["seed"],
-        result=row["result"],
-        score=str(row["score"]) if row["finished"] and row["score"] is not None else "",
-        entries=tuple(Entry(*entry) for entry in found),
+        game=name,
+        start=start,
+        players=players_of(players),
+        date=date,
+        control=control,
+        practice=practice,
+        seed=seed,
+        result=result,
+        score=str(score) if finished and score is not None else "",
+        entries=tuple(Entry(*entry) for entry in log),
     )
 
 
@@ -136,22 +136,22 @@ def _file(
         plies=0,
         duration=played,
     )
-    statement = insert(games).values(
-        account=account,
-        game=record.game,
+    row = {
+        "account": account,
+        "game": record.game,
         **asdict(filing),
-        players="\n".join(f"{player.kind} {player.name}" for player in record.players),
-        names=folded(player.name for player in record.players),
-        date=record.date,
-        start=record.start,
-        control=record.control,
-        practice=record.practice,
-        seed=record.seed,
-        verified=False,
-        touched=_next_touch(connection),
+        "players": "\n".join(f"{player.kind} {player.name}" for player in record.players),
+        "names": folded(player.name for player in record.players),
+        "date": record.date,
+        "start": record.start,
+        "control": record.control,
+        "practice": record.practice,
+        "seed": record.seed,
+        "verified": False,
+        "touched": _next_touch(connection),
         **_columns(standing or begun),
-    )
-    game = new_id(connection, statement)
+    }
+    game = add(connection, "game", row)
     _add(connection, game, 0, record.entries)
     return game
 
@@ -164,11 +164,11 @@ def _columns(standing: Standing) -> dict[str, object]:
 def _add(connection: Connection, game: int, number: int, log: Sequence[Entry]) -> None:
     if log:
         rows = [{"game": game, "number": n, **entry._asdict()} for n, entry in enumerate(log, number)]
-        connection.execute(insert(entries), rows)
+        connection.run_each(insertion("entry", rows[0]), rows)
 
 
 def _next_touch(connection: Connection) -> int:
-    return 1 + (connection.scalar(select(func.max(games.c.touched))) or 0)
+    return 1 + int(connection.value("SELECT max(touched) FROM game") or 0)
 
 
 def _gone() -> str:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sqlalchemy import func, select, text
-
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.house.store.archive import load
-from fivefold.house.store.database import DAMAGED, Database, Trouble
-from fivefold.house.store.tables import accounts, entries, games
+from fivefold.house.store.database import Database, Trouble
+from fivefold.house.store.sqlite import DAMAGED
 from fivefold.play.replay import replay
 
 
@@ -34,7 +32,7 @@ def look_through(database: Database) -> None:
 def counts(database: Database) -> Counts:
     with database.reading() as connection:
         return Counts(
-            *(connection.scalar(select(func.count()).select_from(t)) or 0 for t in (accounts, games, entries))
+            *(connection.value(f"SELECT count(*) FROM {table}") for table in ("account", "game", "entry"))
         )
 
 
@@ -50,15 +48,14 @@ def faults(database: Database) -> Iterator[str]:
 def _orphans(database: Database) -> Iterator[str]:
     if database.sqlite:  # PostgreSQL lets none come about
         with database.reading() as connection:
-            for table, row, owner, _ in connection.execute(text("PRAGMA foreign_key_check")):
+            for table, row, owner, _ in connection.rows("PRAGMA foreign_key_check"):
                 yield say("Row {row} of {table} belongs to no {owner}.", row=row, table=table, owner=owner)
 
 
 def _gaps(database: Database) -> Iterator[str]:
-    count, last = func.count(), func.max(entries.c.number)
-    query = select(entries.c.game, count, last).group_by(entries.c.game).having(count != last + 1)
+    query = "SELECT game, count(*), max(number) FROM entry GROUP BY game HAVING count(*) <> max(number) + 1"
     with database.reading() as connection:
-        for game, there, highest in connection.execute(query):
+        for game, there, highest in connection.rows(query):
             yield say(
                 "Game {game} has {there} of its {all} entries.", game=game, there=there, all=highest + 1
             )
@@ -67,7 +64,7 @@ def _gaps(database: Database) -> Iterator[str]:
 def false_records(database: Database) -> Iterator[str]:
     """The games that the rules do not confirm, a sentence each; every single one is played again."""
     with database.reading() as connection:
-        numbers = connection.scalars(select(games.c.id).order_by(games.c.id)).all()
+        numbers = connection.column("SELECT id FROM game ORDER BY id")
     for number in numbers:
         try:
             replay(load(database, number))
@@ -80,7 +77,7 @@ def _broken_pages(database: Database, check: str) -> Iterator[str]:
         return
     try:
         with database.reading() as connection:
-            yield from (line for (line,) in connection.execute(text(f"PRAGMA {check}")) if line != "ok")
+            yield from (line for line in connection.column(f"PRAGMA {check}") if line != "ok")
     except Trouble as trouble:  # so broken that SQLite cannot even say where
         if trouble.code not in DAMAGED:
             raise

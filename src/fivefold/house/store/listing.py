@@ -2,78 +2,74 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from typing import Any
-
-from sqlalchemy import Select, func, or_, select, tuple_
+from typing import Final
 
 from fivefold.core.record import Player
+from fivefold.house.store.connection import Row
 from fivefold.house.store.database import Database
-from fivefold.house.store.summary import Filing, Query, Slice, Summary
-from fivefold.house.store.tables import SORTS, accounts, games
+from fivefold.house.store.summary import Filing, Query, Slice, Sort, Summary
 
 # The name is looked up for each line by itself, so that a list keeps the order of the index it is read by.
-_NAME = select(accounts.c.name).where(accounts.c.id == games.c.account).scalar_subquery()
-_COLUMNS = (
-    games.c.id,
-    games.c.account,
-    _NAME.label("account_name"),
-    games.c.game,
-    games.c.group,
-    games.c.stage,
-    games.c.daily,
-    games.c.level,
-    games.c.seat,
-    games.c.players,
-    games.c.date,
-    games.c.finished,
-    games.c.ranked,
-    games.c.result,
-    games.c.winner,
-    games.c.score,
-    games.c.plies,
-    games.c.duration,
-)
+_COLUMNS: Final = """
+    id, account, (SELECT name FROM account WHERE account.id = game.account), game,
+    "group", stage, daily, level, seat,
+    players, date, finished, ranked, result, winner, score, plies, duration
+"""
+_SORTS: Final[dict[Sort, str]] = {
+    "date": "date",
+    "game": "game",
+    "players": "names",
+    "result": "result",
+    "score": "sort_score",
+    "plies": "plies",
+}
 
 
-def listing() -> Select[Any]:
-    return select(*_COLUMNS)
-
-
-def summaries(database: Database, query: Select[Any]) -> tuple[Summary, ...]:
-    """The lines that a narrowed `listing` gives."""
+def summaries(database: Database, rest: str, **values: object) -> tuple[Summary, ...]:
+    """The lines of all games, as far as the rest of the query narrows and sorts them."""
     with database.reading() as connection:
-        return tuple(map(_summary, connection.execute(query)))
+        return tuple(map(_summary, connection.rows(f"SELECT {_COLUMNS} FROM game {rest}", **values)))
 
 
 def slice_of(database: Database, query: Query) -> Slice:
-    sort = SORTS[query.sort]
-    chosen = _narrowed(listing().add_columns(sort.label("sort")), query)
-    key = tuple_(sort, games.c.id)
+    sort = _SORTS[query.sort]
+    conditions, values = _narrowed(query)
+    than, direction = ("<", "DESC") if query.descending else (">", "ASC")
     if query.after is not None:
-        chosen = chosen.where(key < query.after if query.descending else key > query.after)
-    order = (sort.desc(), games.c.id.desc()) if query.descending else (sort, games.c.id)
+        conditions.append(f"({sort}, id) {than} (:sort, :id)")
+        values |= zip(("sort", "id"), query.after, strict=True)
+    narrowed = f"WHERE {' AND '.join(conditions)}" if conditions else ""
+    order = f"ORDER BY {sort} {direction}, id {direction} LIMIT {query.limit + 1}"
     with database.reading() as connection:
-        rows = connection.execute(chosen.order_by(*order).limit(query.limit + 1)).all()
-    more = len(rows) > query.limit
-    rows = rows[: query.limit]
-    return Slice(tuple(map(_summary, rows)), (rows[-1].sort, rows[-1].id) if more else None)
+        rows = connection.rows(f"SELECT {sort}, {_COLUMNS} FROM game {narrowed} {order}", **values)
+    shown = rows[: query.limit]
+    more = len(rows) > len(shown)
+    return Slice(tuple(_summary(row[1:]) for row in shown), shown[-1][:2] if more else None)
 
 
-def _narrowed(chosen: Select[Any], query: Query) -> Select[Any]:
+def _narrowed(query: Query) -> tuple[list[str], dict[str, object]]:
+    """The conditions, and their values."""
     # As `coalesce` the columns are not looked up in an index of their own, the lines of which would all have
     # to be sorted: the list is read by the index of its sort, in order, and only as far as it is shown.
+    conditions: list[str] = []
     if query.game:
-        chosen = chosen.where(func.coalesce(games.c.game, "") == query.game)
+        conditions.append("coalesce(game, '') = :game")
     if query.account is not None:
-        chosen = chosen.where(func.coalesce(games.c.account, 0) == query.account)
+        conditions.append("coalesce(account, 0) = :account")
     if query.finished is not None:
-        chosen = chosen.where(games.c.finished.is_(query.finished))
+        conditions.append("finished = :finished")
     if query.find:
-        part = folded([query.find])
-        columns = (games.c.names, games.c.date)
-        chosen = chosen.where(or_(*(column.contains(part, autoescape=True) for column in columns)))
-    return chosen
+        conditions.append("(names LIKE :part ESCAPE '/' OR date LIKE :part ESCAPE '/')")
+    part = re.sub("[%_/]", r"/\g<0>", folded([query.find]))
+    asked: dict[str, object] = {
+        "game": query.game,
+        "account": query.account,
+        "finished": query.finished,
+        "part": f"%{part}%",
+    }
+    return conditions, asked
 
 
 def folded(names: Iterable[str]) -> str:
@@ -86,20 +82,7 @@ def players_of(text: str) -> tuple[Player, ...]:
     return tuple(Player(kind, name) for kind, _, name in pairs)
 
 
-def _summary(row: Any) -> Summary:
-    return Summary(
-        id=row.id,
-        account=row.account,
-        account_name=row.account_name,
-        game=row.game,
-        filing=Filing(row.group, row.stage, row.daily, row.level, row.seat),
-        players=players_of(row.players),
-        date=row.date,
-        finished=row.finished,
-        ranked=row.ranked,
-        result=row.result,
-        winner=row.winner,
-        score=row.score,
-        plies=row.plies,
-        duration=row.duration,
-    )
+def _summary(row: Row) -> Summary:
+    number, account, name, game, group, stage, daily, level, seat, players, *rest = row
+    filing = Filing(group, stage, daily, level, seat)
+    return Summary(number, account, name, game, filing, players_of(players), *rest)

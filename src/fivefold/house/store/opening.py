@@ -12,24 +12,13 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import URL
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
-
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.house.store.checkup import Damaged, look_through
-from fivefold.house.store.database import (
-    DAMAGED,
-    UNWRITABLE,
-    Database,
-    Trouble,
-    copied_from,
-    in_file,
-    in_memory,
-    on_server,
-)
-from fivefold.house.store.schema import VERSIONS, Foreign, outdated, prepare
+from fivefold.house.store.database import Database, Trouble
+from fivefold.house.store.schema import Foreign, outdated, prepare
+from fivefold.house.store.sqlite import DAMAGED, UNWRITABLE, Memory, Sqlite
+from fivefold.house.store.tables import STEPS
 
 FILE = "fivefold.db"
 HEAD = b"SQLite format 3\0"
@@ -52,8 +41,8 @@ def opened(where: Path | str) -> Opened:
     match _address(where):
         case Path() as file:
             return _in_file(file)
-        case url:
-            return Opened(_prepared(on_server(url)))
+        case address:
+            return Opened(_prepared(_on_server(address)))
 
 
 def existing(where: Path | str) -> Database:
@@ -62,25 +51,28 @@ def existing(where: Path | str) -> Database:
         case Path() as file:
             if not file.is_file():
                 raise Problem(say("There is no store in {folder}.", folder=file.parent))
-            return in_file(file)
-        case url:
-            return on_server(url)
+            return Sqlite(file)
+        case address:
+            return _on_server(address)
 
 
-def _address(where: Path | str) -> Path | URL:
+def _address(where: Path | str) -> Path | str:
+    """The file, or the connection string of a server; raises Problem for one that is neither's."""
     if isinstance(where, Path):
         return where / FILE
-    try:
-        url = make_url(where)
-    except ArgumentError as error:
-        raise Problem(say("The address of the store is no connection string.")) from error
-    match url.get_backend_name():
-        case "sqlite":
-            return Path(url.database or FILE)
-        case "postgresql":
-            return url
-        case other:
-            raise Problem(say("Games are kept in SQLite or PostgreSQL, not in {name}.", name=other))
+    match where.partition("://"):
+        case "sqlite", _, rest:
+            return Path(rest.removeprefix("/") or FILE)
+        case "postgresql" | "postgres", _, _:
+            return where
+        case other, _, _:
+            raise Problem(say("Games are kept in SQLite or PostgreSQL, not in '{name}'.", name=other))
+
+
+def _on_server(address: str) -> Database:
+    from fivefold.house.store.postgres import Postgres  # noqa: PLC0415
+
+    return Postgres(address)
 
 
 def _in_file(file: Path) -> Opened:
@@ -102,12 +94,12 @@ def _in_file(file: Path) -> Opened:
 def _ready(file: Path) -> Database:
     _insist_on_head(file)
     begun = file.exists()
-    database = in_file(file)
+    database = Sqlite(file)
     with _closing_on_trouble(database):
         if begun and file.stat().st_size <= LOOKED_THROUGH:
             look_through(database)
         if begun and outdated(database):
-            database.copy_to(free_name(file, f"before-{VERSIONS[-1]}"))
+            database.copy_to(free_name(file, f"before-{len(STEPS)}"))
     return _prepared(database)
 
 
@@ -158,10 +150,16 @@ def _anew(file: Path) -> Opened:
 
 def _in_memory(file: Path, why: str) -> Opened:
     try:
-        database = _prepared(copied_from(file))
+        database = _prepared(_remembered(file))
     except (Foreign, Trouble):  # what could be read is damaged
-        database = _prepared(in_memory())
+        database = _prepared(Memory())
     return Opened(database, say("Nothing can be saved in {folder}: {why}.", folder=file.parent, why=why))
+
+
+def _remembered(file: Path) -> Database:
+    memory = Memory()
+    memory.copy_from(file)
+    return memory
 
 
 def free_name(file: Path, word: str) -> Path:

@@ -1,20 +1,39 @@
-"""Rows written in a way that every database understands."""
+"""Rows written by the names of their columns."""
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, Table, insert, update
-from sqlalchemy.sql.dml import Insert
+from collections.abc import Collection, Mapping
+
+from fivefold.house.store.connection import Connection
 
 
-def new_id(connection: Connection, statement: Insert) -> int:
+def insertion(table: str, columns: Collection[str]) -> str:
+    """The statement that inserts a row with values for those columns."""
+    names = ", ".join(f'"{name}"' for name in columns)
+    return f"INSERT INTO {table} ({names}) VALUES ({', '.join(f':{name}' for name in columns)})"
+
+
+def add(connection: Connection, table: str, row: Mapping[str, object]) -> int:
     """Insert a row; the number it was given."""
-    key = connection.execute(statement).inserted_primary_key
-    assert key is not None  # of one row it is always known
-    return int(key[0])
+    return int(connection.value(f"{insertion(table, row)} RETURNING id", **row))
 
 
-def put(connection: Connection, table: Table, **row: object) -> None:
+def change(connection: Connection, table: str, number: int, row: Mapping[str, object]) -> bool:
+    """Set columns of the row of that number; whether there is one."""
+    return bool(connection.run(f"UPDATE {table} SET {_set(row)} WHERE id = :id", id=number, **row))
+
+
+def put(connection: Connection, table: str, key: Collection[str], **row: object) -> None:
     """Change the row with this key, or insert it where there is none."""
-    same = [column == row[column.name] for column in table.primary_key]
-    if not connection.execute(update(table).where(*same).values(**row)).rowcount:
-        connection.execute(insert(table).values(**row))
+    rest = ", ".join(f"{name} = excluded.{name}" for name in row if name not in key)
+    connection.run(f"{insertion(table, row)} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {rest}", **row)
+
+
+def where(**wanted: object) -> tuple[str, dict[str, object]]:
+    """The condition that columns have these values, and the values; None stands for any value."""
+    given = {name: value for name, value in wanted.items() if value is not None}
+    return " AND ".join(f'"{name}" = :{name}' for name in given), given
+
+
+def _set(row: Mapping[str, object]) -> str:
+    return ", ".join(f'"{name}" = :{name}' for name in row)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select
-
 from fivefold.house.store.database import Database
-from fivefold.house.store.tables import positions
+from fivefold.house.store.rows import put
 from fivefold.house.store.writer import Ticket, Writer
 
 
@@ -24,20 +22,18 @@ class Shelf:
         self._writer = writer
 
     def all(self, account: int, game: str) -> tuple[Position, ...]:
-        query = select(positions.c.id, positions.c.game, positions.c.name, positions.c.text)
-        query = query.where(positions.c.account == account, positions.c.game == game)
+        query = """
+            SELECT id, game, name, text FROM position WHERE account = :account AND game = :game ORDER BY name
+        """
         with self._database.reading() as connection:
-            return tuple(Position(*row) for row in connection.execute(query.order_by(positions.c.name)))
+            return tuple(Position(*row) for row in connection.rows(query, account=account, game=game))
 
     def save(self, account: int, game: str, name: str, text: str) -> Ticket:
         """Under that name; what was saved under it before is replaced."""
-
-        def work(connection: Connection) -> None:
-            same = (positions.c.account == account, positions.c.game == game, positions.c.name == name)
-            connection.execute(delete(positions).where(*same))
-            connection.execute(insert(positions).values(account=account, game=game, name=name, text=text))
-
-        return self._writer.write(work)
+        key = ("account", "game", "name")
+        return self._writer.write(
+            lambda c: put(c, "position", key, account=account, game=game, name=name, text=text)
+        )
 
     def delete(self, position: int) -> Ticket:
-        return self._writer.write(delete(positions).where(positions.c.id == position))
+        return self._writer.write(lambda c: c.run("DELETE FROM position WHERE id = :id", id=position))

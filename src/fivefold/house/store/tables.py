@@ -1,139 +1,94 @@
-"""What is stored, table by table. A change here needs a new version: see `schema`."""
+"""What is stored, table by table, and how each version of Fivefold changed it.
+
+A version is a step: statements that make its tables out of those of the version before. A step that has
+once been released is never changed; a change is a new step at the end. `{number}` and `{by_key}` stand for
+what each database says in its own way.
+"""
 
 from __future__ import annotations
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    PrimaryKeyConstraint,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-)
+from typing import Final, TypeAlias
 
-# Every constraint has a name, so that a later version can speak of it.
-metadata = MetaData(
-    naming_convention={
-        "pk": "pk_%(table_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-    }
-)
+Step: TypeAlias = tuple[str, ...]
 
-accounts = Table(
-    "account",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("folded", Text, nullable=False, unique=True),  # the name without regard to capitals
-    Column("password", Text),  # an argon2 hash, or nothing
-    Column("created", Text, nullable=False),
-    sqlite_autoincrement=True,  # the number of what was deleted is not given again
+# Lists are sorted by one of these columns, and narrowed by the others. An index for each sort holds all of
+# them: a list is then read from its index alone, in order, but for the lines it shows.
+FIRST: Final[Step] = (
+    """
+    CREATE TABLE account (
+        id {number},
+        name TEXT NOT NULL,
+        folded TEXT NOT NULL UNIQUE,  -- the name without regard to capitals
+        password TEXT,  -- an argon2 hash, or nothing
+        created TEXT NOT NULL
+    )
+    """,
+    """
+    CREATE TABLE game (
+        id {number},
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        "group" TEXT NOT NULL,  -- what it is ranked among
+        stage TEXT NOT NULL,
+        daily TEXT NOT NULL,
+        players TEXT NOT NULL,  -- a line each, as in a record
+        names TEXT NOT NULL,  -- of the players, without regard to capitals, to find and sort
+        level TEXT NOT NULL,  -- of the computer, in games against it
+        seat INTEGER NOT NULL,  -- of the account's player
+        date TEXT NOT NULL,
+        start TEXT NOT NULL,
+        control TEXT NOT NULL,
+        practice BOOLEAN NOT NULL,
+        seed TEXT NOT NULL,
+        finished BOOLEAN NOT NULL,
+        ranked BOOLEAN NOT NULL,
+        verified BOOLEAN NOT NULL,  -- replayed through the rules, so that its score counts
+        result TEXT NOT NULL,  -- as in a record; empty while it goes on
+        winner INTEGER,
+        score BIGINT,
+        sort_score BIGINT NOT NULL,  -- the same to sort by, below all others where none is
+        plies INTEGER NOT NULL,
+        duration BIGINT NOT NULL,  -- milliseconds of play
+        touched BIGINT NOT NULL  -- counts up, so that the last game played is the highest
+    )
+    """,
+    """
+    CREATE TABLE entry (
+        game INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        at BIGINT NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (game, number)
+    ) {by_key}
+    """,
+    """
+    CREATE TABLE position (
+        id {number},
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        name TEXT NOT NULL,
+        text TEXT NOT NULL,
+        UNIQUE (account, game, name)
+    )
+    """,
+    """
+    CREATE TABLE setting (
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        value TEXT NOT NULL,  -- JSON
+        PRIMARY KEY (account, name)
+    )
+    """,
+    "CREATE TABLE house (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
+    "CREATE INDEX game_by_date ON game (date, id, account, game, finished, names)",
+    "CREATE INDEX game_by_game ON game (game, id, account, finished, names, date)",
+    "CREATE INDEX game_by_players ON game (names, id, account, game, finished, date)",
+    "CREATE INDEX game_by_result ON game (result, id, account, game, finished, names, date)",
+    "CREATE INDEX game_by_score ON game (sort_score, id, account, game, finished, names, date)",
+    "CREATE INDEX game_by_plies ON game (plies, id, account, game, finished, names, date)",
+    "CREATE INDEX game_by_touch ON game (touched, account, finished, game)",
+    'CREATE INDEX game_of_group ON game (game, "group", daily, verified, ranked, score, finished)',
 )
-
-games = Table(
-    "game",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("account", ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
-    Column("game", Text, nullable=False),
-    Column("group", Text, nullable=False),  # what it is ranked among
-    Column("stage", Text, nullable=False),
-    Column("daily", Text, nullable=False),
-    Column("players", Text, nullable=False),  # a line each, as in a record
-    Column("names", Text, nullable=False),  # of the players, without regard to capitals, to find and sort
-    Column("level", Text, nullable=False),  # of the computer, in games against it
-    Column("seat", Integer, nullable=False),  # of the account's player
-    Column("date", Text, nullable=False),
-    Column("start", Text, nullable=False),
-    Column("control", Text, nullable=False),
-    Column("practice", Boolean, nullable=False),
-    Column("seed", Text, nullable=False),
-    Column("finished", Boolean, nullable=False),
-    Column("ranked", Boolean, nullable=False),
-    Column("verified", Boolean, nullable=False),  # replayed through the rules, so that its score counts
-    Column("result", Text, nullable=False),  # as in a record; empty while it goes on
-    Column("winner", Integer),
-    Column("score", BigInteger),
-    Column("sort_score", BigInteger, nullable=False),  # the same to sort by, below all others where none is
-    Column("plies", Integer, nullable=False),
-    Column("duration", BigInteger, nullable=False),  # milliseconds of play
-    Column("touched", BigInteger, nullable=False),  # counts up, so that the last game played is the highest
-    sqlite_autoincrement=True,
-)
-# What lists are sorted by, under the names of their columns, and narrowed by. An index for each sort holds
-# all of the latter too: a list is then read from its index alone, in order, but for the lines it shows.
-SORTS = {
-    "date": games.c.date,
-    "game": games.c.game,
-    "players": games.c.names,
-    "result": games.c.result,
-    "score": games.c.sort_score,
-    "plies": games.c.plies,
-}
-NARROWED = (games.c.account, games.c.game, games.c.finished, games.c.names, games.c.date)
-for name, column in SORTS.items():
-    Index(f"game_by_{name}", column, games.c.id, *(other for other in NARROWED if other is not column))
-Index("game_by_touch", games.c.touched, games.c.account, games.c.finished, games.c.game)
-Index(
-    "game_of_group",
-    games.c.game,
-    games.c.group,
-    games.c.daily,
-    games.c.verified,
-    games.c.ranked,
-    games.c.score,
-    games.c.finished,
-)
-
-entries = Table(
-    "entry",
-    metadata,
-    Column("game", ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("text", Text, nullable=False),
-    sqlite_with_rowid=False,
-)
-
-positions = Table(
-    "position",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("account", ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
-    Column("game", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    UniqueConstraint("account", "game", "name"),
-    sqlite_autoincrement=True,
-)
-
-settings = Table(
-    "setting",
-    metadata,
-    Column("account", ForeignKey("account.id", ondelete="CASCADE"), primary_key=True),
-    Column("name", Text, primary_key=True),
-    Column("value", Text, nullable=False),  # JSON
-)
-
-house = Table(
-    "house",
-    metadata,
-    Column("name", Text, primary_key=True),
-    Column("value", Text, nullable=False),
-)
-
-# As Alembic makes it, which finds here from which version on to migrate.
-versions = Table(
-    "alembic_version",
-    metadata,
-    Column("version_num", String(32), nullable=False),
-    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
-)
+STEPS: Final[tuple[Step, ...]] = (FIRST,)
+TABLES: Final = ("account", "game", "entry", "position", "setting", "house")  # owners before what they own

@@ -10,28 +10,27 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sqlalchemy import Connection, delete, func, insert, select
-
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.house.store.checkup import look_through
-from fivefold.house.store.database import Database, in_file
+from fivefold.house.store.connection import Connection
+from fivefold.house.store.database import Database
 from fivefold.house.store.opening import FILE
+from fivefold.house.store.rows import insertion
 from fivefold.house.store.schema import prepare, version
-from fivefold.house.store.tables import metadata, versions
+from fivefold.house.store.sqlite import Sqlite
+from fivefold.house.store.tables import TABLES
 
 ROWS = 1000  # at a time
-TABLES = tuple(table for table in metadata.sorted_tables if table is not versions)
 
 
 def backup(database: Database) -> bytes:
     """All that is kept, as it was at one moment."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / FILE
-        with closing(in_file(file)) as aside:
+        with closing(Sqlite(file)) as aside:
             prepare(aside)
-            with database.reading() as source, aside.writing() as target:
-                _copy(source, target)
+            replace(aside, database)
         return file.read_bytes()
 
 
@@ -41,7 +40,7 @@ def unpacked(content: bytes) -> Iterator[Database]:
     with TemporaryDirectory() as folder:
         file = Path(folder) / FILE
         file.write_bytes(content)
-        with closing(in_file(file)) as database:
+        with closing(Sqlite(file)) as database:
             _check(database)
             prepare(database)
             yield database
@@ -51,7 +50,7 @@ def replace(database: Database, by: Database) -> None:
     """Put all of one database in the place of all that is in another; all of it or nothing."""
     with by.reading() as source, database.writing() as target:
         for table in reversed(TABLES):
-            target.execute(delete(table))
+            target.run(f"DELETE FROM {table}")
         _copy(source, target)
 
 
@@ -62,16 +61,13 @@ def _check(aside: Database) -> None:
             found = version(connection)
     except Problem as problem:
         raise Problem(say("This is no whole backup: {why}", why=problem)) from problem
-    if found is None:
+    if not found:
         raise Problem(say("This is no backup: there is nothing in it."))
 
 
 def _copy(source: Connection, target: Connection) -> None:
     for table in TABLES:
-        rows = source.execute(select(table), execution_options={"yield_per": ROWS}).mappings()
-        for some in rows.partitions():
-            target.execute(insert(table), [dict(row) for row in some])
-        if target.dialect.name == "postgresql" and "id" in table.c:
-            # The next row gets the number after the highest one brought in; SQLite sees to that itself.
-            sequence = func.pg_get_serial_sequence(table.name, "id")
-            target.execute(select(func.setval(sequence, func.max(table.c.id))))
+        for some in source.portions(f"SELECT * FROM {table}", ROWS):
+            target.run_each(insertion(table, some[0]), some)
+            if "id" in some[0] and target.dialect.count_on:  # SQLite sees to that itself
+                target.run(target.dialect.count_on.format(table=table))

@@ -7,11 +7,9 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any
 
-from sqlalchemy import Connection
-from sqlalchemy.sql.dml import UpdateBase
-
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
+from fivefold.house.store.connection import Connection
 from fivefold.house.store.database import Database
 
 
@@ -56,12 +54,12 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
-    def write(self, work: Work | UpdateBase) -> Ticket:
-        """Have a statement executed, or a function called with a connection to do more with."""
+    def write(self, work: Work) -> Ticket:
+        """Have a function called with a connection to write by; the ticket's value is what it returns."""
         ticket = Ticket()
         with self._door:
             if self._open:
-                self._queue.put((_work(work) if isinstance(work, UpdateBase) else work, ticket))
+                self._queue.put((work, ticket))
             else:
                 ticket.settle(None, Problem(say("Not saved: the store is closed.")))
         return ticket
@@ -98,13 +96,6 @@ class Writer:
         else:
             for (_, ticket), value in zip(batch, values, strict=True):
                 ticket.settle(value, None)
-
-
-def _work(statement: UpdateBase) -> Work:
-    def work(connection: Connection) -> None:
-        connection.execute(statement)
-
-    return work
 
 
 def _problem(error: Exception) -> Problem:

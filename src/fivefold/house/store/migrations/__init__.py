@@ -1,1 +1,0 @@
-"""The versions of the store, one file each; to add one, copy the last and say what changes."""

@@ -1,0 +1,115 @@
+"""SQLite: a file whose commits last, whatever happens to the program or the machine, or memory alone."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+from fivefold.core.text import mark, say
+from fivefold.house.store.connection import Dialect
+from fivefold.house.store.database import Database
+
+BUSY_MS = 5000  # how long one process waits for another that is writing
+DAMAGED = frozenset({"SQLITE_CORRUPT", "SQLITE_NOTADB"})
+UNWRITABLE = frozenset({"SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_PERM"})
+REASONS = {
+    "SQLITE_BUSY": mark("another program is writing"),
+    "SQLITE_CANTOPEN": mark("the folder cannot be written"),
+    "SQLITE_CORRUPT": mark("the store is damaged; 'fivefold store check' says more"),
+    "SQLITE_FULL": mark("the disk is full"),
+    "SQLITE_IOERR": mark("the disk does not do as it is told"),
+    "SQLITE_NOTADB": mark("the file is no store"),
+    "SQLITE_READONLY": mark("the folder can only be read"),
+}
+DIALECT = Dialect(
+    spelt=str,
+    reading="BEGIN",
+    writing="BEGIN IMMEDIATE",  # locks before it reads: two that both read first could not both go on
+    tables="SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    number="INTEGER PRIMARY KEY AUTOINCREMENT",
+    by_key="WITHOUT ROWID",
+)
+sqlite3.register_converter("BOOLEAN", lambda digits: digits != b"0")
+
+
+class Sqlite(Database):
+    dialect = DIALECT
+    errors = (sqlite3.Error,)
+    sqlite = True
+
+    def __init__(self, file: Path | str, turns: AbstractContextManager[Any] | None = None) -> None:
+        """A file by its path, or by an address as SQLite understands them."""
+        super().__init__(turns)
+        self.name = str(file.absolute() if isinstance(file, Path) else file)
+
+    def connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self.name,
+            isolation_level=None,  # so that it is us who begin transactions, not Python
+            detect_types=sqlite3.PARSE_DECLTYPES,
+            check_same_thread=False,
+            uri=self.name.startswith("file:"),
+        )
+        try:
+            _set_up(connection)
+        except sqlite3.Error:
+            connection.close()
+            raise
+        return connection
+
+    def answers(self, driver: Any) -> bool:
+        return True
+
+    def reason(self, error: Exception) -> tuple[str, str]:
+        """The code is without what SQLite adds to tell one case from another."""
+        code = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])
+        return (say(REASONS[code]), code) if code in REASONS else (super().reason(error)[0], code)
+
+    @contextmanager
+    def loose(self, driver: Any) -> Iterator[None]:
+        driver.execute("PRAGMA foreign_keys=OFF")
+        try:
+            yield
+        finally:
+            driver.execute("PRAGMA foreign_keys=ON")
+
+    def copy_to(self, file: Path) -> None:
+        """Copy it as it is, whatever its version."""
+        with (
+            self._told(mark("The games cannot be read: {why}.")),
+            self._driver() as driver,
+            closing(sqlite3.connect(file)) as target,
+        ):
+            driver.backup(target)
+
+
+class Memory(Sqlite):
+    """Gone when it is closed. There is one connection, which threads take in turn."""
+
+    lasting = False
+
+    def __init__(self) -> None:
+        super().__init__(":memory:", turns=Lock())
+
+    def copy_from(self, file: Path) -> None:
+        """Take in what can be read of a file whose folder cannot be written."""
+        with self._driver() as driver:
+            # Without the files beside it SQLite reads such a file only as one that nobody changes.
+            for mode in ("mode=ro", "immutable=1"):
+                address = f"{file.absolute().as_uri()}?{mode}"
+                with suppress(sqlite3.Error), closing(sqlite3.connect(address, uri=True)) as source:
+                    source.backup(driver)
+                    break
+
+
+def _set_up(connection: sqlite3.Connection) -> None:
+    """Every commit reaches the disk, readers do not wait for the writer, and rows belong together."""
+    connection.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+    mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
+    # Where there can be no WAL, the end of the journal has to reach the disk too.
+    connection.execute(f"PRAGMA synchronous={'FULL' if mode == 'wal' else 'EXTRA'}")
+    connection.execute("PRAGMA foreign_keys=ON")
