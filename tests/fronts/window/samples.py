@@ -14,18 +14,19 @@ from fivefold.core.game import AnyGame
 from fivefold.games import all_games
 from fivefold.house import start
 from fivefold.house.inputs import Do
-from fivefold.house.pages import Page
-from fivefold.house.parts import Notice
+from fivefold.house.pages import Catalogue, Page
+from fivefold.house.parts import Mood, Notice, Option, Pick
 from tests.house.fakes import FakeDesk, PromptJobs
 
 OF_A_GAME = ("setup", "playing", "over", "review", "levels", "lesson", "editor")
+MOODS: tuple[Mood, ...] = ("", "open", "won", "lost", "drawn")
 NOTICES = (Notice("Copied.", "good"), Notice("Not saved: the disk is full. " * 5, "bad"))
 
 
 def names() -> Iterator[str]:
     """What the samples are called: those of a game once for every game that has them."""
     yield from (name for name, _ in _wishes())
-    yield "notices"
+    yield from ("notices", "crowded archive", "crowded records", "empty archive")
 
 
 @cache
@@ -42,7 +43,29 @@ def samples() -> dict[str, Page]:
             house.home()
             house.tick(house.now + 100)
     found["notices"] = replace(found["home"], notices=NOTICES)
+    found["crowded archive"] = _crowded(found["archive"])
+    found["crowded records"] = _crowded(found["records"])
+    found["empty archive"] = _emptied(found["archive"])
     return found
+
+
+def _crowded(page: Page) -> Page:
+    """A list with many rows and places, and accounts with long names."""
+    assert isinstance(page, Catalogue)
+    row = (*page.podium, *page.table.rows)[0]
+    rows = tuple(replace(row, id=f"more {n}", mood=MOODS[n % len(MOODS)]) for n in range(40))
+    names = tuple(Option(name, name) for name in ("", "Bartholomew the Elder", "Maximiliane of the Hills"))
+    filters = tuple(
+        replace(field, options=names, value="") if isinstance(field, Pick) and field.id != "game" else field
+        for field in page.filters
+    )
+    podium = rows[:3] if page.podium else ()
+    return replace(page, filters=filters, podium=podium, table=replace(page.table, rows=rows[3:], more=True))
+
+
+def _emptied(page: Page) -> Page:
+    assert isinstance(page, Catalogue)
+    return replace(page, preview=None, table=replace(page.table, rows=(), chosen=""))
 
 
 def _wishes() -> Iterator[tuple[str, Wish]]:

@@ -111,7 +111,7 @@ class DailyRoom(Room):
     def _row(self, game: AnyGame) -> Row:
         mine = (self._played or {}).get(game.name)
         cells = (outcome(mine), number(mine.score), span(mine.duration)) if mine else (say("Open"), "", "")
-        how = mood(mine) if mine else ""
+        how = mood(mine) if mine else "open"
         return Row(game.name, (say(game.title), *cells), game.name, badge(game.name), mood=how)
 
     def _practise(self, game: AnyGame, mine: Summary) -> None:

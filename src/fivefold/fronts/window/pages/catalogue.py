@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pygame
 
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
-from fivefold.fronts.window.pages.fields import control, control_tall, stacked, suited
+from fivefold.fronts.window.pages.filters import filters
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pages.foot import foot, in_row, tiles
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.place import Place
-from fivefold.fronts.window.widgets import switch
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
 from fivefold.fronts.window.widgets.podium import Podium, podium_tall
-from fivefold.fronts.window.widgets.segments import segments_wide
 from fivefold.fronts.window.widgets.table import table, table_tall
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel, Words, lines_tall
 from fivefold.house.pages import Catalogue
-from fivefold.house.parts import Field, Pick, TextField, Toggle
 
-SIDE, HIGH, LIST, TYPED = 300, 48, 300, 150
+SIDE, HIGH, LIST, STRIP = 300, 48, 180, 120
 FEW = 5  # buttons that stand in a row below the list
 
 
@@ -36,59 +33,38 @@ def lay_catalogue(page: Catalogue, place: Place) -> Laid:
 def _wide(page: Catalogue, place: Place) -> Laid:
     px = place.px
     widgets, cut = frame.wide(page, place)
-    head = frame.title(page, cut.rest, place)
+    beside = page.preview is not None or len(page.buttons) > FEW or page.kind == "levels"
+    if beside:
+        widgets += _side(page, cut.right(min(px(SIDE), cut.rest.width // 3), px(20)), place)
+    widgets += _head(page, cut, place)
+    if page.filters:
+        fields = list(filters(page.filters, cut.rest, place))
+        widgets += fields
+        cut.top(max(widget.rect.bottom for widget in fields) - cut.rest.y, px(18))
+    podium = podium_tall(place.look) + px(16) if page.podium else 0
+    if not beside:
+        tall = podium + table_tall(page.table, cut.rest.width, place.look) + px(16) + px(HIGH)
+        cut.bottom(max(0, cut.rest.height - tall))
+        widgets += _foot(page, cut, place)
+    if podium:
+        widgets.append(Podium(cut.top(podium - px(16), px(16)), page.podium, page.table.chosen, page.game))
+    widgets.append(table(cut.rest, page.table, place))
+    return laid(widgets, foot=0 if beside else px(HIGH) + px(20))
+
+
+def _head(page: Catalogue, cut: Cut, place: Place) -> Iterator[Widget]:
+    """The title, and beside it the ways where there is no rail."""
+    spot = cut.rest.copy()
     if not place.rail:
         ways = frame.ways_wide(page, place)
-        spot = pygame.Rect(cut.rest.right - ways, cut.rest.y, ways, px(36))
-        widgets += frame.ways_row(page, spot, place)
-        head = frame.title(
-            page, pygame.Rect(cut.rest.x, cut.rest.y, cut.rest.width - ways - px(12), 0), place
-        )
-    widgets.append(head)
-    cut.top(head.rect.height, px(18))
-    if page.filters:
-        filters = list(_filters(page.filters, cut.rest, place))
-        widgets += filters
-        cut.top(max(widget.rect.bottom for widget in filters) - cut.rest.y, px(18))
-    if page.preview or len(page.buttons) > FEW:
-        widgets += _side(page, cut.right(min(px(SIDE), cut.rest.width // 3), px(20)), place)
-    else:
-        widgets += _foot(page, cut, place)
-    if page.podium:
-        high = podium_tall(place.look)
-        widgets.append(Podium(cut.top(high, px(16)), page.podium, page.table.chosen, page.game))
-    widgets.append(table(cut.rest, page.table, place))
-    return laid(widgets)
-
-
-def _filters(fields: Sequence[Field], rect: pygame.Rect, place: Place) -> Iterator[Widget]:
-    """The fields beside each other, in as many rows as they need."""
-    px = place.px
-    label = fonts.height(fonts.style("label", place.look)) + px(6)
-    x, y, row = rect.x, rect.y, 0
-    for field in (suited(field, rect.width * 2 // 3, place.look) for field in fields):
-        wide = min(_field_wide(field, place), rect.width)
-        if isinstance(field, TextField) and rect.right - x >= px(TYPED):
-            wide = min(wide, rect.right - x)
-        if x > rect.x and x + wide > rect.right:
-            x, y, row = rect.x, y + row + px(10), 0
-        own = px(switch.WIDE) if isinstance(field, Toggle) else wide
-        spot = pygame.Rect(x, y + label, own, control_tall(field, wide, place.look))
-        yield Words(pygame.Rect(x, y, wide, label - px(6)), field.label, "label", "text3")
-        yield control(field, spot, place, None)
-        x, row = x + wide + px(16), max(row, spot.bottom - y)
-
-
-def _field_wide(field: Field, place: Place) -> int:
-    match field:
-        case Pick(style="segments"):
-            return segments_wide(field, place.look)
-        case TextField():
-            return place.px(220)
-        case Toggle():
-            return max(place.px(switch.WIDE), fonts.width(field.label, fonts.style("label", place.look)))
-        case _:
-            return place.px(210)
+        row = pygame.Rect(cut.rest.right - ways, cut.rest.y, ways, place.px(36))
+        yield from frame.ways_row(page, row, place)
+        room = cut.rest.width - ways - place.px(12)
+        if fonts.width(page.title, fonts.style("title", place.look)) > room:
+            spot.width = room
+    title = frame.title(page, spot, place)
+    yield title
+    cut.top(title.rect.height, place.px(18))
 
 
 def _side(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
@@ -141,21 +117,32 @@ def _narrow(page: Catalogue, place: Place) -> Laid:
         if page.subtitle:
             high = lines_tall(page.subtitle, rect.width, place.look, "body", 14)
             flow.add([Words(flow.take(high), page.subtitle, "body", "text2", 14)], px(14))
-        for field in page.filters:
-            flow.add(stacked(field, flow.rest, place, page.game), px(14))
+        if page.filters:
+            flow.add(filters(page.filters, flow.rest, place), px(14))
         if page.podium:
             flow.add(
                 [Podium(flow.take(podium_tall(place.look)), page.podium, page.table.chosen, page.game)],
                 px(14),
             )
-        high = max(px(LIST), min(table_tall(page.table, place.look), flow.left))
-        flow.add([table(flow.take(high), page.table, place)], px(14))
-        for line in page.detail:
-            tall = lines_tall(line, rect.width, place.look, "body", 14)
-            flow.add([Words(flow.take(tall), line, "body", "text2", 14)], px(6))
-        if page.preview:
-            spot = flow.take(min(rect.width, px(420)), px(12))
-            flow.add([BoardView(board_rect(page.preview.scene, spot), page.preview, live=False)], px(12))
+        about = list(_about(page, flow.rest, place))
+        below = about[-1].rect.bottom - flow.y + px(12) if about else 0
+        high = max(px(LIST), min(table_tall(page.table, rect.width, place.look), flow.left - below))
+        flow.add([table(flow.take(high), page.table, place)], px(12))
+        flow.add(_about(page, flow.rest, place))
         return iter(flow)
 
     return laid([*widgets, viewed(body, "catalogue", place, lay)], hidden, bar)
+
+
+def _about(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    """The chosen row in a strip: its board in small, and the words beside it."""
+    px = place.px
+    strip = Cut(pygame.Rect(rect.x, rect.y, rect.width, px(STRIP)))
+    if page.preview:
+        spot = strip.left(px(STRIP), px(16))
+        yield BoardView(board_rect(page.preview.scene, spot), page.preview, live=False)
+    flow = Flow(strip.rest)
+    for line in page.detail:
+        tall = lines_tall(line, strip.rest.width, place.look, "body", 14)
+        flow.add([Words(flow.take(tall), line, "body", "text2", 14)], px(6))
+    yield from flow

@@ -19,7 +19,7 @@ from fivefold.house.inputs import Choose
 from fivefold.house.pages import PODIUM
 from fivefold.house.parts import Row
 
-HIGH = 112
+HIGH, NEAR = 112, 190
 
 
 def podium_tall(look: Look) -> int:
@@ -56,17 +56,21 @@ class Podium(Widget):
         elif pen.glow(f"podium {row.id}"):
             pen.plane(rect, 20, pen.lit("surface", f"podium {row.id}"), pen.edge(f"podium {row.id}"))
         place, name, score, *more = row.cells
-        square = pygame.Rect(rect.x + pen.px(18), rect.y + pen.px(18), pen.px(32), pen.px(32))
+        side = pen.px(32)
+        near = rect.width < pen.px(NEAR)  # the words begin below the number of the place
+        square = pygame.Rect(rect.x + pen.px(12 if near else 18), rect.y + pen.px(18), side, side)
         pen.plane(
             square, 9, "accent" if first else mixed(hue_of(self.game, pen.look, "deep"), "#FFFFFF", 0.1)
         )
         pen.text(place, square.center, "primary", "onaccent" if first else "#FFFFFF", "centre")
-        x, room = square.right + pen.px(14), rect.right - pen.px(14) - square.right - pen.px(14)
+        x = square.right + pen.px(10 if near else 14)
         size = 34
-        while size > 16 and fonts.width(score, fonts.style("hero", pen.look, size=size)) > room:
+        while size > 16 and fonts.width(score, fonts.style("hero", pen.look, size=size)) > rect.right - x:
             size -= 2
         pen.text(score, (x, rect.y + pen.px(34)), "hero", size=size)
+        x = square.x if near else x
+        room = rect.right - pen.px(10 if near else 14) - x
         name = fonts.shortened(name, fonts.style("button", pen.look), room)
-        pen.text(name, (x, rect.y + pen.px(66)), "button")
+        pen.text(name, (x, rect.y + pen.px(68)), "button")
         rest = fonts.shortened(", ".join(filter(None, more)), fonts.style("body", pen.look, size=13), room)
-        pen.text(rest, (x, rect.y + pen.px(88)), "body", "text2", size=13)
+        pen.text(rest, (x, rect.y + pen.px(90)), "body", "text2", size=13)

@@ -36,16 +36,7 @@ class View(Widget):
                 if seen.height:
                     yield replace(hit, rect=seen)
         if self.whole > self.rect.height:
-            bar = scrollbar(self.rect, self.whole, self.offset)
-            yield Hit(f"bar {self.what}", self.rail(), Roll(self.what, self._offset_at(bar.height)))
-
-    def rail(self) -> pygame.Rect:
-        wide = 2 * self.rings
-        return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
-
-    def _offset_at(self, bar: int) -> Callable[[float], int]:
-        free = max(1, self.rect.height - bar)
-        return lambda y: round((y - self.rect.y - bar / 2) / free * (self.whole - self.rect.height))
+            yield bar_hit(self.what, self.rect, self.whole, 2 * self.rings)
 
     def scrolled(self) -> Iterator[Scrolled]:
         yield Scrolled(self.what, self.rect, self.whole - self.rect.height)
@@ -89,6 +80,17 @@ def _wanted(widgets: Iterable[Widget], focus: str, top: int, rings: int) -> Want
             if part == focus:
                 return Wanted(part, rect.y - top - 4 * rings, rect.bottom - top + rings)
     return None
+
+
+def bar_hit(what: str, rect: pygame.Rect, whole: int, wide: int) -> Hit:
+    """The right edge of something that scrolls, where its bar is pulled."""
+    bar = scrollbar(rect, whole, 0).height
+    free = max(1, rect.height - bar)
+
+    def offset(y: float) -> int:
+        return round((y - rect.y - bar / 2) / free * (whole - rect.height))
+
+    return Hit(f"bar {what}", pygame.Rect(rect.right - wide, rect.y, wide, rect.height), Roll(what, offset))
 
 
 def scrollbar(rect: pygame.Rect, whole: int, offset: int) -> pygame.Rect:

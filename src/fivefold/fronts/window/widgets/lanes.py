@@ -1,0 +1,87 @@
+"""Where the columns of a list stand: as wide as their words ask, or not at all where there is no room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.theme import Look
+from fivefold.house.parts import Column, Table
+
+GAP, APART = 18, 14  # between columns, and more where words follow numbers
+SIGN = 22  # the mark before words that say how a row stands, or the arrow beside a heading
+LEAST = 120  # of a column that had to give room
+MEASURED = 200  # rows, when the width of a column is found
+
+
+class Lane(NamedTuple):
+    """A column of a list, by its number, and the strip of the list it has."""
+
+    number: int
+    column: Column
+    rect: pygame.Rect
+
+
+def lanes(table: Table, rect: pygame.Rect, look: Look, first: int) -> list[Lane]:
+    """The columns from the first that stands in a lane on, over the whole width; empty without room."""
+    columns = table.columns[first:]
+    gaps = [_gap(*pair, look) for pair in pairwise(columns)]
+    wanted = [_wanted(table, number, look) for number in range(first, len(table.columns))]
+    found, x = [], rect.x
+    for number, width in enumerate(_widths(columns, wanted, rect.width - sum(gaps), look)):
+        spot = pygame.Rect(x, rect.y, width, rect.height)
+        found.append(Lane(first + number, columns[number], spot))
+        x += width + (gaps[number] if number < len(gaps) else 0)
+    return found
+
+
+def headings(table: Table, rect: pygame.Rect, look: Look) -> list[Lane]:
+    """What a list without columns can be sorted by, side by side; without room, what it is sorted by."""
+    sortable = [(n, column) for n, column in enumerate(table.columns) if column.sortable]
+    arrow = look.px(SIGN)
+    widths = [_label(column, look) + (arrow if column.id == table.sort else 0) for _, column in sortable]
+    spare = rect.width - sum(widths)
+    if spare < look.px(4) * len(widths):
+        sorted_ = [(n, column) for n, column in sortable if column.id == table.sort]
+        return [Lane(n, column, rect) for n, column in sorted_]
+    gap = min(look.px(GAP), spare // max(1, len(widths) - 1))
+    found, x = [], rect.x
+    for (number, column), width in zip(sortable, widths, strict=True):
+        found.append(Lane(number, column, pygame.Rect(x, rect.y, width, rect.height)))
+        x += width + gap
+    return found
+
+
+def _gap(one: Column, other: Column, look: Look) -> int:
+    return look.px(GAP + APART if one.numeric and not other.numeric else GAP)
+
+
+def _widths(columns: Sequence[Column], wanted: list[int], free: int, look: Look) -> list[int]:
+    """What the columns want and a share of what is left, or less for the widest words; none at all where
+    that would not do."""
+    words = [number for number, column in enumerate(columns) if not column.numeric]
+    widths = list(wanted)
+    for number in words:
+        over = sum(widths) - free
+        widest = max(words, key=lambda n: widths[n])
+        if over > 0 and number == widest:
+            widths[number] = max(look.px(LEAST), widths[number] - over)
+    spare = free - sum(widths)
+    if spare < 0:
+        return []
+    return [width + (spare // len(words) if number in words else 0) for number, width in enumerate(widths)]
+
+
+def _wanted(table: Table, number: int, look: Look) -> int:
+    column = table.columns[number]
+    style = fonts.style("primary" if number == 0 else "body", look, size=15, tabular=column.numeric)
+    widest = max((fonts.width(row.cells[number], style) for row in table.rows[:MEASURED]), default=0)
+    return max(_label(column, look) + look.px(SIGN), widest + (look.px(SIGN) if column.mood else 0))
+
+
+def _label(column: Column, look: Look) -> int:
+    return fonts.width(column.label, fonts.style("small", look, size=13))
