@@ -16,7 +16,7 @@ from fivefold.house.parts import Button
 
 PRIMARY, PLAIN, GAP = 52, 48, 10
 TILE, ROW, ACROSS = 64, 46, 3
-NEAR = 8
+PADS = (20, 14, 8)  # what the words of buttons in a row keep from their edges
 TIGHT = 3  # units of the design that the words of paired buttons keep from their edges
 
 
@@ -63,12 +63,24 @@ def _rows(
     return rows
 
 
-def in_row(buttons: Sequence[Button], row: pygame.Rect, place: Place) -> tuple[list[Widget], int]:
-    """The buttons at the right end of a row, closer together where they must; and where the first begins."""
-    gap, pad = place.px(GAP), 20
-    wide = [plain_wide(button, place.look, pad) for button in buttons]
-    if sum(wide) + gap * len(wide) > row.width:
-        wide = [plain_wide(button, place.look, NEAR) for button in buttons]
+def across(buttons: Sequence[Button], row: pygame.Rect, place: Place) -> list[Widget]:
+    """The buttons over a whole row, all alike where their words allow it."""
+    spots = columns(row, len(buttons), place.px(GAP))
+    if any(plain_wide(button, place.look, TIGHT) > spots[0].width for button in buttons):
+        return in_row(buttons, row, place)[0]
+    return [PushButton(spot, button) for button, spot in zip(buttons, spots, strict=True)]
+
+
+def in_row(
+    buttons: Sequence[Button], row: pygame.Rect, place: Place, free: int = 0
+) -> tuple[list[Widget], int]:
+    """The buttons at the right end of a row, closer together where so much must stay free before them; and
+    where the first begins."""
+    gap = place.px(GAP)
+    for pad in PADS:
+        wide = [plain_wide(button, place.look, pad) for button in buttons]
+        if sum(wide) + gap * len(wide) <= row.width - free:
+            break
     x = row.right + gap
     widgets: list[Widget] = []
     for button, width in zip(reversed(buttons), reversed(wide), strict=True):

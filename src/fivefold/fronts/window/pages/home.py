@@ -7,14 +7,15 @@ from dataclasses import replace
 
 import pygame
 
+from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut
-from fivefold.fronts.window.pages.foot import in_row
+from fivefold.fronts.window.pages.foot import across, in_row
 from fivefold.fronts.window.pages.frame import bar
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.button import PushButton, plain_wide
 from fivefold.fronts.window.widgets.chip import Chip, Emblem, chip_wide, emblem_wide
-from fivefold.fronts.window.widgets.leaf import Lying, Standing
+from fivefold.fronts.window.widgets.leaf import SIZES, Lying, Standing, name_size, words_wide
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words, lines_tall
 from fivefold.house.pages import Home
@@ -40,7 +41,7 @@ def _wide(page: Home, place: Place) -> Laid:
     foot = _foot(page, cut, place)
     cut.bottom(px(14 if small else 32))
     widgets: list[Widget] = [*_head(page, head, place), *_screen(page, cut.rest, place), *foot]
-    return laid(widgets)
+    return laid(widgets, foot=px(HIGH) + px(24))
 
 
 def _head(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
@@ -68,9 +69,11 @@ def _screen(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     count = len(page.cards)
     near = place.px(NEAR)
     edges = [rect.x + round(n * rect.width / count) for n in range(count + 1)]
+    room = words_wide(rect.width // count, place.look)
+    size = name_size((card.title for card in page.cards), room, place.look)
     for number, card in enumerate(page.cards):
         panel = pygame.Rect(edges[number], rect.y, edges[number + 1] - edges[number], rect.height)
-        yield Standing(panel, card, near, number % 2 == 0)
+        yield Standing(panel, card, near, number % 2 == 0, size)
 
 
 def _foot(page: Home, cut: Cut, place: Place) -> list[Widget]:
@@ -79,18 +82,21 @@ def _foot(page: Home, cut: Cut, place: Place) -> list[Widget]:
     going = next((b for b in page.buttons if b.role == "primary" and b.ready), None)
     row = cut.bottom(px(HIGH))
     others = [b for b in page.buttons if b.role != "primary" and b.id not in (ACCOUNT, *SIGNS)]
-    widgets, left = in_row(others, row, place)
-    if going is None:
-        beside = pygame.Rect(row.x, row.y, left - row.x - px(20), row.height)
-        return [*widgets, *_say(page.help, beside, place)]
-    wide = max(plain_wide(going, place.look), px(GOING))
-    if row.x + wide + px(20) > left:
+    text = going.tip if going else page.help
+    said = fonts.width(text, fonts.style("body", place.look, size=14)) + px(40)
+    wide = max(plain_wide(going, place.look), px(GOING)) if going else 0
+    widgets, left = in_row(others, row, place, wide + said)
+    if left - row.x < wide + (px(20) if going else said):
+        widgets = across(others, row, place)
+        if going is None:
+            return widgets
         cut.bottom(px(10))
         row = cut.bottom(px(HIGH))
         left = row.right
     spot = pygame.Rect(row.x, row.y, wide, row.height)
-    beside = pygame.Rect(spot.right + px(20), row.y, left - spot.right - px(40), row.height)
-    return [PushButton(spot, going), *_say(going.tip, beside, place), *widgets]
+    beside = pygame.Rect(spot.right + px(20 if going else 0), row.y, 0, row.height)
+    beside.width = left - beside.x - px(20)
+    return [*([PushButton(spot, going)] if going else []), *_say(text, beside, place), *widgets]
 
 
 def _say(text: str, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
@@ -120,7 +126,7 @@ def _narrow(page: Home, place: Place) -> Laid:
         top = cut.rest.y + round(number * cut.rest.height / count)
         end = cut.rest.y + round((number + 1) * cut.rest.height / count)
         rect = pygame.Rect(cut.rest.x, top, cut.rest.width, end - top)
-        widgets.append(Lying(rect, card, px(NEAR), number % 2 == 0))
+        widgets.append(Lying(rect, card, px(NEAR), number % 2 == 0, SIZES[0]))
     return laid(widgets, hidden, foot)
 
 

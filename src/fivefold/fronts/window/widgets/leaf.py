@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -10,7 +10,6 @@ import pygame
 
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import underline
-from fivefold.fronts.window.clip import clipped
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.pen import Pen, hue_of
@@ -23,16 +22,18 @@ from fivefold.house.pages import Card
 PLINTH, INK = 168, "#060C10"
 WHITE, PALE, NIGHT = "#FFFFFF", "#E9EEF0", "#061018"
 RISE, LINE = 6, 14.5
+SIZES = range(24, 17, -1)  # of the names of games
 LINES = (("button", WHITE), ("body", PALE))  # how the two lines about a game are written
 
 
 @dataclass(frozen=True, eq=False)
 class Leaf(Widget):
-    """One plane of the screen, slanted by `near` pixels; every other one is `lit`."""
+    """One plane of the screen, slanted by `near` pixels; every other one is `lit`. Names have a `size`."""
 
     card: Card
     near: int
     lit: bool
+    size: int
 
     @property
     def _name(self) -> str:
@@ -54,6 +55,27 @@ class Leaf(Widget):
             f'<stop offset="1" stop-color="{end}"/></linearGradient></defs>'
         )
 
+    def _words(self, pen: Pen, rect: pygame.Rect, *, middle: bool = False) -> None:
+        """The name and how things stand: in the middle of a rectangle, or so that all names are in a line."""
+        card, name = self.card, fonts.style("card", pen.look, size=self.size)
+        high, fold = fonts.height(fonts.style("button", pen.look)), pen.px(18)
+        head = fonts.height(name) + fold
+        most = max(0, (rect.height - head) // high)
+        lines = [
+            (line, role, ink)
+            for paragraph, (role, ink) in zip(card.text.splitlines(), LINES, strict=False)
+            for line in fonts.wrapped(paragraph, fonts.style(role, pen.look, size=LINE), rect.width)
+        ][:most]
+        counted = len(lines) if middle else min(most, len(LINES))
+        y = rect.y + (rect.height - head - counted * high) / 2
+        y = min(y, rect.bottom - head - len(lines) * high)
+        title = fonts.shortened(card.title, name, rect.width)
+        fonts.write(pen.target, title, (rect.x, y + fonts.height(name) / 2), name, WHITE)
+        hue = mixed(hue_of(card.game, pen.look), WHITE, 0.25)
+        underline(pen.target, (rect.x + pen.px(1), y + fonts.height(name) + pen.px(2)), pen.look, hue, 46)
+        for number, (line, role, ink) in enumerate(lines):
+            pen.text(line, (rect.x, y + head + (number + 0.5) * high), role, ink, size=LINE)
+
 
 @dataclass(frozen=True, eq=False)
 class Standing(Leaf):
@@ -64,17 +86,22 @@ class Standing(Leaf):
         plinth = min(pen.px(PLINTH), round(0.42 * rect.height))
         _shade(pen, self.rect, *self._edges())
         pen.target.blit(drawn(self._plane(pen, plinth), *rect.size), rect)
-        art = pygame.Rect(rect.x, rect.y + self.near, rect.width, rect.height - plinth - 2 * self.near)
-        paint_art(pen, art.inflate(-pen.px(12), -pen.px(28)), self.card)
-        words = pygame.Rect(rect.x + pen.px(18), 0, rect.width - pen.px(28), plinth)
+        art = pygame.Rect(0, self.near, rect.width, rect.height - plinth - 2 * self.near)
+        _paint_art(pen, rect, art.inflate(-pen.px(12), 0), self.card, self._above(plinth))
+        words = pygame.Rect(rect.x + pen.px(18), 0, words_wide(rect.width, pen.look), plinth)
         words.bottom = rect.bottom - self.near // 2
-        paint_words(pen, words, self.card)
+        self._words(pen, words)
         if pen.touch.focus == self.card.id:
             pen.target.blit(drawn(self._ring(pen), *rect.size), rect)
 
     def _edges(self) -> tuple[int, int]:
         """How far the left and the right edge stand in, above and below."""
         return (0, self.near) if self.lit else (self.near, 0)
+
+    def _above(self, plinth: int) -> str:
+        """The outline of the plane above its plinth."""
+        (w, h), (left, right) = self.rect.size, self._edges()
+        return f"M0 {left + 2} L{w} {right + 2} L{w} {h - right - plinth} L0 {h - left - plinth} Z"
 
     def _plane(self, pen: Pen, plinth: int) -> str:
         (w, h), (left, right) = self.rect.size, self._edges()
@@ -111,10 +138,11 @@ class Lying(Leaf):
             f'<path d="{words}" fill="{INK}" fill-opacity="0.32"/>'
         )
         pen.target.blit(drawn(body, w, h), rect)
-        art = pygame.Rect(rect.x + round(cut + bend), rect.y, round(w - cut - 2 * bend), h)
-        paint_art(pen, art.inflate(-pen.px(8), -pen.px(10)), self.card)
+        art = pygame.Rect(round(cut + bend), 0, round(w - cut - 2 * bend), h)
+        beside = f"M{cut + foot} 0 L{w - foot} 0 L{w - top} {h} L{cut + top} {h} Z"
+        _paint_art(pen, rect, art.inflate(-pen.px(8), 0), self.card, beside)
         spot = pygame.Rect(rect.x + round(bend) + pen.px(14), rect.y, round(cut - bend) - pen.px(20), h)
-        paint_words(pen, spot, self.card, middle=True)
+        self._words(pen, spot, middle=True)
         if pen.touch.focus == self.card.id:
             pen.plane(rect.inflate(-pen.px(6), -pen.px(4)), 10, edge="focus", line=2)
 
@@ -123,52 +151,44 @@ def _shade(pen: Pen, rect: pygame.Rect, left: int, right: int) -> None:
     """The shadow that the screen throws on the floor."""
     w, h = rect.width, pen.px(90)
     soft = _floor(w, h, left, right, pen.px(12), 0.7 if pen.look.theme == "dark" else 0.28)
-    pen.target.blit(soft, (rect.x - pen.px(36), rect.bottom - pen.px(36)))
+    pen.target.blit(soft, (rect.x - pen.px(36), rect.bottom - pen.px(36) - max(left, right)))
 
 
 @lru_cache(32)
 def _floor(w: int, h: int, left: int, right: int, blur: int, dark: float) -> pygame.Surface:
-    soft = blank(w + 6 * blur, h + 2 * blur)
-    x, to_x, top, foot = 3 * blur, w + 3 * blur, 2 * blur, 2 * blur + h // 3
+    top = 2 * blur + max(left, right)
+    soft = blank(w + 6 * blur, h + top)
+    x, to_x, foot = 3 * blur, w + 3 * blur, top + h // 3
     way = f"M{x} {top - left} L{to_x} {top - right} L{to_x} {foot} L{x} {foot} Z"
     soft.blit(drawn(f'<path d="{way}" fill="#000000" fill-opacity="{dark}"/>', *soft.get_size()), (0, 0))
     return pygame.transform.gaussian_blur(soft, blur)
 
 
-def paint_words(pen: Pen, rect: pygame.Rect, card: Card, *, middle: bool = False) -> None:
-    """The name of the game and how things stand, towards the foot of a rectangle or in its middle."""
-    name = _name_style(card.title, rect.width, pen.look)
-    high, fold = fonts.height(fonts.style("button", pen.look)), pen.px(18)
-    head = fonts.height(name) + fold
-    lines = [
-        (line, role, ink)
-        for paragraph, (role, ink) in zip(card.text.splitlines(), LINES, strict=False)
-        for line in fonts.wrapped(paragraph, fonts.style(role, pen.look, size=LINE), rect.width)
-    ][: max(0, (rect.height - head) // high)]
-    y = rect.y + (rect.height - head - len(lines) * high) / (2 if middle else 1.6)
-    title = fonts.shortened(card.title, name, rect.width)
-    fonts.write(pen.target, title, (rect.x, y + fonts.height(name) / 2), name, WHITE)
-    hue = mixed(hue_of(card.game, pen.look), WHITE, 0.25)
-    underline(pen.target, (rect.x + pen.px(1), y + fonts.height(name) + pen.px(2)), pen.look, hue, 46)
-    for number, (line, role, ink) in enumerate(lines):
-        pen.text(line, (rect.x, y + head + (number + 0.5) * high), role, ink, size=LINE)
+def words_wide(width: int, look: Look) -> int:
+    """The room for words on a standing plane of that width."""
+    return width - look.px(28)
 
 
-def _name_style(title: str, room: int, look: Look) -> fonts.Style:
-    """As large as the name fits into a line, within bounds."""
-    styles = [fonts.style("card", look, size=size) for size in range(24, 17, -1)]
-    return next((style for style in styles if fonts.width(title, style) <= room), styles[-1])
+def name_size(names: Iterable[str], room: int, look: Look) -> int:
+    """The largest size, within bounds, in which all names fit into that room."""
+    widest = max(names, key=lambda name: fonts.width(name, fonts.style("card", look)))
+    fitting = (size for size in SIZES if fonts.width(widest, fonts.style("card", look, size=size)) <= room)
+    return next(fitting, SIZES[-1])
 
 
-def paint_art(pen: Pen, rect: pygame.Rect, card: Card) -> None:
-    """The still life of the game, as wide as the rectangle, and cut where it is too high."""
+def _paint_art(pen: Pen, leaf: pygame.Rect, rect: pygame.Rect, card: Card, outline: str) -> None:
+    """The still life of the game, as wide as a rectangle of the leaf; it ends where the outline does."""
     portrait = card.game.portrait
     if portrait is None or min(rect.size) < pen.px(20):
         return
     high = round(rect.width * portrait.height / portrait.width)
     whole = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
-    with clipped(pen.target, rect if high > rect.height else rect.inflate(0, pen.px(60))):
-        _painter(replace(pen.look, theme="dark")).paint(pen.target, portrait, card.game, whole)
+    picture = blank(*leaf.size)
+    picture.blit(pen.target, (0, 0), leaf)
+    _painter(replace(pen.look, theme="dark")).paint(picture, portrait, card.game, whole)
+    mask = drawn(f'<path d="{outline}" fill="{WHITE}"/>', *leaf.size)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pen.target.blit(picture, leaf)
 
 
 @lru_cache(2)
