@@ -135,6 +135,15 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
+class Ahead(Generic[S]):
+    """What the next move may need and takes long to find: `work` finds it, in any process, and once `keep`
+    was given it in this one the move is quick. Nothing but the time depends on it."""
+
+    work: Callable[[S], Any]
+    keep: Callable[[Any], None]
+
+
+@dataclass(frozen=True, slots=True)
 class Topic:
     """A part of the help: a heading and its paragraphs."""
 
@@ -197,6 +206,7 @@ class Game(Generic[P, M]):
     ranking: Ranking[P] | None = None
     stages: tuple[Stage, ...] = ()
     daily: Callable[[int], P] | None = None  # the game of a day, from the seed that its date gives
+    ahead: Ahead[P] | None = None
     timeout: M | None = None  # the move that the clock makes when a state's deadline has passed
     editor: Editor | None = None
     lessons: tuple[Lesson, ...] = ()

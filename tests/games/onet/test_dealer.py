@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from fivefold.core.dice import Dice
 from fivefold.core.grid import Grid
-from fivefold.games.onet.dealer import Layout, deal_stage, shuffle_tiles
+from fivefold.games.onet.deal import tiles_to_deal
+from fivefold.games.onet.dealer import Layout, lay_out, tiles_of_board
 from fivefold.games.onet.levels import LEVEL
 from fivefold.games.onet.move import Act
 from fivefold.games.onet.phase import Phase
@@ -38,7 +39,7 @@ def assert_cleared(state: State, layout: Layout) -> None:
 def test_a_deal_is_cleared_by_its_proof(level: str, slice_of: SliceOf) -> None:
     for seed in range(slice_of(1_000, 12)):
         number = seed % len(STAGES) + 1
-        layout = deal_stage(LEVEL[level], STAGES[number - 1], Dice.seeded(seed))
+        layout = lay_out(tiles_to_deal(LEVEL[level], number, Dice.seeded(seed)))
         assert_cleared(stage(level, number, seed), layout)
 
 
@@ -50,7 +51,7 @@ def test_a_shuffled_board_is_cleared_by_its_proof(level: str, slice_of: SliceOf)
             state = state.apply(next(state.joins())).state
         if state.phase is not Phase.PLAYING or not state.shuffles:
             continue
-        layout = shuffle_tiles(state.deal.level, state.grid, state.tiles, state.dice)
+        layout = lay_out(tiles_of_board(state.deal.level, state.grid, state.tiles, state.dice))
         after = state.apply(Act.SHUFFLE).state
         assert list(map(bool, after.tiles)) == list(map(bool, state.tiles))
         assert Counter(after.tiles) == Counter(state.tiles)
@@ -61,7 +62,7 @@ def test_a_shuffled_board_is_cleared_by_its_proof(level: str, slice_of: SliceOf)
 @given(board=boards(), seed=st.integers(0, 99))
 def test_any_tiles_on_any_cells_can_be_laid_out(level: str, board: tuple[Grid, Tiles], seed: int) -> None:
     grid, tiles = board
-    layout = shuffle_tiles(LEVEL[level], grid, tiles, Dice.seeded(seed))
+    layout = lay_out(tiles_of_board(LEVEL[level], grid, tiles, Dice.seeded(seed)))
     assert Counter(layout.tiles) == Counter(tiles)
     assert list(map(bool, layout.tiles)) == list(map(bool, tiles))
     assert 2 * len(layout.proof) == sum(map(bool, tiles))

@@ -42,7 +42,7 @@ class ArrayBoard(Board[Cell]):
         self._put(cell, 0)
 
     def close(self, lane: Lane) -> list[Hop]:
-        cells = lane.cells()
+        cells = _cells(lane)
         standing = [cell for cell in cells if self.tile(cell)]
         hops = [(cell, to) for cell, to in zip(standing, cells, strict=False) if cell != to]
         for cell, to in hops:
@@ -51,6 +51,9 @@ class ArrayBoard(Board[Cell]):
 
     def _put(self, cell: Cell, tile: int) -> None:
         self._rows[cell.y + 1][cell.x + 1] = tile
+
+
+_cells = lru_cache(maxsize=1024)(Lane.cells)
 
 
 @lru_cache(maxsize=64)

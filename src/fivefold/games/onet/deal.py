@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fivefold.core.dice import Dice
 from fivefold.core.grid import Grid
-from fivefold.games.onet.dealer import deal_stage
+from fivefold.games.onet.dealer import Tiles, lay_out, tiles_of_stage
 from fivefold.games.onet.levels import LEVEL, LEVELS, Level
 from fivefold.games.onet.options import Rules
 from fivefold.games.onet.stages import STAGES, Allowance, allowance
@@ -31,9 +31,13 @@ class Deal:
 
 def dealt(level: Level, stage: int, dice: Dice) -> Deal:
     """A stage dealt anew; it can be cleared."""
-    size = STAGES[stage - 1]
-    layout = deal_stage(level, size, dice)
-    return Deal(level, stage, size.grid, layout.tiles, layout.dice)
+    tiles = tiles_to_deal(level, stage, dice)
+    layout = lay_out(tiles)
+    return Deal(level, stage, tiles.grid, layout.tiles, layout.dice)
+
+
+def tiles_to_deal(level: Level, stage: int, dice: Dice) -> Tiles:
+    return tiles_of_stage(level, STAGES[stage - 1], dice)
 
 
 def levels_of(rules: Rules) -> tuple[Level, ...]:

@@ -22,6 +22,18 @@ from fivefold.games.onet.move import Join
 from fivefold.games.onet.sight import Sight
 from fivefold.games.onet.stages import Stage
 
+MOST_READY = 4
+
+
+class Tiles(NamedTuple):
+    """Tiles to be laid out at a level: every picture is in the bag an even number of times."""
+
+    level: Level
+    grid: Grid
+    cells: tuple[int, ...]
+    bag: tuple[int, ...]
+    dice: Dice
+
 
 class Layout(NamedTuple):
     """A board, the dice to play it with, and pairs that clear it with these dice."""
@@ -31,21 +43,35 @@ class Layout(NamedTuple):
     proof: tuple[Join, ...]
 
 
-def deal_stage(level: Level, stage: Stage, dice: Dice) -> Layout:
-    """A full board for a stage, its pictures equally often."""
+def tiles_of_stage(level: Level, stage: Stage, dice: Dice) -> Tiles:
+    """For the full board of a stage, its pictures equally often."""
     pictures, dice = cast(stage.pictures, dice)
-    bag = [pictures[pair % len(pictures)] for pair in range(len(stage.grid) // 2)] * 2
-    return lay_out(level, stage.grid, range(len(stage.grid)), bag, dice)
+    bag = tuple(pictures[pair % len(pictures)] for pair in range(len(stage.grid) // 2)) * 2
+    return Tiles(level, stage.grid, tuple(range(len(stage.grid))), bag, dice)
 
 
-def shuffle_tiles(level: Level, grid: Grid, tiles: Sequence[int], dice: Dice) -> Layout:
-    """The same cells and the same tiles, in an order that can be cleared."""
-    cells = [index for index, tile in enumerate(tiles) if tile]
-    return lay_out(level, grid, cells, [tiles[index] for index in cells], dice)
+def tiles_of_board(level: Level, grid: Grid, tiles: Sequence[int], dice: Dice) -> Tiles:
+    """For the same cells and the same tiles, in another order."""
+    cells = tuple(index for index, tile in enumerate(tiles) if tile)
+    return Tiles(level, grid, cells, tuple(tiles[index] for index in cells), dice)
 
 
-def lay_out(level: Level, grid: Grid, cells: Sequence[int], bag: Sequence[int], dice: Dice) -> Layout:
-    """The tiles of the bag, every picture an even number of times, on the cells."""
+_ready: dict[Tiles, Layout] = {}  # boards laid out before they are wanted, which changes nothing but the time
+
+
+def keep(tiles: Tiles, layout: Layout) -> None:
+    """Have the layout of these tiles ready; the oldest one goes."""
+    _ready[tiles] = layout
+    if len(_ready) > MOST_READY:
+        del _ready[next(iter(_ready))]
+
+
+def lay_out(tiles: Tiles) -> Layout:
+    """A board that can be cleared; it takes long, unless it is ready."""
+    return _ready.get(tiles) or _laid_out(*tiles)
+
+
+def _laid_out(level: Level, grid: Grid, cells: Sequence[int], bag: Sequence[int], dice: Dice) -> Layout:
     order, dice = dice.shuffled(bag)
     word, dice = dice.throw()
     chance = Dice(word)  # for the choices of the proof: the game's own dice must stay as they are

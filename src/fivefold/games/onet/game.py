@@ -12,6 +12,7 @@ from fivefold.games.onet.bot import BOTS
 from fivefold.games.onet.deal import OWN, first_deal
 from fivefold.games.onet.editor import EDITOR
 from fivefold.games.onet.facts import facts, place
+from fivefold.games.onet.foresight import AHEAD
 from fivefold.games.onet.hands import KEYS, interpret
 from fivefold.games.onet.help import HELP
 from fivefold.games.onet.levelfile import LEVEL_FILE
@@ -97,6 +98,7 @@ ONET: Game[State, Move] = Game(
     stages=tuple(_stages()),
     daily=partial(_single, "normal", DAILY_STAGE),
     timeout=Act.TIME,
+    ahead=AHEAD,
     editor=EDITOR,
     files=(LEVEL_FILE,),
     commands=(SAVEFILE,),

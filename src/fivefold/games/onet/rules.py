@@ -17,8 +17,8 @@ from fivefold.games.onet.arrayboard import ArrayBoard
 from fivefold.games.onet.beats import appeared, exchanged, moved, nearest, vanished
 from fivefold.games.onet.board import Board
 from fivefold.games.onet.creatures import creature
-from fivefold.games.onet.deal import OWN, OWN_NAME, Deal, dealt, following
-from fivefold.games.onet.dealer import shuffle_tiles
+from fivefold.games.onet.deal import OWN, OWN_NAME, Deal, dealt, following, tiles_to_deal
+from fivefold.games.onet.dealer import Tiles, lay_out, tiles_of_board
 from fivefold.games.onet.letters import write_board
 from fivefold.games.onet.levels import LEVEL, Level
 from fivefold.games.onet.linkedboard import LinkedBoard
@@ -130,6 +130,12 @@ class State:
         place = following(self.rules, self.deal)
         assert place is not None, "where nothing comes after it, a stage is not won but cleared"
         return place
+
+    def to_lay_out(self) -> Tiles | None:
+        """The tiles that an act would have laid out now, if any: those of the next stage, or a shuffle."""
+        if self.phase is Phase.WON:
+            return tiles_to_deal(*self.ahead(), self.dice)
+        return self._to_shuffle() if self.phase is Phase.PLAYING and self.shuffles else None
 
     def refusal(self, move: Move) -> str | None:
         """Why the move has no place here, if it has none. A pair's line and the clock are not looked at."""
@@ -245,8 +251,11 @@ class State:
             return Step(self)
         return self._shuffle() if self.shuffles else Step(replace(self, phase=Phase.STUCK))
 
+    def _to_shuffle(self) -> Tiles:
+        return tiles_of_board(self.deal.level, self.grid, self.tiles, self.dice)
+
     def _shuffle(self) -> Step[State]:
-        tiles, dice, _ = shuffle_tiles(self.deal.level, self.grid, self.tiles, self.dice)
+        tiles, dice, _ = lay_out(self._to_shuffle())
         after = replace(self, tiles=tiles, dice=dice, shuffles=self.shuffles - 1, run=0)
         beat = exchanged(self.grid, self.tiles, tiles)
         return Step(after, (beat,) if beat else ())

@@ -8,7 +8,7 @@ ten times as fast as looking for the line of every pair.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
 from fivefold.core.grid import Grid
@@ -22,11 +22,10 @@ class Sight:
     def __init__(self, grid: Grid, tiles: tuple[int, ...], *, free: bool) -> None:
         self._row = row = grid.width + 3  # one column more than the ring needs keeps rows apart
         self._free = free
-        self._at = [(1 << (i % grid.width + 1)) << (i // grid.width + 1) * row for i in range(len(tiles))]
+        self._at, ringed = _places(grid, row)
         self._alike: dict[int, int] = {}
         for bit, tile in zip(self._at, tiles, strict=True):
             self._alike[tile] = self._alike.get(tile, 0) | bit
-        ringed = sum(((1 << grid.width + 2) - 1) << y * row for y in range(grid.height + 2))
         standing = sum(bits for tile, bits in self._alike.items() if tile)
         self._tiles = tiles
         self._open = ringed & ~standing
@@ -73,6 +72,13 @@ class Sight:
     def _along(self, bits: int) -> int:
         """The same up and down."""
         return _spread(bits, self._down, self._up)
+
+
+@lru_cache(maxsize=64)
+def _places(grid: Grid, row: int) -> tuple[tuple[int, ...], int]:
+    """The bit of every cell, and those of all cells and the ring; made once for each size."""
+    at = tuple((1 << (i % grid.width + 1)) << (i // grid.width + 1) * row for i in range(len(grid)))
+    return at, sum(((1 << grid.width + 2) - 1) << y * row for y in range(grid.height + 2))
 
 
 def _doublings(free: int, step: int, length: int) -> tuple[_Shifts, _Shifts]:

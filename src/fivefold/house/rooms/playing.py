@@ -10,6 +10,7 @@ from fivefold.core.option import Value
 from fivefold.core.text import say
 from fivefold.house import doors, share
 from fivefold.house.controls import Controls, action_key
+from fivefold.house.foresight import Foresight
 from fivefold.house.hand import SKIPPING
 from fivefold.house.pages import BOARD, Playing
 from fivefold.house.panel import at_stake, clocks, live_strips, plies, standings, time_left, timed, variant
@@ -35,6 +36,7 @@ class PlayingRoom(Room):
         self._table = table
         self._plan = plan
         self._game = table.match.game
+        self._foresight = Foresight(house.jobs, self._game)
         self._typed = ""
         self._paused = False
         self._best: tuple[Row, ...] = ()
@@ -239,6 +241,7 @@ class PlayingRoom(Room):
         table = self._table
         table.held = self.house.asking
         table.tick(now)
+        self._foresight.look(table.match.state)
         clock = clocks(table.match, table.at), time_left(table.match, table.at)
         seen = clock, table.projector.running, table.rivals.thinking
         if seen != self._seen:
@@ -282,5 +285,6 @@ class PlayingRoom(Room):
     def close(self) -> None:
         """Leave the table; what is still on its way is saved all the same."""
         self._table.close()
+        self._foresight.close()
         if not (self._handed_on or self._table.settled):
             settle(self.house, self._table.ledger, self.house.or_tell(lambda _: None))
