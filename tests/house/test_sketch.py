@@ -9,6 +9,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Key, Press, Release
 from fivefold.core.problem import BadNotation
+from fivefold.core.scene import Sprite
 from fivefold.games import all_games, game_named
 from fivefold.house.sketch import ERASE, MOVE, TURN, Sketch, read_draft
 
@@ -130,3 +131,17 @@ def test_text_that_is_neither_is_refused(game: AnyGame) -> None:
     assert game.editor
     with pytest.raises(BadNotation):
         read_draft(game, game.editor, "what a fine day")
+
+
+def test_what_the_tool_would_do_is_seen_where_the_pointer_is() -> None:
+    sketch = click(blank("laser").take("3"), 4, 2)
+    ghosts = [shape for shape in sketch.scene(Cell(5, 5)).shapes if shape.id == "ghost"]
+    assert [(ghost.x, ghost.y, ghost.name) for ghost in ghosts if isinstance(ghost, Sprite)] == [
+        (5.5, 5.5, sketch.editor.palette[3].kind)
+    ]
+    ids = {shape.id for shape in sketch.scene(Cell(4, 2)).shapes}
+    assert "target" in ids
+    assert "ghost" not in ids  # a piece stands there
+    carried = sketch.take(MOVE).given(Press(4.5, 2.5))
+    assert {"picked", "target", "ghost"} <= {shape.id for shape in carried.scene(Cell(0, 3)).shapes}
+    assert sketch.take(MOVE).scene(Cell(99, 99)) == sketch.take(MOVE).scene(None)

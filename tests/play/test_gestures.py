@@ -1,7 +1,9 @@
 from __future__ import annotations
 
-from fivefold.core.scene import Mark, Scene, Sprite
-from fivefold.play.gestures import bounced, shaken
+from dataclasses import replace
+
+from fivefold.core.scene import Layer, Mark, Scene, Sprite
+from fivefold.play.gestures import FAINT, bounced, breathed, carried, hints, shaken
 
 BALL = Sprite("p1", "ball", 0.5, 0.5)
 SCENE = Scene(0, 0, 2, 1, (Mark("dot", "dot", 0.5, 0.5, "text"), BALL, Sprite("p2", "ball", 1.5, 0.5)))
@@ -18,3 +20,20 @@ def test_a_refused_piece_swings_and_rests() -> None:
     assert min(offsets) < -0.05
     assert max(offsets) > 0.05
     assert shaken(SCENE, "p2", 220) == SCENE
+
+
+def test_a_carried_piece_is_over_everything_and_faint_where_it_stands() -> None:
+    mark, ball, other, hand = carried(SCENE, "p1", 1.7, 0.2).shapes
+    assert (mark, other) == (SCENE.shapes[0], SCENE.shapes[2])
+    assert ball == replace(BALL, alpha=FAINT)
+    assert hand == replace(BALL, id="p1-in-hand", x=1.7, y=0.2, layer=Layer.WORD)
+    assert carried(SCENE, "nobody", 1, 1) == SCENE
+
+
+def test_only_a_hint_breathes() -> None:
+    dart = Mark("hint-dart", "dart", 0.5, 0.5, "accent")
+    hinted = replace(SCENE, shapes=(*SCENE.shapes, dart))
+    assert hints(hinted)
+    assert not hints(SCENE)
+    assert breathed(hinted, 0) == breathed(hinted, 1200) == hinted
+    assert breathed(hinted, 600).shapes == (*SCENE.shapes, replace(dart, alpha=0.6))

@@ -147,8 +147,10 @@ class Board:
     began: float = 0.0
     picked: str = ""  # the name of the piece that bounces, since `began_picked`
     began_picked: float = 0.0
+    held: str = ""  # the name of the piece that goes with the pointer while its button is down
     refused: str = ""  # the name of the piece that shakes, since `began_refused`
     began_refused: float = 0.0
+    breathes: bool = False  # a hint is shown, to be breathed by whoever draws often enough
     hidden: bool = False  # the game waits, and the board is not to be studied meanwhile
     focus: Cell | None = None
 

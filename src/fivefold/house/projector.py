@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from fivefold.art.tokens import motion_scale
-from fivefold.core.events import Beat
+from fivefold.core.events import Beat, Moved, Swapped
 from fivefold.core.game import AnyGame, View
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
@@ -15,6 +15,7 @@ from fivefold.core.scene import Scene
 from fivefold.house.parts import Board
 from fivefold.play.cast import Cast
 from fivefold.play.film import Film, film
+from fivefold.play.gestures import hints
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
@@ -38,6 +39,7 @@ class Projector:
         self._film: Film | None = None
         self._began = 0.0
         self._picked = ("", 0.0)
+        self._held = ""
         self._refused = ("", 0.0)
 
     @property
@@ -54,14 +56,17 @@ class Projector:
         """Whether a film runs that one has to see before one can act."""
         return self.running and self._film is not None and self._film.holds
 
-    def play(self, state: Any, beats: tuple[Beat, ...]) -> None:
-        """Go on to the state that these beats led to, on film."""
+    def play(self, state: Any, beats: tuple[Beat, ...], *, dropped: bool = False) -> None:
+        """Go on to the state that these beats led to, on film; a piece that was carried there by hand and
+        dropped does not go the way once more."""
         cursor, cast = Selection(cursor=self.selection.cursor), self._cast
         self.hint = self.hover = None
         before = self._still(cursor)
         self._settle(state, cast.follow(beats), beats)
         speed = motion_scale(self._house.settings.word("motion"))
         self._film = film(before, beats, self._still(self.selection), cast, speed)
+        if dropped and beats and all(isinstance(event, Moved | Swapped) for event in beats[0]):
+            self._began -= self._film.takes[1].start * speed
 
     def jump(self, state: Any, last: tuple[Beat, ...] = ()) -> None:
         """Show another state at once; `last` is what led to it."""
@@ -77,6 +82,9 @@ class Projector:
         name = self._name(selection.picked)
         if name != self._picked[0]:
             self._picked = (name, self._house.now)
+        if selection.pressed != self.selection.pressed:
+            grasped = selection.pressed in (self.selection.picked, selection.picked)
+            self._held = self._name(selection.pressed) if grasped else ""
         self.selection = selection
 
     def refuse(self, cell: Cell | None) -> None:
@@ -91,16 +99,18 @@ class Projector:
         return changed
 
     def board(self, *, hidden: bool = False) -> Board:
-        moves = self._house.settings.word("motion") != "off"
+        moves, scene = self._house.settings.word("motion") != "off", self._still(self.selection)
         return Board(
             game=self.game,
-            scene=self._still(self.selection),
+            scene=scene,
             film=self._film,
             began=self._began,
             picked=self._picked[0] if moves else "",
             began_picked=self._picked[1],
+            held=self._held,
             refused=self._refused[0] if moves else "",
             began_refused=self._refused[1],
+            breathes=moves and hints(scene),
             hidden=hidden,
             focus=self.selection.cursor,
         )

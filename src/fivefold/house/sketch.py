@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from fivefold.core.editor import Draft, Editor
@@ -11,9 +11,12 @@ from fivefold.core.game import AnyGame
 from fivefold.core.grid import Cell
 from fivefold.core.input import Choose, Drag, Input, Selection, Type, gesture
 from fivefold.core.problem import BadNotation
+from fivefold.core.scene import Layer, Scene, Shape, Tile, paint_order
+from fivefold.core.stand import stand
 
 MOVE, TURN, ERASE = "move", "turn", "erase"
 ERASING, TURNING = ("backspace", "delete", "x"), ("r",)
+GHOST = 0.35  # how much is seen of a piece before it is there
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,24 @@ class Sketch:
         if not self.future:
             return self
         return replace(self, draft=self.future[-1], future=self.future[:-1], past=(*self.past, self.draft))
+
+    def scene(self, hover: Cell | None) -> Scene:
+        """The draft, what is picked, and where the pointer is what the tool would put there."""
+        scene = self.editor.scene(self.draft)
+        return replace(scene, shapes=paint_order([*scene.shapes, *self._marks(hover)]))
+
+    def _marks(self, hover: Cell | None) -> Iterator[Shape]:
+        picked = self.selection.picked
+        if picked:
+            yield _ring("picked", picked)
+        if hover is None or hover == picked or hover not in self.draft.grid:
+            return
+        yield _ring("target", hover)
+        piece = self.draft.pieces().get(picked) if picked else None
+        if self.tool.isdecimal():
+            piece = self.editor.palette[int(self.tool)]
+        if piece and hover not in self.draft.pieces():
+            yield replace(stand("ghost", piece, hover), layer=Layer.UNDER, alpha=GHOST)
 
     def given(self, given: Input) -> Sketch:
         """After something was done at the board with pointer or keys."""
@@ -94,6 +115,10 @@ class Sketch:
         if piece is None or start == end:
             return sketch
         return sketch.to(self.draft.place(start, None).place(end, piece))
+
+
+def _ring(what: str, cell: Cell) -> Tile:
+    return Tile(what, cell.x + 0.02, cell.y + 0.02, 0.96, 0.96, "", 0.18, "accent", Layer.OVER)
 
 
 def read_draft(game: AnyGame, editor: Editor, text: str) -> Draft:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fivefold.core.bot import Thought
-from fivefold.core.input import Input, Key, Press
+from fivefold.core.input import Input, Key, Press, Release
 from fivefold.core.problem import Problem
 from fivefold.core.record import Entry
 from fivefold.core.text import say
@@ -43,6 +43,7 @@ class Table:
         self._played = float(match.now)
         self._last = house.now
         self._pending: tuple[Match, float] | None = None
+        self._dropped = False  # what is pending was done by dropping a piece
         if not house.store.lasting:
             house.tell(Notice(house.store.notice, "bad"))
 
@@ -118,7 +119,7 @@ class Table:
             return acting or (isinstance(given, Key) and given.name in STEERING)
         meant = self.hand.give(given)
         if meant.move is not None:
-            self.enter(self.person, str(meant.move))
+            self._dropped = self.enter(self.person, str(meant.move)) and isinstance(given, Release)
         return meant.anything
 
     def foreseen(self, given: Input) -> Any:
@@ -204,9 +205,10 @@ class Table:
         self._pending, self.match = None, after
         ply = after.line[-1]
         if ply.entry is after.log[-1]:
-            self.projector.play(ply.state, ply.beats)
+            self.projector.play(ply.state, ply.beats, dropped=self._dropped)
         elif self.projector.state != ply.state:
             self.projector.jump(ply.state, ply.beats)
+        self._dropped = False
         if after.offer is not None and 1 - after.offer in self.rivals.seats:
             self._offer(1 - after.offer)
         self._house.changed()

@@ -68,3 +68,17 @@ def test_a_page_fades_into_the_next_unless_nothing_is_to_move(visitor: Visitor) 
     visitor.post(pygame.WINDOWLEAVE)
     visitor.wait(200)
     assert not visitor.app.screen.moving()
+
+
+def test_a_piece_in_hand_is_drawn_where_the_pointer_pulls_it(visitor: Visitor) -> None:
+    visitor.play("lines", position="side=5,colours=3,new=1,line=3 5/1B3/5/5/2y2 0 54b01f7d375504de")
+    start, end = visitor.on_board(1.5, 1.5), visitor.on_board(3.4, 3.4)
+    visitor.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    assert visitor.app.screen.hand.pull is None
+    pixel = round(end[0]), round(end[1])
+    empty = visitor.window.get_surface().get_at(pixel)
+    visitor.point(end)
+    assert visitor.app.screen.hand.pull == end
+    assert visitor.window.get_surface().get_at(pixel) != empty
+    visitor.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
+    assert visitor.app.screen.hand.pull is None

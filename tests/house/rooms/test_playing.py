@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from fivefold.core.bot import Stop
-from fivefold.core.input import Press
+from fivefold.core.input import Press, Release
 from fivefold.core.problem import Problem
 from fivefold.core.scene import Picture, Sprite
 from fivefold.engines.thinking import Task
@@ -129,6 +129,27 @@ def test_by_pulling(player: Player) -> None:
     player.play("lines", position=BALL)
     player.drag("b4", "e5")
     assert player.moves == ["b4e5"]
+
+
+def test_a_piece_goes_with_the_pointer_and_not_once_more_when_it_is_dropped(player: Player) -> None:
+    player.play("lines", position=BALL)
+    player.give(Touch(Press(1.5, 1.5)))
+    held = player.playing.board.held
+    assert held == player.playing.board.picked != ""
+    player.give(Touch(Release(4.5, 1.5)))
+    assert player.playing.board.held == ""
+    seen = player.playing.board.at(player.house.now).shapes
+    assert [shape.x for shape in seen if isinstance(shape, Sprite) and shape.id == held] == [4.5]
+
+
+def test_a_picked_piece_can_be_pulled_too(player: Player) -> None:
+    player.play("lines", position=BALL)
+    player.click("b4")
+    picked = player.playing.board.picked
+    player.give(Touch(Press(1.5, 1.5)))  # which would put it down, if it were let go at once
+    assert player.playing.board.held == picked
+    player.give(Touch(Release(4.5, 1.5)))
+    assert player.moves == ["b4e4"]
 
 
 def test_by_keys(player: Player) -> None:

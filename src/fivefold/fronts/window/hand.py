@@ -19,6 +19,7 @@ from fivefold.house.parts import TextField
 QUICK = 400.0  # two presses within this time are a double one
 TIP_AFTER = 600.0
 FADE = float(tokens()["motion"]["hover"])
+PULLED = 0.15  # of a cell: so far a press does not pull yet
 NOTCH = 60  # units of the design that one notch of the wheel scrolls
 
 Point = tuple[float, float]
@@ -37,6 +38,7 @@ class Hand:
         self.scrolls = Scrolls()
         self._since = 0.0  # when the pointer came to rest over something
         self._glows: dict[str, tuple[float, float]] = {}  # by name: how bright, since when
+        self._down: Point = (0.0, 0.0)  # where the pointer went down
         self._pressed = ("", 0.0)  # what was pressed last, and when
 
     # What is seen
@@ -62,6 +64,14 @@ class Hand:
         over = self.over
         ripe = over is not None and over.tip and not self.held and now - self._since >= TIP_AFTER
         return over if ripe else None
+
+    @property
+    def pull(self) -> Point | None:
+        """Where the pointer is while it pulls at a board, away from where it went down."""
+        if self.at is None or self.held is None or not isinstance(self.held.meant, Play):
+            return None
+        far = max(abs(a - b) for a, b in zip(self.at, self._down, strict=True))
+        return self.at if far >= PULLED * self.held.meant.fit.cell else None
 
     def waits_for_tip(self, now: float) -> bool:
         """Whether a tip is about to be told, or has just been."""
@@ -103,7 +113,7 @@ class Hand:
         self._point_at(None, now)
 
     def down(self, layout: Layout, at: Point, now: float, *, second: bool = False) -> Iterator[Input]:
-        self.at, self.keyboard = at, False
+        self.at, self._down, self.keyboard = at, at, False
         hit = layout.hit(at)
         self._point_at(hit, now)
         if hit is None:

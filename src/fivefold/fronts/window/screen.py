@@ -148,7 +148,7 @@ class Screen:
             hand.glows(self.house.now),
             hand.held.name if hand.held else "",
         )
-        return Pen(target, look, self._painter, touch, self.house.now)
+        return Pen(target, look, self._painter, touch, self.house.now, hand.pull)
 
     def _expect(self, layout: Layout, painter: Painter) -> None:
         """A film has begun: what it needs is made ready meanwhile."""

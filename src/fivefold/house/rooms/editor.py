@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import TYPE_CHECKING
 
 from fivefold.core.editor import Draft, Editor
 from fivefold.core.game import AnyGame
+from fivefold.core.grid import Cell
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
 from fivefold.core.problem import BadNotation
@@ -43,6 +45,7 @@ class EditorRoom(Room):
         self._judge = Judge(house)
         self._left = house.store.accounts.settings(house.account.id)  # drafts that were left, among others
         self._shelf: tuple[Position, ...] = ()
+        self._hover: Cell | None = None
         self._open(game if game and game.editor else editable()[0], text)
 
     def enter(self) -> None:
@@ -82,13 +85,14 @@ class EditorRoom(Room):
         )
 
     def _board(self) -> Board:
-        sketch = self._sketch
-        picked = sketch.selection.picked
+        sketch, selection = self._sketch, self._sketch.selection
+        picked = sketch.draft.grid.name(selection.picked) if selection.picked else ""
         return Board(
             self._game,
-            sketch.editor.scene(sketch.draft),
-            picked=sketch.draft.grid.name(picked) if picked else "",
-            focus=sketch.selection.cursor,
+            sketch.scene(self._hover),
+            picked=picked,
+            held=picked if selection.pressed == selection.picked else "",
+            focus=selection.cursor,
         )
 
     def _fields(self) -> tuple[Field, ...]:
@@ -131,6 +135,12 @@ class EditorRoom(Room):
 
     def touch(self, given: Press | Release) -> None:
         self._show(self._sketch.given(given))
+
+    def hover(self, at: tuple[float, float] | None) -> None:
+        cell = Cell(floor(at[0]), floor(at[1])) if at else None
+        if cell != self._hover:
+            self._hover = cell
+            self.house.changed()
 
     def strike(self, key: Key, focus: str) -> bool:
         if focus != BOARD:

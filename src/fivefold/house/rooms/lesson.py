@@ -128,10 +128,10 @@ class LessonRoom(Room):
             return False
         meant = self._hand.give(given)
         if meant.move is not None:
-            self._try(meant.move)
+            self._try(meant.move, dropped=isinstance(given, Release))
         return meant.anything
 
-    def _try(self, move: Any) -> None:
+    def _try(self, move: Any, *, dropped: bool) -> None:
         """Any legal move is made and seen; only the right one leads on."""
         if str(move) != self._lesson.line[self._made]:
             self._wrong = True
@@ -142,11 +142,11 @@ class LessonRoom(Room):
         if self._finished:
             self._word = say(self._lesson.praise)
             self._remember()
-        self._play(move)
+        self._play(move, dropped=dropped)
 
-    def _play(self, move: Any) -> None:
+    def _play(self, move: Any, *, dropped: bool = False) -> None:
         step = self._projector.state.apply(move)
-        self._projector.play(step.state, step.beats)
+        self._projector.play(step.state, step.beats, dropped=dropped)
         self.house.changed()
 
     def _remember(self) -> None:

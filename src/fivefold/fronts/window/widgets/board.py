@@ -16,6 +16,7 @@ from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.pages import BOARD
 from fivefold.house.parts import Board
+from fivefold.play.gestures import breathed, carried
 
 
 def board_rect(scene: Scene, rect: pygame.Rect) -> pygame.Rect:
@@ -45,16 +46,28 @@ class BoardView(Widget):
     def moves(self, now: float) -> bool:
         """Whether it looks different from one moment to the next."""
         board = self.board
-        filming = board.film is not None and now - board.began < board.film.length
-        return filming or bool(board.picked) or (bool(board.refused) and now - board.began_refused < 1000)
+        shaking = bool(board.refused) and now - board.began_refused < 1000
+        return self._filming(now) or shaking or board.breathes or bool(board.picked)
+
+    def _filming(self, now: float) -> bool:
+        film = self.board.film
+        return film is not None and now - self.board.began < film.length
 
     def paint(self, pen: Pen) -> None:
         if self.board.hidden:
             cover(pen, board_rect(self.board.scene, self.rect))
             return
-        pen.painter.paint(pen.target, self.board.at(pen.now), self.board.game, self.rect)
+        pen.painter.paint(pen.target, self._scene(pen), self.board.game, self.rect)
         if pen.touch.focus == BOARD and self.live:
             self._cursor(pen)
+
+    def _scene(self, pen: Pen) -> Scene:
+        """What is seen now; a piece in hand goes with the pointer and leaves its place to be seen."""
+        board = self.board
+        if board.held and pen.pull and self.live and not self._filming(pen.now):
+            return carried(board.scene, board.held, *self.fit.point(*pen.pull))
+        scene = board.at(pen.now)
+        return breathed(scene, pen.now) if board.breathes else scene
 
     def _cursor(self, pen: Pen) -> None:
         """The keyboard's ring, round the cell it is on."""
