@@ -20,7 +20,7 @@ values = st.fixed_dictionaries(
         "side": st.integers(5, 20),
         "points": st.sampled_from(["count", "square"]),
         "clock": st.booleans(),
-        "folder": st.text("abc /=.-äß", max_size=12),
+        "folder": st.text("abc /=.,%-äß", max_size=12),
     }
 )
 
@@ -44,6 +44,10 @@ def test_only_what_differs_is_written() -> None:
     assert OPTIONS.write(OPTIONS.settle({"side": 7, "clock": False})) == "side=7,clock=off"
 
 
+def test_words_with_commas_and_blanks_are_written_as_one_word() -> None:
+    assert OPTIONS.write(OPTIONS.settle({"folder": "a, 50% b/c"})) == "folder=a%2C%2050%25%20b/c"
+
+
 def test_only_what_differs_is_told_to_a_player() -> None:
     assert OPTIONS.told(OPTIONS.settle({})) == ""
     given = {"side": 7, "points": "square", "clock": False, "folder": "here"}
@@ -58,8 +62,8 @@ def test_only_what_differs_is_told_to_a_player() -> None:
         ({"side": "many"}, "side must be a number from 5 to 20, not 'many'."),
         ({"points": "cube"}, "points must be one of count, square, not 'cube'."),
         ({"clock": "maybe"}, "clock must be on or off, not 'maybe'."),
-        ({"folder": "a,b"}, "folder must be at most 12 letters without commas, not 'a,b'."),
-        ({"folder": "a" * 13}, "folder must be at most 12 letters without commas, not 'aaaaaaaaaaaaa'."),
+        ({"folder": "a\nb"}, "folder must be at most 12 letters on one line, not 'a\nb'."),
+        ({"folder": "a" * 13}, "folder must be at most 12 letters on one line, not 'aaaaaaaaaaaaa'."),
         ({"size": 9}, "There is no option 'size' here; there is side, points, clock, folder."),
     ],
 )

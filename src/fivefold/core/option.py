@@ -11,6 +11,7 @@ from fivefold.core.text import say
 
 T = TypeVar("T")
 Value: TypeAlias = int | str | bool
+_WRITTEN = {"%": "%25", ",": "%2C", " ": "%20"}  # signs that would part options or states, the first first
 Values: TypeAlias = Mapping[str, Value]
 
 
@@ -74,7 +75,7 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Free text. Without commas only, since options are written between them."""
+    """Free text, on one line."""
 
     name: str
     label: str
@@ -83,10 +84,10 @@ class Words:
 
     def read(self, given: Value) -> str:
         text = str(given)  # as it is being typed: a blank may be followed by another word
-        if len(text) > self.longest or not text.isprintable() or "," in text:
+        if len(text) > self.longest or not text.isprintable():
             raise BadOptions(
                 say(
-                    "{name} must be at most {longest} letters without commas, not '{given}'.",
+                    "{name} must be at most {longest} letters on one line, not '{given}'.",
                     name=self.name,
                     longest=self.longest,
                     given=given,
@@ -144,7 +145,7 @@ class Options:
         if not all(sign for _, sign, _ in pairs) or len(set(names)) != len(names):
             raise BadNotation(say("'{text}' is no list of options (name=value,name=value or -).", text=text))
         try:
-            return make(self.settle({name: value for name, _, value in pairs}))
+            return make(self.settle({name: _plain(value) for name, _, value in pairs}))
         except BadOptions as problem:
             raise BadNotation(str(problem)) from problem
 
@@ -166,4 +167,14 @@ def word(value: Value) -> str:
     """A value as it is written in options and states."""
     if isinstance(value, bool):
         return "on" if value else "off"
-    return str(value)
+    text = str(value)
+    for sign, written in _WRITTEN.items():
+        text = text.replace(sign, written)
+    return text
+
+
+def _plain(text: str) -> str:
+    """What `word` wrote, read again."""
+    for sign, written in reversed(_WRITTEN.items()):
+        text = text.replace(written, sign)
+    return text

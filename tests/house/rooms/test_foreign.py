@@ -137,7 +137,8 @@ def test_a_game_it_has_no_words_for_is_not_begun(player: Player, tmp_path: Path)
 
 
 def test_command_and_time_are_remembered(player: Player, tmp_path: Path) -> None:
-    set_up(player, command := good(tmp_path), tenths=45)
+    set_up(player, command := f"{good(tmp_path)} --sizes 15,20", tenths=45)
+    assert player.sees(Playing)
     player.press("go-home")
     player.press("play-gomoku")
     player.wait(times=3)

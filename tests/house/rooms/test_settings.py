@@ -44,13 +44,13 @@ def test_palettes_are_shown_in_their_colours_and_those_of_the_theme(guest: Guest
 
 def test_a_change_is_kept_at_once(guest: Guest, store: Store, desk: FakeDesk) -> None:
     guest.press("settings")
-    guest.fill(theme="light", text=120, marks=True, folder="/home/ann/pictures")
+    guest.fill(theme="light", text=120, marks=True, folder="/home/ann/pictures, old")
     guest.wait()
     again = Guest(enter(store, PromptJobs(), desk)).house.settings
     assert again.word("theme") == "light"
     assert again.number("text") == 120
     assert again.on("marks")
-    assert again.word("folder") == "/home/ann/pictures"
+    assert again.word("folder") == "/home/ann/pictures, old"
 
 
 def test_keys_change_settings(guest: Guest) -> None:
