@@ -200,10 +200,19 @@ class Editing(Sheet):
 
 @dataclass(frozen=True, kw_only=True)
 class Helping(Sheet):
-    """Rules and keys: topics, and the one that is open."""
+    """Rules and keys: topics, and the one that is open. `chapters` has what each is about; where that is
+    a game, its title begins with it."""
 
     topics: tuple[Topic, ...]
     open: int
+    chapters: tuple[str, ...] = ()
+
+    def chapter(self, topic: int) -> str:
+        return self.chapters[topic] if self.chapters else ""
+
+    def short(self, topic: int) -> str:
+        """The title of a topic under the heading of its chapter."""
+        return self.topics[topic].title.removeprefix(f"{self.chapter(topic)}: ")
 
     def parts(self) -> Iterator[str]:
         yield "topics"

@@ -19,6 +19,7 @@ from fivefold.fronts.window.screen import scale_for
 from fivefold.fronts.window.scrolls import Scrolls
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.bar import Bar
+from fivefold.fronts.window.widgets.button import PushButton
 from fivefold.fronts.window.widgets.dialog import Veil
 from fivefold.fronts.window.widgets.view import View
 from fivefold.fronts.window.widgets.widget import Widget
@@ -101,6 +102,12 @@ def shown(layout: Layout) -> Iterator[tuple[str, pygame.Rect, pygame.Rect]]:
         within = widget.rect
         for name, rect in widget.parts():
             yield name, rect, within
+
+
+def test_the_safe_answer_stands_out(size: tuple[int, int]) -> None:
+    asked = laid(samples()["question"], size).asked
+    buttons = [widget.button for widget in asked if isinstance(widget, PushButton)]
+    assert [button.role == "primary" for button in buttons] == [True, *[False] * (len(buttons) - 1)]
 
 
 @pytest.mark.parametrize("text", [1.0, 1.4])

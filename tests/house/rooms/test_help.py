@@ -16,7 +16,9 @@ def test_help_begins_with_the_house_and_has_every_topic_of_every_game(guest: Gue
     assert page.topics[page.open].title == "Finding your way"
     for game in all_games():
         for topic in game.help:
-            assert f"{game.title}: {topic.title}" in [each.title for each in page.topics]
+            number = [each.title for each in page.topics].index(f"{game.title}: {topic.title}")
+            assert (page.chapter(number), page.short(number)) == (game.title, topic.title)
+    assert (page.chapter(page.open), page.short(page.open)) == ("Fivefold", "Finding your way")
 
 
 def test_the_formula_of_ranks_and_the_keys_are_told(guest: Guest) -> None:

@@ -90,6 +90,7 @@ class HelpRoom(Room):
             subtitle=say(game.title) if game else "",
             game=game,
             topics=tuple(_told(whose, topic) for whose, topic in self._chapters),
+            chapters=tuple(say(whose.title) if whose else say("Fivefold") for whose, _ in self._chapters),
             open=self._open,
             buttons=tuple(
                 Button(LESSON + each.name, say("Learn {game}", game=say(each.title)), "play")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -69,7 +69,9 @@ def ask(question: Question, place: Place, hue: str) -> Iterator[Widget]:
     for row in answers:
         left = x
         for number, width in row:
-            yield PushButton(pygame.Rect(left, y, width, px(HIGH)), question.answers[number])
+            answer = question.answers[number]
+            safe = replace(answer, role="primary") if number == 0 else answer
+            yield PushButton(pygame.Rect(left, y, width, px(HIGH)), safe)
             left += width + px(GAP)
         y += px(HIGH) + px(12)
 

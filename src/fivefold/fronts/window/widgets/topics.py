@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
 
 import pygame
 
@@ -14,13 +16,31 @@ from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.scrolls import Wanted
 from fivefold.fronts.window.theme import Look, mixed
-from fivefold.fronts.window.widgets.view import paint_bar
+from fivefold.fronts.window.widgets.view import bar_hit, paint_bar
 from fivefold.fronts.window.widgets.widget import Scrolled, Widget
 from fivefold.house.inputs import Choose
 from fivefold.house.pages import Helping
 
-ROW, PAD = 40, 8
+ROW, PAD, INDENT = 40, 8, 22
 TOPICS = "topics"
+
+
+class Line(NamedTuple):
+    """A line of the list: a topic by its number, or the heading of a chapter."""
+
+    topic: int | None
+    text: str
+
+
+def lines(page: Helping) -> list[Line]:
+    """The topics, each chapter below its heading."""
+    found: list[Line] = []
+    for number in range(len(page.topics)):
+        chapter = page.chapter(number)
+        if chapter and (number == 0 or chapter != page.chapter(number - 1)):
+            found.append(Line(None, chapter))
+        found.append(Line(number, page.short(number)))
+    return found
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,54 +49,69 @@ class Topics(Widget):
     look: Look
     offset: int
 
+    @cached_property
+    def _lines(self) -> list[Line]:
+        return lines(self.page)
+
+    @property
+    def _whole(self) -> int:
+        return len(self._lines) * self.look.px(ROW)
+
     def _inner(self) -> pygame.Rect:
         return self.rect.inflate(-self.look.px(2 * PAD), -self.look.px(2 * PAD))
 
-    def _rows(self) -> Iterator[tuple[int, pygame.Rect]]:
+    def _rows(self) -> Iterator[tuple[Line, pygame.Rect]]:
         inner, high = self._inner(), self.look.px(ROW)
-        for number in range(len(self.page.topics)):
-            row = pygame.Rect(inner.x, inner.y + number * high - self.offset, inner.width, high)
+        for number, line in enumerate(self._lines):
+            row = pygame.Rect(inner.x, inner.y + number * high - self.offset, inner.width - high // 5, high)
             if row.colliderect(inner):
-                yield number, row
+                yield line, row
 
     def hits(self) -> Iterator[Hit]:
-        for number, row in self._rows():
-            given = Click(Choose(TOPICS, str(number)))
-            yield Hit(f"topic {number}", row.clip(self._inner()), given, TOPICS)
+        inner = self._inner()
+        for line, row in self._rows():
+            if line.topic is not None:
+                given = Click(Choose(TOPICS, str(line.topic)))
+                yield Hit(f"topic {line.topic}", row.clip(inner), given, TOPICS)
+        if self._whole > inner.height:
+            yield bar_hit(TOPICS, inner, self._whole, self.look.px(ROW) // 5)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield TOPICS, self.rect
 
     def scrolled(self) -> Iterator[Scrolled]:
-        whole = len(self.page.topics) * self.look.px(ROW)
-        yield Scrolled(TOPICS, self.rect, whole - self._inner().height)
+        yield Scrolled(TOPICS, self.rect, self._whole - self._inner().height)
 
     def paint(self, pen: Pen) -> None:
         pen.plane(self.rect, 16, mixed(pen.ink("surface"), pen.ink("sunken"), 0.8), "line")
         inner = self._inner()
         with clipped(pen.target, inner):
-            for number, row in self._rows():
-                self._row(pen, number, row.inflate(-pen.px(8), -pen.px(4)))
-        whole = len(self.page.topics) * pen.px(ROW)
-        if whole > inner.height:
-            paint_bar(pen, inner.inflate(pen.px(8), 0), whole, self.offset)
+            for line, row in self._rows():
+                self._row(pen, line, row.inflate(-pen.px(8), -pen.px(4)))
+        if self._whole > inner.height:
+            paint_bar(pen, inner.inflate(pen.px(8), 0), self._whole, self.offset)
         pen.ring(self.rect, 16, TOPICS)
 
-    def _row(self, pen: Pen, number: int, rect: pygame.Rect) -> None:
-        opened, name = number == self.page.open, f"topic {number}"
+    def _row(self, pen: Pen, line: Line, rect: pygame.Rect) -> None:
+        opened, name = line.topic == self.page.open, f"topic {line.topic}"
         if opened:
             pen.plane(rect, 10, mixed(pen.ink("raised"), pen.ink("accent"), 0.14), "accent")
         elif pen.glow(name):
             pen.plane(rect, 10, "raised", alpha=pen.glow(name))
         role, ink = ("primary", "text") if opened else ("button", "text2")
-        style = fonts.style(role, pen.look, size=14)
-        text = fonts.shortened(self.page.topics[number].title, style, rect.width - pen.px(20))
-        pen.text(text, (rect.x + pen.px(12), rect.centery), role, ink, size=14)
+        left = INDENT
+        if line.topic is None:
+            role, ink, left = "primary", "text", PAD
+        room = rect.width - pen.px(left + PAD)
+        text = fonts.shortened(line.text, fonts.style(role, pen.look, size=14), room)
+        pen.text(text, (rect.x + pen.px(left), rect.centery), role, ink, size=14)
 
 
 def topics(rect: pygame.Rect, page: Helping, place: Place) -> Topics:
     """The list, scrolled so that the open topic is in sight."""
     high, room = place.px(ROW), rect.height - place.px(2 * PAD)
-    wanted = Wanted(str(page.open), page.open * high, (page.open + 1) * high)
-    offset = place.scrolls.offset(TOPICS, room, len(page.topics) * high, wanted)
+    found = lines(page)
+    at = next(number for number, line in enumerate(found) if line.topic == page.open)
+    wanted = Wanted(str(page.open), max(0, at - 1) * high, (at + 1) * high)
+    offset = place.scrolls.offset(TOPICS, room, len(found) * high, wanted)
     return Topics(rect, page, place.look, offset)

@@ -50,7 +50,7 @@ class Words(Widget):
 
 @dataclass(frozen=True, eq=False)
 class Title(Widget):
-    """The name of a page with five small folds under it, and a line that says more."""
+    """The name of a page with five small folds under it, in a hue if any, and a line that says more."""
 
     text: str
     more: str
@@ -62,7 +62,8 @@ class Title(Widget):
         title.height = lines_tall(self.text, self.rect.width, pen.look, self.role)
         Words(title, self.text, self.role).paint(pen)
         fold = 60 if self.role == "title" else 44
-        underline(pen.target, (title.x + pen.px(1), title.bottom + pen.px(2)), pen.look, self.hue, fold)
+        if self.hue:
+            underline(pen.target, (title.x + pen.px(1), title.bottom + pen.px(2)), pen.look, self.hue, fold)
         if self.more:
             below = title.bottom + pen.px(0.15 * fold + 14)
             rect = pygame.Rect(self.rect.x, below, self.rect.width, self.rect.bottom - below)
