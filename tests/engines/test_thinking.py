@@ -132,5 +132,5 @@ def test_a_task_is_stopped_from_outside() -> None:
 
 def test_a_draw_is_answered_in_words_too() -> None:
     full, fresh = text(FULL_BUT_ONE, "size=9", "black"), str(game_named("gomoku").start())
-    answers = [accepts_draw(Stop(), Task("gomoku", state, "basic", 1, nodes=9)) for state in (full, fresh)]
+    answers = [accepts_draw(Stop(), Task("gomoku", state, "basic", 1, nodes=9), 1) for state in (full, fresh)]
     assert answers == [True, False]

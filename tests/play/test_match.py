@@ -100,7 +100,13 @@ def test_a_draw_is_offered_once_and_answered_by_the_other() -> None:
     assert refusal(offered, "0:accept") == "No draw was offered to this player."
     assert refusal(nim(), "1:decline") == "No draw was offered to this player."
     assert entered(offered, "1:decline").offer is None
-    assert entered(offered, "1").offer is None  # moving on declines it
+
+
+def test_a_draw_offer_stands_while_its_maker_moves_and_falls_when_the_other_does() -> None:
+    offered = entered(nim(), "offer", "0:1")
+    assert offered.offer == 0
+    assert entered(offered, "1:accept").result == Result(None, "Draw agreed")
+    assert entered(offered, "1:1").offer is None
 
 
 def test_a_game_alone_is_stopped_and_a_game_for_two_is_not() -> None:

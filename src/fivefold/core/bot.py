@@ -66,8 +66,8 @@ class Bot(ABC, Generic[S, M]):
     def think(self, state: S, limit: Limit, seed: int) -> Thought[M]:
         """A legal move for the seat to move. The same arguments, limited by nodes, give the same move."""
 
-    def accepts_draw(self, state: S, limit: Limit, seed: int) -> bool:
-        """Whether the seat that was offered a draw takes it."""
+    def accepts_draw(self, state: S, seat: int, limit: Limit, seed: int) -> bool:
+        """Whether the bot, sitting on that seat, takes the draw that it was offered, whoever is to move."""
         return False
 
 

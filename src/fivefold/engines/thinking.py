@@ -47,12 +47,12 @@ def think_text(stop: Stop, task: Task) -> Thought[str]:
     return Thought(str(thought.move), thought.score, tuple(map(str, thought.line)))
 
 
-def accepts_draw(stop: Stop, task: Task) -> bool:
-    """Whether the level would take a draw that the other side offers in this position."""
+def accepts_draw(stop: Stop, task: Task, seat: int) -> bool:
+    """Whether the level, sitting on that seat, would take a draw in this position."""
     state = game_named(task.game).read_state(task.state).reroll(task.seed)
     limit = Limit(task.nodes, task.seconds, stop)
     with _alarm(limit):
-        return _bot(task.game, task.level).accepts_draw(state, limit, task.seed)
+        return _bot(task.game, task.level).accepts_draw(state, seat, limit, task.seed)
 
 
 @cache

@@ -28,8 +28,10 @@ class Opponent(Protocol):
     def think(self, match: Match, seed: int, done: Callable[[Thought[str] | Problem], None]) -> Job[Any]:
         """The move for the seat to move, as text."""
 
-    def consider_draw(self, match: Match, seed: int, done: Callable[[bool | Problem], None]) -> Job[Any]:
-        """Whether to take the draw that is offered."""
+    def consider_draw(
+        self, match: Match, seat: int, seed: int, done: Callable[[bool | Problem], None]
+    ) -> Job[Any]:
+        """Whether to take the draw that this seat is offered."""
 
     def close(self) -> None:
         """Nothing more will be asked."""
@@ -48,8 +50,10 @@ class Computer:
     def think(self, match: Match, seed: int, done: Callable[[Thought[str] | Problem], None]) -> Job[Any]:
         return self.jobs.process(think_text, self._task(match, seed), done=done)
 
-    def consider_draw(self, match: Match, seed: int, done: Callable[[bool | Problem], None]) -> Job[Any]:
-        return self.jobs.process(accepts_draw, self._task(match, seed), done=done)
+    def consider_draw(
+        self, match: Match, seat: int, seed: int, done: Callable[[bool | Problem], None]
+    ) -> Job[Any]:
+        return self.jobs.process(accepts_draw, self._task(match, seed), seat, done=done)
 
     def close(self) -> None:
         """The process is the house's, and stays."""
@@ -76,7 +80,9 @@ class Foreign:
 
         return self.jobs.thread(ask, done, stop)
 
-    def consider_draw(self, match: Match, seed: int, done: Callable[[bool | Problem], None]) -> Job[Any]:
+    def consider_draw(
+        self, match: Match, seat: int, seed: int, done: Callable[[bool | Problem], None]
+    ) -> Job[Any]:
         """Its protocol has no word for that, so it plays on."""
         return self.jobs.thread(lambda: False, done)
 

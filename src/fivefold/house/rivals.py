@@ -66,7 +66,7 @@ class Rivals:
 
     def consider_draw(self, match: Match, seat: int, done: Callable[[bool | Problem], None]) -> None:
         """Ask the opponent on that seat whether it takes a draw."""
-        self._asked.append(self._seats[seat].consider_draw(match, self._seed(), done))
+        self._asked.append(self._seats[seat].consider_draw(match, seat, self._seed(), done))
 
     def forget(self) -> None:
         """What was thought about is no longer so."""

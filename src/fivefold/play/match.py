@@ -121,7 +121,8 @@ class Match:
         step = self.state.apply(self.game.read_move(self.state, entry.text), entry.at)
         ply = Ply(step.state, entry, step.beats)
         ranked = self.ranked and not (entry.text == "hint" and self.game.hint == "helped")
-        return replace(self, line=(*self.line, ply), undone=(), undos=0, offer=None, ranked=ranked)
+        offer = self.offer if self.offer == entry.seat else None  # it stands until the other one moves
+        return replace(self, line=(*self.line, ply), undone=(), undos=0, offer=offer, ranked=ranked)
 
     def back(self, seat: int) -> int:
         """How many plies an undo by this seat takes back: against the computer to its own last move."""

@@ -215,8 +215,8 @@ def test_a_draw_is_taken_when_nobody_can_make_five_any_more() -> None:
     full = read_state(text(FULL_BUT_ONE, "size=9", "black"))
     fresh = GOMOKU.start()
     for player in (Random(), Basic(), Algorithm()):
-        assert player.accepts_draw(full, Limit(), 1)
-        assert not player.accepts_draw(fresh, Limit(), 1)
+        assert player.accepts_draw(full, 1, Limit(), 1)
+        assert not player.accepts_draw(fresh, 1, Limit(), 1)
 
 
 def test_a_board_with_one_open_line_is_not_dead() -> None:

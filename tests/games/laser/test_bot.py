@@ -80,15 +80,19 @@ def test_a_stopped_bot_looks_at_one_move() -> None:
 
 
 @pytest.mark.parametrize("bot", [Easy(), Medium()])
-def test_a_draw_is_taken_when_pieces_are_even_and_nothing_happens(bot: Easy | Medium) -> None:
-    assert bot.accepts_draw(after(TOURISTS, *tour(SETTLED)), Limit(), 1)
-    assert not bot.accepts_draw(after(TOURISTS, *tour(SETTLED - 1)), Limit(), 1)
-    uneven = TOURISTS.replace("sc9", "sc1pa7")
-    assert not bot.accepts_draw(after(uneven, *tour(SETTLED)), Limit(), 1)
+def test_a_draw_is_taken_by_whoever_is_not_ahead_when_nothing_happens(bot: Easy | Medium) -> None:
+    def takers(start: str, moves: int) -> list[int]:
+        state = after(start, *tour(moves))
+        return [seat for seat in (BLUE, RED) if bot.accepts_draw(state, seat, Limit(), 1)]
+
+    assert takers(TOURISTS, SETTLED) == [BLUE, RED]
+    assert takers(TOURISTS, SETTLED - 1) == []
+    one_more_for_red = TOURISTS.replace("sc9", "sc1pa7")
+    assert takers(one_more_for_red, SETTLED) == [BLUE]
 
 
 def test_random_takes_no_draw() -> None:
-    assert not ByLot().accepts_draw(read_state(BARE), Limit(), 1)
+    assert not ByLot().accepts_draw(read_state(BARE), RED, Limit(), 1)
 
 
 @pytest.mark.parametrize(("stronger", "weaker"), [("easy", "random"), ("medium", "easy")])

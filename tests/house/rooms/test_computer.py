@@ -114,6 +114,23 @@ def test_it_declines_a_draw_that_is_none(player: Player) -> None:
     assert isinstance(player.house.page, Playing)
 
 
+def test_it_answers_though_the_player_moves_on_meanwhile(player: Player, jobs: SlowJobs) -> None:
+    player.play("gomoku", level="basic")
+    player.type("h8")
+    jobs.held = True
+    player.press("draw", "yes")
+    player.wait(times=3)
+    player.write("a1")
+    player.wait(times=3)
+    assert not player.told
+    jobs.go_on()
+    player.wait(times=3)
+    assert player.told == ["The draw is declined."]
+    player.wait(1_000, times=3)
+    player.rest()
+    assert len(player.moves) == 4
+
+
 def test_it_accepts_a_draw_that_is_one(player: Player) -> None:
     player.play("gomoku", level="basic", position=text(FULL_BUT_ONE, "size=9", "black"))
     player.press("draw", "yes")

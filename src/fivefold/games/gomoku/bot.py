@@ -29,7 +29,7 @@ MIDDLE = 32  # a `_distance`: two points from the centre, on a diagonal too
 class Player(Bot[Position, Move]):
     """What the levels share: they agree to a draw when nobody can make five any more."""
 
-    def accepts_draw(self, state: Position, limit: Limit, seed: int) -> bool:
+    def accepts_draw(self, state: Position, seat: int, limit: Limit, seed: int) -> bool:
         return dead(state.board)
 
 

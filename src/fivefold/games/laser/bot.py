@@ -49,11 +49,11 @@ class Sight:
 
 
 class Fair(Bot[LaserState, Move]):
-    """Takes a draw when the pieces are even and nothing has fallen for a while."""
+    """Takes a draw when it is not ahead in pieces and nothing has fallen for a while."""
 
-    def accepts_draw(self, state: LaserState, limit: Limit, seed: int) -> bool:
-        balance = sum(WORTH[man.kind] * (1 - 2 * man.side) for _, man in men(state.board))
-        return abs(balance) < WORTH[Kind.PYRAMID] and len(state.line) >= SETTLED
+    def accepts_draw(self, state: LaserState, seat: int, limit: Limit, seed: int) -> bool:
+        ahead = sum(WORTH[man.kind] * (1 if man.side == seat else -1) for _, man in men(state.board))
+        return ahead < WORTH[Kind.PYRAMID] and len(state.line) >= SETTLED
 
 
 class Easy(Fair):
