@@ -97,7 +97,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words or a number centred on a point, `size` its height in cells."""
+    """Words or a number centred on a point, `size` its height in cells; with a rim it is read on anything."""
 
     id: str
     text: str
@@ -107,6 +107,7 @@ class Label:
     size: float = 0.3
     layer: int = Layer.WORD
     alpha: float = 1.0
+    rim: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ def mark_sign(mark: Mark, ink: str) -> str:
                 f' rx="{0.22 * r:g}" fill="none" stroke="{ink}" stroke-width="0.03"/>'
             )
         case "dart":
-            lit, shaded = (_around(mark, ((0, -r / 2), (x, r / 2), (0, r / 4)), ink) for x in (-r / 3, r / 3))
+            lit, shaded = (_around(mark, _half_dart(r, side), ink) for side in (-1, 1))
             turned = f'transform="rotate({mark.turn:g} {mark.x:g} {mark.y:g})"'
             return f'<g {turned}>{lit}<g opacity="0.75">{shaded}</g></g>'
         case "lock":
@@ -50,6 +50,13 @@ def mark_sign(mark: Mark, ink: str) -> str:
             )
         case _:
             assert_never(mark.shape)
+
+
+def _half_dart(long: float, side: int) -> tuple[tuple[float, float], ...]:
+    """One plane of an arrow that points north: a head, and the shaft that is left of its length."""
+    head = min(0.6 * long, 0.34)
+    neck, tip, wing, shaft = head - long / 2, -long / 2, 0.62 * head * side, 0.22 * head * side
+    return (0, tip), (wing, neck), (shaft, neck), (shaft, long / 2), (0, long / 2)
 
 
 def stroke(points: Iterable[Point], ink: str, width: float) -> str:

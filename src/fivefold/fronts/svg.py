@@ -30,6 +30,7 @@ from fivefold.fronts.shards import shards, tones
 from fivefold.fronts.signs import EDGE, PLATE, mark_sign, polygon, run, star, stroke
 
 CELL = 72  # pixels
+RIM = 0.04  # of letters, in cells
 
 
 def scene_svg(scene: Scene, game: AnyGame, theme: Theme = "dark", *, marked: bool = False) -> str:
@@ -78,9 +79,11 @@ class Painter:
             case Mark():
                 yield f"<g{alpha}>{mark_sign(shape, self.ink(shape.paint))}</g>"
             case Label():
+                rim = f' stroke="{self.ink("ground")}" stroke-width="{RIM}" paint-order="stroke"'
                 yield (
                     f'<text x="{shape.x:g}" y="{shape.y:g}" font-size="{shape.size:g}" text-anchor="middle"'
-                    f' dy="0.35em" fill="{self.ink(shape.paint)}"{alpha}>{escape(shape.text)}</text>'
+                    f' dy="0.35em" fill="{self.ink(shape.paint)}"{rim if shape.rim else ""}{alpha}>'
+                    f"{escape(shape.text)}</text>"
                 )
             case Picture():
                 yield (

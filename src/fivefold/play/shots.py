@@ -28,7 +28,7 @@ from fivefold.core.events import (
 )
 from fivefold.core.grid import WAYS, Cell
 from fivefold.core.points import beam, between, centre, centres
-from fivefold.core.scene import Burst, Fill, Label, Layer, Line, Mark, Point, Ray, Shape, Sprite
+from fivefold.core.scene import Burst, Fill, Label, Layer, Line, Mark, Point, Ray, Shape, Sprite, Tile
 from fivefold.core.stand import stand
 from fivefold.play.cast import Cast
 from fivefold.play.ease import in_out_cubic, out_back, out_cubic, out_quad
@@ -78,6 +78,10 @@ class Shot:
                 actor = self.then.actors[at]
                 size = out_back(share) if u > 0 else 0.0
                 yield actor.name, changed(stand(actor.name, piece, at), size=size) if size else None
+            case Traced(path, "join"):
+                for end in (path[0], path[-1]):  # so that the line runs from the middle of one to the other's
+                    name = self.was.actors[end].name
+                    yield name, changed(still[name], layer=Layer.WORD)
             case Traced() | Flowed() | Scored():
                 pass
             case _:
@@ -114,6 +118,8 @@ class Shot:
                 draw, fade = motion("joined", "draw"), motion("joined", "fade")
                 points, alpha = _part(path, min(1.0, u / draw)), min(1.0, (self.lasts - u) / fade)
                 yield Line("join", points, paint, 0.1, Layer.LIGHT, alpha)
+                for end in (path[0], path[-1]):
+                    yield _ring(f"joined-{end.x}-{end.y}", end, paint, alpha)
             case Traced(path, "line", paint):
                 yield Line("line", _part(path, min(1.0, u / self.run)), paint, 0.1, Layer.LIGHT)
             case Flowed():
@@ -121,7 +127,7 @@ class Shot:
             case Scored(points, at) if at is not None:
                 rise, alpha = motion("scored", "rise") * u / self.lasts, min(1.0, (self.lasts - u) / 250)
                 name, (x, y) = f"points-{at.x}-{at.y}", centre(at)
-                yield Label(name, f"{points:+d}", x, y - rise, "text", 0.45, alpha=alpha)
+                yield Label(name, f"{points:+d}", x, y - rise, "text", 0.45, alpha=alpha, rim=True)
 
 
 def shots(beat: Beat, was: Cast, start: float) -> tuple[Shot, ...]:
@@ -158,6 +164,10 @@ def _water(flow: Flowed, u: float) -> Iterator[Shape]:
                 drop = out_back(min(1.0, progress - 1))
                 mouth = between(middle, centre(at.step(WAYS[way])))
                 yield Sprite(f"leak-{where}-{way}", "leak", *mouth, drop, layer=Layer.LIGHT)
+
+
+def _ring(name: str, cell: Cell, paint: str, alpha: float) -> Tile:
+    return Tile(name, cell.x + 0.02, cell.y + 0.02, 0.96, 0.96, "", 0.2, paint, Layer.WORD, alpha)
 
 
 def _placed(sprite: Sprite, at: Point) -> Sprite:

@@ -100,7 +100,7 @@ def test_a_line_among_the_lights_glows() -> None:
         ("ring", [(0.3, 0), (0, -0.3)], [(0, 0)]),
         ("double-ring", [(0.3, 0), (0.216, 0)], [(0, 0), (0.257, 0)]),
         ("cross", [(0, 0), (0.2, 0.2), (-0.2, 0.2)], [(0.2, 0), (0, 0.2)]),
-        ("dart", [(0.03, 0), (0, -0.1)], [(0.2, -0.1), (0, 0.14)]),
+        ("dart", [(0.03, 0), (0, -0.1), (0, 0.1)], [(0.2, -0.1), (0.1, 0.1)]),
         ("diamond", [(0, 0), (0.2, 0)], [(0.2, 0.2)]),
         ("square", [(0.3, 0), (0, 0.3)], [(0, 0)]),
         ("lock", [(0, 0.15), (-0.15, -0.1)], [(0, -0.05)]),
@@ -125,11 +125,23 @@ def test_words_stand_in_the_middle_of_their_point() -> None:
     assert (rows.min() + rows.max()) / 2 == pytest.approx(1.5 * CELL, abs=3)
 
 
-def test_loud_words_have_a_rim_so_that_they_can_be_read_on_paper_of_their_own_colour() -> None:
+def test_words_with_a_rim_can_be_read_on_paper_of_their_own_colour() -> None:
     sheet = Tile("paper", 0, 0, 3, 3, "text")
-    soft, loud = (painted(sheet, Label("a", "+8", 1.5, 1.5, "text", size)) for size in (0.3, 0.6))
-    assert near(darkest(soft), colour("text"))
-    assert near(darkest(loud), colour("ground"))
+    plain, rimmed = (
+        painted(sheet, Label("a", "+8", 1.5, 1.5, "text", 0.6, rim=rim)) for rim in (False, True)
+    )
+    assert near(darkest(plain), colour("text"))
+    assert near(darkest(rimmed), colour("ground"))
+
+
+def test_words_are_large_enough_to_be_read_or_left_out() -> None:
+    def high(pixels: float) -> int:
+        rows = np.nonzero(changed(painted(Label("a", "8", 1.5, 1.5, "text", pixels / CELL))))[1]
+        return int(np.ptp(rows)) if rows.size else 0
+
+    assert high(5) == 0
+    assert high(7) == high(10) > 0
+    assert high(20) > high(10)
 
 
 def test_a_picture_of_the_players_own_is_cut_to_cover_its_place(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ from fivefold.fronts.window.sprites import sprite, wet
 from fivefold.fronts.window.strokes import Pen, extent, paint_strokes, straight
 from fivefold.fronts.window.theme import Look, rgb
 
-LOUD = 0.4  # labels from this height on are set in the heaviest weight
+SEEN, READ = 6, 10  # units of the design: smaller labels are left out, and none is smaller than can be read
 JOIN, FRONT = ((0.9, 0.12, 0.10),), ((0.7, 0.55, 0.22),)  # the glow of a line, and of water on its way
 STEPS = 12  # pictures of water on its way through a piece
 
@@ -125,12 +125,14 @@ class Brush:
         self._centred(sign, mark.x, mark.y, mark.alpha)
 
     def _label(self, label: Label) -> None:
-        """A loud one has a rim, since it flies over whatever is there."""
-        size, ink = max(1, round(label.size * self.fit.cell)), self.look.paint(label.paint)
-        if label.size < LOUD:
-            line = words(label.text, Style(size, "Bold"), ink)
-        else:
+        wanted, ink = label.size * self.fit.cell, self.look.paint(label.paint)
+        if wanted < self.look.px(SEEN):
+            return
+        size = max(self.look.px(READ), round(wanted))
+        if label.rim:
             line = rimmed(label.text, Style(size, "ExtraBold"), ink, self.look.paint("ground"))
+        else:
+            line = words(label.text, Style(size, "Bold"), ink)
         self._centred(line, label.x, label.y, label.alpha)
 
     def _picture(self, picture: Picture) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import hypot
 from typing import assert_never
 
 from fivefold.core.events import Event, Moved, Swapped, Turned
 from fivefold.core.game import View
 from fivefold.core.grid import Cell
-from fivefold.core.points import beam, between, centre, heading
-from fivefold.core.scene import Layer, Mark, Ray, Shape
+from fivefold.core.points import beam, centre, heading
+from fivefold.core.scene import Layer, Mark, Point, Ray, Shape
 from fivefold.core.stand import stand
 from fivefold.core.tiles import Tiles, cell_id
 from fivefold.games.laser.beam import fire
@@ -94,14 +95,15 @@ def hint_marks(view: View[LaserState, Move]) -> Iterator[Shape]:
         case Go(start, goal):
             yield SQUARES.outline("hint", start, "accent")
             yield SQUARES.outline("hint", goal, "accent")
-            middle = between(centre(start), centre(goal))
-            yield Mark("hint-dart", "dart", *middle, "accent", 0.6, heading(start, goal), Layer.OVER)
+            (x, y), dx, dy = centre(start), goal.x - start.x, goal.y - start.y
+            middle, long = Point(x + 0.6 * dx, y + 0.6 * dy), 0.72 * hypot(dx, dy)
+            yield Mark("hint-dart", "dart", *middle, "accent", long, heading(start, goal), Layer.OVER)
         case Turn(start, quarters):
             yield SQUARES.outline("hint", start, "accent")
             x, y = centre(start)
             for name, side in (("above", -1), ("below", 1)):
                 turn = -90.0 * side * quarters
-                yield Mark(f"hint-{name}", "dart", x, y + 0.36 * side, "accent", 0.3, turn, Layer.OVER)
+                yield Mark(f"hint-{name}", "dart", x, y + 0.36 * side, "accent", 0.44, turn, Layer.OVER)
         case _:
             assert_never(view.hint)
 

@@ -46,7 +46,8 @@ def board(grid: Grid, background: str = "") -> Iterator[Shape]:
     yield Tile("board", -RING, -RING, width, height, "sqa", 0.3, layer=Layer.BOARD)
     if background:
         yield Picture("background", background, -RING, -RING, width, height)
-    yield from coordinates(grid, COORDINATES, 0.16)
+    paint = "text" if background else "text3"
+    yield from coordinates(grid, COORDINATES, 0.14, paint, rim=bool(background))
 
 
 def _stepped(view: View[State, Move]) -> Iterator[Shape]:
@@ -68,7 +69,7 @@ def _shown(view: View[State, Move]) -> Iterator[Shape]:
     yield Line("hint-line", centres(line), "accent", 0.08, Layer.UNDER)
     last, end = line[-2:]
     middle = between(centre(last), centre(end))
-    yield Mark("hint-dart", "dart", *middle, "accent", 0.36, heading(last, end), Layer.OVER)
+    yield Mark("hint-dart", "dart", *middle, "accent", 0.5, heading(last, end), Layer.OVER)
 
 
 def _choice(view: View[State, Move]) -> Iterator[Shape]:
