@@ -95,6 +95,7 @@ class Group:
 
     title: str
     fields: tuple[Field, ...]
+    icon: str = ""
 
 
 Mood: TypeAlias = Literal["", "open", "won", "lost", "drawn"]

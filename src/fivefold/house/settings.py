@@ -22,13 +22,8 @@ class Setting(NamedTuple):
     unit: str = "{n}"
 
 
-LOOK, BOARD, MOTION, SOUND, PLAY = (
-    mark("Look"),
-    mark("Board"),
-    mark("Motion"),
-    mark("Sound"),
-    mark("Playing"),
-)
+LOOK, BOARD, PLAY, SOUND = mark("Look"), mark("Board"), mark("Playing"), mark("Sound")
+ICONS = {LOOK: "settings", BOARD: "board", PLAY: "play", SOUND: "sound-on"}
 
 TABLE = (
     Setting(
@@ -89,7 +84,7 @@ TABLE = (
         mark("Where pictures of your own are; the one beside your games when nothing is said."),
     ),
     Setting(
-        MOTION,
+        PLAY,
         Choice(
             "motion",
             mark("Motion"),
@@ -100,18 +95,18 @@ TABLE = (
         mark("How long pieces take; off shows every change at once."),
     ),
     Setting(
-        MOTION,
+        PLAY,
         Switch("light", mark("Laser light"), default=True),
         mark("The laser lights the board, and pieces throw shadows."),
     ),
-    Setting(SOUND, Switch("sound", mark("Sound"), default=True)),
-    Setting(SOUND, Number("music", mark("Music"), 0, 100, 40), unit="{n} %"),
-    Setting(SOUND, Number("effects", mark("Effects"), 0, 100, 70), unit="{n} %"),
     Setting(
         PLAY,
         Switch("preview", mark("Preview of moves"), default=True),
         mark("Shows where a beam or a ball would go while you point at a target."),
     ),
+    Setting(SOUND, Switch("sound", mark("Sound"), default=True)),
+    Setting(SOUND, Number("music", mark("Music"), 0, 100, 40), unit="{n} %"),
+    Setting(SOUND, Number("effects", mark("Effects"), 0, 100, 70), unit="{n} %"),
 )
 GROUPS = tuple(dict.fromkeys(setting.group for setting in TABLE))
 OPTIONS = Options(tuple(setting.option for setting in TABLE))

@@ -12,7 +12,7 @@ from fivefold.house.fields import asked
 from fivefold.house.pages import Form
 from fivefold.house.parts import Button, Field, Group, Notice, Option, Pick
 from fivefold.house.room import Room
-from fivefold.house.settings import GROUPS, OPTIONS, TABLE, Setting
+from fivefold.house.settings import GROUPS, ICONS, OPTIONS, TABLE, Setting
 
 
 class SettingsRoom(Room):
@@ -21,10 +21,7 @@ class SettingsRoom(Room):
             title=say("Settings"),
             subtitle=say("Every change is kept at once, for {name}.", name=self.house.account.name),
             kind="settings",
-            groups=tuple(
-                Group(say(group), tuple(self._field(setting) for setting in TABLE if setting.group == group))
-                for group in GROUPS
-            ),
+            groups=tuple(self._group(name) for name in GROUPS),
             buttons=(Button("defaults", say("As at first"), "undo", tip=say("Set everything as it was.")),),
             help=say("Tab goes from one setting to the next; the arrow keys and Space change it."),
         )
@@ -48,6 +45,10 @@ class SettingsRoom(Room):
     def _reset(self) -> None:
         for name, value in OPTIONS.settle({}).items():
             self.house.adjust(name, value)
+
+    def _group(self, name: str) -> Group:
+        fields = tuple(self._field(setting) for setting in TABLE if setting.group == name)
+        return Group(say(name), fields, ICONS[name])
 
     def _field(self, setting: Setting) -> Field:
         value = self.house.settings.values[setting.option.name]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from fivefold.fronts.window.cut import Cut
@@ -13,6 +15,7 @@ from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.chapter import Chapter
 from fivefold.fronts.window.widgets.view import viewed
+from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel
 from fivefold.house.pages import Form
 from fivefold.house.parts import Group
@@ -32,10 +35,15 @@ def lay_chapters(page: Form, place: Place) -> Laid:
     for group in page.groups:
         flow.add([Chapter(flow.take(px(HIGH)), group, group is shown)], px(8))
     below = Cut(pygame.Rect(left.x, flow.y, left.width, left.bottom - flow.y))
-    widgets += [*flow, *foot(page.buttons, below, place), Panel(cut.rest)]
-    body = cut.rest.inflate(-px(64), -px(48))
-    view = viewed(body, f"chapter {shown.title}", place, lambda rect: listed(shown, rect, place, page.game))
-    return laid([*widgets, view])
+    widgets += [*flow, *foot(page.buttons, below, place)]
+
+    def lay(rect: pygame.Rect) -> Iterator[Widget]:
+        return listed(shown, rect, place, page.game)
+
+    body = cut.rest.inflate(-px(64), -px(64))
+    body.height = min(body.height, max(widget.rect.bottom for widget in lay(body)) - body.y)
+    view = viewed(body, f"chapter {shown.title}", place, lay)
+    return laid([*widgets, Panel(body.inflate(px(64), px(64))), view])
 
 
 def _shown(page: Form, place: Place) -> Group:

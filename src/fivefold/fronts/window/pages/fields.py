@@ -28,8 +28,13 @@ FEW = 3  # choices that are always seen at once
 
 
 def suited(field: Field, width: int, look: Look) -> Field:
-    """The field in the style that suits the room: many choices are seen at once only if they fit in a row."""
-    if isinstance(field, Pick) and field.style in ("segments", "list") and len(field.options) > FEW:
+    """The field in the style that suits the room: many choices are seen at once only if they fit in a row;
+    one alone is none, and stands in a box."""
+    if not isinstance(field, Pick) or field.style not in ("segments", "list"):
+        return field
+    if len(field.options) == 1:
+        return replace(field, style="list")
+    if len(field.options) > FEW:
         return replace(field, style="segments" if segments_wide(field, look) <= width else "list")
     return field
 

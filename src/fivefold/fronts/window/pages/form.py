@@ -15,18 +15,21 @@ from fivefold.fronts.window.pages.foot import foot, foot_tall
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
+from fivefold.fronts.window.widgets.chip import Emblem
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel, Words, lines_tall
 from fivefold.house.pages import Form
 
+LONG = ("setup", "settings")  # the forms that are more than a short question
 SHEET, PAD = 560, 32
+SIGN = 96  # of the program, above a sheet
 PREVIEW, LARGEST, SMALLEST = 516, 420, 40  # of boards: their panel, and how large they get
 
 
 def lay_form(page: Form, place: Place) -> Laid:
     if not place.wide:
-        return _narrow(page, place)
+        return _narrow(page, place) if page.kind in LONG else _narrow_sheet(page, place)
     if page.kind == "setup":
         return _setup(page, place)
     if len(page.groups) > 1:
@@ -85,9 +88,36 @@ def _sheet(page: Form, place: Place) -> Laid:
     wide = min(px(SHEET), cut.rest.width)
     inside = lay(pygame.Rect(0, 0, wide - 2 * px(PAD), 0))
     tall = max(widget.rect.bottom for widget in inside) + 2 * px(PAD)
-    rect = middle(cut.rest, wide, min(tall, cut.rest.height))
+    sign = px(SIGN) if page.game is None and tall + 2 * px(SIGN) <= cut.rest.height else 0
+    rect = middle(cut.rest, wide, min(tall + sign, cut.rest.height))
+    if sign:
+        widgets.append(Emblem(pygame.Rect(rect.centerx - sign // 2, rect.y, sign, sign)))
+        rect = pygame.Rect(rect.x, rect.y + sign, rect.width, rect.height - sign)
     view = viewed(rect.inflate(-2 * px(PAD), -2 * px(PAD)), "form", place, lay)
     return laid([*widgets, Panel(rect), view])
+
+
+def _narrow_sheet(page: Form, place: Place) -> Laid:
+    """A short question on a sheet below the top line."""
+    px = place.px
+    widgets, cut, hidden, bar = frame.narrow(page, place)
+
+    def lay(rect: pygame.Rect) -> Iterator[Widget]:
+        flow = Flow(rect)
+        flow.add(_subtitle(page, flow.rest, place), px(18))
+        flow.add(asked(page.groups, flow.rest, place, page.game, page.problem))
+        return iter(flow)
+
+    body = cut.rest.inflate(-px(64), -px(56))
+    body.height = min(body.height, max(widget.rect.bottom for widget in lay(body)) - body.y)
+    sheet = body.inflate(px(40), px(40))
+    return laid([*widgets, Panel(sheet), viewed(body, "form", place, lay)], hidden, bar)
+
+
+def _subtitle(page: Form, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    if page.subtitle:
+        rect.height = lines_tall(page.subtitle, rect.width, place.look, "body", 14)
+        yield Words(rect, page.subtitle, "body", "text2", 14)
 
 
 def _narrow(page: Form, place: Place) -> Laid:
@@ -97,14 +127,12 @@ def _narrow(page: Form, place: Place) -> Laid:
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
         flow = Flow(rect)
-        if page.subtitle:
-            high = lines_tall(page.subtitle, rect.width, place.look, "body", 14)
-            flow.add([Words(flow.take(high), page.subtitle, "body", "text2", 14)], px(18))
+        flow.add(_subtitle(page, flow.rest, place), px(18))
         if page.kind == "settings":
             for group in page.groups:
                 high = lines_tall(group.title, rect.width, place.look, "card")
                 flow.add([Words(flow.take(high), group.title, "card")], px(12))
-                flow.add(listed(group, flow.rest, place, page.game), px(16))
+                flow.add(listed(group, flow.rest, place, page.game), px(32))
         else:
             flow.add(asked(page.groups, flow.rest, place, page.game, page.problem), px(16))
         if page.preview:

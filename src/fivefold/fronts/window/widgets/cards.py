@@ -22,6 +22,7 @@ from fivefold.house.inputs import Set
 from fivefold.house.parts import Option, Pick
 
 GAP, PAD, WIDTH, WIDEST = 8, 10, 112, 190
+STRETCH = 50  # by so much cards grow beyond, where they fill the row then
 PIECES, COLOURS = 46, 40  # how high the pictures are; boards and pages are as high as their width asks
 
 
@@ -36,7 +37,8 @@ def _across(pick: Pick, width: int, look: Look) -> tuple[int, int]:
     most = max(1, min(len(pick.options), (width + look.px(GAP)) // look.px(WIDTH + GAP)))
     rows = -(-len(pick.options) // most)
     across = -(-len(pick.options) // rows)
-    return across, min(look.px(WIDEST), (width - (across - 1) * look.px(GAP)) // across)
+    wide = (width - (across - 1) * look.px(GAP)) // across
+    return across, wide if wide <= look.px(WIDEST + STRETCH) else look.px(WIDEST)
 
 
 def _picture_tall(pick: Pick, card: int, look: Look) -> int:

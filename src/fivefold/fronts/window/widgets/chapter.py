@@ -32,6 +32,10 @@ class Chapter(Widget):
         elif pen.glow(name):
             pen.plane(rect, 12, "raised", alpha=0.5 * pen.glow(name))
         role, ink = ("primary", "text") if self.shown else ("button", "text2")
-        room = rect.width - pen.px(36)
+        left = rect.x + pen.px(20)
+        if self.group.icon:
+            pen.icon(self.group.icon, (left + pen.px(9), rect.centery), 18, ink)
+            left += pen.px(32)
+        room = rect.right - pen.px(16) - left
         text = fonts.shortened(self.group.title, fonts.style(role, pen.look, size=16), room)
-        pen.text(text, (rect.x + pen.px(20), rect.centery), role, ink, size=16)
+        pen.text(text, (left, rect.centery), role, ink, size=16)

@@ -21,14 +21,14 @@ SIGN = 52
 
 @dataclass(frozen=True, eq=False)
 class Emblem(Widget):
-    """The sign of the program and its name."""
+    """The sign of the program, as high as its place, and its name."""
 
-    title: str
+    title: str = ""
 
     def paint(self, pen: Pen) -> None:
-        picture = emblem(pen.px(SIGN))
+        picture = emblem(self.rect.height)
         pen.target.blit(picture, picture.get_rect(midleft=self.rect.midleft))
-        pen.text(self.title, (self.rect.x + pen.px(SIGN + 10), self.rect.centery), "title")
+        pen.text(self.title, (self.rect.x + self.rect.height + pen.px(10), self.rect.centery), "title")
 
 
 def emblem_wide(title: str, look: Look) -> int:

@@ -24,7 +24,7 @@ def paint_miniature(pen: Pen, rect: pygame.Rect, theme: str) -> None:
         w, h = rect.size
         other = blank(w, h)
         _page(replace(pen, target=other), other.get_rect(), "light")
-        slant = f'<path d="M{0.6 * w:g} 0 L{w} 0 L{w} {h} L{0.4 * w:g} {h} Z" fill="#FFFFFF"/>'
+        slant = f'<path d="M{0.48 * w:g} 0 L{w} 0 L{w} {h} L{0.4 * w:g} {h} Z" fill="#FFFFFF"/>'
         other.blit(drawn(slant, w, h), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         pen.target.blit(other, rect)
 

@@ -98,8 +98,9 @@ class TextBox(Widget):
                 text = fonts.shortened(self._near()[1], self._style, inner.width)
                 pen.text(text, (inner.x, inner.centery), size=14)
             else:
-                text = fonts.shortened(self.field.hint, self._style, inner.width)
-                pen.text(text, (inner.x, inner.centery), "body", "text3", size=14)
+                x = inner.x + (pen.px(4) if self.edit else 0)  # beside the caret
+                text = fonts.shortened(self.field.hint, self._style, inner.right - x)
+                pen.text(text, (x, inner.centery), "body", "text3", size=14)
             if self.edit and pen.now % (2 * BLINK) < BLINK:
                 pen.plane(self.caret_rect(), 1, "text")
 
