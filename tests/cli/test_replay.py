@@ -62,6 +62,21 @@ def test_a_game_may_be_unfinished_timed_and_unranked(fivefold: Fivefold, file: P
     assert lines[-3:] == ["Not finished.", "Checked: all 2 entries hold.", "Not ranked."]
 
 
+def test_a_start_that_holds_a_score_is_not_ranked(fivefold: Fivefold, file: Path) -> None:
+    fresh = played(COINS)
+    assert fresh.ranked
+    file.write_text(str(record(Match.begin(COINS, replace(fresh.state, made=2, score=50), fresh.players))))
+    assert fivefold("replay", str(file)).lines[-1] == "Not ranked."
+
+
+def test_signs_that_steer_a_terminal_are_shown_not_sent(fivefold: Fivefold, file: Path) -> None:
+    whole = str(record(played(COINS, "2")))
+    file.write_text(whole.replace("person ", "person \x1b[2J"))
+    assert any("\\x1b[2J" in line for line in fivefold("replay", str(file)).lines)
+    file.write_text(whole.replace("person ", "ghost\x1b "))
+    assert "ghost\\x1b" in fivefold("replay", str(file)).err
+
+
 def test_a_broken_record_is_refused_with_the_entry_and_the_reason(fivefold: Fivefold, file: Path) -> None:
     broken = replace(record(played(NIM, "2")), entries=(Entry(0, 0, "2"), Entry(1, 5, "2")))
     file.write_text(str(broken))

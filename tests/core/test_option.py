@@ -60,6 +60,8 @@ def test_only_what_differs_is_told_to_a_player() -> None:
     [
         ({"side": 4}, "side must be a number from 5 to 20, not '4'."),
         ({"side": "many"}, "side must be a number from 5 to 20, not 'many'."),
+        ({"side": "1_0"}, "side must be a number from 5 to 20, not '1_0'."),
+        ({"side": -9}, "side must be a number from 5 to 20, not '-9'."),
         ({"points": "cube"}, "points must be one of count, square, not 'cube'."),
         ({"clock": "maybe"}, "clock must be on or off, not 'maybe'."),
         ({"folder": "a\nb"}, "folder must be at most 12 letters on one line, not 'a\nb'."),

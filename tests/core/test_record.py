@@ -62,6 +62,8 @@ def test_a_record_is_text_that_a_person_can_read() -> None:
     ("old", "new", "sentence"),
     [
         ("Fivefold 1", "Fivefold 7", "newer version"),
+        ("Fivefold 1", "Fivefold 0", "does not begin with"),
+        ("date 2026-11-15", "practice maybe", "Line 6 of the record is no tag"),
         ("Fivefold 1", "Sixfold", "does not begin with"),
         ("game laser\n", "", "does not say its game"),
         ("start 10/10 b\n", "", "does not say its start"),
@@ -75,6 +77,15 @@ def test_a_record_is_text_that_a_person_can_read() -> None:
 def test_a_broken_record_is_refused_with_the_line(old: str, new: str, sentence: str) -> None:
     with pytest.raises(BadNotation, match=sentence):
         read_record(TEXT.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(("told", "practice"), [("yes", True), ("no", False)])
+def test_practice_is_told_by_yes_or_no(told: str, practice: bool) -> None:
+    assert read_record(TEXT.replace("date 2026-11-15", f"practice {told}")).practice is practice
+
+
+def test_blank_lines_at_the_end_are_none_of_its_business() -> None:
+    assert read_record(f"{TEXT}\n\n") == read_record(TEXT)
 
 
 def test_nothing_is_no_record() -> None:

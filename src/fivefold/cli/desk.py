@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from collections.abc import Iterator
@@ -49,7 +50,7 @@ class Disk:
         return kept(self, name, content)
 
     def tell(self, line: str) -> None:
-        sys.stdout.write(f"{line}\n")
+        sys.stdout.write(f"{visible(line)}\n")
 
     def today(self) -> str:
         return today()
@@ -59,6 +60,11 @@ class Disk:
 
     def suggest(self, name: str) -> str:
         return str(Path.home() / name)
+
+
+def visible(line: str) -> str:
+    """With signs that would steer a terminal, as a file of others may hold them, shown instead of sent."""
+    return re.sub(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]", lambda found: f"\\x{ord(found[0]):02x}", line)
 
 
 def today() -> str:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from fivefold.cli.desk import Disk
+from fivefold.cli.desk import Disk, visible
 from fivefold.cli.parser import TERMINAL, parser_for
 from fivefold.cli.play import can_play, play
 from fivefold.core.problem import Problem
@@ -64,7 +64,7 @@ def _run(words: Sequence[str]) -> None:
 
 def _refuse(sentence: str) -> int:
     if sys.stderr is not None:
-        sys.stderr.write(f"{sentence}\n")
+        sys.stderr.write(f"{visible(sentence)}\n")
     return WRONG
 
 

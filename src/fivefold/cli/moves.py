@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import chain
+from typing import Any
 
 from fivefold.cli.arguments import add_game, add_state, state_given
 from fivefold.core.command import Command, Desk
+from fivefold.core.game import AnyGame
+from fivefold.core.input import Key, Selection
+from fivefold.core.problem import IllegalMove
 from fivefold.core.text import mark
 
 
@@ -15,8 +22,19 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace, desk: Desk) -> None:
-    for move in state_given(args, desk).moves():
-        desk.tell(str(move))
+    state = state_given(args, desk)
+    for text in dict.fromkeys(map(str, chain(state.moves(), _acts(args.game, state)))):
+        desk.tell(text)
+
+
+def _acts(game: AnyGame, state: Any) -> Iterator[Any]:
+    """What the buttons beside the board do there: some of it, such as giving up, no player by lot should."""
+    for action in game.actions:
+        move = game.interpret(state, Selection(), Key(action.key)).move
+        with suppress(IllegalMove):
+            if move is not None:
+                state.apply(move)
+                yield move
 
 
 COMMAND = Command(

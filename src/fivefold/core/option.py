@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar, assert_never
 
+from fivefold.core.number import whole
 from fivefold.core.problem import BadNotation, BadOptions
 from fivefold.core.text import say
 
@@ -24,11 +25,8 @@ class Number:
     default: int
 
     def read(self, given: Value) -> int:
-        try:
-            number = int(given)
-        except ValueError:
-            number = self.low - 1
-        if not self.low <= number <= self.high:
+        number = whole(str(given))
+        if number is None or not self.low <= number <= self.high:
             raise BadOptions(
                 say(
                     "{name} must be a number from {low} to {high}, not '{given}'.",

@@ -81,9 +81,9 @@ _ONCE = ("game", "start", "date", "control", "practice", "seed", "result", "scor
 
 def read_record(text: str) -> Record:
     """The record in the text; raises BadNotation naming the line. The moves are not checked here."""
-    lines = text.splitlines()
+    lines = text.rstrip().splitlines()
     if not lines or lines[0] != f"Fivefold {VERSION}":
-        if lines and re.fullmatch(r"Fivefold [0-9]+", lines[0]):
+        if lines and re.fullmatch(r"Fivefold [1-9][0-9]{0,8}", lines[0]):
             raise BadNotation(say("This record is of a newer version ({line}).", line=lines[0]))
         raise BadNotation(say("This is no record: it does not begin with 'Fivefold {n}'.", n=VERSION))
     end = lines.index("") if "" in lines else len(lines)
@@ -99,7 +99,7 @@ def read_record(text: str) -> Record:
             raise BadNotation(say("Line {n} of the record is no entry: '{line}'.", n=number, line=line))
     return Record(
         **{name: tags.get(name, "") for name in _ONCE if name != "practice"},
-        practice="practice" in tags,
+        practice=tags.get("practice") == "yes",
         players=tuple(players),
         entries=tuple(entries),
         checkpoints=tuple(checkpoints),
@@ -118,7 +118,7 @@ def _tags(lines: list[str]) -> tuple[dict[str, str], list[Player]]:
                     say("Line {n} of the record names no player: '{line}'.", n=number, line=line)
                 )
             players.append(Player(kind, who))
-        elif name in _ONCE and value and name not in tags:
+        elif name in _ONCE and value and name not in tags and (name != "practice" or value in ("yes", "no")):
             tags[name] = value
         else:
             raise BadNotation(say("Line {n} of the record is no tag: '{line}'.", n=number, line=line))

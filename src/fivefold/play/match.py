@@ -62,7 +62,7 @@ class Match:
             practice=practice,
             line=(Ply(start),),
             clock=clock,
-            ranked=not practice and any(player.kind == "person" for player in players),
+            ranked=_fresh(game, start) and not practice and any(p.kind == "person" for p in players),
         )
 
     @property
@@ -219,6 +219,11 @@ class Match:
 
     def _ended(self, winner: int | None, reason: str) -> Match:
         return replace(self, called=Result(winner, reason), offer=None)
+
+
+def _fresh(game: AnyGame, start: Any) -> bool:
+    """Whether nothing was earned before the start, where no record shows how."""
+    return not (start.elapsed or (game.ranking and game.ranking.value(start)))
 
 
 _CALLS: dict[str, Callable[[Match, Entry], Match]] = {

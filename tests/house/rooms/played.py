@@ -25,9 +25,11 @@ def file(store: Store, match: Match, filing: Filing, account: int = 1, date: str
 
 def lines(store: Store, moves: int, *, account: int = 1, date: str = "2026-11-15",
           daily: str = "", seed: int = 1, score: int = 0) -> int:  # fmt: skip
-    """A game of Lines from a table with that score: the first legal moves, and then it is stopped."""
+    """A game of Lines from a table with that score, ranked all the same: the first legal moves, and then it
+    is stopped."""
     game = game_named("lines")
     match = Match.begin(game, replace(game.start(seed=seed), score=score), (Player("person", "Ann"),))
+    match = replace(match, ranked=True)
     for number in range(moves):
         move = next(iter(match.state.moves()))
         match = match.enter(Entry(0, 1000 * (number + 1), str(move)))
