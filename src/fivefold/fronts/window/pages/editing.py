@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.fields import stacked
 from fivefold.fronts.window.pages.flow import Flow
-from fivefold.fronts.window.pages.foot import foot, tiles
+from fivefold.fronts.window.pages.foot import endings
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.pages.side import sides
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
-from fivefold.fronts.window.widgets.tools import Tools, tools_tall
-from fivefold.fronts.window.widgets.view import viewed
+from fivefold.fronts.window.widgets.tools import CELL, GAP, Tools, tools_tall, tools_wide
+from fivefold.fronts.window.widgets.view import BAR_ROOM, RINGS, viewed
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.fronts.window.widgets.words import Status, status_tall
+from fivefold.fronts.window.widgets.words import Panel, Status, Words, status_tall
 from fivefold.house.pages import Editing
+
+TALL = 736  # of the panel, which has much to say
+PAD, BESIDE, HEAD = (
+    14,
+    20,
+    30,
+)  # of the tools: round them, between them and the board, for the name of the one
+FEWEST, MOST, MOST_SMALL = 2, 4, 2  # columns of tools
+ROWS = 2.4  # of tools in a narrow window: what is cut shows that there are more
 
 
 def lay_editing(page: Editing, place: Place) -> Laid:
@@ -27,24 +39,47 @@ def lay_editing(page: Editing, place: Place) -> Laid:
 
 def _wide(page: Editing, place: Place) -> Laid:
     px = place.px
-    wide = 3 if place.rail else 2
-    tools_wide = px(44 * wide + 10)
-    widgets, board, _, inner = sides(page, page.board.scene, place, beside=tools_wide + px(16))
-    left = board.x - tools_wide - px(16)
-    margin = px(16) if not place.rail else px(32)
-    column = pygame.Rect(left, margin, tools_wide, place.window.height - 2 * margin)
-    widgets.append(viewed(column, "tools", place, lambda rect: [_tools(page, rect, place)]))
+    high = min(px(TALL), place.window.height - 2 * px(32 if place.rail else 16))
+    palette = _palette_size(len(page.tools), high, place)
+    beside = palette[0] + px(BESIDE)
+    widgets, board, panel, inner = sides(page, page.board.scene, place, beside=beside, least=TALL)
+    widgets += _palette(page, pygame.Rect((board.x - beside, panel.y), palette), place)
     widgets.append(BoardView(board, page.board))
     head = frame.title(page, inner.rest, place)
     widgets.append(head)
     inner.top(head.rect.height, px(16))
-    first = [button for button in page.buttons if button.role == "primary"]
-    others = [button for button in page.buttons if button.role != "primary"]
-    buttons, hidden = tiles(others, inner, place, 2 if inner.rest.height > px(430) else 1)
+    plain = [replace(button, role="plain") if button.role == "danger" else button for button in page.buttons]
+    buttons, hidden = endings(plain, inner, place, 2 if inner.rest.height > px(430) else 1)
     widgets += buttons
-    widgets += foot(first, inner, place)
     widgets.append(viewed(inner.rest, "draft", place, lambda rect: _fields(page, rect, place)))
     return laid(widgets, hidden)
+
+
+def _palette_size(count: int, high: int, place: Place) -> tuple[int, int]:
+    """As many columns as the tools need beside a board of that height, within reason."""
+    px, look = place.px, place.look
+    rows = max(1, (high - 2 * px(PAD) - px(HEAD) + px(GAP)) // px(CELL + GAP))
+    across = max(FEWEST, min(MOST if place.rail else MOST_SMALL, -(-count // rows)))
+    wide = tools_wide(across, look)
+    tall = px(HEAD) + tools_tall(count, wide, look) + 2 * px(PAD)
+    bar = px(BAR_ROOM) if tall > high else 0
+    return wide + bar + 2 * px(PAD), min(high, tall)
+
+
+def _palette(page: Editing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    """A panel with the tools, under the name of the one in hand."""
+    px = place.px
+    yield Panel(rect)
+    cut = Cut(rect.inflate(-2 * px(PAD), -2 * px(PAD)))
+    yield _tool_name(page, cut.top(px(HEAD)), place)
+    yield viewed(cut.rest, "tools", place, lambda space: [_tools(page, space, place)])
+
+
+def _tool_name(page: Editing, rect: pygame.Rect, place: Place) -> Words:
+    name = next((tool.label for tool in page.tools if tool.id == page.tool), "")
+    style = fonts.style("primary", place.look, size=15)
+    spot = pygame.Rect(rect.x, rect.y, rect.width, fonts.height(style))
+    return Words(spot, fonts.shortened(name, style, rect.width), "primary", size=15)
 
 
 def _tools(page: Editing, rect: pygame.Rect, place: Place) -> Tools:
@@ -67,20 +102,21 @@ def _fields(page: Editing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
 
 
 def _narrow(page: Editing, place: Place) -> Laid:
+    """The tools stay in sight above the board; what the draft says is scrolled to below it."""
     px = place.px
     widgets, cut, hidden, bar = frame.narrow(page, place)
-    body = cut.rest.inflate(-px(24), -px(8))
+    body = Cut(cut.rest.inflate(-px(24), -px(8)))
+    high = min(tools_tall(len(page.tools), body.rest.width, place.look), px(ROWS * (CELL + GAP)))
+    tools = body.top(high, px(12))
+    widgets.append(viewed(tools, "tools", place, lambda rect: [_tools(page, rect, place)]))
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
         flow = Flow(rect)
-        spot = flow.take(0)
-        spot.height = min(rect.width, max(px(200), body.height - px(150)))
-        board = board_rect(page.board.scene, spot)
-        board.y = spot.y
-        flow.add([_tools(page, flow.rest, place)], px(12))
-        board.y = flow.y
+        seen = pygame.Rect(rect.x, rect.y, rect.width, body.rest.height - px(5 * RINGS))
+        board = board_rect(page.board.scene, seen)
+        board.y = rect.y
         flow.add([BoardView(board, page.board)], px(14))
         flow.add(_fields(page, flow.rest, place))
         return iter(flow)
 
-    return laid([*widgets, viewed(body, "editor", place, lay)], hidden, bar)
+    return laid([*widgets, viewed(body.rest, "editor", place, lay)], hidden, bar)

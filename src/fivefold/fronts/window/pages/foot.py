@@ -89,6 +89,16 @@ def in_row(
     return widgets, x
 
 
+def endings(
+    buttons: Sequence[Button], cut: Cut, place: Place, rows: int
+) -> tuple[list[Widget], tuple[Button, ...]]:
+    """What to do as wide as it can be, the others as tiles below it; and those that found no room."""
+    first = [button for button in buttons if button.role == "primary"]
+    others = [button for button in buttons if button.role != "primary"]
+    widgets, hidden = tiles(others, cut, place, rows, across=max(1, min(ACROSS, len(others))))
+    return [*widgets, *foot(first, cut, place)], hidden
+
+
 def tiles(
     buttons: Sequence[Button],
     cut: Cut,

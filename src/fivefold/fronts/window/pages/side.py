@@ -16,7 +16,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel
 from fivefold.house.pages import Page
 
-PANEL_LEAST, PANEL_MOST = 274, 348
+PANEL_LEAST, PANEL_MOST, PANEL_TALL = 274, 348, 620
 
 
 class Sides(NamedTuple):
@@ -28,8 +28,17 @@ class Sides(NamedTuple):
     inner: Cut
 
 
-def sides(page: Page, scene: Scene, place: Place, above: int = 0, below: int = 0, beside: int = 0) -> Sides:
-    """The board as large as it can be, with room above, below and at its left, and a panel as tall as all."""
+def sides(
+    page: Page,
+    scene: Scene,
+    place: Place,
+    above: int = 0,
+    below: int = 0,
+    beside: int = 0,
+    least: float = PANEL_TALL,
+) -> Sides:
+    """The board as large as it can be, with room above, below and at its left, and a panel as tall as all,
+    but no lower than `least` where the window allows that."""
     px, window = place.px, place.window
     small = not place.rail
     margin_y = px(16) if small or above else px(32)
@@ -43,10 +52,10 @@ def sides(page: Page, scene: Scene, place: Place, above: int = 0, below: int = 0
     spare = rest - panel_wide
     board.topleft = left + beside + spare // 2, margin_y + above + (high - board.height) // 2
     top, bottom = board.y - above, board.bottom + below
-    least = min(px(620), window.height - 2 * margin_y)
-    if bottom - top < least:
-        top = max(margin_y, (top + bottom - least) // 2)
-        bottom = top + least
+    tall = min(px(least), window.height - 2 * margin_y)
+    if bottom - top < tall:
+        top = max(margin_y, (top + bottom - tall) // 2)
+        bottom = top + tall
     panel = pygame.Rect(board.right + gap, top, panel_wide, bottom - top)
     widgets: list[Widget] = [*frame.rail(page, place)] if place.rail else []
     widgets.append(Panel(panel))

@@ -11,13 +11,18 @@ from fivefold.core.game import AnyGame
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.badge import chip, needs_chip
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Choose
 from fivefold.house.pages import Tool
 
-CELL, GAP = 40, 4
+CELL, GAP, RADIUS = 52, 6, 11  # large enough for a finger
 SIGNS = {"move": "move", "turn": "rotate-cw", "erase": "delete"}
 TOOLS = "tools"
+
+
+def tools_wide(across: int, look: Look) -> int:
+    return across * look.px(CELL + GAP) - look.px(GAP)
 
 
 def tools_tall(count: int, width: int, look: Look) -> int:
@@ -47,16 +52,23 @@ class Tools(Widget):
             yield Hit(f"tool {tool.id}", spot, Click(Choose(TOOLS, tool.id)), TOOLS, tool.label)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
-        yield TOOLS, self.rect
+        yield TOOLS, next((spot for tool, spot in self._spots() if tool.id == self.chosen), self.rect)
 
     def paint(self, pen: Pen) -> None:
         for tool, spot in self._spots():
             chosen, name = tool.id == self.chosen, f"tool {tool.id}"
-            fill = mixed(pen.ink("surface"), pen.ink("accent"), 0.14) if chosen else pen.lit("surface", name)
-            pen.plane(spot, 9, fill, "accent" if chosen else pen.edge(name), line=2 if chosen else 1)
+            fill = mixed(pen.ink("raised"), pen.ink("accent"), 0.14) if chosen else pen.lit("raised", name)
+            pen.plane(spot, RADIUS, fill, "accent" if chosen else pen.edge(name), line=2 if chosen else 1)
             if tool.piece:
-                pen.piece(self.game, tool.piece, spot.center, pen.px(34))
+                self._piece(pen, tool, spot)
             else:
-                pen.icon(SIGNS.get(tool.id, "edit"), spot.center, 20, "text2")
+                pen.icon(SIGNS.get(tool.id, "edit"), spot.center, 24, "text")
             if chosen:
-                pen.ring(spot, 9, TOOLS)
+                pen.ring(spot, RADIUS, TOOLS)
+
+    def _piece(self, pen: Pen, tool: Tool, spot: pygame.Rect) -> None:
+        if tool.piece is None:
+            return
+        if needs_chip(pen, self.game):
+            pen.plane(spot.inflate(-pen.px(8), -pen.px(8)), RADIUS - 3, chip(pen, self.game))
+        pen.piece(self.game, tool.piece, spot.center, pen.px(CELL - 10))
