@@ -15,7 +15,9 @@ from tests.fronts.terminal.visitor import Visitor
 
 @pytest.fixture
 def rung(visitor: Visitor) -> list[str]:
-    """What the bell was rung for."""
+    """What the bell was rung for, now that the first page is there and the sound found."""
+    visitor.run(visitor.pilot.pause())
+    visitor.wait()
     sounds: list[str] = []
     visitor.sound.bell = lambda: sounds.append("bell")
     return sounds

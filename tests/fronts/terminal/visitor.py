@@ -34,7 +34,7 @@ class Visitor(Player):
     def __init__(self, house: House, size: tuple[int, int] = (120, 40), depth: Depth = Depth.TRUE) -> None:
         self._ms = 0.0
         self.sound = TerminalSound()
-        self.app = Terminal(house, depth, self.sound, clock=lambda: self._ms / 1000)
+        self.app = Terminal(house, depth, lambda: self.sound, clock=lambda: self._ms / 1000)
         self._runner = asyncio.Runner()
         self._running = self.app.run_test(size=size)
         self.pilot = self._runner.run(self._running.__aenter__())
@@ -43,7 +43,6 @@ class Visitor(Player):
     def close(self) -> None:
         self.run(self._running.__aexit__(None, None, None))
         self._runner.close()
-        self.sound.close()
 
     def run(self, what: Coroutine[Any, Any, Any]) -> None:
         self._runner.run(what)

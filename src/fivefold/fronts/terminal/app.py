@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("TEXTUAL_FPS", "5000")  # a frame is shown when it is ready, not when a cap allows it
 
@@ -18,16 +20,19 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.strip import Strip
 
+from fivefold.core.problem import Problem
 from fivefold.fronts.terminal.backgrounds import album, changed, drawing, folder_of
 from fivefold.fronts.terminal.colours import Depth
 from fivefold.fronts.terminal.hands import Hands
 from fivefold.fronts.terminal.keys import key_of
-from fivefold.fronts.terminal.sound import TerminalSound
 from fivefold.fronts.terminal.strips import Row, Script
 from fivefold.fronts.terminal.view import View
 from fivefold.fronts.window.ears import Ears
 from fivefold.house.house import House
 from fivefold.house.parts import Notice
+
+if TYPE_CHECKING:
+    from fivefold.fronts.terminal.sound import TerminalSound
 
 FRAME = 1 / 60
 WATCH = 2.0  # seconds between two looks into the folder of drawings
@@ -115,14 +120,20 @@ class Terminal(App[None]):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(
-        self, house: House, depth: Depth, sound: TerminalSound, clock: Callable[[], float] = monotonic
+        self,
+        house: House,
+        depth: Depth,
+        sound: Callable[[], TerminalSound],
+        clock: Callable[[], float] = monotonic,
     ) -> None:
-        """The sound is open already: looking for a device would disturb what is on the screen."""
+        """`sound` is called on a thread once the first page is there: looking for a device takes a while."""
         super().__init__()
         self.house = house
         self.surface = Surface(View(house, depth, drawing), self.tick)
-        self._ears = Ears(sound)
-        sound.bell = self.bell
+        self._find_sound = sound
+        self._sound: TerminalSound | None = None
+        self._ears: Ears | None = None
+        self._settled = False
         self._clock = clock
         self._began = clock()
         self._copied = house.copied
@@ -140,10 +151,29 @@ class Terminal(App[None]):
             with suppress(NotImplementedError, RuntimeError, ValueError, AttributeError):
                 loop.add_signal_handler(getattr(signal, name), self.exit)
 
+    def _settle(self) -> None:
+        """The first page is there: what can wait until then follows."""
+        self.house.jobs.thread(self._find_sound, self._hear)
+        gc.freeze()  # what was loaded until now stays, so nobody need look for garbage in it
+        gc.enable()
+
+    def on_unmount(self) -> None:
+        if self._sound:
+            self._sound.close()
+
+    def _hear(self, sound: TerminalSound | Problem) -> None:
+        if not isinstance(sound, Problem):
+            sound.bell = self.bell
+            self._sound, self._ears = sound, Ears(sound)
+
     def tick(self) -> None:
         """Time went on."""
         self.surface.frame(1000 * (self._clock() - self._began))
-        self._ears.listen(self.house)
+        if self.surface.view.drawn and not self._settled:
+            self._settled = True
+            self.call_after_refresh(self._settle)
+        if self._ears:
+            self._ears.listen(self.house)
         if self.house.copied != self._copied:
             self._copied = self.house.copied
             self.copy_to_clipboard(self.house.clipboard)

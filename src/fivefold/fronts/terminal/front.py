@@ -2,38 +2,51 @@
 
 from __future__ import annotations
 
+import codecs
+import gc
 import os
 import sys
 from multiprocessing import resource_tracker
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
-from fivefold.fronts.terminal.colours import depth_of
 from fivefold.house.desk import Desk
-from fivefold.house.start import open_house
+
+if TYPE_CHECKING:
+    from fivefold.fronts.terminal.sound import TerminalSound
 
 
 def play_in_terminal(desk: Desk, where: Path | str) -> None:
     """Play until the player leaves or the terminal goes; raises Problem where it cannot be."""
     insist()
+    gc.disable()  # until the first page is there: of what is loaded now nothing becomes garbage
+    from fivefold.house.start import open_house  # noqa: PLC0415
+
     with open_house(desk, where) as house:
         # What takes a while to load waits until the store has let us in.
         from fivefold.fronts.terminal.app import Terminal  # noqa: PLC0415
-        from fivefold.fronts.terminal.sound import TerminalSound  # noqa: PLC0415
+        from fivefold.fronts.terminal.colours import depth_of  # noqa: PLC0415
 
         if os.name == "posix":
             resource_tracker.ensure_running()  # it wants the true stderr, which Textual is about to hide
-        sound = TerminalSound()
-        sound.open()
-        try:
-            Terminal(house, depth_of(os.environ), sound).run()
-        finally:
-            sound.close()
+        # Textual writes here. With a descriptor of its own, the other can be hushed for a while at any time.
+        sys.__stderr__ = os.fdopen(os.dup(2), "w", encoding="utf-8")  # type: ignore[misc]
+        Terminal(house, depth_of(os.environ), open_sound).run()
+
+
+def open_sound() -> TerminalSound:
+    """The sound, through a device if there is one."""
+    from fivefold.fronts.terminal.sound import TerminalSound  # noqa: PLC0415
+
+    sound = TerminalSound()
+    sound.open()
+    return sound
 
 
 def insist() -> None:
-    """Raises Problem for what is no terminal, or one that cannot place its cursor."""
+    """Raises Problem for what is no terminal, or one that cannot place its cursor or show our signs."""
     streams = (sys.stdin, sys.stdout, sys.stderr)  # Textual writes to the last
     if not all(stream is not None and stream.isatty() for stream in streams):
         raise Problem(say("This is no terminal: input, output and errors must not be redirected to play."))
@@ -41,4 +54,10 @@ def insist() -> None:
         raise Problem(
             say("This terminal (TERM={name}) cannot show a page: use one such as xterm.",
                 name=os.environ.get("TERM") or "dumb")
+        )  # fmt: skip
+    encoding = sys.stderr.encoding
+    if codecs.lookup(encoding).name != "utf-8":
+        raise Problem(
+            say("This terminal is set to {encoding}, which lacks our signs: set LANG to one such as C.UTF-8.",
+                encoding=encoding)
         )  # fmt: skip

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from fivefold.fronts.window.sound import Sound
+from typing import TYPE_CHECKING
+
 from fivefold.house.house import House
 from fivefold.house.pages import Learning, Over, Page, Playing, Review
 from fivefold.house.parts import Board
+
+if TYPE_CHECKING:
+    from fivefold.fronts.window.sound import Sound
 
 ENDS = {"won": "win", "lost": "lose"}
 
