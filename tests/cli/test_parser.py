@@ -31,7 +31,7 @@ MELT = Command("melt", "melt all coins", "fivefold melt", lambda parser: None, p
 @pytest.fixture
 def declared(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> Fivefold:
     melting = replace(MELT, run=lambda args, desk: desk.tell("gone"))
-    given = (replace(COINS, commands=(POLISH, melting)), replace(NIM, commands=(POLISH,)))
+    given = (replace(COINS, commands=lambda: (POLISH, melting)), replace(NIM, commands=lambda: (POLISH,)))
     monkeypatch.setattr(games, "all_games", lambda: given)
     return fivefold
 
@@ -83,7 +83,7 @@ def test_games_tells_what_a_game_adds(declared: Fivefold) -> None:
 REAL = [
     pytest.param(command, words, id="-".join(words))
     for game in all_games()
-    for command in game.commands
+    for command in game.commands()
     for words in ([command.name, game.name] if command.takes_game else [command.name],)
 ]
 

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from fivefold.art.tokens import Theme, roles
@@ -66,5 +66,5 @@ def _replaced(theme: Theme, board: str, pieces: str) -> Mapping[str, str]:
 
 @cache
 def _palettes() -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads(files(__package__).joinpath("palettes.json").read_text("utf-8"))
+    loaded: dict[str, Any] = json.loads(Path(__file__).with_name("palettes.json").read_text("utf-8"))
     return loaded

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 Theme: TypeAlias = Literal["dark", "light"]
@@ -12,7 +12,7 @@ Theme: TypeAlias = Literal["dark", "light"]
 
 @cache
 def tokens() -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads(files(__package__).joinpath("tokens.json").read_text("utf-8"))
+    loaded: dict[str, Any] = json.loads(Path(__file__).with_name("tokens.json").read_text("utf-8"))
     return loaded
 
 

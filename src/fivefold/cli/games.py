@@ -36,7 +36,7 @@ def _described(game: AnyGame) -> Iterator[str]:
         say("Presets (--preset)"): [(preset.name, _preset(preset)) for preset in game.presets],
         say("Options (--options)"): [(option.name, _option(option)) for option in game.options.each],
         say("Levels of the computer (--level)"): [(level.name, say(level.text)) for level in game.levels],
-        say("Commands of its own"): [(command.name, say(command.summary)) for command in game.commands],
+        say("Commands of its own"): [(command.name, say(command.summary)) for command in game.commands()],
     }
     for heading, rows in parts.items():
         if rows:

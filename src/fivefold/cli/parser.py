@@ -67,7 +67,7 @@ def _add_declared(commands: _SubParsersAction[Parser]) -> None:
     """The commands of games; most want the game's name as their next word."""
     shared: dict[str, _SubParsersAction[Parser]] = {}
     for game in games.all_games():
-        for command in game.commands:
+        for command in game.commands():
             if not command.takes_game:
                 _add(commands, command.name, command)
             else:

@@ -211,7 +211,7 @@ class Game(Generic[P, M]):
     editor: Editor | None = None
     lessons: tuple[Lesson, ...] = ()
     files: tuple[FileKind[P, M], ...] = ()
-    commands: tuple[Command, ...] = ()
+    commands: Callable[[], tuple[Command, ...]] = lambda: ()  # loaded once somebody types one
     dialect: Dialect[P, M] | None = None  # in which programs of other makers are asked for moves
     hint: Literal["call", "priced", "helped"] = "call"  # the last two are moves, and `priced` stays ranked
     portrait: Scene | None = None  # a still life of its pieces, for the home page

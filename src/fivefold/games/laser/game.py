@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from fivefold.core.command import Command
 from fivefold.core.game import Game, Seat, Undo
 from fivefold.core.text import mark
-from fivefold.games.laser import perft
 from fivefold.games.laser.bot import LEVELS
 from fivefold.games.laser.dialect import DIALECT
 from fivefold.games.laser.editor import EDITOR
@@ -19,6 +19,13 @@ from fivefold.games.laser.setups import OPTIONS, PRESETS, deal
 from fivefold.games.laser.sprites import SPRITES
 from fivefold.games.laser.state import LaserState
 from fivefold.games.laser.view import scene
+
+
+def _commands() -> tuple[Command, ...]:
+    from fivefold.games.laser.perft import COMMAND  # noqa: PLC0415
+
+    return (COMMAND,)
+
 
 LASER: Game[LaserState, Move] = Game(
     name="laser",
@@ -42,6 +49,6 @@ LASER: Game[LaserState, Move] = Game(
     actions=ACTIONS,
     editor=EDITOR,
     lessons=LESSONS,
-    commands=(perft.COMMAND,),
+    commands=_commands,
     dialect=DIALECT,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from fivefold.core.command import Command
 from fivefold.core.game import Action, Game, Ranking, Seat, Stage, Undo
 from fivefold.core.option import Values
 from fivefold.core.text import mark
@@ -23,7 +24,6 @@ from fivefold.games.onet.options import OPTIONS, PRESETS, Rules
 from fivefold.games.onet.phase import ACTS
 from fivefold.games.onet.portrait import PORTRAIT
 from fivefold.games.onet.rules import State
-from fivefold.games.onet.savecommand import SAVEFILE
 from fivefold.games.onet.sprites import SPRITES
 from fivefold.games.onet.stages import STAGES
 from fivefold.games.onet.view import scene
@@ -68,6 +68,12 @@ def _action(act: Act, label: str, icon: str) -> Action:
     )
 
 
+def _commands() -> tuple[Command, ...]:
+    from fivefold.games.onet.savecommand import SAVEFILE  # noqa: PLC0415
+
+    return (SAVEFILE,)
+
+
 ONET: Game[State, Move] = Game(
     name="onet",
     title=mark("Onet"),
@@ -101,6 +107,6 @@ ONET: Game[State, Move] = Game(
     ahead=AHEAD,
     editor=EDITOR,
     files=(LEVEL_FILE,),
-    commands=(SAVEFILE,),
+    commands=_commands,
     hint="priced",
 )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from fivefold.core.command import Command
 from fivefold.core.game import Action, Game, Preset, Ranking, Seat, Undo
 from fivefold.core.input import Selection
 from fivefold.core.option import Options
 from fivefold.core.text import mark
 from fivefold.games.pipes import bot, rules, tray, traybot
-from fivefold.games.pipes.command import COMMAND
 from fivefold.games.pipes.editor import EDITOR
 from fivefold.games.pipes.facts import puzzle_facts, tray_facts
 from fivefold.games.pipes.hands import (
@@ -50,6 +50,13 @@ def _own_steps(state: Puzzle) -> int | None:
 DONE = Action("done", mark("Done"), "drop", DONE_KEY, _can_pour)
 GIVE_UP = Action("giveup", mark("Give up"), "flag", GIVE_UP_KEY, _playing)
 
+
+def _commands() -> tuple[Command, ...]:
+    from fivefold.games.pipes.command import COMMAND  # noqa: PLC0415
+
+    return (COMMAND,)
+
+
 PIPES: Game[Puzzle, rules.Move] = Game(
     name="pipes",
     title=mark("Pipes"),
@@ -81,7 +88,7 @@ PIPES: Game[Puzzle, rules.Move] = Game(
     daily=lambda seed: rules.deal(OPTIONS.settle({}), seed),
     editor=EDITOR,
     files=(LEVEL_FILE,),
-    commands=(COMMAND,),
+    commands=_commands,
     hint="helped",
 )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from importlib.resources import files
+from pathlib import Path
 
 from fivefold.core.game import Stage
 from fivefold.core.text import mark
@@ -51,7 +51,7 @@ _PLACES = {f"level-{number:02}": number - 1 for number in range(1, len(_LEVELS) 
 
 @cache
 def _boards() -> tuple[Board, ...]:
-    return read_levels(files(__package__).joinpath("levels.txt").read_bytes())
+    return read_levels(Path(__file__).with_name("levels.txt").read_bytes())
 
 
 def stage_level(name: str) -> Level | None:
