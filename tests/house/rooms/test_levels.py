@@ -1,4 +1,4 @@
-"""The levels of a game: passed, open, closed, and played."""
+"""The levels of a game: passed, open, untouched, closed, and played."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def states(player: Player) -> list[str]:
 def test_at_first_only_the_first_level_is_open(player: Player) -> None:
     page = levels(player)
     count = len(game_named("pipes").stages)
-    assert states(player) == ["Open", *["Closed"] * (count - 1)]
-    assert page.subtitle == f"0 passed, 1 open, {count - 1} closed; 0 min played"
+    assert states(player) == ["Untouched", *["Closed"] * (count - 1)]
+    assert page.subtitle == f"0 passed, 0 open, 1 untouched, {count - 1} closed; 0 min played"
     assert [row.ready for row in page.table.rows] == [True, *[False] * (count - 1)]
     assert page.table.chosen == "level-01"
     assert page.preview
@@ -41,12 +41,12 @@ def test_passing_a_level_opens_the_next_and_keeps_the_record(player: Player) -> 
     steps = player.ended().big
     player.press("back")
     player.wait(times=3)
-    assert states(player)[:3] == ["Passed", "Open", "Closed"]
+    assert states(player)[:3] == ["Passed", "Untouched", "Closed"]
     assert player.sees(Catalogue).table.rows[0].cells[2] == steps
-    assert player.sees(Catalogue).subtitle.startswith("1 passed, 1 open")
+    assert player.sees(Catalogue).subtitle.startswith("1 passed, 0 open, 1 untouched")
 
 
-def test_giving_up_passes_nothing(player: Player) -> None:
+def test_giving_up_passes_nothing_but_the_level_was_tried(player: Player) -> None:
     levels(player)
     player.press("play")
     player.wait(times=2)
@@ -82,7 +82,12 @@ def test_a_level_is_played_by_keys_alone(player: Player) -> None:
 
 def test_levels_can_be_narrowed(player: Player) -> None:
     levels(player)
-    for show, count in {"open": 1, "passed": 0, "closed": len(game_named("pipes").stages) - 1}.items():
+    for show, count in {
+        "untouched": 1,
+        "open": 0,
+        "passed": 0,
+        "closed": len(game_named("pipes").stages) - 1,
+    }.items():
         player.fill(show=show)
         assert len(player.sees(Catalogue).table.rows) == count
     player.give(Set("show", "nonsense"))

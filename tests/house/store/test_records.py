@@ -122,6 +122,7 @@ def test_a_stage_is_passed_by_winning_and_its_score_must_count(store: Store, ann
     counted(store, bob, 5, Filing(stage="four"))
     assert store.archive.passed("lines", ann) == {"one": 10, "two": None}
     assert store.archive.passed("lines", ann, "high") == {"one": 30, "two": None}
+    assert store.archive.tried("lines", ann) == {"one", "two", "three"}
 
 
 def test_the_time_spent_is_the_sum_of_all_games(

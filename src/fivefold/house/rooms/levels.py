@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fivefold.core.game import AnyGame, Stage
 from fivefold.core.option import Value
-from fivefold.core.text import say
+from fivefold.core.text import mark, say
 from fivefold.house import doors
 from fivefold.house.choices import PRACTICE
 from fivefold.house.fields import choice
@@ -23,16 +23,24 @@ from fivefold.house.words import long_span, number
 if TYPE_CHECKING:
     from fivefold.house.house import House
 
-PASSED, OPEN, CLOSED = "passed", "open", "closed"
-MOODS: dict[str, Mood] = {PASSED: "won", OPEN: "open", CLOSED: ""}
+PASSED, OPEN, UNTOUCHED, CLOSED = "passed", "open", "untouched", "closed"
+STATES = {
+    PASSED: mark("Passed"),
+    OPEN: mark("Open"),  # tried, and not passed yet
+    UNTOUCHED: mark("Untouched"),
+    CLOSED: mark("Closed"),
+}
+MOODS: dict[str, Mood] = {PASSED: "won", OPEN: "open", UNTOUCHED: "open", CLOSED: ""}
 EVERY = "every"
 STAGES = "stages"
 
 
 class Progress(NamedTuple):
-    """The stages that are passed with their best score, and the time spent on the game in milliseconds."""
+    """The stages that are passed with their best score, all that were tried, and the time spent on the game
+    in milliseconds."""
 
     passed: dict[str, int | None]
+    tried: frozenset[str]
     spent: int
 
 
@@ -40,7 +48,7 @@ class LevelsRoom(Room):
     def __init__(self, house: House, game: AnyGame) -> None:
         super().__init__(house)
         self._game = game
-        self._progress = Progress({}, 0)
+        self._progress = Progress({}, frozenset(), 0)
         self._show = EVERY
         self._practice = False
         self._chosen: Stage | None = None
@@ -79,21 +87,14 @@ class LevelsRoom(Room):
     def _overview(self) -> str:
         states = [self._state(stage) for stage in self._game.stages]
         return say(
-            "{passed} passed, {open} open, {closed} closed; {time} played",
-            passed=states.count(PASSED),
-            open=states.count(OPEN),
-            closed=states.count(CLOSED),
+            "{passed} passed, {open} open, {untouched} untouched, {closed} closed; {time} played",
+            **{state: states.count(state) for state in STATES},
             time=long_span(self._progress.spent),
         )
 
     def _filters(self) -> Iterator[Field]:
-        options = (
-            Option(EVERY, say("All")),
-            Option(PASSED, say("Passed")),
-            Option(OPEN, say("Open")),
-            Option(CLOSED, say("Closed")),
-        )
-        yield choice("show", say("Show"), options, self._show)
+        each = (Option(state, say(word)) for state, word in STATES.items())
+        yield choice("show", say("Show"), (Option(EVERY, say("All")), *each), self._show)
         yield practice(self._practice)
 
     def _shown(self) -> Iterator[Stage]:
@@ -101,9 +102,8 @@ class LevelsRoom(Room):
 
     def _row(self, stage: Stage) -> Row:
         state = self._state(stage)
-        words = {PASSED: say("Passed"), OPEN: say("Open"), CLOSED: say("Closed")}
         record = number(self._progress.passed.get(stage.name))
-        cells = (say(stage.title), words[state], record, say(stage.par) if stage.par else "")
+        cells = (say(stage.title), say(STATES[state]), record, say(stage.par) if stage.par else "")
         return Row(stage.name, cells, self._game.name, ready=state != CLOSED, mood=MOODS[state])
 
     def _detail(self) -> Iterator[str]:
@@ -115,10 +115,12 @@ class LevelsRoom(Room):
             yield say("Opens when this is passed: {level}", level=say(before.title))
 
     def _state(self, stage: Stage) -> str:
-        passed = self._progress.passed
+        passed, tried, _ = self._progress
         if stage.name in passed:
             return PASSED
-        return OPEN if stage.after is None or stage.after in passed else CLOSED
+        if stage.name in tried:
+            return OPEN
+        return UNTOUCHED if stage.after is None or stage.after in passed else CLOSED
 
     def _playable(self) -> bool:
         return self._chosen is not None and self._state(self._chosen) != CLOSED
@@ -126,7 +128,7 @@ class LevelsRoom(Room):
     # What can be done
 
     def set(self, field: str, value: Value) -> None:
-        if field == "show" and value in (EVERY, PASSED, OPEN, CLOSED):
+        if field == "show" and value in (EVERY, *STATES):
             self._show = str(value)
         elif field == PRACTICE.name:
             self._practice = bool(value)
@@ -160,16 +162,19 @@ class LevelsRoom(Room):
         """Read again what is passed, since one comes back from playing."""
         archive, account, name = self.house.store.archive, self.house.account.id, self._game.name
         best = self._game.ranking.best if self._game.ranking else "low"
-        self.house.jobs.thread(
-            lambda: Progress(archive.passed(name, account, best), archive.spent(account, name)),
-            self.house.or_tell(self._read),
-        )
+
+        def progress() -> Progress:
+            passed = archive.passed(name, account, best)
+            return Progress(passed, archive.tried(name, account), archive.spent(account, name))
+
+        self.house.jobs.thread(progress, self.house.or_tell(self._read))
 
     def _read(self, progress: Progress) -> None:
         self._progress = progress
         if self._chosen is None:
             stages = self._game.stages
-            self._choose(next((stage for stage in stages if self._state(stage) == OPEN), stages[0]))
+            going = (stage for stage in stages if self._state(stage) in (OPEN, UNTOUCHED))
+            self._choose(next(going, stages[0]))
         self.house.changed()
 
     def _dealt(self, state: Any) -> None:

@@ -88,6 +88,13 @@ class Records:
         with self._database.reading() as connection:
             return dict(connection.rows(f"SELECT stage, {score} {won} GROUP BY stage", **values))
 
+    def tried(self, game: str, account: int) -> frozenset[str]:
+        """The stages the account has played, in whatever way it ended."""
+        mine, values = where(game=game, account=account)
+        query = f"SELECT DISTINCT stage FROM game WHERE {mine} AND stage <> ''"
+        with self._database.reading() as connection:
+            return frozenset(connection.column(query, **values))
+
     def spent(self, account: int, game: str = "") -> int:
         """Milliseconds of play."""
         mine, values = where(account=account, game=game or None)
