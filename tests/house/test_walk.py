@@ -9,12 +9,15 @@ import pytest
 
 from fivefold.house.house import House
 from fivefold.house.pages import Over, Page
+from fivefold.house.room import Room
 from fivefold.house.start import enter
 from fivefold.house.store import Query, Store
 from tests.conftest import SliceOf
 from tests.house.fakes import FakeDesk
 from tests.house.player import Pen
 from tests.house.walker import LazyJobs, Walker, board_of
+
+NAMES = ("continue", "accounts")  # buttons that say which game or whose account, and lead there as ever
 
 
 def finished(store: Store) -> set[int]:
@@ -26,6 +29,7 @@ def in_order(page: Page, now: float) -> None:
     """What holds for every page."""
     assert page.title
     assert page.help
+    assert page.back or "exit" in page.order
     order = page.order
     assert len(set(order)) == len(order)
     assert page.focus in order
@@ -39,6 +43,7 @@ class Watch:
     def __init__(self, store: Store) -> None:
         self._store = store
         self.kinds: set[type[Page]] = set()  # of pages that were seen
+        self._said: dict[tuple[Room, str], str] = {}  # what the buttons of each room are called
         self._finished: set[int] = set()
         self._over: object = None
 
@@ -46,6 +51,9 @@ class Watch:
         page = house.page
         in_order(page, house.now)
         self.kinds.add(type(page))
+        for button in (*page.buttons, *page.rail):
+            if button.id not in NAMES:
+                assert self._said.setdefault((house.room, button.id), button.label) == button.label
         assert not [notice.text for notice in page.notices if "did not work" in notice.text]
         ended = isinstance(page, Over) and house.room is not self._over
         if not (deleted or ended):
