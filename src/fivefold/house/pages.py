@@ -152,6 +152,7 @@ class Over(Sheet):
     headline: str
     lines: tuple[str, ...]
     big: str = ""  # the score, where there is one
+    strips: tuple[Strip, ...] = ()  # the players of a game for two, the winner's active
     best: tuple[Row, ...] = ()
     run: tuple[Mood, ...] = ()
 

@@ -118,6 +118,16 @@ def test_a_friend_is_named(player: Player) -> None:
     assert (over.headline, over.mood) == ("Ann wins", "won")
     assert over.lines[0] == "Red's Pharaoh is hit, after 1 move in 0:00"
     assert over.lines[1] == "Saved in the archive, not ranked"
+    assert [(strip.name, strip.clock, strip.active) for strip in over.strips] == [
+        ("Ann", "", True),
+        ("Bob", "", False),
+    ]
+
+
+def test_what_was_left_on_the_clocks_is_told(player: Player) -> None:
+    player.play("laser", position=MATE, friend="Bob", clock="5+3")
+    player.type("j6+")
+    assert [strip.clock for strip in player.ended().strips] == ["5:03", "5:00"]
 
 
 def test_again_begins_the_same_kind_of_game_anew(player: Player) -> None:

@@ -256,6 +256,7 @@ def test_a_film_that_must_be_seen_is_skipped_by_space_escape_or_a_button(player:
         player.write(next(str(move) for move in player.state().moves()))
         player.wait(times=2)
         assert _runs(player)
+        assert player.playing.status == "See what happens; Space skips it"
         skip()
         assert not _runs(player)
         assert isinstance(player.house.page, Playing)

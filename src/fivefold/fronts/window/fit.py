@@ -20,10 +20,10 @@ class Fit(NamedTuple):
 
     @classmethod
     def of(cls, scene: Scene, rect: pygame.Rect) -> Fit:
-        """As large as the room allows, in its middle."""
+        """As large as the room allows, in its middle; in the very room that a scene takes just as large."""
         cell = min(rect.width / scene.width, rect.height / scene.height)
-        if cell >= WHOLE:
-            cell = float(int(cell))
+        if cell >= WHOLE:  # what rounding took from the room is not to cost every cell a pixel
+            cell = float(int(min((rect.width + 1) / scene.width, (rect.height + 1) / scene.height)))
         x = rect.x + (rect.width - scene.width * cell) / 2 - scene.left * cell
         y = rect.y + (rect.height - scene.height * cell) / 2 - scene.top * cell
         return cls(round(x), round(y), cell)

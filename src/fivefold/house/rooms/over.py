@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from fivefold.core.game import Stage
+from fivefold.core.input import Selection
 from fivefold.core.problem import Problem
 from fivefold.core.text import count, say
 from fivefold.house import doors, share
 from fivefold.house.ledger import Ledger
 from fivefold.house.pages import Mood, Over
-from fivefold.house.panel import counts, standings, variant
-from fivefold.house.parts import Button
+from fivefold.house.panel import clocks, counts, standings, strips, variant
+from fivefold.house.parts import Button, Strip
 from fivefold.house.plan import Plan
 from fivefold.house.projector import Projector
 from fivefold.house.rank import Rank, rank
@@ -67,10 +68,19 @@ class OverRoom(Room):
             headline=self._headline(),
             lines=tuple(self._lines()),
             big=number(match.score),
+            strips=self._strips(),
             best=standings(place.best, self.house.desk.today()) if place else (),
             run=tuple(_mood(one) for one in reversed(place.against[:RUN])) if place else (),
             buttons=tuple(self._buttons()),
             help=say("Enter plays again; Escape goes back."),
+        )
+
+    def _strips(self) -> tuple[Strip, ...]:
+        match, shown = self._match, clocks(self._match, self._match.now)
+        facts = match.game.facts(match.state, Selection())
+        return tuple(
+            replace(strip, clock=shown[strip.seat] if shown else "")
+            for strip in strips(match, facts, self._winner())
         )
 
     def _mood(self) -> Mood:

@@ -82,6 +82,8 @@ class PlayingRoom(Room):
         table = self._table
         if table.hand.refusal:
             return table.hand.refusal
+        if table.projector.holding:  # how it ends is not to be read before it is seen
+            return say("See what happens; Space skips it")
         if table.demo:
             return say("The computer plays on")
         return say("The computer is thinking") if table.rivals.thinking else status

@@ -10,7 +10,7 @@ from fivefold.core.text import say
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.flow import Flow
-from fivefold.fronts.window.pages.foot import foot, tiles
+from fivefold.fronts.window.pages.foot import endings
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.pages.side import line_high, sides
 from fivefold.fronts.window.pen import hue_of
@@ -36,11 +36,8 @@ def _wide(page: Learning, place: Place) -> Laid:
     head = frame.title(page, inner.rest, place)
     widgets.append(head)
     inner.top(head.rect.height, px(18))
-    first = [button for button in page.buttons if button.role == "primary"]
-    others = [button for button in page.buttons if button not in first]
-    buttons, hidden = tiles(others, inner, place, 2)
+    buttons, hidden = endings(page.buttons, inner, place, 2)
     widgets += buttons
-    widgets += foot(first, inner, place)
     widgets.append(viewed(inner.rest, f"lesson {page.number}", place, lambda rect: _told(page, rect, place)))
     return laid(widgets, hidden)
 

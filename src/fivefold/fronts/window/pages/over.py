@@ -5,23 +5,22 @@ from __future__ import annotations
 import pygame
 
 from fivefold.core.text import say
-from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.flow import Flow
-from fivefold.fronts.window.pages.foot import foot, tiles
+from fivefold.fronts.window.pages.foot import endings
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.pages.side import sides
 from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.widgets import strip as strips
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
 from fivefold.fronts.window.widgets.facts import Places, places_tall
 from fivefold.fronts.window.widgets.outcome import Outcome, Run, outcome_tall
+from fivefold.fronts.window.widgets.strip import PlayerStrip
 from fivefold.fronts.window.widgets.view import viewed
-from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words, lines_tall
 from fivefold.house.pages import Over
 
 RUN = 46
-LOW = 480  # where a panel is lower than this its buttons are tiles
 
 
 def lay_over(page: Over, place: Place) -> Laid:
@@ -35,24 +34,18 @@ def _wide(page: Over, place: Place) -> Laid:
     head = frame.title(page, inner.rest, place)
     widgets.append(head)
     inner.top(head.rect.height, px(18))
-    widgets += _buttons(page, inner, place)
+    widgets += endings(page.buttons, inner, place, len(page.buttons))[0]
     widgets.append(viewed(inner.rest, "over", place, lambda rect: _told(page, rect, place)))
     return laid(widgets)
-
-
-def _buttons(page: Over, inner: Cut, place: Place) -> list[Widget]:
-    """What to do next, large; the rest below it."""
-    if inner.rest.height >= place.px(LOW):
-        return list(foot(page.buttons, inner, place))
-    first = [button for button in page.buttons if button.role == "primary"]
-    widgets, _ = tiles([b for b in page.buttons if b not in first], inner, place, len(page.buttons))
-    return [*widgets, *foot(first, inner, place)]
 
 
 def _told(page: Over, rect: pygame.Rect, place: Place) -> Flow:
     px, look = place.px, place.look
     flow = Flow(rect)
     flow.add([Outcome(flow.take(outcome_tall(page, rect.width, look)), page)], px(16))
+    for strip in page.strips:
+        flow.add([PlayerStrip(flow.take(px(strips.HIGH)), strip, page.board.game)], px(8))
+    flow.y += px(8) if page.strips else 0
     for line in page.lines[1:]:
         high = lines_tall(line, rect.width, look, "status")
         flow.add([Words(flow.take(high), line, "status", "text2")], px(6))

@@ -74,14 +74,15 @@ def _wide(page: Playing, place: Place) -> Laid:
     rows = 3 if panel.height >= px(690) else 2 if panel.height >= px(480) else 1
     if page.best and not page.strips:
         rows = min(rows, 2)
-    typed = _entries(page) if page.strips and panel.height >= px(TYPED) else ()
-    unseen = () if typed else _entries(page)
+    seen = page.strips and panel.height >= px(TYPED)
+    typed, unseen = (_entries(page), ()) if seen else ((), _entries(page))
     buttons, hidden = tiles(page.buttons, inner, place, rows, more=bool(unseen))
     status = inner.bottom(status_tall(page.status, inner.rest.width, place.look), px(8))
     inner.bottom(px(4))
     widgets += [*buttons, Status(status, page.status)]
     for field in typed:
-        widgets.append(control(field, inner.bottom(px(textfield.HIGH), px(10)), place, None))
+        said = replace(field, hint=field.label)  # it has no label above it
+        widgets.append(control(said, inner.bottom(px(textfield.HIGH), px(10)), place, None))
     widgets += _for_two(page, inner, place) if page.strips else _alone(page, inner, place)
     return laid(widgets, (*unseen, *hidden))
 
@@ -90,11 +91,12 @@ def _for_two(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
     """The facts that belong to nobody, and the moves."""
     px = place.px
     facts = [fact for fact in page.facts.rest if fact.seat is None and fact.value]
-    rows = max(0, inner.rest.height - px(LIST)) // px(ROW)
+    listed = inner.rest.height >= px(LIST) - px(32)
+    rows = max(0, inner.rest.height - (px(LIST) if listed else 0)) // px(ROW)
     for fact in facts[:rows]:
         yield FactRow(inner.top(px(ROW)), fact)
     inner.top(px(8))
-    if inner.rest.height >= px(LIST) - px(40):
+    if listed:
         yield Words(inner.top(line_high(place), px(8)), say("Moves"), "label", "text3")
         yield moves(inner.rest, page.moves, len(page.moves), len(page.strips), place)
 
@@ -129,8 +131,8 @@ def _alone(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
 
 
 def _entries(page: Playing) -> tuple[TextField, ...]:
-    """The line for moves, which says itself what it is for."""
-    return (replace(page.entry, hint=page.entry.label),) if isinstance(page.entry, TextField) else ()
+    """The line for moves."""
+    return (page.entry,) if isinstance(page.entry, TextField) else ()
 
 
 def _pieces(page: Playing) -> Iterator[Fact]:

@@ -10,7 +10,7 @@ from fivefold.core.text import say
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
-from fivefold.fronts.window.pages.foot import foot
+from fivefold.fronts.window.pages.foot import endings
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.pages.side import line_high, sides
 from fivefold.fronts.window.place import Place
@@ -58,7 +58,7 @@ def _wide(page: Review, place: Place) -> Laid:
     title = frame.title(page, inner.rest, place)
     widgets.append(title)
     inner.top(title.rect.height, px(14))
-    widgets += foot(others, inner, place)
+    widgets += endings(others, inner, place, len(others))[0]
     inner.bottom(0, px(4))
     _opinions(page, inner, place, widgets)
     widgets.append(moves(inner.rest, page.moves, page.cursor, max(1, len(page.strips)), place, MOVES))

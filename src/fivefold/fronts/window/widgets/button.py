@@ -143,4 +143,4 @@ def tile_tall(label: str, width: int, look: Look) -> int:
     """How high a tile must be for its label."""
     style = fonts.style("label", look)
     lines = fonts.wrapped(label, style, width - look.px(8))
-    return look.px(22 + 4 + 10) + fonts.height(style) * len(lines)
+    return look.px(22 + 4 + 14) + fonts.height(style) * len(lines)

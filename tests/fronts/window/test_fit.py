@@ -1,0 +1,25 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivefold.core.scene import Scene
+from fivefold.fronts.window.fit import Fit
+
+LASER, LINES = Scene(-0.29, -0.11, 10.4, 8.4, ()), Scene(-0.31, -0.31, 9.62, 9.62, ())
+
+
+@pytest.mark.parametrize("scene", [LASER, LINES])
+def test_a_board_in_the_room_it_takes_is_no_smaller(scene: Scene) -> None:
+    for side in range(300, 1400, 7):
+        room = pygame.Rect(3, 5, side, side)
+        first = Fit.of(scene, room)
+        taken = first.rect(scene.left, scene.top, scene.width, scene.height)
+        assert Fit.of(scene, taken).cell == first.cell
+        assert taken.width <= room.width + 1
+        assert taken.height <= room.height + 1
+
+
+def test_points_and_pixels_are_each_others_ways_back() -> None:
+    fit = Fit.of(LASER, pygame.Rect(10, 20, 900, 700))
+    assert fit.point(*fit.pixel(3.25, 6.5)) == pytest.approx((3.25, 6.5))
