@@ -16,10 +16,11 @@ from fivefold.house.words import group_title, level_title, number, opponent
 
 
 class Glance(NamedTuple):
-    """`texts` has two short lines for each game by name; `going` is the game played last, if unfinished;
-    `rank` is the account's highest."""
+    """`texts` has two short lines for each game by name; `last` is the game played last, `going` the last
+    one that is unfinished; `rank` is the account's highest."""
 
     texts: Mapping[str, str]
+    last: Summary | None
     going: Summary | None
     rank: Rank | None
     daily: bool  # whether a game of the day is still open
@@ -32,6 +33,7 @@ def glance(archive: Archive, account: int, today: str) -> Glance:
     days = {game.name: archive.daily(game.name, account, today) for game in daily_games()}
     return Glance(
         {game.name: _text(archive, game, account, against[game.name], days) for game in all_games()},
+        archive.last(account),
         archive.unfinished(account),
         max(ranks, default=None),
         any(played is None or not played.finished for played in days.values()),

@@ -53,20 +53,22 @@ def laser(store: Store, level: str, *, resigns: int | None = 1, account: int = 1
 
 def stage(store: Store, name: str) -> int:
     """A level of Pipes that the strongest bot solves."""
-    return _solved(store, game_named("pipes").stage(name).start(0), name)
+    return solved(store, "pipes", game_named("pipes").stage(name).start(0), name)
 
 
 def dealt(store: Store, seed: int, **given: int) -> int:
     """An easy board of Pipes dealt from the seed, solved by the strongest bot."""
-    return _solved(store, game_named("pipes").start("easy", given, seed))
+    return solved(store, "pipes", game_named("pipes").start("easy", given, seed))
 
 
-def _solved(store: Store, start: Any, name: str = "") -> int:
-    game = game_named("pipes")
+def solved(store: Store, name: str, start: Any, stage: str = "", moves: int = 1000) -> int:
+    """A game for one from that start, as the strongest bot plays it; stopped after so many moves."""
+    game = game_named(name)
     match = Match.begin(game, start, (Player("person", "Ann"),))
     bot = game.level("").bot()
     while match.turn is not None:
         thought = bot.think(match.state, Limit(nodes=100_000), 1)
-        match = match.enter(Entry(0, match.now + 700, str(thought.move)))
+        text = str(thought.move) if len(match.log) < moves else "stop"
+        match = match.enter(Entry(0, match.now + 700, text))
     assert game.ranking
-    return file(store, match, Filing(game.ranking.group(match.start), stage=name))
+    return file(store, match, Filing(game.ranking.group(match.start), stage=stage))

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
-from fivefold.games import all_games
+from fivefold.games import all_games, game_named
 from fivefold.house.pages import Catalogue, Editing, Form, Helping, Home
 from fivefold.house.parts import TextField
 from fivefold.house.start import enter
 from fivefold.house.store import Store
 from tests.house.fakes import FakeDesk, Guest, PromptJobs
+from tests.house.rooms.played import laser
 
 
 def test_the_first_start_asks_for_a_name_and_the_second_does_not(
@@ -70,6 +71,14 @@ def test_every_door_leads_to_its_room_and_back(guest: Guest) -> None:
         assert guest.house.page.focus in guest.house.page.order
         guest.strike("escape")
         assert guest.sees(Home)
+
+
+def test_one_comes_back_to_the_game_played_last(guest: Guest, store: Store, desk: FakeDesk) -> None:
+    laser(store, "easy")
+    again = Guest(enter(store, PromptJobs(), desk))
+    assert again.sees(Home).focus == "play-laser"
+    again.press("records")
+    assert again.sees(Catalogue).game is game_named("laser")
 
 
 def test_the_rail_leads_from_room_to_room(guest: Guest) -> None:

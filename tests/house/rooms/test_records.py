@@ -7,7 +7,7 @@ from fivefold.house.pages import Catalogue, Helping, Review
 from fivefold.house.parts import Pick
 from fivefold.house.store import Store
 from tests.house.fakes import Guest
-from tests.house.rooms.played import dealt, laser, lines, stage
+from tests.house.rooms.played import dealt, laser, lines, solved, stage
 
 
 def options(guest: Guest, name: str) -> list[str]:
@@ -106,6 +106,17 @@ def test_boards_dealt_by_the_same_options_compare(guest: Guest, store: Store) ->
     steps = [int(row.cells[2]) for row in guest.sees(Catalogue).podium]
     assert len(steps) == 3
     assert steps == sorted(steps)
+
+
+def test_onet_has_a_list_for_every_level_and_stage(guest: Guest, store: Store) -> None:
+    game = game_named("onet")
+    for start in (game.start("slide-up", seed=1), game.start("easy", seed=1), game.stages[2].start(1)):
+        solved(store, "onet", start, moves=5)
+    guest.press("records")
+    guest.fill(game="onet", list="overview")
+    page = guest.sees(Catalogue)
+    assert [row.cells[0] for row in page.table.rows] == ["Easy", "Slide-up", game.stages[2].title]
+    assert [column.label for column in page.table.columns][2] == "Score"
 
 
 def test_daily_games_have_a_list_for_each_day(guest: Guest, store: Store) -> None:

@@ -144,6 +144,17 @@ def test_the_game_to_go_on_with_is_the_one_played_last(store: Store, ann: int) -
     assert last() == lines
 
 
+def test_the_game_played_last_may_be_over(store: Store, ann: int) -> None:
+    assert store.archive.last(ann) is None
+    going = store.archive.begin(ann, RECORD, FILING).wait()
+    over = filed(store, ann, RECORD, FILING, finished=True)
+    found = store.archive.last(ann)
+    assert found
+    assert found.id == over
+    store.archive.append(going, 1, Entry(0, 9, "b2")).wait()
+    assert store.archive.last(ann) == store.archive.unfinished(ann)
+
+
 @pytest.fixture
 def many(store: Store, ann: int) -> list[Summary]:
     bob = store.accounts.create("Bob", "2026-11-15").wait()

@@ -42,7 +42,7 @@ class HomeRoom(Room):
             back=False,
             cards=tuple(self._card(game) for game in all_games() if not game.within),
             buttons=self._buttons(going),
-            focus="continue" if going else "",
+            focus="continue" if going else self._last_door,
             help=say("Tab or the arrow keys choose, Enter opens."),
         )
 
@@ -53,6 +53,8 @@ class HomeRoom(Room):
             from fivefold.house import doors  # noqa: PLC0415  as rooms are
 
             doors.resume(self.house, self._glance.going.id)
+        elif button == "records":
+            self.house.go(room(button)(self.house, self._last))
         elif button in ROOMS:
             self.house.go(room(button)(self.house))
         elif game := known_game(button.removeprefix(PLAY)):
@@ -67,6 +69,16 @@ class HomeRoom(Room):
         """The game to go on with."""
         going = self._glance.going if self._glance else None
         return known_game(going.game) if going else None
+
+    @property
+    def _last(self) -> AnyGame | None:
+        """The game played last."""
+        last = self._glance.last if self._glance else None
+        return known_game(last.game) if last else None
+
+    @property
+    def _last_door(self) -> str:
+        return PLAY + self._last.name if self._last else ""
 
     def _seen(self, found: Glance) -> None:
         self._job, self._glance = None, found

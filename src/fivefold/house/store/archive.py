@@ -93,6 +93,12 @@ class Archive(Records):
         query = f"WHERE {mine} AND NOT finished ORDER BY touched DESC LIMIT 1"
         return next(iter(summaries(self._database, query, **values)), None)
 
+    def last(self, account: int) -> Summary | None:
+        """The game played last, over or not."""
+        mine, values = where(account=account)
+        query = f"WHERE {mine} ORDER BY touched DESC LIMIT 1"
+        return next(iter(summaries(self._database, query, **values)), None)
+
     def _change(self, game: int, **columns: object) -> Ticket:
         def work(connection: Connection) -> None:
             change(connection, "game", game, columns)
