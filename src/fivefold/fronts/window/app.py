@@ -61,6 +61,9 @@ def _window(house: House) -> Iterator[pygame.Window]:
         pygame.font.init()
         if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error(say("there is no display"))
+        if pygame.display.get_driver() == "x11":
+            # SDL would show our pictures through OpenGL, which in software costs 100 MB and twice the time.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         window = pygame.Window(say("Fivefold"), _size(house), resizable=True, allow_high_dpi=True)
     except pygame.error as error:
         pygame.quit()
