@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from fivefold.core.bot import Level
 from fivefold.core.command import Command
@@ -25,8 +25,7 @@ S = TypeVar("S")
 P = TypeVar("P", bound=State[Any])  # what a game declares keeps to the protocol
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(NamedTuple):
     """A place at the board: how its player is called, and in which paint."""
 
     name: str
@@ -43,8 +42,7 @@ class Preset:
     values: Values = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(NamedTuple):
     """A start that is built in, one of a series; it opens when the one named `after` is passed.
 
     `par` says the best that can be reached there, as a message, where that is known.
@@ -57,8 +55,7 @@ class Stage:
     par: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Reply(Generic[M]):
+class Reply(NamedTuple, Generic[M]):
     """What an input did: the selection now, and a move or the reason why not."""
 
     selection: Selection
@@ -81,8 +78,7 @@ class View(Generic[S, M]):
     background: str = ""  # a picture of the player's own behind the tiles
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(NamedTuple):
     """A number or a few pieces with a label, for the side panel."""
 
     label: str
@@ -91,8 +87,7 @@ class Fact:
     seat: int | None = None  # whose it is, in games for two
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(NamedTuple):
     """What the panel says: the status line, the one big number if there is one, and the rest.
 
     `badges` are pieces to tell the players of a game for two by, seat by seat.
@@ -104,8 +99,7 @@ class Facts:
     badges: tuple[Piece, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """A button beside the board, where it `fits` the state. Pressing it is pressing its key."""
 
     name: str
@@ -116,8 +110,7 @@ class Action:
     fits: Callable[[Any], bool] = lambda state: True
 
 
-@dataclass(frozen=True, slots=True)
-class Ranking(Generic[S]):
+class Ranking(NamedTuple, Generic[S]):
     """How finished games compare: by which number, which way, within which group."""
 
     label: str
@@ -126,16 +119,14 @@ class Ranking(Generic[S]):
     group: Callable[[S], str]
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(NamedTuple):
     """Take-backs: how many in a row leave a game ranked (None: any number), and what one more does."""
 
     free: int | None
     beyond: Literal["refused", "unranked"] = "unranked"
 
 
-@dataclass(frozen=True, slots=True)
-class Ahead(Generic[S]):
+class Ahead(NamedTuple, Generic[S]):
     """What the next move may need and takes long to find: `work` finds it, in any process, and once `keep`
     was given it in this one the move is quick. Nothing but the time depends on it."""
 
@@ -143,16 +134,14 @@ class Ahead(Generic[S]):
     keep: Callable[[Any], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Topic:
+class Topic(NamedTuple):
     """A part of the help: a heading and its paragraphs."""
 
     title: str
     text: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(NamedTuple):
     """A board that teaches one thing: what to do there, a line that does it, and a word of praise."""
 
     name: str
@@ -163,16 +152,14 @@ class Lesson:
     praise: str
 
 
-@dataclass(frozen=True, slots=True)
-class Played(Generic[S, M]):
+class Played(NamedTuple, Generic[S, M]):
     """A start and the moves made from it: what a file of another program holds."""
 
     start: S
     moves: tuple[M, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class FileKind(Generic[S, M]):
+class FileKind(NamedTuple, Generic[S, M]):
     """A kind of file the game can bring in and give out; `read` raises BadNotation, saying where."""
 
     name: str

@@ -77,7 +77,7 @@ def _doing(table: Table, strip: Strip) -> str:
 
 def timed(facts: Facts, left: str) -> Facts:
     """The facts with the time that is left, where there is one."""
-    return replace(facts, rest=(Fact(say("Time left"), left), *facts.rest)) if left else facts
+    return facts._replace(rest=(Fact(say("Time left"), left), *facts.rest)) if left else facts
 
 
 def plies(match: Match) -> tuple[Ply, ...]:
