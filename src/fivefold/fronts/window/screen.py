@@ -13,16 +13,16 @@ from fivefold.fronts.window.daylight import system_theme
 from fivefold.fronts.window.fade import DIALOG, RISE, Turning, come_forward
 from fivefold.fronts.window.hand import Hand
 from fivefold.fronts.window.light import Light
-from fivefold.fronts.window.pages.lay import Cover, Layout, lay
+from fivefold.fronts.window.pages.lay import Cover, Layout, inside, lay
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.pen import Pen, Touch
 from fivefold.fronts.window.place import WIDE, Place
+from fivefold.fronts.window.sheet import Sheet
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.board import BoardView
 from fivefold.fronts.window.widgets.dialog import Veil
 from fivefold.fronts.window.widgets.textfield import BLINK
 from fivefold.fronts.window.widgets.tooltip import tooltip
-from fivefold.fronts.window.widgets.view import View
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.house import House
 from fivefold.house.parts import Question
@@ -52,7 +52,7 @@ class Screen:
         self._size, self._density = size, density
         self._painter: Painter | None = None
         self._laid: tuple[object, Layout] | None = None
-        self._still: tuple[object, pygame.Surface] | None = None
+        self._sheet = Sheet()
         self._room: object = None
         self._turning = Turning()
         self._question: Question | None = None
@@ -61,7 +61,7 @@ class Screen:
 
     def resize(self, size: tuple[int, int], density: float = 1.0) -> None:
         self._size, self._density = size, density
-        self._laid = self._still = None
+        self._laid = None
         self._turning.stop()
 
     @property
@@ -95,7 +95,7 @@ class Screen:
 
     def widgets(self) -> Iterator[Widget]:
         """Everything in the window, also what stands inside of something that scrolls."""
-        return _inside(self.layout().widgets)
+        return inside(self.layout().widgets)
 
     def covered(self) -> bool:
         """Whether something lies over the page that can be closed."""
@@ -103,9 +103,9 @@ class Screen:
 
     def moving(self) -> bool:
         """Whether the next frame will differ from this one though nothing is done."""
-        now = self.house.now
+        layout, now = self.layout(), self.house.now
         return (
-            any(board.moves(now) for board in _boards(self.widgets()))
+            any(board.moves(now) for board in (*layout.boards, *layout.inner_boards))
             or self.hand.fading(now)
             or self.hand.waits_for_tip(now)
             or self.hand.edit is not None
@@ -125,7 +125,7 @@ class Screen:
         pen = self._pen(target, layout)
         self._expect(layout, pen.painter)
         target.blit(self._page(layout, pen), (0, 0))
-        for board in _boards(layout.below):
+        for board in layout.boards:
             board.paint(pen)
         self._turning.paint(target, pen.px(RISE), now)
         for widget in layout.above:
@@ -152,26 +152,20 @@ class Screen:
 
     def _expect(self, layout: Layout, painter: Painter) -> None:
         """A film has begun: what it needs is made ready meanwhile."""
-        for view in _boards(layout.below):
+        for view in layout.boards:
             film = view.board.film
             if film and film is not self._film and view.moves(self.house.now):
                 self._film = film
                 painter.expect(film, view.board.game)
 
     def _page(self, layout: Layout, pen: Pen) -> pygame.Surface:
-        """Everything but boards and what lies above, painted anew only when it changed."""
-        boards = [board for board in _boards(_inside(layout.below)) if board not in layout.below]
-        moment = pen.now if any(board.moves(pen.now) for board in boards) else 0.0
+        """Everything but boards and what lies above."""
+        moment = pen.now if any(board.moves(pen.now) for board in layout.inner_boards) else 0.0
         caret = int(pen.now // BLINK) if self.hand.edit else 0
-        key = layout, pen.look, pen.touch, moment, caret
-        if self._still is None or self._still[0] != key:
-            game = layout.page.game
-            surface = backdrop(*self._size, pen.look, (game.within or game.name) if game else "").copy()
-            for widget in layout.below:
-                if not isinstance(widget, BoardView):
-                    widget.paint(replace(pen, target=surface))
-            self._still = key, surface
-        return self._still[1]
+        game = layout.page.game
+        behind = backdrop(*self._size, pen.look, (game.within or game.name) if game else "")
+        widgets = [widget for widget in layout.below if not isinstance(widget, BoardView)]
+        return self._sheet.painted(widgets, behind, pen, (moment, caret))
 
     def _ask(self, layout: Layout, pen: Pen) -> None:
         """The question over the page, coming forward when it is new."""
@@ -190,14 +184,3 @@ class Screen:
             come_forward(
                 pen.target, share, lambda target: paint([veil], target), lambda target: paint(sheet, target)
             )
-
-
-def _inside(widgets: Iterable[Widget]) -> Iterator[Widget]:
-    for widget in widgets:
-        yield widget
-        if isinstance(widget, View):
-            yield from _inside(widget.widgets)
-
-
-def _boards(widgets: Iterable[Widget]) -> Iterator[BoardView]:
-    return (widget for widget in widgets if isinstance(widget, BoardView))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import groupby
 from typing import assert_never
 
@@ -29,6 +30,7 @@ from fivefold.fronts.window.pages.review import lay_review
 from fivefold.fronts.window.pen import hue_of
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.bar import Bar
+from fivefold.fronts.window.widgets.board import BoardView
 from fivefold.fronts.window.widgets.button import PushButton, row_wide
 from fivefold.fronts.window.widgets.dialog import Veil, ask
 from fivefold.fronts.window.widgets.dropdown import ROW, Choice, DropDown, OpenList, list_rect
@@ -53,7 +55,7 @@ from fivefold.house.parts import Button, TextField
 SHEET, POPOVER, LINE = 480, 400, 46
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Layout:
     """Everything in the window: the page below, and what lies over it above; `asked` of those a question."""
 
@@ -65,6 +67,17 @@ class Layout:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         return (*self.below, *self.above, *self.asked)
+
+    @cached_property
+    def boards(self) -> tuple[BoardView, ...]:
+        """Those that stand on the page itself, which are painted every frame."""
+        return tuple(widget for widget in self.below if isinstance(widget, BoardView))
+
+    @cached_property
+    def inner_boards(self) -> tuple[BoardView, ...]:
+        """Those inside of something else, painted with it."""
+        found = tuple(widget for widget in inside(self.widgets) if isinstance(widget, BoardView))
+        return tuple(board for board in found if board not in self.boards)
 
     def hit(self, at: tuple[float, float]) -> Hit | None:
         """What lies topmost under a point."""
@@ -93,7 +106,7 @@ def lay(page: Page, place: Place) -> Layout:
     if opened := _sheet(page, laid, place):
         above += opened
     field = next(
-        (w for w in _inner(laid.widgets) if isinstance(w, DropDown) and w.pick.id == place.opened), None
+        (w for w in inside(laid.widgets) if isinstance(w, DropDown) and w.pick.id == place.opened), None
     )
     if field:
         above += _list(field, place)
@@ -138,11 +151,12 @@ def _help(page: Page, laid: Laid, place: Place) -> Iterator[Widget]:
         yield Words(spot, page.help, "body", "text3", 13)
 
 
-def _inner(widgets: tuple[Widget, ...]) -> Iterator[Widget]:
+def inside(widgets: Iterable[Widget]) -> Iterator[Widget]:
+    """The widgets, also those inside of something that scrolls."""
     for widget in widgets:
         yield widget
         if isinstance(widget, View):
-            yield from _inner(widget.widgets)
+            yield from inside(widget.widgets)
 
 
 def _list(field: DropDown, place: Place) -> list[Widget]:

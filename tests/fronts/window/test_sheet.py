@@ -1,0 +1,69 @@
+"""A page that is painted only where it changed is the page painted whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+import pytest
+
+from fivefold.core.input import Key
+from fivefold.fronts.window.box import backdrop
+from fivefold.fronts.window.painter import Painter
+from fivefold.fronts.window.pen import Pen, Touch
+from fivefold.fronts.window.screen import Screen
+from fivefold.fronts.window.sheet import Sheet
+from fivefold.fronts.window.theme import Look
+from fivefold.fronts.window.widgets.board import BoardView
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.inputs import Focus, Set, Strike
+from tests.fronts.window.visitor import Visitor
+
+
+def put_down(sheet: Sheet, screen: Screen, size: tuple[int, int], touch: Touch) -> bytes:
+    """The page of the screen on the sheet, as bytes."""
+    pen = Pen(pygame.Surface(size), screen.look, Painter(screen.look), touch)
+    widgets = [widget for widget in screen.layout().below if not isinstance(widget, BoardView)]
+    return bytes(sheet.painted(widgets, backdrop(*size, screen.look), pen, 0.0).get_view().raw)
+
+
+@pytest.mark.parametrize("name", ["gomoku", "laser", "lines", "onet", "pipes"])
+def test_a_changed_page_looks_as_if_it_was_painted_whole(visitor: Visitor, name: str) -> None:
+    house = visitor.house
+    visitor.play(name, clock="5+2" if name in ("gomoku", "laser") else "")
+    kept = [(size, Screen(house, size), Sheet()) for size in ((1280, 800), (480, 800))]
+    for touch in (Touch(), Touch(), Touch("undo")):
+        for size, screen, sheet in kept:
+            assert put_down(sheet, screen, size, touch) == put_down(Sheet(), screen, size, touch)
+        house.handle(Set("move", str(next(iter(visitor.state().moves())))))
+        house.handle(Focus("move"))
+        house.handle(Strike(Key("enter")))
+        visitor.rest()
+
+
+@dataclass(frozen=True, eq=False)
+class Counted(Widget):
+    """Paints nothing, but tells what it would have said."""
+
+    words: str
+    said: list[str]
+
+    def paint(self, pen: Pen) -> None:
+        self.said.append(self.words)
+
+
+def test_only_what_has_something_else_to_say_is_painted_again() -> None:
+    said: list[str] = []
+    sheet, look, behind = Sheet(), Look(), pygame.Surface((800, 100))
+    pen = Pen(pygame.Surface((800, 100)), look, Painter(look), Touch())
+
+    def page(*words: str) -> list[str]:
+        said.clear()
+        widgets = [Counted(pygame.Rect(300 * n, 0, 50, 50), word, said) for n, word in enumerate(words)]
+        sheet.painted(widgets, behind, pen, 0)
+        return said
+
+    assert page("score", "2", "back") == ["score", "2", "back"]
+    assert page("score", "2", "back") == []
+    assert page("score", "3", "back") == ["3"]
+    assert page("score", "3") == ["score", "3"]
