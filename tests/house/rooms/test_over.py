@@ -125,7 +125,7 @@ def test_a_friend_is_named(player: Player) -> None:
 
 
 def test_what_was_left_on_the_clocks_is_told(player: Player) -> None:
-    player.play("laser", position=MATE, friend="Bob", clock="5+3")
+    player.play("laser", position=MATE, friend="Bob", clock="300+3")
     player.type("j6+")
     assert [strip.clock for strip in player.ended().strips] == ["5:03", "5:00"]
 
