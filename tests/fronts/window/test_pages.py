@@ -20,6 +20,7 @@ from fivefold.fronts.window.scrolls import Scrolls
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.bar import Bar
 from fivefold.fronts.window.widgets.button import PushButton
+from fivefold.fronts.window.widgets.chip import Emblem
 from fivefold.fronts.window.widgets.dialog import Veil
 from fivefold.fronts.window.widgets.view import View
 from fivefold.fronts.window.widgets.widget import Widget
@@ -102,6 +103,12 @@ def shown(layout: Layout) -> Iterator[tuple[str, pygame.Rect, pygame.Rect]]:
         within = widget.rect
         for name, rect in widget.parts():
             yield name, rect, within
+
+
+def test_the_head_of_the_home_page_keeps_its_parts_apart(size: tuple[int, int]) -> None:
+    below = laid(samples()["home"], size).below
+    (emblem,) = (widget.rect for widget in below if isinstance(widget, Emblem))
+    assert emblem.collidelist([hit.rect for hit in hits(below)]) < 0
 
 
 def test_the_safe_answer_stands_out(size: tuple[int, int]) -> None:

@@ -116,7 +116,7 @@ def test_the_password_is_kept_as_a_hash_and_can_be_taken_away(guest: Guest, stor
     assert kept.password is not None
     assert kept.password.startswith("$argon2id$")
     guest.press("accounts", "password", "protect")
-    assert guest.sees(Catalogue).table.rows[1].cells[-1] == "None"
+    assert guest.sees(Catalogue).table.rows[1].cells[-1] == ""
 
 
 @pytest.fixture

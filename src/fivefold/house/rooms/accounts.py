@@ -54,7 +54,7 @@ class AccountsRoom(Room):
                     Column("rank", say("Rank")),
                     Column("spent", say("Time played"), numeric=True),
                     Column("created", say("Since")),
-                    Column("password", say("Password")),
+                    Column("password", say("Protected by")),
                 ),
                 tuple(self._row(member) for member in self._members),
                 chosen=str(self._chosen),
@@ -115,7 +115,7 @@ class AccountsRoom(Room):
                 member.ranks,
                 long_span(member.spent),
                 day(account.created, self.house.desk.today()),
-                say("Yes") if account.password else say("None"),
+                say("A password") if account.password else "",
             ),
         )
 

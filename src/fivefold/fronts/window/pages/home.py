@@ -45,12 +45,9 @@ def _wide(page: Home, place: Place) -> Laid:
 
 
 def _head(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
-    """The name of the program, who plays, and the way to the settings and out."""
+    """The name of the program where it finds room, who plays, and the way to the settings and out."""
     px = place.px
     centre = rect.y + px(52) if rect.height >= px(90) else rect.centery
-    wide = emblem_wide(page.title, place.look)
-    emblem = pygame.Rect(rect.x - px(2), centre - px(26), wide, px(52))
-    yield Emblem(emblem, page.title)
     right = rect.right
     for button in page.buttons:
         if button.id == ACCOUNT:
@@ -63,6 +60,10 @@ def _head(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
             spot = pygame.Rect(right - px(44), centre - px(22), px(44), px(44))
             yield PushButton(spot, button, "sign")
             right = spot.x - px(4)
+    wide = emblem_wide(page.title, place.look)
+    named = rect.x + wide <= right
+    emblem = pygame.Rect(rect.x - px(2), centre - px(26), wide if named else px(52), px(52))
+    yield Emblem(emblem, page.title if named else "")
 
 
 def _screen(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:

@@ -22,6 +22,7 @@ from fivefold.house.pages import Card
 PLINTH, INK = 168, "#060C10"
 WHITE, PALE, NIGHT = "#FFFFFF", "#E9EEF0", "#061018"
 RISE, LINE = 6, 14.5
+BROAD = 1.6  # pictures on strips are at most so many times as wide as those are high
 SIZES = range(24, 17, -1)  # of the names of games
 LINES = (("button", WHITE), ("body", PALE))  # how the two lines about a game are written
 
@@ -139,10 +140,11 @@ class Lying(Leaf):
         )
         pen.target.blit(drawn(body, w, h), rect)
         art = pygame.Rect(round(cut + bend), 0, round(w - cut - 2 * bend), h)
+        art.inflate_ip(min(0, round(BROAD * h) - art.width), 0)
         beside = f"M{cut + foot} 0 L{w - foot} 0 L{w - top} {h} L{cut + top} {h} Z"
         _paint_art(pen, rect, art.inflate(-pen.px(8), 0), self.card, beside)
         spot = pygame.Rect(rect.x + round(bend) + pen.px(14), rect.y, round(cut - bend) - pen.px(20), h)
-        self._words(pen, spot, middle=True)
+        self._words(pen, spot.inflate(0, -pen.px(6)), middle=True)
         if pen.touch.focus == self.card.id:
             pen.plane(rect.inflate(-pen.px(6), -pen.px(4)), 10, edge="focus", line=2)
 
