@@ -88,7 +88,7 @@ def test_title_help_and_buttons_are_written_out(name: str, size: tuple[int, int]
     written = text(replace(page, question=None, notices=()), size)
     first = written.splitlines()[0] + written.splitlines()[1]
     assert page.title[:20] in first
-    assert page.help[: size[0] - 4] in written
+    assert page.help.partition(";")[0] in written
     for button in page.buttons:
         assert button.label in written
 

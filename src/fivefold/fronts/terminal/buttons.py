@@ -27,7 +27,7 @@ def draw_button(pen: Pen, box: Box, button: Button, *, focused: bool) -> None:
     """A plane with its words in the middle and its key at the right."""
     ground, ink = "raised", "text"
     if not button.ready:
-        ground, ink = "surface", "line2"
+        ink = "line2"
     elif button.role == "primary":
         ground, ink = "accent", "onaccent"
     elif button.role == "danger":
@@ -36,7 +36,8 @@ def draw_button(pen: Pen, box: Box, button: Button, *, focused: bool) -> None:
         ground, ink = "focus", "sunken"
         pen.sought = box.y, 1
     lit = button.ready and pen.pointed(box)
-    pen.fill(box, ground, "text", 0.12 if lit else 0.0)
+    over, share = ("text", 0.12 * lit) if button.ready else ("surface", 0.6)
+    pen.fill(box, ground, over, share)
     key = cap(button.key)
     room = Box(box.x + 1, box.y, box.width - 2 - (len(key) + 1 if key else 0), 1)
     pen.middle(room, box.y, button.label, ink, BOLD if focused or button.role == "primary" else PLAIN)
@@ -66,15 +67,15 @@ def rows_in(width: int, buttons: Sequence[Button], step: int = 1) -> int:
     return places[-1].bottom if places else 0
 
 
-def grid_of(pen: Pen, box: Box, buttons: Sequence[Button], focus: str) -> None:
+def grid_of(pen: Pen, box: Box, buttons: Sequence[Button], focus: str, step: int = 1) -> None:
     """In columns of one width, as a panel has them at its foot."""
     columns = columns_of(box.width, buttons)
     for n, button in enumerate(buttons):
         row, column = divmod(n, columns)
         left = box.width * column // columns + bool(column)
         right = box.width * (column + 1) // columns
-        if row < box.height:
-            place = Box(box.x + left, box.y + row, right - left, 1)
+        if row * step < box.height:
+            place = Box(box.x + left, box.y + row * step, right - left, 1)
             draw_button(pen, place, button, focused=button.id == focus)
 
 
@@ -84,6 +85,6 @@ def columns_of(width: int, buttons: Sequence[Button]) -> int:
     return max(1, min(2, (width + 1) // (widest + 1)))
 
 
-def rows_of(width: int, buttons: Sequence[Button]) -> int:
+def rows_of(width: int, buttons: Sequence[Button], step: int = 1) -> int:
     """How many rows `grid_of` takes."""
-    return -(-len(buttons) // columns_of(width, buttons))
+    return -(-len(buttons) // columns_of(width, buttons)) * step - (step - 1)

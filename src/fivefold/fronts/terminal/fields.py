@@ -23,9 +23,11 @@ ARROW = 3  # columns
 ON, OFF = "●", "○"
 
 
-def draw_field(pen: Pen, box: Box, field: Field, *, focused: bool, game: AnyGame | None = None) -> int:
-    """The number of rows it took."""
-    labels = min(LABELS, max(box.width // 3, NARROW))
+def draw_field(
+    pen: Pen, box: Box, field: Field, *, focused: bool, game: AnyGame | None = None, labels: int = LABELS
+) -> int:
+    """The number of rows it took; `labels` is how many columns there are for its label."""
+    labels = min(labels, max(box.width // 3, NARROW))
     pen.text(box.x, box.y, "▸" if focused else " ", "focus", BOLD)
     name = wrapped(field.label, labels - 3)
     for y, line in enumerate(name, box.y):
@@ -91,7 +93,8 @@ def _pick(pen: Pen, box: Box, pick: Pick, game: AnyGame | None, *, focused: bool
 
 def _wide(option: Option) -> int:
     """How many columns a choice takes, with what it shows."""
-    return length(option.label) + 4 + 2 * len(option.colours) + 3 * len(option.pieces[:1])
+    colours = 2 * len(option.colours)
+    return length(option.label) + 4 + colours + bool(colours) + 3 * len(option.pieces[:1])
 
 
 def _shown(pen: Pen, box: Box, option: Option, game: AnyGame | None) -> None:

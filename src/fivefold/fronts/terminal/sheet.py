@@ -32,10 +32,12 @@ def draw_sheet(pen: Pen, page: Page) -> Box:
 
 
 def draw_foot(pen: Pen, page: Page) -> None:
-    """The help line; what is pointed at has more to say than the page."""
+    """The help line, less what does not fit; what is pointed at has more to say than the page."""
     line = Box(1, pen.canvas.height - 1, pen.canvas.width - 2, 1)
     pen.fill(Box(0, line.y, pen.canvas.width, 1), "sunken")
-    pen.text(line.x, line.y, pen.tip or page.help, "text2" if pen.tip else "text3", PLAIN, line.width)
+    words = pen.tip or page.help
+    words = _shortened(words, line.width) or words
+    pen.text(line.x, line.y, words, "text2" if pen.tip else "text3", PLAIN, line.width)
 
 
 def draw_above(pen: Pen, page: Page) -> list[Box]:
@@ -64,7 +66,7 @@ def _band(pen: Pen, page: Page, box: Box) -> None:
 
 
 def _title(pen: Pen, page: Page, y: int, end: int) -> None:
-    """The way back, the title, and as much of the subtitle as there is room for before the rail."""
+    """The way back, the title, and as much of the subtitle as has room before the rail."""
     x = 1
     if page.back:
         back = Button("back", say("Back"), key="escape" if pen.canvas.width >= WIDE else "")
@@ -74,9 +76,14 @@ def _title(pen: Pen, page: Page, y: int, end: int) -> None:
     taken = pen.text(x, y, page.title, "text", BOLD, end - x - 1)
     if y:
         pen.folds(x, y + 1, max(10, min(15, taken)), hue(page))
-    left = end - x - taken - 3
-    if page.subtitle and left > 8:
-        pen.text(x + taken + 2, y, page.subtitle, "text3", PLAIN, left)
+    pen.text(x + taken + 2, y, _shortened(page.subtitle, end - x - taken - 3), "text3")
+
+
+def _shortened(words: str, room: int) -> str:
+    """As many clauses as have room, perhaps none."""
+    while words and length(words) > room:
+        words = words[: max(words.rfind(sign) for sign in ";,") + 1][:-1]
+    return words
 
 
 def _rail(pen: Pen, page: Page, y: int) -> int:

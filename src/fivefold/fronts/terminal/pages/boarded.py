@@ -9,7 +9,7 @@ from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import columns_of, grid_of, row_of, rows_in, rows_of
 from fivefold.fronts.terminal.canvas import BOLD
 from fivefold.fronts.terminal.fit import Fit
-from fivefold.fronts.terminal.panel import Column, draw_strip
+from fivefold.fronts.terminal.panel import TALL, Column, draw_strip
 from fivefold.fronts.terminal.pen import Pen, wrapped
 from fivefold.house.parts import Board, Button, Strip
 
@@ -25,7 +25,7 @@ def draw_boarded(
     panel = max(PANELS, key=lambda width: (_rows(board, box.width - width - 1, box.height - around), width))
     space, side = box.split_right(panel)
     space = space.split_right(1)[0]
-    column = Column(pen, side.inset(2, 0))
+    column = Column(pen, side.inset(2, pen.canvas.height >= TALL))
     pen.fill(side, "surface")
     inside = bool(strips) and _rows(board, space.width, box.height) > _rows(
         board, space.width, box.height - around
@@ -63,11 +63,11 @@ def _beside(pen: Pen, column: Column, strips: Sequence[Strip], game: AnyGame) ->
 
 def draw_buttons(pen: Pen, column: Column, buttons: Sequence[Button], focus: str) -> None:
     """At the foot of the panel, in columns where they fit; what is above them loses the room."""
-    width = column.box.width
+    width, step = column.box.width, 2 if pen.canvas.height >= TALL else 1
     in_columns = columns_of(width, buttons) > 1
-    rows = rows_of(width, buttons) if in_columns else rows_in(width, buttons)
+    rows = (rows_of if in_columns else rows_in)(width, buttons, step)
     column.box, foot = column.box.split_bottom(rows)
-    (grid_of if in_columns else row_of)(pen, foot, buttons, focus)
+    (grid_of if in_columns else row_of)(pen, foot, buttons, focus, step)
 
 
 def draw_status(column: Column, status: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import row_of, rows_in
-from fivefold.fronts.terminal.canvas import BOLD, PLAIN
+from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
 from fivefold.fronts.terminal.fields import draw_field
 from fivefold.fronts.terminal.lists import draw_table
 from fivefold.fronts.terminal.pen import Pen
@@ -27,8 +27,9 @@ def draw_catalogue(pen: Pen, page: Catalogue, box: Box) -> None:
     elif page.detail:
         box, line = box.split_bottom(1)
         pen.text(line.x, line.y, " · ".join(page.detail), "text2", PLAIN, line.width)
+    labels = max((length(field.label) + 4 for field in page.filters), default=0)
     for field in page.filters:
-        taken = draw_field(pen, box, field, focused=page.focus == field.id, game=page.game)
+        taken = draw_field(pen, box, field, focused=page.focus == field.id, game=page.game, labels=labels)
         box = box.split_top(taken)[1]
     if page.filters:
         box = box.split_top(1)[1]
