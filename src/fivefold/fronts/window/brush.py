@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 import pygame
 import pygame.gfxdraw
@@ -31,12 +31,12 @@ from fivefold.core.sprite import Art
 from fivefold.fronts.shards import shards, tones
 from fivefold.fronts.signs import EDGE, mark_sign, polygon
 from fivefold.fronts.window.beams import paint_beam, paint_trace
-from fivefold.fronts.window.box import plane
+from fivefold.fronts.window.box import rounded
 from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.fonts import Style, rimmed, words
 from fivefold.fronts.window.glow import paint_glow
 from fivefold.fronts.window.photos import photo
-from fivefold.fronts.window.raster import blit, drawn, kept, picture
+from fivefold.fronts.window.raster import blank, blit, drawn, kept, picture
 from fivefold.fronts.window.sprites import sprite, wet
 from fivefold.fronts.window.strokes import Pen, extent, paint_strokes, straight
 from fivefold.fronts.window.theme import Look, rgb
@@ -44,6 +44,10 @@ from fivefold.fronts.window.theme import Look, rgb
 SEEN, READ = 6, 10  # units of the design: smaller labels are left out, and none is smaller than can be read
 JOIN, FRONT = ((0.9, 0.12, 0.10),), ((0.7, 0.55, 0.22),)  # the glow of a line, and of water on its way
 STEPS = 12  # pictures of water on its way through a piece
+NOTHING = blank(1, 1)
+
+Pictured: TypeAlias = Sprite | Tile | Plane | Mark | Label | Picture
+Stamp: TypeAlias = tuple[pygame.Surface, tuple[int, int]]  # a picture and its top left corner
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,50 +63,84 @@ class Brush:
         if shape.alpha <= 0:
             return
         match shape:
-            case Sprite():
-                self._sprite(shape)
-            case Tile():
-                self._tile(shape)
-            case Plane():
-                self._plane(shape)
             case Line():
                 self._line(shape)
-            case Mark():
-                self._mark(shape)
-            case Label():
-                self._label(shape)
-            case Picture():
-                self._picture(shape)
-            case Fill():
-                self._fill(shape)
             case Burst():
                 self._burst(shape)
             case Ray(layer=Layer.LIGHT):
                 paint_beam(self.target, self.fit, shape, self.look)
             case Ray():
                 paint_trace(self.target, self.fit, shape, self.look)
+            case Fill():
+                self._fill(shape)
+            case _:
+                self.target.blit(*self.stamp(shape))
+
+    def stamp(self, shape: Pictured) -> Stamp:
+        """The one picture that the shape is, as pale as it is, and where it goes."""
+        picture, place = self._stamp(shape)
+        if shape.alpha < 1:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * shape.alpha))
+        return picture, place
+
+    def _stamp(self, shape: Pictured) -> Stamp:
+        match shape:
+            case Sprite():
+                return self._centred(self._sprite(shape), shape.x, shape.y)
+            case Mark():
+                ink = self.look.paint(shape.paint)
+                sign = _sign(shape.shape, shape.size, round(shape.turn), ink, self.fit.cell)
+                return self._centred(sign, shape.x, shape.y)
+            case Label():
+                return self._centred(self._label(shape), shape.x, shape.y)
+            case Tile():
+                return self._tile(shape)
+            case Plane():
+                return self._plane(shape)
+            case Picture():
+                return self._picture(shape)
             case _:
                 assert_never(shape)
 
-    def _sprite(self, shape: Sprite) -> None:
-        cell, size = round(self.fit.cell), round(shape.size * self.fit.cell)
-        if size > 0:
-            picture = sprite(self.arts[shape.name], cell, round(shape.turn) % 360, self.look)
-            if size != cell:  # on its way to another size: not worth a drawing of its own
-                picture = pygame.transform.smoothscale(picture, (size, size))
-            self._centred(picture, shape.x, shape.y, shape.alpha)
-
-    def _centred(self, surface: pygame.Surface, x: float, y: float, alpha: float) -> None:
+    def _centred(self, surface: pygame.Surface, x: float, y: float) -> Stamp:
         left, top = self.fit.pixel(x, y)
-        blit(self.target, surface, (left - surface.get_width() / 2, top - surface.get_height() / 2), alpha)
+        return surface, (round(left - surface.get_width() / 2), round(top - surface.get_height() / 2))
 
-    def _tile(self, tile: Tile) -> None:
+    def _sprite(self, shape: Sprite) -> pygame.Surface:
+        cell, size = round(self.fit.cell), round(shape.size * self.fit.cell)
+        if size <= 0:
+            return NOTHING
+        picture = sprite(self.arts[shape.name], cell, round(shape.turn) % 360, self.look)
+        # On its way to another size it is not worth a drawing of its own.
+        return picture if size == cell else pygame.transform.smoothscale(picture, (size, size))
+
+    def _label(self, label: Label) -> pygame.Surface:
+        wanted, ink = label.size * self.fit.cell, self.look.paint(label.paint)
+        if wanted < self.look.px(SEEN):
+            return NOTHING
+        size = max(self.look.px(READ), round(wanted))
+        if label.rim:
+            return rimmed(label.text, Style(size, "ExtraBold"), ink, self.look.paint("ground"))
+        return words(label.text, Style(size, "Bold"), ink)
+
+    def _tile(self, tile: Tile) -> Stamp:
         rect = self.fit.rect(tile.x, tile.y, tile.width, tile.height)
-        radius = tile.radius * self.fit.cell
         fill = self.look.paint(tile.paint) if tile.paint else ""
         edge = self.look.paint(tile.edge) if tile.edge else ""
-        line = max(1.0, EDGE * self.fit.cell)
-        plane(self.target, rect, radius, fill, edge, line=line, alpha=tile.alpha)
+        radius, line = tile.radius * self.fit.cell, max(1.0, EDGE * self.fit.cell)
+        return rounded(rect.width, rect.height, radius, fill, edge, line), rect.topleft
+
+    def _plane(self, plane: Plane) -> Stamp:
+        pixels = [self.fit.pixel(x, y) for x, y in plane.corners]
+        left, top, width, height = extent(pixels, 0)
+        body = polygon((Point(x - left, y - top) for x, y in pixels), self.look.paint(plane.paint))
+        return drawn(body, width, height), (left, top)
+
+    def _picture(self, picture: Picture) -> Stamp:
+        rect = self.fit.rect(picture.x, picture.y, picture.width, picture.height)
+        shown = photo(picture.name, rect.width, rect.height, round(0.3 * self.fit.cell))
+        return shown or NOTHING, rect.topleft
 
     def _line(self, line: Line) -> None:
         """A line among the lights glows, and is paler in its middle."""
@@ -114,40 +152,13 @@ class Brush:
             pens.append(Pen(mixed(ink, "#FFFFFF", 0.75), 0.35 * width))
         paint_strokes(self.target, way, pens, line.alpha)
 
-    def _plane(self, plane: Plane) -> None:
-        pixels = [self.fit.pixel(x, y) for x, y in plane.corners]
-        left, top, width, height = extent(pixels, 0)
-        body = polygon((Point(x - left, y - top) for x, y in pixels), self.look.paint(plane.paint))
-        blit(self.target, drawn(body, width, height), (left, top), plane.alpha)
-
-    def _mark(self, mark: Mark) -> None:
-        sign = _sign(mark.shape, mark.size, round(mark.turn), self.look.paint(mark.paint), self.fit.cell)
-        self._centred(sign, mark.x, mark.y, mark.alpha)
-
-    def _label(self, label: Label) -> None:
-        wanted, ink = label.size * self.fit.cell, self.look.paint(label.paint)
-        if wanted < self.look.px(SEEN):
-            return
-        size = max(self.look.px(READ), round(wanted))
-        if label.rim:
-            line = rimmed(label.text, Style(size, "ExtraBold"), ink, self.look.paint("ground"))
-        else:
-            line = words(label.text, Style(size, "Bold"), ink)
-        self._centred(line, label.x, label.y, label.alpha)
-
-    def _picture(self, picture: Picture) -> None:
-        rect = self.fit.rect(picture.x, picture.y, picture.width, picture.height)
-        shown = photo(picture.name, rect.width, rect.height, round(0.3 * self.fit.cell))
-        if shown:
-            blit(self.target, shown, rect.topleft, picture.alpha)
-
     def _fill(self, fill: Fill) -> None:
         art, size, turn = self.arts[fill.name], round(self.fit.cell), round(fill.turn) % 360
         step = round(fill.progress * STEPS)
         surface = wet(art, size, turn, self.look)
         if step < STEPS:
             surface = _entering(art, size, turn, self.look, fill.entered, step)
-        self._centred(surface, fill.x, fill.y, fill.alpha)
+        blit(self.target, *self._centred(surface, fill.x, fill.y), fill.alpha)
         if 0 < step < STEPS:
             at, ink = self.fit.pixel(fill.x, fill.y), mixed(self.look.paint("water"), "#000000", 0.5)
             paint_glow(self.target, self.fit.cell, [at, at], FRONT, ink, fill.alpha)

@@ -51,19 +51,26 @@ def squares(scene: Scene) -> Area:
     return Area(x, y, right - x, bottom - y)
 
 
+class Shot(NamedTuple):
+    """How bright each pixel of the squares is after each step of the beam, once that is computed."""
+
+    area: Area
+    lit: Future[Floats]
+
+
 class Light:
     """The light of shots to come and under way."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "light")
-        self._shots: OrderedDict[tuple[Point, ...], Future[Floats]] = OrderedDict()
+        self._shots: OrderedDict[tuple[Point, ...], Shot] = OrderedDict()
         self._shine: Shine | None = None
 
     def expect(self, scene: Scene, ray: Ray, arts: Mapping[str, Art], look: Look) -> None:
         """Begin to compute the light of a beam, best before it is fired."""
         area = squares(scene)
         solid = _solid(scene, area, arts, look)
-        self._shots[ray.points] = self._thread.submit(self._computed, solid, _lamps(ray, area))
+        self._shots[ray.points] = Shot(area, self._thread.submit(self._computed, solid, _lamps(ray, area)))
         if len(self._shots) > KEPT:
             self._shots.popitem(last=False)
 
@@ -74,9 +81,9 @@ class Light:
         if ray.points not in self._shots:
             self.expect(scene, ray, arts, look)
         shot = self._shots[ray.points]
-        if not shot.done():
+        if not shot.lit.done():
             return
-        lit = shot.result()
+        lit = shot.lit.result()
         whole, part = divmod((len(lit) - 1) * min(1.0, ray.progress), 1.0)
         now = lit[int(whole)]
         if part:
@@ -86,7 +93,7 @@ class Light:
         pixels = now.T[..., None] * ink
         small = pygame.Surface(pixels.shape[:2])
         pygame.surfarray.blit_array(small, pixels.astype(np.uint8))
-        place = fit.rect(*squares(scene))
+        place = fit.rect(*shot.area)
         target.blit(
             pygame.transform.smoothscale(small, place.size), place, special_flags=pygame.BLEND_RGB_ADD
         )
@@ -94,7 +101,7 @@ class Light:
     def wait(self) -> None:
         """Until all that was expected is computed."""
         for shot in self._shots.values():
-            shot.result()
+            shot.lit.result()
 
     def _computed(self, solid: Floats, lamps: Floats) -> Floats:
         """How bright each pixel is after each step of the beam."""

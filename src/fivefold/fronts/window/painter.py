@@ -18,6 +18,7 @@ from fivefold.fronts.window.brush import Brush
 from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.light import Light, squares
 from fivefold.fronts.window.raster import blank
+from fivefold.fronts.window.stamps import Stamps
 from fivefold.fronts.window.theme import Look
 from fivefold.play.film import Film
 
@@ -52,6 +53,7 @@ class Painter:
         self.light = light
         self._arts: dict[str, dict[str, Art]] = {}
         self._grounds: OrderedDict[tuple[str, float], Ground] = OrderedDict()
+        self._stamps = Stamps()
 
     def expect(self, film: Film, game: AnyGame) -> None:
         """Get ready for a film that is about to run, so that its light is there in time."""
@@ -69,14 +71,13 @@ class Painter:
         place = corner[0] - ground.margin, corner[1] - ground.margin
         target.blit(ground.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         brush = Brush(target, fit, self.look, arts)
-        for shape in scene.shapes[under:pieces]:
-            brush.paint(shape)
+        self._stamps.begin((game.name, fit))
+        self._stamps.paint(brush, scene.shapes[under:pieces])
         if ray and not self.look.board_dark:
             plane(target, fit.rect(*squares(scene)), ground.radius, VEIL, alpha=DIM * _dimmed(ray))
         if ray and self.light:
             self.light.paint(target, fit, scene, ray, arts, self.look)
-        for shape in scene.shapes[pieces:]:
-            brush.paint(shape)
+        self._stamps.paint(brush, scene.shapes[pieces:])
         return fit
 
     def _arts_of(self, game: AnyGame) -> dict[str, Art]:
