@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fivefold.fronts.terminal.backgrounds import album, changed, drawing, folder_of
+from fivefold.fronts.terminal.backgrounds import album, changed, drawing
 
 
 @pytest.fixture(autouse=True)
@@ -45,10 +45,11 @@ def test_a_bad_file_is_left_out_with_a_sentence(tmp_path: Path) -> None:
     )
 
 
-def test_a_small_drawing_stands_in_the_middle(tmp_path: Path) -> None:
+def test_a_small_drawing_is_doubled_and_stands_in_the_middle(tmp_path: Path) -> None:
     file = tmp_path / "o.txt"
     file.write_text("ab\ncd\n", "utf-8")
-    assert drawing(str(file), 6, 4) == ("", "  ab", "  cd")
+    assert drawing(str(file), 8, 6) == ("", "  aabb", "  aabb", "  ccdd", "  ccdd")
+    assert drawing(str(file), 3, 2) == ("aab", "ccd")
 
 
 def test_a_large_drawing_is_thinned_out(tmp_path: Path) -> None:
@@ -68,9 +69,3 @@ def test_a_change_in_the_folder_is_noticed(tmp_path: Path) -> None:
     with_folder = changed(folder)
     (folder / "a.txt").write_text("x", "utf-8")
     assert len({before, with_folder, changed(folder)}) == 3
-
-
-def test_where_the_players_own_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
-    assert folder_of("") == tmp_path / "backgrounds"
-    assert folder_of("/art") == Path("/art")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fivefold.house.store.place import home, place
+from fivefold.house.store.place import backgrounds, home, place
 
 
 @pytest.fixture(autouse=True)
@@ -40,3 +40,9 @@ def test_what_is_chosen_now_goes_before_everything(monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("FIVEFOLD_STORE", "postgresql://host/games")
     assert place("/here") == Path("/here")
     assert place("sqlite:////here/games.db") == "sqlite:////here/games.db"
+
+
+def test_pictures_are_beside_the_games_unless_a_folder_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIVEFOLD_HOME", "/games")
+    assert backgrounds() == Path("/games/backgrounds")
+    assert backgrounds("/art") == Path("/art")

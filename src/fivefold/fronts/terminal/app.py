@@ -21,7 +21,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from fivefold.core.problem import Problem
-from fivefold.fronts.terminal.backgrounds import album, changed, drawing, folder_of
+from fivefold.fronts.terminal.backgrounds import album, changed, drawing
 from fivefold.fronts.terminal.colours import Depth
 from fivefold.fronts.terminal.hands import Hands
 from fivefold.fronts.terminal.keys import key_of
@@ -30,6 +30,7 @@ from fivefold.fronts.terminal.view import View
 from fivefold.fronts.window.ears import Ears
 from fivefold.house.house import House
 from fivefold.house.parts import Notice
+from fivefold.house.store.place import backgrounds
 
 if TYPE_CHECKING:
     from fivefold.fronts.terminal.sound import TerminalSound
@@ -182,7 +183,7 @@ class Terminal(App[None]):
 
     def watch_folder(self) -> None:
         """Take the drawings from the player's folder, again whenever it changed."""
-        folder = folder_of(self.house.settings.word("folder"))
+        folder = backgrounds(self.house.settings.word("folder"))
         now = folder, changed(folder)
         if now != self._folder:
             self._folder = now

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fivefold.core.text import say
-from fivefold.house.store.place import home
 
 SUFFIX = ".txt"
 LARGEST = 200_000  # bytes
@@ -19,11 +18,6 @@ class Album(NamedTuple):
 
     drawings: tuple[str, ...]
     problems: tuple[str, ...] = ()
-
-
-def folder_of(setting: str) -> Path:
-    """Where the player's own are: in the folder that is set, else beside the games."""
-    return Path(setting).expanduser() if setting else home() / "backgrounds"
 
 
 def album(folder: Path) -> Album:
@@ -49,21 +43,21 @@ def changed(folder: Path) -> float:
 
 @lru_cache(16)
 def drawing(name: str, width: int, height: int) -> tuple[str, ...]:
-    """The drawing in the middle of so many columns and rows; a larger one is thinned out."""
+    """The drawing over so many columns and rows, its signs thinned out or repeated to fill them."""
     rows = _rows(Path(name))
     if not rows:
         return ()
     wide = max(map(len, rows))
-    columns, lines = _thinned(wide, width), _thinned(len(rows), height)
+    columns, lines = _sampled(wide, width), _sampled(len(rows), height)
     left, above = " " * ((width - len(columns)) // 2), [""] * ((height - len(lines)) // 2)
     padded = [rows[y].ljust(wide) for y in lines]
     return (*above, *(left + "".join(row[x] for x in columns) for row in padded))
 
 
-def _thinned(length: int, room: int) -> list[int]:
-    """Which of so many signs in a row are kept where there is less room."""
-    kept = min(length, room)
-    return [n * length // kept for n in range(kept)]
+def _sampled(length: int, room: int) -> list[int]:
+    """Which of so many signs in a row are shown: fewer where there is less room, some twice in a larger."""
+    shown = min(2 * length, room)
+    return [n * length // shown for n in range(shown)]
 
 
 def _rows(file: Path) -> list[str]:

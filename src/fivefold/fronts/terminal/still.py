@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from html import escape
 from itertools import groupby
 
-from fivefold.fronts.terminal.backgrounds import album, drawing, folder_of
+from fivefold.fronts.terminal.backgrounds import album, drawing
 from fivefold.fronts.terminal.canvas import BOLD, TAIL, UNDERLINE, Canvas, Cell
 from fivefold.fronts.terminal.colours import Depth, mix
 from fivefold.fronts.terminal.view import View
 from fivefold.house.house import House
+from fivefold.house.store.place import backgrounds
 
 WIDE, HIGH = 10, 20  # pixels of a character
 FONTS = "DejaVu Sans Mono, Menlo, Consolas, monospace"
@@ -27,7 +28,7 @@ BLOCKS = {
 
 def still(house: House, size: tuple[int, int]) -> str:
     """The page of the house as it stands, on a screen of so many columns and rows."""
-    house.backgrounds = album(folder_of(house.settings.word("folder"))).drawings
+    house.backgrounds = album(backgrounds(house.settings.word("folder"))).drawings
     house.changed()
     view = View(house, Depth.TRUE, drawing)
     view.resize(*size)

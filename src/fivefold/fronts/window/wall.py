@@ -8,7 +8,7 @@ from fivefold.core.problem import Problem
 from fivefold.fronts.window.photos import Album, album, photo
 from fivefold.house.house import House
 from fivefold.house.parts import Notice
-from fivefold.house.store.place import home
+from fivefold.house.store.place import backgrounds
 
 EVERY = 2000.0  # milliseconds between two looks at the folder
 
@@ -27,7 +27,7 @@ class Wall:
         if house.now < self._next:
             return
         self._next = house.now + EVERY
-        folder = folder_of(house.settings.word("folder"))
+        folder = backgrounds(house.settings.word("folder"))
         seen = folder, _stamp(folder)
         if seen != self._seen:
             self._seen = seen
@@ -42,11 +42,6 @@ class Wall:
         for problem in found.problems:
             self._house.tell(Notice(problem, "bad"))
         self._house.changed()
-
-
-def folder_of(setting: str) -> Path:
-    """The folder that is set, else the one beside the games."""
-    return Path(setting).expanduser() if setting else home() / "backgrounds"
 
 
 def _stamp(folder: Path) -> float:

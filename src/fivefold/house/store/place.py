@@ -1,4 +1,4 @@
-"""Where the store is: in the player's data folder, or wherever the player says."""
+"""Where things are kept: in the player's data folder, or wherever the player says."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ def home() -> Path:
     """The folder of everything that is kept; `FIVEFOLD_HOME` moves it."""
     chosen = os.environ.get("FIVEFOLD_HOME")
     return Path(chosen).expanduser() if chosen else user_data_path("fivefold", appauthor=False)
+
+
+def backgrounds(chosen: str = "") -> Path:
+    """Where pictures of the player's own are: the folder chosen, else the one beside the games."""
+    return Path(chosen).expanduser() if chosen else home() / "backgrounds"
 
 
 def place(chosen: str = "") -> Path | str:
