@@ -55,7 +55,9 @@ def test_with_neither_there_is_an_overview(
     fivefold: Fivefold, opened: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("fivefold.cli.main.can_play", lambda: False)
-    assert fivefold().out == fivefold("--help").out
+    status, out, err = fivefold()
+    assert (status, out) == (0, fivefold("--help").out)
+    assert err == "There is neither a display nor a terminal here to play in.\n"
     assert opened == []
 
 

@@ -52,6 +52,7 @@ def _let_ctrl_c_end_it() -> None:
 def _run(words: Sequence[str]) -> None:
     if not words and not can_play():
         parser_for(words).print_help()
+        _say_aside(say("There is neither a display nor a terminal here to play in."))
         return
     if list(words) in ([], [TERMINAL]):
         play(terminal=bool(words))
@@ -63,9 +64,14 @@ def _run(words: Sequence[str]) -> None:
 
 
 def _refuse(sentence: str) -> int:
+    _say_aside(sentence)
+    return WRONG
+
+
+def _say_aside(sentence: str) -> None:
+    """Beside the output, for whoever reads along."""
     if sys.stderr is not None:
         sys.stderr.write(f"{visible(sentence)}\n")
-    return WRONG
 
 
 def _stop_writing() -> None:

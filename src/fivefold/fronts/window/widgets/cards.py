@@ -16,7 +16,7 @@ from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.badge import chip, needs_chip
-from fivefold.fronts.window.widgets.miniature import paint_miniature
+from fivefold.fronts.window.widgets.miniature import MINIATURES, paint_miniature
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Set
 from fivefold.house.parts import Option, Pick
@@ -116,8 +116,11 @@ class Cards(Widget):
         elif colours := option.colours or _colours(self.pick, option, pen.look.theme):
             for colour, stripe in zip(colours, columns(rect, len(colours), pen.px(3)), strict=True):
                 pen.plane(stripe, 6, colour, mixed(colour, pen.ink("line2"), 0.4))
-        else:
+        elif option.value in MINIATURES:
             paint_miniature(pen, rect, option.value)
+        else:
+            pen.plane(rect, 10, mixed(pen.ink("surface"), pen.ink("sunken"), 0.5))
+            pen.icon("edit", rect.center, 26, "text2")
 
     def _pieces(self, pen: Pen, option: Option, rect: pygame.Rect, game: AnyGame) -> None:
         """Side by side, a little over each other; on a chip where they would not be seen."""

@@ -10,6 +10,7 @@ from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.raster import blank, drawn
 from fivefold.fronts.window.theme import Look
 
+MINIATURES = ("dark", "light", "system")  # the themes there is a page in small of
 BALLS = {0: "ball3", 2: "ball5", 4: "ball1", 8: "ball2"}
 
 
