@@ -5,6 +5,7 @@ Whatever goes wrong with it is a `Problem`, in words that a player can read.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
@@ -24,7 +25,7 @@ class Trouble(Problem):
         self.code = code
 
 
-class Database:
+class Database(ABC):
     """Connections to read and to write by. Inside `with` all that is read or written belongs together.
 
     Connections are opened when they are needed, and kept for whoever needs one next.
@@ -41,13 +42,13 @@ class Database:
         self._open = True
         self._turns = turns or nullcontext()
 
+    @abstractmethod
     def connect(self) -> Any:
         """A new connection of the driver's, which begins no transaction by itself."""
-        raise NotImplementedError
 
+    @abstractmethod
     def answers(self, driver: Any) -> bool:
         """Whether a connection that was kept is still good."""
-        raise NotImplementedError
 
     def reason(self, error: Exception) -> tuple[str, str]:
         """Why, in words, and SQLite's code."""
@@ -84,7 +85,7 @@ class Database:
         ):
             yield connection
 
-    def loose(self, _: Any) -> AbstractContextManager[Any]:
+    def loose(self, driver: Any) -> AbstractContextManager[Any]:
         """While a table is built anew, its rows must not be taken for deleted."""
         return nullcontext()
 
