@@ -35,11 +35,13 @@ class Seat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """Options that belong together, under a name."""
+    """Options that belong together, under a name; `picture` is a state that tells them from the others
+    where their start does not."""
 
     name: str
     title: str
     values: Values = field(default_factory=dict)
+    picture: str = ""
 
 
 class Stage(NamedTuple):

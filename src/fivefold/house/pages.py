@@ -91,6 +91,8 @@ class Form(Sheet):
     kind: str  # "setup", "settings", "account", "files"
     groups: tuple[Group, ...]
     preview: Board | None = None
+    caption: str = ""  # what the preview shows, and in `note` who begins there
+    note: str = ""
     problem: str = ""
 
     def parts(self) -> Iterator[str]:

@@ -47,7 +47,7 @@ def questions(
             say("Game"),
             (
                 *_modes(choices),
-                _presets(choices, scenes),
+                *_presets(choices, scenes),
                 *_options(choices),
                 practice(choices.common[PRACTICE.name]),
             ),
@@ -113,13 +113,15 @@ def _modes(choices: Choices) -> Iterator[Field]:
         yield choice(MODE, say("Mode"), options, choices.game.name, say(choices.game.summary))
 
 
-def _presets(choices: Choices, scenes: Mapping[str, Scene]) -> Field:
+def _presets(choices: Choices, scenes: Mapping[str, Scene]) -> Iterator[Field]:
+    """Which kind of game, where there are several."""
     presets, chosen = choices.game.presets, choices.preset_name
     options = [Option(preset.name, say(preset.title), scene=scenes.get(preset.name)) for preset in presets]
     if chosen == CUSTOM:
         options.append(Option(CUSTOM, say("Your own")))
-    field = choice(PRESET, say("Kind of game"), tuple(options), chosen)
-    return replace(field, style="cards") if len(presets) <= CARDS and scenes else field
+    if len(options) > 1:
+        field = choice(PRESET, say("Kind of game"), tuple(options), chosen)
+        yield replace(field, style="cards") if len(presets) <= CARDS else field
 
 
 def _options(choices: Choices) -> Iterator[Field]:

@@ -10,6 +10,7 @@ from fivefold.games import all_games, game_named
 from fivefold.house.inputs import Focus, Paste, Set
 from fivefold.house.pages import Catalogue, Editing, Form, Home, Learning, Playing
 from fivefold.house.parts import Pick, Slider, TextField, Toggle
+from fivefold.house.questions import CARDS
 from fivefold.house.rooms.setup import SetupRoom
 from tests.house.player import Player, SlowJobs
 
@@ -130,6 +131,32 @@ def test_presets_are_shown_as_pictures_where_they_are_few(player: Player) -> Non
     player.press("back")
     setup(player, "onet")
     assert _pick(player, "preset").style == "list"
+
+
+def test_the_pictures_tell_the_presets_of_every_game_apart(player: Player) -> None:
+    for game in all_games():
+        setup(player, game.name)
+        if 1 < len(game.presets) <= CARDS:
+            scenes = {option.scene for option in _pick(player, "preset").options}
+            assert len(scenes - {None}) == len(game.presets)
+        player.press("back")
+
+
+def test_what_is_no_choice_is_not_asked(player: Player) -> None:
+    setup(player, "pipes-2048")
+    assert "preset" not in fields(player)
+
+
+def test_the_preview_says_what_it_shows_and_who_begins(player: Player) -> None:
+    page = setup(player, "laser")
+    assert (page.caption, page.note) == ("Classic", "Blue to move")
+    player.fill(preset="imhotep")
+    player.wait(times=3)
+    assert player.sees(Form).caption == "Imhotep"
+    player.fill(position=MATE)
+    assert player.sees(Form).caption == "Your position"
+    player.press("back")
+    assert setup(player, "lines").note == ""
 
 
 def test_other_ways_to_play_a_game_are_one_choice_away(player: Player) -> None:

@@ -37,11 +37,26 @@ OPTIONS = Options(
 )
 
 PRESETS = (
-    Preset("freestyle", mark("Freestyle")),
-    Preset("standard", mark("Standard"), {"rule": "standard"}),
-    Preset("renju", mark("Renju"), {"rule": "renju"}),
-    Preset("swap2", mark("Standard with swap2"), {"rule": "standard", "opening": "swap2"}),
-    Preset("barred", mark("No double threes, no double fours"), {"no-3-3": True, "no-4-4": True}),
+    Preset("freestyle", mark("Freestyle"), picture="size=9 - c5,d4,d5,e6,e5,f4,g5,d6,h5,g6,f5"),
+    Preset(
+        "standard",
+        mark("Standard"),
+        {"rule": "standard"},
+        "size=9,rule=standard - c3,c5,d4,e4,e5,f5,f6,d6,g7",
+    ),
+    Preset("renju", mark("Renju"), {"rule": "renju"}, "size=9,rule=renju - d5,c6,e5,g4,f6,e7,f7,g8"),
+    Preset(
+        "swap2",
+        mark("Standard with swap2"),
+        {"rule": "standard", "opening": "swap2"},
+        "size=9,rule=standard,opening=swap2 - d4,f5,e7",
+    ),
+    Preset(
+        "barred",
+        mark("No double threes, no double fours"),
+        {"no-3-3": True, "no-4-4": True},
+        "size=9,no-3-3=on,no-4-4=on - c4,b6,d4,g3,e4,c7,f5,e8,f6,h5,f7,d6",
+    ),
     Preset("large", mark("Freestyle, twenty by twenty"), {"size": 20}),
 )
 

@@ -27,12 +27,24 @@ OPTIONS = Options(
     )
 )
 
+FRESH = f"0 {0:016x}"  # no points, and some dice
+# One ball of every colour, or a line to be, tells apart what would start with the same few balls.
 PRESETS = (
-    Preset("classic", mark("Classic")),
-    Preset("ninety-eight", mark("Ninety-eight"), {"colours": 7}),
+    Preset("classic", mark("Classic"), picture=f"- 9/9/4R4/9/2B3Y2/9/3G1W3/9/9 {FRESH}"),
+    Preset(
+        "ninety-eight",
+        mark("Ninety-eight"),
+        {"colours": 7},
+        f"colours=7 9/4R4/9/1B5Y1/9/1G5W1/9/3V1C3/9 {FRESH}",
+    ),
     Preset("large", mark("Large"), {"side": 10, "colours": 7}),
     Preset("grand", mark("Grand"), {"side": 15, "colours": 9, "new": 5}),
-    Preset("expert", mark("Expert"), {"colours": 7, "points": "square"}),
+    Preset(
+        "expert",
+        mark("Expert"),
+        {"colours": 7, "points": "square"},
+        f"colours=7,points=square 9/4R4/9/9/GGGG1GGGG/9/9/4B4/9 {FRESH}",
+    ),
 )
 
 

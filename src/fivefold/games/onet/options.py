@@ -25,7 +25,7 @@ OPTIONS = Options(
             "run",
             mark("Plays"),
             ("stage", "level", "campaign"),
-            (mark("this stage"), mark("to the end of the level"), mark("on through all levels")),
+            (mark("This stage"), mark("To the end of the level"), mark("On through all levels")),
             "level",
         ),
         Switch("clock", mark("Clock"), default=True),
@@ -33,7 +33,7 @@ OPTIONS = Options(
             "board",
             mark("Board kept as"),
             ("array", "linked"),
-            (mark("array"), mark("linked list")),
+            (mark("Array"), mark("Linked list")),
             "array",
         ),
     )

@@ -12,7 +12,7 @@ from fivefold.core.input import Key, Selection
 from fivefold.core.option import Value
 from fivefold.core.problem import BadOptions, Problem
 from fivefold.core.scene import Scene
-from fivefold.core.text import say
+from fivefold.core.text import mark, say
 from fivefold.games import modes
 from fivefold.house import doors
 from fivefold.house.choices import CUSTOM, recall, remember
@@ -52,7 +52,7 @@ class SetupRoom(Room):
             lambda: house.store.shelf.all(house.account.id, game.name), house.or_tell(self._shelved)
         )
         if len(game.presets) <= CARDS:
-            orders = [Order(game.name, preset.values) for preset in game.presets]
+            orders = [Order(game.name, one.values, position=one.picture) for one in game.presets]
             self._jobs["presets"] = house.jobs.process(
                 _dealt_all, orders, self._seed, done=house.or_tell(self._pictured)
             )
@@ -71,9 +71,24 @@ class SetupRoom(Room):
             kind="setup",
             groups=questions(self._choices, self._scenes, self._badges(), tuple(self._position_fields())),
             preview=self._preview.board() if self._preview else None,
+            caption=self._caption(),
+            note=self._note(),
             problem=self._problem,
             buttons=tuple(self._buttons()),
             help=say("Tab goes from field to field, arrow keys choose, Enter starts the game."),
+        )
+
+    def _caption(self) -> str:
+        if self._reading.state:
+            return say("Your position")
+        titles = {preset.name: preset.title for preset in self._game.presets}
+        return say(titles.get(self._choices.preset_name, mark("Your own")))
+
+    def _note(self) -> str:
+        """Whose turn it is there, where several could begin."""
+        seats, turn = self._game.seats, self._preview.state.turn if self._preview else None
+        return (
+            say("{seat} to move", seat=say(seats[turn].title)) if len(seats) > 1 and turn is not None else ""
         )
 
     def _badges(self) -> tuple[Piece, ...]:

@@ -24,7 +24,7 @@ from fivefold.fronts.window.widgets.words import Status, Words, lines_tall, stat
 from fivefold.house.parts import Field, Pick, Slider, TextField, Toggle
 
 GAP, LABEL_GAP = 20, 6
-FEW = 3  # choices that are always seen at once
+FEW = 2  # choices that are always seen at once
 
 
 def suited(field: Field, width: int, look: Look) -> Field:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut, middle
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.asked import asked, listed
@@ -13,6 +14,7 @@ from fivefold.fronts.window.pages.chapters import lay_chapters
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pages.foot import foot, foot_tall
 from fivefold.fronts.window.pages.laid import Laid, laid
+from fivefold.fronts.window.pages.side import line_high
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
 from fivefold.fronts.window.widgets.chip import Emblem
@@ -24,6 +26,7 @@ from fivefold.house.pages import Form
 LONG = ("setup", "settings")  # the forms that are more than a short question
 SHEET, PAD = 560, 32
 SIGN = 96  # of the program, above a sheet
+CAPTIONED = 260  # the least height for a board with words above it
 PREVIEW, LARGEST, SMALLEST = 516, 420, 40  # of boards: their panel, and how large they get
 
 
@@ -66,8 +69,24 @@ def _preview(page: Form, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     tall = max(widget.rect.bottom for widget in position(cut.rest)) - cut.rest.y
     below = cut.bottom(min(tall, max(px(120), cut.rest.height // 2)), px(20))
     yield viewed(below, "position", place, position)
+    if page.caption and cut.rest.height > px(CAPTIONED):
+        yield from _caption(page, cut.top(line_high(place, "card"), px(14)), place)
     if page.preview and cut.rest.height > px(SMALLEST):
         yield BoardView(board_rect(page.preview.scene, cut.rest), page.preview, live=False)
+
+
+def _caption(page: Form, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    """What is shown at the left, who begins at the right, where both find room."""
+    style, small = fonts.style("card", place.look), fonts.style("body", place.look, size=14)
+    note = fonts.width(page.note, small)
+    whole = fonts.width(page.caption, style) + note + place.px(16) <= rect.width
+    room = rect.width - (note + place.px(16) if whole else 0)
+    left = pygame.Rect(rect.x, rect.y, room, rect.height)
+    yield Words(left, fonts.shortened(page.caption, style, room), "card")
+    if page.note and whole:
+        high = fonts.height(small)
+        spot = pygame.Rect(rect.right - note, rect.centery - high // 2, note, high)
+        yield Words(spot, page.note, "body", "text2", 14)
 
 
 def _sheet(page: Form, place: Place) -> Laid:
