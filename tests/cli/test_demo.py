@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from fivefold.cli.main import main
+from fivefold.engines.program import name
 from fivefold.games import all_games
 from tests.cli.conftest import Fivefold
+from tests.engines.scripts import bad, good
 from tests.tiny_game import COINS, NIM
 
 
@@ -123,3 +125,26 @@ def test_every_real_game_is_played_to_its_end_and_its_record_holds(
     said = capsys.readouterr()
     assert said.err == ""
     assert "Not finished." not in said.out
+
+
+def test_another_makers_program_can_be_the_opponent(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = good(tmp_path)
+    assert main(("demo", "gomoku", "--level", "basic", "--opponent", command, "--games", "2")) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].startswith(f"1. First player basic - Second player {name(command)}, ")
+    assert said[-1] == f"basic against {name(command)}: 2 won, 0 drawn, 0 lost."
+
+
+def test_its_failure_is_told_and_its_loss(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(("demo", "gomoku", "--opponent", bad(tmp_path, "crashing"), "--json")) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out) == {"games": 1, "wins": 1, "draws": 0, "losses": 0}
+    assert err.startswith("Game 1: ")
+    assert "has ended in the middle of the game" in err
+
+
+def test_an_opponent_is_a_level_or_a_program(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(("demo", "gomoku", "--opponent", "x", "--against", "basic")) == 2
+    assert "not allowed with" in capsys.readouterr().err

@@ -7,7 +7,7 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from fivefold.cli.arguments import add_game, add_start, count_from, start_given
-from fivefold.cli.desk import today
+from fivefold.cli.desk import today, visible
 from fivefold.cli.drawing import outcome
 from fivefold.core.bot import Level
 from fivefold.core.command import Command, Desk
@@ -15,6 +15,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.problem import BadOptions
 from fivefold.core.text import count, mark, say
 from fivefold.engines.arena import LONGEST, Arena, Bout
+from fivefold.engines.outsider import outsider
 from fivefold.play.replay import record
 
 A_DAY = 86_400.0
@@ -27,8 +28,12 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--level", metavar="L", default="", help=say("how strong the computer is; else its strongest")
     )
-    parser.add_argument(
+    other = parser.add_mutually_exclusive_group()
+    other.add_argument(
         "--against", metavar="L2", help=say("the level of the other side, where there is one; else L")
+    )
+    other.add_argument(
+        "--opponent", metavar="COMMAND", help=say("the program of another maker on the other side")
     )
     parser.add_argument(
         "--games", metavar="N", type=number, default=1, help=say("how many, one after another; else 1")
@@ -55,7 +60,6 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace, desk: Desk) -> None:
     if args.record and args.games > 1:
         raise BadOptions(say("--record keeps one game, so it does not go with --games {n}.", n=args.games))
-    levels = _levels(args.game, args.level, args.against)
     arena = Arena(
         game=args.game,
         deal=start_given(args),
@@ -63,18 +67,31 @@ def run(args: Namespace, desk: Desk) -> None:
         seconds=args.seconds,
         longest=args.longest,
     )
-    bouts: list[Bout] = []
-    for bout in arena.series(levels, args.games, args.seed):
-        bouts.append(bout)
-        if bout.broken_off:
-            _warn(len(bouts), len(bout.log))
-        if not args.json:
-            desk.tell(f"{len(bouts)}. {_told(bout)}")
+    if args.opponent is None:
+        bouts = _play(arena, _levels(args.game, args.level, args.against), args, desk)
+    else:
+        start = arena.deal(args.seed)
+        with outsider(args.game, start, args.opponent, args.seconds) as opponent:
+            bouts = _play(arena, (args.game.level(args.level), opponent), args, desk)
     if args.record:
         kept = record(bouts[0].match(), date=today(), seed=str(args.seed))
         desk.write(args.record, str(kept).encode())
-    total, words = _scores(bouts) if len(levels) == 1 else _results(bouts)
+    total, words = _scores(bouts) if len(args.game.seats) == 1 else _results(bouts)
     desk.tell(json.dumps(total) if args.json else words)
+
+
+def _play(arena: Arena, levels: tuple[Level, ...], args: Namespace, desk: Desk) -> list[Bout]:
+    """All games, each told as it ends."""
+    bouts: list[Bout] = []
+    for bout in arena.series(levels, args.games, args.seed):
+        bouts.append(bout)
+        if bout.trouble:
+            _warn(say("Game {n}: {trouble}", n=len(bouts), trouble=bout.trouble))
+        elif bout.broken_off:
+            _warn(say("Game {n} was broken off after {moves} moves.", n=len(bouts), moves=len(bout.log)))
+        if not args.json:
+            desk.tell(f"{len(bouts)}. {_told(bout)}")
+    return bouts
 
 
 def _levels(game: AnyGame, level: str, against: str | None) -> tuple[Level, ...]:
@@ -116,9 +133,9 @@ def _results(bouts: list[Bout]) -> tuple[dict[str, object], str]:
     return {"games": len(bouts), **total}, words
 
 
-def _warn(number: int, moves: int) -> None:
+def _warn(sentence: str) -> None:
     """Aside, so that JSON stays JSON."""
-    sys.stderr.write(say("Game {n} was broken off after {moves} moves.", n=number, moves=moves) + "\n")
+    sys.stderr.write(f"{visible(sentence)}\n")
 
 
 def _seconds(text: str) -> float:

@@ -9,6 +9,7 @@ from typing import Any
 from fivefold.core.bot import Level
 from fivefold.core.dice import Dice
 from fivefold.core.game import AnyGame
+from fivefold.core.problem import Problem
 from fivefold.core.record import Entry, Player
 from fivefold.core.state import Result
 from fivefold.core.text import mark
@@ -24,7 +25,8 @@ PACE = 1000  # milliseconds of play that a move takes: no real time, so that a s
 class Bout:
     """A game that was played: who sat where, every entry, and the last state.
 
-    `home` is the seat of the level whose results are counted.
+    `home` is the seat of the level whose results are counted; `trouble` says why the last entry is a
+    forfeit, where a program of another maker made no legal move in time.
     """
 
     game: AnyGame
@@ -33,14 +35,17 @@ class Bout:
     start: Any
     state: Any
     log: tuple[Entry, ...]
+    trouble: str = ""
 
     @property
     def broken_off(self) -> bool:
         """Whether it went on for so long that nobody waited for its end; then it counts as a draw."""
-        return self.state.result is None
+        return self.state.result is None and not self.trouble
 
     @property
     def result(self) -> Result:
+        if self.trouble:
+            return Result(1 - self.log[-1].seat, mark("Forfeited"))
         return self.state.result or Result(None, mark("Broken off"))
 
     @property
@@ -49,7 +54,8 @@ class Bout:
 
     def match(self) -> Match:
         """The bout as a match, checked entry by entry, so that it can be recorded."""
-        players = tuple(Player("computer", level.name) for level in self.levels)
+        kinds = ("computer" if level in self.game.levels else "engine" for level in self.levels)
+        players = tuple(Player(kind, level.name) for kind, level in zip(kinds, self.levels, strict=True))
         match = Match.begin(self.game, self.start, players)
         for entry in self.log:
             match = match.enter(entry)
@@ -92,7 +98,11 @@ class Arena:
             else:
                 chance, dice = dice.throw()
                 limit = limit_for(levels[seat], self.nodes, self.seconds)
-                move = think(bots[seat], state, limit, chance).move
+                try:
+                    move = think(bots[seat], state, limit, chance).move
+                except Problem as problem:
+                    forfeit = Entry(seat, at, "forfeit")
+                    return Bout(self.game, levels, home, start, state, (*log, forfeit), str(problem))
             log.append(Entry(seat, at, str(move)))
             state = state.apply(move, at).state
         return Bout(self.game, levels, home, start, state, tuple(log))

@@ -12,6 +12,7 @@ from fivefold.core.problem import BadNotation, IllegalMove, Problem
 from fivefold.core.text import say
 from fivefold.engines.program import Program
 
+USUAL_S = 3.0  # for each move, where no time is set
 READY_S = 10.0  # how long a program may take to be ready
 ALLOWANCE_S = 0.3  # what a move may take on its way, over the time for thinking
 

@@ -12,13 +12,12 @@ from fivefold.core.game import AnyGame
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.engines import program
-from fivefold.engines.foreign import Engine
+from fivefold.engines.foreign import USUAL_S, Engine
 from fivefold.engines.thinking import Task, accepts_draw, think_text
 from fivefold.house.jobs import Job, Jobs
 from fivefold.play.match import Match
 
 MOVES_AHEAD = 30  # a computer on the clock keeps time for so many more moves
-FOREIGN_SECONDS = 3.0  # for each move of a program of another maker, where no time is set
 PROMPT = 0.05  # seconds it takes all the same
 
 
@@ -121,7 +120,7 @@ def opponents(
                 nodes = level.nodes if seconds is None else None
                 found[seat] = Computer(jobs, match.game, level, nodes, seconds)
             case _:
-                found[seat] = foreign(jobs, match, player.name, command or "", seconds or FOREIGN_SECONDS)
+                found[seat] = foreign(jobs, match, player.name, command or "", seconds or USUAL_S)
     return found
 
 
