@@ -17,6 +17,7 @@ from fivefold.games.pipes.deduction import DRY, all_options, members, settle, un
 from fivefold.games.pipes.flow import flow
 
 Network: TypeAlias = tuple[Ways, ...]  # by cell; 0 where it stays dry
+Few: TypeAlias = tuple[tuple[Network, ...], bool]  # some networks, and whether these are all there are
 
 NODES = 4_000  # looked at before giving up, unless said otherwise
 
@@ -69,7 +70,7 @@ def networks(
 
 def few_networks(
     width: int, kinds: tuple[Kind, ...], most: int, nodes: int = NODES, stop: Stop | None = None
-) -> tuple[tuple[Network, ...], bool]:
+) -> Few:
     """Up to `most` networks of a board of these kinds, and whether these are all there are."""
     found: list[Network] = []
     options = all_options(width, kinds)
@@ -86,17 +87,26 @@ def few_networks(
 
 def solve(board: Board, nodes: int = NODES, stop: Stop | None = None) -> Solution:
     """The network that takes the fewest steps from here, as far as so many nodes can tell."""
-    found, all_of_them = few_networks(board.width, board.kinds, 2, nodes, stop)
-    if all_of_them or not found:
-        network = found[0] if found else None
-        return Solution(network, steps_to(board, network) if network else 0, all_of_them)
-    return _cheapest(board, found, nodes, stop)
+    return _solution(board, few_networks(board.width, board.kinds, 2, nodes, stop), nodes, stop)
 
 
 @lru_cache(maxsize=64)
 def solved(board: Board) -> Solution:
-    """`solve`, remembered for those who ask again."""
-    return solve(board)
+    """`solve`, remembered for those who ask again, be it after some turns."""
+    return _solution(board, _known_networks(board.width, board.kinds), NODES)
+
+
+@lru_cache(maxsize=16)
+def _known_networks(width: int, kinds: tuple[Kind, ...]) -> Few:
+    return few_networks(width, kinds, 2)
+
+
+def _solution(board: Board, few: Few, nodes: int, stop: Stop | None = None) -> Solution:
+    found, all_of_them = few
+    if all_of_them or not found:
+        network = found[0] if found else None
+        return Solution(network, steps_to(board, network) if network else 0, all_of_them)
+    return _cheapest(board, found, nodes, stop)
 
 
 @lru_cache(maxsize=64)
