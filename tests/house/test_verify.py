@@ -13,21 +13,21 @@ from fivefold.play.replay import record
 from tests.house.fakes import Guest
 
 
-def finished(store: Store, account: int) -> int:
-    """A game of Lines that was stopped after its first move."""
+def finished(store: Store, account: int, *calls: str) -> int:
+    """A game of Lines that was stopped after its first move and these calls."""
     game = game_named("lines")
     match = Match.begin(game, game.start(seed=1), (Player("person", "Ann"),))
-    for at, text in ((500, str(next(match.state.moves()))), (900, "stop")):
-        match = match.enter(Entry(0, at, text))
-    assert match.ranked
+    for text in (str(next(match.state.moves())), *calls, "stop"):
+        match = match.enter(Entry(0, match.now + 400, text))
+    assert match.ranked or calls
     assert match.score is not None
     number: int = store.archive.begin(account, record(match), Filing(), Standing.of(match)).wait()
     return number
 
 
-def falsify(store: Store, game: int) -> None:
+def falsify(store: Store, game: int, **columns: object) -> None:
     with store.database.writing() as connection:
-        change(connection, "game", game, {"score": 999_999})
+        change(connection, "game", game, columns or {"score": 999_999})
 
 
 def test_a_score_counts_once_its_record_was_replayed(guest: Guest, store: Store) -> None:
@@ -48,6 +48,18 @@ def test_a_false_score_never_counts_but_the_game_stays(guest: Guest, store: Stor
     assert "999999" in str(done[0])
     assert store.archive.place(game, "high") is None
     assert not store.archive.summary(game).ranked
+
+
+def test_a_game_in_which_the_computer_helped_never_counts_whatever_the_archive_says(
+    guest: Guest, store: Store
+) -> None:
+    game, done = finished(store, guest.house.account.id, "hint"), list[object]()
+    falsify(store, game, ranked=True)
+    verify(guest.house, game, done.append)
+    guest.wait()
+    assert done == [None]
+    assert store.archive.place(game, "high") is None
+    assert store.archive.unverified() == ()
 
 
 def test_what_was_left_is_replayed_at_the_next_start_and_told_once(guest: Guest, store: Store) -> None:

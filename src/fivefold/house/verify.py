@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from fivefold.core.bot import Stop
 from fivefold.core.problem import BadNotation, Problem
@@ -18,6 +18,13 @@ T = TypeVar("T")
 Done = Callable[[object], None]  # called in the end, with a Problem if there was one
 
 
+class Verdict(NamedTuple):
+    """Whether the game on record is over, and whether nothing but its player's skill helped."""
+
+    over: bool
+    ranked: bool
+
+
 def settle(house: House, ledger: Ledger, done: Done) -> None:
     """A match is over: see that all of it is written, then that its score counts."""
     house.jobs.thread(ledger.finish, _or(done, lambda game: verify(house, game, done)))
@@ -30,13 +37,15 @@ def verify(house: House, game: int, done: Done) -> None:
     def loaded(record: Record) -> None:
         jobs.process(replayed, str(record), done=judged)
 
-    def judged(over: object) -> None:
-        if over is True:
-            jobs.thread(archive.verified(game).wait, done)
-        elif isinstance(over, BadNotation):
-            jobs.thread(archive.refuted(game).wait, lambda _: done(over))
+    def judged(found: Verdict | Problem) -> None:
+        if isinstance(found, BadNotation):
+            jobs.thread(archive.refuted(game).wait, lambda _: done(found))
+        elif isinstance(found, Problem):
+            done(found)
+        elif found.over:
+            jobs.thread((archive.verified if found.ranked else archive.refuted)(game).wait, done)
         else:
-            done(over or None)
+            done(None)
 
     jobs.thread(lambda: archive.load(game), _or(done, loaded))
 
@@ -52,9 +61,10 @@ def verify_all(house: House) -> None:
     house.jobs.thread(archive.unverified, house.or_tell(found))
 
 
-def replayed(stop: Stop, text: str) -> bool:
-    """Whether the game on record is over; raises BadNotation where the record is not true."""
-    return replay(read_record(text)).result is not None
+def replayed(stop: Stop, text: str) -> Verdict:
+    """What the rules say of a record; raises BadNotation where it is not true."""
+    match = replay(read_record(text))
+    return Verdict(match.result is not None, match.ranked)
 
 
 def _or(done: Done, go_on: Callable[[T], None]) -> Callable[[T | Problem], None]:
