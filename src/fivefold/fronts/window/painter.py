@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from fivefold.art.tokens import motion, tokens
+from fivefold.art.tokens import motion
 from fivefold.core.events import Traced
 from fivefold.core.game import AnyGame
 from fivefold.core.scene import Layer, Ray, Scene, Shape, Tile
@@ -28,11 +28,10 @@ VEIL, DIM, DIMMING = "#0E1A22", 0.66, 120  # over light squares while a laser fi
 
 
 class Ground(NamedTuple):
-    """What lies under the marks and pieces, painted with alpha multiplied in, and its shadow around."""
+    """What lies under the marks and pieces, painted with alpha multiplied in."""
 
     shapes: tuple[Shape, ...]
     surface: pygame.Surface
-    margin: int
     radius: float  # of the squares, in pixels
 
 
@@ -62,14 +61,24 @@ class Painter:
             if self.light and (ray := firing(scene)):
                 self.light.expect(scene, ray, self._arts_of(game), self.look)
 
-    def paint(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> Fit:
-        """Paint the scene as large as the rectangle allows; where it then stands."""
+    def paint(
+        self,
+        target: pygame.Surface,
+        scene: Scene,
+        game: AnyGame,
+        rect: pygame.Rect,
+        *,
+        shaded: bool = False,
+    ) -> Fit:
+        """Paint the scene as large as the rectangle allows; where it then stands. `shaded` says that its
+        shadow lies on the page already."""
         fit, arts, ray = Fit.of(scene, rect), self._arts_of(game), firing(scene)
         under, pieces = (_first(scene, layer) for layer in (Layer.UNDER, Layer.PIECE))
         corner = fit.rect(scene.left, scene.top, scene.width, scene.height).topleft
         ground = self._ground(scene, scene.shapes[:under], game, fit)
-        place = corner[0] - ground.margin, corner[1] - ground.margin
-        target.blit(ground.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        for raised in () if shaded else planes(scene, rect):
+            shadow(target, *raised, self.look, "board")
+        target.blit(ground.surface, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
         brush = Brush(target, fit, self.look, arts)
         self._stamps.begin((game.name, fit))
         self._stamps.paint(brush, scene.shapes[under:pieces])
@@ -97,22 +106,23 @@ class Painter:
 
     def _painted(self, scene: Scene, shapes: tuple[Shape, ...], game: AnyGame, fit: Fit) -> Ground:
         board = fit.rect(scene.left, scene.top, scene.width, scene.height)
-        lift = tokens()["elevation"]["board"]
-        margin = self.look.px(3 * lift["blur"] + lift["down"])
-        surface, shade = (blank(board.width + 2 * margin, board.height + 2 * margin) for _ in range(2))
-        there = fit._replace(left=fit.left - board.x + margin, top=fit.top - board.y + margin)
+        surface = blank(board.width, board.height)
+        there = fit._replace(left=fit.left - board.x, top=fit.top - board.y)
         brush = Brush(surface, there, self.look, self._arts_of(game))
-        radius = 0.0
         for shape in shapes:
             brush.paint(shape)
-            if isinstance(shape, Tile):
-                radius = shape.radius * fit.cell
-                if shape.layer == Layer.BOARD:
-                    rect = there.rect(shape.x, shape.y, shape.width, shape.height)
-                    shadow(shade, rect, radius, self.look, "board")
-        # Black needs no multiplying; without it a board's soft rim would mix with the black below it.
-        shade.blit(surface.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return Ground(shapes, shade, margin, radius)
+        radius = next((shape.radius for shape in reversed(shapes) if isinstance(shape, Tile)), 0.0)
+        return Ground(shapes, surface.premul_alpha(), radius * fit.cell)
+
+
+def planes(scene: Scene, rect: pygame.Rect) -> tuple[tuple[pygame.Rect, float], ...]:
+    """What throws a shadow when the scene is as large as the rectangle allows: where, and how round."""
+    fit = Fit.of(scene, rect)
+    return tuple(
+        (fit.rect(tile.x, tile.y, tile.width, tile.height), tile.radius * fit.cell)
+        for tile in scene.shapes[: _first(scene, Layer.CELL)]
+        if isinstance(tile, Tile)
+    )
 
 
 def firing(scene: Scene) -> Ray | None:

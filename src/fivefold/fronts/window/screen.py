@@ -126,7 +126,7 @@ class Screen:
         self._expect(layout, pen.painter)
         target.blit(self._page(layout, pen), (0, 0))
         for board in layout.boards:
-            board.paint(pen)
+            board.paint(replace(pen, shaded=True))
         self._turning.paint(target, pen.px(RISE), now)
         for widget in layout.above:
             widget.paint(pen)
@@ -148,7 +148,7 @@ class Screen:
             hand.glows(self.house.now),
             hand.held.name if hand.held else "",
         )
-        return Pen(target, look, self._painter, touch, self.house.now, hand.pull)
+        return Pen(target, look, self._painter, touch, self.house.now, pull=hand.pull)
 
     def _expect(self, layout: Layout, painter: Painter) -> None:
         """A film has begun: what it needs is made ready meanwhile."""
@@ -159,12 +159,12 @@ class Screen:
                 painter.expect(film, view.board.game)
 
     def _page(self, layout: Layout, pen: Pen) -> pygame.Surface:
-        """Everything but boards and what lies above."""
+        """Everything but boards and what lies above; of boards the shadow, which is to darken no words."""
         moment = pen.now if any(board.moves(pen.now) for board in layout.inner_boards) else 0.0
         caret = int(pen.now // BLINK) if self.hand.edit else 0
         game = layout.page.game
         behind = backdrop(*self._size, pen.look, (game.within or game.name) if game else "")
-        widgets = [widget for widget in layout.below if not isinstance(widget, BoardView)]
+        widgets = [widget.shade if isinstance(widget, BoardView) else widget for widget in layout.below]
         return self._sheet.painted(widgets, behind, pen, (moment, caret))
 
     def _ask(self, layout: Layout, pen: Pen) -> None:

@@ -45,6 +45,7 @@ from fivefold.house.pages import Playing
 from fivefold.house.parts import Strip, TextField
 
 STRIP_GAP = 10
+FLUSH = 0.85  # of the width: a board as wide as that has the players stand flush with it
 TYPED = 560  # the least height of a panel that has a line to type moves in
 LIST = 120  # the least height at which a list of moves is worth its place
 
@@ -162,8 +163,9 @@ def _narrow(page: Playing, place: Place) -> Laid:
     widgets.append(BoardView(board, page.board))
     if page.strips:
         above, below = _order(page)
-        top = pygame.Rect(cut.rest.x, board.y - own, cut.rest.width, px(strips.HIGH))
-        bottom = pygame.Rect(cut.rest.x, board.bottom + px(6), cut.rest.width, px(strips.HIGH))
+        flush = board if board.width >= FLUSH * cut.rest.width else cut.rest
+        top = pygame.Rect(flush.x, board.y - own, flush.width, px(strips.HIGH))
+        bottom = pygame.Rect(flush.x, board.bottom + px(6), flush.width, px(strips.HIGH))
         widgets += [PlayerStrip(top, above, page.board.game), PlayerStrip(bottom, below, page.board.game)]
     end = board.bottom + own
     said = pygame.Rect(status.x + px(8), end + px(8), status.width - px(16), status_high)

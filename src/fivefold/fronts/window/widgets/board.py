@@ -10,8 +10,10 @@ import pygame
 from fivefold.core.game import AnyGame
 from fivefold.core.scene import Scene
 from fivefold.core.text import say
+from fivefold.fronts.window.box import shadow
 from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.hits import Hit, Play
+from fivefold.fronts.window.painter import planes
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.pages import BOARD
@@ -25,6 +27,17 @@ def board_rect(scene: Scene, rect: pygame.Rect) -> pygame.Rect:
 
 
 @dataclass(frozen=True, eq=False)
+class Shade(Widget):
+    """What a board throws on the page: under everything that stands beside it."""
+
+    planes: tuple[tuple[pygame.Rect, float], ...]
+
+    def paint(self, pen: Pen) -> None:
+        for rect, radius in self.planes:
+            shadow(pen.target, rect, radius, pen.look, "board")
+
+
+@dataclass(frozen=True, eq=False)
 class BoardView(Widget):
     """A board that is played at, or only looked at."""
 
@@ -34,6 +47,11 @@ class BoardView(Widget):
     @property
     def fit(self) -> Fit:
         return Fit.of(self.board.scene, self.rect)
+
+    @property
+    def shade(self) -> Shade:
+        """The shadow alone."""
+        return Shade(self.rect, planes(self.board.scene, self.rect))
 
     def hits(self) -> Iterator[Hit]:
         if self.live and not self.board.hidden:
@@ -57,7 +75,7 @@ class BoardView(Widget):
         if self.board.hidden:
             cover(pen, board_rect(self.board.scene, self.rect))
             return
-        pen.painter.paint(pen.target, self._scene(pen), self.board.game, self.rect)
+        pen.painter.paint(pen.target, self._scene(pen), self.board.game, self.rect, shaded=pen.shaded)
         if pen.touch.focus == BOARD and self.live:
             self._cursor(pen)
 
