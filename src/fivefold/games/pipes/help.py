@@ -91,8 +91,8 @@ PUZZLE_HELP = (
                 "but is no longer listed, even if you start the level again."
             ),
             mark(
-                "The records list the fewest steps for each built-in level, and for each kind of board that is "
-                "dealt. The day's level is the same for everybody."
+                "The records list the fewest steps for each built-in level, and for each kind of board "
+                "that is dealt. The day's level is the same for everybody."
             ),
         ),
     ),
