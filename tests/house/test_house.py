@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivefold.core.input import Key
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
-from fivefold.house.house import NOTICE_MS, House
+from fivefold.house.house import NOTICE_MS, TROUBLE_MS, House
 from fivefold.house.inputs import Do, Focus, Hover, More, Paste, Set, Sort, Strike
 from fivefold.house.pages import Form
 from fivefold.house.parts import Button, Group, Notice, TextField
@@ -202,6 +202,16 @@ def test_notices_pass_and_the_same_is_not_said_twice_at_once(store: Store) -> No
     guest.house.tick(guest.house.now + NOTICE_MS - 1)
     assert guest.told == ["Hello", "Goodbye"]
     guest.house.tick(guest.house.now + 1)
+    assert guest.told == []
+
+
+def test_what_went_wrong_is_told_longer(store: Store) -> None:
+    guest, _ = hall(store)
+    guest.house.tell(Notice("Lost", "bad"))
+    guest.house.tell(Notice("Copied", "good"))
+    guest.house.tick(guest.house.now + NOTICE_MS)
+    assert guest.told == ["Lost"]
+    guest.house.tick(guest.house.now + TROUBLE_MS - NOTICE_MS)
     assert guest.told == []
 
 

@@ -26,7 +26,7 @@ from fivefold.house.room import Room
 from fivefold.house.settings import Settings
 from fivefold.house.store import Account, Store, Ticket
 
-NOTICE_MS = 4000.0
+NOTICE_MS, TROUBLE_MS = 4000.0, 8000.0  # how long words in passing are seen, and those about a problem
 T = TypeVar("T")
 
 
@@ -186,8 +186,9 @@ class House:
         with self._telling():
             self.jobs.deliver()
             self.room.tick(self.now)
-        if self._notices and self._notices[0][0] + NOTICE_MS <= self.now:
-            self._notices = [(when, n) for when, n in self._notices if when + NOTICE_MS > self.now]
+        fresh = [(when, notice) for when, notice in self._notices if self.now < when + _lasts(notice)]
+        if len(fresh) < len(self._notices):
+            self._notices = fresh
             self.changed()
 
     def handle(self, given: Input) -> None:
@@ -289,3 +290,7 @@ class House:
         room = self._rooms.pop()
         self._focus.pop(room, None)
         room.close()
+
+
+def _lasts(notice: Notice) -> float:
+    return TROUBLE_MS if notice.kind == "bad" else NOTICE_MS

@@ -289,3 +289,21 @@ def test_where_no_window_can_be_opened_a_sentence_says_so(
     monkeypatch.setattr(pygame, "quit", lambda: None)
     with pytest.raises(Problem, match=r"No window can be opened here \(No available video device\)"):
         app.run(visitor.house)
+
+
+def test_time_begins_with_the_first_frame_so_that_what_is_said_at_the_start_is_seen(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter((5000, 5016))  # milliseconds since SDL woke up
+    seen: list[float] = []
+
+    def frame(shown: app.App, now: float) -> None:
+        seen.append(now)
+        if len(seen) == 2:
+            shown.house.close()
+
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: next(clock))
+    monkeypatch.setattr(app.App, "frame", frame)
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    app.run(visitor.house)
+    assert seen == [0, 16]

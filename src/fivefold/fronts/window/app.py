@@ -42,13 +42,13 @@ def run(house: House) -> None:
     sound = Sound()
     with _window(house) as window:
         app = App(house, window, sound)
-        clock = pygame.Clock()
+        clock, start = pygame.Clock(), pygame.time.get_ticks()  # what is said at first is seen from now on
         try:
-            app.frame(pygame.time.get_ticks())
+            app.frame(0)
             sound.open()  # only now, since its waves are computed while the first page is seen already
             while house.open:
                 clock.tick(FRAMES)
-                app.frame(pygame.time.get_ticks())
+                app.frame(pygame.time.get_ticks() - start)
         finally:
             app.leave()
             sound.close()
