@@ -307,3 +307,12 @@ def test_time_begins_with_the_first_frame_so_that_what_is_said_at_the_start_is_s
     monkeypatch.setattr(pygame, "quit", lambda: None)
     app.run(visitor.house)
     assert seen == [0, 16]
+
+
+@pytest.mark.parametrize("button", ["settings", "archive"])
+def test_a_machine_too_slow_for_motion_shows_its_end(visitor: Visitor, button: str) -> None:
+    visitor.press(button)
+    visitor.wait(5000)  # the fade is over before its second frame
+    shown = pygame.image.tobytes(visitor.window.get_surface(), "RGB")
+    visitor.post(pygame.WINDOWEXPOSED)  # all is painted anew
+    assert pygame.image.tobytes(visitor.window.get_surface(), "RGB") == shown

@@ -114,6 +114,7 @@ class App:
         self._copied = house.copied
         self._drawn: object = None
         self._full = self._typing = False
+        self._moving = False  # whether what was drawn last was on its way, and its end must be seen
         pygame.key.stop_text_input()
         if place := _remembered(house)[:2]:
             window.position = (max(0, place[0]), max(0, place[1]))
@@ -135,10 +136,11 @@ class App:
         self._copy()
         self._fill_screen()
         self._compose()
-        if events or self.screen.moving() or self.house.page is not self._drawn:
+        if events or self._moving or self.screen.moving() or self.house.page is not self._drawn:
             self._drawn = self.house.page
             self.screen.paint(self.window.get_surface())
             self.window.flip()
+            self._moving = self.screen.moving()
 
     def leave(self) -> None:
         """Remember where the window is."""
