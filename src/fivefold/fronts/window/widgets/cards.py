@@ -120,7 +120,8 @@ class Cards(Widget):
             paint_miniature(pen, rect, option.value)
         else:
             pen.plane(rect, 10, mixed(pen.ink("surface"), pen.ink("sunken"), 0.5))
-            pen.icon("edit", rect.center, 26, "text2")
+            if any(each.scene or each.pieces for each in self.pick.options):  # else they are still to come
+                pen.icon("edit", rect.center, 26, "text2")
 
     def _pieces(self, pen: Pen, option: Option, rect: pygame.Rect, game: AnyGame) -> None:
         """Side by side, a little over each other; on a chip where they would not be seen."""
