@@ -12,7 +12,7 @@ from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.notation import play_on, read_state
 from fivefold.games.gomoku.state import Position
 from tests.conftest import SliceOf
-from tests.games.gomoku.diagrams import FULL_BUT_ONE, drawn, text
+from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, FULL_BUT_ONE, drawn, text
 
 Player = Bot[Position, Move]
 NO_SCORE = Limit()  # who is stopped chooses its move all the same, and looks no further
@@ -209,6 +209,14 @@ def test_one_of_the_best_is_chosen_by_lot() -> None:
     chosen = {str(best(position, lambda spot: (spot % 100 == 0,), Dice.seeded(seed))) for seed in range(30)}
     assert len(chosen) > 1
     assert all(position.board.spot(position.grid.named(point)) % 100 == 0 for point in chosen)
+
+
+def test_a_barred_bot_passes_and_the_other_goes_on() -> None:
+    barred = read_state(text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "white")).apply(Place(9, 9)).state
+    for player in (Random(), Basic(), Algorithm()):
+        assert player.think(barred, Limit(nodes=9), 1).move == Answer.PASS
+        passed = barred.apply(Answer.PASS).state
+        assert player.think(passed, Limit(nodes=9), 1).move == Place(6, 7)
 
 
 def test_a_draw_is_taken_when_nobody_can_make_five_any_more() -> None:

@@ -8,8 +8,10 @@ from fivefold.core.dialect import Ask, Pace
 from fivefold.core.problem import BadNotation
 from fivefold.games.gomoku.dialect import DIALECT, move
 from fivefold.games.gomoku.game import GOMOKU
+from fivefold.games.gomoku.move import Answer
 from fivefold.games.gomoku.notation import play_on, read_state
 from fivefold.games.gomoku.state import Position
+from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, text
 from tests.talking import talked
 
 PACE = Pace(5000)
@@ -48,6 +50,14 @@ def test_who_knows_the_game_is_told_the_last_stone() -> None:
 @pytest.mark.parametrize("moves", [(), ("h8",), ("h8", "i9"), ("h8", "i8", "a15"), ("h8", "i9", "a1", "a2")])
 def test_any_other_position_is_not_led_on_to(moves: tuple[str, ...]) -> None:
     assert not DIALECT.follows(played(*moves), played("h8", "i9"))
+
+
+def test_nobody_is_asked_for_a_pass_and_whoever_was_passed_is_shown_the_board_anew() -> None:
+    barred = play_on(read_state(text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "white")), ["i9"])
+    with pytest.raises(StopIteration) as over:
+        next(move(barred, None, PACE))
+    assert over.value.value == Answer.PASS
+    assert not DIALECT.follows(play_on(barred, ["pass"]), barred)
 
 
 def test_clocks_and_rules_are_told() -> None:

@@ -10,6 +10,7 @@ from fivefold.core.problem import BadNotation
 from fivefold.core.scene import Sprite
 from fivefold.games.gomoku.editor import EDITOR, Draft
 from fivefold.games.gomoku.game import GOMOKU
+from fivefold.games.gomoku.move import Answer
 from fivefold.games.gomoku.notation import read_state
 from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, FULL_BUT_ONE, text
 
@@ -79,9 +80,10 @@ def test_a_full_board_cannot_be_played_on() -> None:
     assert draft.problems() == ("There is no point left to play on.",)
 
 
-def test_a_board_that_black_may_not_play_on_is_named() -> None:
+def test_a_board_on_which_black_can_only_pass_is_played_on() -> None:
     draft = Draft.read(text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "black")).place(Cell(8, 0), WHITE)
-    assert draft.problems() == ("Every point left is forbidden to black.",)
+    assert draft.problems() == ()
+    assert list(draft.state().moves()) == [Answer.PASS]
 
 
 @pytest.mark.parametrize("written", ["- i9,h8/g7/black -", "size=9,rule=renju //white -", "- //black -"])

@@ -9,7 +9,7 @@ from fivefold.core.game import Fact
 from fivefold.games.gomoku.facts import facts
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.notation import play_on, read_state
-from tests.games.gomoku.diagrams import FULL_BUT_ONE, text
+from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, FULL_BUT_ONE, text
 
 
 @pytest.mark.parametrize(
@@ -28,6 +28,11 @@ def test_the_status_line_says_what_to_do_or_how_it_ended(written: str, status: s
 def test_a_draw_says_why() -> None:
     full = play_on(read_state(text(FULL_BUT_ONE, "size=9", "black")), ["i9"])
     assert facts(full).status == "Draw: The board is full"
+
+
+def test_who_has_to_pass_is_told() -> None:
+    barred = play_on(read_state(text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "white")), ["i9"])
+    assert facts(barred).status == "Every point left is forbidden to black, who has to pass"
 
 
 def test_each_seat_has_its_colour() -> None:

@@ -8,9 +8,10 @@ from fivefold.core.game import Played
 from fivefold.core.problem import BadNotation, BadOptions
 from fivefold.games.gomoku.files import read_list, read_psq, write_list, write_psq
 from fivefold.games.gomoku.game import GOMOKU
-from fivefold.games.gomoku.move import Move
+from fivefold.games.gomoku.move import Answer, Move
 from fivefold.games.gomoku.notation import play_on, read_move, read_state
 from fivefold.games.gomoku.state import Position
+from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, text
 
 
 def played(start: str, *moves: str) -> Played[Position, Move]:
@@ -99,6 +100,14 @@ def test_what_a_psq_file_cannot_hold_is_refused() -> None:
         write_psq((game, game))
     with pytest.raises(BadOptions, match=r"^A \.psq file cannot hold stones that were set up\.$"):
         write_psq((played("- h8/i9/black -", "a1"),))
+    with pytest.raises(BadOptions, match=r"^A \.psq file cannot hold a pass\.$"):
+        write_psq((Played(GOMOKU.start("renju"), (Answer.PASS,)),))
+
+
+def test_a_list_of_moves_holds_a_pass() -> None:
+    barred = text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "white")
+    game = played(barred, "i9", "pass", "f7")
+    assert read_list(write_list((game,))) == (game,)
 
 
 @pytest.mark.parametrize(
@@ -141,7 +150,7 @@ def test_lists_of_all_kinds_of_games_come_back() -> None:
         ("", "Line 1: there is no move here."),
         ("h8 i9\nh8\n", "Line 2: h8 is taken."),
         ("h8 i9\n\ng7 z9\n", "Line 3: 'z9' is no cell of this board (a1 to t20)."),
-        ("h8 pass\n", "Line 1: 'pass' is no cell of this board (a1 to o15)."),
+        ("h8 pass\n", "Line 1: 'pass' is no answer to anything now."),
         ("\nrule=none - -\nh8\n", "Line 2: rule must be one of freestyle, standard, renju, not 'none'."),
     ],
 )

@@ -12,6 +12,7 @@ from fivefold.games.gomoku.hands import interpret
 from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.notation import play_on, read_state
 from fivefold.games.gomoku.state import WON, Position
+from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, text
 
 MOVES = ["h8", "g8", "i9", "g9", "j10", "g10", "k11", "g11", "l12"]
 
@@ -89,6 +90,15 @@ def test_refusals_say_why() -> None:
     assert refused(barred, press(barred, "h8")) == reason
     over = play_on(GOMOKU.start(), MOVES)
     assert refused(over, press(over, "a1")) == "The game is over."
+
+
+def test_black_passes_by_a_button_that_is_there_for_nothing_else() -> None:
+    barred = play_on(read_state(text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "white")), ["i9"])
+    fitting = [action for action in GOMOKU.actions if action.fits(barred)]
+    assert [(action.name, action.ready(barred, Selection())) for action in fitting] == [("pass", True)]
+    assert interpret(barred, Selection(), Key(fitting[0].key)).move == Answer.PASS
+    for other in (GOMOKU.start("renju"), play_on(GOMOKU.start("swap2"), ["h8", "i9", "g7"])):
+        assert "pass" not in [action.name for action in GOMOKU.actions if action.fits(other)]
 
 
 @pytest.mark.parametrize(("key", "answer"), [("1", Answer.WHITE), ("2", Answer.BLACK), ("3", Answer.MORE)])

@@ -118,7 +118,7 @@ def test_moves_are_points_or_answers() -> None:
     position = GOMOKU.start()
     assert read_move(position, "h8") == Place(8, 8)
     assert read_move(position, "o15") == Place(15, 15)
-    assert [read_move(position, word) for word in ("white", "black", "more")] == list(Answer)
-    for text in ("H8", "h16", "h08", "8h", "", "pass"):
+    assert [read_move(position, word) for word in ("white", "black", "more", "pass")] == list(Answer)
+    for text in ("H8", "h16", "h08", "8h", "", "swap"):
         with pytest.raises(BadNotation):
             read_move(position, text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from fivefold.core.dice import Dice
@@ -13,7 +15,7 @@ from fivefold.games.gomoku.board import BLACK, WHITE
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.move import Answer, Place
 from fivefold.games.gomoku.notation import read_state
-from fivefold.games.gomoku.state import BARRED, FULL, WON, Position
+from fivefold.games.gomoku.state import FULL, WON, Position
 from tests.conftest import SliceOf
 from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, FIVE_AT_THE_END, FULL_BUT_ONE, text
 from tests.games.gomoku.oracle import has_won
@@ -118,11 +120,27 @@ def test_a_five_on_the_last_point_wins() -> None:
     assert after.result == Result(0, WON)
 
 
-def test_renju_is_drawn_when_black_has_only_forbidden_points_left() -> None:
+def test_black_passes_when_only_forbidden_points_are_left() -> None:
     """Two points are left: white takes one of them, and on the other black would make six."""
-    after = place(read_state(text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "white")), "i9")
-    assert after.result == Result(None, BARRED)
-    assert refusal(after, "f7") == "The game is over."
+    barred = place(read_state(text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "white")), "i9")
+    assert (barred.turn, list(barred.moves())) == (0, [Answer.PASS])
+    assert refusal(barred, "f7") == "No stone now: answer with pass."
+    passed = barred.apply(Answer.PASS)
+    assert passed.beats == ()
+    assert (passed.state.turn, passed.state.colour) == (1, WHITE)
+    assert read_state(str(passed.state)) == passed.state
+    full = place(passed.state, "f7")
+    assert full.result == Result(None, FULL)
+
+
+def test_a_pass_stands_for_a_stone() -> None:
+    two = place(place(GOMOKU.start("renju"), "h8"), "i9")
+    passed = replace(two, played=(*two.played, Answer.PASS))
+    assert (two.colour, passed.colour, place(passed, "a1").colour) == (BLACK, WHITE, BLACK)
+
+
+def test_nobody_else_may_pass() -> None:
+    assert refusal(GOMOKU.start("renju"), "pass") == "'pass' is no answer to anything now."
 
 
 def test_refusals_say_what_and_where() -> None:

@@ -146,6 +146,8 @@ def _score(state: Position, seat: int | None) -> int:
 
 def _answer(state: Position, limit: Limit, dice: Dice) -> Answer:
     """The colour that wins when the table plays both; more stones, if that is open, where none does."""
+    if Answer.PASS in state.choices:
+        return Answer.PASS
     _, game = _play_on(state.apply(Answer.WHITE).state, state.rules.size**2, limit, dice)
     if game.result and game.result.winner is not None:
         return Answer.BLACK if game.result.winner == game.black else Answer.WHITE

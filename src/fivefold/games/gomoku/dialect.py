@@ -11,7 +11,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.problem import BadNotation
 from fivefold.core.text import mark, say
 from fivefold.games.gomoku.board import BLACK, WHITE
-from fivefold.games.gomoku.move import Move, Place
+from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.options import Rules
 from fivefold.games.gomoku.state import Position
 
@@ -25,7 +25,10 @@ _POINT = re.compile(r"(\d{1,2})\s*,\s*(\d{1,2})")
 
 
 def move(state: Position, known: Position | None, pace: Pace) -> Talk[Move]:
-    """The engine's move. One that was just started is shown the whole board, any other the last stone."""
+    """The engine's move. One that was just started is shown the whole board, any other the last stone. A pass
+    it is not asked for: it has no word for that."""
+    if Answer.PASS in state.choices:
+        return Answer.PASS
     if known is None:
         size = state.rules.size
         greeted = yield from _answer(Ask((f"START {size}",)))
@@ -43,8 +46,9 @@ def move(state: Position, known: Position | None, pace: Pace) -> Talk[Move]:
 
 
 def follows(state: Position, known: Position) -> bool:
-    """Whether one stone was placed since."""
-    return state.setup == known.setup and state.played[:-1] == known.played != state.played
+    """Whether one stone was placed since, and nobody has passed."""
+    one_more = state.setup == known.setup and state.played[:-1] == known.played != state.played
+    return one_more and Answer.PASS not in state.played
 
 
 def refusal(state: Position) -> str | None:

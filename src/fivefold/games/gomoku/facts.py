@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fivefold.core.game import Fact, Facts
 from fivefold.core.text import mark, say
 from fivefold.games.gomoku.board import BLACK, WHITE
+from fivefold.games.gomoku.move import Answer
 from fivefold.games.gomoku.opening import FIRST, SECOND
 from fivefold.games.gomoku.state import STONES, Position
 
@@ -49,6 +50,8 @@ def _status(state: Position) -> str:
         return say(_WON[state.board.at(row[0])], first=first, last=last, number=len(state.stones))
     if state.result:
         return say("Draw: {reason}", reason=say(state.result.reason))
+    if Answer.PASS in state.choices:
+        return say("Every point left is forbidden to black, who has to pass")
     if state.turn is not None and state.black is None:
         return say(_CHOOSES[state.turn] if state.choices else _LAYS_OUT[state.turn, state.colour])
     return say(_TO_MOVE[state.colour])

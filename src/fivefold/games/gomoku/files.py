@@ -11,7 +11,7 @@ from fivefold.core.option import Value
 from fivefold.core.problem import BadNotation, BadOptions, Problem
 from fivefold.core.text import mark, say
 from fivefold.games.gomoku.board import Board
-from fivefold.games.gomoku.move import Move, Place
+from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.notation import read_move, read_state
 from fivefold.games.gomoku.options import OPTIONS
 from fivefold.games.gomoku.state import Position, deal
@@ -68,7 +68,10 @@ def write_psq(games: Games) -> bytes:
     size = start.rules.size
     if start.setup != Board.empty(size):
         raise BadOptions(say("A .psq file cannot hold stones that were set up."))
-    places = (move for move in (*start.played, *moves) if isinstance(move, Place))
+    played = (*start.played, *moves)
+    if Answer.PASS in played:
+        raise BadOptions(say("A .psq file cannot hold a pass."))
+    places = (move for move in played if isinstance(move, Place))
     lines = (f"{place.file},{size + 1 - place.rank},0" for place in places)
     return "\n".join((f"Piskvorky {size}x{size}, 0:0, 0", *lines, "-1\n")).encode()
 

@@ -12,7 +12,7 @@ from fivefold.games.gomoku.facts import facts
 from fivefold.games.gomoku.files import FILES
 from fivefold.games.gomoku.hands import KEYS, interpret
 from fivefold.games.gomoku.help import HELP
-from fivefold.games.gomoku.move import Move
+from fivefold.games.gomoku.move import Answer, Move
 from fivefold.games.gomoku.notation import read_move, read_state
 from fivefold.games.gomoku.options import OPTIONS, PRESETS
 from fivefold.games.gomoku.portrait import PORTRAIT
@@ -22,12 +22,16 @@ from fivefold.games.gomoku.view import scene
 
 
 def _answer(key: str, label: str, icon: str) -> Action:
-    """The button for an answer to an opening."""
+    """The button for a word."""
+    said = KEYS[key]
 
     def ready(state: Position, selection: Selection) -> bool:
-        return KEYS[key] in state.choices
+        return said in state.choices
 
-    return Action(KEYS[key], label, icon, key, ready, lambda state: bool(state.choices))
+    def fits(state: Position) -> bool:
+        return bool(state.choices) and (said == Answer.PASS) == (Answer.PASS in state.choices)
+
+    return Action(said, label, icon, key, ready, fits)
 
 
 GOMOKU: Game[Position, Move] = Game(
@@ -53,6 +57,7 @@ GOMOKU: Game[Position, Move] = Game(
         _answer("1", mark("Take white"), "check"),
         _answer("2", mark("Take black"), "check"),
         _answer("3", mark("Add two stones"), "plus"),
+        _answer("4", mark("Pass"), "next"),
     ),
     editor=EDITOR,
     files=FILES,

@@ -1,4 +1,4 @@
-"""What a player's hand means: a press on a point puts a stone there, a key answers an opening."""
+"""What a player's hand means: a press on a point puts a stone there, a key says a word."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fivefold.core.input import Choose, Drag, Input, Selection, Type, gesture
 from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.state import Position
 
-KEYS = {"1": Answer.WHITE, "2": Answer.BLACK, "3": Answer.MORE}
+KEYS = {"1": Answer.WHITE, "2": Answer.BLACK, "3": Answer.MORE, "4": Answer.PASS}
 
 
 def interpret(state: Position, selection: Selection, given: Input) -> Reply[Move]:

@@ -50,7 +50,7 @@ HELP = (
                 "may place that stone: where it would be forbidden itself, or make five, there is no "
                 "three."
             ),
-            mark("If every point left is forbidden to black, the game is a draw."),
+            mark("If every point left is forbidden to black, black passes, and white goes on."),
         ),
     ),
     Topic(

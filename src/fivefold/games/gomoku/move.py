@@ -1,4 +1,4 @@
-"""Moves: a stone on a point, or an answer to the opening of swap2."""
+"""Moves: a stone on a point, or a word: an answer to the opening of swap2, or a pass."""
 
 from __future__ import annotations
 
@@ -26,11 +26,13 @@ class Place(NamedTuple):
 
 
 class Answer(StrEnum):
-    """What a player says to an opening: take a colour, or add two stones and let the other one choose."""
+    """What a player says to an opening: take a colour, or add two stones and let the other one choose; and
+    what black says when every point left is forbidden."""
 
     WHITE = "white"
     BLACK = "black"
     MORE = "more"
+    PASS = "pass"
 
 
 Move: TypeAlias = Place | Answer

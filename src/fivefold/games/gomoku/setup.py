@@ -9,7 +9,6 @@ from collections.abc import Iterator
 
 from fivefold.core.problem import BadNotation
 from fivefold.core.text import say
-from fivefold.games.gomoku.ban import forbidden
 from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE, Board
 from fivefold.games.gomoku.options import Rules
 from fivefold.games.gomoku.shape import FIVE, wins
@@ -67,11 +66,8 @@ def problems(rules: Rules, board: Board, to_move: str) -> Iterator[str]:
             w=white,
         )
     yield from _rows(rules, board)
-    free = set(board.spots(EMPTY))
-    if not free:
+    if EMPTY not in board.cells:
         yield say("There is no point left to play on.")
-    elif to_move == BLACK and rules.law and not free - forbidden(board, rules.law).keys():
-        yield say("Every point left is forbidden to black.")
 
 
 def _rows(rules: Rules, board: Board) -> Iterator[str]:

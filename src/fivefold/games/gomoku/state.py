@@ -1,4 +1,4 @@
-"""A game of five in a row under way: stones in turn, and the answers of swap2."""
+"""A game of five in a row under way: stones in turn, the answers of swap2, a pass where black is barred."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ STONES = {BLACK: Piece("stone-black"), WHITE: Piece("stone-white")}
 
 WON = mark("Five in a row")
 FULL = mark("The board is full")
-BARRED = mark("Every point left is forbidden to black")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +48,9 @@ class Position(Untimed):
 
     @property
     def colour(self) -> str:
-        """Of the next stone."""
-        return self.board.to_move
+        """Of the next stone. They alternate from black's first on, and a pass of black stands for a stone."""
+        black = self.board.cells.count(BLACK) + self.played.count(Answer.PASS)
+        return BLACK if black == self.board.cells.count(WHITE) else WHITE
 
     @property
     def black(self) -> int | None:
@@ -71,12 +71,17 @@ class Position(Untimed):
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        return tuple(move for move in self.played if isinstance(move, Answer))
+        """To the opening."""
+        return tuple(move for move in self.played if isinstance(move, Answer) and move != Answer.PASS)
 
     @property
     def choices(self) -> tuple[Answer, ...]:
-        """The answers the player to move has to choose from; none where a stone is due."""
-        return opening.choices(len(self.stones), self.answers) if self.rules.swap2 and not self.result else ()
+        """The words the player to move has to choose from; none where a stone is due."""
+        if self.result:
+            return ()
+        if self.rules.swap2 and (answers := opening.choices(len(self.stones), self.answers)):
+            return answers
+        return () if any(True for _ in self._points()) else (Answer.PASS,)
 
     @property
     def five(self) -> tuple[Cell, ...]:
@@ -99,10 +104,7 @@ class Position(Untimed):
         if choices := self.choices:
             yield from choices
             return
-        board, grid, law = self.board, self.grid, self._law
-        for spot in board.spots(EMPTY):
-            if not (law and ban(board, spot, law)):
-                yield Place.on(board.cell(spot), grid)
+        yield from (Place.on(self.board.cell(spot), self.grid) for spot in self._points())
 
     def refusal(self, move: Move) -> str | None:
         """Why the move cannot be made now, in a sentence; None where it can."""
@@ -134,8 +136,8 @@ class Position(Untimed):
         if row := after.five:
             won = replace(after, result=Result(self.turn, WON))
             return Step(won, (*beats, (Traced(row, "line", "accent"),)))
-        if next(after.moves(), None) is None:
-            after = replace(after, result=Result(None, BARRED if EMPTY in board.cells else FULL))
+        if EMPTY not in board.cells:
+            after = replace(after, result=Result(None, FULL))
         return Step(after, beats)
 
     def reroll(self, seed: int) -> Self:
@@ -145,6 +147,11 @@ class Position(Untimed):
         before = self.setup
         setup = write_setup(before, before.to_move) if before != Board.empty(before.size) else "-"
         return f"{self.rules} {setup} {','.join(map(str, self.played)) or '-'}"
+
+    def _points(self) -> Iterator[int]:
+        """The free spots that the player to move may take."""
+        board, law = self.board, self._law
+        return (spot for spot in board.spots(EMPTY) if not (law and ban(board, spot, law)))
 
     @property
     def _law(self) -> Law | None:
