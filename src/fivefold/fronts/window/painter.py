@@ -32,7 +32,11 @@ class Ground(NamedTuple):
 
     shapes: tuple[Shape, ...]
     surface: pygame.Surface
+    place: pygame.Rect
     radius: float  # of the squares, in pixels
+
+    def paint(self, target: pygame.Surface) -> None:
+        target.blit(self.surface, self.place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def paint_scene(scene: Scene, game: AnyGame, size: tuple[int, int], look: Look = PLAIN) -> pygame.Surface:
@@ -61,58 +65,53 @@ class Painter:
             if self.light and (ray := firing(scene)):
                 self.light.expect(scene, ray, self._arts_of(game), self.look)
 
-    def paint(
-        self,
-        target: pygame.Surface,
-        scene: Scene,
-        game: AnyGame,
-        rect: pygame.Rect,
-        *,
-        shaded: bool = False,
-    ) -> Fit:
-        """Paint the scene as large as the rectangle allows; where it then stands. `shaded` says that its
-        shadow lies on the page already."""
+    def paint(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> None:
+        """Paint the scene and its shadow, as large as the rectangle allows."""
+        for raised in planes(scene, rect):
+            shadow(target, *raised, self.look, "board")
+        self.ground(scene, game, rect).paint(target)
+        self.paint_pieces(target, scene, game, rect)
+
+    def ground(self, scene: Scene, game: AnyGame, rect: pygame.Rect) -> Ground:
+        """What lies under the marks and pieces; the same as long as it does not change."""
+        fit, shapes = Fit.of(scene, rect), scene.shapes[: _first(scene, Layer.UNDER)]
+        place = fit.rect(scene.left, scene.top, scene.width, scene.height)
+        key = game.name, fit.cell
+        kept = self._grounds.get(key)
+        if kept is None or (kept.shapes, kept.place) != (shapes, place):
+            kept = self._grounds[key] = self._painted(shapes, game, fit, place)
+            if len(self._grounds) > KEPT:
+                self._grounds.popitem(last=False)
+        self._grounds.move_to_end(key)
+        return kept
+
+    def paint_pieces(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> None:
+        """Paint what stands on the ground, and the light of a beam that falls on it."""
         fit, arts, ray = Fit.of(scene, rect), self._arts_of(game), firing(scene)
         under, pieces = (_first(scene, layer) for layer in (Layer.UNDER, Layer.PIECE))
-        corner = fit.rect(scene.left, scene.top, scene.width, scene.height).topleft
-        ground = self._ground(scene, scene.shapes[:under], game, fit)
-        for raised in () if shaded else planes(scene, rect):
-            shadow(target, *raised, self.look, "board")
-        target.blit(ground.surface, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
         brush = Brush(target, fit, self.look, arts)
         self._stamps.begin((game.name, fit))
         self._stamps.paint(brush, scene.shapes[under:pieces])
         if ray and not self.look.board_dark:
-            plane(target, fit.rect(*squares(scene)), ground.radius, VEIL, alpha=DIM * _dimmed(ray))
+            radius = self.ground(scene, game, rect).radius
+            plane(target, fit.rect(*squares(scene)), radius, VEIL, alpha=DIM * _dimmed(ray))
         if ray and self.light:
             self.light.paint(target, fit, scene, ray, arts, self.look)
         self._stamps.paint(brush, scene.shapes[pieces:])
-        return fit
 
     def _arts_of(self, game: AnyGame) -> dict[str, Art]:
         if game.name not in self._arts:
             self._arts[game.name] = {art.kind: art for art in game.sprites}
         return self._arts[game.name]
 
-    def _ground(self, scene: Scene, shapes: tuple[Shape, ...], game: AnyGame, fit: Fit) -> Ground:
-        key = game.name, fit.cell
-        kept = self._grounds.get(key)
-        if kept is None or kept.shapes != shapes:
-            kept = self._grounds[key] = self._painted(scene, shapes, game, fit)
-            if len(self._grounds) > KEPT:
-                self._grounds.popitem(last=False)
-        self._grounds.move_to_end(key)
-        return kept
-
-    def _painted(self, scene: Scene, shapes: tuple[Shape, ...], game: AnyGame, fit: Fit) -> Ground:
-        board = fit.rect(scene.left, scene.top, scene.width, scene.height)
-        surface = blank(board.width, board.height)
-        there = fit._replace(left=fit.left - board.x, top=fit.top - board.y)
+    def _painted(self, shapes: tuple[Shape, ...], game: AnyGame, fit: Fit, place: pygame.Rect) -> Ground:
+        surface = blank(*place.size)
+        there = fit._replace(left=fit.left - place.x, top=fit.top - place.y)
         brush = Brush(surface, there, self.look, self._arts_of(game))
         for shape in shapes:
             brush.paint(shape)
         radius = next((shape.radius for shape in reversed(shapes) if isinstance(shape, Tile)), 0.0)
-        return Ground(shapes, surface.premul_alpha(), radius * fit.cell)
+        return Ground(shapes, surface.premul_alpha(), place, radius * fit.cell)
 
 
 def planes(scene: Scene, rect: pygame.Rect) -> tuple[tuple[pygame.Rect, float], ...]:

@@ -37,7 +37,6 @@ class Pen:
     painter: Painter
     touch: Touch
     now: float = 0.0
-    shaded: bool = False  # shadows of boards lie on the page already
     pull: tuple[float, float] | None = None  # the pixel that the pointer pulls a piece of a board to
 
     def px(self, units: float) -> int:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from fivefold.art.tokens import motion_scale
+from fivefold.core.scene import Scene
 from fivefold.fronts.window.box import backdrop
 from fivefold.fronts.window.daylight import system_theme
 from fivefold.fronts.window.fade import DIALOG, RISE, Turning, come_forward
@@ -19,7 +20,6 @@ from fivefold.fronts.window.pen import Pen, Touch
 from fivefold.fronts.window.place import WIDE, Place
 from fivefold.fronts.window.sheet import Sheet
 from fivefold.fronts.window.theme import Look
-from fivefold.fronts.window.widgets.board import BoardView
 from fivefold.fronts.window.widgets.dialog import Veil
 from fivefold.fronts.window.widgets.textfield import BLINK
 from fivefold.fronts.window.widgets.tooltip import tooltip
@@ -124,9 +124,10 @@ class Screen:
             self._room = self.house.room
         pen = self._pen(target, layout)
         self._expect(layout, pen.painter)
-        target.blit(self._page(layout, pen), (0, 0))
-        for board in layout.boards:
-            board.paint(replace(pen, shaded=True))
+        scenes = [board.seen(pen) for board in layout.boards]
+        target.blit(self._page(layout, scenes, pen), (0, 0))
+        for board, scene in zip(layout.boards, scenes, strict=True):
+            board.paint_pieces(pen, scene)
         self._turning.paint(target, pen.px(RISE), now)
         for widget in layout.above:
             widget.paint(pen)
@@ -158,13 +159,14 @@ class Screen:
                 self._film = film
                 painter.expect(film, view.board.game)
 
-    def _page(self, layout: Layout, pen: Pen) -> pygame.Surface:
-        """Everything but boards and what lies above; of boards the shadow, which is to darken no words."""
+    def _page(self, layout: Layout, scenes: Iterable[Scene], pen: Pen) -> pygame.Surface:
+        """Everything but what moves and what lies above; no shadow of a board is to darken words."""
         moment = pen.now if any(board.moves(pen.now) for board in layout.inner_boards) else 0.0
         caret = int(pen.now // BLINK) if self.hand.edit else 0
         game = layout.page.game
         behind = backdrop(*self._size, pen.look, (game.within or game.name) if game else "")
-        widgets = [widget.shade if isinstance(widget, BoardView) else widget for widget in layout.below]
+        floors = (board.floor(pen, scene) for board, scene in zip(layout.boards, scenes, strict=True))
+        widgets = (*layout.still, *floors)
         return self._sheet.painted(widgets, behind, pen, (moment, caret))
 
     def _ask(self, layout: Layout, pen: Pen) -> None:

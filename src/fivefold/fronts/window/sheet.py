@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -28,10 +28,9 @@ class Sheet:
     ) -> pygame.Surface:
         """All widgets on what lies behind them; at another `moment` any of them may look different."""
         key = behind, pen.look, pen.touch, moment
-        whole = key != self._key or _places(widgets) != _places(self._widgets)
         if self._surface.get_size() != behind.get_size():
             self._surface = behind.copy()
-        areas = [self._surface.get_rect()] if whole else list(self._changed(widgets, pen.px(RING)))
+        areas = self._changed(widgets, pen.px(RING)) if key == self._key else [self._surface.get_rect()]
         self._key, self._widgets = key, widgets
         there, far = replace(pen, target=self._surface), 2 * pen.px(SHADOW)
         for area in areas:
@@ -42,11 +41,17 @@ class Sheet:
                         widget.paint(there)
         return self._surface
 
-    def _changed(self, widgets: Sequence[Widget], out: int) -> Iterator[pygame.Rect]:
+    def _changed(self, widgets: Sequence[Widget], out: int) -> list[pygame.Rect]:
+        """Where something has to be painted anew."""
+        whole = [self._surface.get_rect()]
+        if len(widgets) != len(self._widgets):
+            return whole
+        changed = []
         for old, new in zip(self._widgets, widgets, strict=True):
-            if old is not new and vars(old) != vars(new):
-                yield new.rect.inflate(2 * out, 2 * out)
-
-
-def _places(widgets: Sequence[Widget]) -> list[tuple[type[Widget], pygame.Rect]]:
-    return [(type(widget), widget.rect) for widget in widgets]
+            if old is new:
+                continue
+            if type(old) is not type(new) or old.rect != new.rect:
+                return whole
+            if vars(old) != vars(new):
+                changed.append(new.rect.inflate(2 * out, 2 * out))
+        return changed

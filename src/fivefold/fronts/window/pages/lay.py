@@ -74,6 +74,11 @@ class Layout:
         return tuple(widget for widget in self.below if isinstance(widget, BoardView))
 
     @cached_property
+    def still(self) -> tuple[Widget, ...]:
+        """The page without them, but with their shadows, which are to darken no words beside them."""
+        return tuple(widget.shade if isinstance(widget, BoardView) else widget for widget in self.below)
+
+    @cached_property
     def inner_boards(self) -> tuple[BoardView, ...]:
         """Those inside of something else, painted with it."""
         found = tuple(widget for widget in inside(self.widgets) if isinstance(widget, BoardView))

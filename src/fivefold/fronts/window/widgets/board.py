@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -13,7 +14,7 @@ from fivefold.core.text import say
 from fivefold.fronts.window.box import shadow
 from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.hits import Hit, Play
-from fivefold.fronts.window.painter import planes
+from fivefold.fronts.window.painter import Ground, planes
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.pages import BOARD
@@ -38,6 +39,27 @@ class Shade(Widget):
 
 
 @dataclass(frozen=True, eq=False)
+class Floor(Widget):
+    """What the pieces of a board stand on."""
+
+    ground: Ground
+
+    def paint(self, pen: Pen) -> None:
+        self.ground.paint(pen.target)
+
+
+@dataclass(frozen=True, eq=False)
+class Covered(Widget):
+    """What is seen of a board that waits."""
+
+    def paint(self, pen: Pen) -> None:
+        rect = self.rect
+        pen.plane(rect, 20, "surface", "line")
+        pen.icon("pause", rect.center, 48, "text3")
+        pen.text(say("Paused"), (rect.centerx, rect.centery + pen.px(48)), "card", "text2", "centre")
+
+
+@dataclass(frozen=True, eq=False)
 class BoardView(Widget):
     """A board that is played at, or only looked at."""
 
@@ -48,10 +70,17 @@ class BoardView(Widget):
     def fit(self) -> Fit:
         return Fit.of(self.board.scene, self.rect)
 
-    @property
+    @cached_property
     def shade(self) -> Shade:
         """The shadow alone."""
         return Shade(self.rect, planes(self.board.scene, self.rect))
+
+    def floor(self, pen: Pen, scene: Scene) -> Widget:
+        """What the pieces of the scene stand on, or what covers them."""
+        rect = board_rect(scene, self.rect)
+        if self.board.hidden:
+            return Covered(rect)
+        return Floor(rect, pen.painter.ground(scene, self.board.game, self.rect))
 
     def hits(self) -> Iterator[Hit]:
         if self.live and not self.board.hidden:
@@ -72,14 +101,20 @@ class BoardView(Widget):
         return film is not None and now - self.board.began < film.length
 
     def paint(self, pen: Pen) -> None:
+        scene = self.seen(pen)
+        self.shade.paint(pen)
+        self.floor(pen, scene).paint(pen)
+        self.paint_pieces(pen, scene)
+
+    def paint_pieces(self, pen: Pen, scene: Scene) -> None:
+        """All but the shadow and the floor, which lie still while pieces move."""
         if self.board.hidden:
-            cover(pen, board_rect(self.board.scene, self.rect))
             return
-        pen.painter.paint(pen.target, self._scene(pen), self.board.game, self.rect, shaded=pen.shaded)
+        pen.painter.paint_pieces(pen.target, scene, self.board.game, self.rect)
         if pen.touch.focus == BOARD and self.live:
             self._cursor(pen)
 
-    def _scene(self, pen: Pen) -> Scene:
+    def seen(self, pen: Pen) -> Scene:
         """What is seen now; a piece in hand goes with the pointer and leaves its place to be seen."""
         board = self.board
         if board.held and pen.pull and self.live and not self._filming(pen.now):
@@ -93,13 +128,6 @@ class BoardView(Widget):
             return
         x, y = self.board.focus
         pen.ring(self.fit.rect(x, y, 1, 1).inflate(-pen.px(10), -pen.px(10)), 8, BOARD)
-
-
-def cover(pen: Pen, rect: pygame.Rect) -> None:
-    """What is seen of a board that waits."""
-    pen.plane(rect, 20, "surface", "line")
-    pen.icon("pause", rect.center, 48, "text3")
-    pen.text(say("Paused"), (rect.centerx, rect.centery + pen.px(48)), "card", "text2", "centre")
 
 
 @dataclass(frozen=True, eq=False)
