@@ -9,7 +9,7 @@ from fivefold.core.scene import Label
 
 
 def coordinates(
-    grid: Grid, out: float, size: float, paint: str = "text3", *, ranks_right: bool = False, rim: bool = False
+    grid: Grid, out: float, size: float, paint: str = "text3", *, ranks_right: bool = False, rim: str = ""
 ) -> Iterator[Label]:
     """Files below the board and ranks left of it, or right where the left is taken, so far `out`; with a
     rim where they stand on a picture."""

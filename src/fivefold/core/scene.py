@@ -97,7 +97,8 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words or a number centred on a point, `size` its height in cells; with a rim it is read on anything."""
+    """Words or a number centred on a point, `size` its height in cells; with a `rim`, which is a paint too,
+    it can be read on anything."""
 
     id: str
     text: str
@@ -107,7 +108,7 @@ class Label:
     size: float = 0.3
     layer: int = Layer.WORD
     alpha: float = 1.0
-    rim: bool = False
+    rim: str = ""
 
 
 @dataclass(frozen=True, slots=True)

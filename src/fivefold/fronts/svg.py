@@ -79,10 +79,10 @@ class Painter:
             case Mark():
                 yield f"<g{alpha}>{mark_sign(shape, self.ink(shape.paint))}</g>"
             case Label():
-                rim = f' stroke="{self.ink("ground")}" stroke-width="{RIM}" paint-order="stroke"'
+                rim = f' stroke="{self.ink(shape.rim)}" stroke-width="{RIM}" paint-order="stroke"' if shape.rim else ""
                 yield (
                     f'<text x="{shape.x:g}" y="{shape.y:g}" font-size="{shape.size:g}" text-anchor="middle"'
-                    f' dy="0.35em" fill="{self.ink(shape.paint)}"{rim if shape.rim else ""}{alpha}>'
+                    f' dy="0.35em" fill="{self.ink(shape.paint)}"{rim}{alpha}>'
                     f"{escape(shape.text)}</text>"
                 )
             case Picture():

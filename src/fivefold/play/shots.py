@@ -128,7 +128,7 @@ class Shot:
             case Scored(points, at) if at is not None:
                 rise, alpha = motion("scored", "rise") * u / self.lasts, min(1.0, (self.lasts - u) / 250)
                 name, (x, y) = f"points-{at.x}-{at.y}", centre(at)
-                yield Label(name, f"{points:+d}", x, y - rise, "text", 0.45, alpha=alpha, rim=True)
+                yield Label(name, f"{points:+d}", x, y - rise, "text", 0.45, alpha=alpha, rim="ground")
 
 
 def shots(beat: Beat, was: Cast, start: float) -> tuple[Shot, ...]:

@@ -128,7 +128,7 @@ def test_words_stand_in_the_middle_of_their_point() -> None:
 def test_words_with_a_rim_can_be_read_on_paper_of_their_own_colour() -> None:
     sheet = Tile("paper", 0, 0, 3, 3, "text")
     plain, rimmed = (
-        painted(sheet, Label("a", "+8", 1.5, 1.5, "text", 0.6, rim=rim)) for rim in (False, True)
+        painted(sheet, Label("a", "+8", 1.5, 1.5, "text", 0.6, rim=rim)) for rim in ("", "ground")
     )
     assert near(darkest(plain), colour("text"))
     assert near(darkest(rimmed), colour("ground"))

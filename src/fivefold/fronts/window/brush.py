@@ -121,7 +121,7 @@ class Brush:
             return NOTHING
         size = max(self.look.px(READ), round(wanted))
         if label.rim:
-            return rimmed(label.text, Style(size, "ExtraBold"), ink, self.look.paint("ground"))
+            return rimmed(label.text, Style(size, "ExtraBold"), ink, self.look.paint(label.rim))
         return words(label.text, Style(size, "Bold"), ink)
 
     def _tile(self, tile: Tile) -> Stamp:

@@ -46,8 +46,8 @@ def board(grid: Grid, background: str = "") -> Iterator[Shape]:
     yield Tile("board", -RING, -RING, width, height, "sqa", 0.3, layer=Layer.BOARD)
     if background:
         yield Picture("background", background, -RING, -RING, width, height)
-    paint = "text" if background else "text3"
-    yield from coordinates(grid, COORDINATES, 0.14, paint, rim=bool(background))
+    paint, rim = ("plate", "plateink") if background else ("text3", "")
+    yield from coordinates(grid, COORDINATES, 0.14, paint, rim=rim)
 
 
 def _stepped(view: View[State, Move]) -> Iterator[Shape]:

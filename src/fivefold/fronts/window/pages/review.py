@@ -66,9 +66,11 @@ def _wide(page: Review, place: Place) -> Laid:
 
 
 def _stepping(steps: list[Button], row: pygame.Rect, status: str, place: Place) -> list[Widget]:
-    """The buttons in a row, and where one is beside them."""
+    """The buttons in a row, and where one is beside them; without words they take all of it."""
     px = place.px
-    wide = min(px(56), (row.width - px(8) * (len(steps) - 1)) // len(steps))
+    wide = (row.width - px(8) * (len(steps) - 1)) // len(steps)
+    if status:
+        wide = min(px(56), wide)
     widgets: list[Widget] = []
     x = row.x
     for button in steps:
