@@ -79,10 +79,9 @@ class Painter:
             case Mark():
                 yield f"<g{alpha}>{mark_sign(shape, self.ink(shape.paint))}</g>"
             case Label():
-                rim = f' stroke="{self.ink(shape.rim)}" stroke-width="{RIM}" paint-order="stroke"' if shape.rim else ""
                 yield (
                     f'<text x="{shape.x:g}" y="{shape.y:g}" font-size="{shape.size:g}" text-anchor="middle"'
-                    f' dy="0.35em" fill="{self.ink(shape.paint)}"{rim}{alpha}>'
+                    f' dy="0.35em" fill="{self.ink(shape.paint)}"{self._rim(shape)}{alpha}>'
                     f"{escape(shape.text)}</text>"
                 )
             case Picture():
@@ -101,6 +100,11 @@ class Painter:
                 yield f"<g{alpha}>{self._ray(shape)}</g>"
             case _:
                 assert_never(shape)
+
+    def _rim(self, label: Label) -> str:
+        if not label.rim:
+            return ""
+        return f' stroke="{self.ink(label.rim)}" stroke-width="{RIM}" paint-order="stroke"'
 
     def _sprite(self, sprite: Sprite) -> str:
         art = self.arts[sprite.name]

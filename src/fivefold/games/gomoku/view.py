@@ -111,7 +111,7 @@ def _hint(view: View[Position, Move]) -> Iterator[Shape]:
         x, y = centre(view.hint.cell(view.state.grid))
         yield Sprite("hint-stone", STONES[view.state.colour].kind, x, y, layer=Layer.UNDER, alpha=0.6)
         yield Mark("hint", "ring", x, y, "accent", 0.45, layer=Layer.OVER)
-        yield Mark("hint-dart", "dart", x - 0.62, y - 0.62, "accent", 0.7, 135.0, Layer.OVER)
+        yield Mark("hint-dart", "dart", x - 0.62, y - 0.62, "woodink", 0.7, 135.0, Layer.OVER)
 
 
 def _last(state: Position) -> Iterator[Shape]:
