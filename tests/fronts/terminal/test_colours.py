@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -49,16 +51,27 @@ def palette() -> list[int]:
 
 
 def distance(one: int, other: int) -> int:
-    weights = zip((16, 8, 0), (3, 6, 2), strict=True)
-    return sum(weight * ((one >> s & 255) - (other >> s & 255)) ** 2 for s, weight in weights)
+    """Part by part, and how far the differences between the parts are from each other."""
+    apart = [(one >> s & 255) - (other >> s & 255) for s in (16, 8, 0)]
+    parts = sum(weight * part * part for weight, part in zip((3, 6, 2), apart, strict=True))
+    return parts + 4 * sum((a - b) ** 2 for a, b in combinations(apart, 2))
 
 
 @given(COLOURS)
 def test_among_256_no_other_is_much_nearer(colour: int) -> None:
-    """The nearest step of each part, or the nearest grey: never far from the best of all 240."""
+    """One of the colours round it, or the nearest grey: never far from the best of all 240."""
     index = int(code(colour, Depth.MANY, ground=False).rpartition(";")[2])
     found = distance(colour, palette()[index - 16])
     assert found <= 1.5 * min(distance(colour, other) for other in palette()) + 500
+
+
+@pytest.mark.parametrize("game", ["lines", "onet", "laser", "pipes", "gomoku"])
+def test_among_256_the_hue_of_a_game_is_no_grey(game: str) -> None:
+    paints = page_paints("dark")
+    panel = mix(paints[f"{game}.deep"], paints[f"{game}.hue"], 0.2)
+    index = int(code(panel, Depth.MANY, ground=True).rpartition(";")[2])
+    red, green, blue = (palette()[index - 16] >> shift & 255 for shift in (16, 8, 0))
+    assert max(red, green, blue) - min(red, green, blue) >= 40
 
 
 @given(st.sampled_from(palette()))
@@ -72,7 +85,7 @@ def test_a_colour_among_the_256_is_itself(colour: int) -> None:
     [
         (0x000000, 0), (0x1B282C, 0), (0xFFFFFF, 15), (0xF4F0E6, 15), (0x91A3A5, 7), (0x5F797F, 8),
         (0xFF9384, 9), (0x7DB8FF, 12), (0xF4B942, 11), (0x8FE3F2, 14), (0x8BD47C, 2), (0xAA3FB2, 5),
-        (0xC08F58, 3), (0x1E8267, 6), (0xDC2F2C, 9),
+        (0xC08F58, 3), (0xDDB57E, 3), (0x262D33, 0), (0x1E8267, 6), (0xDC2F2C, 9),
     ],
 )  # fmt: skip
 def test_among_sixteen_a_colour_keeps_its_name(colour: int, index: int) -> None:

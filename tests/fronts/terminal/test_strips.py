@@ -61,6 +61,12 @@ def test_what_must_stand_out_is_reversed_only_where_there_are_no_colours() -> No
     assert not shown(Script(Depth.TRUE).written([cell]))[0].reversed
 
 
+@given(st.integers(0, 0xFFFFFF), st.integers(0, 0xFFFFFF))
+def test_among_sixteen_colours_no_sign_has_that_of_its_ground(ink: int, ground: int) -> None:
+    [seen] = shown(Script(Depth.FEW).written([(ground, ground, "x", ink, PLAIN)]))
+    assert int(seen.ink) + 10 != int(seen.ground)
+
+
 def test_the_terminal_is_left_plain_at_the_end_of_a_row() -> None:
     for depth in Depth:
         assert Script(depth).written([(1, 1, "x", 2, BOLD)]).endswith("\x1b[0m")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from colorsys import rgb_to_hsv
 from enum import Enum
 from functools import cache, lru_cache
+from itertools import product
 from typing import assert_never
 
 from fivefold.art.palettes import board_roles
@@ -21,9 +22,10 @@ class Depth(Enum):
     NONE = "none"
 
 
-GREYS = ((0.02, 0), (0.3, 8), (0.75, 7), (1.1, 15))  # among sixteen: up to which luminance
+GREYS = ((0.03, 0), (0.3, 8), (0.75, 7), (1.1, 15))  # among sixteen: up to which luminance
 HUES = (1, 3, 2, 6, 4, 5)  # red, yellow, green, cyan, blue, magenta: every sixth of the circle
 PALE, DARK, BRIGHT = 0.3, 0.4, 0.85  # saturation and strength where another sixteenth is nearer
+SOFT, GLOWING = 0.5, 0.9  # a softer colour must be stronger to be a bright one: wood is none
 STEPS = (0, 95, 135, 175, 215, 255)  # of red, green and blue among the 256
 COLOURLESS = ("vt", "ansi-m", "xterm-mono", "hercules")
 
@@ -112,20 +114,23 @@ def among_16(colour: int) -> int:
         return next(index for limit, index in GREYS if luminance < limit)
     if strength < DARK:
         return 0
-    return HUES[round(6 * hue) % 6] + (8 if strength > BRIGHT else 0)
+    bright = strength > (BRIGHT if saturation > SOFT else GLOWING)
+    return HUES[round(6 * hue) % 6] + 8 * bright
 
 
 def _among_256(colour: int) -> int:
-    """The nearest of the 6 by 6 by 6 colours and the 24 greys."""
-    r, g, b = (min(range(6), key=lambda n: abs(STEPS[n] - (colour >> s & 255))) for s in (16, 8, 0))
-    grey = min(23, max(0, round((sum(colour >> s & 255 for s in (16, 8, 0)) / 3 - 8) / 10)))
-    cube = STEPS[r] << 16 | STEPS[g] << 8 | STEPS[b]
-    if _distance(colour, (8 + 10 * grey) * 0x010101) < _distance(colour, cube):
-        return 232 + grey
-    return 16 + 36 * r + 6 * g + b
+    """The one that looks most alike, of the 6 by 6 by 6 colours round it and the nearest grey."""
+    parts = [colour >> shift & 255 for shift in (16, 8, 0)]
+    near = (sorted(range(6), key=lambda n: abs(STEPS[n] - part))[:2] for part in parts)
+    grey = min(23, max(0, round((sum(parts) / 3 - 8) / 10)))
+    found = {232 + grey: (8 + 10 * grey) * 0x010101}
+    for r, g, b in product(*near):
+        found[16 + 36 * r + 6 * g + b] = STEPS[r] << 16 | STEPS[g] << 8 | STEPS[b]
+    return min(found, key=lambda index: _distance(colour, found[index]))
 
 
 def _distance(one: int, other: int) -> int:
-    """How different two colours look, roughly: the eye is keenest in green."""
+    """How different two colours look, roughly: the eye is keenest in green, and sees another hue first."""
     red, green, blue = ((one >> s & 255) - (other >> s & 255) for s in (16, 8, 0))
-    return 3 * red * red + 6 * green * green + 2 * blue * blue
+    hue = (red - green) ** 2 + (green - blue) ** 2 + (blue - red) ** 2
+    return 3 * red * red + 6 * green * green + 2 * blue * blue + 4 * hue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import replace
+from math import floor
 from typing import assert_never
 
 from fivefold.core.scene import (
@@ -127,7 +128,8 @@ def _tile(easel: Easel, tile: Tile) -> None:
     of_cell = tile.width <= 1.0
     if of_cell and easel.fit.rows not in (1, LARGE[1]):
         bottom -= 1  # so that rows stand apart, and in even ones the odd signs of a piece in the middle
-        right -= tile.layer >= Layer.OVER and easel.fit.rows > LARGE[1]  # as plates have it, under marks
+        if tile.layer >= Layer.OVER and easel.fit.rows > LARGE[1]:
+            right -= any(art.plate for art in easel.arts.values())  # which are as much narrower
     if tile.paint and easel.coloured and (not easel.flat or tile.alpha > FAINT):
         behind = easel.canvas.cells[(top >> 1) * easel.canvas.width + left][0]
         easel.canvas.plane(left, top, right - left, bottom - top, easel.paints[tile.paint], tile.alpha)
@@ -172,6 +174,8 @@ def _label(easel: Easel, label: Label) -> None:
     canvas, coordinate = easel.canvas, _coordinate(label, easel.fit)
     y = easel.place(label.x, label.y)[1]
     left = begin(easel.fit.across.at(label.x), len(label.text))
+    if label.x > easel.fit.across.end:
+        left = floor(easel.fit.across.at(label.x) - len(label.text) / 2 + 0.5)  # away from the last cells
     left = min(canvas.width - len(label.text), max(0, left))
     for at, letter in enumerate(label.text, left):
         _, _, sign, under, _ = canvas.cells[y * canvas.width + at]

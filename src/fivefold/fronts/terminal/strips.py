@@ -9,11 +9,12 @@ from rich.segment import Segment
 from textual.strip import Strip
 
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, TAIL, UNDERLINE, Cell
-from fivefold.fronts.terminal.colours import Depth, code, mix
+from fivefold.fronts.terminal.colours import Depth, among_16, code, mix
 
 UPPER = "▀"
 KEPT = 1 << 16  # colours remembered before all are forgotten
 END = "\x1b[0m"
+GREY, BLACK = 0x6C6C6C, 0x000000
 STYLES = tuple(";1" * bool(n & BOLD) + ";4" * bool(n & UNDERLINE) for n in range(2 * REVERSED))
 
 
@@ -29,6 +30,8 @@ class Script:
         """The cells as signs and escape sequences, saying only what changes from one to the next."""
         if self._depth is Depth.NONE:
             return _in_styles(cells).replace(TAIL, "")
+        if self._depth is Depth.FEW:
+            cells = [_told_apart(cell) for cell in cells]
         try:
             row = self._in_colours(cells)
         except KeyError:
@@ -79,6 +82,14 @@ class Script:
                 add(f"\x1b[{inks[ink]}m{sign}")
         add(END)
         return "".join(parts)
+
+
+def _told_apart(cell: Cell) -> Cell:
+    """Where colours are few, a sign may have that of its ground: then it is written in a grey."""
+    upper, lower, sign, ink, style = cell
+    if sign and among_16(ink) == among_16(mix(upper, lower, 0.5)):
+        return upper, lower, sign, GREY if among_16(ink) != among_16(GREY) else BLACK, style
+    return cell
 
 
 def _in_styles(cells: list[Cell]) -> str:

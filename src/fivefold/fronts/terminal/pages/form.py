@@ -13,9 +13,10 @@ BESIDE = 100  # columns from which a preview has room
 
 
 def draw_form(pen: Pen, page: Form, box: Box) -> None:
-    if page.preview and box.width >= BESIDE:
-        box, side = box.split_right(box.width * 2 // 5)
-        pen.board(side.inset(2, 1), page.preview, live=False)
+    if (page.preview or page.kind == "setup") and box.width >= BESIDE:
+        box, side = box.split_right(box.width * 2 // 5)  # though the board comes a little later
+        if page.preview:
+            pen.board(side.inset(2, 1), page.preview, live=False)
     rows = rows_in(box.width, page.buttons)
     body, foot = box.split_bottom(rows + 1)
     if page.problem:
