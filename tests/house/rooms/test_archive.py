@@ -81,7 +81,8 @@ def test_games_are_narrowed_by_game_account_name_and_date(archive: Guest, store:
     assert column(archive, "players") == ["Ann, Easy"]
     archive.fill(find="%")
     assert column(archive, "game") == []
-    assert archive.sees(Catalogue).table.empty == "No game here yet."
+    assert archive.sees(Catalogue).table.empty == "No game is like that."
+    assert archive.sees(Catalogue).detail == ()
 
 
 def test_a_chosen_game_shows_its_last_position(archive: Guest) -> None:

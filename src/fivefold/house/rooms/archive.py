@@ -68,7 +68,7 @@ class ArchiveRoom(Room):
             ),
             table=self._table(),
             preview=self._board,
-            detail=self._detail(chosen) if chosen else (say("Choose a game to look at it."),),
+            detail=self._detail(chosen),
             buttons=self._buttons(chosen),
             help=say("Up and Down choose a game, Enter opens it; Left and Right sort by another column."),
         )
@@ -165,8 +165,16 @@ class ArchiveRoom(Room):
             descending=self._query.descending,
             chosen=str(self._chosen.id) if self._chosen else "",
             more=self._after is not None,
-            empty=say("One moment.") if self._listing else say("No game here yet."),
+            empty=self._empty(),
         )
+
+    def _empty(self) -> str:
+        query = self._query
+        if self._listing:
+            return say("One moment.")
+        if query.game or query.account or query.find:
+            return say("No game is like that.")
+        return say("No game here yet. Every game you begin is kept here.")
 
     def _row(self, summary: Summary) -> Row:
         cells = (
@@ -198,7 +206,9 @@ class ArchiveRoom(Room):
             Button("delete", say("Delete"), "delete", ready=chosen is not None, role="danger"),
         )
 
-    def _detail(self, chosen: Summary) -> tuple[str, ...]:
+    def _detail(self, chosen: Summary | None) -> tuple[str, ...]:
+        if chosen is None:
+            return (say("Choose a game to look at it."),) if self._games else ()
         return (
             say("Played by {name}", name=chosen.account_name),
             say("Time played: {time}", time=span(chosen.duration)),

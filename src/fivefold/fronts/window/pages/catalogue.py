@@ -53,16 +53,16 @@ def _wide(page: Catalogue, place: Place) -> Laid:
 
 
 def _head(page: Catalogue, cut: Cut, place: Place) -> Iterator[Widget]:
-    """The title, and beside it the ways where there is no rail."""
-    spot = cut.rest.copy()
+    """The title; where there is no rail, the ways beside it, or above it where it needs the whole width."""
     if not place.rail:
-        ways = frame.ways_wide(page, place)
-        row = pygame.Rect(cut.rest.right - ways, cut.rest.y, ways, place.px(36))
+        ways, high = frame.ways_wide(page, place), place.px(36)
+        wide = fonts.width(page.title, fonts.style("title", place.look)) + place.px(12)
+        if wide + ways <= cut.rest.width:
+            row = pygame.Rect(cut.rest.right - ways, cut.rest.y, ways, high)
+        else:
+            row = cut.top(high, place.px(8))
         yield from frame.ways_row(page, row, place)
-        room = cut.rest.width - ways - place.px(12)
-        if fonts.width(page.title, fonts.style("title", place.look)) > room:
-            spot.width = room
-    title = frame.title(page, spot, place)
+    title = frame.title(page, cut.rest, place)
     yield title
     cut.top(title.rect.height, place.px(18))
 
@@ -125,7 +125,7 @@ def _narrow(page: Catalogue, place: Place) -> Laid:
                 px(14),
             )
         about = list(_about(page, flow.rest, place))
-        below = about[-1].rect.bottom - flow.y + px(12) if about else 0
+        below = max((widget.rect.bottom for widget in about), default=flow.y) - flow.y + px(12)
         high = max(px(LIST), min(table_tall(page.table, rect.width, place.look), flow.left - below))
         flow.add([table(flow.take(high), page.table, place)], px(12))
         flow.add(_about(page, flow.rest, place))

@@ -23,7 +23,7 @@ from fivefold.fronts.window.widgets.view import bar_hit, paint_bar
 from fivefold.fronts.window.widgets.widget import Scrolled, Widget
 from fivefold.fronts.window.widgets.words import Words
 from fivefold.house.inputs import Choose, Input, More, Sort
-from fivefold.house.parts import Mood, Row, Table
+from fivefold.house.parts import Column, Mood, Row, Table
 from fivefold.house.words import known_game
 
 HEAD, ROW, BADGE, PAD = 48, 58, 38, 20
@@ -215,13 +215,15 @@ class TableView(Widget):
                 pen.text(shown, (x, y), role, ink, size=size)
 
     def _two_lines(self, pen: Pen, row: Row, rect: pygame.Rect) -> None:
+        columns = self.table.columns[1:] if self._placed else self.table.columns
         first, *rest = row.cells[1:] if self._placed else row.cells
+        told = [_told(column, cell) for column, cell in zip(columns[1:], rest, strict=True) if cell]
         if row.mood:
             self._sign(pen, row, (rect.right - pen.px(7), rect.centery))
             rect.width -= pen.px(SIGN)
         lines = (
             (first, "primary", "text" if row.ready else "text3", 15, -1),
-            (", ".join(filter(None, rest)), "body", "text2", 13, 1),
+            (", ".join(told), "body", "text2", 13, 1),
         )
         for text, role, ink, size, down in lines:
             short = fonts.shortened(text, fonts.style(role, pen.look, size=size), rect.width)
@@ -248,6 +250,12 @@ def table_tall(table: Table, width: int, look: Look) -> int:
     """The height at which nothing needs scrolling."""
     view = TableView(pygame.Rect(0, 0, width, 0), table, look)
     return view.body.y + max(FEWEST, len(table.rows)) * look.px(ROW) + look.px(8)
+
+
+def _told(column: Column, cell: str) -> str:
+    """What stands in a cell, where nothing stands above it: numbers need to be named."""
+    named = column.numeric or cell.isdecimal()
+    return f"{column.label} {cell}" if named else cell
 
 
 def _arrow(pen: Pen, way: str, at: tuple[float, float]) -> None:
