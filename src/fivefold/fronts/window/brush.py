@@ -34,7 +34,7 @@ from fivefold.fronts.window.beams import paint_beam, paint_trace
 from fivefold.fronts.window.box import rounded
 from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.fonts import Style, rimmed, words
-from fivefold.fronts.window.glow import paint_glow
+from fivefold.fronts.window.glow import paint_gleam, paint_glow
 from fivefold.fronts.window.photos import photo
 from fivefold.fronts.window.raster import blank, blit, drawn, kept, picture
 from fivefold.fronts.window.sprites import sprite, wet
@@ -161,7 +161,7 @@ class Brush:
         blit(self.target, *self._centred(surface, fill.x, fill.y), fill.alpha)
         if 0 < step < STEPS:
             at, ink = self.fit.pixel(fill.x, fill.y), mixed(self.look.paint("water"), "#000000", 0.5)
-            paint_glow(self.target, self.fit.cell, [at, at], FRONT, ink, fill.alpha)
+            paint_gleam(self.target, self.fit.cell, at, FRONT, ink, fill.alpha)
 
     def _burst(self, burst: Burst) -> None:
         picture = tones(self.arts[burst.name].picture)

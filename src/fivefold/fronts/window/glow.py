@@ -37,6 +37,18 @@ def paint_glow(
     target.blit(sheet, (left, top), special_flags=pygame.BLEND_RGB_ADD)
 
 
+def paint_gleam(
+    target: pygame.Surface, cell: float, at: Point, strokes: Strokes, ink: str, alpha: float
+) -> None:
+    """A glow round one pixel."""
+    disc = _disc(cell, strokes, ink)
+    out = disc.get_width() // 2
+    if alpha < 1:
+        disc = disc.copy()
+        disc.fill([round(255 * alpha)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    target.blit(disc, (round(at.x) - out, round(at.y) - out), special_flags=pygame.BLEND_RGB_ADD)
+
+
 def _shine(sheet: pygame.Surface, cell: float, a: Point, b: Point, strokes: Strokes, ink: str) -> None:
     """Discs at the ends and a strip between them; many discs where the way slants."""
     disc = _disc(cell, strokes, ink)

@@ -78,10 +78,13 @@ class Painter:
         place = fit.rect(scene.left, scene.top, scene.width, scene.height)
         key = game.name, fit.cell
         kept = self._grounds.get(key)
-        if kept is None or (kept.shapes, kept.place) != (shapes, place):
-            kept = self._grounds[key] = self._painted(shapes, game, fit, place)
-            if len(self._grounds) > KEPT:
-                self._grounds.popitem(last=False)
+        if kept and (kept.shapes, kept.place) == (shapes, place):
+            kept = kept._replace(shapes=shapes)  # shapes that are the same are compared sooner than like ones
+        else:
+            kept = self._painted(shapes, game, fit, place)
+        self._grounds[key] = kept
+        if len(self._grounds) > KEPT:
+            self._grounds.popitem(last=False)
         self._grounds.move_to_end(key)
         return kept
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pygame
-from PIL import Image, UnidentifiedImageError
 
 from fivefold.core.text import say
 from fivefold.fronts.window.box import rounded
@@ -66,6 +65,8 @@ def _loaded(file: Path, width: int, height: int) -> pygame.Surface:
 
 def _readable(file: Path) -> bool:
     """Whether it begins as a picture does; the rest is read when it is shown."""
+    from PIL import Image, UnidentifiedImageError  # noqa: PLC0415  the first page shows no pictures
+
     try:
         if file.suffix.lower() in DRAWN:
             pygame.image.load_sized_svg(BytesIO(file.read_bytes()), (8, 8))

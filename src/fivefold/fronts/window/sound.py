@@ -27,7 +27,7 @@ class Sound:
         self._thread = ThreadPoolExecutor(1, "sound")
         self._made: dict[str, Future[bytes]] = {}
         self._ready: dict[str, pygame.mixer.Sound] = {}
-        self._loops = cycle(loops())
+        self._loops: Iterator[Loop] = iter(())
         self._next: Future[bytes] | None = None
         self._cues: list[tuple[float, str]] = []
         self._channel: pygame.mixer.Channel | None = None
@@ -40,6 +40,7 @@ class Sound:
             pygame.mixer.set_reserved(1)
             self._channel = pygame.mixer.Channel(0)
             self._made = {name: self._thread.submit(_effect, name) for name in EFFECTS}
+            self._loops = cycle(loops())
         return self._channel is not None
 
     def close(self) -> None:
