@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell
@@ -10,6 +11,7 @@ from fivefold.core.points import centre
 from fivefold.core.scene import Sprite
 
 
+@lru_cache(maxsize=4096)
 def stand(name: str, piece: Piece, cell: Cell) -> Sprite:
     """One piece on its cell, under the name that follows it."""
     return Sprite(name, piece.kind, *centre(cell), turn=90 * piece.facing)

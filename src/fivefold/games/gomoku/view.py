@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import cos, pi, sin
 
 from fivefold.core.coordinates import coordinates
@@ -36,9 +37,7 @@ NUMBERS = {BLACK: "white", WHITE: "black"}  # the paint of a number, by the ston
 def scene(view: View[Position, Move]) -> Scene:
     side = view.state.rules.size + 2 * MARGIN
     shapes: list[Shape] = [
-        *_wood(side),
-        *_lines(view.state.grid),
-        *coordinates(view.state.grid, 0.4 * MARGIN, 0.26, "woodink"),
+        *_board(view.state.grid),
         *_forbidden(view.state),
         *_pointed(view),
         *_hint(view),
@@ -49,6 +48,13 @@ def scene(view: View[Position, Move]) -> Scene:
         *_cursor(view),
     ]
     return Scene(-MARGIN, -MARGIN, side, side, paint_order(shapes))
+
+
+@lru_cache(maxsize=16)
+def _board(grid: Grid) -> tuple[Shape, ...]:
+    """What is the same in every scene of a board of this size."""
+    names = coordinates(grid, 0.4 * MARGIN, 0.26, "woodink")
+    return (*_wood(grid.width + 2 * MARGIN), *_lines(grid), *names)
 
 
 def _wood(side: float) -> Iterator[Shape]:

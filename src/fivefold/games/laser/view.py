@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from fivefold.core.coordinates import coordinates
 from fivefold.core.game import View
@@ -16,14 +17,12 @@ from fivefold.games.laser.move import Move
 from fivefold.games.laser.state import LaserState
 
 WIDE, NARROW = 0.29, 0.11  # the frame round the squares, with and without coordinates
+WIDTH, HEIGHT = GRID.width + WIDE + NARROW, GRID.height + NARROW + WIDE
 
 
 def scene(view: View[LaserState, Move]) -> Scene:
-    width, height = GRID.width + WIDE + NARROW, GRID.height + NARROW + WIDE
     shapes: list[Shape] = [
-        Tile("board", -WIDE, -NARROW, width, height, "frame", 0.26, layer=Layer.BOARD),
-        *_squares(),
-        *coordinates(GRID, WIDE / 2, 0.16),
+        *_board(),
         *_reserved(view.state),
         *last_marks(view),
         *choice_marks(view),
@@ -31,12 +30,18 @@ def scene(view: View[LaserState, Move]) -> Scene:
         *standing(view.state.pieces(), view.names),
         *SQUARES.cursor(view.selection.cursor),
     ]
-    return Scene(-WIDE, -NARROW, width, height, paint_order(shapes))
+    return Scene(-WIDE, -NARROW, WIDTH, HEIGHT, paint_order(shapes))
 
 
-def _squares() -> Iterator[Shape]:
-    for cell in GRID:
-        yield SQUARES.plane("square", cell, "sqb" if (cell.x + cell.y) % 2 else "sqa", layer=Layer.CELL)
+@cache
+def _board() -> tuple[Shape, ...]:
+    """What is the same in every scene."""
+    squares = (
+        SQUARES.plane("square", cell, "sqb" if (cell.x + cell.y) % 2 else "sqa", layer=Layer.CELL)
+        for cell in GRID
+    )
+    frame = Tile("board", -WIDE, -NARROW, WIDTH, HEIGHT, "frame", 0.26, layer=Layer.BOARD)
+    return frame, *squares, *coordinates(GRID, WIDE / 2, 0.16)
 
 
 def _reserved(state: LaserState) -> Iterator[Shape]:

@@ -157,6 +157,7 @@ def check_size(width: int, height: int) -> None:
         )
 
 
+@lru_cache(maxsize=64)
 def piece_of(block: Block) -> Piece:
     return Piece(kind_of(block).name.lower(), block & 3)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 from fivefold.core.coordinates import coordinates
@@ -52,7 +53,13 @@ def _scene(view: AnyView, locked: frozenset[Cell]) -> Scene:
     return Scene(-1, -FRAME, grid.width + 2, grid.height + 2 * FRAME, paint_order(shapes))
 
 
-def _board(tiles: Tiles) -> Iterator[Shape]:
+@lru_cache(maxsize=16)
+def _board(tiles: Tiles) -> tuple[Shape, ...]:
+    """What is the same in every scene of a board of this size."""
+    return tuple(_ground(tiles))
+
+
+def _ground(tiles: Tiles) -> Iterator[Shape]:
     grid = tiles.grid
     width, height = grid.width, grid.height
     sides = width + 2 * FRAME, height + 2 * FRAME

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from fivefold.core.input import Input, Key, Press, Release
+from fivefold.core.game import Facts
+from fivefold.core.input import Input, Key, Press, Release, Selection
 from fivefold.core.option import Value
 from fivefold.core.text import say
 from fivefold.house import doors, share
@@ -37,6 +38,7 @@ class PlayingRoom(Room):
         self._plan = plan
         self._game = table.match.game
         self._foresight = Foresight(house.jobs, self._game)
+        self._known: tuple[tuple[Any, Selection], Facts] | None = None
         self._typed = ""
         self._paused = False
         self._best: tuple[Row, ...] = ()
@@ -54,7 +56,7 @@ class PlayingRoom(Room):
 
     def page(self) -> Playing:
         table, match = self._table, self._table.match
-        facts = self._game.facts(match.state, table.projector.selection)
+        facts = self._facts()
         against_time = bool(match.controls) or match.state.deadline is not None
         return Playing(
             title=say(self._game.title),
@@ -77,6 +79,13 @@ class PlayingRoom(Room):
             buttons=Controls(table).buttons(),
             help=say("Arrow keys and Enter play at the board; Tab goes on to the buttons; Escape leaves."),
         )
+
+    def _facts(self) -> Facts:
+        """Found once for each state and selection: a pointer that goes over the board changes neither."""
+        about = self._table.match.state, self._table.projector.selection
+        if self._known is None or self._known[0] != about:
+            self._known = about, self._game.facts(*about)
+        return self._known[1]
 
     def _status(self, status: str) -> str:
         table = self._table
