@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import assert_never
 
 from fivefold.core.game import Fact, Facts
@@ -11,6 +12,7 @@ from fivefold.games.onet.creatures import creature
 from fivefold.games.onet.deal import OWN
 from fivefold.games.onet.levels import Level
 from fivefold.games.onet.phase import RESULTS, Phase
+from fivefold.games.onet.position import Position
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.stages import STAGES
 
@@ -20,7 +22,7 @@ def facts(state: State, selection: Selection) -> Facts:
     rest = [
         Fact(say("Stage"), place(state.deal.level, state.deal.stage)),
         Fact(say("Tiles left"), str(sum(map(bool, state.tiles)))),
-        Fact(say("Pairs you can join"), str(sum(1 for _ in state.joins()))),
+        Fact(say("Pairs you can join"), str(_pairs(state.position))),
         Fact(say("Hints left"), str(state.hints)),
         Fact(say("Shuffles left"), str(state.shuffles)),
     ]
@@ -30,6 +32,12 @@ def facts(state: State, selection: Selection) -> Facts:
     if state.run > 1:
         rest.append(Fact(say("Quick matches"), say("times {n}", n=state.run)))
     return Facts(_status(state, selection), big=Fact(say("Score"), str(state.score)), rest=tuple(rest))
+
+
+@lru_cache(maxsize=8)
+def _pairs(position: Position) -> int:
+    """Counted once for each board, whatever is picked on it."""
+    return sum(1 for _ in position.joins())
 
 
 def place(level: Level, stage: int) -> str:
