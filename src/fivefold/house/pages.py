@@ -168,6 +168,7 @@ class Review(Sheet):
     cursor: int
     status: str
     strips: tuple[Strip, ...] = ()
+    ending: str = ""  # who won, after how many moves, when; in games for two
     chart: Chart | None = None
     line: str = ""  # the best line from here
 

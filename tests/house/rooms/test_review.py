@@ -32,6 +32,7 @@ def test_it_opens_at_the_end_with_all_moves(player: Player) -> None:
     assert page.status.startswith("Move 9 of 9")
     assert [strip.name for strip in page.strips] == ["Ann", "Bob"]
     assert not any(strip.active for strip in page.strips)
+    assert page.ending == "First player won, 9 moves, Today"
 
 
 def test_buttons_step_and_jump(player: Player) -> None:

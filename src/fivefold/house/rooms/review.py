@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from fivefold.core.game import Facts
 from fivefold.core.input import Selection
-from fivefold.core.text import say
+from fivefold.core.text import count, say
 from fivefold.house import doors
 from fivefold.house.analysis import Analysis
 from fivefold.house.pages import Review
@@ -18,6 +18,7 @@ from fivefold.house.plan import Plan
 from fivefold.house.projector import Projector
 from fivefold.house.room import Room
 from fivefold.house.store import Filing
+from fivefold.house.words import day
 from fivefold.play.match import Match
 from fivefold.play.replay import record
 
@@ -53,6 +54,7 @@ class ReviewRoom(Room):
             cursor=self._cursor,
             status=self._status(),
             strips=strips(match, self._facts(), self._state.turn),
+            ending=self._ending(),
             chart=self._chart(),
             line=self._line(),
             buttons=tuple(self._buttons()),
@@ -71,6 +73,17 @@ class ReviewRoom(Room):
         if self._cursor == last and self._match.result:
             words.append(say(self._match.result.reason))
         return ", ".join(filter(None, words))
+
+    def _ending(self) -> str:
+        match, result = self._match, self._match.result
+        if len(match.players) < 2:
+            return ""
+        won = ""
+        if result:
+            winner = "" if result.winner is None else say(match.game.seats[result.winner].title)
+            won = say("{seat} won", seat=winner) if winner else say("Draw")
+        moves = count("{n} move", "{n} moves", len(match.line) - 1)
+        return ", ".join(filter(None, (won, moves, day(self._date, self.house.desk.today()))))
 
     def _chart(self) -> Chart | None:
         """Nothing until a first value is known, and for levels that cannot tell values."""

@@ -41,7 +41,7 @@ def _steps(page: Review) -> tuple[list[Button], list[Button]]:
 
 def _wide(page: Review, place: Place) -> Laid:
     px = place.px
-    beside = px(BAR + 10) if page.chart else 0
+    beside = px(BAR + 10) if page.strips else 0  # also before the value is known, lest the board jump then
     above = px(HEAD) if page.strips else 0
     below = px(STEPS) + px(20)
     widgets, board, _, inner = sides(page, page.board.scene, place, above, below, beside)
@@ -51,7 +51,7 @@ def _wide(page: Review, place: Place) -> Laid:
         widgets.append(ValueBar(pygame.Rect(left, board.y, px(BAR), board.height), page.chart))
     if page.strips:
         head = pygame.Rect(left, board.y - px(HEAD), board.right - left, px(HEAD - 10))
-        widgets.append(Versus(head, page.strips))
+        widgets.append(Versus(head, page.strips, page.ending))
     steps, others = _steps(page)
     row = pygame.Rect(left, board.bottom + px(14), board.right - left, px(STEPS))
     widgets += _stepping(steps, row, page.status, place)
@@ -107,8 +107,8 @@ def _narrow(page: Review, place: Place) -> Laid:
     widgets, cut, hidden, bar = frame.narrow(replace(page, buttons=tuple(others)), place)
     room = Cut(cut.rest.inflate(-px(24), -px(8)))
     if page.strips:
-        widgets.append(Versus(room.top(px(32), px(4)), page.strips))
-    beside = px(BAR - 4) if page.chart else 0
+        widgets.append(Versus(room.top(px(32), px(4)), page.strips, page.ending))
+    beside = px(BAR - 4) if page.strips else 0
     lower = px(STEPS) + px(LIST)
     size = room.rest.width - beside, room.rest.height - lower
     space = pygame.Rect(room.rest.move(beside, 0).topleft, size)

@@ -13,9 +13,19 @@ from fivefold.house.parts import Strip
 
 @dataclass(frozen=True, eq=False)
 class Versus(Widget):
+    """The players at the left, and how it ended at the right, where that finds room."""
+
     strips: tuple[Strip, ...]
+    ending: str = ""
 
     def paint(self, pen: Pen) -> None:
+        x, y = self._players(pen), self.rect.centery
+        style = fonts.style("status", pen.look)
+        if x + pen.px(24) + fonts.width(self.ending, style) <= self.rect.right:
+            pen.text(self.ending, (self.rect.right, y + 1), "status", "text", "right")
+
+    def _players(self, pen: Pen) -> int:
+        """Paint them; where they end."""
         x, y = self.rect.x, self.rect.centery
         size = 22 if self.rect.height > pen.px(40) else 18
         room = self.rect.width // 2 - pen.px(44)
@@ -25,6 +35,7 @@ class Versus(Widget):
                 x += pen.text(say("against"), (x, y + 1), "body", "text2") + pen.px(12)
             name = fonts.shortened(strip.name, fonts.style("card", pen.look, size=size), room)
             x += pen.text(name, (x, y), "card", _ink(pen, strip), size=size)
+        return x
 
 
 def _ink(pen: Pen, strip: Strip) -> str:
