@@ -52,11 +52,22 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
+class Sample:
+    """A piece of a game."""
+
+    game: AnyGame
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
 class Toggle:
+    """On or off; `samples` are pieces to see it by."""
+
     id: str
     label: str
     on: bool
     text: str = ""
+    samples: tuple[Sample, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.core.option import Choice, Number, Switch, Words
+from fivefold.games import all_games
 from fivefold.house.pages import Form
 from fivefold.house.parts import Pick, Slider, TextField, Toggle
 from fivefold.house.settings import GROUPS, TABLE, Setting
@@ -29,6 +30,15 @@ def test_each_is_a_field_of_its_kind_with_its_style(setting: Setting, guest: Gue
     if setting.style:
         assert isinstance(field, Pick)
         assert field.style == setting.style
+
+
+def test_marks_are_seen_on_all_pieces_that_have_them(guest: Guest) -> None:
+    guest.press("settings")
+    marks = guest.field("marks")
+    assert isinstance(marks, Toggle)
+    shown = {(sample.game.name, sample.piece.kind) for sample in marks.samples}
+    assert shown == {(game.name, art.kind) for game in all_games() for art in game.sprites if art.marked}
+    assert {("lines", "ball1"), ("laser", "pharaoh-red")} <= shown
 
 
 def test_palettes_are_shown_in_their_colours_and_those_of_the_theme(guest: Guest) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fivefold.art.palettes import swatch
+from fivefold.core.events import Piece
 from fivefold.core.option import Value
 from fivefold.core.problem import BadOptions
 from fivefold.core.text import say
+from fivefold.games import all_games
 from fivefold.house.fields import asked
 from fivefold.house.pages import Form
-from fivefold.house.parts import Button, Field, Group, Notice, Option, Pick
+from fivefold.house.parts import Button, Field, Group, Notice, Option, Pick, Sample, Toggle
 from fivefold.house.room import Room
 from fivefold.house.settings import GROUPS, ICONS, OPTIONS, TABLE, Setting
 
@@ -53,6 +55,8 @@ class SettingsRoom(Room):
     def _field(self, setting: Setting) -> Field:
         value = self.house.settings.values[setting.option.name]
         field = asked(setting.option, value, say(setting.text) if setting.text else "", setting.unit)
+        if isinstance(field, Toggle) and field.id == "marks":
+            return replace(field, samples=_marked())
         if not setting.style or not isinstance(field, Pick):
             return field
         options = field.options
@@ -64,3 +68,8 @@ class SettingsRoom(Room):
         return swatch(
             kind, palette.value, "light" if self.house.settings.word("theme") == "light" else "dark"
         )
+
+
+def _marked() -> tuple[Sample, ...]:
+    """The pieces that look otherwise with marks on their colours."""
+    return tuple(Sample(game, Piece(art.kind)) for game in all_games() for art in game.sprites if art.marked)

@@ -16,6 +16,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Hairline, Status, status_tall
 from fivefold.house.parts import Field, Group, Slider
 
+ROOM = 14  # above and below the lines between fields
 PAIRED = 420  # the width from which on small fields stand in pairs
 
 
@@ -51,6 +52,6 @@ def listed(group: Group, rect: pygame.Rect, place: Place, game: AnyGame | None) 
     flow, px = Flow(rect), place.px
     for number, field in enumerate(group.fields):
         if number:
-            flow.add([Hairline(flow.take(px(1)))], px(16))
-        flow.add(beside(field, flow.rest, place, game), px(16))
+            flow.add([Hairline(flow.take(px(1)))], px(ROOM))
+        flow.add(beside(field, flow.rest, place, game), px(ROOM))
     return iter(flow)

@@ -141,6 +141,7 @@ def _about(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]
     if page.preview:
         spot = strip.left(px(STRIP), px(16))
         yield BoardView(board_rect(page.preview.scene, spot), page.preview, live=False)
+        strip.top(px(STRIP) // 4)
     flow = Flow(strip.rest)
     for line in page.detail:
         tall = lines_tall(line, strip.rest.width, place.look, "body", 14)

@@ -12,9 +12,10 @@ from fivefold.core.game import AnyGame
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.theme import Look
-from fivefold.fronts.window.widgets import dropdown, slider, switch, textfield
+from fivefold.fronts.window.widgets import dropdown, samples, slider, switch, textfield
 from fivefold.fronts.window.widgets.cards import Cards, cards_tall
 from fivefold.fronts.window.widgets.dropdown import DropDown
+from fivefold.fronts.window.widgets.samples import Samples
 from fivefold.fronts.window.widgets.segments import Segments, segments_tall, segments_wide
 from fivefold.fronts.window.widgets.slider import Track
 from fivefold.fronts.window.widgets.switch import Switch
@@ -127,6 +128,9 @@ def beside(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None) 
         yield Words(pygame.Rect(rect.x, top + name + look.px(2), room, said), text, "body", "text2", 13)
     if isinstance(field, Toggle):
         yield control(field, pygame.Rect(rect.x, rect.y, rect.width, high), place, game)
+        if field.samples:
+            below = rect.y + high + look.px(12)
+            yield Samples(pygame.Rect(rect.x, below, rect.width, look.px(samples.HIGH)), field.samples)
     else:
         spot = pygame.Rect(rect.right - wide, rect.y + (high - own) // 2, wide, own)
         yield control(field, spot, place, game)
