@@ -145,6 +145,17 @@ def test_it_leaves_the_terminal_as_it_was_and_the_game_saved(session: Session, h
     assert games(home)[0] >= 1
 
 
+def test_a_program_that_was_stopped_shows_its_page_again(home: Path) -> None:
+    with closing(Session(home)) as session:
+        session.wait_for("Tab or the arrow keys choose")
+        session.strike("\x1a")  # Ctrl-Z
+        session.wait_for("\x1b[?1049l")
+        os.waitpid(session.program.pid, os.WUNTRACED)
+        session.seen = b""
+        session.program.send_signal(signal.SIGCONT)
+        session.wait_for("Tab or the arrow keys choose")
+
+
 def test_a_terminal_that_is_closed_leaves_the_game_saved(session: Session, home: Path) -> None:
     leave_by_closing(session)
     assert session.ended() in (0, -signal.SIGHUP)

@@ -145,6 +145,7 @@ class Terminal(App[None]):
 
     def on_mount(self) -> None:
         self.watch_folder()
+        self.app_resume_signal.subscribe(self, self._come_back)
         self.set_interval(FRAME, self.tick)
         self.set_interval(WATCH, self.watch_folder)
         loop = asyncio.get_running_loop()
@@ -157,6 +158,10 @@ class Terminal(App[None]):
         self.house.jobs.thread(self._find_sound, self._hear)
         gc.freeze()  # what was loaded until now stays, so nobody need look for garbage in it
         gc.enable()
+
+    def _come_back(self, _: App[None]) -> None:
+        """The program was stopped and goes on: whatever is on the screen now is not ours."""
+        self.surface.refresh()
 
     def on_unmount(self) -> None:
         if self._sound:
