@@ -9,22 +9,24 @@ import pytest
 
 from fivefold.core.input import Key
 from fivefold.fronts.window.box import backdrop
+from fivefold.fronts.window.pages.lay import lay
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.pen import Pen, Touch
+from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.screen import Screen
+from fivefold.fronts.window.scrolls import Scrolls
 from fivefold.fronts.window.sheet import Sheet
 from fivefold.fronts.window.theme import Look
-from fivefold.fronts.window.widgets.board import BoardView
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Focus, Set, Strike
+from tests.fronts.window.samples import samples
 from tests.fronts.window.visitor import Visitor
 
 
 def put_down(sheet: Sheet, screen: Screen, size: tuple[int, int], touch: Touch) -> bytes:
     """The page of the screen on the sheet, as bytes."""
     pen = Pen(pygame.Surface(size), screen.look, Painter(screen.look), touch)
-    widgets = [widget for widget in screen.layout().below if not isinstance(widget, BoardView)]
-    return bytes(sheet.painted(widgets, backdrop(*size, screen.look), pen, 0.0).get_view().raw)
+    return bytes(sheet.painted(screen.layout().still, backdrop(*size, screen.look), pen, 0.0).get_view().raw)
 
 
 @pytest.mark.parametrize("name", ["gomoku", "laser", "lines", "onet", "pipes"])
@@ -39,6 +41,20 @@ def test_a_changed_page_looks_as_if_it_was_painted_whole(visitor: Visitor, name:
         house.handle(Focus("move"))
         house.handle(Strike(Key("enter")))
         visitor.rest()
+
+
+@pytest.mark.parametrize("name", ["home", "setup laser", "archive", "records", "settings", "review gomoku"])
+@pytest.mark.parametrize("size", [(1280, 800), (480, 800)])
+def test_what_is_touched_looks_as_if_the_page_was_painted_whole(name: str, size: tuple[int, int]) -> None:
+    look, page, kept = Look(), samples()[name], Sheet()
+    place = Place(pygame.Rect((0, 0), size), look, page.focus, Scrolls())
+    still, behind = lay(page, place).still, backdrop(*size, look)
+    names = {name for widget in still for name in (*(h.name for h in widget.hits()), *dict(widget.parts()))}
+    for n, touched in enumerate(sorted(names)[:: max(1, len(names) // 6)]):
+        touch = Touch(touched, {touched: 0.1 * n}, touched)
+        pen = Pen(pygame.Surface(size), look, Painter(look), touch)
+        whole = Sheet().painted(still, behind, pen, 0)
+        assert kept.painted(still, behind, pen, 0).get_view().raw == whole.get_view().raw
 
 
 @dataclass(frozen=True, eq=False)

@@ -17,6 +17,8 @@ from fivefold.fronts.window.widgets.widget import Widget
 class Bar(Widget):
     """Rounded at its top, and standing on the edge of the window."""
 
+    REACH = 54
+
     def hits(self) -> Iterator[Hit]:
         yield Hit(f"bar {self.rect.y}", self.rect, Click(None))
 

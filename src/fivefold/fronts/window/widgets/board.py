@@ -31,6 +31,8 @@ def board_rect(scene: Scene, rect: pygame.Rect) -> pygame.Rect:
 class Shade(Widget):
     """What a board throws on the page: under everything that stands beside it."""
 
+    REACH = 68
+
     planes: tuple[tuple[pygame.Rect, float], ...]
 
     def paint(self, pen: Pen) -> None:

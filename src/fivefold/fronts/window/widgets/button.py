@@ -30,6 +30,8 @@ class PushButton(Widget):
     """`plain`: sign and word in the middle; `row`: from the left, the key at the right; `tile`: the sign over
     the word; `tool`: the sign on a button; `sign`: the sign alone; `mark`: the sign of the program."""
 
+    REACH = 24
+
     button: Button
     form: Form = "plain"
     meant: Meant | None = None  # where it does something else than what the house knows

@@ -31,6 +31,8 @@ LINES = (("button", WHITE), ("body", PALE))  # how the two lines about a game ar
 class Leaf(Widget):
     """One plane of the screen, slanted by `near` pixels; every other one is `lit`. Names have a `size`."""
 
+    REACH = 84  # its shadow on the floor
+
     card: Card
     near: int
     lit: bool

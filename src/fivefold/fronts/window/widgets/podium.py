@@ -28,6 +28,8 @@ def podium_tall(look: Look) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Podium(Widget):
+    REACH = 54
+
     rows: tuple[Row, ...]
     chosen: str
     game: AnyGame | None

@@ -42,6 +42,8 @@ SIGNS: dict[Mood, tuple[str, str]] = {
 class TableView(Widget):
     """The whole list on a panel of its own. A first column of numbers is the place: it stands as a badge."""
 
+    REACH = 54
+
     table: Table
     look: Look
     offset: int = 0

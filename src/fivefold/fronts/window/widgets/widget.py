@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import pygame
 
@@ -25,6 +25,8 @@ class Scrolled(NamedTuple):
 @dataclass(frozen=True, eq=False)
 class Widget(ABC):
     """Something at a place in the window, in pixels."""
+
+    REACH: ClassVar[int] = 8  # units of the design: how far its rings and shadows reach out of its place
 
     rect: pygame.Rect
 

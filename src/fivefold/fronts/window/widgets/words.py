@@ -101,6 +101,8 @@ def status_tall(text: str, width: int, look: Look) -> int:
 class Panel(Widget):
     """A raised sheet that others stand on."""
 
+    REACH = 54
+
     def paint(self, pen: Pen) -> None:
         panel(pen.target, self.rect, pen.look)
 
