@@ -6,10 +6,11 @@ import pytest
 
 from fivefold.core.record import Player
 from fivefold.games import all_games, game_named
-from fivefold.house.store import Filing, Summary
+from fivefold.house.store import Account, Filing, Summary
 from fivefold.house.words import (
     badge,
     day,
+    face,
     full_day,
     group_title,
     list_title,
@@ -73,6 +74,11 @@ def test_days_with_their_year(date: str, said: str) -> None:
 )
 def test_a_game_is_taken_as_it_went_for_its_account(summary: Summary, expected: str) -> None:
     assert mood(summary) == expected
+
+
+def test_accounts_of_one_house_have_faces_of_their_own() -> None:
+    faces = [face(Account(number, f"No. {number}", None, "2026-11-15")) for number in range(1, 31)]
+    assert len(set(faces)) == len(faces)
 
 
 def test_people_go_by_name_and_the_computer_by_its_level() -> None:

@@ -18,6 +18,7 @@ from fivefold.house.parts import (
     Ply,
     Question,
     Row,
+    Sample,
     Strip,
     Table,
 )
@@ -78,7 +79,10 @@ class Card:
 
 @dataclass(frozen=True, kw_only=True)
 class Home(Sheet):
+    """`face` is a piece that stands for whoever plays."""
+
     cards: tuple[Card, ...]
+    face: Sample | None = None
 
     def pressable(self) -> tuple[str, ...]:
         return (*(card.id for card in self.cards), *super().pressable())

@@ -10,9 +10,10 @@ from fivefold.core.problem import BadNotation, BadOptions
 from fivefold.core.record import Player
 from fivefold.core.text import mark, say
 from fivefold.games import all_games, game_named
-from fivefold.house.parts import Mood
-from fivefold.house.store import Summary
+from fivefold.house.parts import Mood, Sample
+from fivefold.house.store import Account, Summary
 
+STEP = 7  # between the faces of accounts, so that those of one house are not alike
 MONTHS = (
     mark("Jan"), mark("Feb"), mark("Mar"), mark("Apr"), mark("May"), mark("Jun"),
     mark("Jul"), mark("Aug"), mark("Sep"), mark("Oct"), mark("Nov"), mark("Dec"),
@@ -72,6 +73,12 @@ def badge(name: str) -> Piece | None:
     """A piece to tell the game of that name by."""
     game = known_game(name)
     return still_life(game)[0] if game else None
+
+
+def face(account: Account) -> Sample:
+    """A piece to tell an account by, of the game that has the most kinds of them."""
+    game = max(all_games(), key=lambda each: len(each.sprites))
+    return Sample(game, Piece(game.sprites[STEP * account.id % len(game.sprites)].kind))
 
 
 def still_life(game: AnyGame) -> tuple[Piece, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 import pygame
@@ -65,10 +65,20 @@ class Pen:
         self.target.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
 
     def piece(
-        self, game: AnyGame, piece: Piece, centre: tuple[float, float], size: int, alpha: float = 1.0
+        self,
+        game: AnyGame,
+        piece: Piece,
+        centre: tuple[float, float],
+        size: int,
+        alpha: float = 1.0,
+        *,
+        bare: bool = False,
     ) -> None:
-        """A real piece of a game, as wide as a cell of `size` pixels."""
-        picture = sprite(arts(game)[piece.kind], size, 90 * piece.facing, self.look)
+        """A real piece of a game, as wide as a cell of `size` pixels; `bare`: without its plate."""
+        art = arts(game)[piece.kind]
+        if bare and art.plate:
+            art = replace(art, plate="", size=1.0)
+        picture = sprite(art, size, 90 * piece.facing, self.look)
         blit(self.target, picture, (centre[0] - size / 2, centre[1] - size / 2), alpha)
 
     def plane(

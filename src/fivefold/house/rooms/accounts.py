@@ -17,7 +17,7 @@ from fivefold.house.room import Room
 from fivefold.house.rooms.ask import Answers, Asked, AskRoom
 from fivefold.house.store import Account, Store
 from fivefold.house.store.password import fits, hashed
-from fivefold.house.words import day, long_span
+from fivefold.house.words import day, face, long_span
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
@@ -108,6 +108,7 @@ class AccountsRoom(Room):
 
     def _row(self, member: Member) -> Row:
         account = member.account
+        sample = face(account)
         return Row(
             str(account.id),
             (
@@ -117,6 +118,8 @@ class AccountsRoom(Room):
                 day(account.created, self.house.desk.today()),
                 say("A password") if account.password else "",
             ),
+            sample.game.name,
+            sample.piece,
         )
 
     def _let_in(self, account: Account, then: Callable[[], None]) -> None:

@@ -13,7 +13,7 @@ from fivefold.house.pages import Card, Home
 from fivefold.house.parts import Button
 from fivefold.house.room import Room
 from fivefold.house.rooms import room
-from fivefold.house.words import known_game, still_life
+from fivefold.house.words import face, known_game, still_life
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
@@ -41,6 +41,7 @@ class HomeRoom(Room):
             title=say("Fivefold"),
             back=False,
             cards=tuple(self._card(game) for game in all_games() if not game.within),
+            face=face(self.house.account),
             buttons=self._buttons(going),
             focus="continue" if going else self._last_door,
             help=say("Tab or the arrow keys choose, Enter opens."),

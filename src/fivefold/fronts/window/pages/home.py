@@ -53,7 +53,7 @@ def _head(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
         if button.id == ACCOUNT:
             wide = min(chip_wide(button, place.look), rect.width // 2)
             spot = pygame.Rect(right - wide, centre - px(24), wide, px(48))
-            yield Chip(spot, button)
+            yield Chip(spot, button, page.face)
             right = spot.x - px(10)
     for button in page.buttons:
         if button.id in (SIGNS if place.wide else SIGNS[:1]):

@@ -12,11 +12,11 @@ from fivefold.fronts.window.theme import mixed
 GREY = 40  # colours whose parts differ less than this are no colours
 
 
-def paint_badge(pen: Pen, rect: pygame.Rect, game: AnyGame, piece: Piece | None) -> None:
+def paint_badge(pen: Pen, rect: pygame.Rect, game: AnyGame, piece: Piece | None, radius: float = 10) -> None:
     """The badge of a game in a list."""
-    pen.plane(rect, 10, mixed(hue_of(game, pen.look, "deep"), hue_of(game, pen.look), 0.25))
+    pen.plane(rect, radius, mixed(hue_of(game, pen.look, "deep"), hue_of(game, pen.look), 0.25))
     if piece:
-        pen.piece(game, piece, rect.center, round(0.86 * rect.width))
+        pen.piece(game, piece, rect.center, round(0.86 * rect.width), bare=True)
 
 
 def paint_side(pen: Pen, rect: pygame.Rect, game: AnyGame, piece: Piece | None, side: str) -> None:

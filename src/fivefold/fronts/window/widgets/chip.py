@@ -12,9 +12,10 @@ from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.sprites import emblem
 from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.badge import paint_badge
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Do
-from fivefold.house.parts import Button
+from fivefold.house.parts import Button, Sample
 
 SIGN = 52
 
@@ -45,9 +46,10 @@ def chip_wide(button: Button, look: Look) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Chip(Widget):
-    """Who is playing, and of what rank."""
+    """Who is playing, by name and face, and of what rank."""
 
     button: Button
+    face: Sample | None
 
     def hits(self) -> Iterator[Hit]:
         yield Hit(f"button {self.button.id}", self.rect, Click(Do(self.button.id)))
@@ -59,8 +61,11 @@ class Chip(Widget):
         rect, name = self.rect, f"button {self.button.id}"
         pen.plane(rect, 24, pen.lit("surface", name), pen.edge(name))
         disc = pygame.Rect(rect.x + pen.px(4), rect.y + pen.px(4), pen.px(40), pen.px(40))
-        pen.plane(disc, 20, mixed(pen.ink("raised"), pen.ink("accent"), 0.2))
-        pen.icon(self.button.icon, disc.center, 22, "text")
+        if self.face:
+            paint_badge(pen, disc, self.face.game, self.face.piece, 20)
+        else:
+            pen.plane(disc, 20, mixed(pen.ink("raised"), pen.ink("accent"), 0.2))
+            pen.icon(self.button.icon, disc.center, 22, "text")
         x, room = disc.right + pen.px(8), rect.right - pen.px(16) - disc.right - pen.px(8)
         label = fonts.shortened(self.button.label, fonts.style("primary", pen.look, size=15), room)
         if not self.button.tip:
