@@ -8,7 +8,7 @@ import pygame
 
 from fivefold.fronts.window.cut import Cut, columns
 from fivefold.fronts.window.hits import MORE, Open
-from fivefold.fronts.window.pages.frame import more_button
+from fivefold.fronts.window.pages.frame import fits, more_button
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.button import Form, PushButton, plain_wide, row_wide, tile_tall
 from fivefold.fronts.window.widgets.widget import Widget
@@ -112,6 +112,7 @@ def tiles(
     those that found no room. `more`: something else is hidden already."""
     px = place.px
     widgets: list[Widget] = []
+    across = _whole(buttons, cut.rest.width, place, rows, across)
     shown = list(buttons)
     hidden: tuple[Button, ...] = ()
     if shown and shown[-1].role == "danger":
@@ -132,3 +133,13 @@ def tiles(
         for button, spot in zip(line, columns(strip, count, px(8)), strict=False):
             widgets.append(PushButton(spot, button, "tile", Open(MORE) if button.id == MORE else None))
     return widgets, hidden
+
+
+def _whole(buttons: Sequence[Button], width: int, place: Place, rows: int, most: int) -> int:
+    """How many tiles stand beside each other so that no word is broken on those that are seen."""
+    for across in range(most, 1, -1):
+        wide, seen = (width - (across - 1) * place.px(8)) // across, rows * across
+        shown = buttons if len(buttons) <= seen else buttons[: seen - 1]
+        if all(fits(button.label, wide, place) for button in shown):
+            return across
+    return 1

@@ -72,11 +72,12 @@ def ways_wide(page: Page, place: Place) -> int:
 
 
 def title(page: Page, rect: pygame.Rect, place: Place) -> Title:
-    """The title of a page from the top of a rectangle, as high as it gets."""
+    """The title of a page from the top of a rectangle, as high as it gets; smaller where it must be."""
     more = page.subtitle[:1].upper() + page.subtitle[1:]
-    high = title_tall(page.title, more, rect.width, place.look)
+    role = "title" if fonts.width(page.title, fonts.style("title", place.look)) <= rect.width else "card"
+    high = title_tall(page.title, more, rect.width, place.look, role)
     spot = pygame.Rect(rect.x, rect.y, rect.width, high)
-    return Title(spot, page.title, more, hue_of(page.game, place.look))
+    return Title(spot, page.title, more, hue_of(page.game, place.look), role)
 
 
 def top_line(page: Page, cut: Cut, place: Place) -> Iterator[Widget]:
@@ -133,14 +134,15 @@ def _shown(
         whole = count >= len(buttons) + bool(rest)
         kept = list(buttons) if whole and not rest else list(buttons[: count - 1])
         wide = (width - place.px(2 * BAR_PAD) - (count - 1) * place.px(6)) // count
-        if count == 1 or all(_fits(button.label, wide, place) for button in kept):
+        if count == 1 or all(fits(button.label, wide, place) for button in kept):
             if whole and not rest:
                 return kept, []
             return [*kept, more_button()], [*buttons[count - 1 :], *rest]
     return [], []
 
 
-def _fits(label: str, width: int, place: Place) -> bool:
+def fits(label: str, width: int, place: Place) -> bool:
+    """Whether a tile of that width breaks no word of its label."""
     style = fonts.style("label", place.look)
     return max(fonts.width(word, style) for word in label.split()) <= width - place.px(8)
 

@@ -72,10 +72,11 @@ def _wide(page: Playing, place: Place) -> Laid:
     head = frame.title(page, inner.rest, place)
     widgets.append(head)
     inner.top(head.rect.height, px(16))
-    rows = 3 if panel.height >= px(690) else 2 if panel.height >= px(480) else 1
+    tall = panel.height / place.look.text  # in lines of words, so to speak
+    rows = 3 if tall >= px(690) else 2 if tall >= px(480) else 1
     if page.best and not page.strips:
         rows = min(rows, 2)
-    seen = page.strips and panel.height >= px(TYPED)
+    seen = page.strips and tall >= px(TYPED)
     typed, unseen = (_entries(page), ()) if seen else ((), _entries(page))
     buttons, hidden = tiles(page.buttons, inner, place, rows, more=bool(unseen))
     status = inner.bottom(status_tall(page.status, inner.rest.width, place.look), px(8))

@@ -48,17 +48,21 @@ def big_tall(look: Look, size: float = HERO) -> int:
 
 @dataclass(frozen=True, eq=False)
 class FactRow(Widget):
-    """A label, and its value at the right."""
+    """A label, and its value at the right; where room is short the label gives way."""
 
     fact: Fact
 
     def paint(self, pen: Pen) -> None:
-        y = self.rect.centery
-        wide = pen.text(self.fact.label, (self.rect.x, y), "label", "text3")
-        style, room = fonts.style("primary", pen.look, size=16), self.rect.width - wide - pen.px(12)
+        y, label = self.rect.centery, fonts.style("label", pen.look)
+        style, gap = fonts.style("primary", pen.look, size=16), pen.px(12)
+        room = self.rect.width - fonts.width(self.fact.label, label) - gap
         size = 16 if fonts.width(self.fact.value, style) <= room else 13
-        value = fonts.shortened(self.fact.value, fonts.style("primary", pen.look, size=size), room)
-        pen.text(value, (self.rect.right, y), "primary", "text", "right", size=size)
+        value = fonts.shortened(
+            self.fact.value, fonts.style("primary", pen.look, size=size), self.rect.width * 3 // 4
+        )
+        wide = pen.text(value, (self.rect.right, y), "primary", "text", "right", size=size)
+        name = fonts.shortened(self.fact.label, label, self.rect.width - wide - gap)
+        pen.text(name, (self.rect.x, y), "label", "text3")
 
 
 @dataclass(frozen=True, eq=False)

@@ -34,9 +34,10 @@ class PlayerStrip(Widget):
         if strip.clock:
             right = self._clock(pen, side) - pen.px(12)
         left = badge.right + pen.px(14)
+        up, down = (pen.px(units * pen.look.text) for units in (9, 10))
         words = max(
-            _line(pen, strip.name, (left, rect.centery - pen.px(9)), right - left, "primary", "text", 15),
-            _line(pen, strip.text, (left, rect.centery + pen.px(10)), right - left, "body", "text2", 13),
+            _line(pen, strip.name, (left, rect.centery - up), right - left, "primary", "text", 15),
+            _line(pen, strip.text, (left, rect.centery + down), right - left, "body", "text2", 13),
         )
         self._captured(pen, left + words + pen.px(18), right)
 
