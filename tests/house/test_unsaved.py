@@ -5,12 +5,13 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
+from fivefold.house.house import TROUBLE_MS
 from fivefold.house.start import enter
 from fivefold.house.store import Query, Store
 from tests.house.fakes import FakeDesk, PromptJobs
 from tests.house.player import Player
 
-TOO_LATE_MS = 5000.0  # for a notice: it is gone by then
+TOO_LATE_MS = TROUBLE_MS + 1  # for a notice: it is gone by then
 
 
 def test_a_game_goes_on_and_every_game_says_that_it_is_not_saved(tmp_path: Path) -> None:
