@@ -9,6 +9,7 @@ from fivefold.core.input import Key
 from fivefold.core.problem import Problem
 from fivefold.fronts.window import app
 from fivefold.fronts.window.hand import TIP_AFTER
+from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.widgets.textfield import TextBox
 from fivefold.fronts.window.widgets.tooltip import tooltip
 from fivefold.house.pages import Catalogue, Form, Home, Playing
@@ -277,6 +278,15 @@ def test_nothing_is_drawn_when_nothing_happens(visitor: Visitor, monkeypatch: py
     visitor.wait(1000, times=3)
     monkeypatch.setattr(visitor.app.screen, "paint", lambda target: pytest.fail("it was drawn"))
     visitor.wait(times=5)
+
+
+def test_a_window_left_on_a_screen_that_is_gone_comes_back(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    visitor.house.store.accounts.remember(visitor.house.account.id, {app.WHERE: "3000 -40 1280 800"}).wait()
+    again = app.App(visitor.house, visitor.window, Sound())
+    assert tuple(again.window.position) == (1820, 0)
 
 
 def test_where_no_window_can_be_opened_a_sentence_says_so(

@@ -25,6 +25,7 @@ from fivefold.house.inputs import Input
 from fivefold.house.start import open_house
 
 SMALLEST, USUAL = (360, 640), (1280, 800)
+REACHED = 100  # so much of it must be on a desktop, that it can be pulled back
 FRAMES = 60
 WHERE = "window-place"  # what the window's place and size are remembered as: x, y, width, height
 FULL = "window"
@@ -101,6 +102,15 @@ def _size(house: House) -> tuple[int, int]:
     return width, height
 
 
+def _place(house: House) -> tuple[int, int] | None:
+    """Where it was left, unless no desktop reaches there any more."""
+    if not (numbers := _remembered(house)):
+        return None
+    whole = (sum(sides) for sides in zip(*pygame.display.get_desktop_sizes(), strict=True))
+    x, y = (max(0, min(at, most - REACHED)) for at, most in zip(numbers[:2], whole, strict=True))
+    return x, y
+
+
 class App:
     """`frame` is one turn of the loop: what was done, what time it is, what is to be seen and heard."""
 
@@ -116,8 +126,8 @@ class App:
         self._full = self._typing = False
         self._moving = False  # whether what was drawn last was on its way, and its end must be seen
         pygame.key.stop_text_input()
-        if place := _remembered(house)[:2]:
-            window.position = (max(0, place[0]), max(0, place[1]))
+        if place := _place(house):
+            window.position = place
 
     @property
     def _density(self) -> float:
