@@ -24,11 +24,13 @@ from fivefold.fronts.window.widgets.chip import Emblem
 from fivefold.fronts.window.widgets.dialog import Veil
 from fivefold.fronts.window.widgets.view import View
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.fronts.window.widgets.words import Panel
 from fivefold.house.pages import Page
-from tests.fronts.window.samples import names, samples
+from tests.fronts.window.samples import OF_A_GAME, names, samples
 
 SIZES = [(360, 640), (800, 600), (1280, 800)]
 MORE_SIZES = [(480, 800), (1920, 1080), (700, 640), (640, 1100), (900, 640), (1366, 768), (3840, 2160)]
+BOARDS = {*OF_A_GAME} - {"levels"}  # the pages with a large board
 SLACK = 2  # pixels that round letters may stand out of their line
 
 
@@ -78,6 +80,15 @@ def test_nothing_lies_on_anything_else(page: Page, size: tuple[int, int]) -> Non
     for layer in (layout.below, layout.asked):
         for one, other in combinations(hits(layer), 2):
             assert not one.rect.colliderect(other.rect), (one, other)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.4])
+@pytest.mark.parametrize("name", [name for name in names() if name.split()[0] in BOARDS])
+def test_words_beside_a_board_lie_on_nothing_either(name: str, size: tuple[int, int], text: float) -> None:
+    below = laid(samples()[name], size, text).below
+    places = [widget.rect.inflate(-SLACK, -SLACK) for widget in below if not isinstance(widget, Panel | Bar)]
+    for one, other in combinations(places, 2):
+        assert not one.colliderect(other)
 
 
 def test_whatever_has_the_keyboard_is_seen_whole(page: Page, size: tuple[int, int]) -> None:
