@@ -125,3 +125,11 @@ def test_the_backdrop_has_five_planes_and_a_touch_of_the_hue(game: str) -> None:
     assert 3 <= len(folds) <= 8
     if game:
         assert apart(drawn, box.backdrop(1000, 600, Look())) > 0.1
+
+
+@pytest.mark.parametrize(("fill", "edge"), [("#22AA44", ""), ("", "#AA0000"), ("#22AA44", "#AA0000")])
+def test_a_large_box_put_down_slice_by_slice_is_the_box_put_down_whole(fill: str, edge: str) -> None:
+    rect, sliced, whole = pygame.Rect(20, 10, 360, 260), page(), page()
+    box.plane(sliced, rect, 20, fill, edge, line=3)
+    whole.blit(box.rounded(*rect.size, 20, fill, edge, 3), rect)
+    assert apart(sliced, whole) == 0

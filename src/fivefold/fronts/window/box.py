@@ -28,7 +28,11 @@ def plane(
     alpha: float = 1.0,
 ) -> None:
     """A rounded box; colours are #rrggbb, and without one there is no fill or no outline."""
-    blit(target, rounded(rect.width, rect.height, radius, fill, edge, line), rect.topleft, alpha)
+    core = _core(*rect.size, radius, line)
+    if core and alpha >= 1:
+        _put_slices(target, rect, rounded(core, core, radius, fill, edge, line))
+    else:
+        blit(target, rounded(*rect.size, radius, fill, edge, line), rect.topleft, alpha)
 
 
 def panel(
@@ -118,18 +122,28 @@ def backdrop(width: int, height: int, look: Look, game: str = "") -> pygame.Surf
     return page
 
 
-@kept(16)
 def rounded(width: int, height: int, radius: float, fill: str, edge: str, line: float) -> pygame.Surface:
     """A rounded box alone; not to be changed, since it is shared."""
     radius = min(radius, width / 2, height / 2)
-    if width * height > SMALL:
-        side = 2 * ceil(radius + line) + 3
-        if side < min(width, height):
-            return _stretched(rounded(side, side, radius, fill, edge, line), width, height)
+    if core := _core(width, height, radius, line):
+        return _large(width, height, core, radius, fill, edge, line)
     inset = line / 2 if edge else 0
     style = f'fill="{fill or "none"}"' + (f' stroke="{edge}" stroke-width="{line:g}"' if edge else "")
     box = f'x="{inset:g}" y="{inset:g}" width="{width - 2 * inset:g}" height="{height - 2 * inset:g}"'
     return drawn(f'<rect {box} rx="{max(0.0, radius - inset):g}" {style}/>', width, height)
+
+
+@kept(4)
+def _large(
+    width: int, height: int, core: int, radius: float, fill: str, edge: str, line: float
+) -> pygame.Surface:
+    return _stretched(rounded(core, core, radius, fill, edge, line), width, height)
+
+
+def _core(width: int, height: int, radius: float, line: float) -> int:
+    """The side of the small box that a large one is put together from; 0 for one that is small itself."""
+    side = 2 * ceil(min(radius, width / 2, height / 2) + line) + 3
+    return side if width * height > SMALL and side < min(width, height) else 0
 
 
 @kept(12)
@@ -147,12 +161,27 @@ def _shadow(width: int, height: int, radius: int, blur: int, dark: int) -> pygam
 
 def _stretched(small: pygame.Surface, width: int, height: int) -> pygame.Surface:
     """A box with the corners of a small one and its middle row and column drawn out."""
-    side, large = small.get_width(), blank(width, height)
-    for x, w, to_x, to_w in _thirds(side, width):
-        for y, h, to_y, to_h in _thirds(side, height):
-            part = small.subsurface((x, y, w, h))
-            large.blit(pygame.transform.scale(part, (to_w, to_h)), (to_x, to_y))
+    large = blank(width, height)
+    for part, rect in _slices(small, large.get_rect()):
+        large.blit(pygame.transform.scale(part, rect.size), rect)
     return large
+
+
+def _put_slices(target: pygame.Surface, rect: pygame.Rect, small: pygame.Surface) -> None:
+    """The same put down slice by slice; the middle is of one colour, and that is filled in fastest."""
+    for part, place in _slices(small, rect):
+        if part.get_size() != (1, 1):
+            target.blit(pygame.transform.scale(part, place.size), place)
+        elif part.get_at((0, 0)).a:
+            target.fill(part.get_at((0, 0)), place)
+
+
+def _slices(small: pygame.Surface, rect: pygame.Rect) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+    """The nine parts of a small box, and where each goes in a large one."""
+    side = small.get_width()
+    for x, w, to_x, to_w in _thirds(side, rect.width):
+        for y, h, to_y, to_h in _thirds(side, rect.height):
+            yield small.subsurface((x, y, w, h)), pygame.Rect(rect.x + to_x, rect.y + to_y, to_w, to_h)
 
 
 def _thirds(side: int, length: int) -> Iterator[tuple[int, int, int, int]]:

@@ -180,7 +180,7 @@ def _sign(shape: Sign, size: float, turn: int, ink: str, cell: float) -> pygame.
     return picture(body, 2 * reach, 2 * reach)
 
 
-@kept(8)
+@kept(4)
 def _entering(
     art: Art, size: int, turn: int, look: Look, entered: tuple[int, ...], step: int
 ) -> pygame.Surface:

@@ -14,14 +14,14 @@ from fivefold.fronts.window.raster import kept, load
 from fivefold.fronts.window.theme import Look
 
 
-@kept(32)
+@kept(8)
 def sprite(art: Art, size: int, turn: int, look: Look) -> pygame.Surface:
     """A piece on its plate if it has one, as wide as a cell of `size` pixels; `turn` in degrees."""
     picture = (look.marked and art.marked) or art.picture
     return _placed(look, picture, art.size, size, turn if art.turns else 0, art.plate)
 
 
-@kept(8)
+@kept(4)
 def wet(art: Art, size: int, turn: int, look: Look) -> pygame.Surface:
     """The piece full of water."""
     return _placed(look, art.wet, art.size, size, turn)
