@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import io
 import os
 import pty
 import select
@@ -210,3 +211,17 @@ def test_a_terminal_that_cannot_show_a_page_is_told_so(monkeypatch: pytest.Monke
         Problem, match=r"This terminal \(TERM=\w+\) cannot show a page: use one such as xterm."
     ):
         front.insist()
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "iso8859-1", "UTF-8", "utf8"])
+def test_a_terminal_without_our_signs_is_told_so(monkeypatch: pytest.MonkeyPatch, encoding: str) -> None:
+    for stream in ("stdin", "stdout", "stderr"):
+        shown = io.TextIOWrapper(io.BytesIO(), encoding)
+        monkeypatch.setattr(shown, "isatty", lambda: True, raising=False)
+        monkeypatch.setattr(f"sys.{stream}", shown)
+    monkeypatch.setenv("TERM", "xterm")
+    if encoding.lower().startswith("utf"):
+        front.insist()
+    else:
+        with pytest.raises(Problem, match=f"This terminal is set to {encoding}, which lacks our signs"):
+            front.insist()

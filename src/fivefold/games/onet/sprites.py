@@ -6,6 +6,7 @@ from fivefold.core.sprite import Art
 from fivefold.games.onet.creatures import CREATURES, LETTERS
 
 INKS = 12  # creature1 to creature12
+SHORT = {"butterfly": "bfly"}  # others are known by their first four letters
 
 
 def _tile(number: int, name: str, letter: str) -> Art:
@@ -13,7 +14,7 @@ def _tile(number: int, name: str, letter: str) -> Art:
         kind=name,
         picture=f"onet/sprites/{name}.svg",
         small=(f"{letter}▕",),
-        large=((f"╭─{letter}──╮", f"│{name[:4]:^4}│", "╰────╯"),),
+        large=((f"╭─{letter}──╮", f"│{SHORT.get(name, name[:4]):^4}│", "╰────╯"),),
         ink=f"creature{number % INKS + 1}",
         plate="plate",
         size=0.72,
