@@ -185,6 +185,13 @@ def test_letters_typed_as_a_move_press_no_button(player: Player) -> None:
     assert player.house.page.question is None
 
 
+def test_entering_nothing_leads_back_to_the_board(player: Player) -> None:
+    player.play("lines")
+    player.write(" ")
+    assert player.playing.focus == BOARD
+    assert player.playing.status == "Choose a ball to roll"
+
+
 def test_calls_cannot_be_typed_as_moves(player: Player) -> None:
     player.play("gomoku", friend="Bob")
     player.write("resign")

@@ -123,7 +123,8 @@ class PlayingRoom(Room):
         elif focus == BOARD:
             return self._table.touch(key)
         elif focus == ENTRY and key.name in ("enter", "escape"):
-            if key.name == "escape" or self._table.move(self._typed):
+            nothing = key.name == "escape" or not self._typed.strip()
+            if nothing or self._table.move(self._typed):
                 self._typed = ""
                 self.house.focus(BOARD)
         else:
