@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from pathlib import Path
 
@@ -36,6 +37,13 @@ def test_a_position_can_be_given(tmp_path: Path) -> None:
     main(["shot", "setup", str(empty), "--game", "gomoku"])
     main(["shot", "setup", str(begun), "--game", "gomoku", "--state", state])
     assert empty.read_bytes() != begun.read_bytes()
+
+
+@pytest.mark.parametrize(("game", "told"), [("lines", "Classic"), ("pipes", "Nothingyet.")])
+def test_records_are_drawn_though_a_game_may_have_none_yet(tmp_path: Path, game: str, told: str) -> None:
+    out = tmp_path / "records.svg"
+    assert main(["shot", "records", str(out), "--front", "terminal", "--game", game]) == 0
+    assert told in "".join(re.findall(r">([^<\s])</text>", out.read_text("utf-8")))  # drawn letter by letter
 
 
 def test_a_page_of_the_terminal(tmp_path: Path) -> None:

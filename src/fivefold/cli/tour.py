@@ -133,7 +133,14 @@ def _list(house: House, wish: Wish, name: str) -> None:
     _go(house, name, Catalogue)
     if name == "records":
         _set(house, "game", wish.game.name)
-    page = _wait(house, lambda page: isinstance(page, Catalogue) and bool(page.table.rows or page.podium))
+
+    def there(page: Page) -> bool:
+        if not isinstance(page, Catalogue):
+            return False
+        none = page.table.empty if name == "records" else ""  # where nobody has won yet, that is told
+        return bool(page.table.rows or page.podium or none)
+
+    page = _wait(house, there)
     rows = page.table.rows if isinstance(page, Catalogue) and name == "archive" else ()
     if chosen := next((row for row in rows if row.game == wish.game.name), None):
         house.handle(Choose("games", chosen.id))
