@@ -25,7 +25,7 @@ def wide(button: Button) -> int:
 
 def draw_button(pen: Pen, box: Box, button: Button, *, focused: bool) -> None:
     """A plane with its words in the middle and its key at the right."""
-    ground, ink = "raised", "text"
+    ground, ink = pen.raised(box), "text"
     if not button.ready:
         ink = "line2"
     elif button.role == "primary":

@@ -124,7 +124,9 @@ def _one_of_many(pen: Pen, box: Box, pick: Pick, *, focused: bool) -> int:
 
 def _chip(pen: Pen, box: Box, words: str, act: Set, *, lit: bool, focused: bool) -> None:
     """Words on a plane that can be chosen."""
-    ground, ink = ("focus", "sunken") if focused else ("accent", "onaccent") if lit else ("raised", "text2")
+    ground, ink = ("accent", "onaccent") if lit else (pen.raised(box), "text2")
+    if focused:
+        ground, ink = "focus", "sunken"
     pen.fill(box, ground, "text", 0.12 if pen.pointed(box) else 0.0)
     pen.text(box.x + 1, box.y, words, ink, BOLD if lit else PLAIN, box.width - 1)
     if focused:

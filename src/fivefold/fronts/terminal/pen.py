@@ -24,6 +24,7 @@ from fivefold.house.parts import Board
 
 FOLDS = 5
 LONGEST = 400  # rows of a sheet that is scrolled
+SEEN = 1.1  # contrast from which one plane is told from another
 APART = 1.8  # contrast that is enough for a sign
 
 
@@ -72,6 +73,11 @@ class Pen:
         if over:
             colour = mix(colour, self.paints[over], share)
         self.canvas.plane(box.x, 2 * box.y, box.width, 2 * box.height, colour)
+
+    def raised(self, box: Box) -> str:
+        """The paint of what can be pressed there: on a panel that is as light itself, a darker one."""
+        under = self.canvas.cells[box.y * self.canvas.width + box.x][0]
+        return "raised" if apart(self.paints["raised"], under) > SEEN else "sunken"
 
     def reverse(self, box: Box) -> None:
         """Make a box stand out on terminals without colours."""

@@ -72,7 +72,7 @@ def _title(pen: Pen, page: Page, y: int, end: int) -> None:
         back = Button("back", say("Back"), key="escape" if pen.canvas.width >= WIDE else "")
         box = Box(x, y, wide(back), 1)
         draw_button(pen, box, back, focused=page.focus == "back")
-        x = box.right + 2
+        x = box.right + 1 + (pen.canvas.width >= WIDE)
     taken = pen.text(x, y, page.title, "text", BOLD, end - x - 1)
     if y:
         pen.folds(x, y + 1, max(10, min(15, taken)), hue(page))
