@@ -20,11 +20,12 @@ class Scrolls:
         self.changes = 0  # how often something was scrolled
 
     def offset(self, what: str, room: int, whole: int, wanted: Wanted | None = None) -> int:
-        """How many pixels of `what` lie above its room; moved just so far that what is wanted is seen."""
+        """How many pixels of `what` lie above its room; moved just so far that what is wanted is seen, or
+        its beginning where it is too large."""
         offset = self._offsets.get(what, 0)
         if wanted and self._shown.get(what) != wanted.name:
             self._shown[what] = wanted.name
-            offset = max(wanted.bottom - room, min(offset, wanted.top))
+            offset = min(wanted.top, max(offset, wanted.bottom - room))
         offset = max(0, min(offset, whole - room))
         self._offsets[what] = offset
         return offset

@@ -15,7 +15,7 @@ from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.button import PushButton, plain_wide
 from fivefold.fronts.window.widgets.chip import Chip, Emblem, chip_wide, emblem_wide
-from fivefold.fronts.window.widgets.leaf import SIZES, Lying, Standing, name_size, words_wide
+from fivefold.fronts.window.widgets.leaf import Lying, Standing, name_size, strip_words_wide, words_wide
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words, lines_tall
 from fivefold.house.pages import Home
@@ -122,12 +122,13 @@ def _narrow(page: Home, place: Place) -> Laid:
         strip = cut.bottom(px(HIGH) + px(12)).inflate(-px(32), 0)
         widgets.append(PushButton(pygame.Rect(strip.x, strip.y, strip.width, px(HIGH)), going))
     cut.bottom(px(12))
-    count = len(page.cards)
+    count, room = len(page.cards), strip_words_wide(cut.rest.width, px(NEAR), place.look)
+    size = name_size((card.title for card in page.cards), room, place.look)
     for number, card in enumerate(page.cards):
         top = cut.rest.y + round(number * cut.rest.height / count)
         end = cut.rest.y + round((number + 1) * cut.rest.height / count)
         rect = pygame.Rect(cut.rest.x, top, cut.rest.width, end - top)
-        widgets.append(Lying(rect, card, px(NEAR), number % 2 == 0, SIZES[0]))
+        widgets.append(Lying(rect, card, px(NEAR), number % 2 == 0, size))
     return laid(widgets, hidden, foot)
 
 

@@ -22,8 +22,9 @@ from fivefold.house.pages import Card
 PLINTH, INK = 168, "#060C10"
 WHITE, PALE, NIGHT = "#FFFFFF", "#E9EEF0", "#061018"
 RISE, LINE = 6, 14.5
+SHARE = 0.56  # of a strip that its words have
 BROAD = 1.6  # pictures on strips are at most so many times as wide as those are high
-SIZES = range(24, 17, -1)  # of the names of games
+SIZES = range(24, 12, -1)  # of the names of games
 LINES = (("button", WHITE), ("body", PALE))  # how the two lines about a game are written
 
 
@@ -133,7 +134,7 @@ class Lying(Leaf):
     def paint(self, pen: Pen) -> None:
         rect, bend = self.rect, self.near / 2
         (w, h), (top, foot) = rect.size, (bend, 0.0) if self.lit else (0.0, bend)
-        cut = 0.56 * w
+        cut = SHARE * w
         whole = f"M{top} 0 L{w - foot} 0 L{w - top} {h} L{foot} {h} Z"
         words = f"M{top} 0 L{cut + foot} 0 L{cut + top} {h} L{foot} {h} Z"
         body = (
@@ -145,7 +146,8 @@ class Lying(Leaf):
         art.inflate_ip(min(0, round(BROAD * h) - art.width), 0)
         beside = f"M{cut + foot} 0 L{w - foot} 0 L{w - top} {h} L{cut + top} {h} Z"
         _paint_art(pen, rect, art.inflate(-pen.px(8), 0), self.card, beside)
-        spot = pygame.Rect(rect.x + round(bend) + pen.px(14), rect.y, round(cut - bend) - pen.px(20), h)
+        wide = strip_words_wide(w, self.near, pen.look)
+        spot = pygame.Rect(rect.x + round(bend) + pen.px(14), rect.y, wide, h)
         self._words(pen, spot.inflate(0, -pen.px(6)), middle=True)
         if pen.touch.focus == self.card.id:
             pen.plane(rect.inflate(-pen.px(6), -pen.px(4)), 10, edge="focus", line=2)
@@ -171,6 +173,11 @@ def _floor(w: int, h: int, left: int, right: int, blur: int, dark: float) -> pyg
 def words_wide(width: int, look: Look) -> int:
     """The room for words on a standing plane of that width."""
     return width - look.px(28)
+
+
+def strip_words_wide(width: int, near: int, look: Look) -> int:
+    """The room for words on a strip of that width."""
+    return round(SHARE * width - near / 2) - look.px(20)
 
 
 def name_size(names: Iterable[str], room: int, look: Look) -> int:

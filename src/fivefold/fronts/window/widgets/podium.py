@@ -66,8 +66,8 @@ class Podium(Widget):
         )
         pen.text(place, square.center, "primary", "onaccent" if first else "#FFFFFF", "centre")
         x = square.right + pen.px(10 if near else 14)
-        size = 34
-        while size > 16 and fonts.width(score, fonts.style("hero", pen.look, size=size)) > rect.right - x:
+        size, free = 34, rect.right - pen.px(10) - x
+        while size > 16 and fonts.width(score, fonts.style("hero", pen.look, size=size)) > free:
             size -= 2
         pen.text(score, (x, rect.y + pen.px(34)), "hero", size=size)
         x = square.x if near else x

@@ -63,7 +63,7 @@ def viewed(
         narrow = pygame.Rect(rect.x, rect.y, rect.width - place.px(BAR_ROOM), rect.height)
         widgets = tuple(lay(narrow.copy()))
         whole = _bottom(widgets, rect) - rect.y
-    offset = place.scrolls.offset(what, rect.height, whole, _wanted(widgets, place.focus, rect.y, rings))
+    offset = place.scrolls.offset(what, rect.height, whole, _wanted(widgets, place.focus, rect, rings))
     if offset:
         shifted = pygame.Rect(rect.x, rect.y - offset, rect.width - place.px(BAR_ROOM), rect.height)
         widgets = tuple(lay(shifted))
@@ -74,11 +74,13 @@ def _bottom(widgets: Iterable[Widget], rect: pygame.Rect) -> int:
     return max((widget.rect.bottom for widget in widgets), default=rect.y)
 
 
-def _wanted(widgets: Iterable[Widget], focus: str, top: int, rings: int) -> Wanted | None:
+def _wanted(widgets: Iterable[Widget], focus: str, room: pygame.Rect, rings: int) -> Wanted | None:
+    """The part with the focus, its ring, and its label above it as far as there is room."""
     for widget in widgets:
         for part, rect in widget.parts():
             if part == focus:
-                return Wanted(part, rect.y - top - 4 * rings, rect.bottom - top + rings)
+                above = max(0, min(4 * rings, room.height - rect.height - rings))
+                return Wanted(part, rect.y - room.y - above, rect.bottom - room.y + rings)
     return None
 
 

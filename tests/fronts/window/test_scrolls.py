@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import pytest
+
+from fivefold.fronts.window.scrolls import Scrolls, Wanted
+
+ROOM, WHOLE = 100, 1000
+
+
+@pytest.mark.parametrize(
+    ("top", "bottom", "offset"),
+    [
+        (200, 240, 200),  # it lay above the room
+        (310, 350, 300),  # it was in sight already
+        (450, 490, 390),  # it lay below
+        (400, 700, 400),  # it is larger than the room: its beginning is seen
+        (20, 290, 20),
+    ],
+)
+def test_a_list_moves_just_so_far_that_what_is_wanted_is_seen(top: int, bottom: int, offset: int) -> None:
+    scrolls = Scrolls()
+    scrolls.roll("list", 300)
+    assert scrolls.offset("list", ROOM, WHOLE, Wanted("it", top, bottom)) == offset
+
+
+def test_what_was_shown_once_may_be_scrolled_away() -> None:
+    scrolls, it = Scrolls(), Wanted("it", 500, 540)
+    assert scrolls.offset("list", ROOM, WHOLE, it) == 440
+    scrolls.roll("list", 0)
+    assert scrolls.offset("list", ROOM, WHOLE, it) == 0
+
+
+def test_nothing_is_scrolled_beyond_its_ends() -> None:
+    scrolls = Scrolls()
+    scrolls.roll("list", 5000)
+    assert scrolls.offset("list", ROOM, WHOLE) == WHOLE - ROOM
+    assert scrolls.offset("list", ROOM, 50) == 0
