@@ -5,7 +5,7 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from fivefold.art.tokens import colour
+from fivefold.art.tokens import colour, tokens
 from fivefold.fronts.window import box
 from fivefold.fronts.window.theme import Look
 from tests.fronts.window.pixels import apart, array, near
@@ -133,3 +133,19 @@ def test_a_large_box_put_down_slice_by_slice_is_the_box_put_down_whole(fill: str
     box.plane(sliced, rect, 20, fill, edge, line=3)
     whole.blit(box.rounded(*rect.size, 20, fill, edge, 3), rect)
     assert apart(sliced, whole) == 0
+
+
+def test_a_large_shadow_put_down_slice_by_slice_is_the_shadow_blurred_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rect, sliced, whole = pygame.Rect(60, 60, 280, 180), page(), page()
+    box.shadow(sliced, rect, 8, Look(), "panel")
+    monkeypatch.setattr(box, "_put_slices", lambda target, place, small: whole.blit(blurred(rect), place))
+    box.shadow(whole, rect, 8, Look(), "panel")
+    assert np.abs(array(sliced) - array(whole)).max() <= 1
+
+
+def blurred(rect: pygame.Rect) -> pygame.Surface:
+    """The shadow of a panel on the dark page, as large as it is."""
+    measures = tokens()["elevation"]["panel"]
+    return box._shadow(*rect.size, 8, measures["blur"], round(255 * Look().shadow))

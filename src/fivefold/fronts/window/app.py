@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -47,6 +48,7 @@ def run(house: House) -> None:
         try:
             app.frame(0)
             sound.open()  # only now, since its waves are computed while the first page is seen already
+            gc.freeze()  # what is there stays: looking for garbage in it would cost frames
             while house.open:
                 clock.tick(FRAMES)
                 app.frame(pygame.time.get_ticks() - start)

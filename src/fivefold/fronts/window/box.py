@@ -15,6 +15,7 @@ from fivefold.fronts.window.theme import Look
 SMALL = 160 * 160  # pixels; larger boxes are put together from nine slices
 FOLDED = ("#0B1A2A", 0.35)  # how a fold darkens the plane that turns away
 FOLDS = 5
+OPAQUE = 255
 
 
 def plane(
@@ -59,8 +60,12 @@ def shadow(
     measures = tokens()["elevation"][level]
     blur, down = look.px(measures["blur"]), look.px(measures["down"])
     dark = round(255 * look.shadow * strength)
-    soft = _shadow(rect.width, rect.height, round(radius), blur, dark)
-    target.blit(soft, (rect.x - 3 * blur, rect.y - 3 * blur + down))
+    margin, core = 3 * blur, 2 * (3 * blur + round(radius)) + 1
+    place = rect.inflate(2 * margin, 2 * margin).move(0, down)
+    if min(rect.size) > core:
+        _put_slices(target, place, _shadow(core, core, round(radius), blur, dark))
+    else:
+        target.blit(_shadow(*rect.size, round(radius), blur, dark), place)
 
 
 def primary(target: pygame.Surface, rect: pygame.Rect, look: Look, fill: str = "") -> None:
@@ -146,12 +151,9 @@ def _core(width: int, height: int, radius: float, line: float) -> int:
     return side if width * height > SMALL and side < min(width, height) else 0
 
 
-@kept(12)
+@kept(4)
 def _shadow(width: int, height: int, radius: int, blur: int, dark: int) -> pygame.Surface:
     margin = 3 * blur
-    core = 2 * (margin + radius) + 1
-    if width > core and height > core:
-        return _stretched(_shadow(core, core, radius, blur, dark), width + 2 * margin, height + 2 * margin)
     soft = blank(width + 2 * margin, height + 2 * margin)
     soft.blit(rounded(width, height, radius, "#000000", "", 0), (margin, margin))
     soft = pygame.transform.gaussian_blur(soft, blur)
@@ -170,10 +172,14 @@ def _stretched(small: pygame.Surface, width: int, height: int) -> pygame.Surface
 def _put_slices(target: pygame.Surface, rect: pygame.Rect, small: pygame.Surface) -> None:
     """The same put down slice by slice; the middle is of one colour, and that is filled in fastest."""
     for part, place in _slices(small, rect):
+        ink = part.get_at((0, 0))
         if part.get_size() != (1, 1):
             target.blit(pygame.transform.scale(part, place.size), place)
-        elif part.get_at((0, 0)).a:
-            target.fill(part.get_at((0, 0)), place)
+        elif ink.a == OPAQUE:
+            target.fill(ink, place)
+        elif ink.a:  # a shadow: what lies there grows darker
+            inside = place.clip(target.get_clip())  # which a fill that mixes does not look at
+            target.fill([OPAQUE - ink.a] * 3, inside, pygame.BLEND_RGB_MULT)
 
 
 def _slices(small: pygame.Surface, rect: pygame.Rect) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:

@@ -38,7 +38,7 @@ def album(folder: Path) -> Album:
     return Album(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
 
 
-@lru_cache(2)
+@lru_cache(1)
 def photo(path: str, width: int, height: int, radius: int) -> pygame.Surface | None:
     """The picture with round corners, cut where it is too wide or too high; None if it cannot be read."""
     try:
