@@ -1,83 +1,197 @@
-"""How long a frame takes while pieces move: a board of every game on its page, in software on one core.
+"""The window as a player has it: its first picture, frames of every game while pieces move, frames while the
+computer thinks, and the memory all that takes; in software, without a display.
 
-Run it from the project's root: python -m bench.window [SECONDS OF FILM A GAME]
+Run it from the project's root: python -m bench.window [MOVES A GAME]
 """
 
 from __future__ import annotations
 
+import gc
 import os
+import resource
+import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from statistics import median, quantiles
-from time import thread_time
+from tempfile import TemporaryDirectory
+from time import perf_counter, sleep, thread_time
+from typing import NamedTuple
 
-os.environ |= {"SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 import pygame
 
+from fivefold.cli.desk import Disk
 from fivefold.core.game import AnyGame
-from fivefold.engines.arena import Arena
-from fivefold.fronts.window.box import backdrop
-from fivefold.fronts.window.light import Light
-from fivefold.fronts.window.painter import Painter
-from fivefold.fronts.window.reel import films
-from fivefold.fronts.window.theme import Look
+from fivefold.core.input import Key
+from fivefold.engines.arena import Arena, Bout
+from fivefold.fronts.window.app import App
+from fivefold.fronts.window.sound import Sound
 from fivefold.games import all_games
-from fivefold.play.film import Film
+from fivefold.house import doors
+from fivefold.house.inputs import Do, Focus, Set, Strike
+from fivefold.house.pages import Playing
+from fivefold.house.plan import Plan
+from fivefold.house.start import open_house
+from fivefold.play.clock import Control
 
-SIZES = (1280, 800), (1920, 1080)
+WANTED = {(1280, 800): 4.0, (1920, 1080): 8.0}  # milliseconds of a frame at most
 STEP = 1000 / 60
-MOVES, NODES = 60, 200
+NODES, STARTS, FRAMES = 200, 5, 240
+CLOCK = Control(300_000, 2000)
+FIRST = """
+import os, pygame
+from pathlib import Path
+from fivefold.cli.desk import Disk
+from fivefold.fronts.window import app
+
+def seen(window, flip=pygame.Window.flip):
+    flip(window)
+    print("seen", flush=True)
+    os._exit(0)
+
+class Window(pygame.Window):
+    flip = seen
+
+pygame.Window = Window
+app.play_in_window(Disk(), Path({folder!r}))
+"""
 
 
-def shown(game: AnyGame) -> list[Film]:
-    """The films of a game that the computer plays, those that run longest first."""
-    arena = Arena(game=game, deal=lambda seed: game.start(seed=seed), nodes=NODES, longest=MOVES)
+class Frame(NamedTuple):
+    """Milliseconds that a frame took, by the clock on the wall and by that of the processor."""
+
+    wall: float
+    processor: float
+
+
+def main(moves: int) -> None:
+    tell_start()
+    bouts = [played(game, moves) for game in all_games()]
+    with TemporaryDirectory() as folder, open_house(Disk(), Path(folder)) as house:
+        house.handle(Do("back"))
+        app = App(house, pygame.Window("bench", next(iter(WANTED))), Sound())
+        gc.freeze()  # as the window does
+        print(f"\nMilliseconds of a frame while pieces move, in games of {moves} moves, and of a bare blit")
+        print(f"{'':24}{'':>8}{'processor':>16}{'wall':>16}{'bare':>8}{'frames':>9}")
+        print(f"{'':24}{'frames':>8}{'median':>8}{'p99':>8}{'median':>8}{'p99':>8}{'blit':>8}{'over':>9}")
+        for size, wanted in WANTED.items():
+            app.window.size = size
+            for bout in bouts:
+                tell_frames(bout.game.name, size, wanted, list(frames(app, bout)))
+        print(f"\nmemory after all of these {memory():.0f} MB   (wanted: 200)\n")
+        for game in (None, *(game for game in all_games() if len(game.seats) == 2)):
+            who = f"the {game.name} bot" if game else "nobody"
+            print(f"frames lost of {FRAMES} while {who:14} thinks: {lost(app, game):3}   (wanted: 0)")
+
+
+def tell_start() -> None:
+    with TemporaryDirectory() as cache, TemporaryDirectory() as known:
+        first_frame(FIRST.format(folder=known), cache)  # compiles what it imports, as installing does
+        for what, code in (
+            ("first frame", FIRST.format(folder=known)),
+            ("first frame, new store", FIRST.format(folder=f"{known}/{{n}}")),
+            ("pygame alone", "import pygame; print('seen', flush=True)"),
+        ):
+            taken = [first_frame(code.replace("{n}", str(n)), cache) for n in range(STARTS)]
+            wall, processor = (median(each) for each in zip(*taken, strict=True))
+            print(f"{what:24}{wall:6.2f} s, {processor:.2f} s of the processor   (wanted: 1)")
+
+
+def first_frame(code: str, cache: str) -> tuple[float, float]:
+    """Seconds from the start of a process to its first line, by the wall's clock and the processor's."""
+    env = {**os.environ, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": cache}
+    before, begun = resource.getrusage(resource.RUSAGE_CHILDREN), perf_counter()
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, env=env) as process:
+        assert process.stdout
+        process.stdout.readline()
+        wall = perf_counter() - begun
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def played(game: AnyGame, moves: int) -> Bout:
+    """A game of the strongest level, so that much happens in it."""
+    arena = Arena(game=game, deal=lambda seed: game.start(seed=seed), nodes=NODES, longest=moves)
     (bout,) = arena.series((game.levels[-1],) * len(game.seats), 1, 5)
-    return sorted(films(bout.match(), 1.0), key=lambda reel: -reel.length)
+    return bout
 
 
-def frames(game: AnyGame, reels: list[Film], page: pygame.Surface, seconds: float) -> Iterator[float]:
-    """Milliseconds of processor time each frame takes: the page, then the board."""
-    light = Light()
-    painter, behind = Painter(Look(), light), backdrop(*page.get_size(), Look())
-    board = pygame.Rect(104, 32, page.get_width() - 480, page.get_height() - 64)
-    left = seconds * 1000
-    painter.paint(page, reels[0].at(0), game, board)  # the first frame draws the board, which then stays
-    for reel in reels:
-        painter.expect(reel, game)
-        light.wait()
-        for n in range(int(reel.length / STEP)):
-            begun = thread_time()
-            page.blit(behind, (0, 0))
-            painter.paint(page, reel.at(n * STEP), game, board)
-            yield (thread_time() - begun) * 1000
-        left -= reel.length
-        if left < 0:
-            return
+def frames(app: App, bout: Bout) -> Iterator[Frame]:
+    """Every frame of a game that is typed move by move, as long as something moves."""
+    house, two = app.house, len(bout.game.seats) == 2
+    begin(app, Plan(game=bout.game, position=str(bout.start), controls=(CLOCK, CLOCK) if two else ()))
+    for entry in bout.log:
+        while app.screen.moving():
+            yield timed(app)
+        if not isinstance(house.page, Playing):
+            break
+        shown = house.page.board.film
+        house.handle(Set("move", entry.text))
+        house.handle(Focus("move"))
+        house.handle(Strike(Key("enter")))
+        while isinstance(house.page, Playing) and house.page.board.film is shown:  # until it is saved
+            sleep(0.001)
+            house.tick(house.now + 1)
+    house.home()
+    app.frame(house.now + 10_000)  # notices go, and nothing moves any more
 
 
-def bare(page: pygame.Surface) -> float:
-    """What a frame takes at least: one picture of the whole page."""
-    behind, times = backdrop(*page.get_size(), Look()), []
-    for _ in range(200):
+def begin(app: App, plan: Plan) -> None:
+    """Start a game, and wait until it is dealt."""
+    doors.play(app.house, plan)
+    while not isinstance(app.house.page, Playing):
+        sleep(0.01)
+        app.frame(app.house.now + 10)
+
+
+def timed(app: App) -> Frame:
+    wall, processor = perf_counter(), thread_time()
+    app.frame(app.house.now + STEP)
+    return Frame(1000 * (perf_counter() - wall), 1000 * (thread_time() - processor))
+
+
+def tell_frames(name: str, size: tuple[int, int], wanted: float, taken: list[Frame]) -> None:
+    over = sum(frame.processor > wanted for frame in taken)
+    row = f"{name:14}{f'{size[0]}x{size[1]}':10}{len(taken):>8}"
+    for times in ([frame.processor for frame in taken], [frame.wall for frame in taken]):
+        row += f"{median(times):>8.2f}{quantiles(times, n=100)[-1]:>8.2f}"
+    print(f"{row}{bare_blit(size):>8.2f}{over:>9}   (wanted: p99 under {wanted:.0f})")
+
+
+def bare_blit(size: tuple[int, int]) -> float:
+    """What a frame takes at least: one picture of the whole window."""
+    page, behind = pygame.Surface(size), pygame.Surface(size)
+    times = []
+    for _ in range(100):
         begun = thread_time()
         page.blit(behind, (0, 0))
-        times.append((thread_time() - begun) * 1000)
+        times.append(1000 * (thread_time() - begun))
     return median(times)
 
 
-def main(seconds: float) -> None:
-    print(f"{'':12} {'page':>10} {'frames':>7} {'median':>8} {'p99':>8} {'times a bare blit':>18}")
-    for game in all_games():
-        reels = shown(game)
-        for size in SIZES:
-            page = pygame.Surface(size)
-            times = list(frames(game, reels, page, seconds))
-            middle, late = median(times), quantiles(times, n=100)[-1]
-            row = f"{size[0]}x{size[1]:<5} {len(times):>7} {middle:>5.2f} ms {late:>5.2f} ms"
-            print(f"{game.name:12} {row} {middle / bare(page):>18.1f}")
+def memory() -> float:
+    """Megabytes of this process when it had most."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def lost(app: App, game: AnyGame | None) -> int:
+    """Frames of a loop at sixty a second, each painted, that were more than one frame late, while the
+    strongest level of the game looks for its first move."""
+    house = app.house
+    if game:
+        begin(app, Plan(game=game, level=game.levels[-1].name, seconds=FRAMES / 30, seat=1))
+    missed, due, start = 0, perf_counter(), perf_counter() - house.now / 1000
+    for _ in range(FRAMES):
+        due += STEP / 1000
+        app.frame(1000 * (perf_counter() - start))
+        app.screen.paint(app.window.get_surface())  # also when nothing changed
+        sleep(max(0.0, due - perf_counter()))
+        missed += perf_counter() - due > STEP / 1000
+    house.home()
+    return missed
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if sys.argv[1:] else 5)
+    main(int(sys.argv[1]) if sys.argv[1:] else 60)
