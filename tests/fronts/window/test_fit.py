@@ -6,12 +6,15 @@ import pytest
 from fivefold.core.scene import Scene
 from fivefold.fronts.window.fit import Fit
 
-LASER, LINES = Scene(-0.29, -0.11, 10.4, 8.4, ()), Scene(-0.31, -0.31, 9.62, 9.62, ())
+LASER = Scene(-0.29, -0.11, 10.4, 8.4, ())
+LINES, FIVE = (
+    Scene(-out, -out, cells + 2 * out, cells + 2 * out, ()) for out, cells in ((0.31, 9), (0.55, 15))
+)
 
 
-@pytest.mark.parametrize("scene", [LASER, LINES])
+@pytest.mark.parametrize("scene", [LASER, LINES, FIVE])
 def test_a_board_in_the_room_it_takes_is_no_smaller(scene: Scene) -> None:
-    for side in range(300, 1400, 7):
+    for side in range(300, 1400):
         room = pygame.Rect(3, 5, side, side)
         first = Fit.of(scene, room)
         taken = first.rect(scene.left, scene.top, scene.width, scene.height)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import NamedTuple
 
 import pygame
 
 from fivefold.core.scene import Point, Scene
 
+TINY = 1e-6  # what sums of fractions may be off
+HALF = 0.5 + TINY
 WHOLE = 12  # cells this large are a whole number of pixels, so that all their edges are sharp
 
 
@@ -23,7 +26,8 @@ class Fit(NamedTuple):
         """As large as the room allows, in its middle; in the very room that a scene takes just as large."""
         cell = min(rect.width / scene.width, rect.height / scene.height)
         if cell >= WHOLE:  # what rounding took from the room is not to cost every cell a pixel
-            cell = float(int(min((rect.width + 1) / scene.width, (rect.height + 1) / scene.height)))
+            most = min((rect.width + 1) / scene.width, (rect.height + 1) / scene.height)
+            cell = float(int(most + TINY))
         x = rect.x + (rect.width - scene.width * cell) / 2 - scene.left * cell
         y = rect.y + (rect.height - scene.height * cell) / 2 - scene.top * cell
         return cls(round(x), round(y), cell)
@@ -37,6 +41,6 @@ class Fit(NamedTuple):
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """A part of the board in whole pixels, edge by edge, so that neighbours stay apart alike."""
-        left, top = self.pixel(x, y)
-        right, bottom = self.pixel(x + width, y + height)
-        return pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
+        left, top = (floor(side + HALF) for side in self.pixel(x, y))  # halves always go the same way
+        right, bottom = (floor(side + HALF) for side in self.pixel(x + width, y + height))
+        return pygame.Rect(left, top, right - left, bottom - top)
