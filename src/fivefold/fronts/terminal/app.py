@@ -156,8 +156,9 @@ class Terminal(App[None]):
     def _settle(self) -> None:
         """The first page is there: what can wait until then follows."""
         self.house.jobs.thread(self._find_sound, self._hear)
-        gc.freeze()  # what was loaded until now stays, so nobody need look for garbage in it
-        gc.enable()
+        if not gc.isenabled():
+            gc.freeze()  # what was loaded until now stays, so nobody need look for garbage in it
+            gc.enable()
 
     def _come_back(self, _: App[None]) -> None:
         """The program was stopped and goes on: whatever is on the screen now is not ours."""
