@@ -24,11 +24,7 @@ from fivefold.fronts.window.widgets.words import Panel, Status, Words, status_ta
 from fivefold.house.pages import Editing
 
 TALL = 736  # of the panel, which has much to say
-PAD, BESIDE, HEAD = (
-    14,
-    20,
-    30,
-)  # of the tools: round them, between them and the board, for the name of the one
+PAD, BESIDE, HEAD = 14, 20, 30  # round the tools, between them and the board, for the name of the one in hand
 FEWEST, MOST, MOST_SMALL = 2, 4, 2  # columns of tools
 ROWS = 2.4  # of tools in a narrow window: what is cut shows that there are more
 
