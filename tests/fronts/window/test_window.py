@@ -13,7 +13,7 @@ from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.widgets.textfield import TextBox
 from fivefold.fronts.window.widgets.tooltip import tooltip
 from fivefold.house.pages import Catalogue, Form, Home, Playing
-from fivefold.house.parts import TextField
+from fivefold.house.parts import Pick, TextField
 from tests.fronts.window.visitor import Visitor
 from tests.house.rooms import played
 
@@ -251,6 +251,28 @@ def test_a_position_is_pasted_into_the_page(visitor: Visitor) -> None:
     pygame.scrap.put_text("nonsense")
     visitor.command("v")
     assert text_of(visitor, "position") == "nonsense"
+
+
+def test_a_list_is_opened_and_closed_by_keys(visitor: Visitor) -> None:
+    visitor.press("archive")
+    visitor.wait(times=3)
+    hand = visitor.app.screen.hand
+    visitor.strike("tab")
+    assert visitor.house.page.focus == "account"
+    for close, arrow, value in (("escape", "down", 1), ("enter", "up", 0), ("space", "down", 1)):
+        visitor.strike("space")
+        assert hand.opened == "account"
+        visitor.strike(arrow)
+        assert hand.opened == "account"
+        visitor.strike(close)
+        assert hand.opened == ""
+        assert visitor.house.page.focus == "account"
+        field = visitor.field("account")
+        assert isinstance(field, Pick)
+        assert field.value == field.options[value].value
+    visitor.strike("space", "tab")
+    assert visitor.house.page.focus != "account"
+    assert hand.opened == ""
 
 
 def test_closing_the_window_leaves_the_house_and_size_and_place_are_remembered(visitor: Visitor) -> None:

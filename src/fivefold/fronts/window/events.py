@@ -10,9 +10,12 @@ import pygame
 from fivefold.fronts.window.hand import NOTCH
 from fivefold.fronts.window.keyboard import edited, key_of, shortcut
 from fivefold.fronts.window.screen import Screen
+from fivefold.fronts.window.widgets.dropdown import DropDown
 from fivefold.fronts.window.widgets.edit import Edit
 from fivefold.house.house import House
 from fivefold.house.inputs import Input, Paste, Set, Strike
+
+CLOSING = ("escape", "enter", "space")  # the keys that close an open list
 
 
 class Events:
@@ -60,12 +63,23 @@ class Events:
         key = key_of(event)
         if key is None:
             return ()
+        focus = self._house.page.focus
+        if key.name in CLOSING and hand.opened and hand.opened == focus:
+            hand.opened = ""
+            return ()
+        if key.name == "space" and self._is_list(focus):
+            hand.opened = focus
+            return ()
         if key.name == "escape" and self._screen.covered():
             return tuple(hand.close(self._house.page))
         if key.name == "enter" and hand.opened:
             hand.opened = ""
             return ()
         return (Strike(key),)
+
+    def _is_list(self, part: str) -> bool:
+        """Whether a part of the page is a box with a list to open."""
+        return any(isinstance(box, DropDown) and box.pick.id == part for box in self._screen.widgets())
 
     def _type(self, edit: Edit, event: pygame.Event) -> Iterable[Input]:
         """A key in a line of text; its letters come by events of their own."""

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from fivefold.art.tokens import tokens
 from fivefold.core.input import Press, Release
-from fivefold.fronts.window.hits import Click, Hit, Open, Play, Pull, Roll, Write
+from fivefold.fronts.window.hits import MORE, Click, Hit, Open, Play, Pull, Roll, Write
 from fivefold.fronts.window.pages.lay import Layout
 from fivefold.fronts.window.scrolls import Scrolls
 from fivefold.fronts.window.widgets.edit import Edit
@@ -169,7 +169,9 @@ class Hand:
             yield Focus(page.order[0])
 
     def follow(self, page: Page) -> None:
-        """Type into the field that has the focus, as the house has it now."""
+        """Type into the field that has the focus, as the house has it now; a list that lost it is closed."""
+        if self.opened not in (MORE, page.focus):
+            self.opened = ""
         field = focused_field(page)
         if field is None:
             self.edit = None
