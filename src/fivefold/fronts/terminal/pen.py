@@ -75,9 +75,10 @@ class Pen:
         self.canvas.plane(box.x, 2 * box.y, box.width, 2 * box.height, colour)
 
     def raised(self, box: Box) -> str:
-        """The paint of what can be pressed there: on a panel that is as light itself, a darker one."""
-        under = self.canvas.cells[box.y * self.canvas.width + box.x][0]
-        return "raised" if apart(self.paints["raised"], under) > SEEN else "sunken"
+        """The paint of what can be pressed there; another one on panels that are as light themselves."""
+        panel = self.paints["surface"]
+        on_panel = self.canvas.cells[box.y * self.canvas.width + box.x][0] == panel
+        return "sunken" if on_panel and apart(self.paints["raised"], panel) < SEEN else "raised"
 
     def reverse(self, box: Box) -> None:
         """Make a box stand out on terminals without colours."""
