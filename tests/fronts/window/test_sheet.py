@@ -51,7 +51,7 @@ def test_what_is_touched_looks_as_if_the_page_was_painted_whole(name: str, size:
     still, behind = lay(page, place).still, backdrop(*size, look)
     names = {name for widget in still for name in (*(h.name for h in widget.hits()), *dict(widget.parts()))}
     for n, touched in enumerate(sorted(names)[:: max(1, len(names) // 6)]):
-        touch = Touch(touched, {touched: 0.1 * n}, touched)
+        touch = Touch(touched, {touched: 0.1 * n}, touched, touched)
         pen = Pen(pygame.Surface(size), look, Painter(look), touch)
         whole = Sheet().painted(still, behind, pen, 0)
         assert kept.painted(still, behind, pen, 0).get_view().raw == whole.get_view().raw

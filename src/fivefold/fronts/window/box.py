@@ -171,15 +171,18 @@ def _stretched(small: pygame.Surface, width: int, height: int) -> pygame.Surface
 
 def _put_slices(target: pygame.Surface, rect: pygame.Rect, small: pygame.Surface) -> None:
     """The same put down slice by slice; the middle is of one colour, and that is filled in fastest."""
+    seen = target.get_clip()
     for part, place in _slices(small, rect):
+        if not place.colliderect(seen):
+            continue
         ink = part.get_at((0, 0))
         if part.get_size() != (1, 1):
             target.blit(pygame.transform.scale(part, place.size), place)
         elif ink.a == OPAQUE:
             target.fill(ink, place)
         elif ink.a:  # a shadow: what lies there grows darker
-            inside = place.clip(target.get_clip())  # which a fill that mixes does not look at
-            target.fill([OPAQUE - ink.a] * 3, inside, pygame.BLEND_RGB_MULT)
+            # Such a fill does not heed what is clipped.
+            target.fill([OPAQUE - ink.a] * 3, place.clip(seen), pygame.BLEND_RGB_MULT)
 
 
 def _slices(small: pygame.Surface, rect: pygame.Rect) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:

@@ -21,11 +21,13 @@ from fivefold.fronts.window.theme import Look, mixed
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """How the player touches the page: what the keyboard is on and shows, what glows, what is held down."""
+    """How the player touches the page: what the keyboard is on and shows, what glows, what is held down, and
+    where a caret is seen."""
 
     focus: str = ""
     glows: Mapping[str, float] = field(default_factory=dict)
     held: str = ""
+    caret: str = ""
 
 
 @dataclass(frozen=True, slots=True)

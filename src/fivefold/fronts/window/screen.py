@@ -148,6 +148,7 @@ class Screen:
             layout.page.focus if hand.keyboard else "",
             hand.glows(self.house.now),
             hand.held.name if hand.held else "",
+            layout.page.focus if hand.edit and self.house.now % (2 * BLINK) < BLINK else "",
         )
         return Pen(target, look, self._painter, touch, self.house.now, pull=hand.pull)
 
@@ -162,12 +163,11 @@ class Screen:
     def _page(self, layout: Layout, scenes: Iterable[Scene], pen: Pen) -> pygame.Surface:
         """Everything but what moves and what lies above; no shadow of a board is to darken words."""
         moment = pen.now if any(board.moves(pen.now) for board in layout.inner_boards) else 0.0
-        caret = int(pen.now // BLINK) if self.hand.edit else 0
         game = layout.page.game
         behind = backdrop(*self._size, pen.look, (game.within or game.name) if game else "")
         floors = (board.floor(pen, scene) for board, scene in zip(layout.boards, scenes, strict=True))
         widgets = (*layout.still, *floors)
-        return self._sheet.painted(widgets, behind, pen, (moment, caret))
+        return self._sheet.painted(widgets, behind, pen, moment)
 
     def _ask(self, layout: Layout, pen: Pen) -> None:
         """The question over the page, coming forward when it is new."""

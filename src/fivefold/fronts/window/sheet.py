@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -30,28 +30,38 @@ class Sheet:
             self._surface = behind.copy()
         areas = self._changed(widgets, pen) if key == self._key else [self._surface.get_rect()]
         self._key, self._widgets, self._touch = key, widgets, pen.touch
-        there = replace(pen, target=self._surface)
+        if areas:
+            there, places = replace(pen, target=self._surface), [_around(widget, pen) for widget in widgets]
         for area in areas:
             with clipped(self._surface, area):
                 self._surface.blit(behind, area, area)
-                for widget in widgets:
-                    if _around(widget, pen).colliderect(area):
-                        widget.paint(there)
+                for number in area.collidelistall(places):
+                    widgets[number].paint(there)
         return self._surface
 
     def _changed(self, widgets: Sequence[Widget], pen: Pen) -> list[pygame.Rect]:
-        """Where something has to be painted anew: everywhere, if widgets came, went or moved."""
-        whole = [self._surface.get_rect()]
+        """Where something has to be painted anew: everywhere, if widgets came or went."""
         if len(widgets) != len(self._widgets):
-            return whole
-        changed, touched = [], _differing(self._touch, pen.touch)
+            return [self._surface.get_rect()]
+        changed: list[pygame.Rect] = []
+        touched = _differing(self._touch, pen.touch)
         for old, new in zip(self._widgets, widgets, strict=True):
-            if old is not new and (type(old) is not type(new) or old.rect != new.rect):
-                return whole
-            other = old is not new and vars(old) != vars(new)
+            other = old is not new and (type(old) is not type(new) or vars(old) != vars(new))
             if other or (touched and not touched.isdisjoint(_names(new))):
-                changed.append(_around(new, pen))
-        return changed
+                changed += (
+                    [_around(new, pen)] if old.rect == new.rect else [_around(old, pen), _around(new, pen)]
+                )
+        return _united(changed)
+
+
+def _united(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Areas of which none meets another one, so that nothing is painted twice."""
+    apart: list[pygame.Rect] = []
+    for area in areas:
+        while (met := area.collidelist(apart)) >= 0:
+            area = area.union(apart.pop(met))
+        apart.append(area)
+    return apart
 
 
 def _around(widget: Widget, pen: Pen) -> pygame.Rect:
@@ -63,12 +73,12 @@ def _differing(old: Touch, new: Touch) -> set[str]:
     """The names of all that is touched in another way than before."""
     if old == new:
         return set()
-    names = {*old.glows, *new.glows, old.focus, new.focus, old.held, new.held}
+    names = {*old.glows, *new.glows}.union(*((t.focus, t.held, t.caret) for t in (old, new)))
     return {name for name in names if name and _how(old, name) != _how(new, name)}
 
 
-def _how(touch: Touch, name: str) -> tuple[bool, bool, float]:
-    return touch.focus == name, touch.held == name, touch.glows.get(name, 0.0)
+def _how(touch: Touch, name: str) -> tuple[bool, bool, bool, float]:
+    return touch.focus == name, touch.held == name, touch.caret == name, touch.glows.get(name, 0.0)
 
 
 def _names(widget: Widget) -> Iterator[str]:

@@ -101,7 +101,7 @@ class TextBox(Widget):
                 x = inner.x + (pen.px(4) if self.edit else 0)  # beside the caret
                 text = fonts.shortened(self.field.hint, self._style, inner.right - x)
                 pen.text(text, (x, inner.centery), "body", "text3", size=14)
-            if self.edit and pen.now % (2 * BLINK) < BLINK:
+            if self.edit and pen.touch.caret == self.field.id:
                 pen.plane(self.caret_rect(), 1, "text")
 
     def _written(self, pen: Pen, edit: Edit, inner: pygame.Rect) -> None:
