@@ -82,4 +82,5 @@ def test_only_what_has_something_else_to_say_is_painted_again() -> None:
     assert page("score", "2", "back") == ["score", "2", "back"]
     assert page("score", "2", "back") == []
     assert page("score", "3", "back") == ["3"]
-    assert page("score", "3") == ["score", "3"]
+    assert page("score", "3") == []
+    assert page("score", "3", "on") == ["on"]

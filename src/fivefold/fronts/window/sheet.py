@@ -40,27 +40,40 @@ class Sheet:
         return self._surface
 
     def _changed(self, widgets: Sequence[Widget], pen: Pen) -> list[pygame.Rect]:
-        """Where something has to be painted anew: everywhere, if widgets came or went."""
-        if len(widgets) != len(self._widgets):
-            return [self._surface.get_rect()]
-        changed: list[pygame.Rect] = []
+        """Where something has to be painted anew, since it came, went, or looks different."""
+        before, now = _by_place(self._widgets), _by_place(widgets)
         touched = _differing(self._touch, pen.touch)
-        for old, new in zip(self._widgets, widgets, strict=True):
-            other = old is not new and (type(old) is not type(new) or vars(old) != vars(new))
-            if other or (touched and not touched.isdisjoint(_names(new))):
-                changed += (
-                    [_around(new, pen)] if old.rect == new.rect else [_around(old, pen), _around(new, pen)]
-                )
-        return _united(changed)
+        return _united(
+            _around(before.get(place) or now[place], pen)
+            for place in before.keys() | now.keys()
+            if not _alike(before.get(place), now.get(place), touched)
+        )
+
+
+def _alike(old: Widget | None, new: Widget | None, touched: set[str]) -> bool:
+    if old is None or new is None:
+        return False
+    same = old is new or vars(old) == vars(new)
+    return same and (not touched or touched.isdisjoint(_names(new)))
+
+
+def _by_place(widgets: Iterable[Widget]) -> dict[object, Widget]:
+    """Widgets by what they are and where; of two that are alike in both the second has another key."""
+    found: dict[object, Widget] = {}
+    for widget in widgets:
+        place = type(widget), *widget.rect
+        found[place if place not in found else (*place, len(found))] = widget
+    return found
 
 
 def _united(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     """Areas of which none meets another one, so that nothing is painted twice."""
     apart: list[pygame.Rect] = []
     for area in areas:
-        while (met := area.collidelist(apart)) >= 0:
-            area = area.union(apart.pop(met))
-        apart.append(area)
+        whole = area
+        while (met := whole.collidelist(apart)) >= 0:
+            whole = whole.union(apart.pop(met))
+        apart.append(whole)
     return apart
 
 
