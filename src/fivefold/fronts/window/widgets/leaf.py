@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
 
+from fivefold.core.game import AnyGame
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import underline
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.pen import Pen, hue_of
-from fivefold.fronts.window.raster import blank, drawn
+from fivefold.fronts.window.raster import blank, drawn, kept
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Do
@@ -21,7 +23,7 @@ from fivefold.house.pages import Card
 
 PLINTH, INK = 168, "#060C10"
 WHITE, PALE, NIGHT = "#FFFFFF", "#E9EEF0", "#061018"
-RISE, LINE = 6, 14.5
+RISE, LINE, LIGHTER = 6, 14.5, 0.08
 SHARE = 0.56  # of a strip that its words have
 BROAD = 1.6  # pictures on strips are at most so many times as wide as those are high
 SIZES = range(24, 12, -1)  # of the names of games
@@ -49,11 +51,29 @@ class Leaf(Widget):
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.card.id, self.rect
 
-    def _gradient(self, pen: Pen) -> str:
-        """The colours of the game from the left edge to the right, lighter under the pointer."""
-        hue, deep = hue_of(self.card.game, pen.look), hue_of(self.card.game, pen.look, "deep")
+    @abstractmethod
+    def outline(self) -> str:
+        """The way round its plane."""
+
+    @abstractmethod
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        """The plane and what stands on it but for words, in a picture of its size."""
+
+    def _lay(self, pen: Pen, rect: pygame.Rect) -> None:
+        """The picture, which is drawn only once, lighter under the pointer."""
+        pen.target.blit(
+            _picture(type(self), self.card.game, self.rect.size, self.near, pen.look, lit=self.lit), rect
+        )
+        if glow := pen.glow(self._name):
+            light = drawn(f'<path d="{self.outline()}" fill="{WHITE}"/>', *rect.size)
+            light.set_alpha(round(LIGHTER * glow * 255))
+            pen.target.blit(light, rect)
+
+    def _gradient(self, look: Look) -> str:
+        """The colours of the game from the left edge to the right."""
+        hue, deep = hue_of(self.card.game, look), hue_of(self.card.game, look, "deep")
         left, right = ((hue, 0.42), (hue, 0.05)) if self.lit else ((NIGHT, 0.26), (hue, 0.16))
-        start, end = (mixed(mixed(deep, *part), WHITE, 0.08 * pen.glow(self._name)) for part in (left, right))
+        start, end = (mixed(deep, *part) for part in (left, right))
         return (
             f'<defs><linearGradient id="g"><stop offset="0" stop-color="{start}"/>'
             f'<stop offset="1" stop-color="{end}"/></linearGradient></defs>'
@@ -87,16 +107,26 @@ class Standing(Leaf):
 
     def paint(self, pen: Pen) -> None:
         rect = self.rect.move(0, -round(pen.px(RISE) * pen.glow(self._name)))
-        plinth = min(pen.px(PLINTH), round(0.42 * rect.height))
         _shade(pen, self.rect, *self._edges())
-        pen.target.blit(drawn(self._plane(pen, plinth), *rect.size), rect)
-        art = pygame.Rect(0, self.near, rect.width, rect.height - plinth - 2 * self.near)
-        _paint_art(pen, rect, art.inflate(-pen.px(12), 0), self.card, self._above(plinth))
-        words = pygame.Rect(rect.x + pen.px(18), 0, words_wide(rect.width, pen.look), plinth)
+        self._lay(pen, rect)
+        words = pygame.Rect(rect.x + pen.px(18), 0, words_wide(rect.width, pen.look), self._plinth(pen.look))
         words.bottom = rect.bottom - self.near // 2
         self._words(pen, words)
         if pen.touch.focus == self.card.id:
             pen.target.blit(drawn(self._ring(pen), *rect.size), rect)
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        (w, h), plinth = self.rect.size, self._plinth(look)
+        target.blit(drawn(self._plane(look), w, h), (0, 0))
+        art = pygame.Rect(0, self.near, w, h - plinth - 2 * self.near)
+        _draw_art(target, look, art.inflate(-look.px(12), 0), self.card.game, self._above(plinth))
+
+    def outline(self) -> str:
+        (w, h), (left, right) = self.rect.size, self._edges()
+        return f"M0 {left} L{w} {right} L{w} {h - right} L0 {h - left} Z"
+
+    def _plinth(self, look: Look) -> int:
+        return min(look.px(PLINTH), round(0.42 * self.rect.height))
 
     def _edges(self) -> tuple[int, int]:
         """How far the left and the right edge stand in, above and below."""
@@ -107,13 +137,12 @@ class Standing(Leaf):
         (w, h), (left, right) = self.rect.size, self._edges()
         return f"M0 {left + 2} L{w} {right + 2} L{w} {h - right - plinth} L0 {h - left - plinth} Z"
 
-    def _plane(self, pen: Pen, plinth: int) -> str:
-        (w, h), (left, right) = self.rect.size, self._edges()
+    def _plane(self, look: Look) -> str:
+        (w, h), (left, right), plinth = self.rect.size, self._edges(), self._plinth(look)
         dark, rim = (0.34, 0.35) if self.lit else (0.40, 0.16)
-        whole = f"M0 {left} L{w} {right} L{w} {h - right} L0 {h - left} Z"
         foot = f"M0 {h - left - plinth} L{w} {h - right - plinth} L{w} {h - right} L0 {h - left} Z"
         return (
-            f'{self._gradient(pen)}<path d="{whole}" fill="url(#g)"/>'
+            f'{self._gradient(look)}<path d="{self.outline()}" fill="url(#g)"/>'
             f'<path d="{foot}" fill="{INK}" fill-opacity="{dark}"/>'
             f'<path d="M0 {left + 1} L{w} {right + 1}" stroke="{WHITE}" stroke-opacity="{rim}"'
             f' stroke-width="2"/>'
@@ -132,25 +161,44 @@ class Lying(Leaf):
     """For a narrow window: its words at the left, its ends slanted to and fro."""
 
     def paint(self, pen: Pen) -> None:
-        rect, bend = self.rect, self.near / 2
-        (w, h), (top, foot) = rect.size, (bend, 0.0) if self.lit else (0.0, bend)
-        cut = SHARE * w
-        whole = f"M{top} 0 L{w - foot} 0 L{w - top} {h} L{foot} {h} Z"
-        words = f"M{top} 0 L{cut + foot} 0 L{cut + top} {h} L{foot} {h} Z"
-        body = (
-            f'{self._gradient(pen)}<path d="{whole}" fill="url(#g)"/>'
-            f'<path d="{words}" fill="{INK}" fill-opacity="0.32"/>'
-        )
-        pen.target.blit(drawn(body, w, h), rect)
-        art = pygame.Rect(round(cut + bend), 0, round(w - cut - 2 * bend), h)
-        art.inflate_ip(min(0, round(BROAD * h) - art.width), 0)
-        beside = f"M{cut + foot} 0 L{w - foot} 0 L{w - top} {h} L{cut + top} {h} Z"
-        _paint_art(pen, rect, art.inflate(-pen.px(8), 0), self.card, beside)
-        wide = strip_words_wide(w, self.near, pen.look)
-        spot = pygame.Rect(rect.x + round(bend) + pen.px(14), rect.y, wide, h)
+        rect = self.rect
+        self._lay(pen, rect)
+        wide = strip_words_wide(rect.width, self.near, pen.look)
+        spot = pygame.Rect(rect.x + self.near // 2 + pen.px(14), rect.y, wide, rect.height)
         self._words(pen, spot.inflate(0, -pen.px(6)), middle=True)
         if pen.touch.focus == self.card.id:
             pen.plane(rect.inflate(-pen.px(6), -pen.px(4)), 10, edge="focus", line=2)
+
+    def draw(self, target: pygame.Surface, look: Look) -> None:
+        (w, h), (top, foot), cut = self.rect.size, self._bends(), SHARE * self.rect.width
+        words = f"M{top} 0 L{cut + foot} 0 L{cut + top} {h} L{foot} {h} Z"
+        body = (
+            f'{self._gradient(look)}<path d="{self.outline()}" fill="url(#g)"/>'
+            f'<path d="{words}" fill="{INK}" fill-opacity="0.32"/>'
+        )
+        target.blit(drawn(body, w, h), (0, 0))
+        art = pygame.Rect(round(cut + self.near / 2), 0, round(w - cut - self.near), h)
+        art.inflate_ip(min(0, round(BROAD * h) - art.width), 0)
+        beside = f"M{cut + foot} 0 L{w - foot} 0 L{w - top} {h} L{cut + top} {h} Z"
+        _draw_art(target, look, art.inflate(-look.px(8), 0), self.card.game, beside)
+
+    def outline(self) -> str:
+        (w, h), (top, foot) = self.rect.size, self._bends()
+        return f"M{top} 0 L{w - foot} 0 L{w - top} {h} L{foot} {h} Z"
+
+    def _bends(self) -> tuple[float, float]:
+        """How far its ends stand in, above and below."""
+        return (self.near / 2, 0.0) if self.lit else (0.0, self.near / 2)
+
+
+@kept(16)
+def _picture(
+    kind: type[Leaf], game: AnyGame, size: tuple[int, int], near: int, look: Look, *, lit: bool
+) -> pygame.Surface:
+    """What a leaf shows whatever is said on it."""
+    leaf, picture = kind(pygame.Rect((0, 0), size), Card("", game, "", "", ()), near, lit, 0), blank(*size)
+    leaf.draw(picture, look)
+    return picture
 
 
 def _shade(pen: Pen, rect: pygame.Rect, left: int, right: int) -> None:
@@ -187,19 +235,18 @@ def name_size(names: Iterable[str], room: int, look: Look) -> int:
     return next(fitting, SIZES[-1])
 
 
-def _paint_art(pen: Pen, leaf: pygame.Rect, rect: pygame.Rect, card: Card, outline: str) -> None:
-    """The still life of the game, as wide as a rectangle of the leaf; it ends where the outline does."""
-    portrait = card.game.portrait
-    if portrait is None or min(rect.size) < pen.px(20):
+def _draw_art(target: pygame.Surface, look: Look, rect: pygame.Rect, game: AnyGame, outline: str) -> None:
+    """The still life of the game, as wide as a rectangle of the target; it ends where the outline does."""
+    portrait = game.portrait
+    if portrait is None or min(rect.size) < look.px(20):
         return
     high = round(rect.width * portrait.height / portrait.width)
     whole = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
-    picture = blank(*leaf.size)
-    picture.blit(pen.target, (0, 0), leaf)
-    _painter(replace(pen.look, theme="dark")).paint(picture, portrait, card.game, whole)
-    mask = drawn(f'<path d="{outline}" fill="{WHITE}"/>', *leaf.size)
+    picture = target.copy()
+    _painter(replace(look, theme="dark")).paint(picture, portrait, game, whole)
+    mask = drawn(f'<path d="{outline}" fill="{WHITE}"/>', *target.get_size())
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    pen.target.blit(picture, leaf)
+    target.blit(picture, (0, 0))
 
 
 @lru_cache(2)
