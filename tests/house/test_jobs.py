@@ -89,8 +89,16 @@ def test_a_mistake_in_the_work_becomes_a_sentence_and_the_worker_lives_on(jobs: 
     first = answer(jobs, tasks.process_number)
     failure = answer(jobs, tasks.fail)
     assert isinstance(failure, Problem)
-    assert "nothing to divide by" in str(failure)
+    assert str(failure) == "Something went wrong inside Fivefold (ZeroDivisionError); nothing was lost."
     assert answer(jobs, tasks.process_number) == first
+
+
+def test_a_mistake_on_a_thread_is_told_in_the_same_words(jobs: Jobs) -> None:
+    answers: list[object] = []
+    jobs.thread(lambda: tasks.fail(Stop()), answers.append)
+    until(lambda: bool(answers), jobs)
+    told = "Something went wrong inside Fivefold (ZeroDivisionError); nothing was lost."
+    assert [str(answer) for answer in answers] == [told]
 
 
 def test_a_worker_that_dies_is_a_problem_once_and_replaced(jobs: Jobs) -> None:
@@ -164,4 +172,5 @@ def test_the_jobs_of_tests_answer_at_the_next_delivery_too() -> None:
     jobs.deliver()
     assert answers[:2] == [1, 2]
     assert isinstance(answers[2], Problem)
+    assert "(ZeroDivisionError)" in str(answers[2])
     assert len(answers) == 3

@@ -54,7 +54,7 @@ class Watch:
         for button in (*page.buttons, *page.rail):
             if button.id not in NAMES:
                 assert self._said.setdefault((house.room, button.id), button.label) == button.label
-        assert not [notice.text for notice in page.notices if "did not work" in notice.text]
+        assert not [notice.text for notice in page.notices if "went wrong inside" in notice.text]
         ended = isinstance(page, Over) and house.room is not self._over
         if not (deleted or ended):
             return

@@ -14,8 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from fivefold.core.bot import Stop
 from fivefold.core.problem import Problem
-from fivefold.core.text import say
-from fivefold.house.workers import Worker
+from fivefold.house.workers import Worker, mistake
 
 T = TypeVar("T")
 
@@ -40,9 +39,7 @@ class Job(Generic[T]):
         error = self.future.exception()
         if error is None:
             return self.future.result()
-        if isinstance(error, Problem):
-            return error
-        return Problem(say("That did not work: {error}.", error=repr(error)))
+        return error if isinstance(error, Problem) else mistake(error)
 
 
 class Jobs:

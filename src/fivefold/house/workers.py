@@ -70,6 +70,12 @@ class Worker:
         theirs.close()  # theirs alone, so that each side notices when the other is gone
 
 
+def mistake(error: BaseException) -> Problem:
+    """What a player is told of an error that nobody foresaw: which one, but none of its own words."""
+    kind = type(error).__name__
+    return Problem(say("Something went wrong inside Fivefold ({kind}); nothing was lost.", kind=kind))
+
+
 def _serve(pipe: Connection, flag: Any) -> None:
     """The life of the other process: it ends when nobody is there any more to give it a task."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who gives the tasks
@@ -86,4 +92,4 @@ def _done(stop: Stop, work: Callable[..., Any], args: tuple[object, ...]) -> tup
     except Problem as problem:
         return None, problem
     except Exception as error:  # a mistake in the work must not end the worker
-        return None, Problem(say("That did not work: {error}.", error=repr(error)))
+        return None, mistake(error)

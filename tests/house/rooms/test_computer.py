@@ -141,7 +141,7 @@ def test_it_accepts_a_draw_that_is_one(player: Player) -> None:
     ("answer", "said"),
     [
         (Thought("h8"), "h8 is taken."),
-        (Problem("That did not work: no memory."), "That did not work: no memory."),
+        (Problem("There is no memory left."), "There is no memory left."),
     ],
 )
 def test_who_cannot_make_a_move_forfeits(
