@@ -52,8 +52,6 @@ class Controls:
         table, match = self.table, self.table.match
         game, alone = match.game, len(match.players) == 1
         open_, own = match.result is None, table.own_turn
-        if table.projector.holding:
-            yield Button("skip", say("Skip"), "next", "space")
         why = match.why_no_undo(table.person)
         undo = say("Undo") if alone else say("Take back")
         yield Button("undo", undo, "undo", "u", open_ and not table.demo and why is None, tip=why or "")
@@ -71,6 +69,9 @@ class Controls:
         yield Button("copy", say("Copy position"), "copy", "c")
         if alone:
             yield Button("new", say("New game"), "plus", "n")
+        if table.projector.holding:  # comes and goes with every move, so it stands where it shifts no other
+            yield Button("skip", say("Skip"), "next", "space")
+        if alone:
             yield Button("stop", say("Stop and save"), "flag", "f", open_, "danger")
         else:
             yield Button("resign", say("Resign"), "flag", "g", open_, "danger")

@@ -269,6 +269,15 @@ def test_a_film_that_must_be_seen_is_skipped_by_space_escape_or_a_button(player:
         assert isinstance(player.house.page, Playing)
 
 
+def test_a_film_moves_no_button_from_its_place(player: Player) -> None:
+    player.play("laser", friend="Bob")
+    before = [button.id for button in player.playing.buttons]
+    player.write("j4i5")
+    player.wait()
+    assert _runs(player)
+    assert [button.id for button in player.playing.buttons] == [*before[:-1], "skip", "resign"]
+
+
 def test_during_such_a_film_the_last_input_is_kept_and_done_afterwards(player: Player) -> None:
     player.play("laser", friend="Bob")
     player.write("j4i5")

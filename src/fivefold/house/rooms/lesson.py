@@ -79,13 +79,13 @@ class LessonRoom(Room):
     def _buttons(self) -> Iterator[Button]:
         last = self._number == len(self._game.lessons) - 1
         yield from actions(self._projector, own_turn=self._own_turn)
-        if self._projector.holding:
-            yield Button("skip", say("Skip"), "next", "space")
         begun = self._made > 0 or self._wrong
         yield Button("retry", say("Try again"), "rotate-ccw", "r", begun, _role(self._wrong))
         yield Button("show", say("Show me"), "hint", "h", ready=self._own_turn)
         yield Button("previous", say("Lesson before"), "back", "b", ready=self._number > 0)
         yield Button("next", say("Next lesson"), "next", "n", not last, _role(self._finished))
+        if self._projector.holding:  # comes and goes with every move, so it stands where it shifts no other
+            yield Button("skip", say("Skip"), "next", "space")
 
     # What can be done
 
