@@ -7,6 +7,7 @@ import pytest
 from fivefold.core.problem import Problem
 from fivefold.core.record import Entry, Player, Record
 from fivefold.house.store import Filing, Query, Store
+from fivefold.house.store.rows import put
 
 DAY = "2026-11-15"
 
@@ -123,3 +124,12 @@ def test_a_setting_that_is_not_to_be_read_is_as_if_it_were_not_there(store: Stor
     with store.database.writing() as connection:
         connection.run("UPDATE setting SET value = '{broken' WHERE name = 'text'")
     assert store.accounts.settings(ann) == {"marks": True}
+
+
+def test_where_it_cannot_be_read_who_played_last_it_is_the_first(store: Store, ann: int) -> None:
+    store.accounts.create("Bob", "2026-11-15").wait()
+    with store.database.writing() as connection:
+        put(connection, "house", ("name",), name="account", value="nobody")
+    current = store.accounts.current()
+    assert current
+    assert current.id == ann

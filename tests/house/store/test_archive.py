@@ -208,3 +208,30 @@ def test_a_slice_goes_on_where_the_last_ended_though_games_come_and_go(store: St
     filed(store, ann, RECORD, FILING, plies=0)
     rest = store.archive.list(Query(sort="plies", descending=False, limit=9, after=first.after))
     assert [game.id for game in (*first.games, *rest.games)] == numbers
+
+
+def test_what_no_database_can_hold_is_a_problem_and_nothing_else_suffers(store: Store, ann: int) -> None:
+    with pytest.raises(
+        Problem, match=r"^The games cannot be read: there are signs in it that are no text\.$"
+    ):
+        store.archive.list(Query(find="\ud800"))
+    with pytest.raises(Problem, match=r"^Not saved: there are signs in it that are no text\.$"):
+        store.archive.begin(ann, replace(RECORD, seed="\ud800"), Filing()).wait()
+    with pytest.raises(Problem, match=r"^Not saved: "):
+        store.archive.append(
+            store.archive.begin(ann, RECORD, Filing()).wait(), 1, Entry(0, 2**63, "b2")
+        ).wait()
+    with pytest.raises(Problem):
+        store.archive.load(2**63)
+    assert [game.account_name for game in store.archive.list(Query()).games] == ["Ann"]
+
+
+@pytest.mark.parametrize("name", ["'", '"', "a'; DROP TABLE game; --", "100%", "%(x)s", "a_b", ":name", "/"])
+def test_names_are_never_taken_for_statements(store: Store, ann: int, name: str) -> None:
+    odd = replace(RECORD, players=(Player("person", name),), start=name, entries=(Entry(0, 1, name),))
+    other = store.archive.begin(ann, RECORD, Filing()).wait()
+    game = store.archive.begin(ann, odd, Filing(group=name, stage=name, level=name, daily=name)).wait()
+    assert store.archive.load(game) == odd
+    assert [found.id for found in store.archive.list(Query(find=name)).games] == [game]
+    store.archive.delete(game).wait()
+    assert [found.id for found in store.archive.list(Query()).games] == [other]

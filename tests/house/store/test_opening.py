@@ -17,12 +17,14 @@ from fivefold.core.record import Entry
 from fivefold.house.store import Filing, Query, Store
 from fivefold.house.store.database import Database
 from fivefold.house.store.opening import FILE, existing
+from fivefold.house.store.postgres import Postgres
 from fivefold.house.store.schema import Newer, prepare
 from fivefold.house.store.sqlite import Sqlite
 from tests.house.store.crowd import RECORD
-from tests.house.store.damage import cut_off, garbage, overwritten_head, overwritten_middle
+from tests.house.store.damage import cut_off, garbage, misspelt, overwritten_head, overwritten_middle
 
 NOBODY = 65534
+DAMAGES = [garbage, overwritten_head, cut_off, overwritten_middle, misspelt]
 
 
 @contextmanager
@@ -79,7 +81,7 @@ def test_where_there_can_be_no_wal_the_end_of_the_journal_reaches_the_disk_too(t
             assert connection.value("PRAGMA synchronous") == 3
 
 
-@pytest.mark.parametrize("damage", [garbage, overwritten_head, cut_off, overwritten_middle])
+@pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_store_is_set_aside_and_a_new_one_begun(
     tmp_path: Path, damage: Callable[[bytes], bytes]
 ) -> None:
@@ -95,6 +97,24 @@ def test_a_damaged_store_is_set_aside_and_a_new_one_begun(
     with opened(tmp_path) as store:
         assert store.notice == ""
         assert [account.name for account in store.accounts.all()] == ["Bob"]
+
+
+@pytest.mark.parametrize("version", ["x", "0", "1.5"])
+def test_a_store_that_says_no_version_is_set_aside(tmp_path: Path, version: str) -> None:
+    filled(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        connection.execute("UPDATE house SET value = ? WHERE name = 'version'", (version,))
+        connection.commit()
+    with opened(tmp_path) as store:
+        assert "set aside" in store.notice
+
+
+def test_a_bad_byte_in_one_game_does_not_hide_the_others(tmp_path: Path) -> None:
+    whole = filled(tmp_path)
+    (tmp_path / FILE).write_bytes(whole.replace(b"person Ann", b"person A\xffn", 1))
+    with opened(tmp_path) as store:
+        found = [game.players[0].name for game in store.archive.list(Query()).games]
+    assert sorted(found) == ["Ann", "Ann", "A\N{REPLACEMENT CHARACTER}n"]
 
 
 @pytest.mark.parametrize("head", [None, b"", bytes(4096)])
@@ -173,6 +193,48 @@ def test_a_folder_that_can_only_be_read_is_read_into_memory() -> None:
         folder.chmod(0o755)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="its folders know no such rights")
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_where_a_damaged_store_cannot_be_set_aside_one_plays_from_memory(
+    damage: Callable[[bytes], bytes],
+) -> None:
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        damaged = damage(filled(folder))
+        (folder / FILE).write_bytes(damaged)
+        (folder / FILE).chmod(0o444)
+        folder.chmod(0o555)
+        with as_somebody_else(), opened(folder) as store:
+            assert not store.lasting
+            assert store.notice.endswith("Your games could not be read.")
+            assert store.accounts.all() == ()
+            bob = store.accounts.create("Bob", "2026-11-15").wait()
+            store.archive.begin(bob, RECORD, Filing()).wait()
+        assert (folder / FILE).read_bytes() == damaged
+        folder.chmod(0o755)
+
+
+def test_where_there_is_no_room_for_a_new_store_the_damaged_one_is_told_of_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    damaged = garbage(b"")
+    (tmp_path / FILE).write_bytes(damaged)
+    monkeypatch.setattr("fivefold.house.store.opening.prepare", _without_room)
+    with opened(tmp_path) as store:
+        assert not store.lasting
+        assert "set aside" in store.notice
+        assert store.notice.endswith("the disk is full.")
+    assert (tmp_path / "fivefold-damaged-1.db").read_bytes() == damaged
+
+
+def _without_room(database: Database) -> None:
+    if database.lasting:
+        with database.writing() as connection:
+            connection.run("PRAGMA max_page_count=1")
+            connection.run("CREATE TABLE large (text)")
+    prepare(database)
+
+
 def fill_disk(database: Database) -> None:
     """From now on the file cannot grow."""
     with database.writing() as connection:
@@ -209,7 +271,7 @@ def test_another_program_that_does_not_stop_writing_is_a_problem(
         with pytest.raises(Problem, match=r"^Not saved: another program is writing\.$"):
             store.accounts.create("Bob", "2026-11-15").wait()
         assert [account.name for account in store.accounts.all()] == ["Ann"]
-        with pytest.raises(Problem, match="another program is writing"):
+        with pytest.raises(Problem, match=r"^The store cannot be opened: another program is writing\.$"):
             Store.open(tmp_path)
         other.execute("ROLLBACK")
         store.accounts.create("Bob", "2026-11-15").wait()
@@ -236,10 +298,20 @@ def test_a_connection_string_may_name_a_file(tmp_path: Path) -> None:
     assert names(tmp_path) == {"games.db"}
 
 
-def test_a_server_that_does_not_answer_is_a_problem_without_the_password(tmp_path: Path) -> None:
-    with pytest.raises(Problem) as raised:
-        Store.open(f"postgresql://ann:secret@/games?host={tmp_path}")
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://ann:secret@/games?host=/nowhere",
+        "postgresql://ann:secret@[::1/games",
+        "postgresql://ann@/games?host=/nowhere&password=secret",
+        "postgresql://[::1/games?password=secret",
+    ],
+)
+def test_a_server_that_does_not_answer_is_a_problem_without_the_password(address: str) -> None:
+    with pytest.raises(Problem, match=r"^The store cannot be opened: ") as raised:
+        Store.open(address)
     assert "secret" not in str(raised.value)
+    assert "secret" not in Postgres(address).name
 
 
 def test_without_its_package_a_server_is_refused_with_the_words_to_get_it(

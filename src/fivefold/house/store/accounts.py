@@ -37,9 +37,9 @@ class Accounts:
     def current(self) -> Account | None:
         """Who is playing; None before the first account is made."""
         with self._database.reading() as connection:
-            everybody = {account.id: account for account in _everybody(connection)}
+            everybody = {str(account.id): account for account in _everybody(connection)}
             chosen = connection.value("SELECT value FROM house WHERE name = 'account'")
-        return everybody.get(int(chosen or 0)) or next(iter(everybody.values()), None)
+        return everybody.get(chosen) or next(iter(everybody.values()), None)
 
     def switch(self, account: int) -> Ticket:
         return self._writer.write(lambda c: put(c, "house", ("name",), name="account", value=str(account)))

@@ -15,6 +15,8 @@ from fivefold.core.problem import Problem
 from fivefold.core.text import mark, say
 from fivefold.house.store.connection import Connection, Dialect
 
+REFUSED = (UnicodeError, OverflowError)  # what Python says of values that it does not even hand over
+
 
 class Trouble(Problem):
     """The database did not do as it was told: `why` in a few words, `code` as SQLite says it."""
@@ -33,7 +35,7 @@ class Database(ABC):
 
     name: str  # the file, or the connection string without its password
     dialect: Dialect
-    errors: tuple[type[Exception], ...]  # what the driver raises
+    errors: tuple[type[Exception], ...]  # what the driver raises, and `REFUSED`
     sqlite = False
     lasting = True  # whether what is written here is there tomorrow: it is not in memory alone
 
@@ -52,6 +54,11 @@ class Database(ABC):
 
     def reason(self, error: Exception) -> tuple[str, str]:
         """Why, in words, and SQLite's code."""
+        match error:
+            case UnicodeEncodeError():
+                return say("there are signs in it that are no text"), ""
+            case OverflowError():
+                return say("a number in it is too large"), ""
         first = str(error).strip().partition("\n")[0]
         return first.rstrip(".") or type(error).__name__, ""
 

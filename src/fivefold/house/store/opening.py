@@ -38,11 +38,14 @@ def opened(where: Path | str) -> Opened:
 
     Raises Problem when there can be none: the store is newer, or the server does not answer.
     """
-    match _address(where):
-        case Path() as file:
-            return _in_file(file)
-        case address:
-            return Opened(_prepared(_on_server(address)))
+    try:
+        match _address(where):
+            case Path() as file:
+                return _in_file(file)
+            case address:
+                return Opened(_prepared(_on_server(address)))
+    except Trouble as trouble:
+        raise Problem(say("The store cannot be opened: {why}.", why=trouble.why)) from trouble
 
 
 def existing(where: Path | str) -> Database:
@@ -78,17 +81,24 @@ def _on_server(address: str) -> Database:
 def _in_file(file: Path) -> Opened:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        return Opened(_ready(file))
+        return _sound(file)
     except OSError as error:
         return _in_memory(file, error.strerror or str(error))
+    except Trouble as trouble:
+        if trouble.code not in UNWRITABLE:
+            raise
+        return _in_memory(file, trouble.why)
+
+
+def _sound(file: Path) -> Opened:
+    try:
+        return Opened(_ready(file))
     except (Damaged, Foreign):
         return _anew(file)
     except Trouble as trouble:
-        if trouble.code in DAMAGED:
-            return _anew(file)
-        if trouble.code in UNWRITABLE:
-            return _in_memory(file, trouble.why)
-        raise
+        if trouble.code not in DAMAGED:
+            raise
+        return _anew(file)
 
 
 def _ready(file: Path) -> Database:
@@ -132,33 +142,29 @@ def _insist_on_head(file: Path) -> None:
 def _anew(file: Path) -> Opened:
     """A new store in the place of a damaged one."""
     aside = free_name(file, "damaged")
-    try:
-        for suffix in BESIDE:
-            if (part := Path(f"{file}{suffix}")).exists():
-                part.rename(f"{aside}{suffix}")
-        database = _ready(file)
-    except OSError as error:
-        return _in_memory(file, error.strerror or str(error))
-    return Opened(
-        database,
-        say(
-            "Your games could not be read. They were set aside as {file}, and a new store was begun.",
-            file=aside,
-        ),
+    for suffix in BESIDE:
+        if (part := Path(f"{file}{suffix}")).exists():
+            part.rename(f"{aside}{suffix}")
+    told = say(
+        "Your games could not be read. They were set aside as {file}, and a new store was begun.", file=aside
     )
+    database, trouble = _in_file(file)
+    return Opened(database, f"{told} {trouble}".rstrip())
 
 
 def _in_memory(file: Path, why: str) -> Opened:
+    told = say("Nothing can be saved in {folder}: {why}.", folder=file.parent, why=why)
     try:
-        database = _prepared(_remembered(file))
-    except (Foreign, Trouble):  # what could be read is damaged
-        database = _prepared(Memory())
-    return Opened(database, say("Nothing can be saved in {folder}: {why}.", folder=file.parent, why=why))
+        return Opened(_prepared(_remembered(file) if file.is_file() else Memory()), told)
+    except (PermissionError, Damaged, Foreign, Trouble):
+        return Opened(_prepared(Memory()), f"{told} {say('Your games could not be read.')}")
 
 
 def _remembered(file: Path) -> Database:
     memory = Memory()
-    memory.copy_from(file)
+    with _closing_on_trouble(memory):
+        memory.copy_from(file)
+        look_through(memory)
     return memory
 
 

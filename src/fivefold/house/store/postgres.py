@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from functools import cache
 from typing import Any
-from urllib.parse import urlsplit
 
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.house.store.connection import Dialect
-from fivefold.house.store.database import Database
+from fivefold.house.store.database import REFUSED, Database
 
 PATIENCE_S = 5  # how long a server may take to answer the first call
 LOCK = 55555  # which of the server's locks is ours while the tables are looked at
@@ -46,7 +45,7 @@ class Postgres(Database):
             raise Problem(
                 say("PostgreSQL needs the package psycopg: pip install 'fivefold[postgres]'.")
             ) from error
-        self.errors = (psycopg.Error,)
+        self.errors = (psycopg.Error, *REFUSED)
         self.name = _without_password(address)
         self._address = address
         self._psycopg = psycopg
@@ -61,7 +60,12 @@ class Postgres(Database):
             return False
         return True
 
+    def reason(self, error: Exception) -> tuple[str, str]:
+        """The server's client quotes an address that it does not understand."""
+        why, code = super().reason(error)
+        return why.replace(self._address, self.name), code
+
 
 def _without_password(address: str) -> str:
-    password = urlsplit(address).password
-    return address.replace(f":{password}@", ":***@", 1) if password else address
+    """An address that is wrong may be shown too."""
+    return re.sub(r"(//[^:/?#]*:)[^/?#]*(?=@)|([?&]password=)[^&#]*", r"\1\2***", address)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from fivefold.core.problem import Problem
 from fivefold.core.text import say
 from fivefold.house.store.connection import Connection
@@ -15,7 +17,7 @@ class Newer(Problem):
 
 
 class Foreign(Problem):
-    """There are tables, and none of them ours."""
+    """There are tables, and not such as we made."""
 
 
 def version(connection: Connection) -> int:
@@ -23,7 +25,10 @@ def version(connection: Connection) -> int:
     tables = connection.column(connection.dialect.tables)
     if "house" in tables:
         # The first version did not always write down that it was the first.
-        return int(connection.value("SELECT value FROM house WHERE name = 'version'") or 1)
+        found = connection.value("SELECT value FROM house WHERE name = 'version'") or "1"
+        if not re.fullmatch("[1-9][0-9]*", found):
+            raise Foreign(say("What is there does not say its version."))
+        return int(found)
     if tables:
         raise Foreign(say("There are tables of another program in the database."))
     return 0

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
 from fivefold.core.text import mark, say
 from fivefold.house.store.connection import Dialect
-from fivefold.house.store.database import Database
+from fivefold.house.store.database import REFUSED, Database
 
 BUSY_MS = 5000  # how long one process waits for another that is writing
 DAMAGED = frozenset({"SQLITE_CORRUPT", "SQLITE_NOTADB"})
@@ -38,7 +38,7 @@ sqlite3.register_converter("BOOLEAN", lambda digits: digits != b"0")
 
 class Sqlite(Database):
     dialect = DIALECT
-    errors = (sqlite3.Error,)
+    errors = (sqlite3.Error, *REFUSED)
     sqlite = True
 
     def __init__(self, file: Path | str, turns: AbstractContextManager[Any] | None = None) -> None:
@@ -56,7 +56,7 @@ class Sqlite(Database):
         )
         try:
             _set_up(connection)
-        except sqlite3.Error:
+        except BaseException:
             connection.close()
             raise
         return connection
@@ -67,6 +67,8 @@ class Sqlite(Database):
     def reason(self, error: Exception) -> tuple[str, str]:
         """The code is without what SQLite adds to tell one case from another."""
         code = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])
+        if isinstance(error, UnicodeDecodeError):  # SQLite complains in words of the file's own
+            code = "SQLITE_CORRUPT"
         return (say(REASONS[code]), code) if code in REASONS else (super().reason(error)[0], code)
 
     @contextmanager
@@ -96,20 +98,31 @@ class Memory(Sqlite):
         super().__init__(":memory:", turns=Lock())
 
     def copy_from(self, file: Path) -> None:
-        """Take in what can be read of a file whose folder cannot be written."""
-        with self._driver() as driver:
-            # Without the files beside it SQLite reads such a file only as one that nobody changes.
-            for mode in ("mode=ro", "immutable=1"):
-                address = f"{file.absolute().as_uri()}?{mode}"
-                with suppress(sqlite3.Error), closing(sqlite3.connect(address, uri=True)) as source:
-                    source.backup(driver)
-                    break
+        """Take in a file whose folder cannot be written; raises Trouble where it cannot be read."""
+        address = file.absolute().as_uri()
+        with self._told(mark("The games cannot be read: {why}.")), self._driver() as driver:
+            try:
+                _pour(f"{address}?mode=ro", driver)
+            except sqlite3.Error:
+                # Without the files beside it SQLite reads such a file only as one that nobody changes.
+                _pour(f"{address}?immutable=1", driver)
+
+
+def _pour(address: str, target: sqlite3.Connection) -> None:
+    with closing(sqlite3.connect(address, uri=True)) as source:
+        source.backup(target)
 
 
 def _set_up(connection: sqlite3.Connection) -> None:
     """Every commit reaches the disk, readers do not wait for the writer, and rows belong together."""
+    connection.text_factory = _text
     connection.execute(f"PRAGMA busy_timeout={BUSY_MS}")
     mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
     # Where there can be no WAL, the end of the journal has to reach the disk too.
     connection.execute(f"PRAGMA synchronous={'FULL' if mode == 'wal' else 'EXTRA'}")
     connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _text(raw: bytes) -> str:
+    """A byte gone bad in one game must not hide the whole list it stands in."""
+    return raw.decode(errors="replace")
