@@ -40,7 +40,10 @@ def panel(
     target: pygame.Surface, rect: pygame.Rect, look: Look, *, fill: str = "surface", level: str = "panel"
 ) -> None:
     """A raised sheet with a thin line round it; `level` is an elevation of the tokens, or none."""
-    radius = look.px(tokens()["radius"]["panel"])
+    radius, seen = look.px(tokens()["radius"]["panel"]), target.get_clip()
+    if rect.inflate(-2 * radius, -2 * radius).contains(seen):  # neither its shadow nor its edge is seen
+        target.fill(look.ink(fill), seen)
+        return
     if level:
         shadow(target, rect, radius, look, level)
     plane(target, rect, radius, look.ink(fill), mixed(look.ink(fill), look.ink("line"), 0.7), line=look.px(1))
@@ -164,20 +167,20 @@ def _shadow(width: int, height: int, radius: int, blur: int, dark: int) -> pygam
 def _stretched(small: pygame.Surface, width: int, height: int) -> pygame.Surface:
     """A box with the corners of a small one and its middle row and column drawn out."""
     large = blank(width, height)
-    for part, rect in _slices(small, large.get_rect()):
-        large.blit(pygame.transform.scale(part, rect.size), rect)
+    for part, place in _slices(small.get_width(), large.get_rect()):
+        large.blit(pygame.transform.scale(small.subsurface(part), place.size), place)
     return large
 
 
 def _put_slices(target: pygame.Surface, rect: pygame.Rect, small: pygame.Surface) -> None:
     """The same put down slice by slice; the middle is of one colour, and that is filled in fastest."""
     seen = target.get_clip()
-    for part, place in _slices(small, rect):
+    for part, place in _slices(small.get_width(), rect):
         if not place.colliderect(seen):
             continue
-        ink = part.get_at((0, 0))
-        if part.get_size() != (1, 1):
-            target.blit(pygame.transform.scale(part, place.size), place)
+        ink = small.get_at(part.topleft)
+        if part.size != (1, 1):
+            target.blit(pygame.transform.scale(small.subsurface(part), place.size), place)
         elif ink.a == OPAQUE:
             target.fill(ink, place)
         elif ink.a:  # a shadow: what lies there grows darker
@@ -185,12 +188,11 @@ def _put_slices(target: pygame.Surface, rect: pygame.Rect, small: pygame.Surface
             target.fill([OPAQUE - ink.a] * 3, place.clip(seen), pygame.BLEND_RGB_MULT)
 
 
-def _slices(small: pygame.Surface, rect: pygame.Rect) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+def _slices(side: int, rect: pygame.Rect) -> Iterator[tuple[pygame.Rect, pygame.Rect]]:
     """The nine parts of a small box, and where each goes in a large one."""
-    side = small.get_width()
     for x, w, to_x, to_w in _thirds(side, rect.width):
         for y, h, to_y, to_h in _thirds(side, rect.height):
-            yield small.subsurface((x, y, w, h)), pygame.Rect(rect.x + to_x, rect.y + to_y, to_w, to_h)
+            yield pygame.Rect(x, y, w, h), pygame.Rect(rect.x + to_x, rect.y + to_y, to_w, to_h)
 
 
 def _thirds(side: int, length: int) -> Iterator[tuple[int, int, int, int]]:
