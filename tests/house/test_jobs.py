@@ -53,6 +53,20 @@ def test_a_thread_answers_on_the_thread_that_delivers(jobs: Jobs) -> None:
     assert brought_on == threading.current_thread().name
 
 
+def test_an_answer_that_cannot_be_taken_holds_up_no_other() -> None:
+    def untakeable(_: object) -> None:
+        raise Problem("The games cannot be read.")
+
+    answers: list[int | Problem] = []
+    jobs = PromptJobs()
+    jobs.thread(lambda: 1, untakeable)
+    jobs.thread(lambda: 2, answers.append)
+    with pytest.raises(Problem):
+        jobs.deliver()
+    jobs.deliver()
+    assert answers == [2]
+
+
 def test_a_cancel_stops_what_waits_on_a_thread(jobs: Jobs) -> None:
     stop = Stop()
     job = jobs.thread(lambda: until(lambda: bool(stop)), lambda _: None, stop)

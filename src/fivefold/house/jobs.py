@@ -69,10 +69,12 @@ class Jobs:
         return self._add(Job(self._waiters.submit(self._send, stop, work, args), stop, done))
 
     def deliver(self) -> None:
-        """Bring the answers that have come; call it on the house's thread."""
-        ready = [job for job in self._under_way if job.future.done()]
-        self._under_way = [job for job in self._under_way if job not in ready]
-        for job in ready:
+        """Bring the answers that have come; call it on the house's thread.
+
+        Where taking one raises, those after it are brought the next time.
+        """
+        for job in [job for job in self._under_way if job.future.done()]:
+            self._under_way.remove(job)
             if not job.cancelled:
                 job.done(job.answer())
 
