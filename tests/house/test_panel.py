@@ -1,4 +1,4 @@
-"""What a clock shows."""
+"""What a clock shows, and what is said of water on its way."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.house.panel import face
+from fivefold.core.events import Flowed, Piece, Wet
+from fivefold.core.grid import Cell
+from fivefold.house.panel import face, flowing
 
 
 @pytest.mark.parametrize(
@@ -34,3 +36,30 @@ def test_it_never_shows_less_than_is_left_and_nothing_only_at_the_end(ms: int) -
     shown = 60_000 * int(minutes or 0) + 1000 * float(seconds)
     assert 0 <= shown - ms < 1000
     assert (shown == 0) == (ms == 0)
+
+
+def _rings(*cells: tuple[int, int], leaks: tuple[int, ...] = ()) -> tuple[tuple[Wet, ...], ...]:
+    """One block in each cycle; the last one leaks."""
+    wet = [Wet(Cell(x, y), Piece("tee"), (3,)) for x, y in cells]
+    return tuple((one,) for one in (*wet[:-1], wet[-1]._replace(leaks=leaks)))
+
+
+def test_nothing_is_said_of_water_that_is_not_seen_yet() -> None:
+    way = (0, 0), (1, 0), (1, 1)
+    through = Flowed(_rings(*way), reached=True, outlet=Cell(1, 1))
+    leaking = Flowed(_rings(*way[:2], leaks=(0,)), reached=False, outlet=Cell(1, 1))
+    for seen in range(2):
+        assert flowing(through, seen) == flowing(leaking, seen)
+    assert [flowing(through, seen).value for seen in range(4)] == [
+        "Cycle 1. No leak so far.",
+        "Cycle 2. No leak so far.",
+        "Cycle 3. No leak so far.",
+        "Cycle 3. No leak so far.",
+    ]
+    assert flowing(leaking, 2).value == "Cycle 2. It leaks."
+
+
+def test_the_bar_tells_how_near_the_water_has_come_to_its_outlet() -> None:
+    through = Flowed(_rings((0, 0), (0, 1), (0, 0), (1, 1)), reached=True, outlet=Cell(1, 1))
+    shares = [flowing(through, seen).share for seen in range(5)]
+    assert shares == [0.0, pytest.approx(1 / 3), pytest.approx(2 / 3), pytest.approx(2 / 3), 1.0]

@@ -66,6 +66,13 @@ def test_every_action_has_an_icon_and_a_key_of_its_own(game: AnyGame) -> None:
 
 
 @every_preset
+def test_no_more_than_one_action_is_the_main_one_and_stands_first(game: AnyGame, preset: str) -> None:
+    for moment in walk(game, preset):
+        main = [action.main for action in game.actions if action.fits(moment.after)]
+        assert not any(main[1:])
+
+
+@every_preset
 def test_every_scene_can_be_painted_in_both_themes(game: AnyGame, preset: str) -> None:
     for moment in walk(game, preset)[:30:6]:
         grid = moment.after.grid

@@ -158,7 +158,7 @@ def test_a_winning_line_is_drawn() -> None:
 
 def test_water_fills_ring_by_ring_and_a_leak_opens_last() -> None:
     rings = ((Wet(A, BALL, (3,)),), (Wet(B, BOX, (3,), leaks=(1,)),))
-    reel = shown((Flowed(rings, reached=False),), b=BOX)
+    reel = shown((Flowed(rings, reached=False, outlet=B),), b=BOX)
     assert [fill.progress for fill in seen(reel, 70, Fill)] == [0.5]
     assert [fill.progress for fill in seen(reel, 210, Fill)] == [1.0, 0.5]
     assert [mark.id for mark in seen(reel, 210, Mark) if mark is not GROUND] == ["front-1-0"]
@@ -167,7 +167,7 @@ def test_water_fills_ring_by_ring_and_a_leak_opens_last() -> None:
 
 def test_a_leak_has_time_to_be_seen() -> None:
     rings = ((Wet(A, BALL, (3,), leaks=(0,)),),)
-    reel = shown((Flowed(rings, reached=False),))
+    reel = shown((Flowed(rings, reached=False, outlet=B),))
     leak = sprite(reel, reel.length - 1, "leak-0-0-0")
     assert (leak.name, leak.x, leak.y) == ("leak", 0.5, 0.0)
     assert reel.sounds == ((0, "flow"), (140, "leak"))
@@ -175,10 +175,19 @@ def test_a_leak_has_time_to_be_seen() -> None:
 
 def test_when_the_outlet_is_reached_a_light_runs_the_net() -> None:
     rings = ((Wet(A, BALL, (3,)),), (Wet(B, BOX, (3,)),))
-    reel = shown((Flowed(rings, reached=True),), b=BOX)
+    reel = shown((Flowed(rings, reached=True, outlet=B),), b=BOX)
     lit = [[m.id for m in seen(reel, 280 + t, Mark) if m is not GROUND] for t in (100, 400)]
     assert lit == [["front-0-0"], ["front-1-0"]]
     assert reel.length == 780
+
+
+def test_how_much_of_the_water_has_been_seen_at_any_moment() -> None:
+    rings = ((Wet(A, BALL, (3,)),), (Wet(B, BOX, (3,), leaks=(1,)),))
+    water = Flowed(rings, reached=False, outlet=B)
+    reel = shown((Turned(A, 1),), (water,), b=BOX, speed=2.0)
+    moments = [reel.flow(2.0 * t) for t in (0, 159, 160, 299, 300, 439, 440, 579)]
+    assert moments == [None, None, *((water, whole) for whole in (0, 0, 1, 1, 2, 2))]
+    assert reel.flow(reel.length) is None
 
 
 def test_points_float_up_and_fade() -> None:

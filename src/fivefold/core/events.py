@@ -100,10 +100,11 @@ class Wet(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Flowed:
-    """Water filled these cells, a ring a cycle; the outlet was reached or not."""
+    """Water filled these cells, a ring a cycle; the outlet, beyond the cell named so, was reached or not."""
 
     cycles: tuple[tuple[Wet, ...], ...]
     reached: bool
+    outlet: Cell
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,28 +81,36 @@ class View(Generic[S, M]):
 
 
 class Fact(NamedTuple):
-    """A number or a few pieces with a label, for the side panel."""
+    """A number or a few pieces with a label, for the side panel.
+
+    `share`, from 0 to 1, is drawn as a bar: of what is left, or of the way that is done.
+    """
 
     label: str
     value: str = ""
     pieces: tuple[Piece, ...] = ()
     seat: int | None = None  # whose it is, in games for two
+    share: float | None = None
+    low: bool = False  # so little is left that it is to be marked
 
 
 class Facts(NamedTuple):
     """What the panel says: the status line, the one big number if there is one, and the rest.
 
-    `badges` are pieces to tell the players of a game for two by, seat by seat.
+    `badges` are pieces to tell the players of a game for two by, seat by seat; `allowed` is the time that
+    the state's deadline left at first, in milliseconds, so that what is left of it can be drawn as a bar.
     """
 
     status: str
     big: Fact | None = None
     rest: tuple[Fact, ...] = ()
     badges: tuple[Piece, ...] = ()
+    allowed: int = 0
 
 
 class Action(NamedTuple):
-    """A button beside the board, where it `fits` the state. Pressing it is pressing its key."""
+    """A button beside the board, where it `fits` the state. Pressing it is pressing its key. What a turn or
+    a stage comes to in the end is its `main` one, first of all and never more than one at a time."""
 
     name: str
     label: str
@@ -110,6 +118,7 @@ class Action(NamedTuple):
     key: str
     ready: Callable[[Any, Selection], bool] = lambda state, selection: True
     fits: Callable[[Any], bool] = lambda state: True
+    main: bool = False
 
 
 class Ranking(NamedTuple, Generic[S]):

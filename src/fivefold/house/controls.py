@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
 from fivefold.core.text import say
-from fivefold.house.parts import Button
+from fivefold.house.parts import Button, Role
 from fivefold.house.projector import Projector
 from fivefold.house.table import Table
 
@@ -21,7 +21,8 @@ def actions(projector: Projector, *, own_turn: bool) -> Iterator[Button]:
     for action in projector.game.actions:
         if action.fits(state):
             ready = own_turn and action.ready(state, selection)
-            yield Button(ACTION + action.name, say(action.label), action.icon, action.key, ready)
+            role: Role = "primary" if action.main else "plain"
+            yield Button(ACTION + action.name, say(action.label), action.icon, action.key, ready, role)
 
 
 def action_key(game: AnyGame, button: str) -> Key | None:

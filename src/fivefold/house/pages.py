@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from fivefold.core.events import Piece
-from fivefold.core.game import AnyGame, Facts, Topic
+from fivefold.core.game import AnyGame, Fact, Facts, Topic
 from fivefold.house.parts import (
     Board,
     Button,
@@ -133,6 +133,7 @@ class Playing(Sheet):
     board: Board
     facts: Facts
     status: str
+    under_way: Fact | None = None  # what happens on the board meanwhile, with its status and how far it is
     strips: tuple[Strip, ...] = ()
     moves: tuple[Ply, ...] = ()
     best: tuple[Row, ...] = ()  # the best of the records, for games with a score

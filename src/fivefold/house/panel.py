@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fivefold.core.events import Flowed
 from fivefold.core.game import Fact, Facts
 from fivefold.core.text import say
 from fivefold.house.parts import Ply, Row, Strip
@@ -14,14 +15,20 @@ from fivefold.play.clock import Control
 from fivefold.play.match import Match
 
 LOW_MS = 20_000  # little time: the clock counts tenths and says so
+LAST_MS = 10_000  # of the time for a stage, which is short anyway
 
 
 def face(ms: int) -> str:
     """What a clock shows: 7:12, or 9.4 when there is little left. It shows nothing left only at the end."""
     if ms < LOW_MS:
-        return f"{-(-ms // 100) / 10:.1f}"
-    minutes, seconds = divmod(-(-ms // 1000), 60)
+        return f"{_shown(ms) / 1000:.1f}"
+    minutes, seconds = divmod(_shown(ms) // 1000, 60)
     return f"{minutes}:{seconds:02}"
+
+
+def _shown(ms: int) -> int:
+    step = 100 if ms < LOW_MS else 1000
+    return -(-ms // step) * step
 
 
 def clocks(match: Match, at: int) -> tuple[str, ...]:
@@ -29,10 +36,26 @@ def clocks(match: Match, at: int) -> tuple[str, ...]:
     return tuple(face(match.clock.left(seat, at)) for seat in range(len(match.controls)))
 
 
-def time_left(match: Match, at: int) -> str:
-    """What is left of the time that the rules set, where they set one."""
+def time_left(match: Match, allowed: int, at: int) -> Fact | None:
+    """What is left of the time that the rules set, where they set one; the same as long as a clock shows the
+    same."""
     deadline = match.state.deadline
-    return "" if deadline is None or match.result else face(max(0, deadline - at))
+    if deadline is None or match.result:
+        return None
+    left = max(0, deadline - at)
+    share = min(1.0, _shown(left) / allowed) if allowed else None
+    return Fact(say("Time left"), face(left), share=share, low=left <= LAST_MS)
+
+
+def flowing(flow: Flowed, seen: int) -> Fact:
+    """The water after so many whole cycles: nothing that is not to be seen by then, such as how many cycles
+    there will be; and how near it has come to its outlet."""
+    wet = [wet for ring in flow.cycles[:seen] for wet in ring]
+    leaks, cycle = any(one.leaks for one in wet), min(seen + 1, len(flow.cycles))
+    words = say("Cycle {n}. It leaks.", n=cycle) if leaks else say("Cycle {n}. No leak so far.", n=cycle)
+    ways = [abs(one.at.x - flow.outlet.x) + abs(one.at.y - flow.outlet.y) for one in wet]
+    share = 1 - min(ways) / (ways[0] + 1) if ways else 0.0
+    return Fact(say("Water is flowing"), words, share=share)
 
 
 def strips(match: Match, facts: Facts, turn: int | None) -> tuple[Strip, ...]:
@@ -73,11 +96,6 @@ def _doing(table: Table, strip: Strip) -> str:
     if strip.seat in table.rivals.seats:
         return say("{seat}, thinking", seat=strip.text)
     return say("{seat}, to move", seat=strip.text)
-
-
-def timed(facts: Facts, left: str) -> Facts:
-    """The facts with the time that is left, where there is one."""
-    return facts._replace(rest=(Fact(say("Time left"), left), *facts.rest)) if left else facts
 
 
 def plies(match: Match) -> tuple[Ply, ...]:

@@ -12,6 +12,8 @@ from fivefold.core.scene import Scene
 from fivefold.play.film import Film
 from fivefold.play.gestures import bounced, shaken
 
+Role: TypeAlias = Literal["plain", "primary", "danger"]
+
 
 @dataclass(frozen=True, slots=True)
 class Button:
@@ -22,7 +24,7 @@ class Button:
     icon: str = ""
     key: str = ""
     ready: bool = True
-    role: Literal["plain", "primary", "danger"] = "plain"
+    role: Role = "plain"
     tip: str = ""
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from fivefold.art.tokens import motion_scale
-from fivefold.core.events import Beat, Moved, Swapped
+from fivefold.core.events import Beat, Flowed, Moved, Swapped
 from fivefold.core.game import AnyGame, View
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
@@ -55,6 +55,11 @@ class Projector:
     def holding(self) -> bool:
         """Whether a film runs that one has to see before one can act."""
         return self.running and self._film is not None and self._film.holds
+
+    @property
+    def flow(self) -> tuple[Flowed, int] | None:
+        """The water that is seen running now, and how many of its cycles were seen whole."""
+        return self._film.flow(self._house.now - self._began) if self.running and self._film else None
 
     def play(self, state: Any, beats: tuple[Beat, ...], *, dropped: bool = False) -> None:
         """Go on to the state that these beats led to, on film; a piece that was carried there by hand and

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass, replace
 
+from fivefold.art.tokens import motion
 from fivefold.core.events import Beat, Flowed, Traced
 from fivefold.core.scene import Scene, Shape, Sprite, paint_order
 from fivefold.core.stand import standing
@@ -50,6 +51,14 @@ class Film:
             for shot in take.shots:
                 shapes += shot.extras(t - shot.start)
         return replace(self.ground, shapes=paint_order(shapes))
+
+    def flow(self, t: float) -> tuple[Flowed, int] | None:
+        """The water that runs at that moment, if any, and how many of its cycles have been seen whole."""
+        for take in self.takes:
+            for shot in take.shots:
+                if isinstance(shot.event, Flowed) and 0 <= (u := t / self.speed - shot.start) < shot.run:
+                    return shot.event, min(len(shot.event.cycles), int(u / motion("water", "ms_cycle")))
+        return None
 
 
 def film(before: Scene, beats: tuple[Beat, ...], after: Scene, cast: Cast, speed: float = 1.0) -> Film:

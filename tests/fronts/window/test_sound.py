@@ -48,9 +48,9 @@ EVENTS: tuple[Event, ...] = (
     Traced((A, B), "beam", "blue", hit=True),
     Traced((A, B), "join", "accent"),
     Traced((A, B), "line", "accent"),
-    Flowed(((Wet(A, BALL, (0,)),),), reached=True),
-    Flowed(((Wet(A, BALL, (0,)),),), reached=False),
-    Flowed(((Wet(A, BALL, (0,), (1,)),),), reached=False),
+    Flowed(((Wet(A, BALL, (0,)),),), reached=True, outlet=A),
+    Flowed(((Wet(A, BALL, (0,)),),), reached=False, outlet=A),
+    Flowed(((Wet(A, BALL, (0,), (1,)),),), reached=False, outlet=A),
     Scored(5, A),
 )
 HOUSE = {"pick", "refuse", "win", "lose", "clock-low"}

@@ -36,7 +36,14 @@ def test_the_score_and_the_run() -> None:
 
 
 def test_practice_shows_no_time() -> None:
-    assert "Time for the stage" not in rest(stage(clock="off"))
+    practice = stage(clock="off")
+    assert "Time for the stage" not in rest(practice)
+    assert facts(practice, Selection()).allowed == 0
+
+
+def test_all_the_time_of_a_stage_is_told_in_milliseconds() -> None:
+    state = stage("slide-out", 7)
+    assert facts(state, Selection()).allowed == state.deadline == 260_000
 
 
 def test_a_board_of_ones_own_is_called_so() -> None:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.core.events import Flowed, Piece
-from fivefold.core.grid import Cell
+from fivefold.core.grid import Cell, Grid
 from fivefold.games.pipes.board import Board
 from fivefold.games.pipes.flow import SOURCE, Flow, flow
 from tests.games.pipes.drawing import drawn
@@ -65,7 +65,7 @@ def test_water_flows_as_drawn(title: str, case: Case) -> None:
 
 def test_the_event_tells_the_whole_flow() -> None:
     water = flow(drawn("┬┐", "└┴"))
-    assert water.told() == Flowed(water.cycles, reached=True)
+    assert water.told(Grid(2, 2)) == Flowed(water.cycles, reached=True, outlet=Cell(1, 1))
     (first,), (right, below), (corner,) = water.cycles
     assert first == (Cell(0, 0), Piece("tee", 1), (3,), ())
     assert (right.entered, below.entered) == ((3,), (0,))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.core.game import Fact
 from fivefold.core.record import Entry
 from fivefold.house.pages import Over
 from tests.house.player import Pen, Player, SlowJobs
@@ -150,9 +151,14 @@ def test_a_quick_answer_waits_so_that_one_can_follow(player: Player) -> None:
 
 def test_a_stage_whose_time_is_up_is_lost_at_that_very_moment(player: Player) -> None:
     player.play("onet", stage="normal-1")
-    left = next(fact for fact in player.playing.facts.rest if fact.label == "Time left")
-    assert left.value == "1:10"
-    player.wait(70_000)
+    assert _left(player) == Fact("Time left", "1:10", share=1.0)
+    player.wait(35_000)
+    assert _left(player) == Fact("Time left", "0:35", share=0.5)
+    player.wait(24_900)
+    assert _left(player) == Fact("Time left", "10.1", share=pytest.approx(10.1 / 70))
+    player.wait(100)
+    assert _left(player) == Fact("Time left", "10.0", share=pytest.approx(10 / 70), low=True)
+    player.wait(10_000)
     player.wait(times=2)
     assert player.playing.status == "The time is up: try again, or end the game"
     assert player.moves == ["time"]
@@ -161,6 +167,10 @@ def test_a_stage_whose_time_is_up_is_lost_at_that_very_moment(player: Player) ->
     player.wait(times=2)
     assert player.ended().lines[0].endswith("in 1:10")
     assert entries(player)[0] == (0, 70_000, "time")
+
+
+def _left(player: Player) -> Fact:
+    return next(fact for fact in player.playing.facts.rest if fact.label == "Time left")
 
 
 def test_pausing_stops_the_time_of_a_stage_too(player: Player) -> None:

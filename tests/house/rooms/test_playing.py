@@ -278,6 +278,22 @@ def test_a_film_moves_no_button_from_its_place(player: Player) -> None:
     assert [button.id for button in player.playing.buttons] == [*before[:-1], "skip", "resign"]
 
 
+def test_while_water_runs_the_page_tells_what_is_seen_of_it(player: Player) -> None:
+    player.play("pipes", stage="level-28")
+    assert player.button("act-done").role == "primary"
+    player.press("act-done")
+    told = []
+    while _runs(player):
+        assert player.playing.under_way
+        assert player.playing.status == player.playing.under_way.value
+        told.append(player.playing.status)
+        player.wait()
+    so_far = [f"Cycle {n}. No leak so far." for n in range(1, 7)]
+    assert list(dict.fromkeys(told)) == [*so_far, "Cycle 6. It leaks."]
+    assert player.playing.under_way is None
+    assert player.playing.status.startswith("It leaks at ")
+
+
 def test_during_such_a_film_the_last_input_is_kept_and_done_afterwards(player: Player) -> None:
     player.play("laser", friend="Bob")
     player.write("j4i5")

@@ -108,7 +108,7 @@ def progress(target: pygame.Surface, rect: pygame.Rect, look: Look, hue: str, sh
     target.blit(drawn(body, rect.width, rect.height), rect)
 
 
-@kept(8)
+@kept(4)
 def backdrop(width: int, height: int, look: Look, game: str = "") -> pygame.Surface:
     """The page itself: five faint planes of a folding screen, tinted by the game's hue."""
     near, far, dark = look.ink("ground"), look.ink("ground2"), look.theme == "dark"
@@ -141,7 +141,7 @@ def rounded(width: int, height: int, radius: float, fill: str, edge: str, line: 
     return drawn(f'<rect {box} rx="{max(0.0, radius - inset):g}" {style}/>', width, height)
 
 
-@kept(4)
+@kept(2)
 def _large(
     width: int, height: int, core: int, radius: float, fill: str, edge: str, line: float
 ) -> pygame.Surface:

@@ -22,7 +22,7 @@ from fivefold.fronts.window.stamps import Stamps
 from fivefold.fronts.window.theme import Look
 from fivefold.play.film import Film
 
-KEPT = 3  # boards
+KEPT = 2  # boards
 PLAIN = Look()
 VEIL, DIM, DIMMING = "#0E1A22", 0.66, 120  # over light squares while a laser fires: how dark, after how long
 

@@ -66,7 +66,7 @@ def picture(body: str, width: int, height: int) -> pygame.Surface:
     return load(f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{body}</svg>', width, height)
 
 
-drawn = kept(6)(picture)
+drawn = kept(4)(picture)
 
 
 def blit(target: pygame.Surface, source: pygame.Surface, at: tuple[float, float], alpha: float = 1.0) -> None:

@@ -153,10 +153,10 @@ class Screen:
         return Pen(target, look, self._painter, touch, self.house.now, pull=hand.pull)
 
     def _expect(self, layout: Layout, painter: Painter) -> None:
-        """A film has begun: what it needs is made ready meanwhile."""
+        """A film has begun: what it needs is made ready, but not in the frame that paints the new page."""
         for view in layout.boards:
-            film = view.board.film
-            if film and film is not self._film and view.moves(self.house.now):
+            film, begun = view.board.film, view.board.began < self.house.now
+            if film and film is not self._film and begun and view.moves(self.house.now):
                 self._film = film
                 painter.expect(film, view.board.game)
 

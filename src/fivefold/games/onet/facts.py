@@ -19,6 +19,7 @@ from fivefold.games.onet.stages import STAGES
 
 def facts(state: State, selection: Selection) -> Facts:
     """The score, the stage, what is left on the board and in the player's pocket, and what to do now."""
+    seconds = state.deal.allowance.seconds if state.rules.clock else 0
     rest = [
         Fact(say("Stage"), place(state.deal.level, state.deal.stage)),
         Fact(say("Tiles left"), str(sum(map(bool, state.tiles)))),
@@ -26,12 +27,12 @@ def facts(state: State, selection: Selection) -> Facts:
         Fact(say("Hints left"), str(state.hints)),
         Fact(say("Shuffles left"), str(state.shuffles)),
     ]
-    if state.rules.clock:
-        minutes, seconds = divmod(state.deal.allowance.seconds, 60)
-        rest.append(Fact(say("Time for the stage"), f"{minutes}:{seconds:02}"))
+    if seconds:
+        rest.append(Fact(say("Time for the stage"), f"{seconds // 60}:{seconds % 60:02}"))
     if state.run > 1:
         rest.append(Fact(say("Quick matches"), say("times {n}", n=state.run)))
-    return Facts(_status(state, selection), big=Fact(say("Score"), str(state.score)), rest=tuple(rest))
+    score = Fact(say("Score"), str(state.score))
+    return Facts(_status(state, selection), score, tuple(rest), allowed=1000 * seconds)
 
 
 @lru_cache(maxsize=8)

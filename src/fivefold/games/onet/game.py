@@ -56,7 +56,7 @@ def _stages() -> Iterator[Stage]:
             )
 
 
-def _action(act: Act, label: str, icon: str) -> Action:
+def _action(act: Act, label: str, icon: str, *, main: bool = False) -> Action:
     key = next(key for key, meant in KEYS.items() if meant is act)
     return Action(
         act,
@@ -65,6 +65,7 @@ def _action(act: Act, label: str, icon: str) -> Action:
         key,
         ready=lambda state, selection: not state.refusal(act),
         fits=lambda state: act in ACTS.get(state.phase, ()),
+        main=main,
     )
 
 
@@ -96,8 +97,8 @@ ONET: Game[State, Move] = Game(
     actions=(
         _action(Act.HINT, mark("Hint"), "hint"),
         _action(Act.SHUFFLE, mark("Shuffle"), "shuffle"),
-        _action(Act.NEXT, mark("Next stage"), "next"),
-        _action(Act.RETRY, mark("Try again"), "rotate-ccw"),
+        _action(Act.NEXT, mark("Next stage"), "next", main=True),
+        _action(Act.RETRY, mark("Try again"), "rotate-ccw", main=True),
         _action(Act.END, mark("End the game"), "flag"),
     ),
     ranking=Ranking(mark("Score"), score, "high", lambda state: state.rules.group),

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from fivefold.core.events import Flowed, Piece, Wet
-from fivefold.core.grid import Cell
+from fivefold.core.grid import Cell, Grid
 from fivefold.games.pipes.board import LEFT, OPEN, OUTSIDE, RIGHT, Board, links, piece_of
 
 Outcome: TypeAlias = Literal["connected", "leak", "stuck"]
@@ -26,8 +26,8 @@ class Flow:
     cycles: tuple[tuple[Wet, ...], ...]
     reached: bool  # the outlet
 
-    def told(self) -> Flowed:
-        return Flowed(self.cycles, self.reached)
+    def told(self, grid: Grid) -> Flowed:
+        return Flowed(self.cycles, self.reached, Cell(grid.width - 1, grid.height - 1))
 
 
 @lru_cache(maxsize=256)

@@ -47,7 +47,7 @@ def _own_steps(state: Puzzle) -> int | None:
     return state.steps if state.result == CONNECTED and not state.hints else None
 
 
-DONE = Action("done", mark("Done"), "drop", DONE_KEY, _can_pour)
+DONE = Action("done", mark("Done"), "drop", DONE_KEY, _can_pour, main=True)
 GIVE_UP = Action("giveup", mark("Give up"), "flag", GIVE_UP_KEY, _playing)
 
 

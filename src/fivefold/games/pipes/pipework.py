@@ -89,7 +89,7 @@ class Pipework(Untimed):
             case Act.DONE if self.water == "wet":
                 raise IllegalMove(say("The water has been let in: turn a block first."))
             case Act.DONE:
-                return Step(replace(self, water="wet"), ((flow(self.board).told(),),))
+                return Step(replace(self, water="wet"), ((flow(self.board).told(self.grid),),))
             case Act.GIVE_UP:
                 return Step(replace(self, water="left"))
             case _:

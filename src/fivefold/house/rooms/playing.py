@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from fivefold.core.game import Facts
+from fivefold.core.game import Fact, Facts
 from fivefold.core.input import Input, Key, Press, Release, Selection
 from fivefold.core.option import Value
 from fivefold.core.text import say
@@ -14,7 +14,7 @@ from fivefold.house.controls import Controls, action_key
 from fivefold.house.foresight import Foresight
 from fivefold.house.hand import SKIPPING
 from fivefold.house.pages import BOARD, Playing
-from fivefold.house.panel import at_stake, clocks, live_strips, plies, standings, time_left, timed, variant
+from fivefold.house.panel import at_stake, clocks, flowing, live_strips, plies, standings, time_left, variant
 from fivefold.house.parts import Button, Notice, Row, TextField
 from fivefold.house.plan import Plan
 from fivefold.house.room import Room
@@ -56,15 +56,16 @@ class PlayingRoom(Room):
 
     def page(self) -> Playing:
         table, match = self._table, self._table.match
-        facts = self._facts()
+        facts, time, under_way = self._facts(), self._time_left(), self._under_way()
         against_time = bool(match.controls) or match.state.deadline is not None
         return Playing(
             title=say(self._game.title),
             subtitle=variant(match, table.ledger.filing),
             game=self._game,
             board=table.projector.board(hidden=self._paused or (self.house.asking and against_time)),
-            facts=timed(facts, time_left(match, table.at)),
-            status=self._status(facts.status),
+            facts=facts._replace(rest=(time, *facts.rest)) if time else facts,
+            status=under_way.value if under_way else self._status(facts.status),
+            under_way=under_way,
             strips=live_strips(table, facts),
             moves=plies(match),
             best=self._best,
@@ -86,6 +87,14 @@ class PlayingRoom(Room):
         if self._known is None or self._known[0] != about:
             self._known = about, self._game.facts(*about)
         return self._known[1]
+
+    def _time_left(self) -> Fact | None:
+        return time_left(self._table.match, self._facts().allowed, self._table.at)
+
+    def _under_way(self) -> Fact | None:
+        """What is seen on the board just now, as far as there are words for it."""
+        flow = self._table.projector.flow
+        return flowing(*flow) if flow else None
 
     def _status(self, status: str) -> str:
         table = self._table
@@ -254,8 +263,8 @@ class PlayingRoom(Room):
         table.held = self.house.asking
         table.tick(now)
         self._foresight.look(table.match.state)
-        clock = clocks(table.match, table.at), time_left(table.match, table.at)
-        seen = clock, table.projector.running, table.rivals.thinking
+        clock = clocks(table.match, table.at), self._time_left()
+        seen = clock, table.projector.running, self._under_way(), table.rivals.thinking
         if seen != self._seen:
             self._seen = seen
             self.house.changed()
