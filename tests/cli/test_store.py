@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from fivefold.house.store.opening import FILE
 from fivefold.play.match import Match
 from fivefold.play.replay import record
 from tests.cli.conftest import Fivefold
+from tests.house.store.damage import cut_off, garbage, misspelt, overwritten_head
 from tests.tiny_game import COINS
 
 
@@ -48,6 +50,18 @@ def test_check_says_what_is_there_and_that_it_is_sound(fivefold: Fivefold, home:
     said = fivefold("store", "check", "--replay")
     assert said.status == 0
     assert said.lines == [f"{home / FILE}, version 1", "1 account", "1 game", "1 entry", "All is well."]
+
+
+@pytest.mark.parametrize("damage", [garbage, overwritten_head, cut_off, misspelt])
+def test_check_says_of_a_damaged_file_that_it_is(
+    fivefold: Fivefold, home: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    ann_plays(home)
+    (home / FILE).write_bytes(damage((home / FILE).read_bytes()))
+    said = fivefold("store", "check", "--replay")
+    assert said.status == 2
+    assert said.lines == ["The file is damaged."]
+    assert said.err == "There is 1 fault.\n"
 
 
 def test_check_tells_every_fault_and_fails(fivefold: Fivefold, home: Path) -> None:

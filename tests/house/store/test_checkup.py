@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fivefold.house.store import Filing, Store
-from fivefold.house.store.checkup import Damaged, counts, false_records, faults, look_through
+from fivefold.house.store.checkup import Damaged, counts, faults, look_through
 from fivefold.house.store.opening import FILE
 from fivefold.house.store.rows import change
 from fivefold.house.store.sqlite import Sqlite
@@ -60,7 +60,7 @@ def test_games_that_the_rules_do_not_confirm_are_found(store: Store, ann: int) -
     with store.database.writing() as connection:
         change(connection, "game", cheated, {"result": "1 Five in a row"})
         connection.run("UPDATE entry SET text = 'h8' WHERE game = :game AND number = 2", game=illegal)
-    found = list(false_records(store.database))
+    found = list(faults(store.database, by_the_rules=True))
     assert len(found) == 2
     assert found[0].startswith(f"Game {cheated}: ")
     assert found[1].startswith(f"Game {illegal}: Entry 3 (h8)")
