@@ -65,6 +65,7 @@ class Light:
         self._thread = ThreadPoolExecutor(1, "light")
         self._shots: OrderedDict[tuple[Point, ...], Shot] = OrderedDict()
         self._shine: Shine | None = None
+        self._seen: tuple[object, pygame.Surface] = None, blank(1, 1)
 
     def expect(self, scene: Scene, ray: Ray, arts: Mapping[str, Art], look: Look) -> None:
         """Begin to compute the light of a beam, best before it is fired."""
@@ -83,20 +84,11 @@ class Light:
         shot = self._shots[ray.points]
         if not shot.lit.done():
             return
-        lit = shot.lit.result()
-        whole, part = divmod((len(lit) - 1) * min(1.0, ray.progress), 1.0)
-        now = lit[int(whole)]
-        if part:
-            now = now + np.float32(part) * (lit[int(whole) + 1] - now)
-        colour = rgb(look.paint(f"{ray.paint}.beam"))
-        ink = np.array([colour.r, colour.g, colour.b], np.float32) * np.float32(ray.alpha)
-        pixels = now.T[..., None] * ink
-        small = pygame.Surface(pixels.shape[:2])
-        pygame.surfarray.blit_array(small, pixels.astype(np.uint8))
         place = fit.rect(*shot.area)
-        target.blit(
-            pygame.transform.smoothscale(small, place.size), place, special_flags=pygame.BLEND_RGB_ADD
-        )
+        how = shot.lit, ray.progress, ray.alpha, look.paint(f"{ray.paint}.beam"), place.size
+        if how != self._seen[0]:  # a beam that has run out stands still for a while
+            self._seen = how, _spread(shot.lit.result(), *how[1:])
+        target.blit(self._seen[1], place, special_flags=pygame.BLEND_RGB_ADD)
 
     def wait(self) -> None:
         """Until all that was expected is computed."""
@@ -109,6 +101,19 @@ class Light:
         lit = self._shine(solid, lamps, DENSITY)
         total = np.concatenate([np.zeros_like(lit[:1]), lit.cumsum(axis=0)])
         return np.asarray(BRIGHT * (1 - np.exp(-GAIN * total)), np.float32)
+
+
+def _spread(lit: Floats, progress: float, alpha: float, ink: str, size: tuple[int, int]) -> pygame.Surface:
+    """The light of a beam that has run so far, as large as the board."""
+    whole, part = divmod((len(lit) - 1) * min(1.0, progress), 1.0)
+    now = lit[int(whole)]
+    if part:
+        now = now + np.float32(part) * (lit[int(whole) + 1] - now)
+    colour = rgb(ink)
+    pixels = now.T[..., None] * (np.array([colour.r, colour.g, colour.b], np.float32) * np.float32(alpha))
+    small = pygame.Surface(pixels.shape[:2])
+    pygame.surfarray.blit_array(small, pixels.astype(np.uint8))
+    return pygame.transform.smoothscale(small, size)
 
 
 def best_shine() -> Shine:
