@@ -54,13 +54,13 @@ def run(args: Namespace, desk: Desk) -> None:
 def _check(args: Namespace, desk: Desk) -> None:
     from fivefold.house.store import checkup, opening, place, schema
     from fivefold.house.store.database import Trouble
-    from fivefold.house.store.sqlite import DAMAGED
+    from fivefold.house.store.sqlite import CORRUPT
 
     with closing(opening.existing(place.place(args.at))) as database:
         try:
             desk.tell(say("{name}, version {version}", name=database.name, version=schema.insist(database)))
         except Trouble as trouble:
-            if trouble.code not in DAMAGED:  # which is a fault like others
+            if trouble.code != CORRUPT:  # which is a fault like others
                 raise
         faults = list(checkup.faults(database, by_the_rules=args.replay))
         for fault in faults:

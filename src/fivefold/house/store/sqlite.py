@@ -14,12 +14,13 @@ from fivefold.house.store.connection import Dialect
 from fivefold.house.store.database import REFUSED, Database
 
 BUSY_MS = 5000  # how long one process waits for another that is writing
-DAMAGED = frozenset({"SQLITE_CORRUPT", "SQLITE_NOTADB"})
+CORRUPT = "SQLITE_CORRUPT"
+DAMAGED = frozenset({CORRUPT, "SQLITE_NOTADB"})
 UNWRITABLE = frozenset({"SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_PERM"})
 REASONS = {
     "SQLITE_BUSY": mark("another program is writing"),
     "SQLITE_CANTOPEN": mark("the folder cannot be written"),
-    "SQLITE_CORRUPT": mark("the store is damaged; 'fivefold store check' says more"),
+    CORRUPT: mark("the store is damaged; 'fivefold store check' says more"),
     "SQLITE_FULL": mark("the disk is full"),
     "SQLITE_IOERR": mark("the disk does not do as it is told"),
     "SQLITE_NOTADB": mark("the file is no store"),
@@ -68,7 +69,7 @@ class Sqlite(Database):
         """The code is without what SQLite adds to tell one case from another."""
         code = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])
         if isinstance(error, UnicodeDecodeError):  # SQLite complains in words of the file's own
-            code = "SQLITE_CORRUPT"
+            code = CORRUPT
         return (say(REASONS[code]), code) if code in REASONS else (super().reason(error)[0], code)
 
     @contextmanager
