@@ -10,7 +10,7 @@ from fivefold.core.text import say
 from fivefold.house.parts import Ply, Row, Strip
 from fivefold.house.store import Filing, Summary
 from fivefold.house.table import Table
-from fivefold.house.words import day, group_title, names, number
+from fivefold.house.words import day, full_day, group_title, names, number
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
 
@@ -109,7 +109,7 @@ def variant(match: Match, filing: Filing) -> str:
     """What is played, in a few words: which list it belongs to, the clock, and whether it counts."""
     game, words = match.game, []
     if filing.daily:
-        words.append(say("Daily, {date}", date=filing.daily))
+        words.append(say("Daily, {day}", day=full_day(filing.daily)))
     if filing.stage or filing.group:
         words.append(group_title(game, filing.stage or filing.group))
     if match.controls:

@@ -54,7 +54,7 @@ def test_creatures_have_no_facing_and_a_board_no_side_to_move() -> None:
             "AB/AA",
             (
                 "Every creature must be there an even number of times; bat (A) is there 3 times.",
-                "Every creature must be there an even number of times; bear (B) is there 1 times.",
+                "Every creature must be there an even number of times; bear (B) is there once.",
             ),
         ),
         ("AB/BA", ("No two tiles can be joined.",)),

@@ -52,7 +52,7 @@ def test_a_board_is_read_back(board: tuple[Grid, Tiles]) -> None:
         (packed(2, 2, 0, 0, 0, 0), "The file has no tile on its board."),
         (
             packed(2, 2, 65, 66, 66, 66),
-            "Every creature must be there an even number of times; bat (A) is there 1 times.",
+            "Every creature must be there an even number of times; bat (A) is there once.",
         ),
     ],
 )

@@ -96,7 +96,7 @@ def test_a_bad_move_is_named(text: str, sentence: str) -> None:
         ({"board": "AAB/CCB"}, "The board and the board as dealt differ in size."),
         (
             {"board": "AABB/CDD."},
-            "Every creature must be there an even number of times; bee (C) is there 1 times.",
+            "Every creature must be there an even number of times; bee (C) is there once.",
         ),
         (
             {"dealt": "AABB/CDDA"},

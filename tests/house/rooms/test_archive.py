@@ -152,7 +152,8 @@ def test_a_game_goes_out_to_a_file_and_comes_in_again(archive: Guest, store: Sto
 
 
 def test_a_file_that_is_missing_or_none_of_ours_is_told(archive: Guest, desk: FakeDesk) -> None:
-    archive.press("import")
+    archive.press("import", "read")
+    assert archive.sees(Form).problem == "A file needs a name."
     archive.fill(path="/tmp/nothing.fivefold")
     archive.press("read")
     assert archive.sees(Form).problem == "'/tmp/nothing.fivefold' cannot be read: No such file or directory."
@@ -170,7 +171,10 @@ def test_a_record_is_pasted_in_and_a_false_one_refused(archive: Guest, store: St
     assert len(column(archive, "game")) == 5
     archive.give(Paste(text.replace("score", "score 9", 1)))
     assert "The record claims the score" in archive.told[-1]
-    assert len(column(archive, "game")) == 5
+    archive.give(Paste("holiday"))
+    assert archive.told[-1] == "This is no record: it does not begin with 'Fivefold 1'."
+    archive.give(Paste(text.replace("date ", "date \ud800", 1)))
+    assert len(column(archive, "game")) == 6
 
 
 def test_the_end_of_the_list_brings_more(guest: Guest, store: Store) -> None:

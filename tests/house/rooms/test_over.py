@@ -195,7 +195,7 @@ def test_what_is_shared_of_a_game_is_its_start_as_a_puzzle(player: Player) -> No
 
 def test_what_is_shared_of_a_daily_game_is_its_result(player: Player) -> None:
     player.play("lines", daily="2026-11-15")
-    assert player.playing.subtitle == "Daily, 2026-11-15, Classic, ranked"
+    assert player.playing.subtitle == "Daily, 15 Nov 2026, Classic, ranked"
     player.type(next(str(move) for move in player.state().moves()))
     player.press("stop", "yes")
     assert player.ended().lines[1] == "Place 1: Classic"

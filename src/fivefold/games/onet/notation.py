@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from fivefold.core.dice import Dice
 from fivefold.core.number import whole
 from fivefold.core.problem import BadNotation, IllegalMove, refuse
-from fivefold.core.text import mark, say
+from fivefold.core.text import count, mark, say
 from fivefold.games.onet.creatures import LETTERS, creature
 from fivefold.games.onet.deal import OWN, OWN_NAME, Deal, following, levels_of
 from fivefold.games.onet.letters import read_board
@@ -73,11 +73,12 @@ def oddities(tiles: tuple[int, ...]) -> Iterator[str]:
     """A sentence for every creature that is there an odd number of times: such a board is never cleared."""
     for tile, number in sorted(Counter(filter(None, tiles)).items()):
         if number % 2:
-            yield say(
+            yield count(
+                "Every creature must be there an even number of times; {kind} ({letter}) is there once.",
                 "Every creature must be there an even number of times; {kind} ({letter}) is there {n} times.",
+                number,
                 kind=say(creature(tile)),
                 letter=LETTERS[tile - 1],
-                n=number,
             )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
-from fivefold.core.record import Record
+from fivefold.core.record import Record, read_record
 from fivefold.core.text import count, say
 from fivefold.games import all_games
 from fivefold.house import doors
@@ -108,7 +108,8 @@ class ArchiveRoom(Room):
             self._do(button, chosen)
 
     def paste(self, text: str) -> bool:
-        add(self.house, PASTED, text.encode(), self.enter)
+        read_record(text)  # only a record is text; raises BadNotation for any other
+        add(self.house, PASTED, text.encode(errors="replace"), self.enter)
         return True
 
     def close(self) -> None:

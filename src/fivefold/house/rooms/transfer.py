@@ -26,9 +26,7 @@ def give_out(house: House, game: AnyGame, summary: Summary) -> AskRoom[str]:
 
     def work(answers: Answers) -> str:
         kind = next(each for each in offered if each.name == answers["kind"])
-        path = str(answers["path"]).strip()
-        if not path:
-            raise Problem(say("A file needs a name."))
+        path = _path(answers)
         path = path if path.endswith(kind.suffix) else path + kind.suffix
         house.desk.write(path, given_out(house.store.archive.load(summary.id), kind.name))
         return path
@@ -60,7 +58,7 @@ def take_in(house: House, then: Callable[[], None]) -> AskRoom[tuple[str, bytes]
     """The page that reads games from a file into the archive; `then` when they are there."""
 
     def work(answers: Answers) -> tuple[str, bytes]:
-        path = str(answers["path"]).strip()
+        path = _path(answers)
         return path, house.desk.read(path)
 
     return AskRoom(
@@ -75,6 +73,13 @@ def take_in(house: House, then: Callable[[], None]) -> AskRoom[tuple[str, bytes]
             done=lambda file: add(house, *file, then),
         ),
     )
+
+
+def _path(answers: Answers) -> str:
+    path = str(answers["path"]).strip()
+    if not path:
+        raise Problem(say("A file needs a name."))
+    return path
 
 
 def add(house: House, name: str, content: bytes, then: Callable[[], None]) -> None:
