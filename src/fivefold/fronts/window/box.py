@@ -41,8 +41,9 @@ def panel(
 ) -> None:
     """A raised sheet with a thin line round it; `level` is an elevation of the tokens, or none."""
     radius, seen = look.px(tokens()["radius"]["panel"]), target.get_clip()
-    if rect.inflate(-2 * radius, -2 * radius).contains(seen):  # neither its shadow nor its edge is seen
-        target.fill(look.ink(fill), seen)
+    edge, corner = -2 * look.px(2), -2 * radius
+    if rect.inflate(edge, corner).contains(seen) or rect.inflate(corner, edge).contains(seen):
+        target.fill(look.ink(fill), seen)  # neither its shadow nor its edge is seen
         return
     if level:
         shadow(target, rect, radius, look, level)

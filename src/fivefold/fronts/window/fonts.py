@@ -38,7 +38,7 @@ def style(role: str, look: Look, *, size: float = 0, tabular: bool = False) -> S
     return Style(max(1, pixels), weight, tabular or role == "clock")
 
 
-@kept(4)
+@kept(3)
 def words(text: str, style: Style, ink: str) -> pygame.Surface:
     """One line, as high as its font; not to be changed, since it is shared."""
     parts = [(font.render(part, antialias=True, color=ink), room) for part, font, room in _parts(text, style)]

@@ -14,7 +14,7 @@ from fivefold.fronts.window.raster import kept, load
 from fivefold.fronts.window.theme import Look
 
 
-@kept(8)
+@kept(6)
 def sprite(art: Art, size: int, turn: int, look: Look) -> pygame.Surface:
     """A piece on its plate if it has one, as wide as a cell of `size` pixels; `turn` in degrees."""
     picture = (look.marked and art.marked) or art.picture

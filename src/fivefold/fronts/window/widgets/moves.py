@@ -47,8 +47,10 @@ class Moves(Widget):
         return pygame.Rect(left, inner.y + line * row - self.offset, wide - self.look.px(4), row)
 
     def _seen(self) -> Iterator[tuple[Ply, pygame.Rect]]:
-        inner = self._inner()
-        for ply in self.plies:
+        inner, row, across = self._inner(), self.look.px(ROW), max(1, self.seats)
+        before = self.plies[0].number - 1 if self.plies else 0
+        first = max(0, self.offset // row * across - before)
+        for ply in self.plies[first : first + (inner.height // row + 2) * across]:
             cell = self._cell(ply)
             if cell.colliderect(inner):
                 yield ply, cell
