@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from fivefold.core.events import Flowed, Piece, Wet
 from fivefold.core.grid import Cell
 from fivefold.house.panel import face, flowing
+from tests.house.player import Player
 
 
 @pytest.mark.parametrize(
@@ -63,3 +64,9 @@ def test_the_bar_tells_how_near_the_water_has_come_to_its_outlet() -> None:
     through = Flowed(_rings((0, 0), (0, 1), (0, 0), (1, 1)), reached=True, outlet=Cell(1, 1))
     shares = [flowing(through, seen).share for seen in range(5)]
     assert shares == [0.0, pytest.approx(1 / 3), pytest.approx(2 / 3), pytest.approx(2 / 3), 1.0]
+
+
+def test_a_clock_is_called_by_its_minutes_or_else_as_it_shows(player: Player) -> None:
+    for clock, called in (("600+5", "10 + 5"), ("100+0", "1:40 + 0"), ("90+2.5", "1:30 + 2.5")):
+        player.play("gomoku", clock=clock)
+        assert player.playing.subtitle == f"Freestyle, {called}"

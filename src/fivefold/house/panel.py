@@ -10,7 +10,7 @@ from fivefold.core.text import say
 from fivefold.house.parts import Ply, Row, Strip
 from fivefold.house.store import Filing, Summary
 from fivefold.house.table import Table
-from fivefold.house.words import day, full_day, group_title, names, number
+from fivefold.house.words import day, full_day, group_title, names, number, span
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
 
@@ -135,7 +135,8 @@ def counts(match: Match) -> bool:
 
 
 def _control(control: Control) -> str:
-    return f"{control.base / 60_000:g} + {control.increment / 1000:g}"
+    minutes, rest = divmod(control.base, 60_000)
+    return f"{span(control.base) if rest else minutes} + {control.increment / 1000:g}"
 
 
 def standings(best: tuple[Summary, ...], today: str) -> tuple[Row, ...]:

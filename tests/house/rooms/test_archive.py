@@ -6,6 +6,7 @@ from fivefold.core.record import read_record
 from fivefold.games import game_named
 from fivefold.house.inputs import More, Paste
 from fivefold.house.pages import Catalogue, Form, Home, Playing, Review
+from fivefold.house.parts import TextField
 from fivefold.house.start import enter
 from fivefold.house.store import Store
 from fivefold.play.replay import replay
@@ -212,3 +213,12 @@ def test_home_offers_to_continue_the_last_game(archive: Guest, store: Store, des
     assert texts["lines"].startswith("Best ")
     again.strike("enter")
     assert again.sees(Playing)
+
+
+def test_what_is_looked_for_may_have_spaces(archive: Guest) -> None:
+    for typed in ("2026", "2026 "):
+        archive.fill(find=typed)
+        field = archive.field("find")
+        assert isinstance(field, TextField)
+        assert field.value == typed
+        assert len(column(archive, "game")) == 3

@@ -172,6 +172,16 @@ def test_positions_are_saved_loaded_replaced_and_deleted(editor: Guest, store: S
     assert [position.name for position in store.shelf.all(1, "laser")] == ["Empty"]
 
 
+def test_a_name_may_have_spaces_and_nothing_that_cannot_be_seen(editor: Guest, store: Store) -> None:
+    for typed in ("My", "My ", "My  b", "My  b\0oard "):
+        editor.fill(name=typed)
+        field = editor.field("name")
+        assert isinstance(field, TextField)
+        assert field.value == typed.replace("\0", "")
+    editor.press("save")
+    assert [position.name for position in store.shelf.all(1, "laser")] == ["My board"]
+
+
 def test_without_a_name_nothing_is_saved(editor: Guest) -> None:
     assert not editor.button("save").ready
     editor.fill(name="   ")

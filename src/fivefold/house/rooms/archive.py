@@ -79,7 +79,7 @@ class ArchiveRoom(Room):
         elif field == "account":
             self._list(replace(self._query, account=account_of(value, self._accounts)))
         elif field == "find":
-            self._list(replace(self._query, find=str(value).strip()))
+            self._list(replace(self._query, find=str(value)))
 
     def sort(self, table: str, column: str) -> None:
         if column in SORTS:

@@ -104,7 +104,7 @@ class EditorRoom(Room):
             which_game(self._game.name, editable()),
             *((choice("turn", say("To move"), sides, str(draft.turn)),) if draft.turn is not None else ()),
             TextField("text", say("As text"), text, problem=problem),
-            TextField("name", say("Name"), self._name, hint=say("To save it under")),
+            TextField("name", say("Name"), self._label, hint=say("To save it under")),
             choice(
                 "saved",
                 say("Saved"),
@@ -112,6 +112,11 @@ class EditorRoom(Room):
                 str(self._saved.id) if self._saved else "",
             ),
         )
+
+    @property
+    def _name(self) -> str:
+        """What the board is saved under: a space at the end may be one between two words yet to come."""
+        return " ".join(self._label.split())
 
     # What a player does
 
@@ -124,7 +129,7 @@ class EditorRoom(Room):
             case "text":
                 self._read(str(value))
             case "name":
-                self._name = " ".join(str(value).split())[:LONGEST_NAME]
+                self._label = "".join(filter(str.isprintable, str(value)))[:LONGEST_NAME]
             case "saved":
                 self._load(str(value))
         self.house.changed()
@@ -185,7 +190,7 @@ class EditorRoom(Room):
         self._game = game
         self._sketch = _first(game, text or str(self._left.get(REMEMBERED + game.name, "")))
         self._typed: tuple[str, str] | None = None  # text that is no draft, and why
-        self._name = ""
+        self._label = ""
         self._saved: Position | None = None
         self._judge.ask(game, str(self._sketch.draft))
 
@@ -229,7 +234,7 @@ class EditorRoom(Room):
     def _load(self, number: str) -> None:
         self._saved = next((each for each in self._shelf if str(each.id) == number), None)
         if self._saved:
-            self._name = self._saved.name
+            self._label = self._saved.name
             self._read(self._saved.text)
 
     def _ask_save(self) -> None:

@@ -54,15 +54,16 @@ def _narrowed(query: Query) -> tuple[list[str], dict[str, object]]:
     # As `coalesce` the columns are not looked up in an index of their own, the lines of which would all have
     # to be sorted: the list is read by the index of its sort, in order, and only as far as it is shown.
     conditions: list[str] = []
+    find = query.find.strip()
     if query.game:
         conditions.append("coalesce(game, '') = :game")
     if query.account is not None:
         conditions.append("coalesce(account, 0) = :account")
     if query.finished is not None:
         conditions.append("finished = :finished")
-    if query.find:
+    if find:
         conditions.append("(names LIKE :part ESCAPE '/' OR date LIKE :part ESCAPE '/')")
-    part = re.sub("[%_/]", r"/\g<0>", folded([query.find]))
+    part = re.sub("[%_/]", r"/\g<0>", folded([find]))
     asked: dict[str, object] = {
         "game": query.game,
         "account": query.account,
