@@ -10,11 +10,11 @@ from unittest.mock import patch
 from fivefold.cli import tour
 from fivefold.cli.shot import PAGES
 from fivefold.cli.tour import Wish, furnished, visit
-from fivefold.core.game import AnyGame
+from fivefold.core.game import AnyGame, Fact
 from fivefold.games import all_games
 from fivefold.house import start
 from fivefold.house.inputs import Do
-from fivefold.house.pages import Catalogue, Page
+from fivefold.house.pages import Catalogue, Page, Playing
 from fivefold.house.parts import Mood, Notice, Option, Pick
 from tests.house.fakes import FakeDesk, PromptJobs
 
@@ -27,6 +27,7 @@ def names() -> Iterator[str]:
     """What the samples are called: those of a game once for every game that has them."""
     yield from (name for name, _ in _wishes())
     yield from ("notices", "crowded archive", "crowded records", "empty archive")
+    yield from ("playing late", "playing water")
 
 
 @cache
@@ -46,6 +47,8 @@ def samples() -> dict[str, Page]:
     found["crowded archive"] = _crowded(found["archive"])
     found["crowded records"] = _crowded(found["records"])
     found["empty archive"] = _emptied(found["archive"])
+    found["playing late"] = _late(found["playing onet"])
+    found["playing water"] = _watered(found["playing pipes"])
     return found
 
 
@@ -66,6 +69,21 @@ def _crowded(page: Page) -> Page:
 def _emptied(page: Page) -> Page:
     assert isinstance(page, Catalogue)
     return replace(page, preview=None, table=replace(page.table, rows=(), chosen=""))
+
+
+def _late(page: Page) -> Page:
+    """A stage whose time is nearly up."""
+    assert isinstance(page, Playing)
+    left, *others = page.facts.rest
+    late = left._replace(value="7.0", share=0.1, low=True)
+    return replace(page, facts=page.facts._replace(rest=(late, *others)))
+
+
+def _watered(page: Page) -> Page:
+    """A moment while water runs."""
+    assert isinstance(page, Playing)
+    flow = Fact("Water is flowing", "Cycle 16. No leak so far.", share=0.4)
+    return replace(page, status=flow.value, under_way=flow)
 
 
 def _wishes() -> Iterator[tuple[str, Wish]]:

@@ -128,6 +128,24 @@ def test_the_safe_answer_stands_out(size: tuple[int, int]) -> None:
     assert [button.role == "primary" for button in buttons] == [True, *[False] * (len(buttons) - 1)]
 
 
+def buttons(name: str, size: tuple[int, int]) -> dict[str, pygame.Rect]:
+    below = laid(samples()[name], size).below
+    return {widget.button.id: widget.rect for widget in below if isinstance(widget, PushButton)}
+
+
+def test_the_main_action_stands_first_and_alone_in_its_row_where_there_is_room(size: tuple[int, int]) -> None:
+    done, *others = (buttons("playing pipes", size)[name] for name in ("act-done", "act-hint", "more"))
+    if size[0] > size[1]:
+        assert all(done.bottom <= other.y for other in others)
+        assert (done.left, done.right) == (others[0].left, others[1].right)
+    else:
+        assert done.right < others[0].left
+
+
+def test_water_that_runs_moves_no_button(size: tuple[int, int]) -> None:
+    assert buttons("playing water", size) == buttons("playing pipes", size)
+
+
 @pytest.mark.parametrize("text", [1.0, 1.4])
 def test_all_words_stay_in_their_place(
     page: Page, size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch

@@ -13,7 +13,7 @@ from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.fields import control
 from fivefold.fronts.window.pages.flow import Flow
-from fivefold.fronts.window.pages.foot import tiles
+from fivefold.fronts.window.pages.foot import endings, tiles
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.pages.side import line_high, sides
 from fivefold.fronts.window.pen import hue_of
@@ -30,14 +30,17 @@ from fivefold.fronts.window.widgets.facts import (
     FactRow,
     Pieces,
     Places,
+    UnderWay,
     big_tall,
+    fact_tall,
     pieces_tall,
     places_tall,
     towards,
+    under_way_tall,
 )
 from fivefold.fronts.window.widgets.moves import moves
 from fivefold.fronts.window.widgets.numbers import Numbers, numbers_tall
-from fivefold.fronts.window.widgets.progress import Progress
+from fivefold.fronts.window.widgets.progress import Progress, Track
 from fivefold.fronts.window.widgets.strip import PlayerStrip
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Status, Words, status_tall
@@ -74,19 +77,39 @@ def _wide(page: Playing, place: Place) -> Laid:
     inner.top(head.rect.height, px(16))
     tall = panel.height / place.look.text  # in lines of words, so to speak
     rows = 3 if tall >= px(690) else 2 if tall >= px(480) else 1
+    put = endings if rows > 1 else tiles
+    if rows > 1 and any(button.role == "primary" for button in page.buttons):
+        rows -= 1  # it has one of its own
     if page.best and not page.strips:
         rows = min(rows, 2)
     seen = page.strips and tall >= px(TYPED)
     typed, unseen = (_entries(page), ()) if seen else ((), _entries(page))
-    buttons, hidden = tiles(page.buttons, inner, place, rows, more=bool(unseen))
-    status = inner.bottom(status_tall(page.status, inner.rest.width, place.look), px(8))
+    buttons, hidden = put(page.buttons, inner, place, rows, more=bool(unseen))
+    widgets += [*buttons, *_said(page, inner, place)]
     inner.bottom(px(4))
-    widgets += [*buttons, Status(status, page.status)]
     for field in typed:
         said = replace(field, hint=field.label)  # it has no label above it
         widgets.append(control(said, inner.bottom(px(textfield.HIGH), px(10)), place, None))
     widgets += _for_two(page, inner, place) if page.strips else _alone(page, inner, place)
     return laid(widgets, (*unseen, *hidden))
+
+
+def _said(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
+    """What is to be done, or on a card what happens meanwhile, where that leaves room for the number."""
+    px, card = place.px, under_way_tall(place.look)
+    if page.under_way and inner.rest.height >= card + px(16) + big_tall(place.look, NARROW_HERO):
+        yield UnderWay(inner.bottom(card, px(8)), page.under_way, hue_of(page.game, place.look))
+    else:
+        high = status_tall(page.status, inner.rest.width, place.look)
+        yield from _line(page, inner.bottom(high, px(8)), place)
+
+
+def _line(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    """What is to be done; under it how far that is which happens meanwhile."""
+    yield Status(rect, page.status)
+    if page.under_way:
+        below = pygame.Rect(rect.x, rect.bottom + place.px(2), rect.width, place.px(5))
+        yield Track(below, hue_of(page.game, place.look), page.under_way.share or 0.0)
 
 
 def _for_two(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
@@ -123,8 +146,8 @@ def _alone(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
                 [Pieces(flow.take(pieces_tall(look, cell)), fact.label, fact.pieces, game, cell)], px(14)
             )
     for fact in _values(page):
-        if flow.left >= px(ROW):
-            flow.add([FactRow(flow.take(px(ROW)), fact)])
+        if flow.left >= fact_tall(fact, look):
+            flow.add([FactRow(flow.take(fact_tall(fact, look)), fact, hue_of(game, look))])
     flow.y += px(14)
     if page.best and flow.left >= places_tall(len(page.best), look):
         label = say("Best {n}", n=len(page.best)) if len(page.best) > 1 else say("Best")
@@ -170,7 +193,7 @@ def _narrow(page: Playing, place: Place) -> Laid:
         widgets += [PlayerStrip(top, above, page.board.game), PlayerStrip(bottom, below, page.board.game)]
     end = board.bottom + own
     said = pygame.Rect(status.x + px(8), end + px(8), status.width - px(16), status_high)
-    widgets.append(Status(said, page.status))
+    widgets += _line(page, said, place)
     list_room = pygame.Rect(
         cut.rest.x, said.bottom + px(12), cut.rest.width, status.bottom - said.bottom - px(20)
     )

@@ -121,10 +121,9 @@ def _narrow(page: Review, place: Place) -> Laid:
     widgets += _stepping(steps, room.top(px(STEPS), px(10)), "", place)
     high = lines_tall(page.status, room.rest.width, place.look, "status")
     widgets.append(Words(room.top(high, px(8)), page.status, "status"))
-    rest = room.rest
-    if page.chart and rest.height > px(240):
-        strip = Cut(rest)
-        widgets.append(ChartView(strip.top(px(100), px(10)), page.chart, place.look, MOVES))
-        rest = strip.rest
-    widgets.append(moves(rest, page.moves, page.cursor, max(1, len(page.strips)), place, MOVES))
+    if page.chart:
+        above = room.rest.height > px(240)
+        spot = room.top(px(100), px(10)) if above else room.left(room.rest.width * 2 // 5, px(10))
+        widgets.append(ChartView(spot, page.chart, place.look, MOVES))
+    widgets.append(moves(room.rest, page.moves, page.cursor, max(1, len(page.strips)), place, MOVES))
     return laid(widgets, hidden, bar)

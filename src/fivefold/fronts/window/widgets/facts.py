@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame, Fact
+from fivefold.core.text import say
 from fivefold.fronts.window import fonts
+from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
-from fivefold.fronts.window.theme import Look
+from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.button import keycap
+from fivefold.fronts.window.widgets.progress import track
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.inputs import Do
 from fivefold.house.parts import Row
 
 CELL, ROW, PLACE = 56, 30, 36
+BAR, UNDER = 10, 12  # of a fact with a share: how high its bar is, and what is free under it
+PAD = 14  # of a card
 HERO, NARROW_HERO, BEST = 64, 48, 30
 
 
@@ -48,21 +56,67 @@ def big_tall(look: Look, size: float = HERO) -> int:
 
 @dataclass(frozen=True, eq=False)
 class FactRow(Widget):
-    """A label, and its value at the right; where room is short the label gives way."""
+    """A label, and its value at the right; where room is short the label gives way. Its share is a bar below
+    them in the hue of the game; what is low has a sign and a colour of warning."""
 
     fact: Fact
+    hue: str = "accent"
 
     def paint(self, pen: Pen) -> None:
-        y, label = self.rect.centery, fonts.style("label", pen.look)
-        style, gap = fonts.style("primary", pen.look, size=16), pen.px(12)
+        y, label = self.rect.y + pen.px(ROW) // 2, fonts.style("label", pen.look)
+        style, gap, ink = fonts.style("primary", pen.look, size=16), pen.px(12), fact_ink(self.fact)
         room = self.rect.width - fonts.width(self.fact.label, label) - gap
         size = 16 if fonts.width(self.fact.value, style) <= room else 13
         value = fonts.shortened(
             self.fact.value, fonts.style("primary", pen.look, size=size), self.rect.width * 3 // 4
         )
-        wide = pen.text(value, (self.rect.right, y), "primary", "text", "right", size=size)
+        wide = pen.text(value, (self.rect.right, y), "primary", ink, "right", size=size)
+        if self.fact.low:
+            pen.icon("clock", (self.rect.right - wide - pen.px(13), y), 16, ink)
+            wide += pen.px(22)
+        if self.fact.share is not None:
+            bar = pygame.Rect(self.rect.x, self.rect.y + pen.px(ROW), self.rect.width, pen.px(BAR))
+            track(pen, bar, self.fact.share, ink if self.fact.low else self.hue)
         name = fonts.shortened(self.fact.label, label, self.rect.width - wide - gap)
         pen.text(name, (self.rect.x, y), "label", "text3")
+
+
+def fact_tall(fact: Fact, look: Look) -> int:
+    return look.px(ROW) + (look.px(BAR + UNDER) if fact.share is not None else 0)
+
+
+def fact_ink(fact: Fact) -> str:
+    return "bad" if fact.low else "text"
+
+
+@dataclass(frozen=True, eq=False)
+class UnderWay(Widget):
+    """What happens on the board just now, on a card in the hue of the game: what, how far, a bar. Pressing it
+    is pressing the key that skips it."""
+
+    fact: Fact
+    hue: str
+
+    def hits(self) -> Iterator[Hit]:
+        yield Hit("under way", self.rect, Click(Do("skip")), tip=say("Skip"))
+
+    def paint(self, pen: Pen) -> None:
+        pen.plane(self.rect, 12, mixed(pen.ink("surface"), self.hue, 0.22))
+        x, wide = self.rect.x + pen.px(PAD), self.rect.width - 2 * pen.px(PAD)
+        high, line = (fonts.height(fonts.style(role, pen.look)) for role in ("primary", "label"))
+        y = self.rect.y + pen.px(PAD)
+        pen.text(self.fact.label, (x, y + high / 2), "primary", size=15)
+        keycap(pen, "space", (x + wide, y + high / 2))
+        words = fonts.shortened(self.fact.value, fonts.style("label", pen.look), wide)
+        pen.text(words, (x, y + high + line / 2), "label", "text2")
+        bar = pygame.Rect(x, 0, wide, pen.px(BAR - 2))
+        bar.bottom = self.rect.bottom - pen.px(PAD)
+        track(pen, bar, self.fact.share or 0.0, self.hue)
+
+
+def under_way_tall(look: Look) -> int:
+    words = sum(fonts.height(fonts.style(role, look)) for role in ("primary", "label"))
+    return words + look.px(2 * PAD + 8 + BAR - 2)
 
 
 @dataclass(frozen=True, eq=False)

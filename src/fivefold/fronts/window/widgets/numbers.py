@@ -9,12 +9,14 @@ import pygame
 from fivefold.core.game import AnyGame, Fact
 from fivefold.core.text import say
 from fivefold.fronts.window import fonts
-from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.pen import Pen, hue_of
 from fivefold.fronts.window.theme import Look
+from fivefold.fronts.window.widgets.progress import track
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.parts import Row
 
 BIG, CELL = 40, 44
+BAR, BAR_WIDE = 6, 72  # of what is left of something
 
 
 def numbers_tall(look: Look) -> int:
@@ -24,7 +26,8 @@ def numbers_tall(look: Look) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Numbers(Widget):
-    """The big number at the left, pieces at the right, as many others between as find room."""
+    """The big number at the left, pieces at the right, as many others between as find room, those first that
+    run out."""
 
     big: Fact | None
     pieces: tuple[Fact, ...]
@@ -42,15 +45,23 @@ class Numbers(Widget):
         for fact in self.pieces[:1]:
             right = self._cells(pen, fact, right, top)
         best = (Fact(say("Best"), self.best[0].cells[-1]),) if self.best else ()
-        for fact in (*best, *self.values):
+        for fact in sorted((*best, *self.values), key=lambda fact: fact.share is None):
+            sign = pen.px(24) if fact.low else 0
             wide = max(
                 fonts.width(fact.label, fonts.style("label", pen.look)),
-                fonts.width(fact.value, fonts.style("primary", pen.look, size=20)),
+                fonts.width(fact.value, fonts.style("primary", pen.look, size=20)) + sign,
             )
             if left + wide > right:
                 continue
             pen.text(fact.label, (left, top), "label", "text3")
-            pen.text(fact.value, (left, middle), "primary", "text2", size=20)
+            ink = "bad" if fact.low else "text2"
+            if fact.low:
+                pen.icon("clock", (left + pen.px(9), middle), 18, ink)
+            pen.text(fact.value, (left + sign, middle), "primary", ink, size=20)
+            if fact.share is not None:
+                wide = max(wide, pen.px(BAR_WIDE))
+                bar = pygame.Rect(left, self.rect.bottom - pen.px(BAR), wide, pen.px(BAR))
+                track(pen, bar, fact.share, ink if fact.low else hue_of(self.game, pen.look))
             left += wide + pen.px(20)
 
     def _cells(self, pen: Pen, fact: Fact, right: int, top: float) -> int:
