@@ -135,7 +135,7 @@ def buttons(name: str, size: tuple[int, int]) -> dict[str, pygame.Rect]:
 
 def test_the_main_action_stands_first_and_alone_in_its_row_where_there_is_room(size: tuple[int, int]) -> None:
     done, *others = (buttons("playing pipes", size)[name] for name in ("act-done", "act-hint", "more"))
-    if size[0] > size[1]:
+    if place(size, "").wide:
         assert all(done.bottom <= other.y for other in others)
         assert (done.left, done.right) == (others[0].left, others[1].right)
     else:
