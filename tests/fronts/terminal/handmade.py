@@ -46,6 +46,7 @@ RAIL = tuple(
     Button(f"go-{word.lower()}", word, key="f1" if word == "Help" else "")
     for word in ("Home", "Archive", "Records", "Help", "Settings")
 )
+LATE = Fact("Time left", "7.0", share=0.1, low=True)
 BUTTONS = (
     Button("start", "Start", key="enter", role="primary"),
     Button("hint", "Hint", key="h"),
@@ -160,6 +161,19 @@ def pages() -> dict[str, Page]:
             buttons=BUTTONS,
             focus="board",
             help="Enter picks.",
+        ),
+        "playing under way": Playing(
+            title="Pipes",
+            subtitle="Level 18",
+            game=game_named("pipes"),
+            rail=RAIL,
+            board=_board("pipes"),
+            facts=Facts("", Fact("Steps", "41"), (LATE, Fact("Tiles left", "36"))),
+            status="Cycle 16. No leak so far.",
+            under_way=Fact("Water is flowing", "Cycle 16. No leak so far.", share=0.4),
+            buttons=(Button("done", "Done", key="space", role="primary"), *BUTTONS),
+            focus="board",
+            help="Enter turns.",
         ),
         "playing for two": Playing(
             title="Laser chess",

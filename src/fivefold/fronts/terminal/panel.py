@@ -7,9 +7,12 @@ from fivefold.fronts.terminal import digits
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
 from fivefold.fronts.terminal.pen import Pen
+from fivefold.fronts.terminal.sheet import hue
 from fivefold.house.parts import Strip
 
 TALL = 30  # rows of a screen that has room for large numbers
+CLOCK = 6  # columns that a bar leaves to the time beside it, so that it keeps its length as that runs out
+EIGHTHS, TRACK = ("", *"▏▎▍▌▋▊▉"), "─"
 
 
 class Column:
@@ -66,12 +69,25 @@ def _fact(column: Column, fact: Fact, game: AnyGame) -> None:
         pen.pieces(Box(box.x + taken + 2, box.y, box.width - taken - 2, 1), game, fact.pieces)
         column.take(1)
     elif length(fact.label) + length(fact.value) + 2 <= box.width:
-        pen.text(box.x, box.y, fact.label, "text3")
-        pen.right(box, box.y, fact.value, "text")
+        value = f"! {fact.value}" if fact.low else fact.value
+        ink = "bad" if fact.low else "text"
+        taken = pen.text(box.x, box.y, fact.label, "text3") + 2
+        pen.right(box, box.y, value, ink, BOLD if fact.low else PLAIN)
+        if fact.share is not None:
+            room = Box(box.x + taken, box.y, box.width - taken - max(CLOCK, length(value)) - 2, 1)
+            draw_share(pen, room, fact.share, ink if fact.low else hue(game))
         column.take(1)
     else:
         column.label(fact.label)
         column.words(fact.value)
+
+
+def draw_share(pen: Pen, box: Box, share: float, paint: str) -> None:
+    """A bar as far as the share goes, by eighths of a cell, on a track as long as the box."""
+    whole, part = divmod(round(8 * share * box.width), 8)
+    bar = "█" * whole + EIGHTHS[part]
+    pen.text(box.x, box.y, TRACK * box.width, "line2")
+    pen.text(box.x, box.y, bar[: box.width], paint)
 
 
 def draw_strip(pen: Pen, box: Box, strip: Strip, game: AnyGame) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fivefold.core.game import AnyGame
 from fivefold.core.text import say
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import draw_button, row_of, wide
@@ -47,18 +48,16 @@ def draw_above(pen: Pen, page: Page) -> list[Box]:
     return [*boxes, _question(pen, page, page.question)] if page.question else boxes
 
 
-def hue(page: Page) -> str:
-    """The paint of the game that the page belongs to."""
-    if page.game is None:
-        return "accent"
-    return f"{page.game.within or page.game.name}.hue"
+def hue(game: AnyGame | None) -> str:
+    """The paint that a game is known by."""
+    return f"{game.within or game.name}.hue" if game else "accent"
 
 
 def _band(pen: Pen, page: Page, box: Box) -> None:
     """Behind the title: five faint planes, as a folding screen has."""
     near, far = pen.paints["sunken"], pen.paints["surface"]
     if page.game:
-        far = mix(far, pen.paints[hue(page)], 0.12)
+        far = mix(far, pen.paints[hue(page.game)], 0.12)
     for x in range(0 if pen.look.flat else box.width):
         fold, across = divmod(5 * x / box.width, 1)
         share = across if fold % 2 else 1 - across
@@ -75,7 +74,7 @@ def _title(pen: Pen, page: Page, y: int, end: int) -> None:
         x = box.right + 1 + (pen.canvas.width >= WIDE)
     taken = pen.text(x, y, page.title, "text", BOLD, end - x - 1)
     if y:
-        pen.folds(x, y + 1, max(10, min(15, taken)), hue(page))
+        pen.folds(x, y + 1, max(10, min(15, taken)), hue(page.game))
     pen.text(x + taken + 2, y, _shortened(page.subtitle, end - x - taken - 3), "text3")
 
 

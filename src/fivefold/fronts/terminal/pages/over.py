@@ -23,7 +23,7 @@ def draw_over(pen: Pen, page: Over, box: Box) -> None:
     column.gap()
     column.words(page.headline, PAINTS[page.mood], BOLD)
     if column.box.height:
-        pen.folds(column.box.x, column.box.y, 15, hue(page))
+        pen.folds(column.box.x, column.box.y, 15, hue(page.game))
     column.gap(2)
     if page.big:
         draw_big(column, say("Score"), page.big, tall=tall)

@@ -9,7 +9,7 @@ from fivefold.fronts.terminal.lists import draw_best, draw_moves
 from fivefold.fronts.terminal.pages.boarded import draw_boarded, draw_buttons, draw_status
 from fivefold.fronts.terminal.panel import TALL, draw_facts
 from fivefold.fronts.terminal.pen import Pen
-from fivefold.fronts.terminal.sheet import WIDE
+from fivefold.fronts.terminal.sheet import WIDE, hue
 from fivefold.house.pages import Playing
 
 MOVES = 4  # rows that a list of moves needs to be of use
@@ -23,7 +23,7 @@ def draw_playing(pen: Pen, page: Playing, box: Box) -> None:
     if page.entry:
         column.box, line = column.box.split_bottom(1)
         draw_entry(pen, line, page.entry, focused=page.focus == page.entry.id)
-    draw_status(column, page.status)
+    draw_status(column, page.status, page.under_way.share if page.under_way else None, hue(page.game))
     if page.subtitle and pen.canvas.width < WIDE:
         column.label(page.subtitle)
     if page.game:
