@@ -109,15 +109,15 @@ def tiles(
     across: int = ACROSS,
     more: bool = False,
 ) -> tuple[list[Widget], tuple[Button, ...]]:
-    """Buttons in at most so many rows of tiles, the last one that ends something in a row of its own; and
+    """Buttons in at most so many rows of tiles, the last one, if it ends something, in a row of its own; and
     those that found no room. `more`: something else is hidden already."""
     px = place.px
     widgets: list[Widget] = []
     across = _whole(buttons, cut.rest.width, place, rows, across)
     shown = list(buttons)
     hidden: tuple[Button, ...] = ()
-    if last := next((button for button in reversed(shown) if button.role == "danger"), None):
-        shown.remove(last)
+    if shown and shown[-1].role == "danger":
+        last = shown.pop()
         form: Form = "row" if row_wide(last, place.look) <= cut.rest.width else "plain"
         widgets.append(PushButton(cut.bottom(px(ROW), px(GAP)), last, form))
     room = rows * across
