@@ -167,7 +167,10 @@ class Table:
 
     def tick(self, now: float) -> None:
         self._pass_time(now)
+        before = self.ledger.problem
         self.ledger.tick()
+        if self.ledger.problem and self.ledger.problem is not before:
+            self._house.tell(Notice(str(self.ledger.problem), "bad"))
         self._reveal(now)
         if self.held or self._pending or self.projector.running or self.match.turn is None:
             return
@@ -196,9 +199,7 @@ class Table:
         if self._pending is None:
             return
         after, since = self._pending
-        if self.ledger.problem:
-            self._house.tell(Notice(str(self.ledger.problem), "bad"))
-        elif not self.ledger.safe(after):
+        if not (self.ledger.problem or self.ledger.safe(after)):
             if now - since < LATE_MS:
                 return
             self._house.tell(Notice(say("Not saved yet: the disk is slow."), "bad"))

@@ -72,6 +72,22 @@ def test_a_move_that_cannot_be_saved_is_told_and_saved_with_the_next(player: Pla
     assert _continued(player) == ["h8", "i9"]
 
 
+def test_what_cannot_be_saved_after_all_is_told_too_and_is_not_said_to_be_kept(
+    player: Player, pen: Pen
+) -> None:
+    player.play("gomoku", friend="Bob")
+    pen.held = True
+    player.write("h8")
+    player.wait(260)
+    pen.held, pen.broken = False, True
+    pen.go_on()
+    player.wait()
+    assert player.told == ["Not saved yet: the disk is slow.", "Not saved: the disk is full."]
+    player.wait(10_000)
+    player.press("back")
+    assert player.told == ["Not saved: the disk is full."]
+
+
 def test_a_game_left_before_its_last_move_is_saved_keeps_that_move(player: Player, pen: Pen) -> None:
     player.play("gomoku", friend="Bob")
     pen.held = True

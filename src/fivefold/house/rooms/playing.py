@@ -299,7 +299,8 @@ class PlayingRoom(Room):
         )
 
     def leave(self) -> bool:
-        if self._table.match.log and self._table.match.result is None:
+        table = self._table
+        if table.match.log and table.match.result is None and not table.ledger.problem:
             self.house.tell(Notice(say("The game is kept: go on with it whenever you like.")))
         return True
 
