@@ -91,3 +91,8 @@ def test_blank_lines_at_the_end_are_none_of_its_business() -> None:
 def test_nothing_is_no_record() -> None:
     with pytest.raises(BadNotation, match="This is no record"):
         read_record("")
+
+
+def test_what_is_no_text_is_no_record() -> None:
+    with pytest.raises(BadNotation, match="This is no record"):
+        read_record(TEXT.replace("Ann", "A\0n"))

@@ -81,6 +81,8 @@ _ONCE = ("game", "start", "date", "control", "practice", "seed", "result", "scor
 
 def read_record(text: str) -> Record:
     """The record in the text; raises BadNotation naming the line. The moves are not checked here."""
+    if "\0" in text:
+        raise BadNotation(say("This is no record: it holds a sign that no text has."))
     lines = text.rstrip().splitlines()
     if not lines or lines[0] != f"Fivefold {VERSION}":
         if lines and re.fullmatch(r"Fivefold [1-9][0-9]{0,8}", lines[0]):
