@@ -5,9 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from threading import Barrier
 from typing import TypeAlias
 
 import psycopg
@@ -17,10 +19,12 @@ from fivefold.core.problem import Problem
 from fivefold.core.record import Entry
 from fivefold.house.store import Filing, Query, Store
 from fivefold.house.store.checkup import faults
+from fivefold.house.store.opening import FILE
 from fivefold.play.replay import replay
 from tests.conftest import ROOT, SliceOf
 from tests.house.store.conftest import ON_SERVER
 from tests.house.store.crowd import RECORD
+from tests.house.store.damage import garbage
 
 FOREVER = 1_000_000
 Moves: TypeAlias = dict[tuple[int, int], str]  # by game and number
@@ -85,6 +89,28 @@ def test_two_programs_that_make_and_use_a_store_at_once(tmp_path: Path) -> None:
         assert [account.name for account in store.accounts.all()] == ["Ann", "Bob"]
         assert stored(store) == shown
         assert list(faults(store.database)) == []
+
+
+@pytest.mark.parametrize("begun", [b"", garbage(b"")], ids=["new", "damaged"])
+def test_many_that_begin_or_set_aside_the_same_store_at_once(tmp_path: Path, begun: bytes) -> None:
+    names = ["Ann", "Bob", "Cem", "Dan"]
+    for number in range(8):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        (folder / FILE).write_bytes(begun)
+        line = Barrier(len(names))
+
+        def come(name: str, folder: Path = folder, line: Barrier = line) -> None:
+            line.wait()
+            with closing(Store.open(folder)) as store:
+                assert store.lasting, store.notice
+                store.accounts.create(name, "2026-11-15").wait()
+
+        with ThreadPoolExecutor(len(names)) as crowd:
+            list(crowd.map(come, names))
+        with closing(Store.open(folder)) as store:
+            assert [account.name for account in store.accounts.all()] == names
+        assert [file.read_bytes() for file in folder.glob("*damaged*")] == [begun] * bool(begun)
 
 
 def test_two_programs_with_the_same_game_open_do_not_mix_it_up(

@@ -7,7 +7,7 @@ one can play all the same. One of a newer version is refused.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from fivefold.core.text import say
 from fivefold.house.store.checkup import Damaged, look_through
 from fivefold.house.store.database import Database, Trouble
 from fivefold.house.store.schema import Foreign, outdated, prepare
-from fivefold.house.store.sqlite import DAMAGED, UNWRITABLE, Memory, Sqlite
+from fivefold.house.store.sqlite import DAMAGED, UNWRITABLE, Gate, Memory, Sqlite
 from fivefold.house.store.tables import STEPS
 
 FILE = "fivefold.db"
@@ -81,7 +81,8 @@ def _on_server(address: str) -> Database:
 def _in_file(file: Path) -> Opened:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        return _sound(file)
+        found = _whole(file)
+        return Opened(found) if found else _anew(file)
     except OSError as error:
         return _in_memory(file, error.strerror or str(error))
     except Trouble as trouble:
@@ -90,15 +91,16 @@ def _in_file(file: Path) -> Opened:
         return _in_memory(file, trouble.why)
 
 
-def _sound(file: Path) -> Opened:
+def _whole(file: Path) -> Database | None:
+    """The database in the file, or None where it is damaged."""
     try:
-        return Opened(_ready(file))
+        return _ready(file)
     except (Damaged, Foreign):
-        return _anew(file)
+        return None
     except Trouble as trouble:
         if trouble.code not in DAMAGED:
             raise
-        return _anew(file)
+        return None
 
 
 def _ready(file: Path) -> Database:
@@ -106,11 +108,19 @@ def _ready(file: Path) -> Database:
     begun = file.exists()
     database = Sqlite(file)
     with _closing_on_trouble(database):
-        if begun and file.stat().st_size <= LOOKED_THROUGH:
+        if begun and _size(file) <= LOOKED_THROUGH:
             look_through(database)
         if begun and outdated(database):
             database.copy_to(free_name(file, f"before-{len(STEPS)}"))
     return _prepared(database)
+
+
+def _size(file: Path) -> int:
+    """Nothing where another program has just set the file aside."""
+    try:
+        return file.stat().st_size
+    except FileNotFoundError:
+        return 0
 
 
 def _prepared(database: Database) -> Database:
@@ -132,19 +142,21 @@ def _insist_on_head(file: Path) -> None:
     """Raises Damaged for a file that does not begin as SQLite's do: SQLite itself would take it for a new
     one and delete the last moves, which it keeps in a file beside it."""
     head = b""
-    if file.exists():
-        with file.open("rb") as start:
-            head = start.read(len(HEAD))
+    with suppress(FileNotFoundError), file.open("rb") as start:
+        head = start.read(len(HEAD))
     if head != HEAD and (head or Path(f"{file}-wal").exists()):
         raise Damaged(say("The file is no store."))
 
 
 def _anew(file: Path) -> Opened:
     """A new store in the place of a damaged one."""
-    aside = free_name(file, "damaged")
-    for suffix in BESIDE:
-        if (part := Path(f"{file}{suffix}")).exists():
-            part.rename(f"{aside}{suffix}")
+    with closing(Gate(file.with_name(f"{file.name}.lock"))) as gate, gate.writing():
+        if found := _whole(file):  # another program, which found it out at the same time, was quicker
+            return Opened(found)
+        aside = free_name(file, "damaged")
+        for suffix in reversed(BESIDE):  # the file itself last: until then nobody begins a new one
+            if (part := Path(f"{file}{suffix}")).exists():
+                part.rename(f"{aside}{suffix}")
     told = say(
         "Your games could not be read. They were set aside as {file}, and a new store was begun.", file=aside
     )

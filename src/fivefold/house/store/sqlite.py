@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from threading import Lock
+from time import sleep
 from typing import Any
 
 from fivefold.core.text import mark, say
@@ -14,6 +15,7 @@ from fivefold.house.store.connection import Dialect
 from fivefold.house.store.database import REFUSED, Database
 
 BUSY_MS = 5000  # how long one process waits for another that is writing
+PAUSE_MS = 10  # between two looks whether it still is
 CORRUPT = "SQLITE_CORRUPT"
 DAMAGED = frozenset({CORRUPT, "SQLITE_NOTADB"})
 UNWRITABLE = frozenset({"SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_PERM"})
@@ -90,6 +92,13 @@ class Sqlite(Database):
             driver.backup(target)
 
 
+class Gate(Sqlite):
+    """An empty file, past which programs come one by one: whoever writes in it, which nobody does."""
+
+    def connect(self) -> sqlite3.Connection:
+        return sqlite3.connect(self.name, BUSY_MS / 1000, isolation_level=None)
+
+
 class Memory(Sqlite):
     """Gone when it is closed. There is one connection, which threads take in turn."""
 
@@ -118,10 +127,26 @@ def _set_up(connection: sqlite3.Connection) -> None:
     """Every commit reaches the disk, readers do not wait for the writer, and rows belong together."""
     connection.text_factory = _text
     connection.execute(f"PRAGMA busy_timeout={BUSY_MS}")
-    mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
+    mode = _journal(connection)
     # Where there can be no WAL, the end of the journal has to reach the disk too.
     connection.execute(f"PRAGMA synchronous={'FULL' if mode == 'wal' else 'EXTRA'}")
     connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _journal(connection: sqlite3.Connection) -> str:
+    """Which journal there is from now on, WAL where that can be. Here SQLite does not wait for another
+    program that does the same at this moment, so we do."""
+    patience = BUSY_MS // PAUSE_MS
+    while True:
+        try:
+            mode: str = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
+        except sqlite3.OperationalError as error:
+            if patience == 0 or not error.sqlite_errorname.startswith("SQLITE_BUSY"):
+                raise
+            patience -= 1
+            sleep(PAUSE_MS / 1000)
+        else:
+            return mode
 
 
 def _text(raw: bytes) -> str:
