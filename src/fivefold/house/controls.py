@@ -40,8 +40,9 @@ class Controls:
     def buttons(self) -> tuple[Button, ...]:
         """All of them, ready or not. A key that two would have belongs to the game."""
         table, taken = self.table, {action.key for action in self.table.match.game.actions}
+        own = table.own_turn and not self._water
         common = (replace(button, key="") if button.key in taken else button for button in self._common())
-        return (*actions(table.projector, own_turn=table.own_turn), *common)
+        return (*actions(table.projector, own_turn=own), *common)
 
     @property
     def undo_costs(self) -> bool:
@@ -49,10 +50,15 @@ class Controls:
         rule = self.table.match.game.undo
         return rule.free is not None and self.table.match.undos >= rule.free
 
+    @property
+    def _water(self) -> bool:
+        """Whether water runs: no button is to tell by being ready how that ends, before it is seen."""
+        return self.table.projector.flow is not None
+
     def _common(self) -> Iterator[Button]:
         table, match = self.table, self.table.match
         game, alone = match.game, len(match.players) == 1
-        open_, own = match.result is None, table.own_turn
+        open_, own = match.result is None and not self._water, table.own_turn and not self._water
         why = match.why_no_undo(table.person)
         undo = say("Undo") if alone else say("Take back")
         yield Button("undo", undo, "undo", "u", open_ and not table.demo and why is None, tip=why or "")

@@ -64,7 +64,11 @@ class FactRow(Widget):
 
     def paint(self, pen: Pen) -> None:
         y, label = self.rect.y + pen.px(ROW) // 2, fonts.style("label", pen.look)
-        style, gap, ink = fonts.style("primary", pen.look, size=16), pen.px(12), fact_ink(self.fact)
+        style, gap, ink = (
+            fonts.style("primary", pen.look, size=16),
+            pen.px(12),
+            "bad" if self.fact.low else "text",
+        )
         room = self.rect.width - fonts.width(self.fact.label, label) - gap
         size = 16 if fonts.width(self.fact.value, style) <= room else 13
         value = fonts.shortened(
@@ -83,10 +87,6 @@ class FactRow(Widget):
 
 def fact_tall(fact: Fact, look: Look) -> int:
     return look.px(ROW) + (look.px(BAR + UNDER) if fact.share is not None else 0)
-
-
-def fact_ink(fact: Fact) -> str:
-    return "bad" if fact.low else "text"
 
 
 @dataclass(frozen=True, eq=False)

@@ -46,8 +46,9 @@ class Numbers(Widget):
             right = self._cells(pen, fact, right, top)
         best = (Fact(say("Best"), self.best[0].cells[-1]),) if self.best else ()
         for fact in sorted((*best, *self.values), key=lambda fact: fact.share is None):
-            sign = pen.px(24) if fact.low else 0
+            sign, bar = pen.px(24) if fact.low else 0, pen.px(BAR_WIDE) if fact.share is not None else 0
             wide = max(
+                bar,
                 fonts.width(fact.label, fonts.style("label", pen.look)),
                 fonts.width(fact.value, fonts.style("primary", pen.look, size=20)) + sign,
             )
@@ -59,9 +60,8 @@ class Numbers(Widget):
                 pen.icon("clock", (left + pen.px(9), middle), 18, ink)
             pen.text(fact.value, (left + sign, middle), "primary", ink, size=20)
             if fact.share is not None:
-                wide = max(wide, pen.px(BAR_WIDE))
-                bar = pygame.Rect(left, self.rect.bottom - pen.px(BAR), wide, pen.px(BAR))
-                track(pen, bar, fact.share, ink if fact.low else hue_of(self.game, pen.look))
+                below = pygame.Rect(left, self.rect.bottom - pen.px(BAR), wide, pen.px(BAR))
+                track(pen, below, fact.share, ink if fact.low else hue_of(self.game, pen.look))
             left += wide + pen.px(20)
 
     def _cells(self, pen: Pen, fact: Fact, right: int, top: float) -> int:

@@ -1,0 +1,27 @@
+"""The buttons beside a match."""
+
+from __future__ import annotations
+
+from tests.house.player import Player
+
+SHUT = "level-01 5 I3L1./.I2./.L3I1 - 0 0 - dry"
+THROUGH = "level-01 5 I3L1./.I2./.L3I1 I0L2./.I3./.L0I2 5 0 - dry"
+
+
+def test_no_button_tells_how_the_water_will_run(player: Player) -> None:
+    ready = []
+    for position in (SHUT, THROUGH):
+        player.play("pipes", position=position)
+        player.press("act-done")
+        assert player.playing.under_way
+        ready.append({button.id: button.ready for button in player.playing.buttons})
+    assert ready[0] == ready[1]
+    assert ready[0]["skip"]
+
+
+def test_when_water_has_run_one_plays_on(player: Player) -> None:
+    player.play("pipes", position=SHUT)
+    player.press("act-done")
+    assert not player.button("undo").ready
+    player.rest()
+    player.press("act-hint", "undo")
