@@ -25,6 +25,8 @@ from fivefold.house.start import open_house
 FRAME_S = 1 / 60
 THINKING_S = 4.0
 FIRST_PAGE = """
+import gc
+gc.disable()  # as cli.play does
 from pathlib import Path
 from fivefold.cli.desk import Disk
 from fivefold.house.start import open_house

@@ -41,7 +41,8 @@ STEP = 1000 / 60
 NODES, STARTS, FRAMES, RUN = 200, 5, 240, 60
 CLOCK = Control(300_000, 2000)
 FIRST = """
-import os, pygame
+import gc, os, pygame
+gc.disable()  # as cli.play does
 from pathlib import Path
 from fivefold.cli.desk import Disk
 from fivefold.fronts.window import app

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.option import Choice, Number, Options, Switch, Value, Words
+from fivefold.core.option import Choice, Number, Options, Switch, Value, Values, Words
 from fivefold.core.problem import BadNotation, BadOptions
 
 OPTIONS = Options(
@@ -50,7 +50,7 @@ def test_words_with_commas_and_blanks_are_written_as_one_word() -> None:
 
 def test_only_what_differs_is_told_to_a_player() -> None:
     assert OPTIONS.told(OPTIONS.settle({})) == ""
-    given = {"side": 7, "points": "square", "clock": False, "folder": "here"}
+    given: Values = {"side": 7, "points": "square", "clock": False, "folder": "here"}
     told = "Side: 7 · Points: By the square · Clock: Off · Folder: here"
     assert OPTIONS.told(OPTIONS.settle(given)) == told
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +45,7 @@ def swatch(kind: str, name: str, theme: Theme) -> tuple[str, ...]:
     return tuple(shown[paint] for paint in SWATCHES[kind])
 
 
+@lru_cache(1024)  # shares may be any number, while something glows
 def mixed(one: str, other: str, share: float) -> str:
     """A colour on the way from one to the other."""
     pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))

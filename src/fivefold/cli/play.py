@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -10,6 +11,7 @@ from fivefold.cli.desk import Disk
 
 def play(*, terminal: bool) -> None:
     """Open the house in front of the player; raises Problem where it cannot be shown."""
+    gc.disable()  # until the first page is seen: of what is loaded now nothing becomes garbage
     from fivefold.house.store.place import place
 
     if terminal or not has_display():

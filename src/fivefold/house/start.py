@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -36,13 +37,20 @@ def open_house(desk: Desk, where: Path | str) -> Iterator[House]:
     house: House | None = None
     try:
         house = enter(store, jobs, desk)
-        jobs.thread(load_rooms, house.or_tell(lambda _: None))
         yield house
     finally:
         if house and house.open:
             house.close()
         jobs.close()
         store.close()
+
+
+def settle(house: House) -> None:
+    """The first page is seen: now there is time to load the other rooms."""
+    if not gc.isenabled():
+        gc.freeze()  # what was loaded until now stays, so nobody need look for garbage in it
+        gc.enable()
+    house.jobs.thread(load_rooms, house.or_tell(lambda _: None))
 
 
 def enter(store: Store, jobs: Jobs, desk: Desk) -> House:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import signal
 from collections.abc import Callable
@@ -30,6 +29,7 @@ from fivefold.fronts.terminal.view import View
 from fivefold.fronts.window.ears import Ears
 from fivefold.house.house import House
 from fivefold.house.parts import Notice
+from fivefold.house.start import settle
 from fivefold.house.store.place import backgrounds
 
 if TYPE_CHECKING:
@@ -156,9 +156,7 @@ class Terminal(App[None]):
     def _settle(self) -> None:
         """The first page is there: what can wait until then follows."""
         self.house.jobs.thread(self._find_sound, self._hear)
-        if not gc.isenabled():
-            gc.freeze()  # what was loaded until now stays, so nobody need look for garbage in it
-            gc.enable()
+        settle(self.house)
 
     def _come_back(self, _: App[None]) -> None:
         """The program was stopped and goes on: whatever is on the screen now is not ours."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import gc
 import os
 import sys
 from multiprocessing import resource_tracker
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
 def play_in_terminal(desk: Desk, where: Path | str) -> None:
     """Play until the player leaves or the terminal goes; raises Problem where it cannot be."""
     insist()
-    gc.disable()  # until the first page is there: of what is loaded now nothing becomes garbage
     from fivefold.house.start import open_house  # noqa: PLC0415
 
     with open_house(desk, where) as house:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -23,7 +22,7 @@ from fivefold.fronts.window.widgets.textfield import TextBox
 from fivefold.house.desk import Desk
 from fivefold.house.house import House
 from fivefold.house.inputs import Input
-from fivefold.house.start import open_house
+from fivefold.house.start import open_house, settle
 
 SMALLEST, USUAL = (360, 640), (1280, 800)
 REACHED = 100  # so much of it must be on a desktop, that it can be pulled back
@@ -48,7 +47,7 @@ def run(house: House) -> None:
         try:
             app.frame(0)
             sound.open()  # only now, since its waves are computed while the first page is seen already
-            gc.freeze()  # what is there stays: looking for garbage in it would cost frames
+            settle(house)
             while house.open:
                 clock.tick(FRAMES)
                 app.frame(pygame.time.get_ticks() - start)

@@ -179,14 +179,26 @@ def _put_slices(target: pygame.Surface, rect: pygame.Rect, small: pygame.Surface
     for part, place in _slices(small.get_width(), rect):
         if not place.colliderect(seen):
             continue
-        ink = small.get_at(part.topleft)
-        if part.size != (1, 1):
-            target.blit(pygame.transform.scale(small.subsurface(part), place.size), place)
-        elif ink.a == OPAQUE:
-            target.fill(ink, place)
-        elif ink.a:  # a shadow: what lies there grows darker
-            # Such a fill does not heed what is clipped.
-            target.fill([OPAQUE - ink.a] * 3, place.clip(seen), pygame.BLEND_RGB_MULT)
+        if part.size == (1, 1):
+            ink = small.get_at(part.topleft)
+            if ink.a == OPAQUE:
+                target.fill(ink, place)
+            elif ink.a:  # a shadow: what lies there grows darker
+                # Such a fill does not heed what is clipped.
+                target.fill([OPAQUE - ink.a] * 3, place.clip(seen), pygame.BLEND_RGB_MULT)
+        elif part.size == place.size:
+            target.blit(small, place, part)
+        else:
+            side = _drawn_out(part, place, seen)
+            target.blit(pygame.transform.scale(small.subsurface(part), side.size), side)
+
+
+def _drawn_out(part: pygame.Rect, place: pygame.Rect, seen: pygame.Rect) -> pygame.Rect:
+    """As much of a side that is drawn out as is seen: it is the same all along."""
+    shown = place.clip(seen)
+    x, w = (shown.x, shown.width) if part.width == 1 else (place.x, place.width)
+    y, h = (shown.y, shown.height) if part.height == 1 else (place.y, place.height)
+    return pygame.Rect(x, y, w, h)
 
 
 def _slices(side: int, rect: pygame.Rect) -> Iterator[tuple[pygame.Rect, pygame.Rect]]:
