@@ -15,7 +15,7 @@ from fivefold.fronts.window.pen import Pen, Touch
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.screen import Screen
 from fivefold.fronts.window.scrolls import Scrolls
-from fivefold.fronts.window.sheet import Sheet
+from fivefold.fronts.window.sheet import AT_ONCE, Sheet
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Focus, Set, Strike
@@ -41,6 +41,29 @@ def test_a_changed_page_looks_as_if_it_was_painted_whole(visitor: Visitor, name:
         house.handle(Focus("move"))
         house.handle(Strike(Key("enter")))
         visitor.rest()
+
+
+def test_beside_moving_pieces_a_page_is_painted_little_by_little_and_whole_in_the_end() -> None:
+    said: list[str] = []
+    sheet, look, behind = Sheet(), Look(), pygame.Surface((3000, 100))
+    pen = Pen(pygame.Surface((3000, 100)), look, Painter(look), Touch())
+    board = pygame.Rect(0, 0, 50, 50)
+
+    def frame(words: str, *, moving: bool) -> int:
+        said.clear()
+        widgets = [Counted(pygame.Rect(300 * n, 0, 50, 50), word, said) for n, word in enumerate(words)]
+        sheet.painted(widgets, behind, pen, 0, [board] if moving else [])
+        return len(said)
+
+    frame("abcdefgh", moving=True)
+    assert not sheet.waiting
+    assert frame("ABCDEFGH", moving=True) == 1 + AT_ONCE
+    assert "A" in said
+    assert sum(frame("ABCDEFGH", moving=True) for _ in range(8)) == 7 - AT_ONCE
+    assert not sheet.waiting
+    assert frame("abcdefgh", moving=True) == 1 + AT_ONCE
+    assert frame("abcdefgh", moving=False) == 7 - AT_ONCE
+    assert not sheet.waiting
 
 
 @pytest.mark.parametrize("name", ["home", "setup laser", "archive", "records", "settings", "review gomoku"])

@@ -111,6 +111,7 @@ class Screen:
             or self.hand.edit is not None
             or self._turning.running(now)
             or now - self._asked < DIALOG
+            or bool(self._sheet.waiting)
         )
 
     # What is painted
@@ -167,7 +168,8 @@ class Screen:
         behind = backdrop(*self._size, pen.look, (game.within or game.name) if game else "")
         floors = (board.floor(pen, scene) for board, scene in zip(layout.boards, scenes, strict=True))
         widgets = (*layout.still, *floors)
-        return self._sheet.painted(widgets, behind, pen, moment)
+        moving = [board.rect for board in layout.boards if board.moves(pen.now)]
+        return self._sheet.painted(widgets, behind, pen, moment, moving)
 
     def _ask(self, layout: Layout, pen: Pen) -> None:
         """The question over the page, coming forward when it is new."""

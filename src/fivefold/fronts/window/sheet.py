@@ -11,24 +11,41 @@ from fivefold.fronts.window.clip import clipped
 from fivefold.fronts.window.pen import Pen, Touch
 from fivefold.fronts.window.widgets.widget import Widget
 
+AT_ONCE = 1  # places that are painted in a frame while pieces move
+
 
 class Sheet:
-    """Keeps what it painted last, and paints the places of those widgets that look different now."""
+    """Keeps what it painted last, and paints the places of those widgets that look different now.
+
+    While pieces move, `waiting` are places whose turn comes with the next frames.
+    """
 
     def __init__(self) -> None:
+        self.waiting: list[pygame.Rect] = []
         self._surface = pygame.Surface((1, 1))
         self._widgets: Sequence[Widget] = ()
         self._touch = Touch()
         self._key: object = None
 
     def painted(
-        self, widgets: Sequence[Widget], behind: pygame.Surface, pen: Pen, moment: object
+        self,
+        widgets: Sequence[Widget],
+        behind: pygame.Surface,
+        pen: Pen,
+        moment: object,
+        moving: Sequence[pygame.Rect] = (),
     ) -> pygame.Surface:
-        """All widgets on what lies behind them; at another `moment` any of them may look different."""
+        """All widgets on what lies behind them; at another `moment` any of them may look different. Where
+        pieces are `moving` no frame is to be late: what changed besides is painted little by little."""
         key = behind, pen.look, moment
         if self._surface.get_size() != behind.get_size():
             self._surface = behind.copy()
         areas = self._changed(widgets, pen) if key == self._key else [self._surface.get_rect()]
+        self.waiting = []
+        if moving:
+            beside = [area for area in areas if area.collidelist(moving) < 0]
+            self.waiting = beside[AT_ONCE:]
+            areas = [area for area in areas if area not in self.waiting]
         self._key, self._widgets, self._touch = key, widgets, pen.touch
         if areas:
             there, places = replace(pen, target=self._surface), [_around(widget, pen) for widget in widgets]
@@ -43,11 +60,12 @@ class Sheet:
         """Where something has to be painted anew, since it came, went, or looks different."""
         before, now = _by_place(self._widgets), _by_place(widgets)
         touched = _differing(self._touch, pen.touch)
-        return _united(
+        different = (
             _around(before.get(place) or now[place], pen)
             for place in before.keys() | now.keys()
             if not _alike(before.get(place), now.get(place), touched)
         )
+        return _united((*self.waiting, *different))
 
 
 def _alike(old: Widget | None, new: Widget | None, touched: set[str]) -> bool:
