@@ -4,25 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.record import Player as Person
-from fivefold.core.record import Record
 from fivefold.games import all_games, game_named
-from fivefold.house.inputs import Focus, Paste, Set
+from fivefold.house.inputs import Set
 from fivefold.house.pages import Catalogue, Editing, Form, Home, Learning, Playing
-from fivefold.house.parts import Pick, Slider, TextField, Toggle
+from fivefold.house.parts import Slider, Toggle
 from fivefold.house.questions import CARDS
-from fivefold.house.rooms.setup import SetupRoom
-from tests.house.player import Player, SlowJobs
-
-MATE = "sc9/10/3fc5Pb/10/10/10/4Fa5/9Sa b"
-LOST = "sc9/10/9Pc/10/10/10/4Fa5/9Sa b"  # no red Pharaoh
-
-
-def setup(player: Player, game: str) -> Form:
-    door = f"play-{game}"
-    player.press(door)
-    player.wait(times=3)
-    return player.sees(Form)
+from tests.house.player import Player
+from tests.house.rooms.forms import MATE, pick, setup
 
 
 def fields(player: Player) -> list[str]:
@@ -59,9 +47,9 @@ def test_a_preset_sets_its_options_and_an_option_of_ones_own_makes_it_custom(pla
     player.fill(preset="grand")
     assert _slider(player, "game.side").value == 15
     player.give(Set("game.side", 12))
-    assert _pick(player, "preset").value == "custom"
+    assert pick(player, "preset").value == "custom"
     player.give(Set("game.side", 15))
-    assert _pick(player, "preset").value == "grand"
+    assert pick(player, "preset").value == "grand"
     player.press("start")
     player.wait(times=3)
     assert player.playing.subtitle == "Grand, ranked"
@@ -71,7 +59,7 @@ def test_keys_alone_choose(player: Player) -> None:
     setup(player, "lines")
     assert player.house.page.focus == "preset"
     player.strike("right", "right")
-    assert _pick(player, "preset").value == "large"
+    assert pick(player, "preset").value == "large"
     player.strike("tab", "right")
     assert _slider(player, "game.side").value == 11
     while player.house.page.focus != "practice":
@@ -125,19 +113,19 @@ def test_values_that_do_not_exist_are_refused(player: Player) -> None:
 
 def test_presets_are_shown_as_pictures_where_they_are_few(player: Player) -> None:
     setup(player, "laser")
-    presets = _pick(player, "preset")
+    presets = pick(player, "preset")
     assert presets.style == "cards"
     assert all(option.scene for option in presets.options)
     player.press("back")
     setup(player, "onet")
-    assert _pick(player, "preset").style == "list"
+    assert pick(player, "preset").style == "list"
 
 
 def test_the_pictures_tell_the_presets_of_every_game_apart(player: Player) -> None:
     for game in all_games():
         setup(player, game.name)
         if 1 < len(game.presets) <= CARDS:
-            scenes = {option.scene for option in _pick(player, "preset").options}
+            scenes = {option.scene for option in pick(player, "preset").options}
             assert len(scenes - {None}) == len(game.presets)
         player.press("back")
 
@@ -162,7 +150,7 @@ def test_the_preview_says_what_it_shows_and_who_begins(player: Player) -> None:
 def test_other_ways_to_play_a_game_are_one_choice_away(player: Player) -> None:
     setup(player, "pipes")
     assert player.house.page.focus == "mode"
-    assert [option.label for option in _pick(player, "mode").options] == ["Pipes", "Pipes 2048"]
+    assert [option.label for option in pick(player, "mode").options] == ["Pipes", "Pipes 2048"]
     player.strike("right")
     player.wait(times=3)
     assert player.sees(Form).game is game_named("pipes-2048")
@@ -185,10 +173,10 @@ def test_a_game_for_one_asks_for_no_opponent_and_no_clock(player: Player) -> Non
 
 def test_the_computers_levels_say_how_they_play(player: Player) -> None:
     setup(player, "laser")
-    levels = _pick(player, "level")
+    levels = pick(player, "level")
     assert [option.value for option in levels.options] == [level.name for level in game_named("laser").levels]
     player.fill(level="medium")
-    assert _pick(player, "level").text.startswith("Sees its own move and every answer")
+    assert pick(player, "level").text.startswith("Sees its own move and every answer")
 
 
 def test_a_friend_has_a_name_and_no_level(player: Player) -> None:
@@ -211,7 +199,7 @@ def test_a_friend_without_a_name_is_called_so(player: Player) -> None:
 
 def test_the_seats_show_their_pieces(player: Player) -> None:
     setup(player, "laser")
-    seats = _pick(player, "seat")
+    seats = pick(player, "seat")
     assert seats.style == "cards"
     assert [[piece.kind for piece in option.pieces] for option in seats.options] == [
         ["pharaoh-blue"],
@@ -259,12 +247,12 @@ def test_everything_is_remembered(player: Player) -> None:
     player.wait(times=3)
     player.press("go-home")
     setup(player, "laser")
-    chosen = {name: _pick(player, name).value for name in ("preset", "level", "seat", "clock")}
+    chosen = {name: pick(player, name).value for name in ("preset", "level", "seat", "clock")}
     assert chosen == {"preset": "dynasty", "level": "medium", "seat": "lot", "clock": "10+5"}
     assert _toggle(player, "practice").on
     player.press("back")
     setup(player, "gomoku")
-    assert _pick(player, "clock").value == "off"
+    assert pick(player, "clock").value == "off"
 
 
 def test_what_was_remembered_and_is_no_more_is_left_out(player: Player) -> None:
@@ -274,100 +262,6 @@ def test_what_was_remembered_and_is_no_more_is_left_out(player: Player) -> None:
     setup(player, "lines")
     assert _slider(player, "game.side").value == 12
     assert _toggle(player, "practice").on
-
-
-# Positions
-
-
-def test_a_position_typed_in_is_shown_and_played_from(player: Player) -> None:
-    setup(player, "laser")
-    player.fill(against="friend", position=MATE)
-    page = player.sees(Form)
-    assert page.preview
-    assert (_text(player).problem, _text(player).good) == ("", "A playable position")
-    player.press("start")
-    player.wait(times=2)
-    assert str(player.state()) == MATE
-    assert player.playing.subtitle == "practice"
-
-
-def test_a_position_from_the_editor_is_there_from_the_start(player: Player) -> None:
-    player.house.go(SetupRoom(player.house, game_named("laser"), position=MATE))
-    player.wait()
-    assert _text(player).value == MATE
-    assert _text(player).good
-
-
-def test_a_position_that_is_none_says_what_is_wrong_and_where(player: Player) -> None:
-    setup(player, "laser")
-    player.fill(position=LOST)
-    assert "Pharaoh" in _text(player).problem
-    assert not player.button("start").ready
-    player.give(Focus("position"))
-    player.strike("enter")
-    assert isinstance(player.house.page, Form)
-    player.fill(position="")
-    assert player.button("start").ready
-    assert _text(player).problem == ""
-
-
-def test_a_position_that_is_over_is_not_played_from(player: Player) -> None:
-    setup(player, "lines")
-    state = game_named("lines").start(seed=1)
-    moves = 0
-    while state.turn is not None and moves < 5_000:
-        state = state.apply(next(state.moves())).state
-        moves += 1
-    player.fill(position=str(state))
-    assert _text(player).problem == "In this position the game is over already."
-
-
-def test_choosing_another_kind_of_game_takes_the_position_away(player: Player) -> None:
-    setup(player, "laser")
-    player.fill(position=MATE)
-    player.fill(preset="imhotep")
-    assert _text(player).value == ""
-
-
-def test_a_puzzle_from_a_friend_can_be_pasted(player: Player) -> None:
-    setup(player, "laser")
-    player.give(Paste(f"Fivefold puzzle, Laser chess\nlaser {MATE}"))
-    assert _text(player).good
-    player.give(Paste(f"Fivefold puzzle, Lines\nlines {game_named('lines').start()}"))
-    assert _text(player).problem == "This belongs to another game: Lines."
-
-
-def test_a_whole_game_can_be_pasted_and_is_played_on_from_its_end(player: Player, jobs: SlowJobs) -> None:
-    people = (Person("person", "A"), Person("person", "B"))
-    start = str(game_named("laser").start())
-    record = Record(game="laser", start=start, players=people)
-    setup(player, "laser")
-    jobs.held = True
-    player.give(Paste(f"{record}0 10 j4i5\n"))
-    assert not player.button("start").ready
-    jobs.go_on()
-    player.wait()
-    assert _text(player).good
-    player.give(Paste(f"{record}0 10 j4j9\n"))
-    player.wait()
-    assert _text(player).problem.startswith("Entry 1 (j4j9) cannot be")
-    player.give(Paste(str(record).replace("game laser", "game lines")))
-    assert _text(player).problem == "This belongs to another game: Lines."
-    player.give(Paste("Fivefold 1\nnonsense"))
-    assert _text(player).problem.startswith("Line 2 of the record is no tag")
-
-
-def test_saved_positions_can_be_chosen(player: Player) -> None:
-    house = player.house
-    house.store.shelf.save(house.account.id, "laser", "A mate", MATE)
-    setup(player, "laser")
-    (saved,) = (option for option in _pick(player, "saved").options if option.value)
-    assert saved.label == "A mate"
-    player.fill(saved=saved.value)
-    assert _text(player).value == MATE
-    assert _pick(player, "saved").value == saved.value
-    player.fill(saved="")
-    assert _text(player).value == ""
 
 
 # Ways on
@@ -386,12 +280,6 @@ def test_levels_lessons_and_editor_are_opened_where_the_game_has_them(player: Pl
     assert isinstance(player.house.page, Catalogue)
 
 
-def _pick(player: Player, name: str) -> Pick:
-    field = player.field(name)
-    assert isinstance(field, Pick)
-    return field
-
-
 def _slider(player: Player, name: str) -> Slider:
     field = player.field(name)
     assert isinstance(field, Slider)
@@ -401,10 +289,4 @@ def _slider(player: Player, name: str) -> Slider:
 def _toggle(player: Player, name: str) -> Toggle:
     field = player.field(name)
     assert isinstance(field, Toggle)
-    return field
-
-
-def _text(player: Player) -> TextField:
-    field = player.field("position")
-    assert isinstance(field, TextField)
     return field

@@ -150,6 +150,7 @@ class Terminal(App[None]):
         self.set_interval(WATCH, self.watch_folder)
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP", "SIGINT"):
+            # Windows has not all of them, and only the main thread of a program hears any.
             with suppress(NotImplementedError, RuntimeError, ValueError, AttributeError):
                 loop.add_signal_handler(getattr(signal, name), self.exit)
 
