@@ -76,9 +76,6 @@ class Controls:
         yield Button("copy", say("Copy position"), "copy", "c")
         if alone:
             yield Button("new", say("New game"), "plus", "n")
-        if table.projector.holding:  # comes and goes with every move, so it stands where it shifts no other
-            yield Button("skip", say("Skip"), "next", "space")
-        if alone:
             yield Button("stop", say("Stop and save"), "flag", "f", open_, "danger")
         else:
             yield Button("resign", say("Resign"), "flag", "g", open_, "danger")

@@ -234,7 +234,7 @@ class House:
         elif button == "back":
             if page.back:
                 self.back()
-        elif button in page.pressable():
+        elif button in page.pressable() or (button == "skip" and page.skip):
             self.room.do(button)
         elif button in page.ways:
             follow(self, button, page.game)

@@ -38,6 +38,7 @@ class Sheet:
     game: AnyGame | None = None  # whose hue tints the page
     back: bool = True
     buttons: tuple[Button, ...] = ()
+    skip: bool = False  # whether what is seen just now can be: by Space, or by pressing the status line
     rail: tuple[Button, ...] = ()  # ways to the other rooms, the same on every page but the first
     help: str = ""
     focus: str = ""

@@ -171,6 +171,7 @@ def pages() -> dict[str, Page]:
             facts=Facts("", Fact("Steps", "41"), (LATE, Fact("Tiles left", "36"))),
             status="Cycle 16. No leak so far.",
             under_way=Fact("Water is flowing", "Cycle 16. No leak so far.", share=0.4),
+            skip=True,
             buttons=(Button("done", "Done", key="space", role="primary"), *BUTTONS),
             focus="board",
             help="Enter turns.",

@@ -135,6 +135,14 @@ def test_sizes_between_are_fine_too(slice_of: SliceOf) -> None:
             assert box.bottom <= height
 
 
+@every_size
+def test_what_is_seen_is_skipped_by_a_click_on_the_line_about_it(size: tuple[int, int]) -> None:
+    for name in ("playing lines", "lesson laser"):
+        page = samples()[name]
+        acts = [[zone.act for zone in seen(replace(page, skip=skip), size).zones] for skip in (True, False)]
+        assert [Do("skip") in each for each in acts] == [True, False]
+
+
 def test_a_question_hides_what_it_is_asked_over() -> None:
     page = samples()["playing lines"]
     answers = (Button("no", "Go on"), Button("yes", "Stop", role="danger"))

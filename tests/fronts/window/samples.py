@@ -83,7 +83,7 @@ def _watered(page: Page) -> Page:
     """A moment while water runs."""
     assert isinstance(page, Playing)
     flow = Fact("Water is flowing", "Cycle 16. No leak so far.", share=0.4)
-    return replace(page, status=flow.value, under_way=flow)
+    return replace(page, status=flow.value, under_way=flow, skip=True)
 
 
 def _wishes() -> Iterator[tuple[str, Wish]]:

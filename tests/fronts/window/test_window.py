@@ -231,6 +231,16 @@ def test_the_board_is_pointed_at(visitor: Visitor) -> None:
     assert visitor.playing.board.scene == before
 
 
+def test_what_is_seen_is_skipped_by_pressing_the_line_about_it(visitor: Visitor) -> None:
+    visitor.play("laser", friend="Bob")
+    visitor.write("j4i5")
+    visitor.wait(times=2)
+    assert visitor.playing.skip
+    visitor.hit("skip")
+    assert not visitor.playing.skip
+    assert visitor.found("skip") is None
+
+
 def test_f11_fills_the_screen_and_back(visitor: Visitor) -> None:
     visitor.strike("f11")
     assert visitor.house.settings.word("window") == "full"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.games import game_named
-from fivefold.house.inputs import Focus, Hover
+from fivefold.house.inputs import Do, Focus, Hover
 from fivefold.house.pages import BOARD, Learning
 from tests.house.player import Player
 
@@ -97,7 +97,7 @@ def test_the_way_is_shown_on_request(player: Player) -> None:
 def test_a_film_is_skipped_and_an_input_during_it_kept(player: Player) -> None:
     lesson(player, 8)
     make(player, "f1+")
-    player.press("skip")
+    player.give(Do("skip"))
     player.wait(360)
     player.wait()
     player.click("f1")  # the answer's beam runs

@@ -64,6 +64,7 @@ class LessonRoom(Room):
             count=len(self._game.lessons),
             done=self._finished,
             buttons=tuple(self._buttons()),
+            skip=self._projector.holding,
             help=say("Arrow keys and Enter play at the board; Tab goes on to the buttons."),
         )
 
@@ -84,8 +85,6 @@ class LessonRoom(Room):
         yield Button("show", say("Show me"), "hint", "h", ready=self._own_turn)
         yield Button("previous", say("Lesson before"), "back", "b", ready=self._number > 0)
         yield Button("next", say("Next lesson"), "next", "n", not last, _role(self._finished))
-        if self._projector.holding:  # comes and goes with every move, so it stands where it shifts no other
-            yield Button("skip", say("Skip"), "next", "space")
 
     # What can be done
 

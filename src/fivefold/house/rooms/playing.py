@@ -78,6 +78,7 @@ class PlayingRoom(Room):
             ),
             paused=self._paused,
             buttons=Controls(table).buttons(),
+            skip=table.projector.holding,
             help=say("Arrow keys and Enter play at the board; Tab goes on to the buttons; Escape leaves."),
         )
 

@@ -11,6 +11,7 @@ from fivefold.fronts.terminal.canvas import BOLD
 from fivefold.fronts.terminal.fit import Fit
 from fivefold.fronts.terminal.panel import TALL, Column, draw_share, draw_strip
 from fivefold.fronts.terminal.pen import Pen, wrapped
+from fivefold.house.inputs import Do
 from fivefold.house.parts import Board, Button, Strip
 
 PANELS = (42, 38, 34, 30)  # columns; the narrowest leaves the board most
@@ -70,11 +71,16 @@ def draw_buttons(pen: Pen, column: Column, buttons: Sequence[Button], focus: str
     (grid_of if in_columns else row_of)(pen, foot, buttons, focus, step)
 
 
-def draw_status(column: Column, status: str, share: float | None = None, paint: str = "accent") -> None:
-    """The line that says what to do, right above the buttons, or how far that is which happens meanwhile."""
+def draw_status(
+    column: Column, status: str, share: float | None = None, paint: str = "accent", *, skip: bool = False
+) -> None:
+    """The line that says what to do, right above the buttons, or how far that is which happens meanwhile;
+    pressing it skips that, if it can be."""
     lines = wrapped(status, column.box.width - 2)
     column.box, room = column.box.split_bottom(len(lines) + 1)
     column.pen.text(room.x, room.y, "▸", "accenttext", BOLD)
     column.pen.paragraph(Box(room.x + 2, room.y, room.width - 2, len(lines)), status, "text", BOLD)
     if share is not None:
         draw_share(column.pen, Box(room.x + 2, room.bottom - 1, room.width - 2, 1), share, paint)
+    if skip:
+        column.pen.zone(room, Do("skip"))

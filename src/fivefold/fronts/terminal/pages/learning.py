@@ -7,6 +7,7 @@ from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD
 from fivefold.fronts.terminal.pages.boarded import draw_boarded, draw_buttons
 from fivefold.fronts.terminal.pen import Pen
+from fivefold.house.inputs import Do
 from fivefold.house.pages import Learning
 
 
@@ -19,6 +20,8 @@ def draw_learning(pen: Pen, page: Learning, box: Box) -> None:
     column.gap(2)
     column.words(page.task)
     column.gap()
+    if page.skip:
+        pen.zone(column.box, Do("skip"))
     column.words(page.status, "good" if page.done else "text2", BOLD)
 
 

@@ -23,7 +23,9 @@ def draw_playing(pen: Pen, page: Playing, box: Box) -> None:
     if page.entry:
         column.box, line = column.box.split_bottom(1)
         draw_entry(pen, line, page.entry, focused=page.focus == page.entry.id)
-    draw_status(column, page.status, page.under_way.share if page.under_way else None, hue(page.game))
+    draw_status(
+        column, page.status, page.under_way.share if page.under_way else None, hue(page.game), skip=page.skip
+    )
     if page.subtitle and pen.canvas.width < WIDE:
         column.label(page.subtitle)
     if page.game:

@@ -56,7 +56,7 @@ def _told(page: Learning, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
 
 def _status(page: Learning, rect: pygame.Rect, place: Place) -> Widget:
     rect.height = status_tall(page.status, rect.width, place.look)
-    return Status(rect, page.status, "good" if page.done else "")
+    return Status(rect, page.status, "good" if page.done else "", page.skip)
 
 
 def _narrow(page: Learning, place: Place) -> Laid:

@@ -106,7 +106,7 @@ def _said(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
 
 def _line(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """What is to be done; under it how far that is which happens meanwhile."""
-    yield Status(rect, page.status)
+    yield Status(rect, page.status, skip=page.skip)
     if page.under_way:
         below = pygame.Rect(rect.x, rect.bottom + place.px(2), rect.width, place.px(5))
         yield Track(below, hue_of(page.game, place.look), page.under_way.share or 0.0)

@@ -98,7 +98,7 @@ class UnderWay(Widget):
     hue: str
 
     def hits(self) -> Iterator[Hit]:
-        yield Hit("under way", self.rect, Click(Do("skip")), tip=say("Skip"))
+        yield Hit("skip", self.rect, Click(Do("skip")), tip=say("Skip"))
 
     def paint(self, pen: Pen) -> None:
         pen.plane(self.rect, 12, mixed(pen.ink("surface"), self.hue, 0.22))

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 import pygame
 
+from fivefold.core.text import say
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import panel, underline
 from fivefold.fronts.window.fonts import Side
+from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.inputs import Do
 
 Verdict: TypeAlias = Literal["", "good", "bad"]
 # The sign before a sentence, its ink, and that of the words.
@@ -78,10 +82,16 @@ def title_tall(text: str, more: str, width: int, look: Look, role: str = "title"
 
 @dataclass(frozen=True, eq=False)
 class Status(Widget):
-    """A sentence behind a sign: what is to be done now, or whether something is right."""
+    """A sentence behind a sign: what is to be done now, or whether something is right. While something is
+    seen that can be skipped, pressing the sentence does that."""
 
     text: str
     verdict: Verdict = ""
+    skip: bool = False
+
+    def hits(self) -> Iterator[Hit]:
+        if self.skip:
+            yield Hit("skip", self.rect, Click(Do("skip")), tip=say("Skip"))
 
     def paint(self, pen: Pen) -> None:
         sign, mark, ink = SIGNS[self.verdict]
