@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from math import ceil, erf, hypot, sqrt
 from typing import TypeAlias
 
@@ -13,7 +12,7 @@ from numpy.typing import NDArray
 
 from fivefold.core.scene import Point
 from fivefold.fronts.window.raster import kept
-from fivefold.fronts.window.strokes import extent
+from fivefold.fronts.window.strokes import LONG, cover, extent
 from fivefold.fronts.window.theme import rgb
 
 # Strokes of light as they look blurred: how strong, how wide, how soft; the last two in cells.
@@ -28,13 +27,8 @@ def paint_glow(
 ) -> None:
     """A glow along pixels. Where parts of the way are near each other the nearest one shines, so corners are
     no brighter."""
-    left, top, width, height = extent(way, 2 * REACH * cell)
-    sheet = pygame.Surface((width, height))
-    for a, b in pairwise(way):
-        _shine(sheet, cell, Point(a.x - left, a.y - top), Point(b.x - left, b.y - top), strokes, ink)
-    if alpha < 1:
-        sheet.fill([round(255 * alpha)] * 3, special_flags=pygame.BLEND_RGB_MULT)
-    target.blit(sheet, (left, top), special_flags=pygame.BLEND_RGB_ADD)
+    sheet = _paler(_along(cell, tuple(way), strokes, ink), alpha)
+    target.blit(sheet, _box(cell, way).topleft, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def paint_gleam(
@@ -43,10 +37,34 @@ def paint_gleam(
     """A glow round one pixel."""
     disc = _disc(cell, strokes, ink)
     out = disc.get_width() // 2
-    if alpha < 1:
-        disc = disc.copy()
-        disc.fill([round(255 * alpha)] * 3, special_flags=pygame.BLEND_RGB_MULT)
-    target.blit(disc, (round(at.x) - out, round(at.y) - out), special_flags=pygame.BLEND_RGB_ADD)
+    target.blit(
+        _paler(disc, alpha), (round(at.x) - out, round(at.y) - out), special_flags=pygame.BLEND_RGB_ADD
+    )
+
+
+@kept(3)
+def _along(cell: float, way: tuple[Point, ...], strokes: Strokes, ink: str) -> pygame.Surface:
+    """The glow of a way. Of one that grows only the last part is drawn, beside what shone before."""
+    box = _box(cell, way)
+    sheet = pygame.Surface(box.size)
+    if len(way) > 2:
+        before = _box(cell, way[:-1])
+        sheet.blit(_along(cell, way[:-1], strokes, ink), (before.x - box.x, before.y - box.y))
+    a, b = (Point(x - box.x, y - box.y) for x, y in way[-2:])
+    _shine(sheet, cell, a, b, strokes, ink)
+    return sheet
+
+
+def _box(cell: float, way: Sequence[Point]) -> pygame.Rect:
+    return pygame.Rect(extent(way, 2 * REACH * cell))
+
+
+def _paler(light: pygame.Surface, alpha: float) -> pygame.Surface:
+    if alpha >= 1:
+        return light
+    pale = light.copy()
+    pale.fill([round(255 * alpha)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return pale
 
 
 def _shine(sheet: pygame.Surface, cell: float, a: Point, b: Point, strokes: Strokes, ink: str) -> None:
@@ -60,9 +78,10 @@ def _shine(sheet: pygame.Surface, cell: float, a: Point, b: Point, strokes: Stro
         sheet.blit(disc, (round(x) - out, round(y) - out), special_flags=pygame.BLEND_RGB_MAX)
     if upright != level:
         x, y, long = round(min(a.x, b.x)), round(min(a.y, b.y)), round(length)
-        strip = _strip(cell, strokes, ink, upright=upright)
-        size, place = ((2 * out + 1, long), (x - out, y)) if upright else ((long, 2 * out + 1), (x, y - out))
-        sheet.blit(pygame.transform.scale(strip, size), place, special_flags=pygame.BLEND_RGB_MAX)
+        rect = pygame.Rect(x - out, y, 2 * out + 1, long)
+        if level:
+            rect = pygame.Rect(x, y - out, long, 2 * out + 1)
+        cover(sheet, rect, _strip(cell, strokes, ink, upright=upright), pygame.BLEND_RGB_MAX)
 
 
 @kept(4)
@@ -74,9 +93,11 @@ def _disc(cell: float, strokes: Strokes, ink: str) -> pygame.Surface:
 
 @kept(2)
 def _strip(cell: float, strokes: Strokes, ink: str, *, upright: bool) -> pygame.Surface:
-    """The glow across a straight way, one pixel long."""
+    """The glow across a part of a straight way."""
     across = np.abs(_across(cell))
-    return _lit(across[:, None] if upright else across[None, :], strokes, ink)
+    thin = _lit(across[:, None] if upright else across[None, :], strokes, ink)
+    wide = len(across)
+    return pygame.transform.scale(thin, (wide, LONG) if upright else (LONG, wide))
 
 
 def _across(cell: float) -> Bright:

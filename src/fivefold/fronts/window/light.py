@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
@@ -21,7 +21,7 @@ from fivefold.core.scene import Layer, Point, Ray, Scene, Sprite, Tile
 from fivefold.core.sprite import Art
 from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.light_np import Floats, shine
-from fivefold.fronts.window.raster import blank
+from fivefold.fronts.window.raster import blank, blit
 from fivefold.fronts.window.sprites import sprite
 from fivefold.fronts.window.theme import Look, rgb
 
@@ -52,10 +52,10 @@ def squares(scene: Scene) -> Area:
 
 
 class Shot(NamedTuple):
-    """How bright each pixel of the squares is after each step of the beam, once that is computed."""
+    """The light on the squares after each step of the beam, as small pictures, once they are computed."""
 
     area: Area
-    lit: Future[Floats]
+    lit: Future[list[pygame.Surface]]
 
 
 class Light:
@@ -63,15 +63,16 @@ class Light:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "light")
-        self._shots: OrderedDict[tuple[Point, ...], Shot] = OrderedDict()
+        self._shots: OrderedDict[tuple[str, tuple[Point, ...]], Shot] = OrderedDict()
         self._shine: Shine | None = None
         self._seen: tuple[object, pygame.Surface] = None, blank(1, 1)
 
     def expect(self, scene: Scene, ray: Ray, arts: Mapping[str, Art], look: Look) -> None:
         """Begin to compute the light of a beam, best before it is fired."""
-        area = squares(scene)
+        area, ink = squares(scene), _ink(ray, look)
         solid = _solid(scene, area, arts, look)
-        self._shots[ray.points] = Shot(area, self._thread.submit(self._computed, solid, _lamps(ray, area)))
+        lit = self._thread.submit(self._computed, solid, _lamps(ray, area), ink)
+        self._shots[ink, ray.points] = Shot(area, lit)
         if len(self._shots) > KEPT:
             self._shots.popitem(last=False)
 
@@ -79,13 +80,14 @@ class Light:
         self, target: pygame.Surface, fit: Fit, scene: Scene, ray: Ray, arts: Mapping[str, Art], look: Look
     ) -> None:
         """Add the light of the beam as far as it has run; nothing as long as it is not computed."""
-        if ray.points not in self._shots:
+        key = _ink(ray, look), ray.points
+        if key not in self._shots:
             self.expect(scene, ray, arts, look)
-        shot = self._shots[ray.points]
+        shot = self._shots[key]
         if not shot.lit.done():
             return
         place = fit.rect(*shot.area)
-        how = shot.lit, ray.progress, ray.alpha, look.paint(f"{ray.paint}.beam"), place.size
+        how = shot.lit, ray.progress, ray.alpha, place.size
         if how != self._seen[0]:  # a beam that has run out stands still for a while
             self._seen = how, _spread(shot.lit.result(), *how[1:])
         target.blit(self._seen[1], place, special_flags=pygame.BLEND_RGB_ADD)
@@ -95,25 +97,36 @@ class Light:
         for shot in self._shots.values():
             shot.lit.result()
 
-    def _computed(self, solid: Floats, lamps: Floats) -> Floats:
-        """How bright each pixel is after each step of the beam."""
+    def _computed(self, solid: Floats, lamps: Floats, ink: str) -> list[pygame.Surface]:
+        """The light after each step of the beam."""
         self._shine = self._shine or best_shine()
         lit = self._shine(solid, lamps, DENSITY)
         total = np.concatenate([np.zeros_like(lit[:1]), lit.cumsum(axis=0)])
-        return np.asarray(BRIGHT * (1 - np.exp(-GAIN * total)), np.float32)
+        return [_picture(step, ink) for step in BRIGHT * (1 - np.exp(-GAIN * total))]
 
 
-def _spread(lit: Floats, progress: float, alpha: float, ink: str, size: tuple[int, int]) -> pygame.Surface:
+def _picture(bright: Floats, ink: str) -> pygame.Surface:
+    colour = rgb(ink)
+    pixels = bright.T[..., None] * np.array([colour.r, colour.g, colour.b], np.float32)
+    surface = pygame.Surface(pixels.shape[:2])
+    pygame.surfarray.blit_array(surface, pixels.astype(np.uint8))
+    return surface
+
+
+def _spread(
+    lit: Sequence[pygame.Surface], progress: float, alpha: float, size: tuple[int, int]
+) -> pygame.Surface:
     """The light of a beam that has run so far, as large as the board."""
     whole, part = divmod((len(lit) - 1) * min(1.0, progress), 1.0)
-    now = lit[int(whole)]
+    now = lit[int(whole)].copy()
     if part:
-        now = now + np.float32(part) * (lit[int(whole) + 1] - now)
-    colour = rgb(ink)
-    pixels = now.T[..., None] * (np.array([colour.r, colour.g, colour.b], np.float32) * np.float32(alpha))
-    small = pygame.Surface(pixels.shape[:2])
-    pygame.surfarray.blit_array(small, pixels.astype(np.uint8))
-    return pygame.transform.smoothscale(small, size)
+        blit(now, lit[int(whole) + 1], (0, 0), part)
+    now.fill([round(255 * alpha)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(now, size)
+
+
+def _ink(ray: Ray, look: Look) -> str:
+    return look.paint(f"{ray.paint}.beam")
 
 
 def best_shine() -> Shine:

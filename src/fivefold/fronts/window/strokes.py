@@ -13,6 +13,8 @@ from fivefold.core.scene import Point
 from fivefold.fronts.signs import stroke
 from fivefold.fronts.window.raster import blank, blit, drawn, kept, picture
 
+LONG = 128  # pixels of a strip
+
 
 class Pen(NamedTuple):
     ink: str
@@ -67,17 +69,17 @@ def _strokes(target: pygame.Surface, way: Sequence[Point], pens: Iterable[Pen]) 
 
 
 def _level(target: pygame.Surface, a: Point, b: Point, pen: Pen) -> None:
-    """A segment along a row or a column: round ends, and a strip stretched between them."""
+    """A segment along a row or a column: round ends, and a strip between them."""
     cap = _cap(*pen)
     out = cap.get_width() // 2
     x, y, to_x, to_y = round(a.x), round(a.y), round(b.x), round(b.y)
     for end in ((x, y), (to_x, to_y)):
         target.blit(cap, (end[0] - out, end[1] - out))
     upright, long = x == to_x, abs(to_x - x) + abs(to_y - y)
-    size, place = (
-        ((2 * out, long), (x - out, min(y, to_y))) if upright else ((long, 2 * out), (min(x, to_x), y - out))
-    )
-    target.blit(pygame.transform.scale(_strip(*pen, upright=upright), size), place)
+    rect = pygame.Rect(x - out, min(y, to_y), 2 * out, long)
+    if not upright:
+        rect = pygame.Rect(min(x, to_x), y - out, long, 2 * out)
+    cover(target, rect, _strip(*pen, upright=upright))
 
 
 def _slanted(target: pygame.Surface, a: Point, b: Point, pen: Pen) -> None:
@@ -93,11 +95,19 @@ def _cap(ink: str, width: float) -> pygame.Surface:
     return picture(f'<circle cx="{out}" cy="{out}" r="{width / 2:g}" fill="{ink}"/>', 2 * out, 2 * out)
 
 
+def cover(target: pygame.Surface, rect: pygame.Rect, strip: pygame.Surface, flags: int = 0) -> None:
+    """Fill a rectangle with a strip as wide as it is, laid down as often as needed."""
+    wide, high = strip.get_size()
+    for y in range(rect.top, rect.bottom, high):
+        for x in range(rect.left, rect.right, wide):
+            target.blit(strip, (x, y), (0, 0, rect.right - x, rect.bottom - y), flags)
+
+
 @kept(2)
 def _strip(ink: str, width: float, *, upright: bool) -> pygame.Surface:
-    """What the pen leaves on one pixel of its way."""
+    """What the pen leaves on a part of its way."""
     out = ceil(width / 2)
     start = out - width / 2
     if upright:
-        return picture(f'<rect x="{start:g}" width="{width:g}" height="1" fill="{ink}"/>', 2 * out, 1)
-    return picture(f'<rect y="{start:g}" width="1" height="{width:g}" fill="{ink}"/>', 1, 2 * out)
+        return picture(f'<rect x="{start:g}" width="{width:g}" height="{LONG}" fill="{ink}"/>', 2 * out, LONG)
+    return picture(f'<rect y="{start:g}" width="{LONG}" height="{width:g}" fill="{ink}"/>', LONG, 2 * out)
