@@ -39,9 +39,10 @@ class Turning:
             self._old = None
             return
         share = (now - self._since) / PAGE
-        new = target.copy()
-        target.blit(self._old, (0, 0))
-        blit(target, new, (0, rise * (1 - share)), share)
+        below = round(rise * (1 - share))
+        target.scroll(0, below)
+        blit(target, self._old, (0, 0), 1 - share)
+        target.blit(self._old, (0, 0), (0, 0, target.get_width(), below))
 
 
 def come_forward(target: pygame.Surface, share: float, veil: Paint, sheet: Paint) -> None:

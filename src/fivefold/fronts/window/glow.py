@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import ceil, erf, hypot, sqrt
 from typing import TypeAlias
 
@@ -50,8 +51,8 @@ def _along(cell: float, way: tuple[Point, ...], strokes: Strokes, ink: str) -> p
     if len(way) > 2:
         before = _box(cell, way[:-1])
         sheet.blit(_along(cell, way[:-1], strokes, ink), (before.x - box.x, before.y - box.y))
-    a, b = (Point(x - box.x, y - box.y) for x, y in way[-2:])
-    _shine(sheet, cell, a, b, strokes, ink)
+    for a, b in pairwise(Point(x - box.x, y - box.y) for x, y in way[-2:]):
+        _shine(sheet, cell, a, b, strokes, ink)
     return sheet
 
 
