@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 from zlib import crc32
@@ -23,25 +23,42 @@ class Shard(NamedTuple):
     alpha: float
 
 
+class Throw(NamedTuple):
+    """Where a triangle flies and how far, how much it turns on its way, and how large it is at first."""
+
+    angle: float
+    reach: float
+    spin: float
+    size: float
+
+
 def shards(burst: Burst) -> tuple[Shard, ...]:
     """Eight to eleven triangles that fly 0.3 to 0.75 of a cell, turn and fade."""
-    dice = Dice.seeded(crc32(burst.id.encode()))
-    number, dice = dice.below(4)
     flying = []
+    for i, (angle, reach, spin, size) in enumerate(_throws(burst.id)):
+        way = reach * burst.progress
+        x, y = burst.x + way * cos(angle), burst.y + way * sin(angle)
+        turn = angle + spin * burst.progress
+        radius = size * (1 - 0.4 * burst.progress)
+        a, b, c = (
+            Point(x + radius * cos(turn + k * 2.1), y + radius * sin(turn + k * 2.1)) for k in range(3)
+        )
+        flying.append(Shard((a, b, c), i % TONES, 1 - burst.progress))
+    return tuple(flying)
+
+
+@lru_cache(64)
+def _throws(name: str) -> tuple[Throw, ...]:
+    """How the triangles of one burst fly, which is the same from its first frame to its last."""
+    dice = Dice.seeded(crc32(name.encode()))
+    number, dice = dice.below(4)
+    thrown = []
     for i in range(8 + number):
         draw, dice = dice.below(1 << 30)
         spread, reach, spin, size = (draw >> s & 255 for s in (0, 8, 16, 22))
         angle = 2 * pi * (i + spread / 255) / (8 + number)
-        way = (0.3 + 0.45 * reach / 255) * burst.progress
-        centre = Point(burst.x + way * cos(angle), burst.y + way * sin(angle))
-        turn = angle + (spin / 128 - 1) * pi * burst.progress
-        radius = (0.08 + 0.08 * size / 255) * (1 - 0.4 * burst.progress)
-        corners = tuple(
-            Point(centre.x + radius * cos(turn + k * 2.1), centre.y + radius * sin(turn + k * 2.1))
-            for k in range(3)
-        )
-        flying.append(Shard((corners[0], corners[1], corners[2]), i % TONES, 1 - burst.progress))
-    return tuple(flying)
+        thrown.append(Throw(angle, 0.3 + 0.45 * reach / 255, (spin / 128 - 1) * pi, 0.08 + 0.08 * size / 255))
+    return tuple(thrown)
 
 
 @cache
