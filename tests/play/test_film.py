@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeVar
 
 import pytest
@@ -66,9 +67,26 @@ def test_a_longer_roll_takes_longer_within_bounds(cells: int, ms: float) -> None
     assert shown((Moved(path, "roll"),)).length == ms
 
 
-def test_what_is_no_piece_stays_until_the_film_ends() -> None:
-    reel = shown((Moved((A, B), "step"),))
-    assert GROUND in reel.at(90).shapes
+def test_of_what_is_no_piece_marks_go_first_and_come_last_and_the_rest_stays() -> None:
+    old, new = (Mark("last", "ring", x, 0.5, "accent", alpha=0.5) for x in (0.5, 1.5))
+    cast, beat = Cast.of({A: BALL}), (Moved((A, B), "step"),)
+    scenes = (scene(cast), old), (scene(cast.through(beat)), new)
+    before, after = (replace(plain, shapes=(*plain.shapes, mark)) for plain, mark in scenes)
+    reel = film(before, (beat,), after, cast)
+    marks = [[(mark.x, round(mark.alpha, 3)) for mark in seen(reel, t, Mark)] for t in (0, 90, 179)]
+    assert marks[0] == [(0, 1), (0.5, 0.5)]
+    assert marks[1] == [(0, 1), (0.5, 0.125), (1.5, 0.125)]
+    assert marks[2] == [(0, 1), (1.5, 0.496)]
+
+
+def test_what_a_take_ends_with_does_not_come_twice_nor_is_it_there_before() -> None:
+    rings = ((Wet(A, BALL, (3,)),),)
+    stands = Fill("wet-0-0", "ball", 0.5, 0.5, (3,))
+    cast = Cast.of({A: BALL})
+    wet = Scene(0, 0, 2, 2, (*scene(cast).shapes, stands))
+    reel = film(wet, ((Flowed(rings, reached=False, outlet=B),),), wet, cast)
+    shares = [[(fill.progress, round(fill.alpha, 3)) for fill in seen(reel, t, Fill)] for t in (60, 130, 200)]
+    assert shares == [[(1, 0.5), (60 / 140, 1)], [(130 / 140, 1)], [(1, 1)]]
 
 
 def test_swapping_pieces_pass_each_other_on_opposite_sides() -> None:

@@ -1,20 +1,24 @@
 """A film: two scenes and the beats between them, as a function of time.
 
 Times come from the tokens by event and manner, so a film knows no game. Pieces are moved by their
-names; everything else stays as it was before until the film ends.
+names; of everything else what is there before and after stays, what goes fades first, and what comes
+fades in last.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from fivefold.art.tokens import motion
+from fivefold.art.tokens import motion, tokens
 from fivefold.core.events import Beat, Flowed, Traced
-from fivefold.core.scene import Scene, Shape, Sprite, paint_order
+from fivefold.core.scene import Layer, Scene, Shape, Sprite, paint_order
 from fivefold.core.stand import standing
 from fivefold.play.cast import Cast
 from fivefold.play.shots import Shot, shots
+
+FADE = float(tokens()["motion"]["hover"])  # marks come and go as the colours of buttons do
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +34,9 @@ class Take:
 class Film:
     """`length` in milliseconds; `sounds` with their moments; `holds`: input waits while it runs."""
 
-    ground: Scene  # all that is no piece: as it was before, or as it will be on a board of another size
+    ground: Scene  # all that is no piece and stays
+    going: tuple[Shape, ...]
+    coming: tuple[Shape, ...]
     after: Scene
     takes: tuple[Take, ...]  # the last one is the rest after all beats
     length: float
@@ -42,11 +48,13 @@ class Film:
         """What is seen `t` milliseconds after the film began."""
         if t >= self.length:
             return self.after
-        t = max(0.0, t) / self.speed
+        left, t = (self.length - t) / self.speed, max(0.0, t) / self.speed
         now = self.takes[bisect_right(self.takes, t, key=lambda take: take.start) - 1]
         moving = {name: seen for shot in now.shots for name, seen in shot.changes(t - shot.start, now.still)}
         still = (sprite for name, sprite in now.still.items() if name not in moving)
         shapes: list[Shape] = [*self.ground.shapes, *still, *filter(None, moving.values())]
+        shapes += _faded(self.going, 1 - t / FADE)
+        shapes += _faded(self.coming, 1 - left / FADE)
         for take in self.takes:
             for shot in take.shots:
                 shapes += shot.extras(t - shot.start)
@@ -84,10 +92,31 @@ def film(before: Scene, beats: tuple[Beat, ...], after: Scene, cast: Cast, speed
         for beat in beats
         for event in beat
     )
+    ground, going, coming = _grounds(before, after, takes)
+    return Film(ground, going, coming, after, tuple(takes), max(start, end) * speed, sounds, holds, speed)
+
+
+def _grounds(
+    before: Scene, after: Scene, takes: list[Take]
+) -> tuple[Scene, tuple[Shape, ...], tuple[Shape, ...]]:
+    """What stays besides the pieces, what goes and what comes. What the takes end with, such as water, need
+    not come once more; the planes of the board never fade, and a board of another size is there at once."""
     pieces = {name for take in takes for name in take.still}
-    ground = before if _frame(before) == _frame(after) else after
-    ground = replace(ground, shapes=tuple(shape for shape in ground.shapes if shape.id not in pieces))
-    return Film(ground, after, tuple(takes), max(start, end) * speed, sounds, holds, speed)
+    old, new = ([shape for shape in scene.shapes if shape.id not in pieces] for scene in (before, after))
+    if _frame(before) != _frame(after):
+        return replace(after, shapes=tuple(new)), (), ()
+    ends = {shape.id for take in takes for shot in take.shots for shape in shot.extras(shot.lasts - 1)}
+    kept = {shape.id: shape for shape in new if shape.id not in ends}
+    stays = tuple(shape for shape in old if shape.layer < Layer.UNDER or kept.get(shape.id) == shape)
+    there = {shape.id for shape in stays}
+    going = tuple(shape for shape in old if shape.id not in there)
+    coming = tuple(shape for shape in kept.values() if shape.id not in there and shape.layer >= Layer.UNDER)
+    return replace(before, shapes=stays), going, coming
+
+
+def _faded(shapes: tuple[Shape, ...], share: float) -> Iterator[Shape]:
+    """The shapes as far as they are to be seen."""
+    return (replace(shape, alpha=share * shape.alpha) for shape in shapes if share > 0)
 
 
 def _still(cast: Cast) -> dict[str, Sprite]:

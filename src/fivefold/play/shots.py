@@ -26,15 +26,15 @@ from fivefold.core.events import (
     Traced,
     Turned,
 )
-from fivefold.core.grid import WAYS, Cell
-from fivefold.core.points import beam, between, centre, centres
-from fivefold.core.scene import Burst, Fill, Label, Layer, Line, Mark, Point, Ray, Shape, Sprite, Tile
+from fivefold.core.grid import Cell
+from fivefold.core.points import beam, centre, centres
+from fivefold.core.scene import Burst, Label, Layer, Line, Mark, Point, Ray, Shape, Sprite, Tile
 from fivefold.core.stand import stand
+from fivefold.core.water import water
 from fivefold.play.cast import Cast
 from fivefold.play.ease import in_out_cubic, out_back, out_cubic, out_quad
 from fivefold.play.timing import GONE, Sounds, sounds, timing
 
-DAMP = 0.18  # how much of the water's colour
 ROW = 600  # all events of a kind in a beat have started after this
 
 
@@ -156,23 +156,11 @@ def _water(flow: Flowed, u: float) -> Iterator[Shape]:
         progress = u / ring_ms - number
         if progress <= 0:
             return
-        for at, piece, entered, leaks in ring:
-            where, middle = f"{at.x}-{at.y}", centre(at)
-            yield _damp(f"damp-{where}", at, min(1.0, progress))
-            yield Fill(f"wet-{where}", piece.kind, *middle, entered, min(1.0, progress), 90 * piece.facing)
-            if progress < 1 or number <= light < number + 1:
-                yield Mark(f"front-{where}", "square", *middle, "water.core", 0.47, layer=Layer.OVER)
-            for way in leaks if progress >= 1 else ():
-                drop = out_back(min(1.0, progress - 1))
-                mouth = between(middle, centre(at.step(WAYS[way])))
-                yield Sprite(f"leak-{where}-{way}", "leak", *mouth, drop, layer=Layer.LIGHT)
-
-
-def _damp(name: str, cell: Cell, share: float) -> Tile:
-    """The ground under a block that water has come to."""
-    return Tile(
-        name, cell.x + 0.02, cell.y + 0.02, 0.96, 0.96, "water", 0.1, layer=Layer.UNDER, alpha=DAMP * share
-    )
+        for wet in ring:
+            yield from water(wet, min(1.0, progress), out_back(min(1.0, max(0.0, progress - 1))))
+            if wet.entered and (progress < 1 or number <= light < number + 1):
+                name, (x, y) = f"front-{wet.at.x}-{wet.at.y}", centre(wet.at)
+                yield Mark(name, "square", x, y, "water.core", 0.47, layer=Layer.OVER)
 
 
 def _ring(name: str, cell: Cell, paint: str, alpha: float) -> Tile:

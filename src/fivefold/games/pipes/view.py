@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
 
 from fivefold.core.coordinates import coordinates
-from fivefold.core.events import Spawned, Turned, Wet
+from fivefold.core.events import Spawned, Turned
 from fivefold.core.game import View
-from fivefold.core.grid import WAYS, Cell
-from fivefold.core.points import between, centre
-from fivefold.core.scene import Fill, Layer, Line, Mark, Point, Scene, Shape, Sprite, Tile, paint_order
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.scene import Layer, Line, Mark, Point, Scene, Shape, Sprite, Tile, paint_order
 from fivefold.core.stand import standing
 from fivefold.core.tiles import Tiles, cell_id
+from fivefold.core.water import GAP, RADIUS, water
 from fivefold.games.pipes import rules, tray
 from fivefold.games.pipes.hands import PADLOCK
 from fivefold.games.pipes.move import Act, Lock, Swipe, Turn
 from fivefold.games.pipes.rules import Puzzle
 from fivefold.games.pipes.tray import Tray
 
-FRAME = 0.2  # of the board round the blocks
-GAP = 0.018  # from the edge of a block to its plane
-RADIUS = 0.11
+FRAME = 0.025  # round the blocks, with the coordinates; of the board's side, so that they stay readable
 TOWARDS = {Swipe.UP: 0, Swipe.RIGHT: 90, Swipe.DOWN: 180, Swipe.LEFT: 270}
 STREAM = (("water.edge", 0.2), ("water", 0.14), ("water.core", 0.045))  # as wide as in the pictures
 
@@ -39,18 +38,22 @@ def tray_scene(view: View[Tray, tray.Move]) -> Scene:
 
 def _scene(view: AnyView, locked: frozenset[Cell]) -> Scene:
     grid = view.state.grid
-    tiles = Tiles(grid, GAP, RADIUS)
+    tiles, frame = Tiles(grid, GAP, RADIUS), _frame(grid)
     shapes: list[Shape] = [
         *_board(tiles),
         *standing(view.state.pieces(), view.names),
-        *_water(view, tiles),
+        *_water(view),
         *_last(view, tiles),
         *_target(view, tiles, locked),
         *_hint(view, tiles),
         *_locks(view, locked),
         *tiles.cursor(view.selection.cursor),
     ]
-    return Scene(-1, -FRAME, grid.width + 2, grid.height + 2 * FRAME, paint_order(shapes))
+    return Scene(-1, -frame, grid.width + 2, grid.height + 2 * frame, paint_order(shapes))
+
+
+def _frame(grid: Grid) -> float:
+    return FRAME * max(grid.width, grid.height)
 
 
 @lru_cache(maxsize=16)
@@ -60,40 +63,31 @@ def _board(tiles: Tiles) -> tuple[Shape, ...]:
 
 
 def _ground(tiles: Tiles) -> Iterator[Shape]:
-    grid = tiles.grid
+    grid, frame = tiles.grid, _frame(tiles.grid)
     width, height = grid.width, grid.height
-    sides = width + 2 * FRAME, height + 2 * FRAME
-    yield Tile("board", -FRAME, -FRAME, *sides, "pipeboard", 0.26, layer=Layer.BOARD)
+    sides = width + 2 * frame, height + 2 * frame
+    yield Tile("board", -frame, -frame, *sides, "pipeboard", 1.3 * frame, layer=Layer.BOARD)
     for cell in grid:
         yield tiles.plane("cell", cell, "pipecell", layer=Layer.CELL)
-    names = coordinates(grid, FRAME / 2, 0.14, ranks_right=True)
-    yield from (name for name in names if name.id != "rank-1")  # the outlet stands there
+    *names, last = coordinates(grid, frame / 2, 0.7 * frame, ranks_right=True)
+    yield from names
+    yield replace(last, y=last.y - 0.36)  # over the pipe to the outlet
     yield Sprite("source", "source", -0.5, 0.5)
     yield Sprite("outlet", "outlet", width + 0.5, height - 0.5)
 
 
-def _water(view: AnyView, tiles: Tiles) -> Iterator[Shape]:
-    """Where the water stands since it was let in, named as films name it on its way."""
+def _water(view: AnyView) -> Iterator[Shape]:
+    """Where the water stands since it was let in."""
     grid, flow = view.state.grid, view.state.flow
     if flow is None:
         return
     for cycle in flow.cycles:
         for wet in cycle:
-            yield from _wetted(wet, tiles)
+            yield from water(wet)
     if flow.reached:
         mouth, y = grid.width + 0.2, grid.height - 0.5
         for paint, width in STREAM:
             yield Line(f"out-{paint}", (Point(grid.width, y), Point(mouth, y)), paint, width)
-
-
-def _wetted(wet: Wet, tiles: Tiles) -> Iterator[Shape]:
-    where, (kind, facing) = f"{wet.at.x}-{wet.at.y}", wet.piece
-    if wet.at in tiles.grid:
-        yield tiles.plane("damp", wet.at, "water.edge", alpha=0.2)
-    yield Fill(f"wet-{where}", kind, *centre(wet.at), wet.entered, turn=90 * facing)
-    for way in wet.leaks:
-        mouth = between(centre(wet.at), centre(wet.at.step(WAYS[way])))
-        yield Sprite(f"leak-{where}-{way}", "leak", *mouth, layer=Layer.LIGHT)
 
 
 def _last(view: AnyView, tiles: Tiles) -> Iterator[Shape]:
