@@ -42,16 +42,9 @@ def questions(
     """All groups. `scenes` show the presets, `badges` the seats, as far as they are known."""
     groups = (
         Group(say("Players"), tuple(_players(choices, badges))),
-        Group(say("Clock"), tuple(_clock(choices))),
-        Group(
-            say("Game"),
-            (
-                *_modes(choices),
-                *_presets(choices, scenes),
-                *_options(choices),
-                practice(choices.common[PRACTICE.name]),
-            ),
-        ),
+        Group(say("Game"), (*_modes(choices), *_presets(choices, scenes))),
+        Group(say("Time"), tuple(_time(choices))),
+        Group(say("Rules"), (*_options(choices), practice(choices.common[PRACTICE.name]))),
         Group(say("Position"), tuple(position)),
     )
     return tuple(group for group in groups if group.fields)
@@ -67,9 +60,6 @@ def _players(choices: Choices, badges: Sequence[Piece]) -> Iterator[Field]:
         case "computer":
             level = game.level(str(common["level"]))
             yield asked(options["level"], level.name, say(level.text))
-            yield asked(LIMIT, common[LIMIT.name])
-            if common[LIMIT.name]:
-                yield _tenths(choices)
         case "engine" if game.dialect:
             speaks = say("It speaks {dialect}; such a game does not count", dialect=say(game.dialect.title))
             yield asked(COMMAND, common[COMMAND.name], speaks)
@@ -90,13 +80,22 @@ def _seats(field: Field, badges: Sequence[Piece]) -> Field:
     return replace(field, options=options, style="cards")
 
 
-def _clock(choices: Choices) -> Iterator[Field]:
-    game, common = choices.game, choices.common
-    if len(game.seats) < 2:
+def _time(choices: Choices) -> Iterator[Field]:
+    """The clock, and how long the computer may think."""
+    common = choices.common
+    if len(choices.game.seats) < 2:
         return
     yield asked(CLOCK, common[CLOCK.name], say("Minutes for all moves, and seconds added for each move"))
-    if common[CLOCK.name] != OWN:
-        return
+    if common[CLOCK.name] == OWN:
+        yield from _own_clock(choices)
+    if common[AGAINST] == "computer":
+        yield asked(LIMIT, common[LIMIT.name])
+        if common[LIMIT.name]:
+            yield _tenths(choices)
+
+
+def _own_clock(choices: Choices) -> Iterator[Field]:
+    game, common = choices.game, choices.common
     yield asked(EACH, common[EACH.name])
     for seat in range(len(game.seats) if common[EACH.name] else 1):
         whose = say(game.seats[seat].title) if common[EACH.name] else ""

@@ -53,11 +53,11 @@ PRESETS = (
     ),
     Preset(
         "barred",
-        mark("No double threes, no double fours"),
+        mark("No double threes or fours"),
         {"no-3-3": True, "no-4-4": True},
         "size=9,no-3-3=on,no-4-4=on - c4,b6,d4,g3,e4,c7,f5,e8,f6,h5,f7,d6",
     ),
-    Preset("large", mark("Freestyle, twenty by twenty"), {"size": 20}),
+    Preset("large", mark("Freestyle, 20 by 20"), {"size": 20}),
 )
 
 

@@ -56,7 +56,7 @@ TITLES = {"khet": mark("Khet"), "club": mark("Club")}
 
 
 def _rule(name: str, label: str) -> Choice:
-    labels = (mark("As the ruleset says"), mark("On"), mark("Off"))
+    labels = (mark("By ruleset"), mark("On"), mark("Off"))
     return Choice(name, label, (AS_RULESET, "on", "off"), labels, AS_RULESET)
 
 

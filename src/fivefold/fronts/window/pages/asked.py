@@ -12,12 +12,14 @@ from fivefold.fronts.window.cut import columns
 from fivefold.fronts.window.pages.fields import GAP, beside, stacked
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.theme import Look
+from fivefold.fronts.window.widgets.segments import segments_wide
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Hairline, Status, status_tall
-from fivefold.house.parts import Field, Group, Slider
+from fivefold.house.parts import Field, Group, Pick, Slider
 
 ROOM = 14  # above and below the lines between fields
-PAIRED = 420  # the width from which on small fields stand in pairs
+PAIRED, BETWEEN = 420, 28  # the width from which on small fields stand in pairs, and what lies between them
 
 
 def asked(
@@ -26,12 +28,14 @@ def asked(
     """All fields with their labels above them, small ones in pairs where there is room; below them what is
     wrong with the whole."""
     flow, px = Flow(rect), place.px
+    half = columns(rect, 2, px(BETWEEN))[0].width if rect.width >= px(PAIRED) else 0
     fields = [field for group in groups for field in group.fields]
-    for small, run in groupby(fields, key=lambda field: isinstance(field, Slider)):
-        if small and rect.width >= px(PAIRED):
-            _in_pairs(list(run), flow, place, game)
+    for small, run in groupby(fields, key=lambda field: _is_small(field, half, place.look)):
+        alike = list(run)
+        if small and (len(alike) > 1 or isinstance(alike[0], Slider)):
+            _in_pairs(alike, flow, place, game)
         else:
-            for field in run:
+            for field in alike:
                 flow.add(stacked(field, flow.rest, place, game), px(GAP))
     if problem:
         high = status_tall(problem, rect.width, place.look)
@@ -39,9 +43,20 @@ def asked(
     return iter(flow)
 
 
+def _is_small(field: Field, half: int, look: Look) -> bool:
+    """Whether half the width is enough for all of it."""
+    match field:
+        case Slider():
+            return half > 0
+        case Pick(style="segments", text=""):
+            return len(field.options) > 1 and segments_wide(field, look) <= half
+        case _:
+            return False
+
+
 def _in_pairs(fields: list[Field], flow: Flow, place: Place, game: AnyGame | None) -> None:
     for start in range(0, len(fields), 2):
-        spots = columns(flow.rest, 2, place.px(28))
+        spots = columns(flow.rest, 2, place.px(BETWEEN))
         row = zip(fields[start : start + 2], spots, strict=False)
         widgets = [widget for field, spot in row for widget in stacked(field, spot, place, game)]
         flow.add(widgets, place.px(GAP))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -12,6 +13,7 @@ from fivefold.art.tokens import Theme
 from fivefold.core.game import AnyGame
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import columns
+from fivefold.fronts.window.fonts import Side
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look, mixed
@@ -23,22 +25,42 @@ from fivefold.house.parts import Option, Pick
 
 GAP, PAD, WIDTH, WIDEST = 8, 10, 112, 190
 STRETCH = 50  # by so much cards grow beyond, where they fill the row then
-PIECES, COLOURS = 46, 40  # how high the pictures are; boards and pages are as high as their width asks
+PIECES, COLOURS = 40, 40  # how high the pictures are; boards and pages are as high as their width asks
+LYING = 64  # how high cards are that have their words beside the picture
+
+
+class Deal(NamedTuple):
+    """How cards are laid out: so many in a row, of that size, the words below their picture or beside it."""
+
+    across: int
+    size: tuple[int, int]
+    lying: bool
 
 
 def cards_tall(pick: Pick, width: int, look: Look) -> int:
-    across, card = _across(pick, width, look)
+    across, (_, high), _ = _deal(pick, width, look)
     rows = -(-len(pick.options) // across)
-    return rows * _card_tall(pick, card, look) + (rows - 1) * look.px(GAP)
+    return rows * high + (rows - 1) * look.px(GAP)
 
 
-def _across(pick: Pick, width: int, look: Look) -> tuple[int, int]:
-    """How many cards stand in a row, and how wide they are; rows are filled evenly."""
+def _deal(pick: Pick, width: int, look: Look) -> Deal:
+    """Rows are filled evenly; boards that need several of them leave room for other fields."""
     most = max(1, min(len(pick.options), (width + look.px(GAP)) // look.px(WIDTH + GAP)))
     rows = -(-len(pick.options) // most)
     across = -(-len(pick.options) // rows)
     wide = (width - (across - 1) * look.px(GAP)) // across
-    return across, wide if wide <= look.px(WIDEST + STRETCH) else look.px(WIDEST)
+    wide = wide if wide <= look.px(WIDEST + STRETCH) else look.px(WIDEST)
+    if rows > 1 and _shows_boards(pick) and _words_fit(pick, _beside(wide, look), look):
+        return Deal(across, (wide, look.px(LYING)), lying=True)
+    label = max(len(_lines(option, wide - look.px(PAD), look)) for option in pick.options)
+    label *= fonts.height(fonts.style("primary", look, size=14))
+    return Deal(across, (wide, look.px(2 * PAD + 6) + _picture_tall(pick, wide, look) + label), lying=False)
+
+
+def _shows_boards(pick: Pick) -> bool:
+    """Also while they are still to come."""
+    pictured = any(option.pieces or option.value in MINIATURES for option in pick.options)
+    return pick.style == "cards" and not pictured
 
 
 def _picture_tall(pick: Pick, card: int, look: Look) -> int:
@@ -49,14 +71,22 @@ def _picture_tall(pick: Pick, card: int, look: Look) -> int:
     return round(0.62 * card)
 
 
-def _label_lines(option: Option, card: int, look: Look) -> tuple[str, ...]:
-    return fonts.wrapped(option.label, fonts.style("primary", look, size=14), card - look.px(PAD))
+def _beside(card: int, look: Look) -> int:
+    """The room for words beside the square picture of a lying card."""
+    return card - look.px(LYING - 2 * PAD + 3 * PAD)
 
 
-def _card_tall(pick: Pick, card: int, look: Look) -> int:
-    lines = max(len(_label_lines(option, card, look)) for option in pick.options)
-    label = lines * fonts.height(fonts.style("primary", look, size=14))
-    return look.px(PAD) + _picture_tall(pick, card, look) + look.px(6) + label + look.px(PAD)
+def _words_fit(pick: Pick, room: int, look: Look) -> bool:
+    style = fonts.style("primary", look, size=14)
+    most = look.px(LYING) // fonts.height(style)
+    words = (word for option in pick.options for word in option.label.split())
+    return all(fonts.width(word, style) <= room for word in words) and all(
+        len(_lines(option, room, look)) <= most for option in pick.options
+    )
+
+
+def _lines(option: Option, room: int, look: Look) -> tuple[str, ...]:
+    return fonts.wrapped(option.label, fonts.style("primary", look, size=14), room)
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,11 +98,14 @@ class Cards(Widget):
     look: Look
 
     def _places(self) -> list[pygame.Rect]:
-        across, card = _across(self.pick, self.rect.width, self.look)
-        high, gap = _card_tall(self.pick, card, self.look), self.look.px(GAP)
+        across, (card, high), _ = _deal(self.pick, self.rect.width, self.look)
+        gap = self.look.px(GAP)
+        whole = across * card + (across - 1) * gap
+        if self.rect.width - whole < across:  # lost in rounding
+            whole = self.rect.width
         places = []
         for top in range(self.rect.y, self.rect.bottom, high + gap):
-            strip = pygame.Rect(self.rect.x, top, across * card + (across - 1) * gap, high)
+            strip = pygame.Rect(self.rect.x, top, whole, high)
             places += columns(strip, across, gap)
         return places[: len(self.pick.options)]
 
@@ -98,15 +131,24 @@ class Cards(Widget):
         fill = mixed(pen.ink("surface"), pen.ink("accent"), 0.12) if chosen else pen.lit("surface", name)
         pen.plane(rect, 14, fill, "accent" if chosen else pen.edge(name), line=2 if chosen else 1)
         inner = rect.inflate(-pen.px(2 * PAD), -pen.px(2 * PAD))
-        picture = pygame.Rect(inner.x, inner.y, inner.width, _picture_tall(self.pick, rect.width, self.look))
-        self._picture(pen, option, picture)
-        style = fonts.style("primary", pen.look, size=14)
-        high, lines = fonts.height(style), _label_lines(option, rect.width, self.look)
-        middle = (picture.bottom + pen.px(6) + inner.bottom) / 2
+        if _deal(self.pick, self.rect.width, self.look).lying:
+            self._picture(pen, option, pygame.Rect(inner.topleft, (inner.height, inner.height)))
+            room = _beside(rect.width, self.look)
+            at = inner.right - room, rect.centery
+            self._label(pen, option, room, at, "left")
+        else:
+            high = _picture_tall(self.pick, rect.width, self.look)
+            picture = pygame.Rect(inner.topleft, (inner.width, high))
+            self._picture(pen, option, picture)
+            middle = rect.centerx, (picture.bottom + pen.px(6) + inner.bottom) / 2
+            self._label(pen, option, rect.width - pen.px(PAD), middle, "centre")
+
+    def _label(self, pen: Pen, option: Option, room: int, middle: tuple[float, float], side: Side) -> None:
+        high, lines = fonts.height(fonts.style("primary", pen.look, size=14)), _lines(option, room, self.look)
+        role, ink = ("primary", "text") if option.value == self.pick.value else ("button", "text2")
         for number, line in enumerate(lines):
-            at = rect.centerx, middle + (number + 0.5 - len(lines) / 2) * high
-            role, ink = ("primary", "text") if chosen else ("button", "text2")
-            pen.text(line, at, role, ink, "centre", size=14)
+            at = middle[0], middle[1] + (number + 0.5 - len(lines) / 2) * high
+            pen.text(line, at, role, ink, side, size=14)
 
     def _picture(self, pen: Pen, option: Option, rect: pygame.Rect) -> None:
         if option.scene and self.game:

@@ -12,9 +12,11 @@ from fivefold.fronts.window.hits import Hit, Roll
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.scrolls import Wanted
+from fivefold.fronts.window.soft import softened
 from fivefold.fronts.window.widgets.widget import Scrolled, Widget
 
 BAR, BAR_ROOM, RINGS = 5, 12, 6  # the bar, what it keeps free beside the words, room for rings
+FADE = 20  # how high the edges are where more lies beyond
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,12 +46,20 @@ class View(Widget):
             yield from widget.scrolled()
 
     def paint(self, pen: Pen) -> None:
-        with clipped(pen.target, self.rect.inflate(2 * self.rings, self.rings)):
+        seen = self.rect.inflate(2 * self.rings, self.rings)
+        with softened(pen.target, self._edges(seen, pen.px(FADE))), clipped(pen.target, seen):
             for widget in self.widgets:
                 if widget.rect.colliderect(self.rect):
                     widget.paint(pen)
         if self.whole > self.rect.height:
             paint_bar(pen, self.rect, self.whole, self.offset)
+
+    def _edges(self, seen: pygame.Rect, high: int) -> Iterator[tuple[pygame.Rect, bool]]:
+        """Where it goes on beyond what is seen: above, and below."""
+        if self.offset > 0:
+            yield pygame.Rect(seen.x, seen.y, seen.width, high), True
+        if self.offset + self.rect.height < self.whole:
+            yield pygame.Rect(seen.x, seen.bottom - high, seen.width, high), False
 
 
 def viewed(
@@ -63,7 +73,7 @@ def viewed(
         narrow = pygame.Rect(rect.x, rect.y, rect.width - place.px(BAR_ROOM), rect.height)
         widgets = tuple(lay(narrow.copy()))
         whole = _bottom(widgets, rect) - rect.y
-    offset = place.scrolls.offset(what, rect.height, whole, _wanted(widgets, place.focus, rect, rings))
+    offset = place.scrolls.offset(what, rect.height, whole, _wanted(widgets, place.focus, rect, place))
     if offset:
         shifted = pygame.Rect(rect.x, rect.y - offset, rect.width - place.px(BAR_ROOM), rect.height)
         widgets = tuple(lay(shifted))
@@ -74,13 +84,14 @@ def _bottom(widgets: Iterable[Widget], rect: pygame.Rect) -> int:
     return max((widget.rect.bottom for widget in widgets), default=rect.y)
 
 
-def _wanted(widgets: Iterable[Widget], focus: str, room: pygame.Rect, rings: int) -> Wanted | None:
-    """The part with the focus, its ring, and its label above it as far as there is room."""
+def _wanted(widgets: Iterable[Widget], focus: str, room: pygame.Rect, place: Place) -> Wanted | None:
+    """The part with the focus clear of the soft edges, and its label above it as far as there is room."""
+    edge = place.px(FADE)
     for widget in widgets:
         for part, rect in widget.parts():
             if part == focus:
-                above = max(0, min(4 * rings, room.height - rect.height - rings))
-                return Wanted(part, rect.y - room.y - above, rect.bottom - room.y + rings)
+                above = max(0, min(edge + place.px(4 * RINGS), room.height - rect.height - edge))
+                return Wanted(part, rect.y - room.y - above, rect.bottom - room.y + edge)
     return None
 
 

@@ -1,0 +1,28 @@
+"""The set-up page in a window of the usual size: what matters is seen without scrolling."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fronts.window.visitor import Visitor
+
+
+@pytest.mark.parametrize("game", ["laser", "gomoku"])
+@pytest.mark.parametrize("name", ["against=computer", "seat=lot", "preset=", "clock=own"])
+def test_who_plays_what_and_by_which_clock_is_seen_at_once(visitor: Visitor, game: str, name: str) -> None:
+    visitor.press(f"play-{game}")
+    visitor.wait(times=5)
+    layout = visitor.app.screen.layout()
+    places = [hit for widget in layout.widgets for hit in widget.hits() if hit.name.startswith(name)]
+    assert places
+    for hit in places:
+        inner = hit.rect.inflate(-2, -2)
+        assert all(seen and seen.name == hit.name for seen in map(layout.hit, (inner.topleft, inner.center)))
+
+
+def test_small_fields_stand_side_by_side(visitor: Visitor) -> None:
+    visitor.press("play-laser")
+    visitor.wait(times=5)
+    rules, reserved = visitor.there("game.ruleset=khet"), visitor.there("game.reserved=on")
+    assert rules.rect.y == reserved.rect.y
+    assert rules.rect.right < reserved.rect.x
