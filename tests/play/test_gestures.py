@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fivefold.core.scene import Layer, Mark, Scene, Sprite
+from fivefold.core.scene import Layer, Mark, Scene, Sprite, Tile
 from fivefold.play.gestures import FAINT, bounced, breathed, carried, hints, shaken
 
 BALL = Sprite("p1", "ball", 0.5, 0.5)
@@ -15,11 +15,24 @@ def test_the_picked_piece_alone_goes_up_and_comes_down_again() -> None:
     assert bounced(SCENE, "p1", 0) == SCENE
 
 
-def test_a_refused_piece_swings_and_rests() -> None:
+def test_marks_that_lie_on_the_picked_piece_go_up_with_it() -> None:
+    under, over = (Tile("picked-a1", 0, 0, 1, 1, "", layer=layer) for layer in (Layer.UNDER, Layer.OVER))
+    marked = replace(SCENE, shapes=(under, *SCENE.shapes, over))
+    below, *_, above = bounced(marked, "p1", 350).shapes
+    assert below == under
+    assert above == replace(over, y=-0.1)
+
+
+def test_a_refused_piece_swings_in_a_ring_and_rests() -> None:
     offsets = {round(shaken(SCENE, "p2", t).shapes[2].x - 1.5, 3) for t in range(0, 220, 5)}  # type: ignore[union-attr]
     assert min(offsets) < -0.05
     assert max(offsets) > 0.05
-    assert shaken(SCENE, "p2", 220) == SCENE
+    *rest, ring = shaken(SCENE, "p2", 330).shapes
+    assert tuple(rest) == SCENE.shapes
+    assert isinstance(ring, Mark)
+    assert (ring.x, ring.y, ring.paint, ring.alpha) == (1.5, 0.5, "bad", 0.5)
+    assert shaken(SCENE, "p2", 440) == SCENE
+    assert shaken(SCENE, "nobody", 10) == SCENE
 
 
 def test_a_carried_piece_is_over_everything_and_faint_where_it_stands() -> None:

@@ -13,6 +13,9 @@ from fivefold.core.dice import Dice
 from fivefold.core.scene import Burst, Point
 
 TONES = 3
+INSIDE = 0.1  # of a cell: how far from its middle a piece breaks
+FADING = 0.5  # of the way, which has its triangles whole until then
+OUTLINE = 60  # of 255: what is darker than that is an outline or an eye, and would fly as soot
 
 
 class Shard(NamedTuple):
@@ -36,14 +39,14 @@ def shards(burst: Burst) -> tuple[Shard, ...]:
     """Eight to eleven triangles that fly 0.3 to 0.75 of a cell, turn and fade."""
     flying = []
     for i, (angle, reach, spin, size) in enumerate(_throws(burst.id)):
-        way = reach * burst.progress
+        way = INSIDE + (reach - INSIDE) * burst.progress
         x, y = burst.x + way * cos(angle), burst.y + way * sin(angle)
         turn = angle + spin * burst.progress
         radius = size * (1 - 0.4 * burst.progress)
         a, b, c = (
             Point(x + radius * cos(turn + k * 2.1), y + radius * sin(turn + k * 2.1)) for k in range(3)
         )
-        flying.append(Shard((a, b, c), i % TONES, 1 - burst.progress))
+        flying.append(Shard((a, b, c), i % TONES, min(1.0, (1 - burst.progress) / (1 - FADING))))
     return tuple(flying)
 
 
@@ -57,12 +60,19 @@ def _throws(name: str) -> tuple[Throw, ...]:
         draw, dice = dice.below(1 << 30)
         spread, reach, spin, size = (draw >> s & 255 for s in (0, 8, 16, 22))
         angle = 2 * pi * (i + spread / 255) / (8 + number)
-        thrown.append(Throw(angle, 0.3 + 0.45 * reach / 255, (spin / 128 - 1) * pi, 0.08 + 0.08 * size / 255))
+        thrown.append(Throw(angle, 0.3 + 0.45 * reach / 255, (spin / 128 - 1) * pi, 0.09 + 0.11 * size / 255))
     return tuple(thrown)
 
 
 @cache
 def tones(picture: str) -> tuple[str, ...]:
-    """The first three colours a picture is painted with."""
-    found = list(dict.fromkeys(re.findall(r'fill="(#[0-9A-Fa-f]{6})"', sprite_svg(picture))))
+    """The first three colours a picture is painted with, its outline aside."""
+    colours = dict.fromkeys(re.findall(r'(?:fill|stroke)="(#[0-9A-Fa-f]{6})"', sprite_svg(picture)))
+    found = [colour for colour in colours if _light(colour) >= OUTLINE]
     return tuple((found * TONES)[:TONES]) if found else ("#888888",) * TONES
+
+
+def _light(colour: str) -> float:
+    """How light a colour looks, of 255."""
+    red, green, blue = bytes.fromhex(colour[1:])
+    return 0.3 * red + 0.6 * green + 0.1 * blue

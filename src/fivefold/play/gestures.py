@@ -3,26 +3,38 @@ breathes."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
 from fivefold.art.tokens import motion
-from fivefold.core.scene import Layer, Mark, Scene, Shape, Sprite
+from fivefold.core.scene import Layer, Mark, Scene, Shape, Sprite, Tile
 
 FAINT = 0.35  # what is left to be seen where a carried piece stands
+PICKED = "picked"  # what the names of marks begin with that show which piece is picked
+RING = 0.47  # of a cell
 
 
 def bounced(scene: Scene, name: str, t: float) -> Scene:
-    """The scene with one sprite in the air, `t` milliseconds after it was picked; it goes on for ever."""
+    """The scene with one sprite in the air, `t` milliseconds after it was picked; it goes on for ever. What
+    marks it as picked and lies on it goes with it."""
     height = motion("picked", "height") * abs(sin(pi * t / motion("picked", "loop")))
-    return _shifted(scene, name, 0.0, -height)
+    marks = [shape for shape in scene.shapes if shape.layer > Layer.PIECE and shape.id.startswith(PICKED)]
+    return _shifted(scene, 0.0, -height, name, marks)
 
 
 def shaken(scene: Scene, name: str, t: float) -> Scene:
-    """The scene with one sprite swinging three times to say no; at rest again when that is over."""
-    share = t / motion("refused")
-    swing = motion("refused", "swing") * sin(3 * 2 * pi * share) if 0 <= share < 1 else 0.0
-    return _shifted(scene, name, swing, 0.0)
+    """The scene with one sprite swinging three times to say no, in a ring that says so too and fades; as it
+    was when that is over."""
+    swinging, ringed = t / motion("refused"), t / (2 * motion("refused"))
+    swing = motion("refused", "swing") * sin(3 * 2 * pi * swinging) if 0 <= swinging < 1 else 0.0
+    shaking = _shifted(scene, swing, 0.0, name)
+    stands = [shape for shape in scene.shapes if isinstance(shape, Sprite) and shape.id == name]
+    if not (stands and 0 <= ringed < 1):
+        return shaking
+    alpha = min(1.0, 2 * (1 - ringed))
+    ring = Mark("refused", "square", stands[0].x, stands[0].y, "bad", RING, layer=Layer.WORD, alpha=alpha)
+    return replace(shaking, shapes=(*shaking.shapes, ring))
 
 
 def carried(scene: Scene, name: str, x: float, y: float) -> Scene:
@@ -60,13 +72,18 @@ def _dart(shape: Shape) -> bool:
     return isinstance(shape, Mark) and shape.shape == "dart"
 
 
-def _shifted(scene: Scene, name: str, dx: float, dy: float) -> Scene:
+def _shifted(scene: Scene, dx: float, dy: float, name: str, marks: Sequence[Shape] = ()) -> Scene:
+    """The scene with one sprite elsewhere, and some marks with it."""
     return replace(
         scene,
         shapes=tuple(
             replace(shape, x=shape.x + dx, y=shape.y + dy)
-            if isinstance(shape, Sprite) and shape.id == name
+            if isinstance(shape, Sprite | Tile | Mark) and (_is(shape, name) or shape in marks)
             else shape
             for shape in scene.shapes
         ),
     )
+
+
+def _is(shape: Shape, name: str) -> bool:
+    return isinstance(shape, Sprite) and shape.id == name

@@ -35,6 +35,7 @@ from fivefold.play.cast import Cast
 from fivefold.play.ease import in_out_cubic, out_back, out_cubic, out_quad
 from fivefold.play.timing import GONE, Sounds, sounds, timing
 
+EDGE = 0.48  # of a cell, from the middle of a piece to where a line that joins it begins
 ROW = 600  # all events of a kind in a beat have started after this
 
 
@@ -79,10 +80,6 @@ class Shot:
                 actor = self.then.actors[at]
                 size = out_back(share) if u > 0 else 0.0
                 yield actor.name, changed(stand(actor.name, piece, at), size=size) if size else None
-            case Traced(path, "join"):
-                for end in (path[0], path[-1]):  # so that the line runs from the middle of one to the other's
-                    name = self.was.actors[end].name
-                    yield name, changed(still[name], layer=Layer.WORD)
             case Traced() | Flowed() | Scored():
                 pass
             case _:
@@ -117,12 +114,12 @@ class Shot:
                 yield Ray("beam", beam(path, leaves=leaves), paint, run, hit and run == 1, alpha=alpha)
             case Traced(path, "join", paint):
                 draw, fade = motion("joined", "draw"), motion("joined", "fade")
-                points, alpha = _part(path, min(1.0, u / draw)), min(1.0, (self.lasts - u) / fade)
+                points, alpha = _part(_outside(path), min(1.0, u / draw)), min(1.0, (self.lasts - u) / fade)
                 yield Line("join", points, paint, 0.1, Layer.LIGHT, alpha)
                 for end in (path[0], path[-1]):
                     yield _ring(f"joined-{end.x}-{end.y}", end, paint, alpha)
             case Traced(path, "line", paint):
-                yield Line("line", _part(path, min(1.0, u / self.run)), paint, 0.1, Layer.LIGHT)
+                yield Line("line", _part(centres(path), min(1.0, u / self.run)), paint, 0.1, Layer.LIGHT)
             case Flowed():
                 yield from _water(self.event, u)
             case Scored(points, at) if at is not None:
@@ -173,12 +170,23 @@ def _placed(sprite: Sprite, at: Point) -> Sprite:
 
 def _along(path: tuple[Cell, ...], share: float) -> Point:
     """The point at a share of the whole length; a little past the end where easing goes over."""
-    return _part(path, share)[-1]
+    return _part(centres(path), share)[-1]
 
 
-def _part(path: tuple[Cell, ...], share: float) -> tuple[Point, ...]:
-    """The first part of the path, up to a share of its length."""
-    points = centres(path)
+def _outside(path: tuple[Cell, ...]) -> tuple[Point, ...]:
+    """The line from the edge of the piece at one end of a path to the edge of that at the other."""
+    first, *inner, last = centres(path)
+    near, far = (*inner, last)[0], (first, *inner)[-1]
+    return _towards(first, near), *inner, _towards(last, far)
+
+
+def _towards(start: Point, end: Point) -> Point:
+    share = EDGE / hypot(end.x - start.x, end.y - start.y)
+    return Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+
+
+def _part(points: tuple[Point, ...], share: float) -> tuple[Point, ...]:
+    """The first part of the line, up to a share of its length."""
     lengths = [hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(points)]
     left = sum(lengths) * share
     done = [points[0]]

@@ -26,6 +26,7 @@ from fivefold.core.scene import (
     Sprite,
     Tile,
 )
+from fivefold.fronts.shards import tones
 from fivefold.fronts.window.painter import Painter, paint_scene
 from fivefold.fronts.window.theme import Look
 from fivefold.games import all_games, game_named
@@ -183,6 +184,12 @@ def test_shards_fly_apart_and_fade_in_the_colours_of_the_piece() -> None:
     assert array(near_).max() > array(far).max()
     recoloured = painted(Burst("a", "ball3", 1.5, 1.5, 0.2), look=Look(pieces="jewel"))
     assert apart(near_, recoloured) > 0
+
+
+def test_shards_are_of_the_tones_of_a_piece_but_not_of_its_outline() -> None:
+    pieces = {art.kind: tones(art.picture) for art in game_named("laser").sprites}
+    assert pieces["pyramid-blue"] == ("#7DB8FF", "#3F86EA", "#8FD3E6")
+    assert all(colour("blue.outline") not in found for found in pieces.values())
 
 
 def test_a_beam_shines_beyond_its_core_and_a_thought_of_beam_does_not() -> None:
