@@ -46,6 +46,7 @@ class House:
         self.clipboard = ""  # what was copied last; a front end puts it on the system's clipboard
         self.copied = 0  # how often something was copied, so that a front end notices
         self.backgrounds: tuple[str, ...] = ()  # pictures of the player's own; a front end knows them
+        self.unused: frozenset[str] = frozenset()  # settings that mean nothing to the front end, as it says
         self._question: Question | None = None
         self._answers: dict[str, Callable[[], None]] = {}
         self._notices: list[tuple[float, Notice]] = []

@@ -22,15 +22,20 @@ def value(visitor: Visitor, name: str) -> object:
 
 def test_a_slider_follows_the_mouse(visitor: Visitor) -> None:
     visitor.press("settings")
-    slide = next(z.act for z in visitor.zones if isinstance(z.act, Slide) and z.act.slider.id == "text")
+    slide = next(z.act for z in visitor.zones if isinstance(z.act, Slide) and z.act.slider.id == "music")
     track = slide.track
     visitor.down((track.x, track.y))
-    assert value(visitor, "text") == 90
+    assert value(visitor, "music") == 0
     visitor.point((track.right - 1, track.y + 3))
-    assert value(visitor, "text") == 140
+    assert value(visitor, "music") == 100
     visitor.up((track.right - 1, track.y))
     visitor.point((track.x, track.y))
-    assert value(visitor, "text") == 140
+    assert value(visitor, "music") == 100
+
+
+def test_what_only_a_window_has_is_not_asked(visitor: Visitor) -> None:
+    visitor.press("settings")
+    assert not {"window", "text", "light"} & set(visitor.house.page.order)
 
 
 def test_a_slider_has_every_value_between_its_ends(visitor: Visitor) -> None:

@@ -22,6 +22,13 @@ def test_every_setting_is_on_the_page_once_under_its_heading(guest: Guest) -> No
     assert sorted(found) == sorted((setting.group, setting.option.name) for setting in TABLE)
 
 
+def test_what_means_nothing_to_the_front_end_is_not_asked(guest: Guest) -> None:
+    guest.house.unused = frozenset({"window", "light"})
+    guest.press("settings")
+    found = {field.id for group in guest.sees(Form).groups for field in group.fields}
+    assert found == {setting.option.name for setting in TABLE} - {"window", "light"}
+
+
 @pytest.mark.parametrize("setting", TABLE, ids=lambda setting: setting.option.name)
 def test_each_is_a_field_of_its_kind_with_its_style(setting: Setting, guest: Guest) -> None:
     guest.press("settings")

@@ -13,6 +13,8 @@ from fivefold.house.house import House
 from fivefold.house.inputs import More
 from fivefold.house.pages import Page
 
+UNUSED = frozenset({"window", "text", "light"})  # settings of what a terminal has not
+
 
 class View:
     """Follows the house; `stale` asks for the page to be drawn again though the house did not change."""
@@ -31,6 +33,7 @@ class View:
         self._scenes: tuple[Scene, ...] = ()
         self._painters = Painters(Look.chosen(house.settings, depth), drawing)
         self._asked: tuple[str, Page] | None = None
+        house.unused = UNUSED
 
     def resize(self, width: int, height: int) -> None:
         self._size = (width, height)

@@ -21,10 +21,10 @@ class SettingsRoom(Room):
     def page(self) -> Form:
         return Form(
             title=say("Settings"),
-            subtitle=say("Every change is kept at once, for {name}.", name=self.house.account.name),
+            subtitle=say("Every change is kept for {name}.", name=self.house.account.name),
             kind="settings",
             groups=tuple(self._group(name) for name in GROUPS),
-            buttons=(Button("defaults", say("As at first"), "undo", tip=say("Set everything as it was.")),),
+            buttons=(Button("defaults", say("Reset all"), "undo", tip=say("Everything as it was at first")),),
             help=say("Tab goes from one setting to the next; the arrow keys and Space change it."),
         )
 
@@ -37,10 +37,10 @@ class SettingsRoom(Room):
     def do(self, button: str) -> None:
         if button == "defaults":
             self.house.confirm(
-                say("Set everything as it was at first?"),
+                say("Reset all settings?"),
                 say("Your games and records stay as they are."),
                 Button("keep", say("Keep my settings")),
-                Button("defaults", say("Set as at first"), role="danger"),
+                Button("defaults", say("Reset all"), role="danger"),
                 self._reset,
             )
 
@@ -49,8 +49,8 @@ class SettingsRoom(Room):
             self.house.adjust(name, value)
 
     def _group(self, name: str) -> Group:
-        fields = tuple(self._field(setting) for setting in TABLE if setting.group == name)
-        return Group(say(name), fields, ICONS[name])
+        shown = (each for each in TABLE if each.group == name and each.option.name not in self.house.unused)
+        return Group(say(name), tuple(map(self._field, shown)), ICONS[name])
 
     def _field(self, setting: Setting) -> Field:
         value = self.house.settings.values[setting.option.name]
