@@ -176,6 +176,7 @@ class Review(Sheet):
     strips: tuple[Strip, ...] = ()
     ending: str = ""  # who won, after how many moves, when; in games for two
     chart: Chart | None = None
+    value: str = ""  # how it stands here, in words
     line: str = ""  # the best line from here
 
     def parts(self) -> Iterator[str]:

@@ -35,3 +35,9 @@ def test_nothing_is_scrolled_beyond_its_ends() -> None:
     scrolls.roll("list", 5000)
     assert scrolls.offset("list", ROOM, WHOLE) == WHOLE - ROOM
     assert scrolls.offset("list", ROOM, 50) == 0
+
+
+def test_it_is_shown_again_when_the_window_gets_another_size() -> None:
+    scrolls, it = Scrolls(), Wanted("it", 500, 540)
+    scrolls.offset("list", 600, WHOLE, it)
+    assert scrolls.offset("list", ROOM, WHOLE, it) == 440

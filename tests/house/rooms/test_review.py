@@ -32,7 +32,7 @@ def test_it_opens_at_the_end_with_all_moves(player: Player) -> None:
     assert page.status.startswith("Move 9 of 9")
     assert [strip.name for strip in page.strips] == ["Ann", "Bob"]
     assert not any(strip.active for strip in page.strips)
-    assert page.ending == "First player won, 9 moves, Today"
+    assert page.ending == "First player won · 9 moves · Today"
 
 
 def test_buttons_step_and_jump(player: Player) -> None:
@@ -203,10 +203,10 @@ def test_the_position_that_is_shown_is_judged_first_and_its_best_line_told(
     page = player.sees(Review)
     assert 8 in seen[:2]
     assert page.line == "a1 b2"
-    assert page.status == "Move 8 of 9, +1.5 for First player"
+    assert (page.status, page.value) == ("Move 8 of 9", "+1.5 for First player")
     assert any(shape.id.startswith("hint") for shape in page.board.scene.shapes)
     player.press("previous")
-    assert player.sees(Review).status == "Move 7 of 9, +1.5 for Second player"
+    assert player.sees(Review).value == "+1.5 for Second player"
 
 
 def test_levels_that_tell_no_values_give_no_chart(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,7 +221,7 @@ def test_an_even_position_is_called_so(player: Player, monkeypatch: pytest.Monke
     reviewed(player)
     player.press("first")
     player.wait(times=12)
-    assert player.sees(Review).status == "Move 0 of 9, Even"
+    assert player.sees(Review).value == "Even"
 
 
 def test_a_game_for_one_has_neither_strips_nor_opinions(player: Player) -> None:
@@ -232,4 +232,4 @@ def test_a_game_for_one_has_neither_strips_nor_opinions(player: Player) -> None:
     player.press("review")
     page = player.sees(Review)
     assert (page.strips, page.chart, page.line) == ((), None, "")
-    assert page.status == "Move 1 of 1, Stopped"
+    assert page.status == "Move 1 of 1 · Stopped"

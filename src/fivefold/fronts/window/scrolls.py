@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Wanted(NamedTuple):
-    """What must be in sight once it is another than before, and where it lies within the whole."""
+    """What must be in sight once it, or the room, is another than before; and where in the whole it lies."""
 
     name: str
     top: int
@@ -16,15 +16,15 @@ class Wanted(NamedTuple):
 class Scrolls:
     def __init__(self) -> None:
         self._offsets: dict[str, int] = {}
-        self._shown: dict[str, str] = {}
+        self._shown: dict[str, tuple[str, int]] = {}  # what was wanted last, and in how much room
         self.changes = 0  # how often something was scrolled
 
     def offset(self, what: str, room: int, whole: int, wanted: Wanted | None = None) -> int:
         """How many pixels of `what` lie above its room; moved just so far that what is wanted is seen, or
         its beginning where it is too large."""
         offset = self._offsets.get(what, 0)
-        if wanted and self._shown.get(what) != wanted.name:
-            self._shown[what] = wanted.name
+        if wanted and self._shown.get(what) != (wanted.name, room):
+            self._shown[what] = wanted.name, room
             offset = min(wanted.top, max(offset, wanted.bottom - room))
         offset = max(0, min(offset, whole - room))
         self._offsets[what] = offset

@@ -56,9 +56,10 @@ class ReviewRoom(Room):
             strips=strips(match, self._facts(), self._state.turn),
             ending=self._ending(),
             chart=self._chart(),
+            value=self._analysis.words(self._cursor) if self._analysis else "",
             line=self._line(),
             buttons=tuple(self._buttons()),
-            help=say("Left and right step through the game; Home and End jump."),
+            help=say("Left and right step, Home and End jump."),
         )
 
     def _plies(self) -> Iterator[Ply]:
@@ -68,11 +69,9 @@ class ReviewRoom(Room):
     def _status(self) -> str:
         last = len(self._match.line) - 1
         words = [say("Move {n} of {last}", n=self._cursor, last=last) if last else say("No move was made")]
-        if self._analysis:
-            words.append(self._analysis.words(self._cursor))
         if self._cursor == last and self._match.result:
             words.append(say(self._match.result.reason))
-        return ", ".join(filter(None, words))
+        return " · ".join(words)
 
     def _ending(self) -> str:
         match, result = self._match, self._match.result
@@ -83,7 +82,7 @@ class ReviewRoom(Room):
             winner = "" if result.winner is None else say(match.game.seats[result.winner].title)
             won = say("{seat} won", seat=winner) if winner else say("Draw")
         moves = count("{n} move", "{n} moves", len(match.line) - 1)
-        return ", ".join(filter(None, (won, moves, day(self._date, self.house.desk.today()))))
+        return " · ".join(filter(None, (won, moves, day(self._date, self.house.desk.today()))))
 
     def _chart(self) -> Chart | None:
         """Nothing until a first value is known, and for levels that cannot tell values."""

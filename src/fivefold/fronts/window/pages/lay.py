@@ -152,7 +152,8 @@ def _help(page: Page, laid: Laid, place: Place) -> Iterator[Widget]:
     wide, high, left = fonts.width(page.help, style), fonts.height(style), place.px(RAIL + 24)
     spot = pygame.Rect(left, place.window.bottom - high - place.px(6), wide, high)
     free = spot.right <= place.window.right and spot.collidelist([w.rect for w in laid.widgets]) < 0
-    if place.rail and page.rail and page.help and free:
+    said = any(isinstance(widget, Words) and widget.text == page.help for widget in laid.widgets)
+    if place.rail and page.rail and page.help and free and not said:
         yield Words(spot, page.help, "body", "text3", 13)
 
 

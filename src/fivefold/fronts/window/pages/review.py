@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -51,46 +52,62 @@ def _wide(page: Review, place: Place) -> Laid:
         widgets.append(ValueBar(pygame.Rect(left, board.y, px(BAR), board.height), page.chart))
     if page.strips:
         head = pygame.Rect(left, board.y - px(HEAD), board.right - left, px(HEAD - 10))
-        widgets.append(Versus(head, page.strips, page.ending))
+        widgets.append(Versus(head, page.board.game, page.strips, page.ending))
     steps, others = _steps(page)
-    row = pygame.Rect(left, board.bottom + px(14), board.right - left, px(STEPS))
-    widgets += _stepping(steps, row, page.status, place)
     title = frame.title(page, inner.rest, place)
     widgets.append(title)
     inner.top(title.rect.height, px(14))
     widgets += endings(others, inner, place, len(others))[0]
     inner.bottom(0, px(4))
-    _opinions(page, inner, place, widgets)
+    valued = _opinions(page, inner, place, widgets)
+    row = Cut(pygame.Rect(left, board.bottom + px(14), board.right - left, px(STEPS)))
+    widgets += _stepping(steps, row, place, px(56))
+    widgets += _said(page.status if valued else _standing(page), page.help, row.rest, place)
     widgets.append(moves(inner.rest, page.moves, page.cursor, max(1, len(page.strips)), place, MOVES))
     return laid(widgets)
 
 
-def _stepping(steps: list[Button], row: pygame.Rect, status: str, place: Place) -> list[Widget]:
-    """The buttons in a row, and where one is beside them; without words they take all of it."""
-    px = place.px
-    wide = (row.width - px(8) * (len(steps) - 1)) // len(steps)
-    if status:
-        wide = min(px(56), wide)
-    widgets: list[Widget] = []
-    x = row.x
+def _standing(page: Review) -> str:
+    """Where one is in the game, and how it stands there."""
+    return " · ".join(filter(None, (page.status, page.value)))
+
+
+def _stepping(steps: list[Button], row: Cut, place: Place, most: int = 0) -> Iterator[Widget]:
+    """The buttons from the left of a row: over all of it, or each at most so wide."""
+    gap = place.px(8)
+    wide = (row.rest.width - gap * (len(steps) - 1)) // len(steps)
     for button in steps:
         sign = Button(button.id, "", button.icon, button.key, button.ready, tip=button.tip or button.label)
-        widgets.append(PushButton(pygame.Rect(x, row.y, wide, row.height), sign, "tool"))
-        x += wide + px(8)
-    room = row.right - x - px(12)
-    if status and room > px(80):
-        high = lines_tall(status, room, place.look, "status")
-        if high <= row.height:
-            spot = pygame.Rect(x + px(12), row.centery - high // 2, room, high)
-            widgets.append(Words(spot, status, "status"))
-    return widgets
+        yield PushButton(row.left(min(wide, most or wide), gap), sign, "tool")
 
 
-def _opinions(page: Review, inner: Cut, place: Place, widgets: list[Widget]) -> None:
-    """The chart and the best line, where there is room for them above the moves."""
+def _said(status: str, help_: str, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    """Where one is, and about the keys what finds room behind it."""
+    px = place.px
+    rest = Cut(pygame.Rect(rect.x + px(12), rect.y, rect.width - px(12), rect.height))
+    high = lines_tall(status, rest.rest.width, place.look, "status")
+    if rest.rest.width <= px(80) or high > rect.height:
+        return
+    wide = min(rest.rest.width, fonts.width(status, fonts.style("status", place.look)))
+    spot = rest.left(wide, px(24))
+    yield Words(pygame.Rect(spot.x, rect.centery - high // 2, wide, high), status, "status")
+    small = fonts.style("body", place.look, size=13)
+    if help_ and place.rail and fonts.width(help_, small) <= rest.rest.width:
+        line = fonts.height(small)
+        spot = pygame.Rect(rest.rest.x, rect.centery - line // 2 + px(1), rest.rest.width, line)
+        yield Words(spot, help_, "body", "text3", 13)
+
+
+def _opinions(page: Review, inner: Cut, place: Place, widgets: list[Widget]) -> bool:
+    """The chart and the best line, where there is room above the moves; whether the value is told there."""
     px, label = place.px, line_high(place)
-    if page.chart and inner.rest.height > px(CHART + 170):
-        widgets.append(Words(inner.top(label, px(6)), say("Evaluation"), "label", "text3"))
+    charted = page.chart is not None and inner.rest.height > px(CHART + 170)
+    if page.chart and charted:
+        line, name = Cut(inner.top(label, px(6))), say("Evaluation")
+        wide = fonts.width(name, fonts.style("label", place.look))
+        widgets.append(Words(line.left(wide, px(8)), name, "label", "text3"))
+        value = fonts.shortened(page.value, fonts.style("label", place.look), line.rest.width)
+        widgets.append(Words(line.rest, value, "label", "text", side="right"))
         widgets.append(ChartView(inner.top(px(CHART), px(14)), page.chart, place.look, MOVES))
     if page.line and inner.rest.height > px(190):
         widgets.append(Words(inner.top(label, px(2)), say("Best line from here"), "label", "text3"))
@@ -99,6 +116,7 @@ def _opinions(page: Review, inner: Cut, place: Place, widgets: list[Widget]) -> 
         widgets.append(Words(inner.top(fonts.height(style), px(12)), text, "primary", "accenttext"))
     if inner.rest.height > px(120):
         widgets.append(Words(inner.top(label, px(6)), say("Moves"), "label", "text3"))
+    return charted
 
 
 def _narrow(page: Review, place: Place) -> Laid:
@@ -107,7 +125,7 @@ def _narrow(page: Review, place: Place) -> Laid:
     widgets, cut, hidden, bar = frame.narrow(replace(page, buttons=tuple(others)), place)
     room = Cut(cut.rest.inflate(-px(24), -px(8)))
     if page.strips:
-        widgets.append(Versus(room.top(px(32), px(4)), page.strips, page.ending))
+        widgets.append(Versus(room.top(px(32), px(4)), page.board.game, page.strips, page.ending))
     beside = px(BAR - 4) if page.strips else 0
     lower = px(STEPS) + px(LIST)
     size = room.rest.width - beside, room.rest.height - lower
@@ -118,9 +136,10 @@ def _narrow(page: Review, place: Place) -> Laid:
     if page.chart:
         widgets.append(ValueBar(pygame.Rect(room.rest.x, board.y, px(10), board.height), page.chart))
     room.top(board.bottom - room.rest.y, px(10))
-    widgets += _stepping(steps, room.top(px(STEPS), px(10)), "", place)
-    high = lines_tall(page.status, room.rest.width, place.look, "status")
-    widgets.append(Words(room.top(high, px(8)), page.status, "status"))
+    widgets += _stepping(steps, Cut(room.top(px(STEPS), px(10))), place)
+    said = _standing(page)
+    high = lines_tall(said, room.rest.width, place.look, "status")
+    widgets.append(Words(room.top(high, px(8)), said, "status"))
     if page.chart:
         above = room.rest.height > px(240)
         spot = room.top(px(100), px(10)) if above else room.left(room.rest.width * 2 // 5, px(10))

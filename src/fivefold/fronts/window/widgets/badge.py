@@ -19,9 +19,11 @@ def paint_badge(pen: Pen, rect: pygame.Rect, game: AnyGame, piece: Piece | None,
         pen.piece(game, piece, rect.center, round(0.86 * rect.width), bare=True)
 
 
-def paint_side(pen: Pen, rect: pygame.Rect, game: AnyGame, piece: Piece | None, side: str) -> None:
+def paint_side(
+    pen: Pen, rect: pygame.Rect, game: AnyGame, piece: Piece | None, side: str, radius: float = 10
+) -> None:
     """The badge of a side; black and white ones lie on the colour of the game."""
-    pen.plane(rect, 10, mixed(side, "#0B1A2A", 0.25) if coloured(side) else chip(pen, game))
+    pen.plane(rect, radius, mixed(side, "#0B1A2A", 0.25) if coloured(side) else chip(pen, game))
     if piece:
         pen.piece(game, piece, rect.center, round(0.9 * rect.width))
 

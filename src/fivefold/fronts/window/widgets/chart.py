@@ -14,6 +14,7 @@ from fivefold.fronts.window.hits import Hit, Pull
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.raster import drawn, picture
 from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.widgets.badge import coloured
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Choose
 from fivefold.house.parts import Chart
@@ -70,9 +71,11 @@ class ChartView(Widget):
             cut = Point(x, middle)
             return self._facets(pen, middle, one, (cut, 0)) + self._facets(pen, middle, (cut, 0), two)
         up = first + last > 0
-        paint = self.chart.paints[0 if up else 1]
+        side = pen.look.paint(self.chart.paints[0 if up else 1])
+        if not coloured(side):  # black or white would not be seen on every page
+            side = mixed(side, pen.ink("line2"), 0.35)
         rises = last > first if up else last < first
-        ink = mixed(pen.look.paint(paint), *(("#FFFFFF", 0.12) if rises else ("#0B1A2A", 0.2)))
+        ink = mixed(side, *(("#FFFFFF", 0.12) if rises else ("#0B1A2A", 0.2)))
         return polygon((Point(start.x, middle), start, end, Point(end.x, middle)), ink)
 
     def _cursor(self, pen: Pen, inner: pygame.Rect, points: dict[int, Point]) -> None:
@@ -104,7 +107,8 @@ class ValueBar(Widget):
     def paint(self, pen: Pen) -> None:
         w, h = self.rect.size
         first, second = (pen.look.paint(paint) for paint in self.chart.paints)
-        pen.plane(self.rect, w / 2 / pen.look.scale, mixed(second, "#0B1A2A", 0.15))
+        round_ = w / 2 / pen.look.scale
+        pen.plane(self.rect, round_, mixed(second, "#0B1A2A", 0.15))
         cut, bend = h * (1 - share(self.chart)), w / 3
         r = w / 2
         way = (
@@ -112,3 +116,5 @@ class ValueBar(Widget):
             f" L{r:g} {h} Q0 {h} 0 {h - r:g} Z"
         )
         pen.target.blit(drawn(f'<path d="{way}" fill="{first}"/>', w, h), self.rect)
+        if not (coloured(first) and coloured(second)):
+            pen.plane(self.rect, round_, edge="line2")

@@ -78,7 +78,8 @@ class Moves(Widget):
         if whole > inner.height:
             paint_bar(pen, inner, whole, self.offset)
         if not self.plies:
-            pen.text(say("No move yet"), inner.center, "body", "text3", "centre", size=13)
+            words = say("No move was made") if self.part else say("No move yet")
+            pen.text(words, inner.center, "body", "text3", "centre", size=13)
         pen.ring(self.rect, 12, self.part)
 
     def _ply(self, pen: Pen, ply: Ply, cell: pygame.Rect) -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pygame
+
+from fivefold.core.game import AnyGame
 from fivefold.core.text import say
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.widgets.badge import paint_side
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.parts import Strip
 
@@ -15,6 +19,7 @@ from fivefold.house.parts import Strip
 class Versus(Widget):
     """The players at the left, and how it ended at the right, where that finds room."""
 
+    game: AnyGame
     strips: tuple[Strip, ...]
     ending: str = ""
 
@@ -28,11 +33,15 @@ class Versus(Widget):
         """Paint them; where they end."""
         x, y = self.rect.x, self.rect.centery
         size = 22 if self.rect.height > pen.px(40) else 18
-        room = self.rect.width // 2 - pen.px(44)
+        side = pen.px(size + 6)
+        room = self.rect.width // 2 - pen.px(44) - side
         for number, strip in enumerate(self.strips):
             if number:
                 x += pen.px(12)
                 x += pen.text(say("against"), (x, y + 1), "body", "text2") + pen.px(12)
+            badge = pygame.Rect(x, y - side // 2, side, side)
+            paint_side(pen, badge, self.game, strip.badge, pen.look.paint(strip.paint), 7)
+            x += side + pen.px(8)
             name = fonts.shortened(strip.name, fonts.style("card", pen.look, size=size), room)
             x += pen.text(name, (x, y), "card", _ink(pen, strip), size=size)
         return x
