@@ -14,6 +14,8 @@ def test_the_first_start_asks_for_a_name_and_the_second_does_not(
 ) -> None:
     page = newcomer.sees(Form)
     assert page.title == "Welcome to Fivefold"
+    assert not page.back  # and so no ways to rooms where nothing is yet
+    assert not page.rail
     newcomer.fill(name="Ann")
     newcomer.strike("enter")
     assert newcomer.button("accounts").label == "Ann"
@@ -25,7 +27,7 @@ def test_the_first_start_asks_for_a_name_and_the_second_does_not(
 def test_the_field_for_the_name_is_empty_and_may_stay_so(newcomer: Guest) -> None:
     field = newcomer.field("name")
     assert isinstance(field, TextField)
-    assert (field.value, field.hint) == ("", "Left empty it is Player")
+    assert (field.value, field.hint) == ("", "Player, if you leave it empty")
     newcomer.fill(name=" ")
     newcomer.strike("enter")
     assert newcomer.sees(Home)

@@ -194,7 +194,7 @@ def rename(house: House, account: Account) -> AskRoom[Account]:
 
 def welcome(house: House, account: Account) -> AskRoom[Account]:
     """The page that asks a newcomer for a name; whoever types none keeps the one the account has."""
-    field = TextField("name", say("Name"), "", hint=say("Left empty it is {name}", name=account.name))
+    field = TextField("name", say("Name"), "", hint=say("{name}, if you leave it empty", name=account.name))
     question = say("How shall we call you?")
     return _asking_name(house, account, field, say("Welcome to Fivefold"), question, unnamed=account.name)
 
@@ -202,7 +202,7 @@ def welcome(house: House, account: Account) -> AskRoom[Account]:
 def _asking_name(
     house: House, account: Account, field: TextField, title: str, subtitle: str = "", unnamed: str = ""
 ) -> AskRoom[Account]:
-    """`unnamed` is the name of those who type none."""
+    """`unnamed` is what newcomers are called who type no name."""
     accounts = house.store.accounts
 
     def work(answers: Answers) -> Account:
@@ -219,6 +219,7 @@ def _asking_name(
         Asked(
             title=title,
             subtitle=subtitle,
+            first=bool(unnamed),
             fields=(field,),
             button=Button("rename", say("Take this name"), "check"),
             work=work,

@@ -39,6 +39,7 @@ class Asked(Generic[T]):
     subtitle: str = ""
     kind: str = "account"
     game: AnyGame | None = None
+    first: bool = False  # nothing came before: there is no way back, and Escape leaves things as they are
 
 
 class AskRoom(Room, Generic[T]):
@@ -56,11 +57,12 @@ class AskRoom(Room, Generic[T]):
             title=asked.title,
             subtitle=asked.subtitle,
             game=asked.game,
+            back=not asked.first,
             kind=asked.kind,
             groups=(Group("", self._fields),),
             problem=self._problem,
             buttons=(replace(asked.button, role="primary", ready=self._job is None), *self._more()),
-            help=say("Enter confirms, Escape goes back."),
+            help=say("Enter confirms.") if asked.first else say("Enter confirms, Escape goes back."),
         )
 
     def set(self, field: str, value: Value) -> None:
@@ -77,6 +79,9 @@ class AskRoom(Room, Generic[T]):
     def strike(self, key: Key, focus: str) -> bool:
         if key.name == "enter" and focus in (field.id for field in self._fields):
             self.do(self._asked.button.id)
+            return True
+        if key.name == "escape" and self._asked.first:
+            self.house.back()
             return True
         return False
 

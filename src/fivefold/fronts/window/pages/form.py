@@ -93,7 +93,7 @@ def _sheet(page: Form, place: Place) -> Laid:
     """A short question in the middle of the window."""
     px = place.px
     widgets, cut = frame.wide(page, place)
-    if not place.rail:
+    if not place.rail and frame.ways(page):
         widgets += frame.ways_row(page, cut.top(px(36), px(8)), place)
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:

@@ -162,12 +162,13 @@ def wide(page: Page, place: Place) -> tuple[list[Widget], Cut]:
     px = place.px
     cut = Cut(place.window)
     widgets: list[Widget] = []
-    if place.rail:
+    margin = px(56) if place.rail else px(24)
+    if place.rail and page.rail:
         widgets += rail(page, place)
-        cut.left(px(RAIL))
-    margin = px(24)
-    cut.left(margin)
-    cut.right(px(56) if place.rail else margin)
+        cut.left(px(RAIL + 24))
+    else:
+        cut.left(margin)
+    cut.right(margin)
     cut.top(px(40) if place.rail else px(20))
     cut.bottom(px(36) if place.rail else px(20))
     return widgets, cut

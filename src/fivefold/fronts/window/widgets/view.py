@@ -25,7 +25,7 @@ class View(Widget):
     widgets: tuple[Widget, ...]
     whole: int  # how high everything is
     offset: int
-    rings: int  # how far rings may reach out at the sides
+    rings: int  # how far rings may reach out
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         for widget in self.widgets:
@@ -46,7 +46,7 @@ class View(Widget):
             yield from widget.scrolled()
 
     def paint(self, pen: Pen) -> None:
-        seen = self.rect.inflate(2 * self.rings, self.rings)
+        seen = self.rect.inflate(2 * self.rings, 2 * self.rings)
         with softened(pen.target, self._edges(seen, pen.px(FADE))), clipped(pen.target, seen):
             for widget in self.widgets:
                 if widget.rect.colliderect(self.rect):
