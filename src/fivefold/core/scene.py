@@ -121,6 +121,7 @@ class Picture:
     y: float
     width: float
     height: float
+    radius: float = 0.0
     layer: int = Layer.BOARD
     alpha: float = 1.0
 

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from fivefold.core.scene import Mark, Point
 
+RIM = "#0B1A2A"  # round what has to be seen on anything
 EDGE = 0.035  # how wide the outline of a tile is
 PLATE = (0.04, 0.92, 0.18)  # of a tile: where it begins, how wide it is, its corners
 
@@ -38,8 +39,9 @@ def mark_sign(mark: Mark, ink: str) -> str:
             )
         case "dart":
             lit, shaded = (_around(mark, _half_dart(r, side), ink) for side in (-1, 1))
+            rim = f'stroke="{RIM}" stroke-width="0.04" stroke-linejoin="round" stroke-opacity="0.5"'
             turned = f'transform="rotate({mark.turn:g} {mark.x:g} {mark.y:g})"'
-            return f'<g {turned}>{lit}<g opacity="0.75">{shaded}</g></g>'
+            return f'<g {turned}><g {rim}>{lit}{shaded}</g>{lit}<g opacity="0.75">{shaded}</g></g>'
         case "lock":
             h = r / 2
             bow = f"M{mark.x - h:g} {mark.y:g} v{-h:g} a{h:g} {h:g} 0 0 1 {r:g} 0 v{h:g}"

@@ -20,7 +20,7 @@ def rest(state: State) -> dict[str, str]:
 def test_the_numbers_of_a_stage() -> None:
     state = stage("slide-out", 7)
     told = rest(state)
-    assert told["Stage"] == "Slide-out, stage 7 of 12"
+    assert told["Stage"] == "7 of 12"
     assert told["Tiles left"] == "70"
     assert told["Pairs you can join"] == str(len(list(state.joins())))
     assert (told["Hints left"], told["Shuffles left"], told["Time for the stage"]) == ("3", "2", "4:20")
@@ -46,6 +46,10 @@ def test_all_the_time_of_a_stage_is_told_in_milliseconds() -> None:
     assert facts(state, Selection()).allowed == state.deadline == 260_000
 
 
+def test_where_the_level_changes_it_is_told_with_the_stage() -> None:
+    assert rest(ONET.start("campaign", {"stage": 3}))["Stage"] == "Easy, stage 3 of 12"
+
+
 def test_a_board_of_ones_own_is_called_so() -> None:
     assert rest(own("AA/BB", "easy"))["Stage"] == "Easy, a board of your own"
 
@@ -54,7 +58,7 @@ def test_a_board_of_ones_own_is_called_so() -> None:
     ("state", "status"),
     [
         (own("AA/BB"), "Choose two tiles that are alike"),
-        (played(own("AA/BB"), "hint"), "The hint shows a pair: a2b2"),
+        (played(own("AA/BB"), "hint"), "The hint shows a pair: a2 and b2"),
         (cleared(ONET.start("slide-in")), "Cleared! Next: Slide-in, stage 2 of 12"),
         (cleared(ONET.start("campaign", {"stage": 12})), "Cleared! Next: Normal, stage 1 of 12"),
         (own("AA/BB").apply(Act.TIME, 10**6).state, "The time is up: try again, or end the game"),

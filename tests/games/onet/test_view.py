@@ -9,12 +9,12 @@ import pytest
 from fivefold.art.tokens import colour
 from fivefold.core.events import Moved
 from fivefold.core.game import View
-from fivefold.core.grid import Cell
+from fivefold.core.grid import Cell, Grid
 from fivefold.core.input import Selection
-from fivefold.core.scene import Line, Mark, Picture, Point, Scene, Sprite, Tile
+from fivefold.core.scene import Label, Line, Mark, Picture, Point, Scene, Sprite, Tile
 from fivefold.games.onet.move import Act
 from fivefold.games.onet.rules import State
-from fivefold.games.onet.view import scene
+from fivefold.games.onet.view import board, scene
 from fivefold.play.cast import Cast
 from tests.games.onet.boards import own, played, stage
 
@@ -67,8 +67,9 @@ def test_the_picked_tile_is_ringed_and_tinted() -> None:
 
 def test_pointing_at_a_mate_shows_the_line() -> None:
     picture = drawn(hand=Selection(picked=Cell(0, 0)), hover=Cell(2, 0))
-    (line,) = [shape for shape in picture.shapes if isinstance(shape, Line)]
-    assert line.points == (Point(0.5, 0.5), Point(1.5, 0.5), Point(2.5, 0.5))
+    rim, line = (shape for shape in picture.shapes if isinstance(shape, Line))
+    assert rim.points == line.points == (Point(0.5, 0.5), Point(1.5, 0.5), Point(2.5, 0.5))
+    assert rim.width > line.width  # so that it is seen on any picture
     assert "target-c3" in ids(picture)
     by_key = drawn(hand=Selection(picked=Cell(0, 0), cursor=Cell(2, 0)))
     assert line in by_key.shapes
@@ -145,3 +146,16 @@ def test_names_stay_while_tiles_slide() -> None:
     followed = cast.follow(step.beats)
     sprites = {s.id for s in scene(View(step.state, followed.names)).shapes if isinstance(s, Sprite)}
     assert sprites < set(cast.names.values())
+
+
+def test_the_corners_and_coordinates_of_a_small_board_are_as_fine_as_those_of_a_large_one() -> None:
+    def fine(grid: Grid) -> tuple[float, ...]:
+        plane, *_, name = board(grid)
+        assert isinstance(plane, Tile)
+        assert isinstance(name, Label)
+        return plane.radius / plane.height, name.size / plane.height
+
+    assert fine(Grid(4, 4)) == pytest.approx(fine(Grid(6, 6)))
+    plane, *_ = board(Grid(16, 9))
+    assert isinstance(plane, Tile)
+    assert plane.radius <= 0.3  # of a tile, since they are small there

@@ -139,17 +139,18 @@ class Brush:
 
     def _picture(self, picture: Picture) -> Stamp:
         rect = self.fit.rect(picture.x, picture.y, picture.width, picture.height)
-        shown = photo(picture.name, rect.width, rect.height, round(0.3 * self.fit.cell))
+        shown = photo(picture.name, rect.width, rect.height, round(picture.radius * self.fit.cell))
         return shown or NOTHING, rect.topleft
 
     def _line(self, line: Line) -> None:
-        """A line among the lights glows, and is paler in its middle."""
+        """A line among the lights glows, has a dark rim, and is paler in its middle."""
         way = straight([self.fit.pixel(x, y) for x, y in line.points])
         ink, width = self.look.paint(line.paint), line.width * self.fit.cell
         pens = [Pen(ink, width)]
         if line.layer == Layer.LIGHT:
             paint_glow(self.target, self.fit.cell, way, JOIN, mixed(ink, "#000000", 0.4), line.alpha)
-            pens.append(Pen(mixed(ink, "#FFFFFF", 0.75), 0.35 * width))
+            rim, core = mixed(ink, "#000000", 0.5), mixed(ink, "#FFFFFF", 0.75)
+            pens = [Pen(rim, 1.35 * width), *pens, Pen(core, 0.35 * width)]
         paint_strokes(self.target, way, pens, line.alpha)
 
     def _fill(self, fill: Fill) -> None:

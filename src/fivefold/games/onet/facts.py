@@ -18,14 +18,14 @@ from fivefold.games.onet.stages import STAGES
 
 
 def facts(state: State, selection: Selection) -> Facts:
-    """The score, the stage, what is left on the board and in the player's pocket, and what to do now."""
+    """The score, what is left in the player's pocket and on the board, the stage, and what to do now."""
     seconds = state.deal.allowance.seconds if state.rules.clock else 0
     rest = [
-        Fact(say("Stage"), place(state.deal.level, state.deal.stage)),
-        Fact(say("Tiles left"), str(sum(map(bool, state.tiles)))),
-        Fact(say("Pairs you can join"), str(_pairs(state.position))),
         Fact(say("Hints left"), str(state.hints)),
         Fact(say("Shuffles left"), str(state.shuffles)),
+        Fact(say("Pairs you can join"), str(_pairs(state.position))),
+        Fact(say("Tiles left"), str(sum(map(bool, state.tiles)))),
+        Fact(say("Stage"), _stage(state)),
     ]
     if seconds:
         rest.append(Fact(say("Time for the stage"), f"{seconds // 60}:{seconds % 60:02}"))
@@ -49,13 +49,22 @@ def place(level: Level, stage: int) -> str:
     return say("{level}, stage {stage} of {last}", level=title, stage=stage, last=len(STAGES))
 
 
+def _stage(state: State) -> str:
+    """The stage alone where the level is known from the options, since that does not change."""
+    level, stage = state.deal.level, state.deal.stage
+    if state.rules.run == "campaign" or stage == OWN:
+        return place(level, stage)
+    return say("{stage} of {last}", stage=stage, last=len(STAGES))
+
+
 def _status(state: State, selection: Selection) -> str:
     picked = state.tile(selection.picked) if selection.picked else 0
     match state.phase:
         case Phase.PLAYING if picked:
             return say("Choose another tile like it: {kind}", kind=say(creature(picked)))
         case Phase.PLAYING if state.shown:
-            return say("The hint shows a pair: {pair}", pair=state.shown)
+            one, other = map(state.grid.name, (state.shown.one, state.shown.other))
+            return say("The hint shows a pair: {one} and {other}", one=one, other=other)
         case Phase.PLAYING:
             return say("Choose two tiles that are alike")
         case Phase.LATE:

@@ -19,6 +19,8 @@ from fivefold.games.onet.rules import State
 
 RING = 0.86  # round the board, room for lines along the ring
 COORDINATES = 0.73  # how far outside the board they stand, clear of the lines
+CORNER, NAME = 0.027, 0.018  # of the plane and of coordinates; of the board's side, so that small boards
+CORNER_MOST, NAME_MOST = 0.3, 0.14  # do not look coarse; and of a tile at most
 GAP, RADIUS = 0.02, 0.2  # of the rings round tiles
 
 
@@ -43,11 +45,12 @@ def framed(grid: Grid, shapes: list[Shape]) -> Scene:
 def board(grid: Grid, background: str = "") -> Iterator[Shape]:
     """The plane under the tiles, or the player's picture, and the coordinates."""
     width, height = grid.width + 2 * RING, grid.height + 2 * RING
-    yield Tile("board", -RING, -RING, width, height, "sqa", 0.3, layer=Layer.BOARD)
+    corner, name = min(CORNER_MOST, CORNER * height), min(NAME_MOST, NAME * height)
+    yield Tile("board", -RING, -RING, width, height, "sqa", corner, layer=Layer.BOARD)
     if background:
-        yield Picture("background", background, -RING, -RING, width, height)
+        yield Picture("background", background, -RING, -RING, width, height, corner)
     paint, rim = ("plate", "plateink") if background else ("text3", "")
-    yield from coordinates(grid, COORDINATES, 0.14, paint, rim=rim)
+    yield from coordinates(grid, COORDINATES, name, paint, rim=rim)
 
 
 def _stepped(view: View[State, Move]) -> Iterator[Shape]:
@@ -66,7 +69,7 @@ def _shown(view: View[State, Move]) -> Iterator[Shape]:
     line = view.state.line(pair)
     for cell in (pair.one, pair.other):
         yield from _ringed("hint", cell, view.state.grid, fill=0.14)
-    yield Line("hint-line", centres(line), "accent", 0.08, Layer.UNDER)
+    yield from _way("hint-line", line)
     last, end = line[-2:]
     middle = between(centre(last), centre(end))
     yield Mark("hint-dart", "dart", *middle, "accent", 0.5, heading(last, end), Layer.OVER)
@@ -84,14 +87,20 @@ def _choice(view: View[State, Move]) -> Iterator[Shape]:
         return
     yield from _ringed("target", target, state.grid, alpha=0.7)
     if picked is not None and state.tile(picked) == state.tile(target) and view.preview:
-        yield _preview(state, Join.of(state.grid, picked, target), target)
+        yield from _preview(state, Join.of(state.grid, picked, target), target)
 
 
-def _preview(state: State, pair: Join, target: Cell) -> Shape:
+def _preview(state: State, pair: Join, target: Cell) -> Iterator[Shape]:
     try:
-        return Line("line", centres(state.line(pair)), "accent", 0.08, Layer.UNDER, 0.75)
+        yield from _way("line", state.line(pair), 0.75)
     except IllegalMove:
-        return Mark("forbidden", "cross", target.x + 0.82, target.y + 0.18, "bad", 0.1, layer=Layer.OVER)
+        yield Mark("forbidden", "cross", target.x + 0.82, target.y + 0.18, "bad", 0.1, layer=Layer.OVER)
+
+
+def _way(name: str, line: tuple[Cell, ...], alpha: float = 1.0) -> Iterator[Shape]:
+    """A line with a rim, so that it is seen on any picture."""
+    yield Line(f"{name}-shade", centres(line), "plateink", 0.13, Layer.UNDER, 0.5 * alpha)
+    yield Line(name, centres(line), "accent", 0.08, Layer.UNDER, alpha)
 
 
 def _lost(state: State) -> Iterator[Shape]:
