@@ -97,14 +97,16 @@ class Fact(NamedTuple):
 class Facts(NamedTuple):
     """What the panel says: the status line, the one big number if there is one, and the rest.
 
-    `badges` are pieces to tell the players of a game for two by, seat by seat; `allowed` is the time that
-    the state's deadline left at first, in milliseconds, so that what is left of it can be drawn as a bar.
+    `badges` are pieces to tell the players of a game for two by, seat by seat, and `sides` words, where those
+    say more than the titles of the seats; `allowed` is the time that the state's deadline left at first, in
+    milliseconds, so that what is left of it can be drawn as a bar.
     """
 
     status: str
     big: Fact | None = None
     rest: tuple[Fact, ...] = ()
     badges: tuple[Piece, ...] = ()
+    sides: tuple[str, ...] = ()
     allowed: int = 0
 
 

@@ -66,7 +66,7 @@ def strips(match: Match, facts: Facts, turn: int | None) -> tuple[Strip, ...]:
         Strip(
             seat=seat,
             name=names(match.game, (player,)),
-            text=say(match.game.seats[seat].title),
+            text=facts.sides[seat] if facts.sides else say(match.game.seats[seat].title),
             paint=match.game.seats[seat].paint,
             badge=facts.badges[seat] if facts.badges else None,
             captured=tuple(piece for fact in facts.rest if fact.seat == seat for piece in fact.pieces),

@@ -34,7 +34,7 @@ def test_it_begins_where_the_player_sits_second(player: Player) -> None:
     player.play("gomoku", level="basic", seat=1)
     player.rest()
     assert [ply.seat for ply in player.playing.moves] == [0]
-    assert player.playing.strips[1].text == "Second player, to move"
+    assert player.playing.strips[1].text == "White, to move"
 
 
 def test_the_lot_puts_the_player_on_either_seat(player: Player) -> None:
@@ -49,7 +49,7 @@ def test_the_lot_puts_the_player_on_either_seat(player: Player) -> None:
 def test_while_it_thinks_the_board_is_not_the_players(player: Player, jobs: SlowJobs) -> None:
     _thinking(player, jobs)
     assert player.playing.status == "The computer is thinking"
-    assert player.playing.strips[1].text == "Second player, thinking"
+    assert player.playing.strips[1].text == "White, thinking"
     player.click("a1")
     assert player.playing.status == "It is not your turn."
     player.at_board("left", "enter")

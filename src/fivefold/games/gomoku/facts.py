@@ -36,11 +36,13 @@ _WON = {
 def facts(state: Position) -> Facts:
     """What to do now, who plays which colour, how far the game is, its rule, and what is forbidden."""
     colours = _colours(state)
-    players = (Fact(say("Colour"), say(_COLOURS[colour]), seat=seat) for seat, colour in enumerate(colours))
+    sides = tuple(say(_COLOURS[colour]) for colour in colours)
+    players = (Fact(say("Colour"), side, seat=seat) for seat, side in enumerate(sides))
     return Facts(
         _status(state),
         rest=(*players, Fact(say("Move"), str(len(state.stones))), _rule(state), *_forbidden(state)),
         badges=tuple(STONES[colour] for colour in colours),
+        sides=sides,
     )
 
 
