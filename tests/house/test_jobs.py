@@ -53,6 +53,14 @@ def test_a_thread_answers_on_the_thread_that_delivers(jobs: Jobs) -> None:
     assert brought_on == threading.current_thread().name
 
 
+def test_processes_are_started_before_there_is_work_for_them(jobs: Jobs) -> None:
+    jobs.warm(os.getpid)
+    until(lambda: not jobs._under_way, jobs)
+    warm = {worker._process.pid for worker in jobs._workers}
+    assert len(warm) == len(jobs._workers)
+    assert answer(jobs, tasks.process_number) in warm
+
+
 def test_an_answer_that_cannot_be_taken_holds_up_no_other() -> None:
     def untakeable(_: object) -> None:
         raise Problem("The games cannot be read.")

@@ -1,7 +1,7 @@
 """Work that would hold up the house: it is done elsewhere, and the answer is brought at a tick.
 
 Waiting for the disk or a password is done on a thread. Thinking holds the interpreter, so it is done in
-another process, which is started when the first such work comes.
+another process, which is started beforehand or when the first such work comes.
 """
 
 from __future__ import annotations
@@ -68,6 +68,11 @@ class Jobs:
         stop = Stop()
         return self._add(Job(self._waiters.submit(self._send, stop, work, args), stop, done))
 
+    def warm(self, load: Callable[[], object]) -> None:
+        """Start the processes before there is anything to do; each calls `load` for what it will need."""
+        for _ in range(WORKERS):
+            self.process(_call, load, done=lambda _: None)
+
     def deliver(self) -> None:
         """Bring the answers that have come; call it on the house's thread.
 
@@ -99,3 +104,7 @@ class Jobs:
         finally:
             self._idle.put(worker)
         return answer
+
+
+def _call(stop: Stop, load: Callable[[], object]) -> None:
+    load()

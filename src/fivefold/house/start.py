@@ -10,6 +10,7 @@ from pathlib import Path
 from fivefold.core.bot import Stop
 from fivefold.core.problem import Problem
 from fivefold.core.text import mark, say
+from fivefold.games import all_games
 from fivefold.house.desk import Desk
 from fivefold.house.exchange import keep, taken_in
 from fivefold.house.house import House
@@ -46,11 +47,12 @@ def open_house(desk: Desk, where: Path | str) -> Iterator[House]:
 
 
 def settle(house: House) -> None:
-    """The first page is seen: now there is time to load the other rooms."""
+    """The first page is seen: now there is time to load the other rooms, and to start those who think."""
     if not gc.isenabled():
         gc.freeze()  # what was loaded until now stays, so nobody need look for garbage in it
         gc.enable()
     house.jobs.thread(load_rooms, house.or_tell(lambda _: None))
+    house.jobs.warm(all_games)
 
 
 def enter(store: Store, jobs: Jobs, desk: Desk) -> House:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
 import pygame
 import pytest
 
@@ -320,6 +323,19 @@ def test_a_window_left_on_a_screen_that_is_gone_comes_back(
     visitor.house.store.accounts.remember(visitor.house.account.id, {app.WHERE: "3000 -40 1280 800"}).wait()
     again = app.App(visitor.house, visitor.window, Sound())
     assert tuple(again.window.position) == (1820, 0)
+
+
+@pytest.mark.parametrize(("wayland", "driver"), [("", "x11"), ("wayland-0", None)])
+def test_only_displays_that_are_there_are_tried(
+    wayland: str, driver: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("WAYLAND_DISPLAY", wayland)
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    app._tell_sdl()
+    assert os.environ.pop("SDL_VIDEODRIVER", None) == driver
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "Fivefold"
 
 
 def test_where_no_window_can_be_opened_a_sentence_says_so(

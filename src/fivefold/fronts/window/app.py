@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -58,6 +59,7 @@ def run(house: House) -> None:
 
 @contextmanager
 def _window(house: House) -> Iterator[pygame.Window]:
+    _tell_sdl()
     try:
         pygame.display.init()
         pygame.font.init()
@@ -81,6 +83,14 @@ def _window(house: House) -> Iterator[pygame.Window]:
     finally:
         window.destroy()
         pygame.quit()
+
+
+def _tell_sdl() -> None:
+    """What the library takes from the environment: who we are, and which display there is."""
+    for key in ("SDL_APP_NAME", "SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ[key] = "Fivefold"  # by which desktops group windows; pygame would name the script
+    if sys.platform == "linux" and os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+        os.environ.setdefault("SDL_VIDEODRIVER", "x11")  # Wayland would be tried next, and grumble
 
 
 def _remembered(house: House) -> list[int]:
