@@ -162,6 +162,7 @@ class Over(Sheet):
     big: str = ""  # the score, where there is one
     strips: tuple[Strip, ...] = ()  # the players of a game for two, the winner's active
     best: tuple[Row, ...] = ()
+    own: str = ""  # the row of these that is this match, if it is one of them
     run: tuple[Mood, ...] = ()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fivefold.games import game_named
@@ -23,12 +25,30 @@ def stopped(player: Player, *, practice: bool = False) -> Over:
 def test_a_score_is_placed_among_the_others_of_its_list(player: Player) -> None:
     first = stopped(player)
     assert (first.headline, first.mood, first.big) == ("Game over", "ended", "0")
-    assert first.lines == ("Stopped, after 1 move in 0:00", "Place 1: Your own", "Saved in the archive")
+    assert first.lines == ("Stopped, after 1 move in 0:00", "Place 1: Your own")
     assert [row.cells for row in first.best] == [("1", "Ann", "Today", "0")]
     player.press("home")
     second = stopped(player)
     assert second.lines[1] == "Place 2: Your own"
     assert len(second.best) == 2
+    assert second.own == second.best[1].id
+
+
+def test_a_score_above_all_before_is_a_new_record(player: Player) -> None:
+    stopped(player)
+    player.press("home")
+    player.play("lines", values=SMALL)
+    while not player.state().score:
+        player.type(str(best_move(player.state())))
+    player.press("stop", "yes")
+    over = player.ended()
+    assert (over.headline, over.mood) == ("A new record!", "won")
+    assert over.own == over.best[0].id
+
+
+def best_move(state: Any) -> Any:
+    """The one that scores most at once."""
+    return max(state.moves(), key=lambda move: state.apply(move).state.score)
 
 
 def test_practice_is_saved_but_has_no_place(player: Player) -> None:

@@ -70,6 +70,7 @@ class OverRoom(Room):
             big=number(match.score),
             strips=self._strips(),
             best=standings(place.best, self.house.desk.today()) if place else (),
+            own=str(place.summary.id) if place else "",
             run=tuple(_mood(one) for one in reversed(place.against[:RUN])) if place else (),
             buttons=tuple(self._buttons()),
             help=say("Enter plays again; Escape goes back."),
@@ -86,10 +87,15 @@ class OverRoom(Room):
     def _mood(self) -> Mood:
         winner, people = self._winner(), self._people()
         if len(self._match.players) == 1:
-            return "won" if winner == 0 else "ended"
+            return "won" if winner == 0 or self._is_record else "ended"
         if winner is None:
             return "drawn"
         return "won" if len(people) > 1 or winner in people else "lost"
+
+    @property
+    def _is_record(self) -> bool:
+        """Whether others had played the same before, and none so well."""
+        return self._place is not None and self._place.place == 1 and len(self._place.best) > 1
 
     def _winner(self) -> int | None:
         return self._match.result.winner if self._match.result else None
@@ -109,7 +115,7 @@ class OverRoom(Room):
             case "won" if len(self._match.players) > 1:
                 return say("You win")
             case "won":
-                return say("Done!")
+                return say("A new record!") if self._is_record else say("Done!")
             case _:
                 return say("Game over")
 
@@ -144,13 +150,13 @@ class OverRoom(Room):
             )
             if found.rank:
                 yield say("Rank: {rank}", rank=found.rank.words)
-        else:
+        elif found.place is None:
             yield say("Saved in the archive")
 
     def _buttons(self) -> Iterator[Button]:
         follows = self._next_stage()
         if follows:
-            yield Button("next", say("Next: {stage}", stage=say(follows.title)), "next", "n", role="primary")
+            yield Button("next", say("Next stage"), "next", "n", role="primary", tip=say(follows.title))
         again = say("Try again") if self._plan.stage and not follows else say("Play again")
         yield Button("again", again, "play", "p", role="plain" if follows else "primary")
         yield Button("review", say("Review"), "search", "r")

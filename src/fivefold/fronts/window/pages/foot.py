@@ -125,6 +125,8 @@ def tiles(
         shown, hidden = [*shown[: room - 1], more_button()], tuple(shown[room - 1 :])
     elif more:
         shown.append(more_button())
+    if shown:
+        across = -(-len(shown) // -(-len(shown) // across))  # rows are filled evenly
     wide = columns(cut.rest, across, px(8))[0].width
     high = max([px(TILE), *(tile_tall(button.label, wide, place.look) for button in shown)])
     lines = [shown[n : n + across] for n in range(0, len(shown), across)]

@@ -51,7 +51,8 @@ def _told(page: Over, rect: pygame.Rect, place: Place) -> Flow:
         flow.add([Words(flow.take(high), line, "status", "text2")], px(6))
     flow.y += px(8)
     if page.best:
-        flow.add([Places(flow.take(places_tall(len(page.best), look)), say("The best"), page.best)], px(14))
+        spot = flow.take(places_tall(len(page.best), look))
+        flow.add([Places(spot, say("The best"), page.best, page.own)], px(14))
     if len(page.run) > 1:
         flow.add([Run(flow.take(px(RUN)), page.run)], px(8))
         words = say("Your last games here, the newest at the right")

@@ -146,10 +146,11 @@ def pieces_tall(look: Look, cell: int) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Places(Widget):
-    """The best of a list: place, name, day, number."""
+    """The best of a list: place, name, day, number; one of them may be one's own."""
 
     label: str
     rows: tuple[Row, ...]
+    own: str = ""
 
     def paint(self, pen: Pen) -> None:
         label = fonts.height(fonts.style("label", pen.look))
@@ -157,6 +158,9 @@ class Places(Widget):
         top = self.rect.y + label + pen.px(6)
         for number, row in enumerate(self.rows):
             strip = pygame.Rect(self.rect.x, top + number * pen.px(PLACE), self.rect.width, pen.px(PLACE))
+            if row.id == self.own:
+                mark = strip.inflate(pen.px(16), -pen.px(2))
+                pen.plane(mark, 10, mixed(pen.ink("surface"), pen.ink("accent"), 0.14))
             _place(pen, strip, row, first=number == 0)
 
 

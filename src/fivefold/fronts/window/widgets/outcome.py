@@ -15,6 +15,7 @@ from fivefold.fronts.window.widgets.words import Words, lines_tall
 from fivefold.house.pages import Mood, Over
 
 PAD, SIGN, BIG = 18, 44, 48
+SIZES = range(24, 15, -1)  # of the headline
 SIGNS: dict[Mood, str] = {"won": "trophy", "lost": "flag", "drawn": "handshake", "ended": "check"}
 TONES: dict[Mood, str] = {"won": "accent", "lost": "line2", "drawn": "line2", "ended": "accent"}
 HEIGHTS: dict[Mood, float] = {"won": 1.0, "drawn": 0.55, "lost": 0.3, "ended": 0.55}
@@ -24,10 +25,24 @@ def _reason(page: Over) -> str:
     return page.lines[0] if page.lines else ""
 
 
+def _size(headline: str, room: int, look: Look) -> int:
+    """The largest at which no word is broken."""
+    for size in SIZES:
+        style = fonts.style("card", look, size=size)
+        if all(fonts.width(word, style) <= room for word in headline.split()):
+            return size
+    return SIZES[-1]
+
+
+def _big_tall(look: Look) -> int:
+    """Digits have nothing below their line."""
+    return round(0.88 * fonts.height(fonts.style("hero", look, size=BIG)))
+
+
 def outcome_tall(page: Over, width: int, look: Look) -> int:
     room = width - look.px(2 * PAD + SIGN + 14)
-    title = lines_tall(page.headline, room, look, "card", 24)
-    big = fonts.height(fonts.style("hero", look, size=BIG)) if page.big else 0
+    title = lines_tall(page.headline, room, look, "card", _size(page.headline, room, look))
+    big = _big_tall(look) if page.big else 0
     reason = lines_tall(_reason(page), width - look.px(2 * PAD), look, "body", 14)
     return look.px(2 * PAD) + max(look.px(SIGN), title) + big + look.px(8) + reason
 
@@ -47,12 +62,13 @@ class Outcome(Widget):
         ink = "onaccent" if page.mood in ("won", "ended") else "text2"
         pen.icon(SIGNS[page.mood], sign.center, 26, ink)
         x, room = sign.right + pen.px(14), rect.right - pen.px(PAD) - sign.right - pen.px(14)
-        title = lines_tall(page.headline, room, pen.look, "card", 24)
+        size = _size(page.headline, room, pen.look)
+        title = lines_tall(page.headline, room, pen.look, "card", size)
         top = sign.y + max(0, (sign.height - title) // 2)
-        Words(pygame.Rect(x, top, room, title), page.headline, "card", size=24).paint(pen)
+        Words(pygame.Rect(x, top, room, title), page.headline, "card", size=size).paint(pen)
         y = max(sign.bottom, top + title)
         if page.big:
-            high = fonts.height(fonts.style("hero", pen.look, size=BIG))
+            high = _big_tall(pen.look)
             pen.text(page.big, (sign.x, y + high / 2), "hero", size=BIG)
             y += high
         y += pen.px(8)
