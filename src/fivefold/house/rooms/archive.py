@@ -52,7 +52,7 @@ class ArchiveRoom(Room):
 
     def enter(self) -> None:
         """List again as many, since games may have come, gone on or ended."""
-        self._list(replace(self._query, limit=max(self._query.limit, len(self._games))))
+        self._list(replace(self._query, limit=max(self._query.limit, len(self._games))), keep=True)
 
     def page(self) -> Catalogue:
         chosen = self._chosen
@@ -64,7 +64,7 @@ class ArchiveRoom(Room):
             filters=(
                 which_game(self._query.game, all_games(), say("All games")),
                 whose(self._query.account, self._accounts),
-                TextField("find", say("Find"), self._query.find, hint=say("A player or a date")),
+                TextField("find", say("Find"), self._query.find, hint=say("Find a player or a date")),
             ),
             table=self._table(),
             preview=self._board,
@@ -119,29 +119,33 @@ class ArchiveRoom(Room):
 
     # The list
 
-    def _list(self, query: Query) -> None:
-        """From its beginning, in another way perhaps."""
+    def _list(self, query: Query, *, keep: bool = False) -> None:
+        """From its beginning, in another way perhaps; `keep` the choice, or choose the first one."""
         if self._listing:
             self._listing.cancel()
         self._query, self._after = query, None
-        self._fetch(query, ())
+        self._fetch(query, (), keep=keep)
         self.house.changed()
 
-    def _fetch(self, query: Query, before: tuple[Summary, ...]) -> None:
+    def _fetch(self, query: Query, before: tuple[Summary, ...], *, keep: bool = True) -> None:
         """A part of the list, to follow those that come before it."""
         store = self.house.store
 
         def found(answer: tuple[tuple[Account, ...], Slice]) -> None:
             self._accounts, (games, self._after) = answer
-            self._found((*before, *games))
+            self._found((*before, *games), keep=keep)
 
         self._listing = self.house.jobs.thread(
             lambda: (store.accounts.all(), store.archive.list(query)), self.house.or_tell(found)
         )
 
-    def _found(self, games: tuple[Summary, ...]) -> None:
+    def _found(self, games: tuple[Summary, ...], *, keep: bool) -> None:
+        """The game that was chosen stays so; where it is gone, the one in its place is chosen."""
+        kept = self._chosen.id if self._chosen and keep else None
+        place = next((number for number, game in enumerate(self._games) if game.id == kept), 0)
         self._listing, self._games = None, games
-        chosen = self._chosen and next((g for g in self._games if g.id == self._chosen.id), None)
+        instead = games[min(place, len(games) - 1)] if games else None
+        chosen = next((game for game in games if game.id == kept), instead)
         if chosen != self._chosen:
             self._look_at(chosen)
         self.house.changed()
@@ -196,10 +200,11 @@ class ArchiveRoom(Room):
 
     def _buttons(self, chosen: Summary | None) -> tuple[Button, ...]:
         known = self._game is not None
-        going = known and chosen is not None and not chosen.finished
+        going = Button("continue", say("Continue"), "play", role="primary")
+        unfinished = known and chosen is not None and not chosen.finished
         return (
-            Button("continue", say("Continue"), "play", ready=going, role="primary"),
-            Button("review", say("Review"), "first", ready=known),
+            *((going,) if unfinished else ()),
+            Button("review", say("Review"), "first", ready=known, role="plain" if unfinished else "primary"),
             Button("position", say("Copy position"), "copy", ready=bool(self._position)),
             Button("record", say("Copy record"), "copy", ready=chosen is not None),
             Button("export", say("Give out"), "export", ready=known),
@@ -209,7 +214,7 @@ class ArchiveRoom(Room):
 
     def _detail(self, chosen: Summary | None) -> tuple[str, ...]:
         if chosen is None:
-            return (say("Choose a game to look at it."),) if self._games else ()
+            return ()
         return (
             say("Played by {name}", name=chosen.account_name),
             say("Time played: {time}", time=span(chosen.duration)),

@@ -29,7 +29,10 @@ def filters(fields: Sequence[Field], rect: pygame.Rect, place: Place) -> Iterato
         spare = rect.width - sum(widths) - px(ACROSS) * (len(row) - 1)
         x = rect.x
         for field, width in zip(row, widths, strict=True):
-            wide = width + (0 if isinstance(field, Toggle) else spare // growing)
+            wide = width
+            if not isinstance(field, Toggle):
+                wide += spare // growing
+                spare, growing = spare - spare // growing, growing - 1
             yield from _field(field, pygame.Rect(x, y, wide, px(HIGH)), place)
             x += wide + px(ACROSS)
         y += px(HIGH) + px(DOWN)
@@ -59,11 +62,14 @@ def _listed(field: Field) -> Field:
 
 
 def _rows(fields: Sequence[Field], width: int, place: Place) -> list[list[Field]]:
+    """All in one row, or choices side by side in one of their own and the others below it."""
     rows: list[list[Field]] = []
+    whole = sum(_least(field, place) + place.px(ACROSS) for field in fields) - place.px(ACROSS) <= width
     left = 0
     for field in fields:
         wanted = _least(field, place) + place.px(ACROSS)
-        if not rows or wanted > left:
+        alone = not whole and bool(rows) and isinstance(rows[-1][0], Pick) and rows[-1][0].style == "segments"
+        if not rows or alone or wanted > left:
             rows.append([])
             left = width + place.px(ACROSS)
         rows[-1].append(field)
