@@ -10,6 +10,7 @@ from fivefold.core.events import Piece
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.scene import Scene
+from fivefold.core.text import mark
 
 
 class Draft(Protocol):
@@ -50,10 +51,15 @@ def names(draft: Draft) -> dict[Cell, str]:
 
 @dataclass(frozen=True, slots=True)
 class Editor:
-    """What can be placed, and the ways to a draft: from nothing, from a state, from text."""
+    """What can be placed and is called how, and the ways to a draft: from nothing, from a state, from text.
+
+    `turn` is the name for what `rotate` does in this game; without one it does nothing.
+    """
 
     palette: tuple[Piece, ...]
+    called: Callable[[Piece], str]
     blank: Callable[[Values], Draft]
     draft: Callable[[Any], Draft]
     read: Callable[[str], Draft]
     scene: Callable[[Any], Scene]
+    turn: str = mark("Turn")

@@ -11,6 +11,7 @@ from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.problem import refuse
 from fivefold.core.scene import Scene
+from fivefold.core.text import mark, say
 from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE, Board
 from fivefold.games.gomoku.notation import read_fields, read_state
 from fivefold.games.gomoku.opening import FIRST, SECOND
@@ -106,6 +107,16 @@ def draft_scene(draft: Draft) -> Scene:
     return scene(View(draft.position(), names(draft)))
 
 
+def called(piece: Piece) -> str:
+    return say("Black stone") if _COLOURS[piece] == BLACK else say("White stone")
+
+
 EDITOR = Editor(
-    palette=tuple(STONES.values()), blank=Draft.blank, draft=Draft.of, read=Draft.read, scene=draft_scene
+    palette=tuple(STONES.values()),
+    called=called,
+    blank=Draft.blank,
+    draft=Draft.of,
+    read=Draft.read,
+    scene=draft_scene,
+    turn=mark("Change colour"),
 )

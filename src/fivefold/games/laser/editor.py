@@ -11,14 +11,15 @@ from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.problem import refuse
 from fivefold.core.scene import Scene
-from fivefold.games.laser.board import BLUE, EMPTY, GRID, RED, Board, Kind, Man, men, on, put
+from fivefold.core.text import mark, say
+from fivefold.games.laser.board import BLUE, EMPTY, GRID, NAMES, RED, Board, Kind, Man, men, on, put
 from fivefold.games.laser.fitness import problems
 from fivefold.games.laser.notation import read_fields, read_state
 from fivefold.games.laser.options import Rules
 from fivefold.games.laser.state import LaserState
 from fivefold.games.laser.view import scene
 
-_MEN = {Man(kind, side).piece().kind: Man(kind, side) for side in (BLUE, RED) for kind in Kind}
+_MEN = {Man(kind, side).piece().kind: Man(kind, side) for kind in Kind for side in (BLUE, RED)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +93,15 @@ def draft_scene(draft: Draft) -> Scene:
     return scene(View(draft.position(), names(draft)))
 
 
+def called(piece: Piece) -> str:
+    man = _MEN[piece.kind]
+    words = mark("Blue {piece}") if man.side == BLUE else mark("Red {piece}")
+    return say(words, piece=say(NAMES[man.kind]))
+
+
 EDITOR = Editor(
     palette=tuple(man.piece() for man in _MEN.values()),
+    called=called,
     blank=Draft.blank,
     draft=Draft.of,
     read=Draft.read,

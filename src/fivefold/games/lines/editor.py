@@ -12,7 +12,8 @@ from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
 from fivefold.core.problem import refuse
 from fivefold.core.scene import Scene
-from fivefold.games.lines.balls import COLOURS, ball_of, piece
+from fivefold.core.text import mark, say
+from fivefold.games.lines.balls import COLOURS, ball_of, colour, piece
 from fivefold.games.lines.notation import read_table
 from fivefold.games.lines.options import Rules
 from fivefold.games.lines.position import problems
@@ -80,10 +81,18 @@ def draft_scene(draft: Draft) -> Scene:
     return scene(View(draft.table, names(draft)))
 
 
+def called(piece: Piece) -> str:
+    ball = ball_of(piece)
+    words = mark("Big {colour} ball") if ball > 0 else mark("Small {colour} ball")
+    return say(words, colour=colour(ball))
+
+
 EDITOR = Editor(
-    palette=tuple(piece(sign * n) for sign in (1, -1) for n in range(1, len(COLOURS) + 1)),
+    palette=tuple(piece(sign * n) for n in range(1, len(COLOURS) + 1) for sign in (1, -1)),
+    called=called,
     blank=Draft.blank,
     draft=Draft.of,
     read=Draft.read,
     scene=draft_scene,
+    turn=mark("Grow or shrink"),
 )

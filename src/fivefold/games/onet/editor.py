@@ -97,8 +97,10 @@ def draft_scene(draft: Draft) -> Scene:
 
 EDITOR = Editor(
     palette=tuple(Piece(name) for name in CREATURES),
+    called=lambda piece: say(piece.kind).capitalize(),
     blank=Draft.blank,
     draft=Draft.of,
     read=Draft.read,
     scene=draft_scene,
+    turn="",
 )

@@ -11,12 +11,19 @@ from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.problem import refuse
 from fivefold.core.scene import Scene
-from fivefold.core.text import say
+from fivefold.core.text import mark, say
 from fivefold.games.pipes.board import EMPTY, Block, Board, Kind, block_of, read_board, turned
 from fivefold.games.pipes.level import Level, own_level
 from fivefold.games.pipes.rules import Puzzle
 from fivefold.games.pipes.solver import solved
 from fivefold.games.pipes.view import puzzle_scene
+
+NAMES = {
+    Kind.TEE: mark("Tee"),
+    Kind.TURN: mark("Bend"),
+    Kind.STRAIGHT: mark("Straight pipe"),
+    Kind.CROSS: mark("Crossing"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +92,8 @@ def draft_scene(draft: Draft) -> Scene:
 
 
 EDITOR = Editor(
-    palette=tuple(Piece(kind.name.lower()) for kind in Kind if kind is not Kind.EMPTY),
+    palette=tuple(Piece(kind.name.lower()) for kind in NAMES),
+    called=lambda piece: say(NAMES[Kind[piece.kind.upper()]]),
     blank=Draft.blank,
     draft=Draft.of,
     read=Draft.read,

@@ -63,7 +63,6 @@ class EditorRoom(Room):
         sketch, game = self._sketch, self._game
         return Editing(
             title=say("Editor"),
-            subtitle=say(game.title),
             game=game,
             board=self._board(),
             tools=_tools(sketch.editor),
@@ -81,7 +80,7 @@ class EditorRoom(Room):
                 Button("share", say("Copy to share"), "copy"),
                 Button("delete", say("Delete"), "delete", ready=self._saved is not None, role="danger"),
             ),
-            help=say("Enter or a click uses the tool; R or the other button turns, Backspace erases."),
+            help=_help(sketch.editor),
         )
 
     def _board(self) -> Board:
@@ -245,8 +244,8 @@ class EditorRoom(Room):
         self.house.confirm(
             say("Replace {name}?", name=self._name),
             say("There is another position of that name."),
-            Button("keep", say("Keep the other")),
-            Button("replace", say("Replace it"), role="danger"),
+            Button("keep", say("Keep the other"), "check"),
+            Button("replace", say("Replace it"), "edit", role="danger"),
             self._save,
         )
 
@@ -260,8 +259,8 @@ class EditorRoom(Room):
         self.house.confirm(
             say("Delete {name}?", name=position.name),
             say("The board stays as it is here."),
-            Button("keep", say("Keep it")),
-            Button("delete", say("Delete"), role="danger"),
+            Button("keep", say("Keep it"), "check"),
+            Button("delete", say("Delete"), "delete", role="danger"),
             lambda: self._delete(position),
         )
 
@@ -285,14 +284,13 @@ def _first(game: AnyGame, text: str) -> Sketch:
         return Sketch(game.editor, blank)
 
 
+def _help(editor: Editor) -> str:
+    if editor.turn:
+        return say("Enter or a click uses the tool; R or the other button turns, Backspace erases.")
+    return say("Enter or a click uses the tool, Backspace erases.")
+
+
 def _tools(editor: Editor) -> tuple[Tool, ...]:
-    pieces = (
-        Tool(str(number), piece.kind.replace("-", " ").capitalize(), piece)
-        for number, piece in enumerate(editor.palette)
-    )
-    return (
-        Tool(MOVE, say("Move"), None),
-        Tool(TURN, say("Turn"), None),
-        Tool(ERASE, say("Erase"), None),
-        *pieces,
-    )
+    turn = (Tool(TURN, say(editor.turn), None),) if editor.turn else ()
+    pieces = (Tool(str(number), editor.called(piece), piece) for number, piece in enumerate(editor.palette))
+    return Tool(MOVE, say("Move"), None), *turn, Tool(ERASE, say("Erase"), None), *pieces

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -14,19 +14,19 @@ from fivefold.fronts.window.pages.fields import stacked
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pages.foot import endings
 from fivefold.fronts.window.pages.laid import Laid, laid
-from fivefold.fronts.window.pages.side import sides
+from fivefold.fronts.window.pages.side import PANEL_LEAST, sides
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
 from fivefold.fronts.window.widgets.tools import CELL, GAP, Tools, tools_tall, tools_wide
 from fivefold.fronts.window.widgets.view import BAR_ROOM, RINGS, viewed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel, Status, Words, status_tall
-from fivefold.house.pages import Editing
+from fivefold.house.pages import Editing, Tool
 
 TALL = 736  # of the panel, which has much to say
 PAD, BESIDE, HEAD = 14, 20, 30  # round the tools, between them and the board, for the name of the one in hand
-FEWEST, MOST, MOST_SMALL = 2, 4, 2  # columns of tools
-ROWS = 2.4  # of tools in a narrow window: what is cut shows that there are more
+FEWEST, MOST = 2, 4  # columns of tools
+ROWS = 2.4  # of tools where they stand above the board: what is cut shows that there are more
 
 
 def lay_editing(page: Editing, place: Place) -> Laid:
@@ -34,12 +34,16 @@ def lay_editing(page: Editing, place: Place) -> Laid:
 
 
 def _wide(page: Editing, place: Place) -> Laid:
+    """The tools in a column beside the board, in a small window in a strip above it."""
     px = place.px
-    high = min(px(TALL), place.window.height - 2 * px(32 if place.rail else 16))
-    palette = _palette_size(len(page.tools), high, place)
-    beside = palette[0] + px(BESIDE)
-    widgets, board, panel, inner = sides(page, page.board.scene, place, beside=beside, least=TALL)
-    widgets += _palette(page, pygame.Rect((board.x - beside, panel.y), palette), place)
+    palette = _column(page.tools, place) if place.rail else _strip(page.tools, place)
+    above, beside = (0, palette[0] + px(BESIDE)) if place.rail else (palette[1] + px(PAD), 0)
+    widgets, board, panel, inner = sides(page, page.board.scene, place, above, 0, beside, TALL)
+    if place.rail:
+        tools = pygame.Rect((board.x - beside, panel.y), palette)
+    else:
+        tools = pygame.Rect(px(16), board.y - above, panel.x - px(36), palette[1])
+    widgets += _palette(page, tools, place)
     widgets.append(BoardView(board, page.board))
     head = frame.title(page, inner.rest, place)
     widgets.append(head)
@@ -51,23 +55,35 @@ def _wide(page: Editing, place: Place) -> Laid:
     return laid(widgets, hidden)
 
 
-def _palette_size(count: int, high: int, place: Place) -> tuple[int, int]:
-    """As many columns as the tools need beside a board of that height, within reason."""
+def _column(tools: Sequence[Tool], place: Place) -> tuple[int, int]:
+    """As many columns of tools as the window is too low for, within reason."""
     px, look = place.px, place.look
-    rows = max(1, (high - 2 * px(PAD) - px(HEAD) + px(GAP)) // px(CELL + GAP))
-    across = max(FEWEST, min(MOST if place.rail else MOST_SMALL, -(-count // rows)))
-    wide = tools_wide(across, look)
-    tall = px(HEAD) + tools_tall(count, wide, look) + 2 * px(PAD)
-    bar = px(BAR_ROOM) if tall > high else 0
-    return wide + bar + 2 * px(PAD), min(high, tall)
+    high = min(px(TALL), place.window.height - 2 * px(32))
+    for across in range(FEWEST, MOST + 1):
+        wide = tools_wide(across, look)
+        tall = px(HEAD) + tools_tall(tools, wide, look) + 2 * px(PAD)
+        if tall <= high:
+            return wide + 2 * px(PAD), tall
+    return wide + px(BAR_ROOM) + 2 * px(PAD), high
+
+
+def _strip(tools: Sequence[Tool], place: Place) -> tuple[int, int]:
+    px = place.px
+    wide = place.window.width - px(52 + PANEL_LEAST)
+    return wide, _rows_tall(tools, wide - 2 * px(PAD), place) + 2 * px(PAD)
+
+
+def _rows_tall(tools: Sequence[Tool], width: int, place: Place) -> int:
+    return min(tools_tall(tools, width, place.look), place.px(ROWS * (CELL + GAP)))
 
 
 def _palette(page: Editing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
-    """A panel with the tools, under the name of the one in hand."""
+    """A panel with the tools, where there is room under the name of the one in hand."""
     px = place.px
     yield Panel(rect)
     cut = Cut(rect.inflate(-2 * px(PAD), -2 * px(PAD)))
-    yield _tool_name(page, cut.top(px(HEAD)), place)
+    if place.rail:
+        yield _tool_name(page, cut.top(px(HEAD)), place)
     yield viewed(cut.rest, "tools", place, lambda space: [_tools(page, space, place)])
 
 
@@ -79,7 +95,7 @@ def _tool_name(page: Editing, rect: pygame.Rect, place: Place) -> Words:
 
 
 def _tools(page: Editing, rect: pygame.Rect, place: Place) -> Tools:
-    high = tools_tall(len(page.tools), rect.width, place.look)
+    high = tools_tall(page.tools, rect.width, place.look)
     return Tools(
         pygame.Rect(rect.x, rect.y, rect.width, high), page.tools, page.tool, page.board.game, place.look
     )
@@ -102,8 +118,7 @@ def _narrow(page: Editing, place: Place) -> Laid:
     px = place.px
     widgets, cut, hidden, bar = frame.narrow(page, place)
     body = Cut(cut.rest.inflate(-px(24), -px(8)))
-    high = min(tools_tall(len(page.tools), body.rest.width, place.look), px(ROWS * (CELL + GAP)))
-    tools = body.top(high, px(12))
+    tools = body.top(_rows_tall(page.tools, body.rest.width, place), px(12))
     widgets.append(viewed(tools, "tools", place, lambda rect: [_tools(page, rect, place)]))
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -17,6 +17,7 @@ from fivefold.house.inputs import Choose
 from fivefold.house.pages import Tool
 
 CELL, GAP, RADIUS = 52, 6, 11  # large enough for a finger
+COLUMN = 4  # as many beside each other are a column
 SIGNS = {"move": "move", "turn": "rotate-cw", "erase": "delete"}
 TOOLS = "tools"
 
@@ -25,13 +26,22 @@ def tools_wide(across: int, look: Look) -> int:
     return across * look.px(CELL + GAP) - look.px(GAP)
 
 
-def tools_tall(count: int, width: int, look: Look) -> int:
-    rows = -(-count // _across(width, look))
+def tools_tall(tools: Sequence[Tool], width: int, look: Look) -> int:
+    rows = 1 + max(y for _, y in _grid(tools, _across(width, look)))
     return rows * look.px(CELL + GAP) - look.px(GAP)
 
 
 def _across(width: int, look: Look) -> int:
     return max(1, (width + look.px(GAP)) // look.px(CELL + GAP))
+
+
+def _grid(tools: Sequence[Tool], across: int) -> Iterator[tuple[int, int]]:
+    """The column and the row of each; in a small column of them pieces begin a row of their own."""
+    signs = sum(tool.piece is None for tool in tools)
+    free = -signs % across if across <= COLUMN else 0
+    for number, tool in enumerate(tools):
+        y, x = divmod(number + (free if tool.piece else 0), across)
+        yield x, y
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,8 +53,7 @@ class Tools(Widget):
 
     def _spots(self) -> Iterator[tuple[Tool, pygame.Rect]]:
         across, cell, step = _across(self.rect.width, self.look), self.look.px(CELL), self.look.px(CELL + GAP)
-        for number, tool in enumerate(self.tools):
-            y, x = divmod(number, across)
+        for tool, (x, y) in zip(self.tools, _grid(self.tools, across), strict=True):
             yield tool, pygame.Rect(self.rect.x + x * step, self.rect.y + y * step, cell, cell)
 
     def hits(self) -> Iterator[Hit]:
