@@ -29,8 +29,15 @@ def test_at_first_only_the_first_level_is_open(player: Player) -> None:
 
 
 def test_the_best_that_can_be_reached_is_told(player: Player) -> None:
-    stage = game_named("pipes").stages[0]
-    assert levels(player).table.rows[0].cells[3] == stage.par != ""
+    stage, page = game_named("pipes").stages[0], levels(player)
+    assert page.table.rows[0].cells[3] == stage.par != ""
+    assert page.detail == (stage.title, "Not played yet", f"Best possible: {stage.par}")
+
+
+def test_where_nothing_is_known_of_it_no_column_stands_empty(player: Player) -> None:
+    page = levels(player, "onet")
+    assert [column.id for column in page.table.columns] == ["level", "state", "record"]
+    assert {len(row.cells) for row in page.table.rows} == {3}
 
 
 def test_passing_a_level_opens_the_next_and_keeps_the_record(player: Player) -> None:
@@ -42,7 +49,10 @@ def test_passing_a_level_opens_the_next_and_keeps_the_record(player: Player) -> 
     player.press("back")
     player.wait(times=3)
     assert states(player)[:3] == ["Passed", "Untouched", "Closed"]
-    assert player.sees(Catalogue).table.rows[0].cells[2] == steps
+    page = player.sees(Catalogue)
+    assert page.table.rows[0].cells[2] == steps
+    player.choose("stages", page.table.rows[0].id)
+    assert player.sees(Catalogue).detail[2] == f"Steps: {steps}"
     assert player.sees(Catalogue).subtitle.startswith("1 passed, 0 open, 1 untouched")
 
 

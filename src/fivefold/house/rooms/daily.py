@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from fivefold.core.game import AnyGame
@@ -64,14 +65,25 @@ class DailyRoom(Room):
                 tuple(self._row(game) for game in daily_games()),
                 chosen=self._chosen,
             ),
+            detail=tuple(self._detail()),
             buttons=(
                 Button("play", say("Play"), "play", ready=known and not finished, role="primary"),
                 Button("practise", say("Practise it"), "rotate-ccw", ready=finished),
                 Button("share", say("Copy the result"), "copy", ready=finished),
                 Button("records", say("Records of the day"), "trophy"),
             ),
-            help=say("Everybody plays the same; your first try counts."),
+            help=say("Up and down choose a game, Enter plays it."),
         )
+
+    def _detail(self) -> Iterator[str]:
+        if game := known_game(self._chosen):
+            yield say(game.summary)
+        if self._mine is None:
+            yield say("Everybody plays the same; your first try counts.")
+        elif self._mine.finished:
+            yield say("You have played it today; practice is free.")
+        else:
+            yield say("You have begun; go on where you left it.")
 
     def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
         if row in (game.name for game in daily_games()):

@@ -30,6 +30,11 @@ STATES = {
     UNTOUCHED: mark("Untouched"),
     CLOSED: mark("Closed"),
 }
+TOLD = {
+    PASSED: mark("Passed; play it again for a better record"),
+    OPEN: mark("Tried, not passed yet"),
+    UNTOUCHED: mark("Not played yet"),
+}
 MOODS: dict[str, Mood] = {PASSED: "won", OPEN: "open", UNTOUCHED: "open", CLOSED: ""}
 EVERY = "every"
 STAGES = "stages"
@@ -58,12 +63,11 @@ class LevelsRoom(Room):
     # The page
 
     def page(self) -> Catalogue:
-        ranking = self._game.ranking
         columns = (
             Column("level", say("Level")),
             Column("state", say("State"), mood=True),
-            Column("record", say(ranking.label) if ranking else say("Record"), numeric=True),
-            Column("par", say("Best possible")),
+            Column("record", self._counted, numeric=True),
+            *((Column("par", say("Best possible"), numeric=True),) if self._has_pars else ()),
         )
         return Catalogue(
             title=say("Levels of {game}", game=say(self._game.title)),
@@ -84,6 +88,15 @@ class LevelsRoom(Room):
             help=say("Up and down choose a level, Enter plays it."),
         )
 
+    @property
+    def _counted(self) -> str:
+        """What a record is counted in."""
+        return say(self._game.ranking.label) if self._game.ranking else say("Record")
+
+    @property
+    def _has_pars(self) -> bool:
+        return any(stage.par for stage in self._game.stages)
+
     def _overview(self) -> str:
         states = [self._state(stage) for stage in self._game.stages]
         return say(
@@ -103,16 +116,25 @@ class LevelsRoom(Room):
     def _row(self, stage: Stage) -> Row:
         state = self._state(stage)
         record = number(self._progress.passed.get(stage.name))
-        cells = (say(stage.title), say(STATES[state]), record, say(stage.par) if stage.par else "")
+        par = (say(stage.par) if stage.par else "",) if self._has_pars else ()
+        cells = (say(stage.title), say(STATES[state]), record, *par)
         return Row(stage.name, cells, self._game.name, ready=state != CLOSED, mood=MOODS[state])
 
     def _detail(self) -> Iterator[str]:
-        if self._chosen is None:
+        stage = self._chosen
+        if stage is None:
             return
-        yield say(self._chosen.title)
-        if self._state(self._chosen) == CLOSED:
-            before = next(stage for stage in self._game.stages if stage.name == self._chosen.after)
+        yield say(stage.title)
+        state, record = self._state(stage), self._progress.passed.get(stage.name)
+        if state == CLOSED:
+            before = next(each for each in self._game.stages if each.name == stage.after)
             yield say("Opens when this is passed: {level}", level=say(before.title))
+            return
+        yield say(TOLD[state])
+        if record is not None:
+            yield say("{counted}: {n}", counted=self._counted, n=number(record))
+        if stage.par:
+            yield say("Best possible: {n}", n=say(stage.par))
 
     def _state(self, stage: Stage) -> str:
         passed, tried, _ = self._progress
