@@ -97,6 +97,7 @@ class TextField:
     problem: str = ""
     good: str = ""
     secret: bool = False
+    icon: str = ""
 
 
 Field: TypeAlias = Pick | Toggle | Slider | TextField

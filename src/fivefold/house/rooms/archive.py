@@ -64,7 +64,9 @@ class ArchiveRoom(Room):
             filters=(
                 which_game(self._query.game, all_games(), say("All games")),
                 whose(self._query.account, self._accounts),
-                TextField("find", say("Find"), self._query.find, hint=say("Find a player or a date")),
+                TextField(
+                    "find", say("Find"), self._query.find, hint=say("Find a player or a date"), icon="search"
+                ),
             ),
             table=self._table(),
             preview=self._board,

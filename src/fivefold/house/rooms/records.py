@@ -50,7 +50,7 @@ class RecordsRoom(Room):
             filters.append(choice("list", say("List"), shown.lists, shown.name))
         return Catalogue(
             title=say("Records"),
-            subtitle=say(wanted.game.title),
+            subtitle=say("The best ranked games") if wanted.game.ranking else say("Against the computer"),
             game=wanted.game,
             kind="records",
             filters=tuple(filters),

@@ -22,8 +22,10 @@ from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel, Words, lines_tall
 from fivefold.house.pages import Catalogue
 
-SIDE, HIGH, LIST, STRIP = 300, 48, 180, 120
+SIDE, HIGH, LIST, STRIP = 300, 48, 280, 120
+SHORT = {"levels": 372, "daily": 340}  # lists of few words, and the panel that always stands beside them
 FEW = 5  # buttons that stand in a row below the list
+SMALLEST = 60  # height of a board that is worth showing
 
 
 def lay_catalogue(page: Catalogue, place: Place) -> Laid:
@@ -33,9 +35,10 @@ def lay_catalogue(page: Catalogue, place: Place) -> Laid:
 def _wide(page: Catalogue, place: Place) -> Laid:
     px = place.px
     widgets, cut = frame.wide(page, place)
-    beside = page.preview is not None or len(page.buttons) > FEW or page.kind == "levels"
+    beside = page.preview is not None or len(page.buttons) > FEW or page.kind in SHORT
     if beside:
-        widgets += _side(page, cut.right(min(px(SIDE), cut.rest.width // 3), px(20)), place)
+        side = px(SHORT.get(page.kind, SIDE))
+        widgets += _side(page, cut.right(min(side, cut.rest.width // 3), px(20)), place)
     widgets += _head(page, cut, place)
     if page.filters:
         fields = list(filters(page.filters, cut.rest, place))
@@ -77,8 +80,9 @@ def _side(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     yield from tiles(others, cut, place, len(others))[0]
     yield from foot(first, cut, place)
     flow = Flow(cut.rest)
-    if page.preview and cut.rest.height > px(140):
-        room = min(cut.rest.width, cut.rest.height - px(80))
+    said = sum(lines_tall(line, cut.rest.width, place.look, "body", 14) + px(6) for line in page.detail)
+    room = min(cut.rest.width, cut.rest.height - px(16) - said)
+    if page.preview and room > px(SMALLEST):
         spot = pygame.Rect(cut.rest.x, cut.rest.y, cut.rest.width, room)
         board = board_rect(page.preview.scene, spot)
         board.y = cut.rest.y
@@ -126,7 +130,8 @@ def _narrow(page: Catalogue, place: Place) -> Laid:
             )
         about = list(_about(page, flow.rest, place))
         below = max((widget.rect.bottom for widget in about), default=flow.y) - flow.y + px(12)
-        high = max(px(LIST), min(table_tall(page.table, rect.width, place.look), flow.left - below))
+        tall = table_tall(page.table, rect.width, place.look)
+        high = min(tall, max(px(LIST), flow.left - below))
         flow.add([table(flow.take(high), page.table, place)], px(12))
         flow.add(_about(page, flow.rest, place))
         return iter(flow)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from fivefold.core.game import AnyGame
+from fivefold.core.text import say
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import panel
 from fivefold.fronts.window.cut import columns
@@ -46,8 +47,12 @@ class Podium(Widget):
         yield PODIUM, self.rect
 
     def paint(self, pen: Pen) -> None:
-        for number, (row, spot) in enumerate(zip(self.rows, self._spots(), strict=False)):
-            self._place(pen, row, spot, first=number == 0)
+        for number, spot in enumerate(self._spots()):
+            if number < len(self.rows):
+                self._place(pen, self.rows[number], spot, first=number == 0)
+            else:
+                pen.plane(spot, 20, "surface", "line", alpha=0.5)
+                pen.text(say("Still free"), spot.center, "body", "text3", "centre", size=14)
         pen.ring(self.rect, 20, PODIUM)
 
     def _place(self, pen: Pen, row: Row, rect: pygame.Rect, *, first: bool) -> None:

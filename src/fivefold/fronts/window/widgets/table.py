@@ -1,4 +1,4 @@
-"""A list in columns that scrolls and sorts; where there is little room, two lines a row."""
+"""A list in columns that scrolls and sorts; where there is little room, two lines a row, or three."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pygame
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import panel
 from fivefold.fronts.window.clip import clipped
+from fivefold.fronts.window.fonts import Style
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.place import Place
@@ -27,8 +28,9 @@ from fivefold.house.parts import Column, Mood, Row, Table
 from fivefold.house.words import known_game
 
 HEAD, ROW, BADGE, PAD = 48, 58, 38, 20
+NARROW, HIGHER = 400, 76  # the width below which rows have three lines, and are so high
 BAR = 10  # what the scroll bar takes from the rows
-FEWEST = 2  # rows that a list has room for even if it is shorter
+NONE = 2  # rows that an empty list has room for
 # The sign of a mood and its ink.
 SIGNS: dict[Mood, tuple[str, str]] = {
     "open": ("play", "accenttext"),
@@ -62,9 +64,15 @@ class TableView(Widget):
             self.rect.x, top, self.rect.width, max(0, self.rect.bottom - top - self.look.px(8))
         )
 
+    @cached_property
+    def high(self) -> int:
+        """How high a row is."""
+        broad = self._lanes or self.rect.width >= self.look.px(NARROW)
+        return self.look.px(ROW if broad else HIGHER)
+
     @property
     def whole(self) -> int:
-        return len(self.table.rows) * self.look.px(ROW)
+        return len(self.table.rows) * self.high
 
     @property
     def _scrolls(self) -> bool:
@@ -99,7 +107,7 @@ class TableView(Widget):
 
     def _rows(self) -> Iterator[tuple[Row, pygame.Rect]]:
         """The rows in sight."""
-        body, high = self.body, self.look.px(ROW)
+        body, high = self.body, self.high
         wide = body.width - (self.look.px(BAR) if self._scrolls else 0)
         first = max(0, self.offset // high)
         for number, row in enumerate(self.table.rows[first:], first):
@@ -129,8 +137,7 @@ class TableView(Widget):
         yield Scrolled(self.table.id, self.rect, self.whole - self.body.height)
 
     def wants(self) -> Iterator[Input]:
-        high = self.look.px(ROW)
-        if self.table.more and self.offset + self.body.height >= (len(self.table.rows) - 3) * high:
+        if self.table.more and self.offset + self.body.height >= (len(self.table.rows) - 3) * self.high:
             yield More(self.table.id)
 
     # How it looks
@@ -152,7 +159,8 @@ class TableView(Widget):
             rect = pygame.Rect(0, 0, wide, high)
             rect.center = body.center
             Words(rect, self.table.empty, "body", "text2", side="centre").paint(pen)
-        pen.ring(self.rect.inflate(-pen.px(8), -pen.px(8)), 16, self.table.id)
+        if all(row.id != self.table.chosen for row, _ in self._rows()):
+            pen.ring(self.rect.inflate(-pen.px(8), -pen.px(8)), 16, self.table.id)
 
     def _head(self, pen: Pen) -> None:
         y = self.rect.y + self.head / 2 + pen.px(4)
@@ -178,7 +186,8 @@ class TableView(Widget):
         name = f"{self.table.id} {row.id}"
         inside = rect.inflate(-pen.px(16), -pen.px(6))
         if row.id == self.table.chosen:
-            pen.plane(inside, 12, mixed(pen.ink("surface"), pen.ink("accent"), 0.14), "accent", line=1)
+            edge, line = ("focus", 2) if pen.touch.focus == self.table.id else ("accent", 1)
+            pen.plane(inside, 12, mixed(pen.ink("surface"), pen.ink("accent"), 0.14), edge, line=line)
         elif pen.glow(name):
             pen.plane(inside, 12, pen.lit("surface", name))
         left = rect.x + pen.px(PAD + 8)
@@ -204,7 +213,7 @@ class TableView(Widget):
     def _cells(self, pen: Pen, row: Row, y: int) -> None:
         for number, (which, column, lane) in enumerate(self._lanes):
             role, size = ("primary", 15) if number == 0 else ("body", 15 if number == 1 else 14)
-            ink = "text3" if not row.ready else "text" if number < 3 else "text2"
+            ink = "text3" if not row.ready else "text" if number < 3 or column.numeric else "text2"
             style = fonts.style(role, pen.look, size=size, tabular=column.numeric)
             x = lane.x
             if column.mood:
@@ -223,13 +232,20 @@ class TableView(Widget):
         if row.mood:
             self._sign(pen, row, (rect.right - pen.px(7), rect.centery))
             rect.width -= pen.px(SIGN)
-        lines = (
-            (first, "primary", "text" if row.ready else "text3", 15, -1),
-            (", ".join(told), "body", "text2", 13, 1),
-        )
-        for text, role, ink, size, down in lines:
-            short = fonts.shortened(text, fonts.style(role, pen.look, size=size), rect.width)
-            pen.text(short, (rect.x, rect.centery + down * pen.px(10)), role, ink, size=size)
+        said = self._broken(", ".join(told), fonts.style("body", pen.look, size=13), rect.width)
+        name = fonts.shortened(first, fonts.style("primary", pen.look, size=15), rect.width)
+        y = rect.centery - pen.px(10) * len(said)
+        pen.text(name, (rect.x, y), "primary", "text" if row.ready else "text3", size=15)
+        for number, line in enumerate(said):
+            pen.text(line, (rect.x, y + pen.px(20 + 18 * number)), "body", "text2", size=13)
+
+    def _broken(self, text: str, style: Style, width: int) -> tuple[str, ...]:
+        """The words below a name, in as many lines as there is room for."""
+        lines = fonts.wrapped(text, style, width)
+        most = 1 if self.high == self.look.px(ROW) else 2
+        if len(lines) <= most:
+            return lines
+        return (*lines[: most - 1], fonts.shortened(" ".join(lines[most - 1 :]), style, width))
 
     def _sign(self, pen: Pen, row: Row, at: tuple[float, float]) -> str:
         """The mark of how the row stands; its ink."""
@@ -242,16 +258,16 @@ class TableView(Widget):
 
 def table(rect: pygame.Rect, table: Table, place: Place) -> TableView:
     """The list, scrolled so that the chosen row is in sight."""
-    view, high = TableView(rect, table, place.look), place.px(ROW)
+    view = TableView(rect, table, place.look)
     number = next((n for n, row in enumerate(table.rows) if row.id == table.chosen), None)
-    wanted = Wanted(table.chosen, number * high, (number + 1) * high) if number is not None else None
+    wanted = None if number is None else Wanted(table.chosen, number * view.high, (number + 1) * view.high)
     return replace(view, offset=place.scrolls.offset(table.id, view.body.height, view.whole, wanted))
 
 
 def table_tall(table: Table, width: int, look: Look) -> int:
     """The height at which nothing needs scrolling."""
     view = TableView(pygame.Rect(0, 0, width, 0), table, look)
-    return view.body.y + max(FEWEST, len(table.rows)) * look.px(ROW) + look.px(8)
+    return view.body.y + (len(table.rows) or NONE) * view.high + look.px(8)
 
 
 def _told(column: Column, cell: str) -> str:

@@ -18,6 +18,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.parts import TextField
 
 HIGH, PAD = 46, 14
+SIGN = 28  # what a sign takes before the words
 DOT = "•"
 NARROWEST = 2  # pixels of a letter
 BLINK = 530.0  # milliseconds the caret is seen, and then is not
@@ -42,7 +43,9 @@ class TextBox(Widget):
 
     @property
     def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-2 * self.look.px(PAD), 0)
+        inner = self.rect.inflate(-2 * self.look.px(PAD), 0)
+        sign = self.look.px(SIGN) if self.field.icon else 0
+        return pygame.Rect(inner.x + sign, inner.y, inner.width - sign, inner.height)
 
     def _shown(self, text: str) -> str:
         return DOT * len(text) if self.field.secret else text
@@ -91,6 +94,8 @@ class TextBox(Widget):
         edge = "focus" if self.edit else "bad" if bad else pen.edge(f"text {self.field.id}")
         pen.plane(self.rect, 12, _ground(pen), edge, line=2 if self.edit else 1)
         inner = self._inner
+        if self.field.icon:
+            pen.icon(self.field.icon, (self.rect.x + pen.px(PAD + 9), self.rect.centery), 18, "text3")
         with clipped(pen.target, inner.inflate(pen.px(4), 0)):
             if self.edit and (self.edit.text or self.edit.draft):
                 self._written(pen, self.edit, inner)
