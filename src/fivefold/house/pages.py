@@ -117,7 +117,8 @@ class Catalogue(Sheet):
     podium: tuple[Row, ...] = ()  # the best three, shown large, above the rest of the table
     table: Table
     preview: Board | None = None
-    detail: tuple[str, ...] = ()  # about the chosen row
+    caption: str = ""  # what the chosen row is called, and in `detail` what is told of it
+    detail: tuple[str, ...] = ()
 
     def parts(self) -> Iterator[str]:
         yield from (field.id for field in self.filters)

@@ -31,7 +31,8 @@ def test_at_first_only_the_first_level_is_open(player: Player) -> None:
 def test_the_best_that_can_be_reached_is_told(player: Player) -> None:
     stage, page = game_named("pipes").stages[0], levels(player)
     assert page.table.rows[0].cells[3] == stage.par != ""
-    assert page.detail == (stage.title, "Not played yet", f"Best possible: {stage.par}")
+    assert page.caption == stage.title
+    assert page.detail == ("Not played yet", f"Best possible: {stage.par}")
 
 
 def test_where_nothing_is_known_of_it_no_column_stands_empty(player: Player) -> None:
@@ -52,7 +53,7 @@ def test_passing_a_level_opens_the_next_and_keeps_the_record(player: Player) -> 
     page = player.sees(Catalogue)
     assert page.table.rows[0].cells[2] == steps
     player.choose("stages", page.table.rows[0].id)
-    assert player.sees(Catalogue).detail[2] == f"Steps: {steps}"
+    assert player.sees(Catalogue).detail[1] == f"Steps: {steps}"
     assert player.sees(Catalogue).subtitle.startswith("1 passed, 0 open, 1 untouched")
 
 
@@ -71,7 +72,8 @@ def test_a_closed_level_says_what_opens_it_and_is_not_played(player: Player) -> 
     levels(player)
     first, second = (stage.title for stage in game_named("pipes").stages[:2])
     player.choose("stages", "level-02")
-    assert player.sees(Catalogue).detail == (second, f"Opens when this is passed: {first}")
+    page = player.sees(Catalogue)
+    assert (page.caption, page.detail) == (second, (f"Opens when this is passed: {first}",))
     assert not player.button("play").ready
     player.choose("stages", "level-02", open=True)
     assert player.told == ["This level is closed: pass the one before it first."]

@@ -47,12 +47,12 @@ class DailyRoom(Room):
         self._job = self.house.jobs.thread(read, self.house.or_tell(self._found))
 
     def page(self) -> Catalogue:
-        mine, known = self._mine, self._played is not None
+        game, mine, known = known_game(self._chosen), self._mine, self._played is not None
         finished = mine is not None and mine.finished
         return Catalogue(
             title=say("The game of the day"),
             subtitle=full_day(self._today),
-            game=known_game(self._chosen),
+            game=game,
             kind="daily",
             table=Table(
                 "daily",
@@ -65,12 +65,13 @@ class DailyRoom(Room):
                 tuple(self._row(game) for game in daily_games()),
                 chosen=self._chosen,
             ),
+            caption=say(game.title) if game else "",
             detail=tuple(self._detail()),
             buttons=(
                 Button("play", say("Play"), "play", ready=known and not finished, role="primary"),
-                Button("practise", say("Practise it"), "rotate-ccw", ready=finished),
-                Button("share", say("Copy the result"), "copy", ready=finished),
-                Button("records", say("Records of the day"), "trophy"),
+                Button("practise", say("Practise"), "rotate-ccw", ready=finished),
+                Button("share", say("Copy result"), "copy", ready=finished),
+                Button("records", say("Records"), "trophy"),
             ),
             help=say("Up and down choose a game, Enter plays it."),
         )

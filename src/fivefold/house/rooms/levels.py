@@ -83,6 +83,7 @@ class LevelsRoom(Room):
                 empty=say("No level is like that."),
             ),
             preview=self._preview.board() if self._preview else None,
+            caption=say(self._chosen.title) if self._chosen else "",
             detail=tuple(self._detail()),
             buttons=(Button("play", say("Play this level"), "play", ready=self._playable(), role="primary"),),
             help=say("Up and down choose a level, Enter plays it."),
@@ -124,7 +125,6 @@ class LevelsRoom(Room):
         stage = self._chosen
         if stage is None:
             return
-        yield say(stage.title)
         state, record = self._state(stage), self._progress.passed.get(stage.name)
         if state == CLOSED:
             before = next(each for each in self._game.stages if each.name == stage.after)

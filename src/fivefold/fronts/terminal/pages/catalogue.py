@@ -26,7 +26,8 @@ def draw_catalogue(pen: Pen, page: Catalogue, box: Box) -> None:
         _beside(pen, side.inset(1), page)
     elif page.detail:
         box, line = box.split_bottom(1)
-        pen.text(line.x, line.y, " · ".join(page.detail), "text2", PLAIN, line.width)
+        said = " · ".join(filter(None, (page.caption, *page.detail)))
+        pen.text(line.x, line.y, said, "text2", PLAIN, line.width)
     labels = max((length(field.label) + 4 for field in page.filters), default=0)
     for field in page.filters:
         taken = draw_field(pen, box, field, focused=page.focus == field.id, game=page.game, labels=labels)
@@ -42,6 +43,8 @@ def draw_catalogue(pen: Pen, page: Catalogue, box: Box) -> None:
 
 def _beside(pen: Pen, box: Box, page: Catalogue) -> None:
     y = box.y
+    if page.caption:
+        y += pen.paragraph(Box(box.x, y, box.width, box.bottom - y), page.caption, "text", BOLD)
     for line in page.detail:
         y += pen.paragraph(Box(box.x, y, box.width, box.bottom - y), line, "text2")
     if page.preview:

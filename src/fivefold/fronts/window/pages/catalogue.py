@@ -71,7 +71,7 @@ def _head(page: Catalogue, cut: Cut, place: Place) -> Iterator[Widget]:
 
 
 def _side(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
-    """About the chosen row: its board, a few words, and what can be done with it."""
+    """About the chosen row: its name, its board, a few words, and what can be done with it."""
     px = place.px
     yield Panel(rect)
     cut = Cut(rect.inflate(-px(40), -px(40)))
@@ -79,6 +79,10 @@ def _side(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     others = [button for button in page.buttons if button not in first]
     yield from tiles(others, cut, place, len(others))[0]
     yield from foot(first, cut, place)
+    if page.caption:
+        style = fonts.style("card", place.look)
+        name = fonts.shortened(page.caption, style, cut.rest.width)
+        yield Words(cut.top(fonts.height(style), px(14)), name, "card")
     flow = Flow(cut.rest)
     said = sum(lines_tall(line, cut.rest.width, place.look, "body", 14) + px(6) for line in page.detail)
     room = min(cut.rest.width, cut.rest.height - px(16) - said)
@@ -146,8 +150,11 @@ def _about(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]
     if page.preview:
         spot = strip.left(px(STRIP), px(16))
         yield BoardView(board_rect(page.preview.scene, spot), page.preview, live=False)
-        strip.top(px(STRIP) // 4)
+        strip.top(px(STRIP) // 8)
     flow = Flow(strip.rest)
+    if page.caption:
+        tall = lines_tall(page.caption, strip.rest.width, place.look, "primary", 15)
+        flow.add([Words(flow.take(tall), page.caption, "primary", size=15)], px(6))
     for line in page.detail:
         tall = lines_tall(line, strip.rest.width, place.look, "body", 14)
         flow.add([Words(flow.take(tall), line, "body", "text2", 14)], px(6))
