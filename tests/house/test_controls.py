@@ -25,3 +25,10 @@ def test_when_water_has_run_one_plays_on(player: Player) -> None:
     assert not player.button("undo").ready
     player.rest()
     player.press("act-hint", "undo")
+
+
+def test_what_ends_a_game_stands_last(player: Player) -> None:
+    player.play("pipes")
+    ids = [button.id for button in player.playing.buttons]
+    assert ids[:2] == ["act-done", "act-hint"]
+    assert ids[-2:] == ["act-giveup", "stop"]

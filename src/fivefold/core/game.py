@@ -112,7 +112,8 @@ class Facts(NamedTuple):
 
 class Action(NamedTuple):
     """A button beside the board, where it `fits` the state. Pressing it is pressing its key. What a turn or
-    a stage comes to in the end is its `main` one, first of all and never more than one at a time."""
+    a stage comes to in the end is its `main` one, first of all and never more than one at a time; one that
+    `ends` the game comes among the last."""
 
     name: str
     label: str
@@ -121,6 +122,7 @@ class Action(NamedTuple):
     ready: Callable[[Any, Selection], bool] = lambda state, selection: True
     fits: Callable[[Any], bool] = lambda state: True
     main: bool = False
+    ends: bool = False
 
 
 class Ranking(NamedTuple, Generic[S]):

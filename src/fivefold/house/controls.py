@@ -39,10 +39,13 @@ class Controls:
 
     def buttons(self) -> tuple[Button, ...]:
         """All of them, ready or not. A key that two would have belongs to the game."""
-        table, taken = self.table, {action.key for action in self.table.match.game.actions}
-        own = table.own_turn and not self._water
-        common = (replace(button, key="") if button.key in taken else button for button in self._common())
-        return (*actions(table.projector, own_turn=own), *common)
+        table, game = self.table, self.table.match.game
+        taken = {action.key for action in game.actions}
+        ending = {ACTION + action.name for action in game.actions if action.ends}
+        *common, last = (replace(one, key="") if one.key in taken else one for one in self._common())
+        own = list(actions(table.projector, own_turn=table.own_turn and not self._water))
+        late = [button for button in own if button.id in ending]
+        return (*(button for button in own if button not in late), *common, *late, last)
 
     @property
     def undo_costs(self) -> bool:

@@ -98,6 +98,8 @@ def test_the_square_pointed_at_shows_ghost_and_beam() -> None:
     assert isinstance(ray, Ray)
     assert (ray.points[0], ray.points[-1], ray.hit, ray.paint) == ((9.5, 7.5), (9.5, 0.0), False, "blue")
     assert "target-e3" in shown
+    assert "goal-e3" not in shown  # the ghost says it
+    assert "goal-d3" in shown
 
 
 def test_a_beam_that_would_hit_says_so() -> None:

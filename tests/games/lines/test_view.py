@@ -109,6 +109,7 @@ def test_pointing_at_a_ball_that_can_be_picked_outlines_it() -> None:
         assert isinstance(target, Tile)
         assert target.edge == "line2"
     assert ids(look(hover="c2"), "target") == []
+    assert ids(look(picked="a9", hover="a9"), "target") == []
 
 
 def test_the_cursor_has_the_focus_ring() -> None:

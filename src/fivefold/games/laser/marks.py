@@ -54,7 +54,8 @@ def choice_marks(view: View[LaserState, Move]) -> Iterator[Shape]:
     for goal in AROUND[held]:
         move = Go(held, goal)
         if state.refusal(move) is None:
-            yield _goal(state, move)
+            if goal != pointed or on(state.board, goal):  # the ghost of a piece needs no dot
+                yield _goal(state, move)
             if goal == pointed:
                 yield from _pointed_at(view, move)
         elif goal == pointed and not state.movable(goal):

@@ -88,9 +88,9 @@ def _choice(view: View[Table, Roll], tiles: Tiles) -> Iterator[Shape]:
             rolling = _rolling(state, ball, target)
             within -= set(rolling)
             yield from _preview(grid, rolling, piece(state[ball]).kind)
-    elif target and state[target] > 0:
+    elif target and target != ball and state[target] > 0:
         yield tiles.outline("target", target, "line2")
-    elif target:
+    elif target and target != ball:
         yield Mark("forbidden", "cross", *centre(target), "bad", 0.12, layer=Layer.OVER)
     for cell in sorted(within):
         yield _dot("reach", grid, cell, "text3", 0.045, alpha=0.55)

@@ -22,14 +22,12 @@ NAMED = 3  # leaks that are told by their names
 def puzzle_facts(state: Puzzle, selection: Selection) -> Facts:
     """The steps, how few would do, and what to do now."""
     grid, level = state.grid, state.level
-    rest = [
-        Fact(say("Level"), title(level)),
-        Fact(say("Size"), say("{width} by {height}", width=grid.width, height=grid.height)),
-    ]
-    if level.fewest is not None:
-        rest.append(Fact(say("Fewest possible"), str(level.fewest)))
+    size = say("{width} by {height}", width=grid.width, height=grid.height)
+    rest = [Fact(say("Size"), size), Fact(say("Level"), title(level))]
     if state.hints:
-        rest.append(Fact(say("Hints"), str(state.hints)))
+        rest.insert(0, Fact(say("Hints"), str(state.hints)))
+    if level.fewest is not None:
+        rest.insert(0, Fact(say("Fewest possible"), str(level.fewest)))
     return Facts(_puzzle_status(state, selection), Fact(say("Steps"), str(state.steps)), tuple(rest))
 
 

@@ -48,7 +48,7 @@ def _own_steps(state: Puzzle) -> int | None:
 
 
 DONE = Action("done", mark("Done"), "drop", DONE_KEY, _can_pour, main=True)
-GIVE_UP = Action("giveup", mark("Give up"), "flag", GIVE_UP_KEY, _playing)
+GIVE_UP = Action("giveup", mark("Give up"), "close", GIVE_UP_KEY, _playing, ends=True)
 
 
 def _commands() -> tuple[Command, ...]:
@@ -79,8 +79,8 @@ PIPES: Game[Puzzle, rules.Move] = Game(
     actions=(
         DONE,
         Action("hint", mark("Hint"), "hint", HINT_KEY, _playing),
-        Action("lock", mark("Lock a block"), "lock", LOCK_KEY, _playing),
-        Action("restart", mark("Restart level"), "rotate-ccw", RESTART_KEY, _playing),
+        Action("lock", mark("Lock"), "lock", LOCK_KEY, _playing),
+        Action("restart", mark("Restart"), "rotate-ccw", RESTART_KEY, _playing),
         GIVE_UP,
     ),
     ranking=Ranking(mark("Steps"), _own_steps, "low", lambda state: group_of(state.level)),

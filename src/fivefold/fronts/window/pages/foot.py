@@ -10,7 +10,14 @@ from fivefold.fronts.window.cut import Cut, columns
 from fivefold.fronts.window.hits import MORE, Open
 from fivefold.fronts.window.pages.frame import fits, more_button
 from fivefold.fronts.window.place import Place
-from fivefold.fronts.window.widgets.button import Form, PushButton, plain_wide, row_wide, tile_tall
+from fivefold.fronts.window.widgets.button import (
+    Form,
+    PushButton,
+    plain_wide,
+    row_wide,
+    tile_lines,
+    tile_tall,
+)
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.parts import Button
 
@@ -64,11 +71,22 @@ def _rows(
 
 
 def across(buttons: Sequence[Button], row: pygame.Rect, place: Place) -> list[Widget]:
-    """The buttons over a whole row, all alike where their words allow it."""
+    """The buttons over a whole row, all alike where their words allow it, or with even margins."""
     spots = columns(row, len(buttons), place.px(GAP))
-    if any(plain_wide(button, place.look, TIGHT) > spots[0].width for button in buttons):
+    if all(plain_wide(button, place.look, PADS[1]) <= spots[0].width for button in buttons):
+        return [PushButton(spot, button) for button, spot in zip(buttons, spots, strict=True)]
+    own = [plain_wide(button, place.look, 0) for button in buttons]
+    spare = row.width - sum(own) - place.px(GAP) * (len(buttons) - 1)
+    if spare < 2 * place.px(TIGHT) * len(buttons):
         return in_row(buttons, row, place)[0]
-    return [PushButton(spot, button) for button, spot in zip(buttons, spots, strict=True)]
+    widgets: list[Widget] = []
+    x = row.x
+    for left, (button, wide) in zip(range(len(buttons), 0, -1), zip(buttons, own, strict=True), strict=True):
+        margins = spare // left
+        widgets.append(PushButton(pygame.Rect(x, row.y, wide + margins, row.height), button))
+        x += wide + margins + place.px(GAP)
+        spare -= margins
+    return widgets
 
 
 def in_row(
@@ -127,14 +145,16 @@ def tiles(
         shown.append(more_button())
     if shown:
         across = -(-len(shown) // -(-len(shown) // across))  # rows are filled evenly
-    wide = columns(cut.rest, across, px(8))[0].width
-    high = max([px(TILE), *(tile_tall(button.label, wide, place.look) for button in shown)])
-    lines = [shown[n : n + across] for n in range(0, len(shown), across)]
-    for line in reversed(lines):
+    ranks = [shown[n : n + across] for n in range(0, len(shown), across)]
+    counts = [len(rank) if len(ranks) > 1 and len(rank) > 1 else across for rank in ranks]
+    spots = [columns(cut.rest, count, px(8)) for count in counts]
+    lines = [tile_lines(rank, spot[0].width, place.look) for rank, spot in zip(ranks, spots, strict=True)]
+    high = max([px(TILE), *(tile_tall(most, place.look) for most in lines)])
+    for rank, count, most in reversed(list(zip(ranks, counts, lines, strict=True))):
         strip = cut.bottom(high, px(8))
-        count = len(line) if len(lines) > 1 and len(line) > 1 else across
-        for button, spot in zip(line, columns(strip, count, px(8)), strict=False):
-            widgets.append(PushButton(spot, button, "tile", Open(MORE) if button.id == MORE else None))
+        for button, spot in zip(rank, columns(strip, count, px(8)), strict=False):
+            meant = Open(MORE) if button.id == MORE else None
+            widgets.append(PushButton(spot, button, "tile", meant, most))
     return widgets, hidden
 
 

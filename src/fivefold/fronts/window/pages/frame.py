@@ -14,7 +14,7 @@ from fivefold.fronts.window.pages.laid import Hidden
 from fivefold.fronts.window.pen import hue_of
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.bar import Bar
-from fivefold.fronts.window.widgets.button import PushButton, tile_tall
+from fivefold.fronts.window.widgets.button import TILE_PAD, PushButton, tile_lines, tile_tall
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Title, title_tall
 from fivefold.house.pages import Page
@@ -113,12 +113,14 @@ def bar(
     if not shown:
         return [], (), 0
     spots = columns(cut.rest.inflate(-px(2 * BAR_PAD), 0), len(shown), px(6))
-    high = max(px(64), *(tile_tall(button.label, spots[0].width, place.look) for button in shown))
+    lines = tile_lines(shown, spots[0].width, place.look)
+    high = max(px(64), tile_tall(lines, place.look))
     strip = cut.bottom(high + px(2 * BAR_PAD))
     widgets: list[Widget] = [Bar(strip)]
     for button, spot in zip(shown, spots, strict=True):
         rect = pygame.Rect(spot.x, strip.y + px(BAR_PAD), spot.width, high)
-        widgets.append(PushButton(rect, button, "tile", Open(MORE) if button.id == MORE else None))
+        meant = Open(MORE) if button.id == MORE else None
+        widgets.append(PushButton(rect, button, "tile", meant, lines))
     return widgets, tuple(hidden), strip.height
 
 
@@ -144,7 +146,7 @@ def _shown(
 def fits(label: str, width: int, place: Place) -> bool:
     """Whether a tile of that width breaks no word of its label."""
     style = fonts.style("label", place.look)
-    return max(fonts.width(word, style) for word in label.split()) <= width - place.px(8)
+    return max(fonts.width(word, style) for word in label.split()) <= width - place.px(TILE_PAD)
 
 
 def narrow(

@@ -11,8 +11,8 @@ from fivefold.core.game import Fact
 from fivefold.core.text import say
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
+from fivefold.fronts.window.pages.alone import alone, beneath, least_tall, pieces, values
 from fivefold.fronts.window.pages.fields import control
-from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pages.foot import endings, tiles
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.pages.side import line_high, sides
@@ -22,35 +22,27 @@ from fivefold.fronts.window.widgets import strip as strips
 from fivefold.fronts.window.widgets import textfield
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
 from fivefold.fronts.window.widgets.facts import (
-    CELL,
-    HERO,
     NARROW_HERO,
     ROW,
-    BigNumber,
     FactRow,
-    Pieces,
-    Places,
     UnderWay,
     big_tall,
-    fact_tall,
-    pieces_tall,
-    places_tall,
-    towards,
     under_way_tall,
 )
 from fivefold.fronts.window.widgets.moves import moves
-from fivefold.fronts.window.widgets.numbers import Numbers, numbers_tall
-from fivefold.fronts.window.widgets.progress import Progress, Track
+from fivefold.fronts.window.widgets.numbers import numbers, numbers_tall
+from fivefold.fronts.window.widgets.progress import Track
 from fivefold.fronts.window.widgets.strip import PlayerStrip
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Status, Words, status_tall
 from fivefold.house.pages import Playing
-from fivefold.house.parts import Strip, TextField
+from fivefold.house.parts import Button, Strip, TextField
 
 STRIP_GAP = 10
 FLUSH = 0.85  # of the width: a board as wide as that has the players stand flush with it
-TYPED = 560  # the least height of a panel that has a line to type moves in
-LIST = 120  # the least height at which a list of moves is worth its place
+TYPED = 620  # the least height of a panel that has a line to type moves in
+CALM = 600  # the least height of a panel whose status line has room for two lines at any time
+LIST, NARROW_LIST = 120, 84  # the least heights at which a list of moves is worth its place
 
 
 def lay_playing(page: Playing, place: Place) -> Laid:
@@ -76,39 +68,56 @@ def _wide(page: Playing, place: Place) -> Laid:
     widgets.append(head)
     inner.top(head.rect.height, px(16))
     tall = panel.height / place.look.text  # in lines of words, so to speak
-    rows = 3 if tall >= px(690) else 2 if tall >= px(480) else 1
-    put = endings if rows > 1 else tiles
-    if rows > 1 and any(button.role == "primary" for button in page.buttons):
-        rows -= 1  # it has one of its own
-    if page.best and not page.strips:
-        rows = min(rows, 2)
     seen = page.strips and tall >= px(TYPED)
     typed, unseen = (_entries(page), ()) if seen else ((), _entries(page))
-    buttons, hidden = put(page.buttons, inner, place, rows, more=bool(unseen))
-    widgets += [*buttons, *_said(page, inner, place)]
+    buttons, hidden = _foot(page, inner, place, tall, more=bool(unseen))
+    calm = 2 if tall >= px(CALM) else 1
+    widgets += [*buttons, *_said(page, inner, place, calm)]
     inner.bottom(px(4))
     for field in typed:
         said = replace(field, hint=field.label)  # it has no label above it
         widgets.append(control(said, inner.bottom(px(textfield.HIGH), px(10)), place, None))
-    widgets += _for_two(page, inner, place) if page.strips else _alone(page, inner, place)
+    widgets += _for_two(page, inner, place) if page.strips else alone(page, inner.rest, place)
     return laid(widgets, (*unseen, *hidden))
 
 
-def _said(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
-    """What is to be done, or on a card what happens meanwhile, where that leaves room for the number."""
+def _foot(
+    page: Playing, inner: Cut, place: Place, tall: float, *, more: bool
+) -> tuple[list[Widget], tuple[Button, ...]]:
+    """The buttons in as many rows as leave room for the number of a game for one, or for the moves of one
+    for two; and those that found no room. `more`: something else is hidden already."""
+    px = place.px
+    if tall < px(480):
+        return tiles(page.buttons, inner, place, 1, more=more)
+    rows = 1
+    if page.strips:
+        rows = 3 if tall >= px(690) else 2
+    else:
+        room = Cut(inner.rest)
+        endings(page.buttons, room, place, 2, more=more)
+        said = line_high(place, "status") + px(16)
+        rows = 2 if room.rest.height - said >= least_tall(page, place) else 1
+    return endings(page.buttons, inner, place, rows, more=more)
+
+
+def _said(page: Playing, inner: Cut, place: Place, lines: int) -> Iterator[Widget]:
+    """What is to be done, or on a card what happens meanwhile, where that leaves room for the number. The
+    words have room for so many lines, so that others than before do not move everything else."""
     px, card = place.px, under_way_tall(place.look)
     if page.under_way and inner.rest.height >= card + px(16) + big_tall(place.look, NARROW_HERO):
         yield UnderWay(inner.bottom(card, px(8)), page.under_way, hue_of(page.game, place.look))
     else:
         high = status_tall(page.status, inner.rest.width, place.look)
-        yield from _line(page, inner.bottom(high, px(8)), place)
+        room = inner.bottom(max(high, lines * line_high(place, "status")), px(8))
+        yield from _line(page, pygame.Rect(room.x, room.bottom - high, room.width, high), place)
 
 
 def _line(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
-    """What is to be done; under it how far that is which happens meanwhile."""
-    yield Status(rect, page.status, skip=page.skip)
+    """What is to be done, from the top; under it how far that is which happens meanwhile."""
+    high = status_tall(page.status, rect.width, place.look)
+    yield Status(pygame.Rect(rect.x, rect.y, rect.width, high), page.status, skip=page.skip)
     if page.under_way:
-        below = pygame.Rect(rect.x, rect.bottom + place.px(2), rect.width, place.px(5))
+        below = pygame.Rect(rect.x, rect.y + high + place.px(2), rect.width, place.px(5))
         yield Track(below, hue_of(page.game, place.look), page.under_way.share or 0.0)
 
 
@@ -126,46 +135,9 @@ def _for_two(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
         yield moves(inner.rest, page.moves, len(page.moves), len(page.strips), place)
 
 
-def _alone(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
-    """The number, what comes next, the best so far; each where it finds room."""
-    px, look = place.px, place.look
-    flow = Flow(inner.rest)
-    game = page.board.game
-    if big := page.facts.big:
-        size = HERO if inner.rest.width >= px(280) and flow.left > px(330) else NARROW_HERO
-        best, label = (page.best[0].cells[-1], say("Best")) if page.best else ("", "")
-        spot = flow.take(big_tall(look, size))
-        flow.add([BigNumber(spot, big, best, label, size)], px(6))
-        share = towards(big.value, best)
-        if share is not None and game.ranking and game.ranking.best == "high" and flow.left > px(200):
-            flow.add([Progress(flow.take(px(14)), hue_of(game, look), share)], px(16))
-    for fact in _pieces(page):
-        cell = min(px(CELL), (inner.rest.width - 2 * px(8)) // 3)
-        if flow.left >= pieces_tall(look, cell):
-            flow.add(
-                [Pieces(flow.take(pieces_tall(look, cell)), fact.label, fact.pieces, game, cell)], px(14)
-            )
-    for fact in _values(page):
-        if flow.left >= fact_tall(fact, look):
-            flow.add([FactRow(flow.take(fact_tall(fact, look)), fact, hue_of(game, look))])
-    flow.y += px(14)
-    if page.best and flow.left >= places_tall(len(page.best), look):
-        label = say("Best {n}", n=len(page.best)) if len(page.best) > 1 else say("Best")
-        flow.add([Places(flow.take(places_tall(len(page.best), look)), label, page.best)], px(14))
-    return iter(flow)
-
-
 def _entries(page: Playing) -> tuple[TextField, ...]:
     """The line for moves."""
     return (page.entry,) if isinstance(page.entry, TextField) else ()
-
-
-def _pieces(page: Playing) -> Iterator[Fact]:
-    return (fact for fact in page.facts.rest if fact.pieces and fact.seat is None)
-
-
-def _values(page: Playing) -> Iterator[Fact]:
-    return (fact for fact in page.facts.rest if fact.value and not fact.pieces and fact.seat is None)
 
 
 def _narrow(page: Playing, place: Place) -> Laid:
@@ -174,11 +146,16 @@ def _narrow(page: Playing, place: Place) -> Laid:
     side = px(12)
     room = cut.rest.inflate(-2 * side, 0)
     cut = Cut(room)
+    untold: tuple[Fact, ...] = ()
     if not page.strips:
-        big, pieces, values = page.facts.big, tuple(_pieces(page)), tuple(_values(page))
-        high = numbers_tall(place.look)
-        widgets.append(Numbers(cut.top(high, px(8)), big, pieces, values, page.best, page.board.game))
-    status_high = status_tall(page.status, cut.rest.width - px(16), place.look)
+        row = cut.top(numbers_tall(place.look), px(8))
+        shown, untold = numbers(
+            row, page.facts.big, pieces(page), values(page), page.best, page.board.game, place
+        )
+        widgets.append(shown)
+    status_high = max(
+        status_tall(page.status, cut.rest.width - px(16), place.look), 2 * line_high(place, "status")
+    )
     status = cut.bottom(status_high + px(16))
     own = px(strips.HIGH) + px(6) if page.strips else 0
     free = pygame.Rect(cut.rest.x, cut.rest.y + own, cut.rest.width, cut.rest.height - 2 * own)
@@ -194,9 +171,10 @@ def _narrow(page: Playing, place: Place) -> Laid:
     end = board.bottom + own
     said = pygame.Rect(status.x + px(8), end + px(8), status.width - px(16), status_high)
     widgets += _line(page, said, place)
-    list_room = pygame.Rect(
-        cut.rest.x, said.bottom + px(12), cut.rest.width, status.bottom - said.bottom - px(20)
-    )
-    if page.strips and list_room.height >= px(LIST):
-        widgets.append(moves(list_room, page.moves, len(page.moves), len(page.strips), place))
+    rest = pygame.Rect(said.x, said.bottom + px(4), said.width, status.bottom - said.bottom - px(12))
+    if not page.strips:
+        widgets += beneath(untold, page, rest, place)
+    elif rest.height >= px(NARROW_LIST):
+        rest = rest.inflate(px(16), 0)
+        widgets.append(moves(rest, page.moves, len(page.moves), len(page.strips), place))
     return laid(widgets, hidden, bar)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -21,7 +21,7 @@ from fivefold.house.parts import Button
 
 Form: TypeAlias = Literal["plain", "row", "tile", "tool", "sign", "mark"]
 
-RADIUS = 12
+RADIUS, TILE_PAD = 12, 8
 KEYS = {"space": "Space", "f1": "F1", "escape": "Esc", "enter": "Enter", "backspace": "Back"}
 
 
@@ -35,6 +35,7 @@ class PushButton(Widget):
     button: Button
     form: Form = "plain"
     meant: Meant | None = None  # where it does something else than what the house knows
+    lines: int = 1  # of the longest label in a row of tiles, so that their signs stand side by side
 
     @property
     def name(self) -> str:
@@ -106,9 +107,9 @@ class PushButton(Widget):
 
     def _tile(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
         style = fonts.style("label", pen.look)
-        lines = fonts.wrapped(self.button.label, style, rect.width - pen.px(8))
+        lines = fonts.wrapped(self.button.label, style, rect.width - pen.px(TILE_PAD))
         high, sign, gap = fonts.height(style), pen.px(22), pen.px(4)
-        top = rect.y + (rect.height - sign - gap - high * len(lines)) / 2
+        top = rect.y + (rect.height - sign - gap - high * max(self.lines, len(lines))) / 2
         pen.icon(self.button.icon, (rect.centerx, top + sign / 2), 22, ink)
         quiet = self.button.ready and self.button.role != "primary"
         for number, line in enumerate(lines):
@@ -141,8 +142,12 @@ def row_wide(button: Button, look: Look) -> int:
     return fonts.width(button.label, fonts.style("button", look)) + look.px(44 + 44) + key
 
 
-def tile_tall(label: str, width: int, look: Look) -> int:
-    """How high a tile must be for its label."""
+def tile_lines(buttons: Iterable[Button], width: int, look: Look) -> int:
+    """How many lines the longest label of these takes on a tile of that width."""
     style = fonts.style("label", look)
-    lines = fonts.wrapped(label, style, width - look.px(8))
-    return look.px(22 + 4 + 14) + fonts.height(style) * len(lines)
+    return max(len(fonts.wrapped(button.label, style, width - look.px(TILE_PAD))) for button in buttons)
+
+
+def tile_tall(lines: int, look: Look) -> int:
+    """How high a tile must be for so many lines."""
+    return look.px(22 + 4 + 14) + fonts.height(fonts.style("label", look)) * lines

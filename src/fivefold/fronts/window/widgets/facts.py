@@ -20,7 +20,9 @@ from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Do
 from fivefold.house.parts import Row
 
-CELL, ROW, PLACE = 56, 30, 36
+CELL, PLACE = 56, 36
+ROW, LOW_ROW = 30, 24  # of a fact, and where room is short
+GAP = 8  # between the cells of pieces
 BAR, UNDER = 10, 12  # of a fact with a share: how high its bar is, and what is free under it
 PAD = 14  # of a card
 HERO, NARROW_HERO, BEST = 64, 48, 30
@@ -61,9 +63,10 @@ class FactRow(Widget):
 
     fact: Fact
     hue: str = "accent"
+    row: int = ROW
 
     def paint(self, pen: Pen) -> None:
-        y, label = self.rect.y + pen.px(ROW) // 2, fonts.style("label", pen.look)
+        y, label = self.rect.y + pen.px(self.row) // 2, fonts.style("label", pen.look)
         style, gap, ink = (
             fonts.style("primary", pen.look, size=16),
             pen.px(12),
@@ -79,14 +82,14 @@ class FactRow(Widget):
             pen.icon("clock", (self.rect.right - wide - pen.px(13), y), 16, ink)
             wide += pen.px(22)
         if self.fact.share is not None:
-            bar = pygame.Rect(self.rect.x, self.rect.y + pen.px(ROW), self.rect.width, pen.px(BAR))
+            bar = pygame.Rect(self.rect.x, self.rect.y + pen.px(self.row), self.rect.width, pen.px(BAR))
             track(pen, bar, self.fact.share, ink if self.fact.low else self.hue)
         name = fonts.shortened(self.fact.label, label, self.rect.width - wide - gap)
         pen.text(name, (self.rect.x, y), "label", "text3")
 
 
-def fact_tall(fact: Fact, look: Look) -> int:
-    return look.px(ROW) + (look.px(BAR + UNDER) if fact.share is not None else 0)
+def fact_tall(fact: Fact, look: Look, row: int = ROW) -> int:
+    return look.px(row) + (look.px(BAR + UNDER) if fact.share is not None else 0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -131,17 +134,20 @@ class Pieces(Widget):
     def paint(self, pen: Pen) -> None:
         label = fonts.height(fonts.style("label", pen.look))
         pen.text(self.label, (self.rect.x, self.rect.y + label / 2), "label", "text3")
-        gap = pen.px(8)
-        across = max(1, (self.rect.width + gap) // (self.cell + gap))
-        for number, piece in enumerate(self.pieces[:across]):
-            x = self.rect.x + number * (self.cell + gap)
+        for number, piece in enumerate(self.pieces):
+            x = self.rect.x + number * (self.cell + pen.px(GAP))
             cell = pygame.Rect(x, self.rect.bottom - self.cell, self.cell, self.cell)
             pen.plane(cell, 11, pen.look.paint("cell"))
             pen.piece(self.game, piece, cell.center, self.cell)
 
 
 def pieces_tall(look: Look, cell: int) -> int:
-    return fonts.height(fonts.style("label", look)) + look.px(8) + cell
+    return fonts.height(fonts.style("label", look)) + look.px(GAP) + cell
+
+
+def pieces_cell(count: int, width: int, most: int, gap: int) -> int:
+    """How large the cells of so many pieces are that stand in one row."""
+    return min(most, (width + gap) // max(1, count) - gap)
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,12 +10,14 @@ from fivefold.core.game import AnyGame, Fact
 from fivefold.core.text import say
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.pen import Pen, hue_of
+from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.theme import Look
+from fivefold.fronts.window.widgets.facts import pieces_cell
 from fivefold.fronts.window.widgets.progress import track
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.parts import Row
 
-BIG, CELL = 40, 44
+BIG, CELL, CELL_GAP, GAP = 40, 44, 5, 20
 BAR, BAR_WIDE = 6, 72  # of what is left of something
 
 
@@ -24,54 +26,85 @@ def numbers_tall(look: Look) -> int:
     return fonts.height(fonts.style("label", look)) + max(look.px(CELL + 4), number)
 
 
+def numbers(
+    rect: pygame.Rect,
+    big: Fact | None,
+    pieces: tuple[Fact, ...],
+    values: tuple[Fact, ...],
+    best: tuple[Row, ...],
+    game: AnyGame,
+    place: Place,
+) -> tuple[Numbers, tuple[Fact, ...]]:
+    """The row, and the facts that found no room in it; those come first that run out."""
+    px, look = place.px, place.look
+    left, right = rect.x + px(8), rect.right - px(8)
+    if big:
+        number = fonts.width(big.value, fonts.style("hero", look, size=BIG))
+        left += max(number, fonts.width(big.label, fonts.style("label", look))) + px(GAP)
+    cell = 0
+    for fact in pieces[:1]:
+        cell = pieces_cell(len(fact.pieces), min(right - left, rect.width // 2), px(CELL), px(CELL_GAP))
+        wide = len(fact.pieces) * (cell + px(CELL_GAP)) - px(CELL_GAP)
+        right -= max(wide, fonts.width(fact.label, fonts.style("label", look))) + px(GAP)
+    shown: list[Fact] = []
+    untold: list[Fact] = []
+    told = (*((Fact(say("Best"), best[0].cells[-1]),) if best else ()), *values)
+    for fact in sorted(told, key=lambda fact: fact.share is None):
+        wide = _wide(fact, look)
+        if left + wide <= right:
+            shown.append(fact)
+            left += wide + px(GAP)
+        else:
+            untold.append(fact)
+    return Numbers(rect, big, pieces[:1], tuple(shown), game, cell), tuple(untold)
+
+
+def _wide(fact: Fact, look: Look) -> int:
+    """How wide a fact is in the row, with its sign and its bar."""
+    sign, bar = look.px(24) if fact.low else 0, look.px(BAR_WIDE) if fact.share is not None else 0
+    value = fonts.width(fact.value, fonts.style("primary", look, size=20)) + sign
+    return max(bar, fonts.width(fact.label, fonts.style("label", look)), value)
+
+
 @dataclass(frozen=True, eq=False)
 class Numbers(Widget):
-    """The big number at the left, pieces at the right, as many others between as find room, those first that
-    run out."""
+    """The big number at the left, pieces in cells of that size at the right, others between."""
 
     big: Fact | None
     pieces: tuple[Fact, ...]
     values: tuple[Fact, ...]
-    best: tuple[Row, ...]
     game: AnyGame
+    cell: int
 
     def paint(self, pen: Pen) -> None:
-        left, right = self.rect.x + pen.px(8), self.rect.right - pen.px(8)
+        left = self.rect.x + pen.px(8)
         label = fonts.height(fonts.style("label", pen.look)) / 2
         top, middle = self.rect.y + label, (self.rect.y + 2 * label + self.rect.bottom) / 2
         if self.big:
             wide = pen.text(self.big.label, (left, top), "label", "text3")
-            left += max(wide, pen.text(self.big.value, (left, middle), "hero", size=BIG)) + pen.px(20)
-        for fact in self.pieces[:1]:
-            right = self._cells(pen, fact, right, top)
-        best = (Fact(say("Best"), self.best[0].cells[-1]),) if self.best else ()
-        for fact in sorted((*best, *self.values), key=lambda fact: fact.share is None):
-            sign, bar = pen.px(24) if fact.low else 0, pen.px(BAR_WIDE) if fact.share is not None else 0
-            wide = max(
-                bar,
-                fonts.width(fact.label, fonts.style("label", pen.look)),
-                fonts.width(fact.value, fonts.style("primary", pen.look, size=20)) + sign,
+            left += max(wide, pen.text(self.big.value, (left, middle), "hero", size=BIG)) + pen.px(GAP)
+        for fact in self.pieces:
+            self._cells(pen, fact, self.rect.right - pen.px(8), top)
+        for fact in self.values:
+            wide, sign, ink = (
+                _wide(fact, pen.look),
+                pen.px(24) if fact.low else 0,
+                "bad" if fact.low else "text2",
             )
-            if left + wide > right:
-                continue
             pen.text(fact.label, (left, top), "label", "text3")
-            ink = "bad" if fact.low else "text2"
             if fact.low:
                 pen.icon("clock", (left + pen.px(9), middle), 18, ink)
             pen.text(fact.value, (left + sign, middle), "primary", ink, size=20)
             if fact.share is not None:
                 below = pygame.Rect(left, self.rect.bottom - pen.px(BAR), wide, pen.px(BAR))
                 track(pen, below, fact.share, ink if fact.low else hue_of(self.game, pen.look))
-            left += wide + pen.px(20)
+            left += wide + pen.px(GAP)
 
-    def _cells(self, pen: Pen, fact: Fact, right: int, top: float) -> int:
-        side, gap = pen.px(CELL), pen.px(5)
-        wide = len(fact.pieces) * (side + gap) - gap
-        x = right - wide
+    def _cells(self, pen: Pen, fact: Fact, right: int, top: float) -> None:
+        step = self.cell + pen.px(CELL_GAP)
+        x = right + pen.px(CELL_GAP) - len(fact.pieces) * step
         for number, piece in enumerate(fact.pieces):
-            cell = pygame.Rect(x + number * (side + gap), self.rect.bottom - side, side, side)
+            cell = pygame.Rect(x + number * step, self.rect.bottom - self.cell, self.cell, self.cell)
             pen.plane(cell, 9, pen.look.paint("cell"))
-            pen.piece(self.game, piece, cell.center, side)
-        label = fonts.width(fact.label, fonts.style("label", pen.look))
+            pen.piece(self.game, piece, cell.center, self.cell)
         pen.text(fact.label, (right, top), "label", "text3", "right")
-        return right - max(wide, label) - gap

@@ -1,0 +1,125 @@
+"""What a game for one tells beside its board: the number, what comes next, the best so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from fivefold.core.game import Fact
+from fivefold.core.text import say
+from fivefold.fronts.window import fonts
+from fivefold.fronts.window.pages.flow import Flow
+from fivefold.fronts.window.pen import hue_of
+from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.widgets.facts import (
+    CELL,
+    GAP,
+    HERO,
+    LOW_ROW,
+    NARROW_HERO,
+    ROW,
+    BigNumber,
+    FactRow,
+    Pieces,
+    Places,
+    big_tall,
+    fact_tall,
+    pieces_cell,
+    pieces_tall,
+    places_tall,
+    towards,
+)
+from fivefold.fronts.window.widgets.progress import Progress
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.house.pages import Playing
+
+SMALL_CELL = 36  # of pieces beside the number
+COLUMN = 150  # the least width of a column of facts
+
+
+def pieces(page: Playing) -> tuple[Fact, ...]:
+    """What is told in pieces."""
+    return tuple(fact for fact in page.facts.rest if fact.pieces and fact.seat is None)
+
+
+def values(page: Playing) -> tuple[Fact, ...]:
+    """What is told in words and numbers."""
+    return tuple(fact for fact in page.facts.rest if fact.value and not fact.pieces and fact.seat is None)
+
+
+def least_tall(page: Playing, place: Place) -> int:
+    """The height in which the number and the first fact are seen."""
+    first = [fact_tall(fact, place.look, LOW_ROW) for fact in values(page)[:1]]
+    return big_tall(place.look, NARROW_HERO) + place.px(6) + sum(first)
+
+
+def alone(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    """The number, what comes next, the facts, the best so far; each where it finds room."""
+    px, look, game = place.px, place.look, page.board.game
+    flow, facts = Flow(rect), values(page)
+    if page.facts.big:
+        best = page.best[0].cells[-1] if page.best else ""
+        size = HERO if rect.width >= px(280) and flow.left > px(330) else NARROW_HERO
+        spot = flow.take(big_tall(look, size), px(6))
+        beside = tuple(_beside(page, spot, flow.left, size, place))
+        if beside and best:
+            facts = (Fact(say("Best"), best), *facts)
+        spot.width -= sum(widget.rect.width for widget in beside)
+        flow.keep([BigNumber(spot, page.facts.big, "" if beside else best, say("Best"), size), *beside])
+        share = towards(page.facts.big.value, best)
+        if share is not None and game.ranking and game.ranking.best == "high" and flow.left > px(200):
+            flow.add([Progress(flow.take(px(14)), hue_of(game, look), share)], px(16))
+    for fact in pieces(page):
+        cell = pieces_cell(len(fact.pieces), rect.width, px(CELL), px(GAP))
+        high = pieces_tall(look, cell)
+        if flow.left >= high:
+            flow.add([Pieces(flow.take(high), fact.label, fact.pieces, game, cell)], px(14))
+    row = ROW if sum(fact_tall(fact, look) for fact in facts) <= flow.left else LOW_ROW
+    for fact in facts:
+        high = fact_tall(fact, look, row)
+        if flow.left >= high:
+            flow.add([FactRow(flow.take(high), fact, hue_of(game, look), row)])
+    flow.y += px(14)
+    if page.best and flow.left >= places_tall(len(page.best), look):
+        label = say("Best {n}", n=len(page.best)) if len(page.best) > 1 else say("Best")
+        flow.add([Places(flow.take(places_tall(len(page.best), look)), label, page.best)])
+    return iter(flow)
+
+
+def _beside(page: Playing, spot: pygame.Rect, left: int, size: float, place: Place) -> Iterator[Widget]:
+    """What comes next, at the right of the number where there is too little room below it."""
+    px, look = place.px, place.look
+    cell = px(SMALL_CELL)
+    for fact in pieces(page)[:1]:
+        wide = len(fact.pieces) * (cell + px(GAP)) - px(GAP)
+        number = fonts.width(
+            page.facts.big.value if page.facts.big else "", fonts.style("hero", look, size=size)
+        )
+        below = pieces_tall(look, pieces_cell(len(fact.pieces), spot.width, px(CELL), px(GAP)))
+        if left < below and number + px(16) + wide <= spot.width:
+            rect = pygame.Rect(spot.right - wide, spot.y, wide, pieces_tall(look, cell))
+            yield Pieces(rect, fact.label, fact.pieces, page.board.game, cell)
+
+
+def beneath(facts: tuple[Fact, ...], page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    """In a narrow window, what found no room above the board: facts in columns, then the best so far."""
+    px, look, hue = place.px, place.look, hue_of(page.board.game, place.look)
+    flow, plain = Flow(rect), [fact for fact in facts if fact.share is None]
+    across = max(1, min(len(plain), int(rect.width / px(COLUMN * look.text))))
+    gap = px(24)
+    wide = (rect.width - gap * (across - 1)) // across
+    for start in range(0, len(plain), across):
+        if flow.left < px(ROW):
+            break
+        strip = flow.take(px(ROW))
+        for number, fact in enumerate(plain[start : start + across]):
+            spot = pygame.Rect(strip.x + number * (wide + gap), strip.y, wide, strip.height)
+            flow.keep([FactRow(spot, fact, hue)])
+    flow.y += px(8) if plain else 0
+    for rows in (page.best, page.best[:1]):
+        if rows and flow.left >= places_tall(len(rows), look):
+            label = say("Best {n}", n=len(rows)) if len(rows) > 1 else say("Best")
+            flow.keep([Places(flow.take(places_tall(len(rows), look)), label, rows)])
+            break
+    return iter(flow)

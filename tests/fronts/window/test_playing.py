@@ -1,0 +1,89 @@
+"""What the playing page tells beside and around its board, in windows of every size."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivefold.core.events import Piece
+from fivefold.core.game import Fact
+from fivefold.fronts.window.pages.lay import Layout, lay
+from fivefold.fronts.window.widgets.board import BoardView
+from fivefold.fronts.window.widgets.facts import BigNumber, FactRow, Pieces
+from fivefold.fronts.window.widgets.numbers import Numbers
+from fivefold.fronts.window.widgets.words import Status
+from fivefold.house.pages import Playing
+from tests.fronts.window.samples import samples
+from tests.fronts.window.test_pages import SIZES, place
+
+Size = tuple[int, int]
+
+
+def sample(game: str) -> Playing:
+    page = samples()[f"playing {game}"]
+    assert isinstance(page, Playing)
+    return page
+
+
+def laid(page: Playing, size: Size) -> Layout:
+    return lay(page, place(size, page.focus))
+
+
+def told(layout: Layout) -> dict[str, str]:
+    """Every fact that is seen, whatever shows it."""
+    rows = [widget.fact for widget in layout.below if isinstance(widget, FactRow)]
+    above = [fact for widget in layout.below if isinstance(widget, Numbers) for fact in widget.values]
+    return {fact.label: fact.value for fact in (*rows, *above)}
+
+
+@pytest.mark.parametrize("size", [(480, 800), (1280, 800)])
+def test_all_that_is_left_of_a_stage_is_told(size: Size) -> None:
+    facts = told(laid(sample("onet"), size))
+    assert {"Time left", "Hints left", "Shuffles left", "Pairs you can join", "Tiles left", "Stage"} <= {
+        *facts
+    }
+
+
+@pytest.mark.parametrize("size", [*SIZES, (480, 800)])
+@pytest.mark.parametrize("count", [1, 3, 9])
+def test_all_balls_that_grow_next_are_seen(size: Size, count: int) -> None:
+    grows = Fact("Grows next", pieces=(Piece("small1"),) * count)
+    page = sample("lines")
+    layout = laid(replace(page, facts=page.facts._replace(rest=(grows,))), size)
+    for widget in layout.below:
+        match widget:
+            case Pieces(rect, _, pieces, _, cell):
+                assert len(pieces) * cell <= rect.width
+                return
+            case Numbers(rect, _, (_,), _, _, cell):
+                assert count * cell < rect.width
+                return
+    assert count == 9  # too many to stand beside the number
+    assert size == (800, 600)
+
+
+def test_where_a_panel_is_low_they_stand_beside_the_number() -> None:
+    below = laid(sample("lines"), (800, 600)).below
+    (number,) = (widget.rect for widget in below if isinstance(widget, BigNumber))
+    (pieces,) = (widget.rect for widget in below if isinstance(widget, Pieces))
+    assert pieces.y == number.y
+    assert pieces.x >= number.right
+
+
+@pytest.mark.parametrize("size", [(360, 640), (480, 800), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("game", ["lines", "onet", "laser", "pipes", "gomoku"])
+def test_a_longer_sentence_moves_nothing(game: str, size: Size) -> None:
+    page = sample(game)
+
+    def places(words: str) -> list[object]:
+        below = laid(replace(page, status=words), size).below
+        return [(type(widget), widget.rect) for widget in below if not isinstance(widget, Status)]
+
+    assert places("Short") == places("A sentence that has to go on in the second line")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_board_is_the_largest_thing(size: Size) -> None:
+    (board,) = (widget for widget in laid(sample("lines"), size).below if isinstance(widget, BoardView))
+    assert board.rect.height > 0.45 * min(size)
