@@ -65,7 +65,7 @@ def _players(choices: Choices, badges: Sequence[Piece]) -> Iterator[Field]:
             yield asked(COMMAND, common[COMMAND.name], speaks)
             yield _tenths(choices)
         case _:
-            yield asked(FRIEND, common[FRIEND.name])
+            yield asked(FRIEND, common[FRIEND.name], say("Friend"))
     yield _seats(asked(options["seat"], common["seat"]), badges)
 
 

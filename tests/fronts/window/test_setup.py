@@ -26,3 +26,12 @@ def test_small_fields_stand_side_by_side(visitor: Visitor) -> None:
     rules, reserved = visitor.there("game.ruleset=khet"), visitor.there("game.reserved=on")
     assert rules.rect.y == reserved.rect.y
     assert rules.rect.right < reserved.rect.x
+
+
+def test_of_many_cards_the_chosen_one_is_shown_and_the_page_begins_at_its_top(visitor: Visitor) -> None:
+    visitor.press("play-lines")
+    visitor.wait(times=5)
+    visitor.app.screen.resize((360, 640))
+    visitor.wait()
+    assert visitor.house.page.focus == "preset"
+    assert visitor.app.screen.hand.scrolls.at("form") == 0

@@ -24,7 +24,7 @@ from fivefold.fronts.window.widgets.words import Panel, Status, Words, status_ta
 from fivefold.house.pages import Editing, Tool
 
 TALL = 736  # of the panel, which has much to say
-PAD, BESIDE, HEAD = 14, 20, 30  # round the tools, between them and the board, for the name of the one in hand
+PAD, BESIDE, NAME = 14, 20, 15  # round the tools, between them and the board; the name of the one in hand
 FEWEST, MOST = 2, 4  # columns of tools
 ROWS = 2.4  # of tools where they stand above the board: what is cut shows that there are more
 
@@ -61,10 +61,14 @@ def _column(tools: Sequence[Tool], place: Place) -> tuple[int, int]:
     high = min(px(TALL), place.window.height - 2 * px(32))
     for across in range(FEWEST, MOST + 1):
         wide = tools_wide(across, look)
-        tall = px(HEAD) + tools_tall(tools, wide, look) + 2 * px(PAD)
+        tall = _head_tall(place) + tools_tall(tools, wide, look) + 2 * px(PAD)
         if tall <= high:
             return wide + 2 * px(PAD), tall
     return wide + px(BAR_ROOM) + 2 * px(PAD), high
+
+
+def _head_tall(place: Place) -> int:
+    return fonts.height(fonts.style("primary", place.look, size=NAME)) + place.px(10)
 
 
 def _strip(tools: Sequence[Tool], place: Place) -> tuple[int, int]:
@@ -83,15 +87,15 @@ def _palette(page: Editing, rect: pygame.Rect, place: Place) -> Iterator[Widget]
     yield Panel(rect)
     cut = Cut(rect.inflate(-2 * px(PAD), -2 * px(PAD)))
     if place.rail:
-        yield _tool_name(page, cut.top(px(HEAD)), place)
+        yield _tool_name(page, cut.top(_head_tall(place)), place)
     yield viewed(cut.rest, "tools", place, lambda space: [_tools(page, space, place)])
 
 
 def _tool_name(page: Editing, rect: pygame.Rect, place: Place) -> Words:
     name = next((tool.label for tool in page.tools if tool.id == page.tool), "")
-    style = fonts.style("primary", place.look, size=15)
+    style = fonts.style("primary", place.look, size=NAME)
     spot = pygame.Rect(rect.x, rect.y, rect.width, fonts.height(style))
-    return Words(spot, fonts.shortened(name, style, rect.width), "primary", size=15)
+    return Words(spot, fonts.shortened(name, style, rect.width), "primary", size=NAME)
 
 
 def _tools(page: Editing, rect: pygame.Rect, place: Place) -> Tools:

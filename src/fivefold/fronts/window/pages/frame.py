@@ -23,6 +23,7 @@ from fivefold.house.parts import Button, TextField
 RAIL, SIGN, SMALL_SIGN = 80, 48, 32
 TOP, BAR_PAD = 68, 12
 MOST = 5  # buttons in the bar of a narrow page
+BROAD = 1.4  # times as wide as the others the first may be
 KEPT = ("trophy", "settings")  # the ways that stay in sight in a narrow window, by their signs
 
 
@@ -112,8 +113,10 @@ def bar(
     shown, hidden = _shown(page.buttons, [*extra, *others], cut.rest.width, place)
     if not shown:
         return [], (), 0
-    spots = columns(cut.rest.inflate(-px(2 * BAR_PAD), 0), len(shown), px(6))
-    lines = tile_lines(shown, spots[0].width, place.look)
+    spots = _spots(shown, cut.rest.inflate(-px(2 * BAR_PAD), 0), place)
+    lines = max(
+        tile_lines([button], spot.width, place.look) for button, spot in zip(shown, spots, strict=True)
+    )
     high = max(px(64), tile_tall(lines, place.look))
     strip = cut.bottom(high + px(2 * BAR_PAD))
     widgets: list[Widget] = [Bar(strip)]
@@ -122,6 +125,21 @@ def bar(
         meant = Open(MORE) if button.id == MORE else None
         widgets.append(PushButton(rect, button, "tile", meant, lines))
     return widgets, tuple(hidden), strip.height
+
+
+def _spots(shown: Sequence[Button], rect: pygame.Rect, place: Place) -> list[pygame.Rect]:
+    """All alike, but for what is to be done, if its words need a broader place that the others can spare."""
+    gap, count = place.px(6), len(shown)
+    spots = columns(rect, count, gap)
+    first, *others = shown
+    if first.role != "primary" or not others or tile_lines([first], spots[0].width, place.look) == 1:
+        return spots
+    cut = Cut(rect.copy())
+    broad = cut.left(round(BROAD * spots[0].width), gap)
+    narrower = columns(cut.rest, count - 1, gap)
+    before, after = (tile_lines(others, spot.width, place.look) for spot in (spots[0], narrower[0]))
+    whole = all(fits(button.label, narrower[0].width, place) for button in others)
+    return [broad, *narrower] if whole and after <= before else spots
 
 
 def more_button() -> Button:

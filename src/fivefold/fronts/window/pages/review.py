@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -62,7 +62,7 @@ def _wide(page: Review, place: Place) -> Laid:
     valued = _opinions(page, inner, place, widgets)
     row = Cut(pygame.Rect(left, board.bottom + px(14), board.right - left, px(STEPS)))
     widgets += _stepping(steps, row, place, px(56))
-    widgets += _said(page.status if valued else _standing(page), page.help, row.rest, place)
+    widgets += _said((page.status,) if valued else (_standing(page), page.status), page.help, row.rest, place)
     widgets.append(moves(inner.rest, page.moves, page.cursor, max(1, len(page.strips)), place, MOVES))
     return laid(widgets)
 
@@ -81,12 +81,13 @@ def _stepping(steps: list[Button], row: Cut, place: Place, most: int = 0) -> Ite
         yield PushButton(row.left(min(wide, most or wide), gap), sign, "tool")
 
 
-def _said(status: str, help_: str, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
-    """Where one is, and about the keys what finds room behind it."""
+def _said(told: Sequence[str], help_: str, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    """Where one is, the first of the sentences that fits, and about the keys what finds room behind it."""
     px = place.px
     rest = Cut(pygame.Rect(rect.x + px(12), rect.y, rect.width - px(12), rect.height))
-    high = lines_tall(status, rest.rest.width, place.look, "status")
-    if rest.rest.width <= px(80) or high > rect.height:
+    highs = [lines_tall(status, rest.rest.width, place.look, "status") for status in told]
+    status, high = next((pair for pair in zip(told, highs, strict=True) if pair[1] <= rect.height), ("", 0))
+    if rest.rest.width <= px(80) or not status:
         return
     wide = min(rest.rest.width, fonts.width(status, fonts.style("status", place.look)))
     spot = rest.left(wide, px(24))

@@ -118,7 +118,9 @@ class Cards(Widget):
             yield Hit(self._name(option), place, given, self.pick.id, option.text)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
-        yield self.pick.id, self.rect
+        options = zip(self.pick.options, self._places(), strict=True)
+        chosen = (place for option, place in options if option.value == self.pick.value)
+        yield self.pick.id, next(chosen, self.rect)
 
     def paint(self, pen: Pen) -> None:
         for option, place in zip(self.pick.options, self._places(), strict=True):

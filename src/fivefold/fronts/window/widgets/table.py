@@ -232,7 +232,7 @@ class TableView(Widget):
         if row.mood:
             self._sign(pen, row, (rect.right - pen.px(7), rect.centery))
             rect.width -= pen.px(SIGN)
-        said = self._broken(", ".join(told), fonts.style("body", pen.look, size=13), rect.width)
+        said = self._broken(" · ".join(told), fonts.style("body", pen.look, size=13), rect.width)
         name = fonts.shortened(first, fonts.style("primary", pen.look, size=15), rect.width)
         y = rect.centery - pen.px(10) * len(said)
         pen.text(name, (rect.x, y), "primary", "text" if row.ready else "text3", size=15)
