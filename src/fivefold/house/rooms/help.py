@@ -95,7 +95,7 @@ class HelpRoom(Room):
             buttons=tuple(
                 Button(LESSON + each.name, say("Learn {game}", game=say(each.title)), "play")
                 for each in all_games()
-                if each.lessons
+                if each.lessons and game in (None, each)
             ),
             help=say("The arrow keys turn the pages."),
         )

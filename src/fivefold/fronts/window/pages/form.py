@@ -128,7 +128,12 @@ def _narrow_sheet(page: Form, place: Place) -> Laid:
         return iter(flow)
 
     body = cut.rest.inflate(-px(64), -px(56))
-    body.height = min(body.height, max(widget.rect.bottom for widget in lay(body)) - body.y)
+    spare = body.height - (max(widget.rect.bottom for widget in lay(body)) - body.y)
+    body.height -= max(0, spare)
+    if not page.rail and spare > 2 * px(SIGN):  # at the start, where nothing else is to be seen
+        body.y += spare // 2
+        sign = pygame.Rect(body.centerx - px(SIGN / 2), body.y - px(SIGN + 20), px(SIGN), px(SIGN))
+        widgets.append(Emblem(sign))
     sheet = body.inflate(px(40), px(40))
     return laid([*widgets, Panel(sheet), viewed(body, "form", place, lay)], hidden, bar)
 

@@ -71,7 +71,7 @@ def _topic(page: Helping, number: int, rect: pygame.Rect, place: Place) -> Itera
         flow.keep([Words(flow.take(tall), paragraph, "body", "text", 16)])
     whole = pygame.Rect(rect.x, heading.y, rect.width, flow.y - heading.y)
     yield Marked(whole, _named(number))
-    yield Title(heading, title, "", hue_of(page.game, look) if opened else "", "card")
+    yield Title(heading, title, "", hue_of(page.game, look) if opened else look.ink("line2"), "card")
     yield from flow
 
 

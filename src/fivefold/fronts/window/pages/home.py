@@ -14,7 +14,7 @@ from fivefold.fronts.window.pages.frame import bar
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.button import PushButton, plain_wide
-from fivefold.fronts.window.widgets.chip import Chip, Emblem, chip_wide, emblem_wide
+from fivefold.fronts.window.widgets.chip import SIGN, Chip, Emblem, chip_wide, emblem_wide
 from fivefold.fronts.window.widgets.leaf import Lying, Standing, name_size, strip_words_wide, words_wide
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words, lines_tall
@@ -41,7 +41,7 @@ def _wide(page: Home, place: Place) -> Laid:
     foot = _foot(page, cut, place)
     cut.bottom(px(14 if small else 32))
     widgets: list[Widget] = [*_head(page, head, place), *_screen(page, cut.rest, place), *foot]
-    return laid(widgets, foot=px(HIGH) + px(24))
+    return laid(widgets, foot=place.window.bottom - min(widget.rect.y for widget in foot))
 
 
 def _head(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
@@ -51,7 +51,8 @@ def _head(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     right = rect.right
     for button in page.buttons:
         if button.id == ACCOUNT:
-            wide = min(chip_wide(button, place.look), rect.width // 2)
+            signs = px(SIGN) + px(48) * (len(SIGNS) if place.wide else 1)
+            wide = min(chip_wide(button, place.look), rect.width - signs - px(10))
             spot = pygame.Rect(right - wide, centre - px(24), wide, px(48))
             yield Chip(spot, button, page.face)
             right = spot.x - px(10)
@@ -62,7 +63,7 @@ def _head(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
             right = spot.x - px(4)
     wide = emblem_wide(page.title, place.look)
     named = rect.x + wide <= right
-    emblem = pygame.Rect(rect.x - px(2), centre - px(26), wide if named else px(52), px(52))
+    emblem = pygame.Rect(rect.x - px(4), centre - px(26), wide if named else px(52), px(52))
     yield Emblem(emblem, page.title if named else "")
 
 
@@ -121,6 +122,7 @@ def _narrow(page: Home, place: Place) -> Laid:
     if going:
         strip = cut.bottom(px(HIGH) + px(12)).inflate(-px(32), 0)
         widgets.append(PushButton(pygame.Rect(strip.x, strip.y, strip.width, px(HIGH)), going))
+        foot += strip.height
     cut.bottom(px(12))
     count, room = len(page.cards), strip_words_wide(cut.rest.width, px(NEAR), place.look)
     size = name_size((card.title for card in page.cards), room, place.look)

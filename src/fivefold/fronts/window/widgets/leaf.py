@@ -52,8 +52,8 @@ class Leaf(Widget):
         yield self.card.id, self.rect
 
     @abstractmethod
-    def outline(self) -> str:
-        """The way round its plane."""
+    def outline(self, inset: float = 0) -> str:
+        """The way round its plane, or so far inside of its edges."""
 
     @abstractmethod
     def draw(self, target: pygame.Surface, look: Look) -> None:
@@ -68,6 +68,13 @@ class Leaf(Widget):
             light = drawn(f'<path d="{self.outline()}" fill="{WHITE}"/>', *rect.size)
             light.set_alpha(round(LIGHTER * glow * 255))
             pen.target.blit(light, rect)
+
+    def _ring(self, pen: Pen, rect: pygame.Rect) -> None:
+        """The ring of the keyboard, along the slanted edges; on planes that are dark in both themes."""
+        if pen.touch.focus == self.card.id:
+            ink, line = replace(pen.look, theme="dark").ink("focus"), pen.px(3)
+            way = f'<path d="{self.outline(line / 2)}" fill="none" stroke="{ink}" stroke-width="{line}"/>'
+            pen.target.blit(drawn(way, *rect.size), rect)
 
     def _gradient(self, look: Look) -> str:
         """The colours of the game from the left edge to the right."""
@@ -112,18 +119,20 @@ class Standing(Leaf):
         words = pygame.Rect(rect.x + pen.px(18), 0, words_wide(rect.width, pen.look), self._plinth(pen.look))
         words.bottom = rect.bottom - self.near // 2
         self._words(pen, words)
-        if pen.touch.focus == self.card.id:
-            pen.target.blit(drawn(self._ring(pen), *rect.size), rect)
+        self._ring(pen, rect)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         (w, h), plinth = self.rect.size, self._plinth(look)
         target.blit(drawn(self._plane(look), w, h), (0, 0))
-        art = pygame.Rect(0, self.near, w, h - plinth - 2 * self.near)
-        _draw_art(target, look, art.inflate(-look.px(12), 0), self.card.game, self._above(plinth))
+        art = pygame.Rect(0, self.near, w, h - plinth - 2 * self.near).inflate(-look.px(12), 0)
+        if portrait := self.card.game.portrait:
+            whole = round((art.height + self.near / 2) * portrait.width / portrait.height)
+            art.inflate_ip(min(0, whole - art.width), 0)
+        _draw_art(target, look, art, self.card.game, self._above(plinth))
 
-    def outline(self) -> str:
-        (w, h), (left, right) = self.rect.size, self._edges()
-        return f"M0 {left} L{w} {right} L{w} {h - right} L0 {h - left} Z"
+    def outline(self, inset: float = 0) -> str:
+        (w, h), (left, right), m = self.rect.size, self._edges(), inset
+        return f"M{m} {left + m} L{w - m} {right + m} L{w - m} {h - right - m} L{m} {h - left - m} Z"
 
     def _plinth(self, look: Look) -> int:
         return min(look.px(PLINTH), round(0.42 * self.rect.height))
@@ -148,13 +157,6 @@ class Standing(Leaf):
             f' stroke-width="2"/>'
         )
 
-    def _ring(self, pen: Pen) -> str:
-        """The ring of the keyboard, along the slanted edges."""
-        (w, h), (left, right), line = self.rect.size, self._edges(), pen.px(3)
-        m = line / 2
-        way = f"M{m} {left + m} L{w - m} {right + m} L{w - m} {h - right - m} L{m} {h - left - m} Z"
-        return f'<path d="{way}" fill="none" stroke="{pen.ink("focus")}" stroke-width="{line}"/>'
-
 
 @dataclass(frozen=True, eq=False)
 class Lying(Leaf):
@@ -166,8 +168,7 @@ class Lying(Leaf):
         wide = strip_words_wide(rect.width, self.near, pen.look)
         spot = pygame.Rect(rect.x + self.near // 2 + pen.px(14), rect.y, wide, rect.height)
         self._words(pen, spot.inflate(0, -pen.px(6)), middle=True)
-        if pen.touch.focus == self.card.id:
-            pen.plane(rect.inflate(-pen.px(6), -pen.px(4)), 10, edge="focus", line=2)
+        self._ring(pen, rect)
 
     def draw(self, target: pygame.Surface, look: Look) -> None:
         (w, h), (top, foot), cut = self.rect.size, self._bends(), SHARE * self.rect.width
@@ -182,9 +183,9 @@ class Lying(Leaf):
         beside = f"M{cut + foot} 0 L{w - foot} 0 L{w - top} {h} L{cut + top} {h} Z"
         _draw_art(target, look, art.inflate(-look.px(8), 0), self.card.game, beside)
 
-    def outline(self) -> str:
-        (w, h), (top, foot) = self.rect.size, self._bends()
-        return f"M{top} 0 L{w - foot} 0 L{w - top} {h} L{foot} {h} Z"
+    def outline(self, inset: float = 0) -> str:
+        (w, h), (top, foot), m = self.rect.size, self._bends(), inset
+        return f"M{top + m} {m} L{w - foot - m} {m} L{w - top - m} {h - m} L{foot + m} {h - m} Z"
 
     def _bends(self) -> tuple[float, float]:
         """How far its ends stand in, above and below."""

@@ -16,7 +16,7 @@ from fivefold.fronts.window.widgets.words import Words
 from fivefold.house.parts import Notice
 
 WIDTH, PAD, SIGN = 520, 18, 28
-SIGNS = {"plain": "help", "good": "check", "bad": "close"}
+SIGNS = {"plain": "info", "good": "check", "bad": "close"}
 
 
 @dataclass(frozen=True, eq=False)

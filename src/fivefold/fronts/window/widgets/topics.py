@@ -23,6 +23,7 @@ from fivefold.house.pages import Helping
 
 ROW, PAD, INDENT = 40, 8, 22
 TOPICS = "topics"
+AFTER = 3  # rows after the open topic that are in sight, so that one sees what follows
 
 
 class Line(NamedTuple):
@@ -112,6 +113,6 @@ def topics(rect: pygame.Rect, page: Helping, place: Place) -> Topics:
     high, room = place.px(ROW), rect.height - place.px(2 * PAD)
     found = lines(page)
     at = next(number for number, line in enumerate(found) if line.topic == page.open)
-    wanted = Wanted(str(page.open), max(0, at - 1) * high, (at + 1) * high)
+    wanted = Wanted(str(page.open), max(0, at - 1) * high, min(at + 1 + AFTER, len(found)) * high)
     offset = place.scrolls.offset(TOPICS, room, len(found) * high, wanted)
     return Topics(rect, page, place.look, offset)

@@ -21,11 +21,13 @@ FADE = 20  # how high the edges are where more lies beyond
 
 @dataclass(frozen=True, eq=False)
 class View(Widget):
+    REACH = 54  # as far as shadows on it reach
+
     what: str
     widgets: tuple[Widget, ...]
     whole: int  # how high everything is
     offset: int
-    rings: int  # how far rings may reach out
+    rings: int  # how far rings may reach out where it is cut off
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         for widget in self.widgets:
@@ -46,7 +48,8 @@ class View(Widget):
             yield from widget.scrolled()
 
     def paint(self, pen: Pen) -> None:
-        seen = self.rect.inflate(2 * self.rings, 2 * self.rings)
+        aside = pen.px(self.REACH)
+        seen = self.rect.inflate(2 * aside, 2 * (self.rings if self.whole > self.rect.height else aside))
         with softened(pen.target, self._edges(seen, pen.px(FADE))), clipped(pen.target, seen):
             for widget in self.widgets:
                 if widget.rect.colliderect(self.rect):
