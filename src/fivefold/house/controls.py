@@ -65,10 +65,10 @@ class Controls:
         why = match.why_no_undo(table.person)
         undo = say("Undo") if alone else say("Take back")
         yield Button("undo", undo, "undo", "u", open_ and not table.demo and why is None, tip=why or "")
-        why = match.why_no_redo()
-        yield Button("redo", say("Redo"), "redo", "y", own and why is None, tip=why or "")
         if game.hint == "call":
             yield Button("hint", say("Hint"), "hint", "h", own)
+        why = match.why_no_redo()
+        yield Button("redo", say("Redo"), "redo", "y", own and why is None, tip=why or "")
         if alone:
             yield Button("demo", say("Demo"), "play", "m", own)
             if table.demo:

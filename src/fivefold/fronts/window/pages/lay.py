@@ -147,9 +147,11 @@ def _page(page: Page, place: Place) -> Laid:
 
 
 def _help(page: Page, laid: Laid, place: Place) -> Iterator[Widget]:
-    """A line about the keys at the foot of a wide window, where nothing else stands."""
+    """A line about the keys at the foot of a wide window, where nothing else stands; it begins where the
+    page does."""
     style = fonts.style("body", place.look, size=13)
-    wide, high, left = fonts.width(page.help, style), fonts.height(style), place.px(RAIL + 24)
+    wide, high = fonts.width(page.help, style), fonts.height(style)
+    left = min((w.rect.x for w in laid.widgets if w.rect.x >= place.px(RAIL)), default=place.px(RAIL + 24))
     spot = pygame.Rect(left, place.window.bottom - high - place.px(6), wide, high)
     free = spot.right <= place.window.right and spot.collidelist([w.rect for w in laid.widgets]) < 0
     said = any(isinstance(widget, Words) and widget.text == page.help for widget in laid.widgets)

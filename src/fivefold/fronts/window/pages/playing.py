@@ -162,9 +162,9 @@ def _narrow(page: Playing, place: Place) -> Laid:
     board = board_rect(page.board.scene, free)
     board.y = min(board.y, free.y + px(8))
     widgets.append(BoardView(board, page.board))
+    flush = board if board.width >= FLUSH * cut.rest.width else cut.rest
     if page.strips:
         above, below = _order(page)
-        flush = board if board.width >= FLUSH * cut.rest.width else cut.rest
         top = pygame.Rect(flush.x, board.y - own, flush.width, px(strips.HIGH))
         bottom = pygame.Rect(flush.x, board.bottom + px(6), flush.width, px(strips.HIGH))
         widgets += [PlayerStrip(top, above, page.board.game), PlayerStrip(bottom, below, page.board.game)]
@@ -175,6 +175,6 @@ def _narrow(page: Playing, place: Place) -> Laid:
     if not page.strips:
         widgets += beneath(untold, page, rest, place)
     elif rest.height >= px(NARROW_LIST):
-        rest = rest.inflate(px(16), 0)
+        rest.x, rest.width = flush.x, flush.width
         widgets.append(moves(rest, page.moves, len(page.moves), len(page.strips), place))
     return laid(widgets, hidden, bar)
