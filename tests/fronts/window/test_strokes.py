@@ -1,15 +1,17 @@
 from __future__ import annotations
 
+from itertools import combinations, pairwise
+
 import numpy as np
 import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.core.scene import Point
-from fivefold.fronts.signs import stroke
-from fivefold.fronts.window.glow import paint_glow
+from fivefold.fronts.signs import run, stroke
+from fivefold.fronts.window.glow import Glow, Trail, paint_glow
 from fivefold.fronts.window.raster import drawn
-from fivefold.fronts.window.strokes import Pen, corners, extent, paint_strokes, straight
+from fivefold.fronts.window.strokes import Pen, boxes, corners, extent, paint_strokes, straight
 from tests.fronts.window.pixels import PAPER, apart, array, painted
 
 SOFT = ((1.0, 0.2, 0.1),)
@@ -47,9 +49,31 @@ def test_the_extent_holds_the_line(way: list[Point], width: float) -> None:
         assert top + width / 2 <= y <= top + high - width / 2
 
 
+@given(st.lists(points, min_size=2, max_size=5), st.floats(0, 30))
+def test_boxes_hold_the_line_and_none_meets_another(way: list[Point], width: float) -> None:
+    found = boxes(way, width)
+    assert not any(a.colliderect(b) for a, b in combinations(found, 2))
+    for ends in pairwise(way):
+        whole = pygame.Rect(extent(ends, width))
+        assert sum(box.clip(whole).width * box.clip(whole).height for box in found) == whole.w * whole.h
+
+
+@given(st.lists(points, min_size=2, max_size=5), st.lists(st.floats(0, 1), min_size=1, max_size=6))
+def test_a_glow_that_grows_looks_like_one_that_is_drawn_at_once(
+    way: list[Point], moments: list[float]
+) -> None:
+    glow, growing = Glow(SOFT, "#FF0000", 60), Trail()
+    for moment in sorted(moments):
+        so_far = tuple(straight(run(tuple(way), moment)))
+        shown, fresh = painted(), painted()
+        growing.paint(shown, so_far, glow, 1.0)
+        Trail().paint(fresh, so_far, glow, 1.0)
+        assert apart(shown, fresh) < 1
+
+
 def glowing(*way: Point, alpha: float = 1.0) -> pygame.Surface:
     page = painted()
-    paint_glow(page, 60, way, SOFT, "#FF0000", alpha)
+    paint_glow(page, way, Glow(SOFT, "#FF0000", 60), alpha)
     return page
 
 

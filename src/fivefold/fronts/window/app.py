@@ -15,6 +15,7 @@ from fivefold.core.text import say
 from fivefold.fronts.window.ears import Ears
 from fivefold.fronts.window.events import Events
 from fivefold.fronts.window.light import Light
+from fivefold.fronts.window.memory import give_back
 from fivefold.fronts.window.screen import Screen
 from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.sprites import emblem
@@ -126,6 +127,7 @@ class App:
     """`frame` is one turn of the loop: what was done, what time it is, what is to be seen and heard."""
 
     def __init__(self, house: House, window: pygame.Window, sound: Sound) -> None:
+        give_back()
         self.house = house
         self.window = window
         self.screen = Screen(house, window.get_surface().get_size(), self._density, Light())

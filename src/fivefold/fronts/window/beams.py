@@ -10,7 +10,7 @@ from fivefold.art.palettes import mixed
 from fivefold.core.scene import Point, Ray
 from fivefold.fronts.signs import run, star
 from fivefold.fronts.window.fit import Fit
-from fivefold.fronts.window.glow import paint_gleam, paint_glow
+from fivefold.fronts.window.glow import Glow, paint_gleam, paint_glow
 from fivefold.fronts.window.raster import blit, drawn
 from fivefold.fronts.window.strokes import Pen, corners, paint_strokes, straight
 from fivefold.fronts.window.theme import Look
@@ -28,13 +28,13 @@ def paint_beam(target: pygame.Surface, fit: Fit, ray: Ray, look: Look) -> None:
     if len(way) < 2:
         return
     ink = look.paint(f"{ray.paint}.beam")
-    paint_glow(target, fit.cell, way, STROKES, ink, ray.alpha)
+    paint_glow(target, way, Glow(STROKES, ink, fit.cell), ray.alpha)
     for at in corners(way):
-        paint_gleam(target, fit.cell, at, *GLINT, ray.alpha)
+        paint_gleam(target, at, Glow(*GLINT, fit.cell), ray.alpha)
     pale, core = max(2.0, PALE * fit.cell), max(1.5, CORE * fit.cell)
     paint_strokes(target, way, [Pen(mixed(ink, "#FFFFFF", 0.75), pale), Pen("#FFFFFF", core)], ray.alpha)
     if ray.hit:
-        paint_gleam(target, fit.cell, way[-1], *FLASH, ray.alpha)
+        paint_gleam(target, way[-1], Glow(*FLASH, fit.cell), ray.alpha)
         _star(target, fit.cell, way[-1], ray.alpha)
 
 

@@ -15,6 +15,7 @@ from fivefold.fronts.window.theme import Look
 SMALL = 160 * 160  # pixels; larger boxes are put together from nine slices
 FOLDED = ("#0B1A2A", 0.35)  # how a fold darkens the plane that turns away
 FOLDS = 5
+BAND = 256  # rows of a backdrop that are drawn at once: all of it takes four times the memory of what it is
 OPAQUE = 255
 
 
@@ -127,7 +128,9 @@ def backdrop(width: int, height: int, look: Look, game: str = "") -> pygame.Surf
         planes += f'<path d="{way}" fill="url(#g{n})" stroke="url(#g{n})" stroke-width="1"/>'
     page = pygame.Surface((width, height))
     page.fill(near)
-    page.blit(picture(f"<defs>{defs}</defs>{planes}", width, height), (0, 0))
+    for top in range(0, height, BAND):
+        part = f'<defs>{defs}</defs><g transform="translate(0 {-top})">{planes}</g>'
+        page.blit(picture(part, width, min(BAND, height - top)), (0, top))
     return page
 
 

@@ -34,7 +34,7 @@ from fivefold.fronts.window.beams import paint_beam, paint_trace
 from fivefold.fronts.window.box import rounded
 from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.fonts import Style, rimmed, words
-from fivefold.fronts.window.glow import paint_gleam, paint_glow
+from fivefold.fronts.window.glow import Glow, paint_gleam, paint_glow
 from fivefold.fronts.window.photos import photo
 from fivefold.fronts.window.raster import blank, blit, drawn, kept, picture
 from fivefold.fronts.window.sprites import sprite, wet
@@ -148,7 +148,8 @@ class Brush:
         ink, width = self.look.paint(line.paint), line.width * self.fit.cell
         pens = [Pen(ink, width)]
         if line.layer == Layer.LIGHT:
-            paint_glow(self.target, self.fit.cell, way, JOIN, mixed(ink, "#000000", 0.4), line.alpha)
+            glow = Glow(JOIN, mixed(ink, "#000000", 0.4), self.fit.cell)
+            paint_glow(self.target, way, glow, line.alpha)
             rim, core = mixed(ink, "#000000", 0.5), mixed(ink, "#FFFFFF", 0.75)
             pens = [Pen(rim, 1.35 * width), *pens, Pen(core, 0.35 * width)]
         paint_strokes(self.target, way, pens, line.alpha)
@@ -162,7 +163,7 @@ class Brush:
         blit(self.target, *self._centred(surface, fill.x, fill.y), fill.alpha)
         if 0 < step < STEPS:
             at, ink = self.fit.pixel(fill.x, fill.y), mixed(self.look.paint("water"), "#000000", 0.5)
-            paint_gleam(self.target, self.fit.cell, at, FRONT, ink, fill.alpha)
+            paint_gleam(self.target, at, Glow(FRONT, ink, self.fit.cell), fill.alpha)
 
     def _burst(self, burst: Burst) -> None:
         picture = tones(self.arts[burst.name].picture)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import ceil, erf, hypot, sqrt
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 import pygame
 from numpy.typing import NDArray
 
 from fivefold.core.scene import Point
-from fivefold.fronts.window.raster import kept
-from fivefold.fronts.window.strokes import LONG, cover, extent
+from fivefold.fronts.window.raster import kept, slate
+from fivefold.fronts.window.strokes import LONG, beyond, boxes, cover, extent
 from fivefold.fronts.window.theme import rgb
 
 # Strokes of light as they look blurred: how strong, how wide, how soft; the last two in cells.
@@ -21,56 +21,83 @@ Strokes: TypeAlias = tuple[tuple[float, float, float], ...]
 Bright: TypeAlias = NDArray[np.float64]
 
 REACH = 0.95  # of a cell: how far any glow is seen
+ROOM = 96  # pixels around a way that may go on
 
 
-def paint_glow(
-    target: pygame.Surface, cell: float, way: Sequence[Point], strokes: Strokes, ink: str, alpha: float
-) -> None:
+class Glow(NamedTuple):
+    """A kind of light, on a board with cells of so many pixels."""
+
+    strokes: Strokes
+    ink: str
+    cell: float
+
+    @property
+    def wide(self) -> float:
+        """How many pixels it needs from one side of a line to the other."""
+        return 2 * REACH * self.cell
+
+
+class Trail:
+    """The light along a way; of one that grows from frame to frame only what is new is drawn."""
+
+    def __init__(self) -> None:
+        self._glow: Glow | None = None
+        self._way: tuple[Point, ...] = ()
+        self._place = pygame.Rect(0, 0, 0, 0)
+        self._sheet = pygame.Surface((0, 0))
+
+    def paint(self, target: pygame.Surface, way: tuple[Point, ...], glow: Glow, alpha: float) -> None:
+        new = beyond(self._way, way) if glow == self._glow else way
+        box = pygame.Rect(extent(way, glow.wide))
+        if new == way or not self._place.contains(box):
+            self._make_room(box, keep=new != way)
+        left, top = self._place.topleft
+        for a, b in pairwise(Point(x - left, y - top) for x, y in new):
+            _shine(self._sheet, a, b, glow)
+        self._glow, self._way = glow, way
+        for part in boxes(way, glow.wide):
+            _add(target, self._sheet.subsurface(part.move(-left, -top)), part.topleft, alpha)
+
+    def _make_room(self, box: pygame.Rect, *, keep: bool) -> None:
+        """For a way that may go on: somewhat more than it needs now."""
+        before, self._place = self._place, box.inflate(2 * ROOM, 2 * ROOM)
+        if keep:
+            old, self._sheet = self._sheet, pygame.Surface(self._place.size)
+            self._sheet.blit(old, (before.x - self._place.x, before.y - self._place.y))
+        elif self._sheet.get_rect().contains((0, 0), self._place.size):
+            self._sheet.fill(0)
+        else:
+            self._sheet = pygame.Surface(self._place.size)
+
+
+TRAIL = Trail()
+
+
+def paint_glow(target: pygame.Surface, way: Sequence[Point], glow: Glow, alpha: float) -> None:
     """A glow along pixels. Where parts of the way are near each other the nearest one shines, so corners are
     no brighter."""
-    sheet = _paler(_along(cell, tuple(way), strokes, ink), alpha)
-    target.blit(sheet, _box(cell, way).topleft, special_flags=pygame.BLEND_RGB_ADD)
+    TRAIL.paint(target, tuple(way), glow, alpha)
 
 
-def paint_gleam(
-    target: pygame.Surface, cell: float, at: Point, strokes: Strokes, ink: str, alpha: float
-) -> None:
+def paint_gleam(target: pygame.Surface, at: Point, glow: Glow, alpha: float) -> None:
     """A glow round one pixel."""
-    disc = _disc(cell, strokes, ink)
+    disc = _disc(glow)
     out = disc.get_width() // 2
-    target.blit(
-        _paler(disc, alpha), (round(at.x) - out, round(at.y) - out), special_flags=pygame.BLEND_RGB_ADD
-    )
+    _add(target, disc, (round(at.x) - out, round(at.y) - out), alpha)
 
 
-@kept(3)
-def _along(cell: float, way: tuple[Point, ...], strokes: Strokes, ink: str) -> pygame.Surface:
-    """The glow of a way. Of one that grows only the last part is drawn, beside what shone before."""
-    box = _box(cell, way)
-    sheet = pygame.Surface(box.size)
-    if len(way) > 2:
-        before = _box(cell, way[:-1])
-        sheet.blit(_along(cell, way[:-1], strokes, ink), (before.x - box.x, before.y - box.y))
-    for a, b in pairwise(Point(x - box.x, y - box.y) for x, y in way[-2:]):
-        _shine(sheet, cell, a, b, strokes, ink)
-    return sheet
+def _add(target: pygame.Surface, light: pygame.Surface, at: tuple[int, int], alpha: float) -> None:
+    if alpha < 1:
+        pale = slate(*light.get_size(), 0)
+        pale.blit(light, (0, 0))
+        pale.fill([round(255 * alpha)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+        light = pale
+    target.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _box(cell: float, way: Sequence[Point]) -> pygame.Rect:
-    return pygame.Rect(extent(way, 2 * REACH * cell))
-
-
-def _paler(light: pygame.Surface, alpha: float) -> pygame.Surface:
-    if alpha >= 1:
-        return light
-    pale = light.copy()
-    pale.fill([round(255 * alpha)] * 3, special_flags=pygame.BLEND_RGB_MULT)
-    return pale
-
-
-def _shine(sheet: pygame.Surface, cell: float, a: Point, b: Point, strokes: Strokes, ink: str) -> None:
+def _shine(sheet: pygame.Surface, a: Point, b: Point, glow: Glow) -> None:
     """Discs at the ends and a strip between them; many discs where the way slants."""
-    disc = _disc(cell, strokes, ink)
+    disc = _disc(glow)
     out, length = disc.get_width() // 2, hypot(b.x - a.x, b.y - a.y)
     upright, level = abs(a.x - b.x) < 1, abs(a.y - b.y) < 1
     steps = 1 if upright or level else round(length / 2)
@@ -82,21 +109,21 @@ def _shine(sheet: pygame.Surface, cell: float, a: Point, b: Point, strokes: Stro
         rect = pygame.Rect(x - out, y, 2 * out + 1, long)
         if level:
             rect = pygame.Rect(x, y - out, long, 2 * out + 1)
-        cover(sheet, rect, _strip(cell, strokes, ink, upright=upright), pygame.BLEND_RGB_MAX)
+        cover(sheet, rect, _strip(glow, upright=upright), pygame.BLEND_RGB_MAX)
 
 
 @kept(4)
-def _disc(cell: float, strokes: Strokes, ink: str) -> pygame.Surface:
+def _disc(glow: Glow) -> pygame.Surface:
     """The glow of a point."""
-    across = _across(cell)
-    return _lit(np.hypot(across[:, None], across[None, :]), strokes, ink)
+    across = _across(glow.cell)
+    return _lit(np.hypot(across[:, None], across[None, :]), glow)
 
 
 @kept(2)
-def _strip(cell: float, strokes: Strokes, ink: str, *, upright: bool) -> pygame.Surface:
+def _strip(glow: Glow, *, upright: bool) -> pygame.Surface:
     """The glow across a part of a straight way."""
-    across = np.abs(_across(cell))
-    thin = _lit(across[:, None] if upright else across[None, :], strokes, ink)
+    across = np.abs(_across(glow.cell))
+    thin = _lit(across[:, None] if upright else across[None, :], glow)
     wide = len(across)
     return pygame.transform.scale(thin, (wide, LONG) if upright else (LONG, wide))
 
@@ -106,15 +133,15 @@ def _across(cell: float) -> Bright:
     return np.arange(-out, out + 1) / cell
 
 
-def _lit(distance: Bright, strokes: Strokes, ink: str) -> pygame.Surface:
+def _lit(distance: Bright, glow: Glow) -> pygame.Surface:
     """How bright it is at distances in cells: blurred strokes, which are gone where the reach ends."""
     far = np.linspace(0.0, 2 * REACH, 256)
     bright = np.zeros_like(far)
-    for strength, width, soft in strokes:
+    for strength, width, soft in glow.strokes:
         edge = soft * sqrt(2)
         bright += [strength * (erf((d + width / 2) / edge) - erf((d - width / 2) / edge)) / 2 for d in far]
     bright *= np.clip((REACH - far) / (0.3 * REACH), 0, 1)
-    colour = rgb(ink)
+    colour = rgb(glow.ink)
     pixels = np.interp(distance, far, bright)[..., None] * np.array([colour.r, colour.g, colour.b])
     surface = pygame.Surface(distance.shape)
     pygame.surfarray.blit_array(surface, np.clip(pixels, 0, 255).astype(np.uint8))

@@ -65,7 +65,7 @@ class Light:
         self._thread = ThreadPoolExecutor(1, "light")
         self._shots: OrderedDict[tuple[str, tuple[Point, ...]], Shot] = OrderedDict()
         self._shine: Shine | None = None
-        self._seen: tuple[object, pygame.Surface] = None, blank(1, 1)
+        self._seen: tuple[object, pygame.Surface] = None, pygame.Surface((1, 1))
 
     def expect(self, scene: Scene, ray: Ray, arts: Mapping[str, Art], look: Look) -> None:
         """Begin to compute the light of a beam, best before it is fired."""
@@ -89,7 +89,7 @@ class Light:
         place = fit.rect(*shot.area)
         how = shot.lit, ray.progress, ray.alpha, place.size
         if how != self._seen[0]:  # a beam that has run out stands still for a while
-            self._seen = how, _spread(shot.lit.result(), *how[1:])
+            self._seen = how, _spread(shot.lit.result(), ray, self._seen[1], place.size)
         target.blit(self._seen[1], place, special_flags=pygame.BLEND_RGB_ADD)
 
     def wait(self) -> None:
@@ -114,15 +114,16 @@ def _picture(bright: Floats, ink: str) -> pygame.Surface:
 
 
 def _spread(
-    lit: Sequence[pygame.Surface], progress: float, alpha: float, size: tuple[int, int]
+    lit: Sequence[pygame.Surface], ray: Ray, before: pygame.Surface, size: tuple[int, int]
 ) -> pygame.Surface:
-    """The light of a beam that has run so far, as large as the board."""
-    whole, part = divmod((len(lit) - 1) * min(1.0, progress), 1.0)
+    """The light of the beam as far as it has run, as large as the board, in the place of the last."""
+    whole, part = divmod((len(lit) - 1) * min(1.0, ray.progress), 1.0)
     now = lit[int(whole)].copy()
     if part:
         blit(now, lit[int(whole) + 1], (0, 0), part)
-    now.fill([round(255 * alpha)] * 3, special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(now, size)
+    now.fill([round(255 * ray.alpha)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    large = before if before.get_size() == size else pygame.Surface(size)
+    return pygame.transform.smoothscale(now, size, large)
 
 
 def _ink(ray: Ray, look: Look) -> str:

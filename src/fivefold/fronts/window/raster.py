@@ -14,6 +14,7 @@ import pygame
 P = ParamSpec("P")
 
 MEGABYTE = 1 << 20
+ROUGHLY = 256  # pixels: sizes that are alike for what is used again
 
 
 def kept(megabytes: int) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
@@ -50,6 +51,15 @@ def blank(width: float, height: float) -> pygame.Surface:
     return pygame.Surface((max(1, ceil(width)), max(1, ceil(height))), pygame.SRCALPHA, 32)
 
 
+def slate(width: int, height: int, flags: int = pygame.SRCALPHA) -> pygame.Surface:
+    """A clear surface, without alpha a dark one, for a drawing that is done with at once. The next may get
+    the same: the system takes longer for a new surface than we for the drawing."""
+    wide, high = (-(-side // ROUGHLY) * ROUGHLY for side in (width, height))
+    clean = _slate(wide, high, flags).subsurface((0, 0, width, height))
+    clean.fill((0, 0, 0, 0))
+    return clean
+
+
 def native(surface: pygame.Surface) -> pygame.Surface:
     """The surface in our own format; blits between formats take thirty times as long."""
     return surface.convert(blank(1, 1))
@@ -67,6 +77,11 @@ def picture(body: str, width: int, height: int) -> pygame.Surface:
 
 
 drawn = kept(4)(picture)
+
+
+@kept(8)
+def _slate(width: int, height: int, flags: int) -> pygame.Surface:
+    return pygame.Surface((width, height), flags, 32)
 
 
 def blit(target: pygame.Surface, source: pygame.Surface, at: tuple[float, float], alpha: float = 1.0) -> None:

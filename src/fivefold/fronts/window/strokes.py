@@ -11,7 +11,7 @@ import pygame
 
 from fivefold.core.scene import Point
 from fivefold.fronts.signs import stroke
-from fivefold.fronts.window.raster import blank, blit, drawn, kept, picture
+from fivefold.fronts.window.raster import blit, drawn, kept, picture, slate
 
 LONG = 128  # pixels of a strip
 
@@ -30,10 +30,12 @@ def paint_strokes(
         _strokes(target, way, pens)
         return
     # Pale ends that lie on each other would show; so they do so on a sheet of their own.
-    left, top, width, height = extent(way, max(pen.width for pen in pens))
-    sheet = blank(width, height)
+    widest = max(pen.width for pen in pens)
+    left, top, width, height = extent(way, widest)
+    sheet = slate(width, height)
     _strokes(sheet, [Point(x - left, y - top) for x, y in way], pens)
-    blit(target, sheet, (left, top), alpha)
+    for box in boxes(way, widest):
+        blit(target, sheet.subsurface(box.move(-left, -top)), box.topleft, alpha)
 
 
 def straight(way: Sequence[Point]) -> list[Point]:
@@ -57,6 +59,42 @@ def extent(way: Iterable[Point], width: float) -> tuple[int, int, int, int]:
     out = ceil(width / 2) + 1
     left, top = int(min(xs)) - out, int(min(ys)) - out
     return left, top, ceil(max(xs)) + out - left, ceil(max(ys)) + out - top
+
+
+def boxes(way: Sequence[Point], width: float) -> list[pygame.Rect]:
+    """Boxes that a line of this width needs, of which none meets another: less to paint than one of all."""
+    found: list[pygame.Rect] = []
+    for ends in pairwise(way):
+        parts = [pygame.Rect(extent(ends, width))]
+        for other in found:
+            parts = [part for box in parts for part in _beside(box, other)]
+        found += parts
+    return found
+
+
+def beyond(old: tuple[Point, ...], new: tuple[Point, ...]) -> tuple[Point, ...]:
+    """What a line has more than before, from where it ended; all of it if it is another one."""
+    done = len(old) - 1
+    if done < 1 or old[:done] != new[:done] or len(new) <= done:
+        return new
+    (ax, ay), (bx, by), (x, y) = old[done - 1], new[done], old[done]
+    aside = (x - ax) * (by - ay) - (y - ay) * (bx - ax)
+    gone, whole = (x - ax) * (bx - ax) + (y - ay) * (by - ay), (bx - ax) ** 2 + (by - ay) ** 2
+    return (old[done], *new[done:]) if abs(aside) < 1e-6 and 0 <= gone <= whole else new
+
+
+def _beside(box: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """What of a box is not in the other one."""
+    both = box.clip(other)
+    if not both:
+        return [box]
+    parts = (
+        pygame.Rect(box.left, box.top, box.width, both.top - box.top),
+        pygame.Rect(box.left, both.bottom, box.width, box.bottom - both.bottom),
+        pygame.Rect(box.left, both.top, both.left - box.left, both.height),
+        pygame.Rect(both.right, both.top, box.right - both.right, both.height),
+    )
+    return [part for part in parts if part]
 
 
 def _strokes(target: pygame.Surface, way: Sequence[Point], pens: Iterable[Pen]) -> None:

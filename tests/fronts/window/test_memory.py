@@ -1,0 +1,11 @@
+"""What the system is asked for."""
+
+from __future__ import annotations
+
+import platform
+
+from fivefold.fronts.window.memory import give_back
+
+
+def test_the_c_library_of_gnu_can_be_asked_to_give_memory_back() -> None:
+    assert give_back() == (platform.libc_ver()[0] == "glibc")
