@@ -6,7 +6,7 @@ import pytest
 
 from fivefold.games import game_named
 from fivefold.house.inputs import Do, Focus, Hover
-from fivefold.house.pages import BOARD, Learning
+from fivefold.house.pages import BOARD, Form, Learning
 from tests.house.player import Player
 
 LASER = game_named("laser")
@@ -48,7 +48,17 @@ def test_every_lesson_is_done_by_its_line(player: Player, number: int) -> None:
     page = player.sees(Learning)
     assert page.done
     assert page.status == LASER.lessons[number - 1].praise
-    assert player.button("next").ready == (number < 10)
+    first = page.buttons[0]
+    assert (first.id, first.role, first.ready) == ("next" if number < 10 else "play", "primary", True)
+
+
+def test_after_the_last_lesson_one_plays(player: Player) -> None:
+    lesson(player, 10)
+    for move in LASER.lessons[-1].line[::2]:
+        make(player, move)
+        player.wait(times=150)
+    player.press("play")
+    assert player.sees(Form).game is LASER
 
 
 def test_another_move_is_seen_and_then_tried_again(player: Player) -> None:

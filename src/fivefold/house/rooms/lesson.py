@@ -15,6 +15,7 @@ from fivefold.house.parts import Button
 from fivefold.house.projector import Projector
 from fivefold.house.rivals import WAITS_MS
 from fivefold.house.room import Room
+from fivefold.house.rooms import room
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
@@ -63,7 +64,7 @@ class LessonRoom(Room):
             number=self._number + 1,
             count=len(self._game.lessons),
             done=self._finished,
-            buttons=tuple(self._buttons()),
+            buttons=tuple(sorted(self._buttons(), key=lambda button: button.role != "primary")),
             skip=self._projector.holding,
             help=say("Arrow keys and Enter play at the board; Tab goes on to the buttons."),
         )
@@ -84,7 +85,10 @@ class LessonRoom(Room):
         yield Button("retry", say("Try again"), "rotate-ccw", "r", begun, _role(self._wrong))
         yield Button("show", say("Show me"), "hint", "h", ready=self._own_turn)
         yield Button("previous", say("Lesson before"), "back", "b", ready=self._number > 0)
-        yield Button("next", say("Next lesson"), "next", "n", not last, _role(self._finished))
+        if last and self._finished:
+            yield Button("play", say("Play a game"), "play", "p", role="primary")
+        else:
+            yield Button("next", say("Next lesson"), "next", "n", not last, _role(self._finished))
 
     # What can be done
 
@@ -118,6 +122,9 @@ class LessonRoom(Room):
                 self._open(self._number - 1)
             case "next":
                 self._open(self._number + 1)
+            case "play":
+                self.house.home()
+                self.house.go(room("setup")(self.house, self._game))
 
     def _touch(self, given: Input) -> bool:
         if self._projector.holding:

@@ -38,6 +38,8 @@ def _wide(page: Learning, place: Place) -> Laid:
     inner.top(head.rect.height, px(18))
     buttons, hidden = endings(page.buttons, inner, place, 2)
     widgets += buttons
+    high = status_tall(page.status, inner.rest.width, place.look)
+    widgets.append(_status(page, inner.bottom(high, px(12)), place))
     widgets.append(viewed(inner.rest, f"lesson {page.number}", place, lambda rect: _told(page, rect, place)))
     return laid(widgets, hidden)
 
@@ -50,7 +52,14 @@ def _told(page: Learning, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     flow.add([Progress(flow.take(px(BAR)), hue_of(page.game, look), done)], px(24))
     high = lines_tall(page.task, rect.width, look, "body", 16)
     flow.add([Words(flow.take(high), page.task, "body", "text", 16)], px(20))
-    flow.add([_status(page, flow.rest, place)], px(8))
+    return iter(flow)
+
+
+def _told_all(page: Learning, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    """With what is to be done now below it."""
+    flow = Flow(rect)
+    flow.add(_told(page, rect, place), place.px(20))
+    flow.add([_status(page, flow.rest, place)], place.px(8))
     return iter(flow)
 
 
@@ -63,12 +72,12 @@ def _narrow(page: Learning, place: Place) -> Laid:
     px = place.px
     widgets, cut, hidden, bar = frame.narrow(page, place)
     room = Cut(cut.rest.inflate(-px(24), -px(8)))
-    told = list(_told(page, room.rest, place))
+    told = list(_told_all(page, room.rest, place))
     high = min(max(widget.rect.bottom for widget in told) - room.rest.y, round(0.45 * room.rest.height))
     below = room.bottom(high)
     board = board_rect(page.board.scene, room.rest)
     board.y = room.rest.y
     widgets.append(BoardView(board, page.board))
     spot = pygame.Rect(below.x, board.bottom + px(14), below.width, below.bottom - board.bottom - px(14))
-    widgets.append(viewed(spot, f"lesson {page.number}", place, lambda rect: _told(page, rect, place)))
+    widgets.append(viewed(spot, f"lesson {page.number}", place, lambda rect: _told_all(page, rect, place)))
     return laid(widgets, hidden, bar)
