@@ -10,7 +10,7 @@ import pygame
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.pages.fields import control, suited
 from fivefold.fronts.window.place import Place
-from fivefold.fronts.window.widgets import switch
+from fivefold.fronts.window.widgets import switch, textfield
 from fivefold.fronts.window.widgets.segments import HIGH, segments_wide
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words
@@ -85,6 +85,6 @@ def _least(field: Field, place: Place) -> int:
             name = fonts.width(field.label, fonts.style("button", place.look))
             return name + place.px(ACROSS + switch.WIDE)
         case TextField():
-            return place.px(TYPED)
+            return max(place.px(TYPED), textfield.hint_wide(field, place.look))
         case _:
             return place.px(LIST)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -20,11 +21,18 @@ from fivefold.house.inputs import Choose
 from fivefold.house.pages import PODIUM
 from fivefold.house.parts import Row
 
-HIGH, NEAR = 112, 190
+NEAR, PAD = 190, 13
+LARGE, SMALL = 34, 13  # sizes of the score, and of what is said last
 
 
 def podium_tall(look: Look) -> int:
-    return look.px(HIGH)
+    return sum(_highs(look)) + 2 * look.px(PAD)
+
+
+def _highs(look: Look) -> list[int]:
+    """How high the three lines of a place are."""
+    styles = (("hero", LARGE), ("button", 0), ("body", SMALL))
+    return [fonts.height(fonts.style(role, look, size=size)) for role, size in styles]
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,19 +73,22 @@ class Podium(Widget):
         place, name, score, *more = row.cells
         side = pen.px(32)
         near = rect.width < pen.px(NEAR)  # the words begin below the number of the place
-        square = pygame.Rect(rect.x + pen.px(12 if near else 18), rect.y + pen.px(18), side, side)
+        square = pygame.Rect(rect.x + pen.px(12 if near else 18), 0, side, side)
+        square.centery = rect.y + pen.px(PAD) + _highs(pen.look)[0] // 2
         pen.plane(
             square, 9, "accent" if first else mixed(hue_of(self.game, pen.look, "deep"), "#FFFFFF", 0.1)
         )
         pen.text(place, square.center, "primary", "onaccent" if first else "#FFFFFF", "centre")
         x = square.right + pen.px(10 if near else 14)
-        size, free = 34, rect.right - pen.px(10) - x
+        size, free = LARGE, rect.right - pen.px(10) - x
+        lines = [rect.y + pen.px(PAD) + high for high in accumulate(_highs(pen.look), initial=0)]
+        score_y, name_y, rest_y = ((top + end) / 2 for top, end in pairwise(lines))
         while size > 16 and fonts.width(score, fonts.style("hero", pen.look, size=size)) > free:
             size -= 2
-        pen.text(score, (x, rect.y + pen.px(34)), "hero", size=size)
+        pen.text(score, (x, score_y), "hero", size=size)
         x = square.x if near else x
         room = rect.right - pen.px(10 if near else 14) - x
         name = fonts.shortened(name, fonts.style("button", pen.look), room)
-        pen.text(name, (x, rect.y + pen.px(68)), "button")
-        rest = fonts.shortened(", ".join(filter(None, more)), fonts.style("body", pen.look, size=13), room)
-        pen.text(rest, (x, rect.y + pen.px(90)), "body", "text2", size=13)
+        pen.text(name, (x, name_y), "button")
+        rest = fonts.shortened(", ".join(filter(None, more)), fonts.style("body", pen.look, size=SMALL), room)
+        pen.text(rest, (x, rest_y), "body", "text2", size=SMALL)

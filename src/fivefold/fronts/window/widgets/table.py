@@ -28,7 +28,7 @@ from fivefold.house.parts import Column, Mood, Row, Table
 from fivefold.house.words import known_game
 
 HEAD, ROW, BADGE, PAD = 48, 58, 38, 20
-NARROW, HIGHER = 400, 76  # the width below which rows have three lines, and are so high
+NARROW = 400  # the width below which rows have three lines
 BAR = 10  # what the scroll bar takes from the rows
 NONE = 2  # rows that an empty list has room for
 # The sign of a mood and its ink.
@@ -64,11 +64,17 @@ class TableView(Widget):
             self.rect.x, top, self.rect.width, max(0, self.rect.bottom - top - self.look.px(8))
         )
 
+    @property
+    def _below(self) -> int:
+        """How many lines there are below the name in a row."""
+        return 0 if self._lanes else 1 if self.rect.width >= self.look.px(NARROW) else 2
+
     @cached_property
     def high(self) -> int:
         """How high a row is."""
-        broad = self._lanes or self.rect.width >= self.look.px(NARROW)
-        return self.look.px(ROW if broad else HIGHER)
+        return max(
+            self.look.px(ROW), _name_high(self.look) + self._below * _said_high(self.look) + self.look.px(16)
+        )
 
     @property
     def whole(self) -> int:
@@ -234,18 +240,18 @@ class TableView(Widget):
             rect.width -= pen.px(SIGN)
         said = self._broken(" · ".join(told), fonts.style("body", pen.look, size=13), rect.width)
         name = fonts.shortened(first, fonts.style("primary", pen.look, size=15), rect.width)
-        y = rect.centery - pen.px(10) * len(said)
-        pen.text(name, (rect.x, y), "primary", "text" if row.ready else "text3", size=15)
+        first_high, high = _name_high(pen.look), _said_high(pen.look)
+        y = rect.centery - (first_high + len(said) * high) / 2
+        pen.text(name, (rect.x, y + first_high / 2), "primary", "text" if row.ready else "text3", size=15)
         for number, line in enumerate(said):
-            pen.text(line, (rect.x, y + pen.px(20 + 18 * number)), "body", "text2", size=13)
+            pen.text(line, (rect.x, y + first_high + (number + 0.5) * high), "body", "text2", size=13)
 
     def _broken(self, text: str, style: Style, width: int) -> tuple[str, ...]:
         """The words below a name, in as many lines as there is room for."""
-        lines = fonts.wrapped(text, style, width)
-        most = 1 if self.high == self.look.px(ROW) else 2
-        if len(lines) <= most:
+        lines, last = fonts.wrapped(text, style, width), self._below - 1
+        if len(lines) <= self._below:
             return lines
-        return (*lines[: most - 1], fonts.shortened(" ".join(lines[most - 1 :]), style, width))
+        return (*lines[:last], fonts.shortened(" ".join(lines[last:]), style, width))
 
     def _sign(self, pen: Pen, row: Row, at: tuple[float, float]) -> str:
         """The mark of how the row stands; its ink."""
@@ -268,6 +274,14 @@ def table_tall(table: Table, width: int, look: Look) -> int:
     """The height at which nothing needs scrolling."""
     view = TableView(pygame.Rect(0, 0, width, 0), table, look)
     return view.body.y + (len(table.rows) or NONE) * view.high + look.px(8)
+
+
+def _name_high(look: Look) -> int:
+    return fonts.height(fonts.style("primary", look, size=15))
+
+
+def _said_high(look: Look) -> int:
+    return fonts.height(fonts.style("body", look, size=13))
 
 
 def _told(column: Column, cell: str) -> str:

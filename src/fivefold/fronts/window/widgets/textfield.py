@@ -29,6 +29,12 @@ def holds(text: str, width: int, look: Look) -> bool:
     return fonts.width(text, fonts.style("body", look, size=14)) <= width - 2 * look.px(PAD)
 
 
+def hint_wide(field: TextField, look: Look) -> int:
+    """How wide a box must be to show its whole hint beside the caret."""
+    sign = SIGN if field.icon else 0
+    return fonts.width(field.hint, fonts.style("body", look, size=14)) + look.px(2 * PAD + sign + 4)
+
+
 @dataclass(frozen=True, eq=False)
 class TextBox(Widget):
     """The box with the words; longer ones are moved so that the caret is in sight."""
