@@ -51,12 +51,19 @@ def blank(width: float, height: float) -> pygame.Surface:
     return pygame.Surface((max(1, ceil(width)), max(1, ceil(height))), pygame.SRCALPHA, 32)
 
 
+def flood(target: pygame.Surface, rect: pygame.Rect, ink: pygame.Color | str) -> None:
+    """Paint a part of a surface in one colour: twice by pygame takes a quarter of what it takes SDL once."""
+    seen = rect.clip(target.get_clip())  # which such a fill does not heed
+    target.fill(ink, seen, pygame.BLEND_RGBA_MAX)
+    target.fill(ink, seen, pygame.BLEND_RGBA_MIN)
+
+
 def slate(width: int, height: int, flags: int = pygame.SRCALPHA) -> pygame.Surface:
     """A clear surface, without alpha a dark one, for a drawing that is done with at once. The next may get
     the same: the system takes longer for a new surface than we for the drawing."""
     wide, high = (-(-side // ROUGHLY) * ROUGHLY for side in (width, height))
     clean = _slate(wide, high, flags).subsurface((0, 0, width, height))
-    clean.fill((0, 0, 0, 0))
+    flood(clean, clean.get_rect(), pygame.Color(0, 0, 0, 0))
     return clean
 
 
