@@ -6,17 +6,19 @@ from fivefold.core.game import Fact, Facts
 from fivefold.core.input import Selection
 from fivefold.core.option import shown
 from fivefold.core.text import count, say
-from fivefold.games.pipes.board import EMPTY
+from fivefold.games.pipes.board import EMPTY, block, piece_of
 from fivefold.games.pipes.flow import SOURCE, Flow
 from fivefold.games.pipes.hands import PADLOCK
 from fivefold.games.pipes.level import Level
 from fivefold.games.pipes.options import DIFFICULTY, made_from
 from fivefold.games.pipes.pipework import GIVEN_UP, Pipework
 from fivefold.games.pipes.rules import Puzzle
+from fivefold.games.pipes.slide import BECOMES
 from fivefold.games.pipes.solver import solvable
 from fivefold.games.pipes.tray import Tray
 
 NAMED = 3  # leaks that are told by their names
+_CHAIN = tuple(piece_of(block(kind)) for kind in (next(iter(BECOMES)), *BECOMES.values()))
 
 
 def puzzle_facts(state: Puzzle, selection: Selection) -> Facts:
@@ -25,16 +27,17 @@ def puzzle_facts(state: Puzzle, selection: Selection) -> Facts:
     size = say("{width} by {height}", width=grid.width, height=grid.height)
     rest = [Fact(say("Size"), size), Fact(say("Level"), title(level))]
     if state.hints:
-        rest.insert(0, Fact(say("Hints"), str(state.hints)))
+        rest.insert(0, Fact(say("Hints taken"), str(state.hints)))
     if level.fewest is not None:
         rest.insert(0, Fact(say("Fewest possible"), str(level.fewest)))
     return Facts(_puzzle_status(state, selection), Fact(say("Steps"), str(state.steps)), tuple(rest))
 
 
 def tray_facts(state: Tray) -> Facts:
-    """The steps, the room that is left, and what to do now."""
+    """The steps, what blocks become, the room that is left, and what to do now."""
+    chain = Fact(say("Two alike become the next"), pieces=_CHAIN)
     free = Fact(say("Free cells"), str(state.board.blocks.count(EMPTY)))
-    return Facts(_tray_status(state), Fact(say("Steps"), str(state.steps)), (free,))
+    return Facts(_tray_status(state), Fact(say("Steps"), str(state.steps)), (chain, free))
 
 
 def title(level: Level) -> str:
