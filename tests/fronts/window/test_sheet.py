@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from fivefold.core.input import Key
-from fivefold.fronts.window.box import backdrop
+from fivefold.fronts.window.folds import backdrop
 from fivefold.fronts.window.pages.lay import lay
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.pen import Pen, Touch

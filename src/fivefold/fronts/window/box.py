@@ -8,7 +8,7 @@ import pygame
 
 from fivefold.art.palettes import mixed
 from fivefold.art.tokens import tokens
-from fivefold.fronts.window.raster import blank, blit, drawn, kept
+from fivefold.fronts.window.raster import blank, blit, drawn, flood, kept
 from fivefold.fronts.window.slices import put_slices, stretched
 from fivefold.fronts.window.theme import Look
 

@@ -9,9 +9,9 @@ import pygame
 
 from fivefold.art.tokens import motion_scale
 from fivefold.core.scene import Scene
-from fivefold.fronts.window.box import backdrop
 from fivefold.fronts.window.daylight import system_theme
 from fivefold.fronts.window.fade import DIALOG, RISE, Turning, come_forward
+from fivefold.fronts.window.folds import backdrop
 from fivefold.fronts.window.hand import Hand
 from fivefold.fronts.window.light import Light
 from fivefold.fronts.window.pages.lay import Cover, Layout, inside, lay

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 import pygame
 
 from fivefold.fronts.window import fonts
-from fivefold.fronts.window.box import dialog
 from fivefold.fronts.window.cut import middle
+from fivefold.fronts.window.folds import dialog
 from fivefold.fronts.window.hits import Click, Hit, Meant
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.place import Place

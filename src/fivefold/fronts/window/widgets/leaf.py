@@ -11,7 +11,7 @@ import pygame
 
 from fivefold.core.game import AnyGame
 from fivefold.fronts.window import fonts
-from fivefold.fronts.window.box import underline
+from fivefold.fronts.window.folds import underline
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.pen import Pen, hue_of

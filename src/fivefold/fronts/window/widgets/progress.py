@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from fivefold.fronts.window.box import progress
+from fivefold.fronts.window.folds import progress
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.widgets.widget import Widget
 

@@ -10,7 +10,8 @@ import pygame
 
 from fivefold.core.text import say
 from fivefold.fronts.window import fonts
-from fivefold.fronts.window.box import panel, underline
+from fivefold.fronts.window.box import panel
+from fivefold.fronts.window.folds import underline
 from fivefold.fronts.window.fonts import Side
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen

@@ -1,0 +1,103 @@
+"""What folds: the backdrop, the line under titles, progress, and the corner of a dialog."""
+
+from __future__ import annotations
+
+from math import ceil
+
+import pygame
+
+from fivefold.art.palettes import mixed
+from fivefold.art.tokens import colour, tokens
+from fivefold.fronts.window.box import shadow
+from fivefold.fronts.window.raster import drawn, kept, picture
+from fivefold.fronts.window.theme import Look
+
+FOLDED = ("#0B1A2A", 0.35)  # how a fold darkens the plane that turns away
+FOLDS = 5
+BAND = 256  # rows of a backdrop that are drawn at once: all of it takes four times the memory of what it is
+
+
+def underline(target: pygame.Surface, at: tuple[float, float], look: Look, hue: str, width: int = 60) -> None:
+    """Five small folds under a title, from their top left; `width` in units of the design."""
+    w, h = look.px(width), look.px(width / 10)
+    target.blit(drawn(_folds(w, h, h / 2, hue, 1.0), w, h + ceil(h / 2)), at)
+
+
+def progress(target: pygame.Surface, rect: pygame.Rect, look: Look, hue: str, share: float) -> None:
+    """How far something has come, in five folds."""
+    bend = rect.height * 0.3
+    high = rect.height - bend
+    body = _folds(rect.width, high, bend, look.ink("sunken"), 1.0, shaded=False)
+    body += _folds(rect.width, high, bend, hue, max(0.0, min(1.0, share)))
+    target.blit(drawn(body, rect.width, rect.height), rect)
+
+
+@kept(4)
+def backdrop(width: int, height: int, look: Look, game: str = "") -> pygame.Surface:
+    """The page itself: five faint planes of a folding screen, tinted by the game's hue."""
+    near, far, dark = look.ink("ground"), look.ink("ground2"), look.theme == "dark"
+    if game:
+        far = mixed(far, colour(f"{game}.hue"), 0.045 if dark else 0.03)
+    out, slant = 60 * look.scale, 42 * look.scale
+    wide = (width + 2 * out) / FOLDS
+    defs, planes = "", ""
+    for n in range(FOLDS):
+        lit = mixed(near, far, 0.95), mixed(near, far, 0.25)
+        shaded = mixed(near, "#000000", 0.12 if dark else 0.015), mixed(near, far, 0.55)
+        x, lean = n * wide - out, slant if n % 2 else -slant
+        defs += _gradient(f"g{n}", x, x + wide, *(shaded if n % 2 else lit))
+        way = f"M{x - lean:g} 0 L{x + wide + lean:g} 0 L{x + wide - lean:g} {height} L{x + lean:g} {height} Z"
+        planes += f'<path d="{way}" fill="url(#g{n})" stroke="url(#g{n})" stroke-width="1"/>'
+    page = pygame.Surface((width, height))
+    page.fill(near)
+    for top in range(0, height, BAND):
+        part = f'<defs>{defs}</defs><g transform="translate(0 {-top})">{planes}</g>'
+        page.blit(picture(part, width, min(BAND, height - top)), (0, top))
+    return page
+
+
+def dialog(target: pygame.Surface, rect: pygame.Rect, look: Look, hue: str) -> None:
+    """A sheet whose top right corner is folded over, in the hue of the game."""
+    radius, fold = look.px(tokens()["radius"]["panel"]), look.px(52)
+    shadow(target, rect, radius, look, "dialog")
+    target.blit(_sheet(rect.width, rect.height, radius, fold, look, hue), rect)
+
+
+def _folds(width: float, high: float, bend: float, hue: str, share: float, *, shaded: bool = True) -> str:
+    """Five parallelograms side by side, rising and falling in turn, as far as the share goes."""
+    wide, body = width / FOLDS, ""
+    for n in range(FOLDS):
+        part = min(1.0, share * FOLDS - n)
+        if part <= 0:
+            break
+        ink = mixed(hue, *FOLDED) if shaded and n % 2 else hue
+        start, end = (bend, 0.0) if n % 2 == 0 else (0.0, bend)
+        x, to_x, end = n * wide, (n + part) * wide, start + (end - start) * part
+        way = f"M{x:g} {start:g} L{to_x:g} {end:g} L{to_x:g} {end + high:g} L{x:g} {start + high:g} Z"
+        body += f'<path d="{way}" fill="{ink}"/>'
+    return body
+
+
+def _gradient(name: str, x: float, to_x: float, start: str, end: str) -> str:
+    span = f'gradientUnits="userSpaceOnUse" x1="{x:g}" y1="0" x2="{to_x:g}" y2="0"'
+    stops = f'<stop offset="0" stop-color="{start}"/><stop offset="1" stop-color="{end}"/>'
+    return f'<linearGradient id="{name}" {span}>{stops}</linearGradient>'
+
+
+@kept(4)
+def _sheet(width: int, height: int, radius: int, fold: int, look: Look, hue: str) -> pygame.Surface:
+    w, h, r, f = width, height, radius, fold
+    way = (
+        f"M{r} 0.5 L{w - f} 0.5 L{w - 0.5} {f} L{w - 0.5} {h - r} Q{w - 0.5} {h - 0.5} {w - r} {h - 0.5}"
+        f" L{r} {h - 0.5} Q0.5 {h - 0.5} 0.5 {h - r} L0.5 {r} Q0.5 0.5 {r} 0.5 Z"
+    )
+    near, bend = look.px(10), f / 2
+    flap = f"M{w - f} 0 L{w} {f} L{w - f + near} {f} Q{w - f} {f} {w - f} {f - near} Z"
+    tip = w - f + near / 3
+    shade = f"M{w} {f} L{w - bend} {bend} L{tip} {f - near / 3} Q{w - f + near / 2} {f} {w - f + near} {f} Z"
+    return picture(
+        f'<path d="{way}" fill="{look.ink("surface")}" stroke="{look.ink("line2")}"/>'
+        f'<path d="{flap}" fill="{mixed(hue, "#FFFFFF", 0.2)}"/><path d="{shade}" fill="{hue}"/>',
+        w,
+        h,
+    )
