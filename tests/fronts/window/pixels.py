@@ -14,6 +14,7 @@ from fivefold.games import game_named
 
 CELL = 60
 PAPER = (10, 20, 30)
+PAGE = "#808080"
 
 
 def painted(
@@ -51,3 +52,16 @@ def changed(surface: pygame.Surface) -> NDArray[np.bool_]:
 def apart(one: pygame.Surface, other: pygame.Surface) -> float:
     """How far two pictures are from each other on average, 0 to 255."""
     return float(np.abs(array(one) - array(other)).mean())
+
+
+def page(width: int = 400, height: int = 300) -> pygame.Surface:
+    """A grey page without anything on it."""
+    surface = pygame.Surface((width, height))
+    surface.fill(PAGE)
+    return surface
+
+
+def seen(surface: pygame.Surface, x: int, y: int) -> tuple[int, int, int]:
+    """The colour of a pixel."""
+    red, green, blue, _ = surface.get_at((x, y))
+    return red, green, blue

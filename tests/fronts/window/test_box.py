@@ -8,20 +8,7 @@ from numpy.typing import NDArray
 from fivefold.art.tokens import colour, tokens
 from fivefold.fronts.window import box
 from fivefold.fronts.window.theme import Look
-from tests.fronts.window.pixels import apart, array, near
-
-PAGE = "#808080"
-
-
-def page(width: int = 400, height: int = 300) -> pygame.Surface:
-    surface = pygame.Surface((width, height))
-    surface.fill(PAGE)
-    return surface
-
-
-def seen(surface: pygame.Surface, x: int, y: int) -> tuple[int, int, int]:
-    red, green, blue, _ = surface.get_at((x, y))
-    return red, green, blue
+from tests.fronts.window.pixels import PAGE, apart, array, near, page, seen
 
 
 def alphas(surface: pygame.Surface) -> NDArray[np.int64]:
@@ -92,41 +79,6 @@ def test_the_right_third_of_a_primary_button_is_one_plane_darker() -> None:
     assert sum(seen(surface, 330, 126)) < sum(seen(surface, 100, 126)) - 10
 
 
-def test_an_underline_has_five_folds_in_two_tones() -> None:
-    surface = page()
-    box.underline(surface, (100, 100), Look(), "#FF0000")
-    middles = [seen(surface, 106 + 12 * n, 105) for n in range(5)]
-    assert middles[0] == middles[2] == middles[4] == (255, 0, 0)
-    assert middles[1] == middles[3]
-    assert middles[1][0] < 255
-
-
-@pytest.mark.parametrize("share", [0.0, 0.3, 1.0])
-def test_progress_is_as_long_as_its_share(share: float) -> None:
-    surface = page()
-    box.progress(surface, pygame.Rect(50, 100, 300, 14), Look(), "#FF0000", share)
-    red = (array(surface)[:, 107, 0] > 0xA0).sum()
-    assert red == pytest.approx(300 * share, abs=3)
-
-
-def test_the_corner_of_a_dialog_is_folded_in_the_hue() -> None:
-    surface = page(600, 400)
-    box.dialog(surface, pygame.Rect(80, 60, 440, 260), Look(), "#00AA66")
-    assert near(seen(surface, 490, 100), "#00AA66", 60)
-    assert near(seen(surface, 300, 200), colour("surface"))
-
-
-@pytest.mark.parametrize("game", ["", "lines", "pipes"])
-def test_the_backdrop_has_five_planes_and_a_touch_of_the_hue(game: str) -> None:
-    drawn = box.backdrop(1000, 600, Look(), game)
-    row = array(drawn)[:, 300].sum(axis=1)
-    folds = np.nonzero(np.abs(np.diff(row)) > 4)[0]
-    assert drawn.get_size() == (1000, 600)
-    assert 3 <= len(folds) <= 8
-    if game:
-        assert apart(drawn, box.backdrop(1000, 600, Look())) > 0.1
-
-
 @pytest.mark.parametrize(("fill", "edge"), [("#22AA44", ""), ("", "#AA0000"), ("#22AA44", "#AA0000")])
 def test_a_large_box_put_down_slice_by_slice_is_the_box_put_down_whole(fill: str, edge: str) -> None:
     rect, sliced, whole = pygame.Rect(20, 10, 360, 260), page(), page()
@@ -140,7 +92,7 @@ def test_a_large_shadow_put_down_slice_by_slice_is_the_shadow_blurred_whole(
 ) -> None:
     rect, sliced, whole = pygame.Rect(60, 60, 280, 180), page(), page()
     box.shadow(sliced, rect, 8, Look(), "panel")
-    monkeypatch.setattr(box, "_put_slices", lambda target, place, small: whole.blit(blurred(rect), place))
+    monkeypatch.setattr(box, "put_slices", lambda target, place, small: whole.blit(blurred(rect), place))
     box.shadow(whole, rect, 8, Look(), "panel")
     assert np.abs(array(sliced) - array(whole)).max() <= 1
 

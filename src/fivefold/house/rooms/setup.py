@@ -113,7 +113,7 @@ class SetupRoom(Room):
         ready = not self._problem and (not self._text or self._reading.state is not None)
         yield Button("start", say("Start the game"), "play", ready=ready, role="primary")
         if self._game.stages:
-            yield Button("levels", say("Levels"), "trophy")
+            yield Button("levels", say("Levels"), "board")
         if self._game.lessons:
             yield Button("lessons", say("Learn it"), "help")
         if self._game.editor:
