@@ -90,12 +90,11 @@ def alone(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
 def _beside(page: Playing, spot: pygame.Rect, left: int, size: float, place: Place) -> Iterator[Widget]:
     """What comes next, at the right of the number where there is too little room below it."""
     px, look = place.px, place.look
-    cell = px(SMALL_CELL)
+    cell, big = px(SMALL_CELL), page.facts.big
+    number = fonts.width(big.value, fonts.style("hero", look, size=size)) if big else 0
     for fact in pieces(page)[:1]:
-        wide = len(fact.pieces) * (cell + px(GAP)) - px(GAP)
-        number = fonts.width(
-            page.facts.big.value if page.facts.big else "", fonts.style("hero", look, size=size)
-        )
+        cells = len(fact.pieces) * (cell + px(GAP)) - px(GAP)
+        wide = max(cells, fonts.width(fact.label, fonts.style("label", look)))
         below = pieces_tall(look, pieces_cell(len(fact.pieces), spot.width, px(CELL), px(GAP)))
         if left < below and number + px(16) + wide <= spot.width:
             rect = pygame.Rect(spot.right - wide, spot.y, wide, pieces_tall(look, cell))

@@ -132,8 +132,9 @@ class Pieces(Widget):
     cell: int
 
     def paint(self, pen: Pen) -> None:
-        label = fonts.height(fonts.style("label", pen.look))
-        pen.text(self.label, (self.rect.x, self.rect.y + label / 2), "label", "text3")
+        style = fonts.style("label", pen.look)
+        words = fonts.shortened(self.label, style, self.rect.width)
+        pen.text(words, (self.rect.x, self.rect.y + fonts.height(style) / 2), "label", "text3")
         for number, piece in enumerate(self.pieces):
             x = self.rect.x + number * (self.cell + pen.px(GAP))
             cell = pygame.Rect(x, self.rect.bottom - self.cell, self.cell, self.cell)
