@@ -15,7 +15,9 @@ from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.button import PushButton, plain_wide
 from fivefold.fronts.window.widgets.chip import SIGN, Chip, Emblem, chip_wide, emblem_wide
-from fivefold.fronts.window.widgets.leaf import Lying, Standing, name_size, strip_words_wide, words_wide
+from fivefold.fronts.window.widgets.leaf import name_size
+from fivefold.fronts.window.widgets.lying import Lying, strip_words_wide
+from fivefold.fronts.window.widgets.standing import Standing, words_wide
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words, lines_tall
 from fivefold.house.pages import Home
