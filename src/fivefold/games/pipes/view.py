@@ -23,7 +23,9 @@ from fivefold.games.pipes.tray import Tray
 
 FRAME = 0.025  # round the blocks, with the coordinates; of the board's side, so that they stay readable
 TOWARDS = {Swipe.UP: 0, Swipe.RIGHT: 90, Swipe.DOWN: 180, Swipe.LEFT: 270}
-STREAM = (("water.edge", 0.2), ("water", 0.14), ("water.core", 0.045))  # as wide as in the pictures
+# Water on its way out, as wide as in the pictures; what lies inside begins sooner, so that it hides the round
+# end of what is around it.
+STREAM = (("water.edge", 0.2, 0.0), ("water", 0.14, 0.1), ("water.core", 0.045, 0.18))
 
 AnyView: TypeAlias = View[Puzzle, rules.Move] | View[Tray, tray.Move]
 
@@ -86,8 +88,8 @@ def _water(view: AnyView) -> Iterator[Shape]:
             yield from water(wet)
     if flow.reached:
         mouth, y = grid.width + 0.2, grid.height - 0.5
-        for paint, width in STREAM:
-            yield Line(f"out-{paint}", (Point(grid.width, y), Point(mouth, y)), paint, width)
+        for paint, width, sooner in STREAM:
+            yield Line(f"out-{paint}", (Point(grid.width - sooner, y), Point(mouth, y)), paint, width)
 
 
 def _last(view: AnyView, tiles: Tiles) -> Iterator[Shape]:
