@@ -58,12 +58,15 @@ class Painter:
         self._grounds: OrderedDict[tuple[str, float], Ground] = OrderedDict()
         self._stamps = Stamps()
 
-    def expect(self, film: Film, game: AnyGame) -> None:
-        """Get ready for a film that is about to run, so that its light is there in time."""
+    def expect(self, film: Film, game: AnyGame) -> bool:
+        """Get ready for a film that is about to run: its light is to be there in time. Whether it has any."""
         traces = [shot for take in film.takes for shot in take.shots if isinstance(shot.event, Traced)]
+        lit = False
         for scene in (film.at((shot.start + 1) * film.speed) for shot in traces):
             if self.light and (ray := firing(scene)):
                 self.light.expect(scene, ray, self._arts_of(game), self.look)
+                lit = True
+        return lit
 
     def paint(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> None:
         """Paint the scene and its shadow, as large as the rectangle allows."""

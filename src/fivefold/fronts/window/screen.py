@@ -18,7 +18,7 @@ from fivefold.fronts.window.pages.lay import Cover, Layout, inside, lay
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.pen import Pen, Touch
 from fivefold.fronts.window.place import WIDE, Place
-from fivefold.fronts.window.sheet import Sheet
+from fivefold.fronts.window.sheet import AT_ONCE, Sheet
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.dialog import Veil
 from fivefold.fronts.window.widgets.textfield import BLINK
@@ -124,9 +124,9 @@ class Screen:
                 self._turning.begin(target, now)
             self._room = self.house.room
         pen = self._pen(target, layout)
-        self._expect(layout, pen.painter)
+        busy = self._expect(layout, pen.painter)
         scenes = [board.seen(pen) for board in layout.boards]
-        target.blit(self._page(layout, scenes, pen), (0, 0))
+        target.blit(self._page(layout, scenes, pen, busy=busy), (0, 0))
         for board, scene in zip(layout.boards, scenes, strict=True):
             board.paint_pieces(pen, scene)
         self._turning.paint(target, pen.px(RISE), now)
@@ -153,15 +153,19 @@ class Screen:
         )
         return Pen(target, look, self._painter, touch, self.house.now, pull=hand.pull)
 
-    def _expect(self, layout: Layout, painter: Painter) -> None:
-        """A film has begun: what it needs is made ready, but not in the frame that paints the new page."""
+    def _expect(self, layout: Layout, painter: Painter) -> bool:
+        """A film has begun: what it needs is made ready, but not in the frame that paints the new page.
+        Whether there was something to do."""
         for view in layout.boards:
             film, begun = view.board.film, view.board.began < self.house.now
             if film and film is not self._film and begun and view.moves(self.house.now):
                 self._film = film
-                painter.expect(film, view.board.game)
+                return painter.expect(film, view.board.game)
+        return False
 
-    def _page(self, layout: Layout, scenes: Iterable[Scene], pen: Pen) -> pygame.Surface:
+    def _page(
+        self, layout: Layout, scenes: Iterable[Scene], pen: Pen, *, busy: bool = False
+    ) -> pygame.Surface:
         """Everything but what moves and what lies above; no shadow of a board is to darken words."""
         moment = pen.now if any(board.moves(pen.now) for board in layout.inner_boards) else 0.0
         game = layout.page.game
@@ -169,7 +173,7 @@ class Screen:
         floors = (board.floor(pen, scene) for board, scene in zip(layout.boards, scenes, strict=True))
         widgets = (*layout.still, *floors)
         moving = [board.rect for board in layout.boards if board.moves(pen.now)]
-        return self._sheet.painted(widgets, behind, pen, moment, moving)
+        return self._sheet.painted(widgets, behind, pen, moment, moving, at_once=0 if busy else AT_ONCE)
 
     def _ask(self, layout: Layout, pen: Pen) -> None:
         """The question over the page, coming forward when it is new."""

@@ -34,9 +34,10 @@ class Sheet:
         pen: Pen,
         moment: object,
         moving: Sequence[pygame.Rect] = (),
+        at_once: int = AT_ONCE,
     ) -> pygame.Surface:
         """All widgets on what lies behind them; at another `moment` any of them may look different. Where
-        pieces are `moving` no frame is to be late: what changed besides is painted little by little."""
+        pieces are `moving` no frame is to be late: of what changed besides, so much is painted `at_once`."""
         key = behind, pen.look, moment
         if self._surface.get_size() != behind.get_size():
             self._surface = behind.copy()
@@ -44,7 +45,7 @@ class Sheet:
         self.waiting = []
         if moving:
             beside = [area for area in areas if area.collidelist(moving) < 0]
-            self.waiting = beside[AT_ONCE:]
+            self.waiting = beside[at_once:]
             areas = [area for area in areas if area not in self.waiting]
         self._key, self._widgets, self._touch = key, widgets, pen.touch
         if areas:
