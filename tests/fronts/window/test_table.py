@@ -7,7 +7,8 @@ import pytest
 
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.theme import Look
-from fivefold.fronts.window.widgets.table import ROW, TableView, table_tall
+from fivefold.fronts.window.widgets.rows import ROW, Rows
+from fivefold.fronts.window.widgets.table import table_tall
 from fivefold.house.parts import Column, Row, Table
 
 COLUMNS = tuple(Column(name, name) for name in ("Name", "Rank", "Time played", "Since", "Protected by"))
@@ -20,27 +21,27 @@ CELLS = (
 )
 
 
-def view(width: int, look: Look, rows: int = 3) -> TableView:
+def listed(width: int, look: Look, rows: int = 3) -> Rows:
     table = Table("names", COLUMNS, tuple(Row(str(n), CELLS) for n in range(rows)))
-    return TableView(pygame.Rect(0, 0, width, 400), table, look)
+    return Rows(pygame.Rect(0, 0, width, 400), table, look)
 
 
 @pytest.mark.parametrize(("width", "lines"), [(1200, 0), (420, 1), (300, 2)])
 def test_a_row_has_as_many_lines_below_its_name_as_it_is_narrow(width: int, lines: int) -> None:
-    assert view(width, Look())._below == lines
+    assert listed(width, Look())._below == lines
 
 
 def test_rows_grow_with_the_text_only_where_they_must() -> None:
     large = Look(text=1.4)
-    assert view(1200, Look()).high == view(1200, large).high == Look().px(ROW)
-    assert view(300, large).high > view(300, Look()).high > Look().px(ROW)
+    assert listed(1200, Look()).high == listed(1200, large).high == Look().px(ROW)
+    assert listed(300, large).high > listed(300, Look()).high > Look().px(ROW)
 
 
 def test_what_finds_no_room_in_the_lines_is_cut_off_at_the_end() -> None:
     look = Look()
     style = fonts.style("body", look, size=13)
     whole = ", ".join(CELLS)
-    first, second = view(300, look)._broken(whole, style, 200)
+    first, second = listed(300, look)._broken(whole, style, 200)
     assert whole.startswith(first)
     assert second.endswith("…")
     assert max(fonts.width(first, style), fonts.width(second, style)) <= 200
@@ -48,6 +49,6 @@ def test_what_finds_no_room_in_the_lines_is_cut_off_at_the_end() -> None:
 
 def test_a_list_is_as_high_as_its_rows_and_an_empty_one_has_room_for_a_sentence() -> None:
     look = Look()
-    tall = [table_tall(view(1200, look, rows).table, 1200, look) for rows in range(4)]
+    tall = [table_tall(listed(1200, look, rows).table, 1200, look) for rows in range(4)]
     assert tall[3] - tall[2] == tall[2] - tall[1] == look.px(ROW)
     assert tall[0] == tall[2]
