@@ -81,7 +81,7 @@ TABLE = (
     Setting(
         BOARD,
         Words("folder", mark("Backgrounds folder"), 400),
-        mark("Where pictures of your own are; the one beside your games when nothing is said."),
+        mark("Where pictures of your own are; left empty, it is the one beside your games."),
     ),
     Setting(
         PLAY,
