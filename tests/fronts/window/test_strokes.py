@@ -41,6 +41,15 @@ def test_segments_look_like_the_line_drawn_whole(way: list[Point], width: int) -
     assert apart(page, whole) < 3  # joints that lie on each other are a little fuller
 
 
+def test_a_pale_line_may_begin_outside() -> None:
+    way = [Point(-3.5, -7.5), Point(-3.5, 90.5), Point(200.25, 90.5)]
+    page, full = painted(), painted()
+    paint_strokes(page, way, [Pen("#FFCC00", 6)], 0.5)
+    paint_strokes(full, way, [Pen("#FFCC00", 6)])
+    half = (int(array(full)[90, 90, 0]) + PAPER[0]) / 2
+    assert abs(int(array(page)[90, 90, 0]) - half) <= 2
+
+
 @given(st.lists(points, min_size=1, max_size=5), st.floats(0, 30))
 def test_the_extent_holds_the_line(way: list[Point], width: float) -> None:
     left, top, wide, high = extent(way, width)

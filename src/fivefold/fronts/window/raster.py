@@ -14,7 +14,7 @@ import pygame
 P = ParamSpec("P")
 
 MEGABYTE = 1 << 20
-ROUGHLY = 256  # pixels: sizes that are alike for what is used again
+SLATES: dict[int, pygame.Surface] = {}  # one of each kind, as large as any was needed
 
 
 def kept(megabytes: int) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
@@ -59,12 +59,13 @@ def flood(target: pygame.Surface, rect: pygame.Rect, ink: pygame.Color | str) ->
 
 
 def slate(width: int, height: int, flags: int = pygame.SRCALPHA) -> pygame.Surface:
-    """A clear surface, without alpha a dark one, for a drawing that is done with at once. The next may get
-    the same: the system takes longer for a new surface than we for the drawing."""
-    wide, high = (-(-side // ROUGHLY) * ROUGHLY for side in (width, height))
-    clean = _slate(wide, high, flags).subsurface((0, 0, width, height))
-    flood(clean, clean.get_rect(), pygame.Color(0, 0, 0, 0))
-    return clean
+    """A surface for a drawing that is done with at once, where the last one may still stand: the system takes
+    longer for a new surface than we for the drawing."""
+    whole = SLATES.get(flags)
+    if whole is None or whole.get_width() < width or whole.get_height() < height:
+        before = whole.get_size() if whole else (0, 0)
+        whole = SLATES[flags] = pygame.Surface((max(width, before[0]), max(height, before[1])), flags, 32)
+    return whole.subsurface((0, 0, width, height))
 
 
 def native(surface: pygame.Surface) -> pygame.Surface:
@@ -84,11 +85,6 @@ def picture(body: str, width: int, height: int) -> pygame.Surface:
 
 
 drawn = kept(4)(picture)
-
-
-@kept(8)
-def _slate(width: int, height: int, flags: int) -> pygame.Surface:
-    return pygame.Surface((width, height), flags, 32)
 
 
 def blit(target: pygame.Surface, source: pygame.Surface, at: tuple[float, float], alpha: float = 1.0) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from math import ceil
+from math import ceil, floor
 from typing import NamedTuple
 
 import pygame
@@ -32,10 +32,13 @@ def paint_strokes(
     # Pale ends that lie on each other would show; so they do so on a sheet of their own.
     widest = max(pen.width for pen in pens)
     left, top, width, height = extent(way, widest)
-    sheet = slate(width, height)
-    _strokes(sheet, [Point(x - left, y - top) for x, y in way], pens)
-    for box in boxes(way, widest):
-        blit(target, sheet.subsurface(box.move(-left, -top)), box.topleft, alpha)
+    sheet, there = slate(width, height), [Point(x - left, y - top) for x, y in way]
+    parts = boxes(there, widest)
+    for part in parts:
+        sheet.fill((0, 0, 0, 0), part, pygame.BLEND_RGBA_MULT)
+    _strokes(sheet, there, pens)
+    for part in parts:
+        blit(target, sheet.subsurface(part), (left + part.x, top + part.y), alpha)
 
 
 def straight(way: Sequence[Point]) -> list[Point]:
@@ -57,7 +60,7 @@ def extent(way: Iterable[Point], width: float) -> tuple[int, int, int, int]:
     """The box of whole pixels that a line of this width needs: left, top, width, height."""
     xs, ys = zip(*way, strict=True)
     out = ceil(width / 2) + 1
-    left, top = int(min(xs)) - out, int(min(ys)) - out
+    left, top = floor(min(xs)) - out, floor(min(ys)) - out
     return left, top, ceil(max(xs)) + out - left, ceil(max(ys)) + out - top
 
 
