@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Literal, TypeAlias
 
@@ -71,15 +71,15 @@ class Analysis:
         lost = before - after if mover == 0 else after - before
         return "blunder" if lost >= BLUNDER else "slip" if lost >= SLIP else ""
 
-    def words(self, number: int) -> str:
-        """The value of a position, such as +1.2 for Blue."""
+    def words(self, number: int, sides: Sequence[str]) -> str:
+        """The value of a position, such as +1.2 for Blue; `sides` are what the players are called by."""
         value = self.value(number)
         if value is None:
             return ""
         if not value:
             return say("Even")
-        seat = self._match.game.seats[0 if value > 0 else 1]
-        return say("{value} for {seat}", value=f"{abs(value) / 100:+.1f}", seat=say(seat.title))
+        side = sides[0 if value > 0 else 1]
+        return say("{value} for {seat}", value=f"{abs(value) / 100:+.1f}", seat=side)
 
     def close(self) -> None:
         if self._job:

@@ -25,7 +25,7 @@ def stopped(player: Player, *, practice: bool = False) -> Over:
 def test_a_score_is_placed_among_the_others_of_its_list(player: Player) -> None:
     first = stopped(player)
     assert (first.headline, first.mood, first.big) == ("Game over", "ended", "0")
-    assert first.lines == ("Stopped, after 1 move in 0:00", "Place 1: Your own")
+    assert first.lines == ("Stopped · 1 move · 0:00", "Place 1: Your own")
     assert [row.cells for row in first.best] == [("1", "Ann", "Today", "0")]
     player.press("home")
     second = stopped(player)
@@ -91,7 +91,7 @@ def test_time_played_before_the_position_was_given_is_not_counted(player: Player
     player.wait(5_000)
     player.press("stop", "yes")
     over = player.ended()
-    assert over.lines[0] == "Stopped, after 0 moves in 0:05"
+    assert over.lines[0] == "Stopped · 0 moves · 0:05"
     player.press("home", "archive")
     page = player.sees(Catalogue)
     player.choose("games", page.table.rows[0].id)
@@ -136,7 +136,7 @@ def test_a_friend_is_named(player: Player) -> None:
     player.type("j6+")
     over = player.ended()
     assert (over.headline, over.mood) == ("Ann wins", "won")
-    assert over.lines[0] == "Red's Pharaoh is hit, after 1 move in 0:00"
+    assert over.lines[0] == "Red's Pharaoh is hit · 1 move · 0:00"
     assert over.lines[1] == "Saved in the archive, not ranked"
     assert [(strip.name, strip.clock, strip.active) for strip in over.strips] == [
         ("Ann", "", True),

@@ -32,7 +32,7 @@ def test_it_opens_at_the_end_with_all_moves(player: Player) -> None:
     assert page.status.startswith("Move 9 of 9")
     assert [strip.name for strip in page.strips] == ["Ann", "Bob"]
     assert not any(strip.active for strip in page.strips)
-    assert page.ending == "First player won · 9 moves · Today"
+    assert page.ending == "Black won · 9 moves · Today"
 
 
 def test_buttons_step_and_jump(player: Player) -> None:
@@ -203,10 +203,10 @@ def test_the_position_that_is_shown_is_judged_first_and_its_best_line_told(
     page = player.sees(Review)
     assert 8 in seen[:2]
     assert page.line == "a1 b2"
-    assert (page.status, page.value) == ("Move 8 of 9", "+1.5 for First player")
+    assert (page.status, page.value) == ("Move 8 of 9", "+1.5 for Black")
     assert any(shape.id.startswith("hint") for shape in page.board.scene.shapes)
     player.press("previous")
-    assert player.sees(Review).value == "+1.5 for Second player"
+    assert player.sees(Review).value == "+1.5 for White"
 
 
 def test_levels_that_tell_no_values_give_no_chart(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:

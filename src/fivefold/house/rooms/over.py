@@ -121,12 +121,9 @@ class OverRoom(Room):
 
     def _lines(self) -> Iterator[str]:
         match = self._match
-        yield say(
-            "{reason}, after {moves} in {time}",
-            reason=say(match.result.reason) if match.result else "",
-            moves=count("{n} move", "{n} moves", len(match.line) - 1),
-            time=span(match.played),
-        )
+        reason = say(match.result.reason) if match.result else ""
+        moves = count("{n} move", "{n} moves", len(match.line) - 1)
+        yield " · ".join(filter(None, (reason, moves, span(match.played))))
         if self._problem:
             yield str(self._problem)
         elif self._place is None:

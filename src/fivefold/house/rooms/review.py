@@ -45,6 +45,7 @@ class ReviewRoom(Room):
 
     def page(self) -> Review:
         match = self._match
+        players = strips(match, self._facts(), self._state.turn)
         return Review(
             title=say("Review"),
             subtitle=", ".join(filter(None, (say(match.game.title), variant(match, self._filing)))),
@@ -53,10 +54,10 @@ class ReviewRoom(Room):
             moves=tuple(self._plies()),
             cursor=self._cursor,
             status=self._status(),
-            strips=strips(match, self._facts(), self._state.turn),
+            strips=players,
             ending=self._ending(),
             chart=self._chart(),
-            value=self._analysis.words(self._cursor) if self._analysis else "",
+            value=self._analysis.words(self._cursor, [one.text for one in players]) if self._analysis else "",
             line=self._line(),
             buttons=tuple(self._buttons()),
             help=say("Left and right step, Home and End jump."),
@@ -79,7 +80,8 @@ class ReviewRoom(Room):
             return ""
         won = ""
         if result:
-            winner = "" if result.winner is None else say(match.game.seats[result.winner].title)
+            sides = strips(match, match.game.facts(match.state, Selection()), None)
+            winner = None if result.winner is None else sides[result.winner].text
             won = say("{seat} won", seat=winner) if winner else say("Draw")
         moves = count("{n} move", "{n} moves", len(match.line) - 1)
         return " · ".join(filter(None, (won, moves, day(self._date, self.house.desk.today()))))

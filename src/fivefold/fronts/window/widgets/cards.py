@@ -23,7 +23,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Set
 from fivefold.house.parts import Option, Pick
 
-GAP, PAD, WIDTH, WIDEST = 8, 10, 112, 190
+GAP, PAD, WIDTH, WIDEST = 8, 10, 100, 190
 STRETCH = 50  # by so much cards grow beyond, where they fill the row then
 PIECES, COLOURS = 40, 40  # how high the pictures are; boards and pages are as high as their width asks
 LYING = 64  # how high cards are that have their words beside the picture

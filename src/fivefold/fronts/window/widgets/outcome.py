@@ -56,7 +56,7 @@ class Outcome(Widget):
     def paint(self, pen: Pen) -> None:
         page, rect = self.page, self.rect
         fill = mixed(pen.ink("surface"), pen.ink(TONES[page.mood]), 0.18)
-        pen.plane(rect, 16, fill)
+        pen.plane(rect, 16, fill, mixed(fill, pen.ink("line2"), 0.35))
         sign = pygame.Rect(rect.x + pen.px(PAD), rect.y + pen.px(PAD), pen.px(SIGN), pen.px(SIGN))
         pen.plane(sign, 12, "accent" if page.mood in ("won", "ended") else "raised")
         ink = "onaccent" if page.mood in ("won", "ended") else "text2"
