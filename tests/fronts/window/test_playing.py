@@ -8,10 +8,12 @@ import pytest
 
 from fivefold.core.events import Piece
 from fivefold.core.game import Fact
+from fivefold.fronts.window import fonts
 from fivefold.fronts.window.pages.lay import Layout, lay
 from fivefold.fronts.window.widgets.board import BoardView
 from fivefold.fronts.window.widgets.facts import BigNumber, FactRow, Pieces
 from fivefold.fronts.window.widgets.numbers import Numbers
+from fivefold.fronts.window.widgets.strip import PlayerStrip
 from fivefold.fronts.window.widgets.words import Status
 from fivefold.house.pages import Playing
 from tests.fronts.window.samples import samples
@@ -43,6 +45,25 @@ def test_all_that_is_left_of_a_stage_is_told(size: Size) -> None:
     assert {"Time left", "Hints left", "Shuffles left", "Pairs you can join", "Tiles left", "Stage"} <= {
         *facts
     }
+
+
+@pytest.mark.parametrize("text", [1.0, 1.2, 1.4])
+@pytest.mark.parametrize("size", [(640, 500), (700, 600), (800, 600), (1000, 700)])
+def test_where_room_is_short_the_first_facts_are_told(size: Size, text: float) -> None:
+    page = sample("onet")
+    layout = lay(page, place(size, page.focus, text))
+    rows = [widget.fact.label for widget in layout.below if isinstance(widget, FactRow)]
+    assert rows == [fact.label for fact in page.facts.rest][: len(rows)]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.4])
+@pytest.mark.parametrize("size", [(480, 800), (1280, 800)])
+def test_two_lines_of_words_find_room_in_a_players_strip(size: Size, text: float) -> None:
+    page = sample("laser")
+    layout = lay(page, place(size, page.focus, text))
+    style = fonts.style("primary", place(size, "", text).look, size=15)
+    for strip in (widget for widget in layout.below if isinstance(widget, PlayerStrip)):
+        assert strip.rect.height >= 2 * fonts.height(style)
 
 
 @pytest.mark.parametrize("size", [*SIZES, (480, 800)])

@@ -22,14 +22,14 @@ from fivefold.fronts.window.widgets.facts import (
     BigNumber,
     FactRow,
     Pieces,
-    Places,
     big_tall,
     fact_tall,
     pieces_cell,
     pieces_tall,
-    places_tall,
+    row_tall,
     towards,
 )
+from fivefold.fronts.window.widgets.places import Places, places_tall
 from fivefold.fronts.window.widgets.progress import Progress
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.pages import Playing
@@ -77,9 +77,11 @@ def alone(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
             flow.add([Pieces(flow.take(high), fact.label, fact.pieces, game, cell)], px(14))
     row = ROW if sum(fact_tall(fact, look) for fact in facts) <= flow.left else LOW_ROW
     for fact in facts:
-        high = fact_tall(fact, look, row)
-        if flow.left >= high:
-            flow.add([FactRow(flow.take(high), fact, hue_of(game, look), row)])
+        told = fact if fact_tall(fact, look, row) <= flow.left else fact._replace(share=None)
+        high = fact_tall(told, look, row)
+        if high > flow.left:
+            break
+        flow.add([FactRow(flow.take(high), told, hue_of(game, look), row)])
     flow.y += px(14)
     if page.best and flow.left >= places_tall(len(page.best), look):
         label = say("Best {n}", n=len(page.best)) if len(page.best) > 1 else say("Best")
@@ -109,9 +111,9 @@ def beneath(facts: tuple[Fact, ...], page: Playing, rect: pygame.Rect, place: Pl
     gap = px(24)
     wide = (rect.width - gap * (across - 1)) // across
     for start in range(0, len(plain), across):
-        if flow.left < px(ROW):
+        if flow.left < row_tall(look):
             break
-        strip = flow.take(px(ROW))
+        strip = flow.take(row_tall(look))
         for number, fact in enumerate(plain[start : start + across]):
             spot = pygame.Rect(strip.x + number * (wide + gap), strip.y, wide, strip.height)
             flow.keep([FactRow(spot, fact, hue)])

@@ -11,11 +11,10 @@ from fivefold.fronts.window.pages.foot import endings
 from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.pages.side import sides
 from fivefold.fronts.window.place import Place
-from fivefold.fronts.window.widgets import strip as strips
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
-from fivefold.fronts.window.widgets.facts import Places, places_tall
 from fivefold.fronts.window.widgets.outcome import Outcome, Run, outcome_tall
-from fivefold.fronts.window.widgets.strip import PlayerStrip
+from fivefold.fronts.window.widgets.places import Places, places_tall
+from fivefold.fronts.window.widgets.strip import PlayerStrip, strip_tall
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.words import Words, lines_tall
 from fivefold.house.pages import Over
@@ -44,7 +43,7 @@ def _told(page: Over, rect: pygame.Rect, place: Place) -> Flow:
     flow = Flow(rect)
     flow.add([Outcome(flow.take(outcome_tall(page, rect.width, look)), page)], px(16))
     for strip in page.strips:
-        flow.add([PlayerStrip(flow.take(px(strips.HIGH)), strip, page.board.game)], px(8))
+        flow.add([PlayerStrip(flow.take(strip_tall(place.look)), strip, page.board.game)], px(8))
     flow.y += px(8) if page.strips else 0
     for line in page.lines[1:]:
         high = lines_tall(line, rect.width, look, "status")

@@ -18,21 +18,20 @@ from fivefold.fronts.window.pages.laid import Laid, laid
 from fivefold.fronts.window.pages.side import line_high, sides
 from fivefold.fronts.window.pen import hue_of
 from fivefold.fronts.window.place import Place
-from fivefold.fronts.window.widgets import strip as strips
 from fivefold.fronts.window.widgets import textfield
 from fivefold.fronts.window.widgets.board import BoardView, board_rect
 from fivefold.fronts.window.widgets.facts import (
     NARROW_HERO,
-    ROW,
     FactRow,
     UnderWay,
     big_tall,
+    row_tall,
     under_way_tall,
 )
 from fivefold.fronts.window.widgets.moves import moves
 from fivefold.fronts.window.widgets.numbers import numbers, numbers_tall
 from fivefold.fronts.window.widgets.progress import Track
-from fivefold.fronts.window.widgets.strip import PlayerStrip
+from fivefold.fronts.window.widgets.strip import PlayerStrip, strip_tall
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Status, Words, status_tall
 from fivefold.house.pages import Playing
@@ -56,13 +55,14 @@ def _order(page: Playing) -> tuple[Strip, ...]:
 
 def _wide(page: Playing, place: Place) -> Laid:
     px = place.px
-    room = px(strips.HIGH) + px(STRIP_GAP) if page.strips else 0
+    high = strip_tall(place.look)
+    room = high + px(STRIP_GAP) if page.strips else 0
     widgets, board, panel, inner = sides(page, page.board.scene, place, room, room)
     widgets.append(BoardView(board, page.board))
     if page.strips:
         above, below = _order(page)
-        top = pygame.Rect(board.x, board.y - room, board.width, px(strips.HIGH))
-        foot = pygame.Rect(board.x, board.bottom + px(STRIP_GAP), board.width, px(strips.HIGH))
+        top = pygame.Rect(board.x, board.y - room, board.width, high)
+        foot = pygame.Rect(board.x, board.bottom + px(STRIP_GAP), board.width, high)
         widgets += [PlayerStrip(top, above, page.board.game), PlayerStrip(foot, below, page.board.game)]
     head = frame.title(page, inner.rest, place)
     widgets.append(head)
@@ -126,9 +126,9 @@ def _for_two(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
     px = place.px
     facts = [fact for fact in page.facts.rest if fact.seat is None and fact.value]
     listed = inner.rest.height >= px(LIST) - px(32)
-    rows = max(0, inner.rest.height - (px(LIST) if listed else 0)) // px(ROW)
+    rows = max(0, inner.rest.height - (px(LIST) if listed else 0)) // row_tall(place.look)
     for fact in facts[:rows]:
-        yield FactRow(inner.top(px(ROW)), fact)
+        yield FactRow(inner.top(row_tall(place.look)), fact)
     inner.top(px(8))
     if listed:
         yield Words(inner.top(line_high(place), px(8)), say("Moves"), "label", "text3")
@@ -157,7 +157,8 @@ def _narrow(page: Playing, place: Place) -> Laid:
         status_tall(page.status, cut.rest.width - px(16), place.look), 2 * line_high(place, "status")
     )
     status = cut.bottom(status_high + px(16))
-    own = px(strips.HIGH) + px(6) if page.strips else 0
+    high = strip_tall(place.look)
+    own = high + px(6) if page.strips else 0
     free = pygame.Rect(cut.rest.x, cut.rest.y + own, cut.rest.width, cut.rest.height - 2 * own)
     board = board_rect(page.board.scene, free)
     board.y = min(board.y, free.y + px(8))
@@ -165,8 +166,8 @@ def _narrow(page: Playing, place: Place) -> Laid:
     flush = board if board.width >= FLUSH * cut.rest.width else cut.rest
     if page.strips:
         above, below = _order(page)
-        top = pygame.Rect(flush.x, board.y - own, flush.width, px(strips.HIGH))
-        bottom = pygame.Rect(flush.x, board.bottom + px(6), flush.width, px(strips.HIGH))
+        top = pygame.Rect(flush.x, board.y - own, flush.width, high)
+        bottom = pygame.Rect(flush.x, board.bottom + px(6), flush.width, high)
         widgets += [PlayerStrip(top, above, page.board.game), PlayerStrip(bottom, below, page.board.game)]
     end = board.bottom + own
     said = pygame.Rect(status.x + px(8), end + px(8), status.width - px(16), status_high)

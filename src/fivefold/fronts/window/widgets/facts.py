@@ -18,9 +18,8 @@ from fivefold.fronts.window.widgets.button import keycap
 from fivefold.fronts.window.widgets.progress import track
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.inputs import Do
-from fivefold.house.parts import Row
 
-CELL, PLACE = 56, 36
+CELL = 56
 ROW, LOW_ROW = 30, 24  # of a fact, and where room is short
 GAP = 8  # between the cells of pieces
 BAR, UNDER = 10, 12  # of a fact with a share: how high its bar is, and what is free under it
@@ -66,7 +65,7 @@ class FactRow(Widget):
     row: int = ROW
 
     def paint(self, pen: Pen) -> None:
-        y, label = self.rect.y + pen.px(self.row) // 2, fonts.style("label", pen.look)
+        y, label = self.rect.y + row_tall(pen.look, self.row) // 2, fonts.style("label", pen.look)
         style, gap, ink = (
             fonts.style("primary", pen.look, size=16),
             pen.px(12),
@@ -82,14 +81,21 @@ class FactRow(Widget):
             pen.icon("clock", (self.rect.right - wide - pen.px(13), y), 16, ink)
             wide += pen.px(22)
         if self.fact.share is not None:
-            bar = pygame.Rect(self.rect.x, self.rect.y + pen.px(self.row), self.rect.width, pen.px(BAR))
+            bar = pygame.Rect(
+                self.rect.x, self.rect.y + row_tall(pen.look, self.row), self.rect.width, pen.px(BAR)
+            )
             track(pen, bar, self.fact.share, ink if self.fact.low else self.hue)
         name = fonts.shortened(self.fact.label, label, self.rect.width - wide - gap)
         pen.text(name, (self.rect.x, y), "label", "text3")
 
 
 def fact_tall(fact: Fact, look: Look, row: int = ROW) -> int:
-    return look.px(row) + (look.px(BAR + UNDER) if fact.share is not None else 0)
+    return row_tall(look, row) + (look.px(BAR + UNDER) if fact.share is not None else 0)
+
+
+def row_tall(look: Look, row: int = ROW) -> int:
+    """Rows grow with their words."""
+    return look.px(row * max(1.0, look.text))
 
 
 @dataclass(frozen=True, eq=False)
@@ -149,45 +155,6 @@ def pieces_tall(look: Look, cell: int) -> int:
 def pieces_cell(count: int, width: int, most: int, gap: int) -> int:
     """How large the cells of so many pieces are that stand in one row."""
     return min(most, (width + gap) // max(1, count) - gap)
-
-
-@dataclass(frozen=True, eq=False)
-class Places(Widget):
-    """The best of a list: place, name, day, number; one of them may be one's own."""
-
-    label: str
-    rows: tuple[Row, ...]
-    own: str = ""
-
-    def paint(self, pen: Pen) -> None:
-        label = fonts.height(fonts.style("label", pen.look))
-        pen.text(self.label, (self.rect.x, self.rect.y + label / 2), "label", "text3")
-        top = self.rect.y + label + pen.px(6)
-        for number, row in enumerate(self.rows):
-            strip = pygame.Rect(self.rect.x, top + number * pen.px(PLACE), self.rect.width, pen.px(PLACE))
-            if row.id == self.own:
-                mark = strip.inflate(pen.px(16), -pen.px(2))
-                pen.plane(mark, 10, mixed(pen.ink("surface"), pen.ink("accent"), 0.14))
-            _place(pen, strip, row, first=number == 0)
-
-
-def places_tall(rows: int, look: Look) -> int:
-    return fonts.height(fonts.style("label", look)) + look.px(6) + rows * look.px(PLACE)
-
-
-def _place(pen: Pen, rect: pygame.Rect, row: Row, *, first: bool) -> None:
-    place, name, day, number = row.cells
-    square = pygame.Rect(rect.x, rect.centery - pen.px(13), pen.px(26), pen.px(26))
-    pen.plane(square, 8, "accent" if first else "raised")
-    pen.text(place, square.center, "small", "onaccent" if first else "text2", "centre", size=13)
-    right = rect.right - pen.text(
-        number, (rect.right, rect.centery), "primary", "text", "right", tabular=True
-    )
-    left = square.right + pen.px(12)
-    style = fonts.style("button", pen.look)
-    left += pen.text(fonts.shortened(name, style, right - left - pen.px(8)), (left, rect.centery), "button")
-    if right - left > fonts.width(day, fonts.style("body", pen.look, size=13)) + pen.px(24):
-        pen.text(day, (left + pen.px(12), rect.centery), "body", "text3", size=13)
 
 
 def towards(value: str, best: str) -> float | None:

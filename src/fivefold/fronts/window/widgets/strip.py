@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -9,12 +10,13 @@ import pygame
 from fivefold.core.game import AnyGame
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.pen import Pen
-from fivefold.fronts.window.theme import mixed
+from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.badge import paint_side, side_ink
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.parts import Strip
 
 HIGH, CLOCK = 52, 106
+NAME, TEXT = ("primary", "text", 15.0), ("body", "text2", 13.0)  # role, ink, size
 INKED = ("#081018", 0.38)  # how the colour of a side is darkened under a running clock
 
 
@@ -34,16 +36,17 @@ class PlayerStrip(Widget):
         if strip.clock:
             right = self._clock(pen, side) - pen.px(12)
         left = badge.right + pen.px(14)
-        up, down = (pen.px(units * pen.look.text) for units in (9, 10))
+        name, text = (fonts.height(style) for style in _styles(pen.look))
+        top = rect.centery - (name + text) / 2
         words = max(
-            _line(pen, strip.name, (left, rect.centery - up), right - left, "primary", "text", 15),
-            _line(pen, strip.text, (left, rect.centery + down), right - left, "body", "text2", 13),
+            _line(pen, strip.name, (left, top + name / 2), right - left, *NAME),
+            _line(pen, strip.text, (left, top + name + text / 2), right - left, *TEXT),
         )
         self._captured(pen, left + words + pen.px(18), right)
 
     def _clock(self, pen: Pen, side: str) -> int:
         """Paint the clock, with a sign where little time is left; its left edge."""
-        rect = pygame.Rect(0, 0, pen.px(CLOCK), self.rect.height - pen.px(14))
+        rect = pygame.Rect(0, 0, pen.px(CLOCK * max(1.0, pen.look.text)), self.rect.height - pen.px(14))
         rect.midright = self.rect.right - pen.px(10), self.rect.centery
         low, x = self.strip.low, rect.centerx
         fill = mixed(side_ink(pen, side), *INKED) if self.strip.active else pen.ink("sunken")
@@ -63,6 +66,15 @@ class PlayerStrip(Widget):
         step = min(size + pen.px(2), (right - left - size) / max(1, len(pieces) - 1))
         for number, piece in enumerate(pieces):
             pen.piece(self.game, piece, (left + size / 2 + number * step, self.rect.centery), size, 0.92)
+
+
+def strip_tall(look: Look) -> int:
+    """High enough for two lines of words and a clock."""
+    return max(look.px(HIGH), sum(fonts.height(style) for style in _styles(look)) + look.px(12))
+
+
+def _styles(look: Look) -> Iterator[fonts.Style]:
+    return (fonts.style(role, look, size=size) for role, _, size in (NAME, TEXT))
 
 
 def _line(pen: Pen, text: str, at: tuple[float, float], room: float, role: str, ink: str, size: float) -> int:
