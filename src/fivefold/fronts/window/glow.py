@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil, erf, hypot, sqrt
 from typing import NamedTuple, TypeAlias
@@ -21,6 +22,7 @@ Strokes: TypeAlias = tuple[tuple[float, float, float], ...]
 Bright: TypeAlias = NDArray[np.float64]
 
 REACH = 0.95  # of a cell: how far any glow is seen
+STEPS = 512  # in which light falls off
 ROOM = 96  # pixels around a way that may go on
 
 
@@ -134,15 +136,21 @@ def _across(cell: float) -> Bright:
 
 
 def _lit(distance: Bright, glow: Glow) -> pygame.Surface:
-    """How bright it is at distances in cells: blurred strokes, which are gone where the reach ends."""
-    far = np.linspace(0.0, 2 * REACH, 256)
+    """How bright it is at distances in cells."""
+    colour = rgb(glow.ink)
+    tones = _falling(glow.strokes)[:, None] * np.array([colour.r, colour.g, colour.b])
+    nearest = np.minimum(distance * (STEPS / REACH), STEPS).astype(np.intp)
+    surface = pygame.Surface(distance.shape)
+    pygame.surfarray.blit_array(surface, np.clip(tones, 0, 255).astype(np.uint8)[nearest])
+    return surface
+
+
+@lru_cache(8)
+def _falling(strokes: Strokes) -> Bright:
+    """How bright it is from a line outwards: blurred strokes, which are gone where the reach ends."""
+    far = np.linspace(0.0, REACH, STEPS + 1)
     bright = np.zeros_like(far)
-    for strength, width, soft in glow.strokes:
+    for strength, width, soft in strokes:
         edge = soft * sqrt(2)
         bright += [strength * (erf((d + width / 2) / edge) - erf((d - width / 2) / edge)) / 2 for d in far]
-    bright *= np.clip((REACH - far) / (0.3 * REACH), 0, 1)
-    colour = rgb(glow.ink)
-    pixels = np.interp(distance, far, bright)[..., None] * np.array([colour.r, colour.g, colour.b])
-    surface = pygame.Surface(distance.shape)
-    pygame.surfarray.blit_array(surface, np.clip(pixels, 0, 255).astype(np.uint8))
-    return surface
+    return bright * np.clip((REACH - far) / (0.3 * REACH), 0, 1)
