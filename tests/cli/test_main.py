@@ -60,6 +60,8 @@ def test_every_command_has_help_with_an_example(fivefold: Fivefold, command: str
             ["deal", "coins", "--see", "1"],
             "fivefold deal: there is no use for --see 1 here; see fivefold deal --help.",
         ),
+        (["--nonsense"], "fivefold: there is no use for --nonsense here; see fivefold --help."),
+        (["--terminal", "--terminal"], "fivefold: there is no command; see fivefold --help."),
         (["deal", "coins", "nim"], "fivefold deal: there is no use for nim here; see fivefold deal --help."),
     ],
 )

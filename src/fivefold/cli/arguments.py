@@ -43,6 +43,12 @@ def text_of(desk: Desk, path: str) -> str:
         raise BadNotation(say("'{path}' is no text: byte {n} is wrong.", path=path, n=error.start)) from error
 
 
+def check_ending(path: str, kind: str) -> None:
+    """Raise BadOptions unless a file is called what it will be: other programs go by its name."""
+    if path != STREAM and not path.lower().endswith(kind):
+        raise BadOptions(say("What would be '{path}' is a {kind} file; call it so.", path=path, kind=kind))
+
+
 def add_start(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--preset", metavar="P", help=say("options that belong together; see 'fivefold games GAME'")

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from typing import get_args
 
 from fivefold.art.tokens import Theme, tokens
-from fivefold.cli.arguments import count_from, text_of
+from fivefold.cli.arguments import check_ending, count_from, text_of
 from fivefold.core.command import Command, Desk
 from fivefold.core.record import read_record
 from fivefold.core.text import mark, say
@@ -29,6 +29,7 @@ def run(args: Namespace, desk: Desk) -> None:
     from fivefold.fronts.window.reel import frames, pictures
     from fivefold.fronts.window.theme import Look
 
+    check_ending(args.out, ".gif")
     match, look = replay(read_record(text_of(desk, args.record))), Look(theme=args.theme)
     shown = frames(match, args.speed)
     some = shown[:: max(1, len(shown) // SAMPLES)]

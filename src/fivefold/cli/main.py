@@ -60,6 +60,8 @@ def _run(words: Sequence[str]) -> None:
     args, unknown = parser_for(words).parse_known_args(words)
     if unknown:
         args.parser.error(say("there is no use for {words} here", words=" ".join(unknown)))
+    if args.run is None:
+        args.parser.error(say("there is no command"))
     args.run(args, Disk())
 
 

@@ -54,7 +54,8 @@ def parser_for(words: Sequence[str]) -> Parser:
         help=say("play in the terminal; without any words fivefold opens a window where it can"),
     )
     parser.add_argument("--version", action="version", version=f"fivefold {fivefold.__version__}")
-    commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND", required=True)
+    commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND")
+    parser.set_defaults(run=None, parser=parser)
     known = words and words[0] in OWN
     for name in words[:1] if known else OWN:
         _add(commands, name, import_module(f"fivefold.cli.{name}").COMMAND)

@@ -9,11 +9,12 @@ from typing import get_args
 
 from fivefold import games
 from fivefold.art.tokens import Theme
-from fivefold.cli.arguments import count_from
+from fivefold.cli.arguments import check_ending, count_from
 from fivefold.core.command import Command, Desk
 from fivefold.core.text import mark, say
 
 SIZES = {"window": (1280, 800), "terminal": (120, 40)}
+KINDS = {"window": ".png", "terminal": ".svg"}
 LARGEST = 8192
 PAGES = (
     "home", "setup", "playing", "question", "over", "review", "levels", "lesson", "editor", "help",
@@ -43,6 +44,7 @@ def run(args: Namespace, desk: Desk) -> None:
     from fivefold.cli.desk import Disk
     from fivefold.cli.tour import Wish, advised, furnished, visit
 
+    check_ending(args.out, KINDS[args.front])
     game = args.game or games.all_games()[0]
     state = game.read_state(args.state) if args.state else game.start(seed=1)
     for number in range(args.moves):
