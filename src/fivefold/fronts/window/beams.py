@@ -39,11 +39,13 @@ def paint_beam(target: pygame.Surface, fit: Fit, ray: Ray, look: Look) -> None:
 
 
 def paint_trace(target: pygame.Surface, fit: Fit, ray: Ray, look: Look) -> None:
-    """A beam that is only thought of: a line in its colour, which lights nothing."""
+    """A beam that is only thought of: a line in its colour, which lights nothing; its middle is what stands
+    out from the board."""
     way = _way(fit, ray)
     if len(way) < 2:
         return
-    pens = [Pen(look.paint(ray.paint), 0.14 * fit.cell), Pen("#FFFFFF", 0.04 * fit.cell)]
+    core = "#FFFFFF" if look.board_dark else look.paint(f"{ray.paint}.outline")
+    pens = [Pen(look.paint(ray.paint), 0.14 * fit.cell), Pen(core, 0.04 * fit.cell)]
     paint_strokes(target, way, pens, ray.alpha)
     if ray.hit:
         _star(target, fit.cell, way[-1], ray.alpha)
