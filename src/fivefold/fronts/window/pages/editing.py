@@ -113,7 +113,7 @@ def _fields(page: Editing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     if page.problems:
         flow.y += px(8)
     for field in page.fields:
-        flow.add(stacked(field, flow.rest, place, page.game), px(16))
+        flow.add(stacked(field, flow.rest, place, page.game), px(14))
     return iter(flow)
 
 

@@ -48,8 +48,7 @@ class View(Widget):
             yield from widget.scrolled()
 
     def paint(self, pen: Pen) -> None:
-        aside = pen.px(self.REACH)
-        seen = self.rect.inflate(2 * aside, 2 * (self.rings if self.whole > self.rect.height else aside))
+        seen = self._seen(pen.px(self.REACH))
         with softened(pen.target, self._edges(seen, pen.px(FADE))), clipped(pen.target, seen):
             for widget in self.widgets:
                 if widget.rect.colliderect(self.rect):
@@ -57,11 +56,24 @@ class View(Widget):
         if self.whole > self.rect.height:
             paint_bar(pen, self.rect, self.whole, self.offset)
 
+    @property
+    def _goes_on(self) -> tuple[bool, bool]:
+        """Whether there is more above, and below."""
+        return self.offset > 0, self.offset + self.rect.height < self.whole
+
+    def _seen(self, reach: int) -> pygame.Rect:
+        """With all the shadows around it; where it is cut off, with rings alone."""
+        above, below = (self.rings if more else reach for more in self._goes_on)
+        seen = self.rect.inflate(2 * reach, 0)
+        seen.y, seen.height = seen.y - above, seen.height + above + below
+        return seen
+
     def _edges(self, seen: pygame.Rect, high: int) -> Iterator[tuple[pygame.Rect, bool]]:
-        """Where it goes on beyond what is seen: above, and below."""
-        if self.offset > 0:
+        """Where it fades, since it goes on beyond what is seen."""
+        above, below = self._goes_on
+        if above:
             yield pygame.Rect(seen.x, seen.y, seen.width, high), True
-        if self.offset + self.rect.height < self.whole:
+        if below:
             yield pygame.Rect(seen.x, seen.bottom - high, seen.width, high), False
 
 
