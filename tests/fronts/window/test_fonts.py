@@ -71,6 +71,11 @@ def test_wrapped_lines_fit_and_lose_nothing(text: str, room: int) -> None:
     assert "".join("".join(lines).split()) == "".join(text.split())
 
 
+def test_what_belongs_together_is_not_broken_apart() -> None:
+    assert wrapped("12 moves", BODY, 60) == ("12", "moves")
+    assert wrapped("and 12\N{NO-BREAK SPACE}moves", BODY, 80) == ("and", "12\N{NO-BREAK SPACE}moves")
+
+
 def test_paragraphs_stay_apart() -> None:
     assert wrapped("one\n\ntwo", BODY, 200) == ("one", "", "two")
 

@@ -95,11 +95,11 @@ def shortened(text: str, style: Style, room: float) -> str:
 
 @lru_cache(1024)
 def wrapped(text: str, style: Style, room: float) -> tuple[str, ...]:
-    """The text in lines that fit, broken between words; a word that is too long is broken too."""
+    """The text in lines that fit, broken at plain spaces; a word that is too long is broken too."""
     lines: list[str] = []
     for paragraph in text.splitlines() or [""]:
         line = ""
-        for word in paragraph.split():
+        for word in filter(None, paragraph.split(" ")):
             longer = f"{line} {word}" if line else word
             if width(longer, style) <= room:
                 line = longer

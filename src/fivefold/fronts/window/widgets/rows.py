@@ -18,6 +18,7 @@ from fivefold.house.words import known_game
 
 ROW, BADGE, PAD = 58, 38, 20
 NARROW = 400  # the width below which rows have three lines
+TOGETHER = 20  # letters of a cell that are not broken apart
 # The sign of a mood and its ink.
 SIGNS: dict[Mood, tuple[str, str]] = {
     "open": ("play", "accenttext"),
@@ -151,6 +152,6 @@ def _said_high(look: Look) -> int:
 
 
 def _told(column: Column, cell: str) -> str:
-    """What stands in a cell, where nothing stands above it: numbers need to be named."""
-    named = column.numeric or cell.isdecimal()
-    return f"{column.label} {cell}" if named else cell
+    """What stands in a cell, where nothing stands above it: numbers are named, few words stay together."""
+    told = f"{column.label} {cell}" if column.numeric or cell.isdecimal() else cell
+    return told.replace(" ", "\N{NO-BREAK SPACE}") if len(told) <= TOGETHER else told
