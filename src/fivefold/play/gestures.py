@@ -1,5 +1,5 @@
-"""Motion that is no event: the picked piece bounces or is carried, a refused one shakes its head, a hint
-breathes."""
+"""Motion that is no event: the picked piece bounces and lands or is carried, a refused one shakes its head, a
+hint breathes."""
 
 from __future__ import annotations
 
@@ -13,14 +13,24 @@ from fivefold.core.scene import Layer, Mark, Scene, Shape, Sprite, Tile
 FAINT = 0.35  # what is left to be seen where a carried piece stands
 PICKED = "picked"  # what the names of marks begin with that show which piece is picked
 RING = 0.47  # of a cell
+LANDING = 80  # milliseconds, as a button takes to be pressed
 
 
 def bounced(scene: Scene, name: str, t: float) -> Scene:
     """The scene with one sprite in the air, `t` milliseconds after it was picked; it goes on for ever. What
     marks it as picked and lies on it goes with it."""
-    height = motion("picked", "height") * abs(sin(pi * t / motion("picked", "loop")))
     marks = [shape for shape in scene.shapes if shape.layer > Layer.PIECE and shape.id.startswith(PICKED)]
-    return _shifted(scene, 0.0, -height, name, marks)
+    return _shifted(scene, 0.0, -height(t), name, marks)
+
+
+def height(t: float) -> float:
+    """How high a picked piece is, `t` milliseconds after it was picked."""
+    return motion("picked", "height") * abs(sin(pi * t / motion("picked", "loop")))
+
+
+def landed(scene: Scene, name: str, high: float, t: float) -> Scene:
+    """The scene with one sprite on its way down from where it was when it was let go."""
+    return _shifted(scene, 0.0, -high * (1 - t / LANDING) ** 2, name) if 0 <= t < LANDING else scene
 
 
 def shaken(scene: Scene, name: str, t: float) -> Scene:
