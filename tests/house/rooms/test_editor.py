@@ -148,6 +148,10 @@ def test_options_that_do_not_go_together_are_refused_there(editor: Guest) -> Non
     assert editor.sees(Editing)
 
 
+def test_nothing_can_be_loaded_before_anything_is_saved(editor: Guest) -> None:
+    assert "saved" not in [field.id for field in editor.sees(Editing).fields]
+
+
 def test_positions_are_saved_loaded_replaced_and_deleted(editor: Guest, store: Store) -> None:
     whole = start(game_named("laser"))
     editor.fill(text=whole, name="Mine")

@@ -104,13 +104,12 @@ class EditorRoom(Room):
             *((choice("turn", say("To move"), sides, str(draft.turn)),) if draft.turn is not None else ()),
             TextField("text", say("As text"), text, problem=problem),
             TextField("name", say("Name"), self._label, hint=say("To save it under")),
-            choice(
-                "saved",
-                say("Saved"),
-                (Option("", say("None")), *saved),
-                str(self._saved.id) if self._saved else "",
-            ),
+            *((self._shelved(saved),) if saved else ()),
         )
+
+    def _shelved(self, saved: tuple[Option, ...]) -> Field:
+        chosen = str(self._saved.id) if self._saved else ""
+        return choice("saved", say("Saved"), (Option("", say("None")), *saved), chosen)
 
     @property
     def _name(self) -> str:
