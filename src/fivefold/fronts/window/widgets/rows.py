@@ -18,7 +18,7 @@ from fivefold.house.words import known_game
 
 ROW, BADGE, PAD = 58, 38, 20
 NARROW = 400  # the width below which rows have three lines
-TOGETHER = 20  # letters of a cell that are not broken apart
+BOUND, TOGETHER = "\N{NO-BREAK SPACE}", 12  # the letters of a cell that are not broken apart
 # The sign of a mood and its ink.
 SIGNS: dict[Mood, tuple[str, str]] = {
     "open": ("play", "accenttext"),
@@ -119,7 +119,7 @@ class Rows:
         if row.mood:
             self._sign(pen, row, (rect.right - pen.px(7), rect.centery))
             rect.width -= pen.px(SIGN)
-        said = self._broken(" · ".join(told), fonts.style("body", pen.look, size=13), rect.width)
+        said = self._broken(f"{BOUND}· ".join(told), fonts.style("body", pen.look, size=13), rect.width)
         name = fonts.shortened(first, fonts.style("primary", pen.look, size=15), rect.width)
         first_high, high = _name_high(pen.look), _said_high(pen.look)
         y = rect.centery - (first_high + len(said) * high) / 2
@@ -154,4 +154,4 @@ def _said_high(look: Look) -> int:
 def _told(column: Column, cell: str) -> str:
     """What stands in a cell, where nothing stands above it: numbers are named, few words stay together."""
     told = f"{column.label} {cell}" if column.numeric or cell.isdecimal() else cell
-    return told.replace(" ", "\N{NO-BREAK SPACE}") if len(told) <= TOGETHER else told
+    return told.replace(" ", BOUND) if len(told) <= TOGETHER else told
