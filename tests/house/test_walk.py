@@ -17,6 +17,7 @@ from tests.house.fakes import FakeDesk
 from tests.house.player import Pen
 from tests.house.walker import LazyJobs, Walker, board_of
 
+LEADING_ON = ("exit", "rename")  # from the pages before which there is none: home, and where newcomers arrive
 NAMES = ("continue", "accounts")  # buttons that say which game or whose account, and lead there as ever
 
 
@@ -29,7 +30,7 @@ def in_order(page: Page, now: float) -> None:
     """What holds for every page."""
     assert page.title
     assert page.help
-    assert page.back or "exit" in page.order
+    assert page.back or {*LEADING_ON} & {*page.order}
     order = page.order
     assert len(set(order)) == len(order)
     assert page.focus in order
