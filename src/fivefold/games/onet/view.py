@@ -19,8 +19,9 @@ from fivefold.games.onet.rules import State
 
 RING = 0.86  # round the board, room for lines along the ring
 COORDINATES = 0.73  # how far outside the board they stand, clear of the lines
-CORNER, NAME = 0.027, 0.018  # of the plane and of coordinates; of the board's side, so that small boards
-CORNER_MOST, NAME_MOST = 0.3, 0.14  # do not look coarse; and of a tile at most
+# How round the plane is and how large coordinates are: of the board's height, or of a tile at most.
+CORNER, NAME = 0.027, 0.018
+CORNER_MOST, NAME_MOST = 0.3, 0.14
 GAP, RADIUS = 0.02, 0.2  # of the rings round tiles
 
 
@@ -39,16 +40,25 @@ def scene(view: View[State, Move]) -> Scene:
 
 
 def framed(grid: Grid, shapes: list[Shape]) -> Scene:
-    return Scene(-RING, -RING, grid.width + 2 * RING, grid.height + 2 * RING, paint_order(shapes))
+    return Scene(*_plane(grid), paint_order(shapes))
+
+
+def _plane(grid: Grid) -> tuple[float, float, float, float]:
+    """Where the board lies with its ring: left, top, width, height."""
+    return -RING, -RING, grid.width + 2 * RING, grid.height + 2 * RING
+
+
+def _corner(grid: Grid) -> float:
+    return min(CORNER_MOST, CORNER * (grid.height + 2 * RING))
 
 
 def board(grid: Grid, background: str = "") -> Iterator[Shape]:
     """The plane under the tiles, or the player's picture, and the coordinates."""
-    width, height = grid.width + 2 * RING, grid.height + 2 * RING
-    corner, name = min(CORNER_MOST, CORNER * height), min(NAME_MOST, NAME * height)
-    yield Tile("board", -RING, -RING, width, height, "sqa", corner, layer=Layer.BOARD)
+    place = _plane(grid)
+    corner, name = _corner(grid), min(NAME_MOST, NAME * place[-1])
+    yield Tile("board", *place, "sqa", corner, layer=Layer.BOARD)
     if background:
-        yield Picture("background", background, -RING, -RING, width, height, corner)
+        yield Picture("background", background, *place, corner)
     paint, rim = ("plate", "plateink") if background else ("text3", "")
     yield from coordinates(grid, COORDINATES, name, paint, rim=rim)
 
@@ -106,8 +116,8 @@ def _way(name: str, line: tuple[Cell, ...], alpha: float = 1.0) -> Iterator[Shap
 def _lost(state: State) -> Iterator[Shape]:
     """A veil over the tiles that were not cleared in time."""
     if state.phase in (Phase.LATE, Phase.STUCK, Phase.ENDED):
-        width, height = state.grid.width + 2 * RING, state.grid.height + 2 * RING
-        yield Tile("veil", -RING, -RING, width, height, "veil", 0.3, layer=Layer.OVER, alpha=0.55)
+        corner = _corner(state.grid)
+        yield Tile("veil", *_plane(state.grid), "veil", corner, layer=Layer.OVER, alpha=0.55)
 
 
 def _ringed(what: str, cell: Cell, grid: Grid, *, fill: float = 0.0, alpha: float = 1.0) -> Iterator[Shape]:
