@@ -3,7 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fivefold.core.scene import Layer, Mark, Scene, Sprite, Tile
-from fivefold.play.gestures import FAINT, bounced, breathed, carried, height, hints, landed, shaken
+from fivefold.play.gestures import FAINT, bounced, breathed, carried, height, hints, landed, pressed, shaken
 
 BALL = Sprite("p1", "ball", 0.5, 0.5)
 SCENE = Scene(0, 0, 2, 1, (Mark("dot", "dot", 0.5, 0.5, "text"), BALL, Sprite("p2", "ball", 1.5, 0.5)))
@@ -49,6 +49,12 @@ def test_a_carried_piece_is_over_everything_and_faint_where_it_stands() -> None:
     assert ball == replace(BALL, alpha=FAINT)
     assert hand == replace(BALL, id="p1-in-hand", x=1.7, y=0.2, layer=Layer.WORD)
     assert carried(SCENE, "nobody", 1, 1) == SCENE
+
+
+def test_a_pressed_piece_is_a_little_smaller() -> None:
+    mark, ball, other = pressed(SCENE, "p1").shapes
+    assert (mark, other) == (SCENE.shapes[0], SCENE.shapes[2])
+    assert ball == replace(BALL, size=0.96)
 
 
 def test_only_a_hint_breathes() -> None:

@@ -13,6 +13,7 @@ from fivefold.core.scene import Layer, Mark, Scene, Shape, Sprite, Tile
 FAINT = 0.35  # what is left to be seen where a carried piece stands
 PICKED = "picked"  # what the names of marks begin with that show which piece is picked
 RING = 0.47  # of a cell
+PRESSED = 0.96  # of its size
 LANDING = 80  # milliseconds, as a button takes to be pressed
 
 
@@ -59,6 +60,19 @@ def carried(scene: Scene, name: str, x: float, y: float) -> Scene:
         if isinstance(shape, Sprite) and shape.id == name
     ]
     return replace(scene, shapes=(*faint, *hand))
+
+
+def pressed(scene: Scene, name: str) -> Scene:
+    """The scene with one sprite under the finger, a little smaller."""
+    return replace(
+        scene,
+        shapes=tuple(
+            replace(shape, size=PRESSED * shape.size)
+            if isinstance(shape, Sprite) and shape.id == name
+            else shape
+            for shape in scene.shapes
+        ),
+    )
 
 
 def hints(scene: Scene) -> bool:

@@ -19,7 +19,7 @@ from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.pages import BOARD
 from fivefold.house.parts import Board
-from fivefold.play.gestures import LANDING, breathed, carried
+from fivefold.play.gestures import LANDING, breathed, carried, pressed
 
 
 def board_rect(scene: Scene, rect: pygame.Rect) -> pygame.Rect:
@@ -118,10 +118,13 @@ class BoardView(Widget):
             self._cursor(pen)
 
     def seen(self, pen: Pen) -> Scene:
-        """What is seen now; a piece in hand goes with the pointer and leaves its place to be seen."""
+        """What is seen now; a piece in hand goes with the pointer and leaves its place to be seen, or is only
+        pressed as long as the pointer does not pull."""
         board = self.board
-        if board.held and pen.pull and self.live and not self._filming(pen.now):
-            return carried(board.scene, board.held, *self.fit.point(*pen.pull))
+        if board.held and self.live and not self._filming(pen.now):
+            if pen.pull:
+                return carried(board.scene, board.held, *self.fit.point(*pen.pull))
+            return pressed(board.at(pen.now), board.held)
         scene = board.at(pen.now)
         return breathed(scene, pen.now) if board.breathes else scene
 
