@@ -77,17 +77,17 @@ def test_it_plays_as_a_film_from_the_start_until_its_end(player: Player) -> None
     player.give(Focus(BOARD))
     player.strike("space")
     assert player.sees(Review).cursor == 0
-    assert not player.button("film").ready
+    assert player.button("film").label == "End the film"
     player.wait(times=400)
     assert player.sees(Review).cursor == len(GAME)
-    assert player.button("film").ready
+    assert player.button("film").label == "Play as a film"
 
 
 def test_the_film_can_be_ended_and_goes_on_from_there(player: Player) -> None:
     reviewed(player)
     player.press("film")
     player.wait(times=70)
-    player.press("halt")
+    player.press("film")
     cursor = player.sees(Review).cursor
     assert 0 < cursor < len(GAME)
     player.wait(times=100)

@@ -16,7 +16,7 @@ from fivefold.games import all_games
 from fivefold.house.fields import choice, which_game
 from fivefold.house.judge import Judge
 from fivefold.house.pages import BOARD, Editing, Tool
-from fivefold.house.parts import Board, Button, Field, Notice, Option, TextField
+from fivefold.house.parts import Board, Button, Field, Notice, Option, Pick, TextField
 from fivefold.house.room import Room
 from fivefold.house.rooms.blank import ask_board
 from fivefold.house.rooms.setup import SetupRoom
@@ -109,7 +109,7 @@ class EditorRoom(Room):
 
     def _shelved(self, saved: tuple[Option, ...]) -> Field:
         chosen = str(self._saved.id) if self._saved else ""
-        return choice("saved", say("Saved"), (Option("", say("None")), *saved), chosen)
+        return Pick("saved", say("Saved"), (Option("", say("None")), *saved), chosen, "list")
 
     @property
     def _name(self) -> str:

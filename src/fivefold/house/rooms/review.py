@@ -108,9 +108,8 @@ class ReviewRoom(Room):
         start, end = self._cursor == 0, self._cursor == len(self._match.line) - 1
         yield Button("first", say("To the start"), "first", ready=not start)
         yield Button("previous", say("Step back"), "back", ready=not start)
-        yield Button("film", say("Play as a film"), "play", "space", ready=not self._filming)
-        if self._filming:
-            yield Button("halt", say("End the film"), "pause")
+        words, sign = (say("End the film"), "pause") if self._filming else (say("Play as a film"), "play")
+        yield Button("film", words, sign, "space")
         yield Button("next", say("Step on"), "next", ready=not end)
         yield Button("last", say("To the end"), "last", ready=not end)
         yield Button(
@@ -131,10 +130,10 @@ class ReviewRoom(Room):
                 self._go(self._cursor + 1)
             case "last":
                 self._go(len(self._match.line) - 1)
+            case "film" if self._filming:
+                self._halt()
             case "film":
                 self._film()
-            case "halt":
-                self._halt()
             case "play":
                 doors.play(self.house, self._plan())
             case "position":
