@@ -199,7 +199,7 @@ def test_it_thinks_on_a_thread_and_is_ended_when_the_game_is_left(
     started = watched(monkeypatch)
     with closing(Store.open(tmp_path / "busy")) as store, closing(Jobs()) as jobs:
         player = Player(enter(store, jobs, desk))
-        player.press("back")
+        player.strike("escape")
         _until(player, lambda: isinstance(player.house.page, Home))
         player.press("play-gomoku")
         player.fill(against="engine", seat="1")
