@@ -46,7 +46,7 @@ def main(rounds: int) -> None:
         print(f"Python alone                     {median(bare):6.3f} s")
         print(f"ten million numbers added        {median(sums):6.3f} s")
         with open_house(Disk(), Path(folder)) as house:
-            house.handle(Do("back"))
+            house.home()
             idle = ticks(house)
             for game in all_games():
                 if len(game.seats) == 2:

@@ -164,7 +164,7 @@ def _strike_keys(terminal: int, drain: Drain, notes: Path) -> list[float]:
 
 def _program(kind: str, seconds: float, notes: Path) -> None:
     with open_house(Disk(), Path(os.environ["FIVEFOLD_HOME"])) as house:
-        house.handle(Do("back"))
+        house.home()
         if kind == "keys":
             _play_lines(house)
             notes.write_text("{}")

@@ -30,7 +30,7 @@ from fivefold.fronts.window.app import App
 from fivefold.fronts.window.sound import Sound
 from fivefold.games import all_games
 from fivefold.house import doors
-from fivefold.house.inputs import Do, Focus, Set, Strike
+from fivefold.house.inputs import Focus, Set, Strike
 from fivefold.house.pages import Playing
 from fivefold.house.plan import Plan
 from fivefold.house.start import open_house
@@ -71,7 +71,7 @@ def main(moves: int) -> None:
     tell_start()
     bouts = [played(game, moves) for game in all_games()]
     with TemporaryDirectory() as folder, open_house(Disk(), Path(folder)) as house:
-        house.handle(Do("back"))
+        house.home()
         app = App(house, pygame.Window("bench", next(iter(WANTED))), Sound())
         gc.freeze()  # as the window does
         print(f"\nMilliseconds of a frame while pieces move, in games of {moves} moves, and of a bare blit")
