@@ -88,7 +88,8 @@ class Slider:
 
 @dataclass(frozen=True, slots=True)
 class TextField:
-    """Words to type. `problem` says what is wrong with them, `good` that they are right."""
+    """A line to type. `problem` says what is wrong with it, `good` that it is right; with `whole`, several
+    lines that are pasted are for the page, which takes them as they are."""
 
     id: str
     label: str
@@ -98,6 +99,7 @@ class TextField:
     good: str = ""
     secret: bool = False
     icon: str = ""
+    whole: bool = False
 
 
 Field: TypeAlias = Pick | Toggle | Slider | TextField

@@ -108,8 +108,10 @@ def test_what_is_pasted_goes_into_the_text_or_to_the_page(visitor: Visitor) -> N
     assert isinstance(field, TextField)
     assert (field.value, bool(field.problem)) == ("nonsense", True)
     visitor.hit(next(z.act for z in visitor.zones if isinstance(z.act, Write)))
-    visitor.paste("!\n!")
-    assert value(visitor, "position") == "nonsense! !"
+    visitor.paste("!")
+    assert value(visitor, "position") == "nonsense!"
+    visitor.paste("two\nlines")
+    assert value(visitor, "position") == "two lines"
 
 
 # Lists

@@ -15,6 +15,7 @@ from fivefold.fronts.window.hand import TIP_AFTER
 from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.widgets.textfield import TextBox
 from fivefold.fronts.window.widgets.tooltip import tooltip
+from fivefold.games import game_named
 from fivefold.house.pages import Catalogue, Form, Home, Playing
 from fivefold.house.parts import Pick, TextField
 from tests.fronts.window.visitor import Visitor
@@ -90,6 +91,19 @@ def test_a_whole_book_can_be_pasted_and_its_end_is_seen(visitor: Visitor) -> Non
     visitor.strike("home")
     box = next(w for w in visitor.app.screen.widgets() if isinstance(w, TextBox))
     assert box.caret_rect().x < box.rect.x + 30
+
+
+def test_a_game_of_many_lines_is_pasted_whole(visitor: Visitor) -> None:
+    visitor.press("play-gomoku")
+    visitor.wait(times=3)
+    game = f"Fivefold 1\ngame gomoku\nstart {game_named('gomoku').start()}\nplayer person Ann\n"
+    pygame.scrap.put_text(game + "player person Bo\n\n0 1700 h8\n1 3400 i8\n")
+    visitor.hit("text position")
+    visitor.command("v")
+    visitor.wait(times=5)
+    field = visitor.field("position")
+    assert isinstance(field, TextField)
+    assert (field.good, field.problem) == ("A playable position", "")
 
 
 def test_typed_letters_press_no_buttons(visitor: Visitor) -> None:

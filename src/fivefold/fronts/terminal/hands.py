@@ -125,10 +125,10 @@ class Hands:
 
     def paste(self, words: str) -> None:
         field = self._text_field()
-        if field:
-            self._write(field, self._line(field).insert(words))
-        else:
+        if field is None or (field.whole and len(words.strip().splitlines()) > 1):
             self.house.handle(Paste(words))
+        else:
+            self._write(field, self._line(field).insert(words))
 
     def _text_field(self) -> TextField | None:
         page = self.house.page

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pygame
 
-from fivefold.fronts.window.hand import NOTCH
+from fivefold.fronts.window.hand import NOTCH, focused_field
 from fivefold.fronts.window.keyboard import edited, key_of, shortcut
 from fivefold.fronts.window.screen import Screen
 from fivefold.fronts.window.widgets.dropdown import DropDown
@@ -89,8 +89,10 @@ class Events:
         if letter in ("c", "x") and edit.selected:
             with suppress(pygame.error):
                 pygame.scrap.put_text(edit.selected)
-        if letter in ("x", "v"):
-            return self._edit(edit.typed("" if letter == "x" else clipboard()))
+        if letter == "x":
+            return self._edit(edit.typed(""))
+        if letter == "v":
+            return self._paste(edit, clipboard())
         if (after := edited(edit, event)) is not None:
             return self._edit(after)
         key = key_of(event)
@@ -99,6 +101,12 @@ class Events:
         if key.name == "escape" and self._screen.covered():
             return tuple(self._screen.hand.close(self._house.page))
         return (Strike(key),)
+
+    def _paste(self, edit: Edit, words: str) -> Iterable[Input]:
+        field = focused_field(self._house.page)
+        if field and field.whole and len(words.strip().splitlines()) > 1:
+            return (Paste(words),)
+        return self._edit(edit.typed(words))
 
     def _edit(self, after: Edit) -> Iterable[Input]:
         hand = self._screen.hand

@@ -97,12 +97,13 @@ class EditorRoom(Room):
     def _fields(self) -> tuple[Field, ...]:
         draft = self._sketch.draft
         text, problem = self._typed or (str(draft), "")
+        text = " ".join(text.splitlines())
         saved = tuple(Option(str(position.id), position.name) for position in self._shelf)
         sides = tuple(Option(str(n), say(seat.title)) for n, seat in enumerate(self._game.seats))
         return (
             which_game(self._game.name, editable()),
             *((choice("turn", say("To move"), sides, str(draft.turn)),) if draft.turn is not None else ()),
-            TextField("text", say("As text"), text, problem=problem),
+            TextField("text", say("As text"), text, problem=problem, whole=True),
             TextField("name", say("Name"), self._label, hint=say("To save it under")),
             *((self._shelved(saved),) if saved else ()),
         )

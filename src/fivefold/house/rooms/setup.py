@@ -103,10 +103,11 @@ class SetupRoom(Room):
         yield TextField(
             POSITION,
             say("Position or game as text"),
-            self._text,
+            " ".join(self._text.splitlines()),
             hint=say("Type or paste one to play from it; such a game does not count"),
             problem=reading.problem,
             good=say("A playable position") if reading.state is not None else "",
+            whole=True,
         )
 
     def _buttons(self) -> Iterator[Button]:
