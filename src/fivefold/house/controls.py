@@ -69,13 +69,15 @@ class Controls:
             yield Button("hint", say("Hint"), "hint", "h", own)
         why = match.why_no_redo()
         yield Button("redo", say("Redo"), "redo", "y", own and why is None, tip=why or "")
+        pause = Button("pause", say("Pause"), "pause", "p", open_)
         if alone:
+            yield pause
             yield Button("demo", say("Demo"), "play", "m", own)
             if table.demo:
                 yield Button("halt", say("End the demo"), "close")
         else:
             yield Button("draw", say("Draw"), "handshake", "o", open_ and match.offer is None)
-        yield Button("pause", say("Pause"), "pause", "p", open_)
+            yield pause
         yield Button("copy", say("Copy position"), "copy", "c")
         if alone:
             yield Button("new", say("New game"), "plus", "n")

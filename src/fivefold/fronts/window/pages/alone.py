@@ -12,6 +12,7 @@ from fivefold.fronts.window import fonts
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pen import hue_of
 from fivefold.fronts.window.place import Place
+from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.facts import (
     CELL,
     GAP,
@@ -60,7 +61,7 @@ def alone(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     flow, facts = Flow(rect), values(page)
     if page.facts.big:
         best = page.best[0].cells[-1] if page.best else ""
-        size = HERO if rect.width >= px(280) and flow.left > px(330) else NARROW_HERO
+        size = HERO if rect.width >= px(280) and flow.left > px(300) else NARROW_HERO
         spot = flow.take(big_tall(look, size), px(6))
         beside = tuple(_beside(page, spot, flow.left, size, place))
         if beside and best:
@@ -75,7 +76,7 @@ def alone(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
         high = pieces_tall(look, cell)
         if flow.left >= high:
             flow.add([Pieces(flow.take(high), fact.label, fact.pieces, game, cell)], px(14))
-    row = ROW if sum(fact_tall(fact, look) for fact in facts) <= flow.left else LOW_ROW
+    row = _row(facts, flow.left, look)
     for fact in facts:
         told = fact if fact_tall(fact, look, row) <= flow.left else fact._replace(share=None)
         high = fact_tall(told, look, row)
@@ -83,10 +84,26 @@ def alone(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
             break
         flow.add([FactRow(flow.take(high), told, hue_of(game, look), row)])
     flow.y += px(14)
-    if page.best and flow.left >= places_tall(len(page.best), look):
-        label = say("Best {n}", n=len(page.best)) if len(page.best) > 1 else say("Best")
-        flow.add([Places(flow.take(places_tall(len(page.best), look)), label, page.best)])
+    flow.keep(_best(page, flow, place))
     return iter(flow)
+
+
+def _best(page: Playing, flow: Flow, place: Place) -> Iterator[Widget]:
+    """As many of the best as find room."""
+    for count in range(len(page.best), 0, -1):
+        high = places_tall(count, place.look)
+        if flow.left >= high:
+            label = say("Best {n}", n=count) if count > 1 else say("Best")
+            yield Places(flow.take(high), label, page.best[:count])
+            return
+
+
+def _row(facts: tuple[Fact, ...], left: int, look: Look) -> int:
+    """How high the rows of facts are, so that all find room if they can."""
+    for row in range(ROW, LOW_ROW, -1):
+        if sum(fact_tall(fact, look, row) for fact in facts) <= left:
+            return row
+    return LOW_ROW
 
 
 def _beside(page: Playing, spot: pygame.Rect, left: int, size: float, place: Place) -> Iterator[Widget]:
@@ -118,9 +135,5 @@ def beneath(facts: tuple[Fact, ...], page: Playing, rect: pygame.Rect, place: Pl
             spot = pygame.Rect(strip.x + number * (wide + gap), strip.y, wide, strip.height)
             flow.keep([FactRow(spot, fact, hue)])
     flow.y += px(8) if plain else 0
-    for rows in (page.best, page.best[:1]):
-        if rows and flow.left >= places_tall(len(rows), look):
-            label = say("Best {n}", n=len(rows)) if len(rows) > 1 else say("Best")
-            flow.keep([Places(flow.take(places_tall(len(rows), look)), label, rows)])
-            break
+    flow.keep(_best(page, flow, place))
     return iter(flow)

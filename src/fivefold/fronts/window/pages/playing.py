@@ -40,7 +40,8 @@ from fivefold.house.parts import Button, Strip, TextField
 STRIP_GAP = 10
 FLUSH = 0.85  # of the width: a board as wide as that has the players stand flush with it
 TYPED = 620  # the least height of a panel that has a line to type moves in
-CALM = 600  # the least height of a panel whose status line has room for two lines at any time
+CALM = 600  # the least height of a panel whose status line has room for two lines at any time,
+LONG = 280  # the width from which on it seldom needs them in a game for one
 LIST, NARROW_LIST = 120, 84  # the least heights at which a list of moves is worth its place
 
 
@@ -71,7 +72,8 @@ def _wide(page: Playing, place: Place) -> Laid:
     seen = page.strips and tall >= px(TYPED)
     typed, unseen = (_entries(page), ()) if seen else ((), _entries(page))
     buttons, hidden = _foot(page, inner, place, tall, more=bool(unseen))
-    calm = 2 if tall >= px(CALM) else 1
+    short = page.strips or inner.rest.width < px(LONG * place.look.text)
+    calm = 2 if tall >= px(CALM) and short else 1
     widgets += [*buttons, *_said(page, inner, place, calm)]
     inner.bottom(px(4))
     for field in typed:

@@ -21,7 +21,7 @@ from fivefold.house.parts import Button
 
 Form: TypeAlias = Literal["plain", "row", "tile", "tool", "sign", "mark"]
 
-RADIUS, TILE_PAD = 12, 10
+RADIUS, TILE_PAD = 12, 9
 KEYS = {"space": "Space", "f1": "F1", "escape": "Esc", "enter": "Enter", "backspace": "Back"}
 
 
