@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fivefold.core.events import Flowed
-from fivefold.core.game import Fact, Facts
+from fivefold.core.game import AnyGame, Fact, Facts
 from fivefold.core.text import say
 from fivefold.house.parts import Ply, Row, Strip
 from fivefold.house.store import Filing, Summary
@@ -58,6 +58,11 @@ def flowing(flow: Flowed, seen: int) -> Fact:
     return Fact(say("Water is flowing"), words, share=share)
 
 
+def side(game: AnyGame, facts: Facts, seat: int) -> str:
+    """What a player of a game for two is called by."""
+    return facts.sides[seat] if facts.sides else say(game.seats[seat].title)
+
+
 def strips(match: Match, facts: Facts, turn: int | None) -> tuple[Strip, ...]:
     """The players of a game for two, in the order of their seats, without their clocks."""
     if len(match.players) < 2:
@@ -66,7 +71,7 @@ def strips(match: Match, facts: Facts, turn: int | None) -> tuple[Strip, ...]:
         Strip(
             seat=seat,
             name=names(match.game, (player,)),
-            text=facts.sides[seat] if facts.sides else say(match.game.seats[seat].title),
+            text=side(match.game, facts, seat),
             paint=match.game.seats[seat].paint,
             badge=facts.badges[seat] if facts.badges else None,
             captured=tuple(piece for fact in facts.rest if fact.seat == seat for piece in fact.pieces),

@@ -12,7 +12,7 @@ from fivefold.core.text import count, say
 from fivefold.house import doors
 from fivefold.house.analysis import Analysis
 from fivefold.house.pages import Review
-from fivefold.house.panel import plies, strips, variant
+from fivefold.house.panel import plies, side, strips, variant
 from fivefold.house.parts import Button, Chart, Ply
 from fivefold.house.plan import Plan
 from fivefold.house.projector import Projector
@@ -80,9 +80,8 @@ class ReviewRoom(Room):
             return ""
         won = ""
         if result:
-            sides = strips(match, match.game.facts(match.state, Selection()), None)
-            winner = None if result.winner is None else sides[result.winner].text
-            won = say("{seat} won", seat=winner) if winner else say("Draw")
+            facts, winner = match.game.facts(match.state, Selection()), result.winner
+            won = say("Draw") if winner is None else say("{seat} won", seat=side(match.game, facts, winner))
         moves = count("{n} move", "{n} moves", len(match.line) - 1)
         return " · ".join(filter(None, (won, moves, day(self._date, self.house.desk.today()))))
 

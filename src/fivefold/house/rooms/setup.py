@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from fivefold.core.bot import Stop
 from fivefold.core.events import Piece
-from fivefold.core.game import AnyGame
+from fivefold.core.game import AnyGame, Facts
 from fivefold.core.input import Key, Selection
 from fivefold.core.option import Value
 from fivefold.core.problem import BadOptions, Problem
@@ -18,6 +18,7 @@ from fivefold.house import doors
 from fivefold.house.choices import CUSTOM, recall, remember
 from fivefold.house.jobs import Job
 from fivefold.house.pages import Form
+from fivefold.house.panel import side
 from fivefold.house.parts import Button, Field, Option, Pick, TextField
 from fivefold.house.plan import Order, dealt
 from fivefold.house.projector import Projector
@@ -86,13 +87,17 @@ class SetupRoom(Room):
 
     def _note(self) -> str:
         """Whose turn it is there, where several could begin."""
-        seats, turn = self._game.seats, self._preview.state.turn if self._preview else None
-        return (
-            say("{seat} to move", seat=say(seats[turn].title)) if len(seats) > 1 and turn is not None else ""
-        )
+        facts, turn = self._facts, self._preview.state.turn if self._preview else None
+        if facts is None or turn is None or len(self._game.seats) < 2:
+            return ""
+        return say("{seat} to move", seat=side(self._game, facts, turn))
+
+    @property
+    def _facts(self) -> Facts | None:
+        return self._game.facts(self._preview.state, Selection()) if self._preview else None
 
     def _badges(self) -> tuple[Piece, ...]:
-        return self._game.facts(self._preview.state, Selection()).badges if self._preview else ()
+        return self._facts.badges if self._facts else ()
 
     def _position_fields(self) -> Iterator[Field]:
         reading = self._reading
