@@ -27,15 +27,17 @@ class Lane(NamedTuple):
 
 
 def lanes(table: Table, rect: pygame.Rect, look: Look, first: int) -> list[Lane]:
-    """The columns from the first that stands in a lane on, over the whole width; empty without room."""
+    """The columns from the first that stands in a lane on, evenly over the width; empty without room."""
     columns = table.columns[first:]
     gaps = [_gap(*pair, look) for pair in pairwise(columns)]
     wanted = [_wanted(table, number, look) for number in range(first, len(table.columns))]
+    widths = _widths(columns, wanted, rect.width - sum(gaps), look)
+    spare = (rect.width - sum(widths) - sum(gaps)) // max(1, len(gaps))
     found, x = [], rect.x
-    for number, width in enumerate(_widths(columns, wanted, rect.width - sum(gaps), look)):
+    for number, (width, gap) in enumerate(zip(widths, [*gaps, 0], strict=False)):
         spot = pygame.Rect(x, rect.y, width, rect.height)
         found.append(Lane(first + number, columns[number], spot))
-        x += width + (gaps[number] if number < len(gaps) else 0)
+        x += width + gap + spare
     return found
 
 
@@ -61,8 +63,7 @@ def _gap(one: Column, other: Column, look: Look) -> int:
 
 
 def _widths(columns: Sequence[Column], wanted: list[int], free: int, look: Look) -> list[int]:
-    """What the columns want and a share of what is left, or less for the widest words; none at all where
-    that would not do."""
+    """What the columns want, or less for the widest words; none at all where that would not do."""
     words = [number for number, column in enumerate(columns) if not column.numeric]
     widths = list(wanted)
     for number in words:
@@ -70,10 +71,7 @@ def _widths(columns: Sequence[Column], wanted: list[int], free: int, look: Look)
         widest = max(words, key=lambda n: widths[n])
         if over > 0 and number == widest:
             widths[number] = max(look.px(LEAST), widths[number] - over)
-    spare = free - sum(widths)
-    if spare < 0:
-        return []
-    return [width + (spare // len(words) if number in words else 0) for number, width in enumerate(widths)]
+    return widths if sum(widths) <= free else []
 
 
 def _wanted(table: Table, number: int, look: Look) -> int:
