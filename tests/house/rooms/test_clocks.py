@@ -166,7 +166,7 @@ def test_a_stage_whose_time_is_up_is_lost_at_that_very_moment(player: Player) ->
     assert "Time left" not in [fact.label for fact in player.playing.facts.rest]
     player.press("act-end", "yes")
     player.wait(times=2)
-    assert player.ended().lines[0].endswith("in 1:10")
+    assert player.ended().lines[0].endswith(" · 1:10")
     assert entries(player)[0] == (0, 70_000, "time")
 
 

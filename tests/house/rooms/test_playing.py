@@ -206,7 +206,7 @@ def test_resigning_asks_first(player: Player) -> None:
     player.press("resign", "yes")  # it is Bob's turn, so it is Bob who resigns
     over = player.ended()
     assert over.headline == "Ann wins"
-    assert over.lines[0].startswith("Resigned, after 1 move")
+    assert over.lines[0].startswith("Resigned · 1 move")
 
 
 @pytest.mark.parametrize(("answer", "ends"), [("decline", False), ("accept", True)])

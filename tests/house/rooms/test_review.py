@@ -77,17 +77,18 @@ def test_it_plays_as_a_film_from_the_start_until_its_end(player: Player) -> None
     player.give(Focus(BOARD))
     player.strike("space")
     assert player.sees(Review).cursor == 0
-    assert player.button("film").label == "End the film"
+    assert player.button("halt").ready
     player.wait(times=400)
     assert player.sees(Review).cursor == len(GAME)
-    assert player.button("film").label == "Play as a film"
+    assert player.button("film").ready
 
 
 def test_the_film_can_be_ended_and_goes_on_from_there(player: Player) -> None:
     reviewed(player)
     player.press("film")
     player.wait(times=70)
-    player.press("film")
+    assert "film" not in player.house.page.order  # one button stands in the place of the other
+    player.press("halt")
     cursor = player.sees(Review).cursor
     assert 0 < cursor < len(GAME)
     player.wait(times=100)
@@ -95,6 +96,15 @@ def test_the_film_can_be_ended_and_goes_on_from_there(player: Player) -> None:
     player.press("film")
     player.wait(times=400)
     assert player.sees(Review).cursor == len(GAME)
+
+
+def test_the_keyboard_stays_on_the_button_of_the_film(player: Player) -> None:
+    reviewed(player)
+    player.house.focus("film")
+    player.strike("enter")
+    assert player.house.page.focus == "halt"
+    player.strike("enter")
+    assert player.house.page.focus == "film"
 
 
 def test_the_position_and_the_game_can_be_copied(player: Player) -> None:

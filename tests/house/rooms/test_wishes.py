@@ -38,7 +38,7 @@ def test_the_time_played_and_the_best_time_are_told(player: Player) -> None:
     player.play("pipes", stage="level-01")
     player.wait(65_000)
     player.solve()
-    assert " in 1:0" in player.ended().lines[0]
+    assert " · 1:0" in player.ended().lines[0]
     player.press("home", "records")
     player.wait(times=3)
     player.fill(game="pipes")

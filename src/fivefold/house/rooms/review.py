@@ -107,8 +107,10 @@ class ReviewRoom(Room):
         start, end = self._cursor == 0, self._cursor == len(self._match.line) - 1
         yield Button("first", say("To the start"), "first", ready=not start)
         yield Button("previous", say("Step back"), "back", ready=not start)
-        words, sign = (say("End the film"), "pause") if self._filming else (say("Play as a film"), "play")
-        yield Button("film", words, sign, "space")
+        if self._filming:
+            yield Button("halt", say("End the film"), "pause", "space")
+        else:
+            yield Button("film", say("Play as a film"), "play", "space")
         yield Button("next", say("Step on"), "next", ready=not end)
         yield Button("last", say("To the end"), "last", ready=not end)
         yield Button(
@@ -129,10 +131,8 @@ class ReviewRoom(Room):
                 self._go(self._cursor + 1)
             case "last":
                 self._go(len(self._match.line) - 1)
-            case "film" if self._filming:
-                self._halt()
-            case "film":
-                self._film()
+            case "film" | "halt":
+                self._run_or_halt(button)
             case "play":
                 doors.play(self.house, self._plan())
             case "position":
@@ -169,6 +169,14 @@ class ReviewRoom(Room):
         forward, self._cursor = number == self._cursor + 1, number
         (self._projector.play if forward else self._projector.jump)(ply.state, ply.beats)
         self._learnt()
+
+    def _run_or_halt(self, button: str) -> None:
+        """The other button comes in the place of this one, and takes over the keyboard."""
+        focused = self.house.page.focus == button
+        other, act = ("halt", self._film) if button == "film" else ("film", self._halt)
+        act()
+        if focused:
+            self.house.focus(other)
 
     def _film(self) -> None:
         """From the start again where the game is at its end."""
