@@ -98,6 +98,7 @@ class Form(Sheet):
     preview: Board | None = None
     caption: str = ""  # what the preview shows, and in `note` who begins there
     note: str = ""
+    about: tuple[Topic, ...] = ()  # how it is played, for where there is room
     problem: str = ""
 
     def parts(self) -> Iterator[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.fronts.window.widgets.words import Words
+from fivefold.games import game_named
 from tests.fronts.window.visitor import Visitor
 
 
@@ -35,3 +37,13 @@ def test_of_many_cards_the_chosen_one_is_shown_and_the_page_begins_at_its_top(vi
     visitor.wait()
     assert visitor.house.page.focus == "preset"
     assert visitor.app.screen.hand.scrolls.at("form") == 0
+
+
+def test_where_little_is_asked_it_is_told_how_the_game_goes(visitor: Visitor) -> None:
+    visitor.press("play-pipes")
+    visitor.wait(times=3)
+    visitor.fill(mode="pipes-2048")
+    visitor.wait(times=5)
+    aim = game_named("pipes-2048").help[0]
+    said = [widget.text for widget in visitor.app.screen.widgets() if isinstance(widget, Words)]
+    assert {aim.title, *aim.text} <= {*said}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from fivefold.core.bot import Stop
 from fivefold.core.events import Piece
-from fivefold.core.game import AnyGame, Facts
+from fivefold.core.game import AnyGame, Facts, Topic
 from fivefold.core.input import Key, Selection
 from fivefold.core.option import Value
 from fivefold.core.problem import BadOptions, Problem
@@ -74,6 +74,7 @@ class SetupRoom(Room):
             preview=self._preview.board() if self._preview else None,
             caption=self._caption(),
             note=self._note(),
+            about=tuple(Topic(say(topic.title), tuple(map(say, topic.text))) for topic in self._game.help),
             problem=self._problem,
             buttons=tuple(self._buttons()),
             help=say("Tab goes from field to field, arrow keys choose, Enter starts the game."),

@@ -20,12 +20,13 @@ from fivefold.fronts.window.widgets.board import BoardView, board_rect
 from fivefold.fronts.window.widgets.chip import Emblem
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.fronts.window.widgets.words import Panel, Words, lines_tall
+from fivefold.fronts.window.widgets.words import Hairline, Panel, Words, lines_tall
 from fivefold.house.pages import Form
 
 LONG = ("setup", "settings")  # the forms that are more than a short question
 SHEET, PAD = 560, 32
 SIGN = 96  # of the program, above a sheet
+TOPICS = 3  # about a game, beside its set-up
 CAPTIONED = 260  # the least height for a board with words above it
 PREVIEW, LARGEST, SMALLEST = 516, 420, 40  # of boards: their panel, and how large they get
 
@@ -49,9 +50,30 @@ def _setup(page: Form, place: Place) -> Laid:
     if not place.rail:
         flow.keep(frame.ways_row(page, flow.take(px(36), px(8)), place))
     flow.add([frame.title(page, flow.rest, place)], px(20))
-    body = pygame.Rect(cut.rest.x, flow.y, cut.rest.width, flow.left)
-    view = viewed(body, "form", place, lambda rect: asked(page.groups[:-1], rect, place, page.game))
-    return laid([*widgets, *flow, view, *_preview(page, panel, place)])
+    body = Cut(pygame.Rect(cut.rest.x, flow.y, cut.rest.width, flow.left))
+
+    def questions(rect: pygame.Rect) -> Iterator[Widget]:
+        return asked(page.groups[:-1], rect, place, page.game)
+
+    tall = max(widget.rect.bottom for widget in questions(body.rest)) - body.rest.y
+    view = viewed(body.top(min(tall, body.rest.height), px(28)), "form", place, questions)
+    return laid([*widgets, *flow, view, *_about(page, body.rest, place), *_preview(page, panel, place)])
+
+
+def _about(page: Form, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+    """How the game is played, as many paragraphs as find room."""
+    px, cut, title = place.px, Cut(rect), line_high(place, "primary")
+    for topic in page.about[:TOPICS]:
+        for number, text in enumerate(topic.text):
+            head = 0 if number else px(15) + title + px(6)
+            high = lines_tall(text, rect.width, place.look, "body", 14)
+            if head + high > cut.rest.height:
+                return
+            if head:
+                yield Hairline(cut.top(px(1), px(14)))
+                yield Words(cut.top(title, px(6)), topic.title, "primary", size=15)
+            yield Words(cut.top(high, px(6)), text, "body", "text2", 14)
+        cut.top(0, px(10))
 
 
 def _preview(page: Form, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
