@@ -43,7 +43,7 @@ def test_each_seat_has_its_colour() -> None:
     assert facts(GOMOKU.start()).badges == (Piece("stone-black"), Piece("stone-white"))
     opening = play_on(GOMOKU.start("swap2"), ["h8", "i9", "g7"])
     assert [fact.label for fact in facts(opening).rest] == ["Move", "Rule"]
-    assert facts(opening).badges == facts(opening).sides == ()
+    assert (facts(opening).badges, facts(opening).sides) == ((), ())
     swapped = play_on(opening, ["black"])
     assert [(fact.value, fact.seat) for fact in facts(swapped).rest[:2]] == [("White", 0), ("Black", 1)]
     assert facts(swapped).badges == (Piece("stone-white"), Piece("stone-black"))
