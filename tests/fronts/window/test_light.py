@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import sys
+from threading import Event
+from typing import Any
 
 import numpy as np
 import pygame
@@ -149,10 +151,18 @@ def test_a_piece_throws_a_shadow_on_the_board(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_nothing_is_lit_before_the_light_is_computed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(light_module, "best_shine", lambda: shine)
-    light = Light()
-    monkeypatch.setattr(light, "_computed", lambda *_: np.zeros((6, 96, 96), np.float32))
-    assert lit(Painter(Look(), light), scene(ray=beam(1))) == lit(Painter(Look()), scene(ray=beam(1)))
+    seen, light = Event(), Light()
+
+    def slow(*given: Any) -> Floats:
+        seen.wait()
+        return shine(*given)
+
+    monkeypatch.setattr(light_module, "best_shine", lambda: slow)
+    dark = lit(Painter(Look()), scene(ray=beam(1)))
+    assert lit(Painter(Look(), light), scene(ray=beam(1))) == dark
+    seen.set()
+    light.wait()
+    assert lit(Painter(Look(), light), scene(ray=beam(1))) > dark
 
 
 def test_a_film_is_made_ready_for(monkeypatch: pytest.MonkeyPatch) -> None:
