@@ -21,7 +21,7 @@ from fivefold.games.pipes.move import Act, Lock, Swipe, Turn
 from fivefold.games.pipes.rules import Puzzle
 from fivefold.games.pipes.tray import Tray
 
-FRAME = 0.025  # round the blocks, with the coordinates; of the board's side, so that they stay readable
+FRAME = 0.03  # round the blocks, with the coordinates; of the board's side, so that they stay readable
 TOWARDS = {Swipe.UP: 0, Swipe.RIGHT: 90, Swipe.DOWN: 180, Swipe.LEFT: 270}
 # Water on its way out, as wide as in the pictures; what lies inside begins sooner, so that it hides the round
 # end of what is around it.
@@ -68,10 +68,10 @@ def _ground(tiles: Tiles) -> Iterator[Shape]:
     grid, frame = tiles.grid, _frame(tiles.grid)
     width, height = grid.width, grid.height
     sides = width + 2 * frame, height + 2 * frame
-    yield Tile("board", -frame, -frame, *sides, "pipeboard", 1.3 * frame, layer=Layer.BOARD)
+    yield Tile("board", -frame, -frame, *sides, "pipeboard", 1.1 * frame, layer=Layer.BOARD)
     for cell in grid:
         yield tiles.plane("cell", cell, "pipecell", layer=Layer.CELL)
-    *names, last = coordinates(grid, frame / 2, 0.7 * frame, ranks_right=True)
+    *names, last = coordinates(grid, frame / 2, 0.58 * frame, ranks_right=True)
     yield from names
     yield replace(last, y=last.y - 0.36)  # over the pipe to the outlet
     yield Sprite("source", "source", -0.5, 0.5)
