@@ -49,6 +49,15 @@ def values(page: Playing) -> tuple[Fact, ...]:
     return tuple(fact for fact in page.facts.rest if fact.value and not fact.pieces and fact.seat is None)
 
 
+def told(page: Playing) -> tuple[Fact, ...]:
+    """The same, with the best so far."""
+    return (Fact(say("Best"), _best_score(page)), *values(page)) if page.best else values(page)
+
+
+def _best_score(page: Playing) -> str:
+    return page.best[0].cells[-1] if page.best else ""
+
+
 def least_tall(page: Playing, place: Place) -> int:
     """The height in which the number and the first fact are seen."""
     first = [fact_tall(fact, place.look, LOW_ROW) for fact in values(page)[:1]]
@@ -58,19 +67,8 @@ def least_tall(page: Playing, place: Place) -> int:
 def alone(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """The number, what comes next, the facts, the best so far; each where it finds room."""
     px, look, game = place.px, place.look, page.board.game
-    flow, facts = Flow(rect), values(page)
-    if page.facts.big:
-        best = page.best[0].cells[-1] if page.best else ""
-        size = HERO if rect.width >= px(280) and flow.left > px(300) else NARROW_HERO
-        spot = flow.take(big_tall(look, size), px(6))
-        beside = tuple(_beside(page, spot, flow.left, size, place))
-        if beside and best:
-            facts = (Fact(say("Best"), best), *facts)
-        spot.width -= sum(widget.rect.width for widget in beside)
-        flow.keep([BigNumber(spot, page.facts.big, "" if beside else best, say("Best"), size), *beside])
-        share = towards(page.facts.big.value, best)
-        if share is not None and game.ranking and game.ranking.best == "high" and flow.left > px(200):
-            flow.add([Progress(flow.take(px(14)), hue_of(game, look), share)], px(16))
+    flow = Flow(rect)
+    facts = _number(page, page.facts.big, flow, place) if page.facts.big else values(page)
     for fact in pieces(page):
         cell = pieces_cell(len(fact.pieces), rect.width, px(CELL), px(GAP))
         high = pieces_tall(look, cell)
@@ -78,14 +76,29 @@ def alone(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
             flow.add([Pieces(flow.take(high), fact.label, fact.pieces, game, cell)], px(14))
     row = _row(facts, flow.left, look)
     for fact in facts:
-        told = fact if fact_tall(fact, look, row) <= flow.left else fact._replace(share=None)
-        high = fact_tall(told, look, row)
+        shown = fact if fact_tall(fact, look, row) <= flow.left else fact._replace(share=None)
+        high = fact_tall(shown, look, row)
         if high > flow.left:
             break
-        flow.add([FactRow(flow.take(high), told, hue_of(game, look), row)])
+        flow.add([FactRow(flow.take(high), shown, hue_of(game, look), row)])
     flow.y += px(14)
     flow.keep(_best(page, flow, place))
     return iter(flow)
+
+
+def _number(page: Playing, big: Fact, flow: Flow, place: Place) -> tuple[Fact, ...]:
+    """The number, with the best so far or what comes next beside it; the facts that are still to be told."""
+    px, look, ranking = place.px, place.look, page.board.game.ranking
+    wide = flow.rest.width >= px(280) and flow.left > px(300)
+    size, best = HERO if wide else NARROW_HERO, _best_score(page)
+    spot = flow.take(big_tall(look, size), px(6))
+    beside = tuple(_beside(page, big, spot, flow.left, size, place))
+    spot.width -= sum(widget.rect.width for widget in beside)
+    flow.keep([BigNumber(spot, big, "" if beside else best, say("Best"), size), *beside])
+    share = towards(big.value, best)
+    if share is not None and ranking and ranking.best == "high" and flow.left > px(200):
+        flow.add([Progress(flow.take(px(14)), hue_of(page.board.game, look), share)], px(16))
+    return told(page) if beside else values(page)
 
 
 def _best(page: Playing, flow: Flow, place: Place) -> Iterator[Widget]:
@@ -106,11 +119,12 @@ def _row(facts: tuple[Fact, ...], left: int, look: Look) -> int:
     return LOW_ROW
 
 
-def _beside(page: Playing, spot: pygame.Rect, left: int, size: float, place: Place) -> Iterator[Widget]:
+def _beside(
+    page: Playing, big: Fact, spot: pygame.Rect, left: int, size: float, place: Place
+) -> Iterator[Widget]:
     """What comes next, at the right of the number where there is too little room below it."""
     px, look = place.px, place.look
-    cell, big = px(SMALL_CELL), page.facts.big
-    number = fonts.width(big.value, fonts.style("hero", look, size=size)) if big else 0
+    cell, number = px(SMALL_CELL), fonts.width(big.value, fonts.style("hero", look, size=size))
     for fact in pieces(page)[:1]:
         cells = len(fact.pieces) * (cell + px(GAP)) - px(GAP)
         wide = max(cells, fonts.width(fact.label, fonts.style("label", look)))

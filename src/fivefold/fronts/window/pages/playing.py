@@ -11,7 +11,7 @@ from fivefold.core.game import Fact
 from fivefold.core.text import say
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
-from fivefold.fronts.window.pages.alone import alone, beneath, least_tall, pieces, values
+from fivefold.fronts.window.pages.alone import alone, beneath, least_tall, pieces, told
 from fivefold.fronts.window.pages.fields import control
 from fivefold.fronts.window.pages.foot import endings, tiles
 from fivefold.fronts.window.pages.laid import Laid, laid
@@ -40,7 +40,7 @@ from fivefold.house.parts import Button, Strip, TextField
 STRIP_GAP = 10
 FLUSH = 0.85  # of the width: a board as wide as that has the players stand flush with it
 TYPED = 620  # the least height of a panel that has a line to type moves in
-CALM = 600  # the least height of a panel whose status line has room for two lines at any time,
+CALM = 600  # the least height of a panel whose status line has room for two lines at any time
 LONG = 280  # the width from which on it seldom needs them in a game for one
 LIST, NARROW_LIST = 120, 84  # the least heights at which a list of moves is worth its place
 
@@ -91,13 +91,11 @@ def _foot(
     px = place.px
     if tall < px(480):
         return tiles(page.buttons, inner, place, 1, more=more)
-    rows = 1
     if page.strips:
         rows = 3 if tall >= px(690) else 2
     else:
-        room = Cut(inner.rest)
+        room, said = Cut(inner.rest), line_high(place, "status") + px(16)
         endings(page.buttons, room, place, 2, more=more)
-        said = line_high(place, "status") + px(16)
         rows = 2 if room.rest.height - said >= least_tall(page, place) else 1
     return endings(page.buttons, inner, place, rows, more=more)
 
@@ -151,13 +149,10 @@ def _narrow(page: Playing, place: Place) -> Laid:
     untold: tuple[Fact, ...] = ()
     if not page.strips:
         row = cut.top(numbers_tall(place.look), px(8))
-        shown, untold = numbers(
-            row, page.facts.big, pieces(page), values(page), page.best, page.board.game, place
-        )
+        shown, untold = numbers(row, page.facts.big, pieces(page), told(page), page.board.game, place)
         widgets.append(shown)
-    status_high = max(
-        status_tall(page.status, cut.rest.width - px(16), place.look), 2 * line_high(place, "status")
-    )
+    words = status_tall(page.status, cut.rest.width - px(16), place.look)
+    status_high = max(words, 2 * line_high(place, "status"))
     status = cut.bottom(status_high + px(16))
     high = strip_tall(place.look)
     own = high + px(6) if page.strips else 0

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import pygame
 
 from fivefold.core.game import AnyGame, Fact
-from fivefold.core.text import say
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.pen import Pen, hue_of
 from fivefold.fronts.window.place import Place
@@ -15,7 +14,6 @@ from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.facts import pieces_cell
 from fivefold.fronts.window.widgets.progress import track
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.parts import Row
 
 BIG, CELL, CELL_GAP, GAP = 40, 44, 5, 20
 BAR, BAR_WIDE = 6, 72  # of what is left of something
@@ -30,8 +28,7 @@ def numbers(
     rect: pygame.Rect,
     big: Fact | None,
     pieces: tuple[Fact, ...],
-    values: tuple[Fact, ...],
-    best: tuple[Row, ...],
+    told: tuple[Fact, ...],
     game: AnyGame,
     place: Place,
 ) -> tuple[Numbers, tuple[Fact, ...]]:
@@ -48,7 +45,6 @@ def numbers(
         right -= max(wide, fonts.width(fact.label, fonts.style("label", look))) + px(GAP)
     shown: list[Fact] = []
     untold: list[Fact] = []
-    told = (*((Fact(say("Best"), best[0].cells[-1]),) if best else ()), *values)
     for fact in sorted(told, key=lambda fact: fact.share is None):
         wide = _wide(fact, look)
         if left + wide <= right:
