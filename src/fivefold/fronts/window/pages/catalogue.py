@@ -45,9 +45,10 @@ def _wide(page: Catalogue, place: Place) -> Laid:
         widgets += fields
         cut.top(max(widget.rect.bottom for widget in fields) - cut.rest.y, px(18))
     podium = podium_tall(place.look) + px(16) if page.podium else 0
+    below = 0 if beside else px(16) + px(HIGH)
+    tall = podium + table_tall(page.table, cut.rest.width, place.look) + below
+    cut.bottom(max(0, cut.rest.height - tall))  # a list is no taller than its rows
     if not beside:
-        tall = podium + table_tall(page.table, cut.rest.width, place.look) + px(16) + px(HIGH)
-        cut.bottom(max(0, cut.rest.height - tall))
         widgets += _foot(page, cut, place)
     if podium:
         widgets.append(Podium(cut.top(podium - px(16), px(16)), page.podium, page.table.chosen, page.game))
