@@ -32,3 +32,15 @@ def test_what_ends_a_game_stands_last(player: Player) -> None:
     ids = [button.id for button in player.playing.buttons]
     assert ids[:2] == ["act-done", "act-hint"]
     assert ids[-2:] == ["act-giveup", "stop"]
+
+
+def test_what_a_ranked_game_never_allows_is_not_offered(player: Player) -> None:
+    def offered(game: str, *, practice: bool = False) -> set[str]:
+        player.play(game, practice=practice)
+        return {"undo", "redo"} & {button.id for button in player.playing.buttons}
+
+    assert offered("onet") == set()
+    assert offered("onet", practice=True) == {"undo", "redo"}
+    assert offered("lines") == {"undo"}
+    assert offered("pipes") == {"undo", "redo"}
+    assert offered("gomoku") == {"undo", "redo"}

@@ -62,13 +62,16 @@ class Controls:
         table, match = self.table, self.table.match
         game, alone = match.game, len(match.players) == 1
         open_, own = match.result is None and not self._water, table.own_turn and not self._water
-        why = match.why_no_undo(table.person)
-        undo = say("Undo") if alone else say("Take back")
-        yield Button("undo", undo, "undo", "u", open_ and not table.demo and why is None, tip=why or "")
+        strict = alone and match.ranked and game.undo.beyond == "refused"
+        if not (strict and game.undo.free == 0):  # what can never be done in this game is not offered
+            why = match.why_no_undo(table.person)
+            undo = say("Undo") if alone else say("Take back")
+            yield Button("undo", undo, "undo", "u", open_ and not table.demo and why is None, tip=why or "")
         if game.hint == "call":
             yield Button("hint", say("Hint"), "hint", "h", own)
-        why = match.why_no_redo()
-        yield Button("redo", say("Redo"), "redo", "y", own and why is None, tip=why or "")
+        if not strict:
+            why = match.why_no_redo()
+            yield Button("redo", say("Redo"), "redo", "y", own and why is None, tip=why or "")
         pause = Button("pause", say("Pause"), "pause", "p", open_)
         if alone:
             yield pause
