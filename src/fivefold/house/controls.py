@@ -81,9 +81,10 @@ class Controls:
         else:
             yield Button("draw", say("Draw"), "handshake", "o", open_ and match.offer is None)
             yield pause
-        yield Button("copy", say("Copy position"), "copy", "c")
         if alone:
             yield Button("new", say("New game"), "plus", "n")
+        yield Button("copy", say("Copy position"), "copy", "c")
+        if alone:
             yield Button("stop", say("Stop and save"), "flag", "f", open_, "danger")
         else:
             yield Button("resign", say("Resign"), "flag", "g", open_, "danger")
