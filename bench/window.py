@@ -33,7 +33,7 @@ from fivefold.house import doors
 from fivefold.house.inputs import Focus, Set, Strike
 from fivefold.house.pages import Playing
 from fivefold.house.plan import Plan
-from fivefold.house.start import open_house
+from fivefold.house.start import open_house, settle
 from fivefold.play.clock import Control
 
 WANTED = {(1280, 800): 4.0, (1920, 1080): 8.0}  # milliseconds of a frame at most
@@ -70,10 +70,12 @@ class Frame(NamedTuple):
 def main(moves: int) -> None:
     tell_start()
     bouts = [played(game, moves) for game in all_games()]
+    gc.disable()  # as cli.play does, until the house is settled
     with TemporaryDirectory() as folder, open_house(Disk(), Path(folder)) as house:
         house.home()
         app = App(house, pygame.Window("bench", next(iter(WANTED))), Sound())
-        gc.freeze()  # as the window does
+        app.frame(0)
+        settle(house)  # as the window does
         print(f"\nMilliseconds of a frame while pieces move, in games of {moves} moves, and of a bare blit")
         print(f"{'':24}{'':>8}{'processor':>16}{'wall':>16}{'bare':>8}{'frames':>9}")
         print(f"{'':24}{'frames':>8}{'median':>8}{'p99':>8}{'median':>8}{'p99':>8}{'blit':>8}{'over':>9}")
@@ -144,7 +146,8 @@ def begin(app: App, plan: Plan) -> None:
     doors.play(app.house, plan)
     while not isinstance(app.house.page, Playing):
         sleep(0.01)
-        app.frame(app.house.now + 10)
+        app.house.tick(app.house.now + 10)
+    app.frame(app.house.now + 10)
 
 
 def timed(app: App) -> Frame:
