@@ -110,9 +110,12 @@ def _core(width: int, height: int, radius: float, line: float) -> int:
 
 @kept(4)
 def _shadow(width: int, height: int, radius: int, blur: int, dark: int) -> pygame.Surface:
+    """Blurred at half its size, which nobody sees and takes an eighth of the time."""
     margin = 3 * blur
-    soft = blank(width + 2 * margin, height + 2 * margin)
-    soft.blit(rounded(width, height, radius, "#000000", "", 0), (margin, margin))
-    soft = pygame.transform.gaussian_blur(soft, blur)
-    soft.fill((255, 255, 255, dark), special_flags=pygame.BLEND_RGBA_MULT)
-    return soft
+    size = width + 2 * margin, height + 2 * margin
+    half, edge = blank(size[0] / 2, size[1] / 2), margin // 2
+    body = rounded(half.get_width() - 2 * edge, half.get_height() - 2 * edge, radius / 2, "#000000", "", 0)
+    half.blit(body, (edge, edge))
+    half = pygame.transform.gaussian_blur(half, max(1, round(blur / 2)))
+    half.fill((255, 255, 255, dark), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(half, size)
