@@ -21,7 +21,7 @@ from fivefold.house.parts import Button
 
 Form: TypeAlias = Literal["plain", "row", "tile", "tool", "sign", "mark"]
 
-RADIUS, TILE_PAD = 12, 9
+RADIUS, TILE_PAD = 12, 8.5  # the latter keeps words off both edges of a tile
 KEYS = {"space": "Space", "f1": "F1", "escape": "Esc", "enter": "Enter", "backspace": "Back"}
 
 
