@@ -54,3 +54,11 @@ def test_a_pale_blit_leaves_the_source_as_it_was() -> None:
     assert page.get_at((5, 5)).r in range(130, 136)
     assert page.get_at((21, 5)) == pygame.Color("#FFFFFF")
     assert page.get_at((45, 5))[:3] == PAPER
+
+
+def test_an_opaque_surface_is_as_fast_to_blit_as_before() -> None:
+    """One whose alpha was ever set to opaque takes SDL's slowest way; None says that it never was."""
+    page, source = painted(), pygame.Surface((10, 10))
+    for alpha in (0.5, 0.999, 1.0):
+        blit(page, source, (0, 0), alpha)
+        assert source.get_alpha() is None

@@ -14,6 +14,7 @@ import pygame
 P = ParamSpec("P")
 
 MEGABYTE = 1 << 20
+OPAQUE = 255
 SLATES: dict[int, pygame.Surface] = {}  # one of each kind, as large as any was needed
 
 
@@ -89,13 +90,14 @@ drawn = kept(4)(picture)
 
 def blit(target: pygame.Surface, source: pygame.Surface, at: tuple[float, float], alpha: float = 1.0) -> None:
     """Put one surface on another, paler where `alpha` is below 1."""
-    place = round(at[0]), round(at[1])
-    if alpha >= 1:
+    place, level = (round(at[0]), round(at[1])), round(OPAQUE * alpha)
+    if level >= OPAQUE:
         target.blit(source, place)
-    elif alpha > 0:
-        source.set_alpha(round(255 * alpha))
+    elif level > 0:
+        before = source.get_alpha()
+        source.set_alpha(level)
         target.blit(source, place)
-        source.set_alpha(255)
+        source.set_alpha(before)  # not to opaque: SDL takes fifty times as long for what is so by request
 
 
 def _weight(surface: pygame.Surface) -> int:

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from fivefold.fronts.window.raster import blank, flood
-
-OPAQUE = 255
+from fivefold.fronts.window.raster import OPAQUE, blank, flood
 
 
 def stretched(small: pygame.Surface, width: int, height: int) -> pygame.Surface:
