@@ -67,16 +67,19 @@ def test_boxes_hold_the_line_and_none_meets_another(way: list[Point], width: flo
         assert sum(box.clip(whole).width * box.clip(whole).height for box in found) == whole.w * whole.h
 
 
-@given(st.lists(points, min_size=2, max_size=5), st.lists(st.floats(0, 1), min_size=1, max_size=6))
+@given(
+    st.lists(points, min_size=2, max_size=5), st.lists(st.floats(0, 1), min_size=1, max_size=6), st.booleans()
+)
 def test_a_glow_that_grows_looks_like_one_that_is_drawn_at_once(
-    way: list[Point], moments: list[float]
+    way: list[Point], moments: list[float], foreseen: bool
 ) -> None:
     glow, growing = Glow(SOFT, "#FF0000", 60), Trail()
+    whole = way if foreseen else ()
     for moment in sorted(moments):
         so_far = tuple(straight(run(tuple(way), moment)))
         shown, fresh = painted(), painted()
-        growing.paint(shown, so_far, glow, 1.0)
-        Trail().paint(fresh, so_far, glow, 1.0)
+        growing.paint(shown, so_far, glow, 1.0, whole)
+        Trail().paint(fresh, so_far, glow, 1.0, ())
         assert apart(shown, fresh) < 1
 
 

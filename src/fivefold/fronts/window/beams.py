@@ -28,7 +28,8 @@ def paint_beam(target: pygame.Surface, fit: Fit, ray: Ray, look: Look) -> None:
     if len(way) < 2:
         return
     ink = look.paint(f"{ray.paint}.beam")
-    paint_glow(target, way, Glow(STROKES, ink, fit.cell), ray.alpha)
+    whole = [fit.pixel(x, y) for x, y in ray.points]
+    paint_glow(target, way, Glow(STROKES, ink, fit.cell), ray.alpha, whole)
     for at in corners(way):
         paint_gleam(target, at, Glow(*GLINT, fit.cell), ray.alpha)
     pale, core = max(2.0, PALE * fit.cell), max(1.5, CORE * fit.cell)

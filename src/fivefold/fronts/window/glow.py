@@ -23,7 +23,6 @@ Bright: TypeAlias = NDArray[np.float64]
 
 REACH = 0.95  # of a cell: how far any glow is seen
 STEPS = 512  # in which light falls off
-ROOM = 96  # pixels around a way that may go on
 
 
 class Glow(NamedTuple):
@@ -48,9 +47,11 @@ class Trail:
         self._place = pygame.Rect(0, 0, 0, 0)
         self._sheet = pygame.Surface((0, 0))
 
-    def paint(self, target: pygame.Surface, way: tuple[Point, ...], glow: Glow, alpha: float) -> None:
+    def paint(
+        self, target: pygame.Surface, way: tuple[Point, ...], glow: Glow, alpha: float, whole: Sequence[Point]
+    ) -> None:
         new = beyond(self._way, way) if glow == self._glow else way
-        box = pygame.Rect(extent(way, glow.wide))
+        box = pygame.Rect(extent((*way, *whole), glow.wide))
         if new == way or not self._place.contains(box):
             self._make_room(box, keep=new != way)
         left, top = self._place.topleft
@@ -61,24 +62,26 @@ class Trail:
             _add(target, self._sheet.subsurface(part.move(-left, -top)), part.topleft, alpha)
 
     def _make_room(self, box: pygame.Rect, *, keep: bool) -> None:
-        """For a way that may go on: somewhat more than it needs now."""
-        before, self._place = self._place, box.inflate(2 * ROOM, 2 * ROOM)
+        """For a way that is new, or that goes on in a way that was not foreseen."""
+        before, old, self._place = self._place, self._sheet, box
+        size = max(box.width, old.get_width()), max(box.height, old.get_height())
+        if not keep and size == old.get_size():
+            old.fill(0)
+            return
+        self._sheet = pygame.Surface(size)
         if keep:
-            old, self._sheet = self._sheet, pygame.Surface(self._place.size)
-            self._sheet.blit(old, (before.x - self._place.x, before.y - self._place.y))
-        elif self._sheet.get_rect().contains((0, 0), self._place.size):
-            self._sheet.fill(0)
-        else:
-            self._sheet = pygame.Surface(self._place.size)
+            self._sheet.blit(old, (before.x - box.x, before.y - box.y))
 
 
 TRAIL = Trail()
 
 
-def paint_glow(target: pygame.Surface, way: Sequence[Point], glow: Glow, alpha: float) -> None:
-    """A glow along pixels. Where parts of the way are near each other the nearest one shines, so corners are
-    no brighter."""
-    TRAIL.paint(target, tuple(way), glow, alpha)
+def paint_glow(
+    target: pygame.Surface, way: Sequence[Point], glow: Glow, alpha: float, whole: Sequence[Point] = ()
+) -> None:
+    """A glow along pixels, of a `whole` way perhaps that it is still to go. Where parts are near each other
+    the nearest one shines, so corners are no brighter."""
+    TRAIL.paint(target, tuple(way), glow, alpha, whole)
 
 
 def paint_gleam(target: pygame.Surface, at: Point, glow: Glow, alpha: float) -> None:
