@@ -58,6 +58,8 @@ class Screen:
         self._question: Question | None = None
         self._asked = -DIALOG
         self._film: Film | None = None
+        self._seen: Layout | None = None
+        self._busy = False
 
     def resize(self, size: tuple[int, int], density: float = 1.0) -> None:
         self._size, self._density = size, density
@@ -124,9 +126,10 @@ class Screen:
                 self._turning.begin(target, now)
             self._room = self.house.room
         pen = self._pen(target, layout)
-        busy = self._expect(layout, pen.painter)
+        self._busy = self._expect(layout, pen.painter) or (layout is not self._seen and not self._busy)
+        self._seen = layout
         scenes = [board.seen(pen) for board in layout.boards]
-        target.blit(self._page(layout, scenes, pen, busy=busy), (0, 0))
+        target.blit(self._page(layout, scenes, pen), (0, 0))
         for board, scene in zip(layout.boards, scenes, strict=True):
             board.paint_pieces(pen, scene)
         self._turning.paint(target, pen.px(RISE), now)
@@ -163,9 +166,7 @@ class Screen:
                 return painter.expect(film, view.board.game)
         return False
 
-    def _page(
-        self, layout: Layout, scenes: Iterable[Scene], pen: Pen, *, busy: bool = False
-    ) -> pygame.Surface:
+    def _page(self, layout: Layout, scenes: Iterable[Scene], pen: Pen) -> pygame.Surface:
         """Everything but what moves and what lies above; no shadow of a board is to darken words."""
         moment = pen.now if any(board.moves(pen.now) for board in layout.inner_boards) else 0.0
         game = layout.page.game
@@ -173,7 +174,8 @@ class Screen:
         floors = (board.floor(pen, scene) for board, scene in zip(layout.boards, scenes, strict=True))
         widgets = (*layout.still, *floors)
         moving = [board.rect for board in layout.boards if board.moves(pen.now)]
-        return self._sheet.painted(widgets, behind, pen, moment, moving, at_once=0 if busy else AT_ONCE)
+        at_once = 0 if self._busy else AT_ONCE  # a frame that has laid out a page has done enough
+        return self._sheet.painted(widgets, behind, pen, moment, moving, at_once)
 
     def _ask(self, layout: Layout, pen: Pen) -> None:
         """The question over the page, coming forward when it is new."""
