@@ -101,6 +101,10 @@ class TextField:
     icon: str = ""
     whole: bool = False
 
+    def passes_on(self, pasted: str) -> bool:
+        """Whether what is pasted here is for the page."""
+        return self.whole and len(pasted.strip().splitlines()) > 1
+
 
 Field: TypeAlias = Pick | Toggle | Slider | TextField
 

@@ -125,7 +125,7 @@ class Hands:
 
     def paste(self, words: str) -> None:
         field = self._text_field()
-        if field is None or (field.whole and len(words.strip().splitlines()) > 1):
+        if field is None or field.passes_on(words):
             self.house.handle(Paste(words))
         else:
             self._write(field, self._line(field).insert(words))

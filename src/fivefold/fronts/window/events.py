@@ -104,7 +104,7 @@ class Events:
 
     def _paste(self, edit: Edit, words: str) -> Iterable[Input]:
         field = focused_field(self._house.page)
-        if field and field.whole and len(words.strip().splitlines()) > 1:
+        if field and field.passes_on(words):
             return (Paste(words),)
         return self._edit(edit.typed(words))
 
