@@ -3,7 +3,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fivefold.core.scene import Layer, Mark, Scene, Sprite, Tile
-from fivefold.play.gestures import FAINT, bounced, breathed, carried, height, hints, landed, pressed, shaken
+from fivefold.play.gestures import (
+    FAINT,
+    Landing,
+    bounced,
+    breathed,
+    carried,
+    height,
+    hints,
+    landed,
+    pressed,
+    shaken,
+)
 
 BALL = Sprite("p1", "ball", 0.5, 0.5)
 SCENE = Scene(0, 0, 2, 1, (Mark("dot", "dot", 0.5, 0.5, "text"), BALL, Sprite("p2", "ball", 1.5, 0.5)))
@@ -16,11 +27,13 @@ def test_the_picked_piece_alone_goes_up_and_comes_down_again() -> None:
 
 
 def test_a_piece_that_is_let_go_lands_from_where_it_was() -> None:
-    assert landed(SCENE, "p1", height(350), 0) == bounced(SCENE, "p1", 350)
-    ball = landed(SCENE, "p1", 0.1, 40).shapes[1]
+    assert landed(SCENE, Landing("p1", height(350), since=9000), 9000) == bounced(SCENE, "p1", 350)
+    landing = Landing("p1", 0.1, since=9000)
+    ball = landed(SCENE, landing, 9040).shapes[1]
     assert isinstance(ball, Sprite)
     assert 0.4 < ball.y < 0.5
-    assert landed(SCENE, "p1", 0.1, 80) == SCENE
+    assert [landing.lasts(now) for now in (8999, 9000, 9079, 9080)] == [False, True, True, False]
+    assert landed(SCENE, landing, 9080) == SCENE
 
 
 def test_marks_that_lie_on_the_picked_piece_go_up_with_it() -> None:

@@ -10,7 +10,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.grid import Cell
 from fivefold.core.scene import Scene
 from fivefold.play.film import Film
-from fivefold.play.gestures import bounced, landed, shaken
+from fivefold.play.gestures import Landing, bounced, landed, shaken
 
 Role: TypeAlias = Literal["plain", "primary", "danger"]
 
@@ -168,7 +168,7 @@ class Board:
     began: float = 0.0
     picked: str = ""  # the name of the piece that bounces, since `began_picked`
     began_picked: float = 0.0
-    landing: tuple[str, float, float] = ("", 0.0, 0.0)  # the piece that was let go, from how high, and when
+    landing: Landing = Landing()
     held: str = ""  # the name of the piece that goes with the pointer while its button is down
     refused: str = ""  # the name of the piece that shakes, since `began_refused`
     began_refused: float = 0.0
@@ -178,10 +178,9 @@ class Board:
 
     def at(self, now: float) -> Scene:
         """What is to be drawn at this moment."""
-        name, high, let_go = self.landing
         if self.film and now - self.began < self.film.length:
-            return landed(self.film.at(now - self.began), name, high, now - let_go)
-        scene = landed(self.scene, name, high, now - let_go)
+            return landed(self.film.at(now - self.began), self.landing, now)
+        scene = landed(self.scene, self.landing, now)
         if self.picked:
             scene = bounced(scene, self.picked, now - self.began_picked)
         if self.refused:

@@ -15,7 +15,7 @@ from fivefold.core.scene import Scene
 from fivefold.house.parts import Board
 from fivefold.play.cast import Cast
 from fivefold.play.film import Film, film
-from fivefold.play.gestures import height, hints
+from fivefold.play.gestures import Landing, height, hints
 
 if TYPE_CHECKING:
     from fivefold.house.house import House
@@ -39,7 +39,7 @@ class Projector:
         self._film: Film | None = None
         self._began = 0.0
         self._picked = ("", 0.0)
-        self._landing = ("", 0.0, 0.0)
+        self._landing = Landing()
         self._held = ""
         self._refused = ("", 0.0)
 
@@ -88,7 +88,7 @@ class Projector:
         name, now = self._name(selection.picked), self._house.now
         if name != self._picked[0]:
             before, since = self._picked
-            self._landing = (before, height(now - since) if before != self._held else 0.0, now)
+            self._landing = Landing(before, height(now - since) if before != self._held else 0.0, now)
             self._picked = (name, now)
         if selection.pressed != self.selection.pressed:
             grasped = selection.pressed in (self.selection.picked, selection.picked)
@@ -115,7 +115,7 @@ class Projector:
             began=self._began,
             picked=self._picked[0] if moves else "",
             began_picked=self._picked[1],
-            landing=self._landing if moves else ("", 0.0, 0.0),
+            landing=self._landing if moves else Landing(),
             held=self._held,
             refused=self._refused[0] if moves else "",
             began_refused=self._refused[1],

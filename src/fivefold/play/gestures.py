@@ -3,9 +3,10 @@ hint breathes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from fivefold.art.tokens import motion
 from fivefold.core.scene import Layer, Mark, Scene, Shape, Sprite, Tile
@@ -17,11 +18,32 @@ PRESSED = 0.96  # of its size
 LANDING = 80  # milliseconds, as a button takes to be pressed
 
 
+class Landing(NamedTuple):
+    """A piece that was let go in the air: from how high, and when."""
+
+    name: str = ""
+    high: float = 0.0
+    since: float = 0.0
+
+    def lasts(self, now: float) -> bool:
+        """Whether it is still on its way down."""
+        return self.high > 0 and 0 <= now - self.since < LANDING
+
+
 def bounced(scene: Scene, name: str, t: float) -> Scene:
     """The scene with one sprite in the air, `t` milliseconds after it was picked; it goes on for ever. What
     marks it as picked and lies on it goes with it."""
-    marks = [shape for shape in scene.shapes if shape.layer > Layer.PIECE and shape.id.startswith(PICKED)]
-    return _shifted(scene, 0.0, -height(t), name, marks)
+    high = height(t)
+    rising = _changed(scene, name, lambda sprite: replace(sprite, y=sprite.y - high))
+    return replace(
+        rising,
+        shapes=tuple(
+            replace(shape, y=shape.y - high)
+            if isinstance(shape, Tile | Mark) and shape.layer > Layer.PIECE and shape.id.startswith(PICKED)
+            else shape
+            for shape in rising.shapes
+        ),
+    )
 
 
 def height(t: float) -> float:
@@ -29,20 +51,23 @@ def height(t: float) -> float:
     return motion("picked", "height") * abs(sin(pi * t / motion("picked", "loop")))
 
 
-def landed(scene: Scene, name: str, high: float, t: float) -> Scene:
-    """The scene with one sprite on its way down from where it was when it was let go."""
-    return _shifted(scene, 0.0, -high * (1 - t / LANDING) ** 2, name) if 0 <= t < LANDING else scene
+def landed(scene: Scene, landing: Landing, now: float) -> Scene:
+    """The scene with one sprite on its way down."""
+    if not landing.lasts(now):
+        return scene
+    high = landing.high * (1 - (now - landing.since) / LANDING) ** 2
+    return _changed(scene, landing.name, lambda sprite: replace(sprite, y=sprite.y - high))
 
 
 def shaken(scene: Scene, name: str, t: float) -> Scene:
     """The scene with one sprite swinging three times to say no, in a ring that says so too and fades; as it
     was when that is over."""
     swinging, ringed = t / motion("refused"), t / (2 * motion("refused"))
-    swing = motion("refused", "swing") * sin(3 * 2 * pi * swinging) if 0 <= swinging < 1 else 0.0
-    shaking = _shifted(scene, swing, 0.0, name)
-    stands = [shape for shape in scene.shapes if isinstance(shape, Sprite) and shape.id == name]
+    stands = _named(scene, name)
     if not (stands and 0 <= ringed < 1):
-        return shaking
+        return scene
+    swing = motion("refused", "swing") * sin(3 * 2 * pi * swinging) if swinging < 1 else 0.0
+    shaking = _changed(scene, name, lambda sprite: replace(sprite, x=sprite.x + swing))
     alpha = min(1.0, 2 * (1 - ringed))
     ring = Mark("refused", "square", stands[0].x, stands[0].y, "bad", RING, layer=Layer.WORD, alpha=alpha)
     return replace(shaking, shapes=(*shaking.shapes, ring))
@@ -50,29 +75,16 @@ def shaken(scene: Scene, name: str, t: float) -> Scene:
 
 def carried(scene: Scene, name: str, x: float, y: float) -> Scene:
     """The scene with one sprite in hand at a point, over everything else, and faint where it stands."""
-    faint = [
-        replace(shape, alpha=FAINT * shape.alpha) if isinstance(shape, Sprite) and shape.id == name else shape
-        for shape in scene.shapes
-    ]
-    hand = [
-        replace(shape, id=f"{name}-in-hand", x=x, y=y, layer=Layer.WORD)
-        for shape in scene.shapes
-        if isinstance(shape, Sprite) and shape.id == name
-    ]
-    return replace(scene, shapes=(*faint, *hand))
+    faint = _changed(scene, name, lambda sprite: replace(sprite, alpha=FAINT * sprite.alpha))
+    hand = (
+        replace(sprite, id=f"{name}-in-hand", x=x, y=y, layer=Layer.WORD) for sprite in _named(scene, name)
+    )
+    return replace(scene, shapes=(*faint.shapes, *hand))
 
 
 def pressed(scene: Scene, name: str) -> Scene:
     """The scene with one sprite under the finger, a little smaller."""
-    return replace(
-        scene,
-        shapes=tuple(
-            replace(shape, size=PRESSED * shape.size)
-            if isinstance(shape, Sprite) and shape.id == name
-            else shape
-            for shape in scene.shapes
-        ),
-    )
+    return _changed(scene, name, lambda sprite: replace(sprite, size=PRESSED * sprite.size))
 
 
 def hints(scene: Scene) -> bool:
@@ -96,18 +108,16 @@ def _dart(shape: Shape) -> bool:
     return isinstance(shape, Mark) and shape.shape == "dart"
 
 
-def _shifted(scene: Scene, dx: float, dy: float, name: str, marks: Sequence[Shape] = ()) -> Scene:
-    """The scene with one sprite elsewhere, and some marks with it."""
+def _named(scene: Scene, name: str) -> list[Sprite]:
+    return [shape for shape in scene.shapes if isinstance(shape, Sprite) and shape.id == name]
+
+
+def _changed(scene: Scene, name: str, change: Callable[[Sprite], Sprite]) -> Scene:
+    """The scene with one sprite as it is after the change."""
     return replace(
         scene,
         shapes=tuple(
-            replace(shape, x=shape.x + dx, y=shape.y + dy)
-            if isinstance(shape, Sprite | Tile | Mark) and (_is(shape, name) or shape in marks)
-            else shape
+            change(shape) if isinstance(shape, Sprite) and shape.id == name else shape
             for shape in scene.shapes
         ),
     )
-
-
-def _is(shape: Shape, name: str) -> bool:
-    return isinstance(shape, Sprite) and shape.id == name

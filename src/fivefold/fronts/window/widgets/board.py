@@ -19,7 +19,7 @@ from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.house.pages import BOARD
 from fivefold.house.parts import Board
-from fivefold.play.gestures import LANDING, breathed, carried, pressed
+from fivefold.play.gestures import breathed, carried, pressed
 
 
 def board_rect(scene: Scene, rect: pygame.Rect) -> pygame.Rect:
@@ -96,7 +96,7 @@ class BoardView(Widget):
         """Whether it looks different from one moment to the next."""
         board = self.board
         shaking = bool(board.refused) and now - board.began_refused < 1000
-        landing = bool(board.landing[1]) and now - board.landing[2] < LANDING
+        landing = board.landing.lasts(now)
         return self._filming(now) or shaking or landing or board.breathes or bool(board.picked)
 
     def _filming(self, now: float) -> bool:
