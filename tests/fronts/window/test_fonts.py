@@ -9,6 +9,7 @@ from fivefold.fronts.window.fonts import (
     Side,
     Style,
     height,
+    largest,
     rimmed,
     shortened,
     style,
@@ -74,6 +75,15 @@ def test_wrapped_lines_fit_and_lose_nothing(text: str, room: int) -> None:
 def test_what_belongs_together_is_not_broken_apart() -> None:
     assert wrapped("12 moves", BODY, 60) == ("12", "moves")
     assert wrapped("and 12\N{NO-BREAK SPACE}moves", BODY, 80) == ("and", "12\N{NO-BREAK SPACE}moves")
+
+
+def test_all_words_fit_in_the_largest_size_that_is_found_for_them() -> None:
+    texts, look, sizes = ("Five", "in", "a row"), Look(), range(24, 12, -1)
+    wide = {size: max(width(text, style("card", look, size=size)) for text in texts) for size in sizes}
+    for room in range(min(wide.values()), max(wide.values()) + 2):
+        fitting = [size for size in sizes if wide[size] <= room]
+        assert largest(texts, "card", look, sizes, room) == fitting[0]
+    assert largest(texts, "card", look, sizes, 1) == sizes[-1]
 
 
 def test_paragraphs_stay_apart() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
@@ -81,6 +82,14 @@ def write(
     back = {"left": 0.0, "centre": 0.5, "right": 1.0}[side] * line.get_width()
     target.blit(line, (round(at[0] - back), round(at[1] - line.get_height() / 2)))
     return line.get_width()
+
+
+def largest(texts: Iterable[str], role: str, look: Look, sizes: range, room: float) -> int:
+    """The first of the sizes, which go down, in which no text is wider than the room; else the last."""
+    wanted = tuple(texts)
+    styles = ((size, style(role, look, size=size)) for size in sizes)
+    fitting = (size for size, tried in styles if all(width(text, tried) <= room for text in wanted))
+    return next(fitting, sizes[-1])
 
 
 def shortened(text: str, style: Style, room: float) -> str:

@@ -117,9 +117,7 @@ def _picture(
 
 def name_size(names: Iterable[str], room: int, look: Look) -> int:
     """The largest size, within bounds, in which all names fit into that room."""
-    widest = max(names, key=lambda name: fonts.width(name, fonts.style("card", look)))
-    fitting = (size for size in SIZES if fonts.width(widest, fonts.style("card", look, size=size)) <= room)
-    return next(fitting, SIZES[-1])
+    return fonts.largest(names, "card", look, SIZES, room)
 
 
 def draw_art(target: pygame.Surface, look: Look, rect: pygame.Rect, game: AnyGame, outline: str) -> None:

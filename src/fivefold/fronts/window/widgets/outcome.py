@@ -27,11 +27,7 @@ def _reason(page: Over) -> str:
 
 def _size(headline: str, room: int, look: Look) -> int:
     """The largest at which no word is broken."""
-    for size in SIZES:
-        style = fonts.style("card", look, size=size)
-        if all(fonts.width(word, style) <= room for word in headline.split()):
-            return size
-    return SIZES[-1]
+    return fonts.largest(headline.split(), "card", look, SIZES, room)
 
 
 def _big_tall(look: Look) -> int:

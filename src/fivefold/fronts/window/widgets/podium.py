@@ -22,7 +22,7 @@ from fivefold.house.pages import PODIUM
 from fivefold.house.parts import Row
 
 NEAR, PAD = 190, 13
-LARGE, SMALL = 34, 13  # sizes of the score, and of what is said last
+LARGE, LEAST, SMALL = 34, 16, 13  # sizes of the score, of a long one, and of what is said last
 
 
 def podium_tall(look: Look) -> int:
@@ -80,11 +80,11 @@ class Podium(Widget):
         )
         pen.text(place, square.center, "primary", "onaccent" if first else "#FFFFFF", "centre")
         x = square.right + pen.px(10 if near else 14)
-        size, free = LARGE, rect.right - pen.px(10) - x
+        size = fonts.largest(
+            [score], "hero", pen.look, range(LARGE, LEAST - 1, -2), rect.right - pen.px(10) - x
+        )
         lines = [rect.y + pen.px(PAD) + high for high in accumulate(_highs(pen.look), initial=0)]
         score_y, name_y, rest_y = ((top + end) / 2 for top, end in pairwise(lines))
-        while size > 16 and fonts.width(score, fonts.style("hero", pen.look, size=size)) > free:
-            size -= 2
         pen.text(score, (x, score_y), "hero", size=size)
         x = square.x if near else x
         room = rect.right - pen.px(10 if near else 14) - x
