@@ -42,6 +42,17 @@ def columns(rect: pygame.Rect, count: int, gap: int = 0) -> list[pygame.Rect]:
     return [pygame.Rect(rect.x + left, rect.y, int(wide), rect.height) for left in lefts]
 
 
+def shared(length: int, count: int) -> list[int]:
+    """A length in so many whole parts that differ by one at most."""
+    return [length * (n + 1) // count - length * n // count for n in range(count)]
+
+
+def evenly(count: int, most: int) -> int:
+    """How many of so many things stand in a row, at most so many, if the rows are to be filled evenly."""
+    rows = -(-count // most)
+    return -(-count // rows)
+
+
 def middle(rect: pygame.Rect, width: int, height: int) -> pygame.Rect:
     """A rectangle of that size in the middle of another."""
     return pygame.Rect(

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from fivefold.fronts.window import fonts
+from fivefold.fronts.window.cut import Cut, shared
 from fivefold.fronts.window.pages.fields import control, suited
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets import switch, textfield
@@ -22,20 +23,14 @@ ACROSS, DOWN = 12, 10
 
 def filters(fields: Sequence[Field], rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """From the top of the rectangle. Values and hints say what the fields are, so only switches are named."""
-    px, y = place.px, rect.y
+    px, down = place.px, Cut(rect)
     for row in _rows(_chosen(fields, rect.width, place), rect.width, place):
-        widths = [_least(field, place) for field in row]
         growing = sum(not isinstance(field, Toggle) for field in row)
-        spare = rect.width - sum(widths) - px(ACROSS) * (len(row) - 1)
-        x = rect.x
-        for field, width in zip(row, widths, strict=True):
-            wide = width
-            if not isinstance(field, Toggle):
-                wide += spare // growing
-                spare, growing = spare - spare // growing, growing - 1
-            yield from _field(field, pygame.Rect(x, y, wide, px(HIGH)), place)
-            x += wide + px(ACROSS)
-        y += px(HIGH) + px(DOWN)
+        more = iter(shared(rect.width - _wide(row, place), growing))
+        across = Cut(down.top(px(HIGH), px(DOWN)))
+        for field in row:
+            wide = _least(field, place) + (0 if isinstance(field, Toggle) else next(more))
+            yield from _field(field, across.left(wide, px(ACROSS)), place)
 
 
 def _field(field: Field, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
@@ -63,18 +58,23 @@ def _listed(field: Field) -> Field:
 
 def _rows(fields: Sequence[Field], width: int, place: Place) -> list[list[Field]]:
     """All in one row, or choices side by side in one of their own and the others below it."""
+    if _wide(fields, place) <= width:
+        return [list(fields)]
     rows: list[list[Field]] = []
-    whole = sum(_least(field, place) + place.px(ACROSS) for field in fields) - place.px(ACROSS) <= width
-    left = 0
     for field in fields:
-        wanted = _least(field, place) + place.px(ACROSS)
-        alone = not whole and bool(rows) and isinstance(rows[-1][0], Pick) and rows[-1][0].style == "segments"
-        if not rows or alone or wanted > left:
-            rows.append([])
-            left = width + place.px(ACROSS)
-        rows[-1].append(field)
-        left -= wanted
+        match rows:
+            case [*_, [Pick(style="segments")]]:
+                rows.append([field])
+            case [*_, row] if _wide([*row, field], place) <= width:
+                row.append(field)
+            case _:
+                rows.append([field])
     return rows
+
+
+def _wide(row: Sequence[Field], place: Place) -> int:
+    """How much a row needs at least."""
+    return sum(_least(field, place) for field in row) + place.px(ACROSS) * (len(row) - 1)
 
 
 def _least(field: Field, place: Place) -> int:

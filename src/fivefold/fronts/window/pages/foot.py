@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from fivefold.fronts.window.cut import Cut, columns
+from fivefold.fronts.window.cut import Cut, columns, evenly, shared
 from fivefold.fronts.window.hits import MORE, Open
 from fivefold.fronts.window.pages.frame import fits, more_button
 from fivefold.fronts.window.place import Place
@@ -79,14 +79,11 @@ def across(buttons: Sequence[Button], row: pygame.Rect, place: Place) -> list[Wi
     spare = row.width - sum(own) - place.px(GAP) * (len(buttons) - 1)
     if spare < 2 * place.px(TIGHT) * len(buttons):
         return in_row(buttons, row, place)[0]
-    widgets: list[Widget] = []
-    x = row.x
-    for left, (button, wide) in zip(range(len(buttons), 0, -1), zip(buttons, own, strict=True), strict=True):
-        margins = spare // left
-        widgets.append(PushButton(pygame.Rect(x, row.y, wide + margins, row.height), button))
-        x += wide + margins + place.px(GAP)
-        spare -= margins
-    return widgets
+    cut, margins = Cut(row), shared(spare, len(buttons))
+    return [
+        PushButton(cut.left(wide + margin, place.px(GAP)), button)
+        for button, wide, margin in zip(buttons, own, margins, strict=True)
+    ]
 
 
 def in_row(
@@ -143,8 +140,7 @@ def tiles(
         shown, hidden = [*shown[: room - 1], more_button()], tuple(shown[room - 1 :])
     elif more:
         shown.append(more_button())
-    if shown:
-        across = -(-len(shown) // -(-len(shown) // across))  # rows are filled evenly
+    across = evenly(len(shown), across) if shown else across
     ranks = [shown[n : n + across] for n in range(0, len(shown), across)]
     counts = [len(rank) if len(ranks) > 1 and len(rank) > 1 else across for rank in ranks]
     spots = [columns(cut.rest, count, px(8)) for count in counts]

@@ -12,7 +12,7 @@ from fivefold.art.palettes import SWATCHES, swatch
 from fivefold.art.tokens import Theme
 from fivefold.core.game import AnyGame
 from fivefold.fronts.window import fonts
-from fivefold.fronts.window.cut import columns
+from fivefold.fronts.window.cut import columns, evenly
 from fivefold.fronts.window.fonts import Side
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
@@ -46,11 +46,10 @@ def cards_tall(pick: Pick, width: int, look: Look) -> int:
 def _deal(pick: Pick, width: int, look: Look) -> Deal:
     """Rows are filled evenly; boards that need several of them leave room for other fields."""
     most = max(1, min(len(pick.options), (width + look.px(GAP)) // look.px(WIDTH + GAP)))
-    rows = -(-len(pick.options) // most)
-    across = -(-len(pick.options) // rows)
+    across = evenly(len(pick.options), most)
     wide = (width - (across - 1) * look.px(GAP)) // across
     wide = wide if wide <= look.px(WIDEST + STRETCH) else look.px(WIDEST)
-    if rows > 1 and _shows_boards(pick) and _words_fit(pick, _beside(wide, look), look):
+    if across < len(pick.options) and _shows_boards(pick) and _words_fit(pick, _beside(wide, look), look):
         return Deal(across, (wide, look.px(LYING)), lying=True)
     label = max(len(_lines(option, wide - look.px(PAD), look)) for option in pick.options)
     label *= fonts.height(fonts.style("primary", look, size=14))
