@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame, Fact, Facts, Topic
+from fivefold.core.text import dotted
 from fivefold.house.parts import (
     Board,
     Button,
@@ -93,7 +94,7 @@ class Home(Sheet):
 class Form(Sheet):
     """Fields in groups, perhaps with a board beside them that changes as they do."""
 
-    kind: str  # "setup", "settings", "account", "files"
+    kind: str  # "setup", "settings", "board", "account", "files"
     groups: tuple[Group, ...]
     preview: Board | None = None
     caption: str = ""  # what the preview shows, and in `note` who begins there
@@ -182,6 +183,11 @@ class Review(Sheet):
     value: str = ""  # how it stands here, in words
     line: str = ""  # the best line from here
 
+    @property
+    def standing(self) -> str:
+        """Where one is in the game, and how it stands there."""
+        return dotted(self.status, self.value)
+
     def parts(self) -> Iterator[str]:
         yield BOARD
         yield "moves"
@@ -190,7 +196,7 @@ class Review(Sheet):
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """Something that can be placed on the board by hand; no piece means erasing."""
+    """Something that can be done at the board by hand: placing its piece, or without one what `id` says."""
 
     id: str
     label: str

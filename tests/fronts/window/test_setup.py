@@ -6,6 +6,7 @@ import pytest
 
 from fivefold.fronts.window.widgets.words import Words
 from fivefold.games import game_named
+from fivefold.house.pages import Editing
 from tests.fronts.window.visitor import Visitor
 
 
@@ -47,3 +48,19 @@ def test_where_little_is_asked_it_is_told_how_the_game_goes(visitor: Visitor) ->
     aim = game_named("pipes-2048").help[0]
     said = [widget.text for widget in visitor.app.screen.widgets() if isinstance(widget, Words)]
     assert {aim.title, *aim.text} <= {*said}
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (480, 800), (800, 600)])
+def test_another_board_is_asked_for_on_a_sheet_whose_button_is_always_seen(
+    visitor: Visitor, size: tuple[int, int]
+) -> None:
+    visitor.press("play-laser", "edit")
+    visitor.window.size = size
+    visitor.wait(times=3)
+    visitor.press("another")
+    visitor.wait(times=3)
+    assert visitor.found("button take")
+    visitor.fill(setup="dynasty")
+    visitor.press("take")
+    visitor.wait(times=3)
+    visitor.sees(Editing)

@@ -47,7 +47,7 @@ def ask_board(house: House, game: AnyGame, then: Callable[[str], None]) -> AskRo
         house,
         Asked(
             title=say("Another board"),
-            kind="setup",
+            kind="board",
             game=game,
             fields=(
                 *(asked(option, usual[option.name]) for option in game.options.each),

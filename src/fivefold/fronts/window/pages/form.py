@@ -121,21 +121,22 @@ def _sheet(page: Form, place: Place) -> Laid:
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
         flow = Flow(rect)
         flow.add([frame.title(page, flow.rest, place)], px(24))
-        flow.add(asked(page.groups, flow.rest, place, page.game, page.problem), px(8))
-        strip = flow.take(foot_tall(page.buttons, rect.width, place, beside=True))
-        flow.keep(foot(page.buttons, Cut(strip), place, beside=True))
+        flow.add(asked(page.groups, flow.rest, place, page.game, page.problem))
         return iter(flow)
 
     wide = min(px(SHEET), cut.rest.width)
-    inside = lay(pygame.Rect(0, 0, wide - 2 * px(PAD), 0))
-    tall = max(widget.rect.bottom for widget in inside) + 2 * px(PAD)
+    column = pygame.Rect(0, 0, wide - 2 * px(PAD), 0)
+    below = px(8) + foot_tall(page.buttons, column.width, place, beside=True)
+    tall = max(widget.rect.bottom for widget in lay(column)) + below + 2 * px(PAD)
     sign = px(SIGN) if page.game is None and tall + 2 * px(SIGN) <= cut.rest.height else 0
     rect = middle(cut.rest, wide, min(tall + sign, cut.rest.height))
     if sign:
         widgets.append(Emblem(pygame.Rect(rect.centerx - sign // 2, rect.y, sign, sign)))
         rect = pygame.Rect(rect.x, rect.y + sign, rect.width, rect.height - sign)
-    view = viewed(rect.inflate(-2 * px(PAD), -2 * px(PAD)), "form", place, lay)
-    return laid([*widgets, Panel(rect), view])
+    body = Cut(rect.inflate(-2 * px(PAD), -2 * px(PAD)))
+    buttons = list(foot(page.buttons, body, place, beside=True))
+    body.bottom(0, px(8))
+    return laid([*widgets, Panel(rect), viewed(body.rest, "form", place, lay), *buttons])
 
 
 def _narrow_sheet(page: Form, place: Place) -> Laid:
