@@ -5,7 +5,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from fivefold.core.text import count, mark, say, speak
+from fivefold.core.text import count, dotted, mark, say, speak
 
 
 class Shout(NullTranslations):
@@ -37,3 +37,8 @@ def test_another_language_is_spoken_at_once() -> None:
     assert count("one ball", "{n} balls", 4) == "4 VIELE"
     assert mark("Lines") == "Lines"
     assert say(mark("Lines")) == "LINES"
+
+
+def test_remarks_stand_in_a_row_without_those_that_say_nothing() -> None:
+    assert dotted("Stopped", "", "1 move") == "Stopped · 1 move"
+    assert dotted("", "") == ""

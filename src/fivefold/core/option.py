@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar, assert_never
 
 from fivefold.core.number import whole
 from fivefold.core.problem import BadNotation, BadOptions
-from fivefold.core.text import say
+from fivefold.core.text import dotted, say
 
 T = TypeVar("T")
 Value: TypeAlias = int | str | bool
@@ -130,10 +130,12 @@ class Options:
 
     def told(self, values: Values) -> str:
         """The values that differ from the default, as a player reads them."""
-        return " · ".join(
-            f"{say(option.label)}: {shown(option, values[option.name])}"
-            for option in self.each
-            if values[option.name] != option.default
+        return dotted(
+            *(
+                f"{say(option.label)}: {shown(option, values[option.name])}"
+                for option in self.each
+                if values[option.name] != option.default
+            )
         )
 
     def read(self, text: str, make: Callable[[Values], T]) -> T:

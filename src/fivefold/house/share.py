@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivefold.core.game import AnyGame
-from fivefold.core.text import say
+from fivefold.core.text import dotted, say
 from fivefold.house.store import Summary
 from fivefold.house.words import known_game, number, outcome, span
 
@@ -12,13 +12,11 @@ HEAD = "Fivefold"
 
 def daily_result(game: AnyGame, summary: Summary) -> str:
     """Which day's game, how it ended, with what score and in what time."""
-    score = (
-        [f"{say(game.ranking.label)}: {number(summary.score)}"]
-        if game.ranking and summary.score is not None
-        else []
-    )
+    score = ""
+    if game.ranking and summary.score is not None:
+        score = f"{say(game.ranking.label)}: {number(summary.score)}"
     head = say("{head} daily, {game}, {date}", head=HEAD, game=say(game.title), date=summary.filing.daily)
-    return "\n".join([head, " · ".join([outcome(summary), *score, span(summary.duration)])])
+    return "\n".join([head, dotted(outcome(summary), score, span(summary.duration))])
 
 
 def puzzle(game: AnyGame, position: str) -> str:

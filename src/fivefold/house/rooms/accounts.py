@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from fivefold.core.problem import Problem
-from fivefold.core.text import say
+from fivefold.core.text import dotted, say
 from fivefold.games import all_games
 from fivefold.house.pages import Catalogue
 from fivefold.house.parts import Button, Column, Notice, Row, Table, TextField
@@ -280,4 +280,4 @@ def _ranks(store: Store, account: Account) -> str:
         for game in all_games()
         if len(game.seats) == 2
     }
-    return " · ".join(f"{title}: {found.words}" for title, found in ranks.items() if found)
+    return dotted(*(f"{title}: {found.words}" for title, found in ranks.items() if found))

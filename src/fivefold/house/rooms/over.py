@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from fivefold.core.game import Stage
 from fivefold.core.input import Selection
 from fivefold.core.problem import Problem
-from fivefold.core.text import count, say
+from fivefold.core.text import count, dotted, say
 from fivefold.house import doors, share
 from fivefold.house.ledger import Ledger
 from fivefold.house.pages import Mood, Over
@@ -123,7 +123,7 @@ class OverRoom(Room):
         match = self._match
         reason = say(match.result.reason) if match.result else ""
         moves = count("{n} move", "{n} moves", len(match.line) - 1)
-        yield " · ".join(filter(None, (reason, moves, span(match.played))))
+        yield dotted(reason, moves, span(match.played))
         if self._problem:
             yield str(self._problem)
         elif self._place is None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from fivefold.core.game import Facts
 from fivefold.core.input import Selection
-from fivefold.core.text import count, say
+from fivefold.core.text import count, dotted, say
 from fivefold.house import doors
 from fivefold.house.analysis import Analysis
 from fivefold.house.pages import Review
@@ -69,10 +69,9 @@ class ReviewRoom(Room):
 
     def _status(self) -> str:
         last = len(self._match.line) - 1
-        words = [say("Move {n} of {last}", n=self._cursor, last=last) if last else say("No move was made")]
-        if self._cursor == last and self._match.result:
-            words.append(say(self._match.result.reason))
-        return " · ".join(words)
+        where = say("Move {n} of {last}", n=self._cursor, last=last) if last else say("No move was made")
+        result = self._match.result if self._cursor == last else None
+        return dotted(where, say(result.reason) if result else "")
 
     def _ending(self) -> str:
         match, result = self._match, self._match.result
@@ -83,7 +82,7 @@ class ReviewRoom(Room):
             facts, winner = match.game.facts(match.state, Selection()), result.winner
             won = say("Draw") if winner is None else say("{seat} won", seat=side(match.game, facts, winner))
         moves = count("{n} move", "{n} moves", len(match.line) - 1)
-        return " · ".join(filter(None, (won, moves, day(self._date, self.house.desk.today()))))
+        return dotted(won, moves, day(self._date, self.house.desk.today()))
 
     def _chart(self) -> Chart | None:
         """Nothing until a first value is known, and for levels that cannot tell values."""

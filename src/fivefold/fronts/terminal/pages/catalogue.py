@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.core.text import dotted
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import row_of, rows_in
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
@@ -26,8 +27,7 @@ def draw_catalogue(pen: Pen, page: Catalogue, box: Box) -> None:
         _beside(pen, side.inset(1), page)
     elif page.detail:
         box, line = box.split_bottom(1)
-        said = " · ".join(filter(None, (page.caption, *page.detail)))
-        pen.text(line.x, line.y, said, "text2", PLAIN, line.width)
+        pen.text(line.x, line.y, dotted(page.caption, *page.detail), "text2", PLAIN, line.width)
     labels = max((length(field.label) + 4 for field in page.filters), default=0)
     for field in page.filters:
         taken = draw_field(pen, box, field, focused=page.focus == field.id, game=page.game, labels=labels)

@@ -17,7 +17,7 @@ CHART = 6  # rows
 def draw_review(pen: Pen, page: Review, box: Box) -> None:
     column = draw_boarded(pen, box, page.board, page.game, page.strips)
     draw_buttons(pen, column, page.buttons, page.focus)
-    draw_status(column, " · ".join(filter(None, (page.status, page.value))))
+    draw_status(column, page.standing)
     if page.line:
         column.label(say("Best line"))
         column.words(page.line, "good")

@@ -62,14 +62,9 @@ def _wide(page: Review, place: Place) -> Laid:
     valued = _opinions(page, inner, place, widgets)
     row = Cut(pygame.Rect(left, board.bottom + px(14), board.right - left, px(STEPS)))
     widgets += _stepping(steps, row, place, px(56))
-    widgets += _said((page.status,) if valued else (_standing(page), page.status), page.help, row.rest, place)
+    widgets += _said((page.status,) if valued else (page.standing, page.status), page.help, row.rest, place)
     widgets.append(moves(inner.rest, page.moves, page.cursor, max(1, len(page.strips)), place, MOVES))
     return laid(widgets)
-
-
-def _standing(page: Review) -> str:
-    """Where one is in the game, and how it stands there."""
-    return " · ".join(filter(None, (page.status, page.value)))
 
 
 def _stepping(steps: list[Button], row: Cut, place: Place, most: int = 0) -> Iterator[Widget]:
@@ -138,9 +133,8 @@ def _narrow(page: Review, place: Place) -> Laid:
         widgets.append(ValueBar(pygame.Rect(room.rest.x, board.y, px(10), board.height), page.chart))
     room.top(board.bottom - room.rest.y, px(10))
     widgets += _stepping(steps, Cut(room.top(px(STEPS), px(10))), place)
-    said = _standing(page)
-    high = lines_tall(said, room.rest.width, place.look, "status")
-    widgets.append(Words(room.top(high, px(8)), said, "status"))
+    high = lines_tall(page.standing, room.rest.width, place.look, "status")
+    widgets.append(Words(room.top(high, px(8)), page.standing, "status"))
     if page.chart:
         above = room.rest.height > px(240)
         spot = room.top(px(100), px(10)) if above else room.left(room.rest.width * 2 // 5, px(10))
