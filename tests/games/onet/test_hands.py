@@ -115,8 +115,8 @@ def test_keys_hint_and_shuffle() -> None:
     assert given(hinted, Key("k"))[2].startswith("A pair is shown already")
     assert given(state, Key("x"))[0] == played(state, "shuffle")
     assert given(replace(state, shuffles=0), Key("x"))[2] == "No shuffle is left for this stage."
-    assert given(state, Key("n"))[2].startswith("'next' is not possible now")
-    assert given(state, Key("z")) == (state, Selection(), "")
+    for meaningless in ("n", "r", "z"):
+        assert given(state, Key(meaningless)) == (state, Selection(), "")
 
 
 def test_keys_after_a_stage() -> None:

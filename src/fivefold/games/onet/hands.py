@@ -24,8 +24,10 @@ def interpret(state: State, selection: Selection, given: Input) -> Reply[Move]:
     match meant:
         case None:
             return Reply(selection)
-        case Type(key):
-            return _act(state, selection, KEYS[key]) if key in KEYS else Reply(selection)
+        case Type(key) if (act := KEYS.get(key)) in ACTS.get(state.phase, ()):
+            return _act(state, selection, act)
+        case Type():
+            return Reply(selection)
         case Choose() | Drag() if state.phase is not Phase.PLAYING:
             return Reply(selection.pick(None), refusal=say("There is nothing to join now."))
         case Choose(second=True):
