@@ -49,10 +49,10 @@ def test_beside_moving_pieces_a_page_is_painted_little_by_little_and_whole_in_th
     pen = Pen(pygame.Surface((3000, 100)), look, Painter(look), Touch())
     board = pygame.Rect(0, 0, 50, 50)
 
-    def frame(words: str, *, moving: bool) -> int:
+    def frame(words: str, *, moving: bool, busy: bool = False) -> int:
         said.clear()
         widgets = [Counted(pygame.Rect(300 * n, 0, 50, 50), word, said) for n, word in enumerate(words)]
-        sheet.painted(widgets, behind, pen, 0, [board] if moving else [])
+        sheet.painted(widgets, behind, pen, 0, [board] if moving else [], busy=busy)
         return len(said)
 
     frame("abcdefgh", moving=True)
@@ -64,6 +64,8 @@ def test_beside_moving_pieces_a_page_is_painted_little_by_little_and_whole_in_th
     assert frame("abcdefgh", moving=True) == 1 + AT_ONCE
     assert frame("abcdefgh", moving=False) == 7 - AT_ONCE
     assert not sheet.waiting
+    assert frame("ABCDEFGH", moving=True, busy=True) == 1
+    assert frame("ABCDEFGH", moving=False, busy=True) == 7
 
 
 @pytest.mark.parametrize("name", ["home", "setup laser", "archive", "records", "settings", "review gomoku"])

@@ -18,7 +18,7 @@ from fivefold.fronts.window.pages.lay import Cover, Layout, inside, lay
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.pen import Pen, Touch
 from fivefold.fronts.window.place import WIDE, Place
-from fivefold.fronts.window.sheet import AT_ONCE, Sheet
+from fivefold.fronts.window.sheet import Sheet
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.dialog import Veil
 from fivefold.fronts.window.widgets.textfield import BLINK
@@ -126,6 +126,7 @@ class Screen:
                 self._turning.begin(target, now)
             self._room = self.house.room
         pen = self._pen(target, layout)
+        # To lay out a page is enough for a frame, but not for every frame of a page that keeps changing.
         self._busy = self._expect(layout, pen.painter) or (layout is not self._seen and not self._busy)
         self._seen = layout
         scenes = [board.seen(pen) for board in layout.boards]
@@ -174,8 +175,7 @@ class Screen:
         floors = (board.floor(pen, scene) for board, scene in zip(layout.boards, scenes, strict=True))
         widgets = (*layout.still, *floors)
         moving = [board.rect for board in layout.boards if board.moves(pen.now)]
-        at_once = 0 if self._busy else AT_ONCE  # a frame that has laid out a page has done enough
-        return self._sheet.painted(widgets, behind, pen, moment, moving, at_once)
+        return self._sheet.painted(widgets, behind, pen, moment, moving, busy=self._busy)
 
     def _ask(self, layout: Layout, pen: Pen) -> None:
         """The question over the page, coming forward when it is new."""

@@ -34,10 +34,12 @@ class Sheet:
         pen: Pen,
         moment: object,
         moving: Sequence[pygame.Rect] = (),
-        at_once: int = AT_ONCE,
+        *,
+        busy: bool = False,
     ) -> pygame.Surface:
         """All widgets on what lies behind them; at another `moment` any of them may look different. Where
-        pieces are `moving` no frame is to be late: of what changed besides, so much is painted `at_once`."""
+        pieces are `moving` no frame is to be late: what changed besides is painted little by little, and
+        not in a frame that is `busy` with something else."""
         key = behind, pen.look, moment
         if self._surface.get_size() != behind.get_size():
             self._surface = behind.copy()
@@ -45,7 +47,7 @@ class Sheet:
         self.waiting = []
         if moving:
             beside = [area for area in areas if area.collidelist(moving) < 0]
-            self.waiting = beside[at_once:]
+            self.waiting = beside[0 if busy else AT_ONCE :]
             areas = [area for area in areas if area not in self.waiting]
         self._key, self._widgets, self._touch = key, widgets, pen.touch
         if areas:
