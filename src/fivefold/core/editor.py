@@ -51,9 +51,9 @@ def names(draft: Draft) -> dict[Cell, str]:
 
 @dataclass(frozen=True, slots=True)
 class Editor:
-    """What can be placed and is called how, and the ways to a draft: from nothing, from a state, from text.
+    """What can be placed, what a player calls that, and the ways to a draft: from nothing, a state, a text.
 
-    `turn` is the name for what `rotate` does in this game; without one it does nothing.
+    `turning` is what a player calls `Draft.rotate` in this game; it is empty where that does nothing.
     """
 
     palette: tuple[Piece, ...]
@@ -62,4 +62,4 @@ class Editor:
     draft: Callable[[Any], Draft]
     read: Callable[[str], Draft]
     scene: Callable[[Any], Scene]
-    turn: str = mark("Turn")
+    turning: str = mark("Turn")

@@ -49,7 +49,7 @@ def test_every_game_with_an_editor_can_be_edited(game: AnyGame, guest: Guest) ->
     page = guest.sees(Editing)
     assert page.game is game
     assert game.editor
-    turn = ["turn"] if game.editor.turn else []
+    turn = ["turn"] if game.editor.turning else []
     assert [tool.id for tool in page.tools if not tool.piece] == ["move", *turn, "erase"]
     assert [tool.piece for tool in page.tools if tool.piece] == list(game.editor.palette)
     guest.fill(text=start(game))

@@ -118,5 +118,5 @@ EDITOR = Editor(
     draft=Draft.of,
     read=Draft.read,
     scene=draft_scene,
-    turn=mark("Change colour"),
+    turning=mark("Change colour"),
 )

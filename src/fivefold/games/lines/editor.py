@@ -94,5 +94,5 @@ EDITOR = Editor(
     draft=Draft.of,
     read=Draft.read,
     scene=draft_scene,
-    turn=mark("Grow or shrink"),
+    turning=mark("Grow or shrink"),
 )

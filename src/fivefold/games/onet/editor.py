@@ -102,5 +102,5 @@ EDITOR = Editor(
     draft=Draft.of,
     read=Draft.read,
     scene=draft_scene,
-    turn="",
+    turning="",
 )

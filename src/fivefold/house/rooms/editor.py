@@ -285,12 +285,12 @@ def _first(game: AnyGame, text: str) -> Sketch:
 
 
 def _help(editor: Editor) -> str:
-    if editor.turn:
+    if editor.turning:
         return say("Enter or a click uses the tool; R or the other button turns, Backspace erases.")
     return say("Enter or a click uses the tool, Backspace erases.")
 
 
 def _tools(editor: Editor) -> tuple[Tool, ...]:
-    turn = (Tool(TURN, say(editor.turn), None),) if editor.turn else ()
+    turn = (Tool(TURN, say(editor.turning), None),) if editor.turning else ()
     pieces = (Tool(str(number), editor.called(piece), piece) for number, piece in enumerate(editor.palette))
     return Tool(MOVE, say("Move"), None), *turn, Tool(ERASE, say("Erase"), None), *pieces

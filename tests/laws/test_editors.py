@@ -1,0 +1,52 @@
+"""Laws of positions made by hand."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from fivefold.core.editor import Draft, Editor
+from fivefold.core.game import AnyGame
+from fivefold.games import all_games
+
+every_editable = pytest.mark.parametrize(
+    "game", [game for game in all_games() if game.editor], ids=lambda game: game.name
+)
+
+
+def editor_of(game: AnyGame) -> Editor:
+    assert game.editor
+    return game.editor
+
+
+def empty(game: AnyGame) -> Draft:
+    return editor_of(game).draft(game.start(seed=1)).empty()
+
+
+@every_editable
+def test_every_tool_has_a_name_of_its_own_that_a_player_knows(game: AnyGame) -> None:
+    editor = editor_of(game)
+    names = [editor.called(piece) for piece in editor.palette]
+    assert len({*names, editor.turning, "Move", "Erase"}) == len(names) + 3
+    for name in names:
+        assert name[0].isupper()
+        assert name.replace(" ", "").isalpha()
+
+
+@every_editable
+def test_what_can_be_placed_stands_there_then(game: AnyGame) -> None:
+    draft = empty(game)
+    first, *_, last = draft.grid
+    for cell, piece in product((first, last), editor_of(game).palette):
+        placed = draft.place(cell, piece)
+        assert placed.pieces() == {cell: piece}
+        assert placed.place(cell, None) == draft
+
+
+@every_editable
+def test_turning_has_a_name_where_it_does_something(game: AnyGame) -> None:
+    draft = empty(game)
+    cell = next(iter(draft.grid))
+    placed = [draft.place(cell, piece) for piece in editor_of(game).palette]
+    assert any(one.rotate(cell) != one for one in placed) == bool(editor_of(game).turning)
