@@ -59,8 +59,8 @@ def test_a_page_of_the_terminal(tmp_path: Path) -> None:
         (["home", "x.png", "--size", "tall"], "'tall' is no size such as 1280x800"),
         (["home", "x.png", "--size", "0x9"], "'0x9' is no size such as 1280x800"),
         (["lesson", "x.png", "--game", "lines"], "Lines has no page 'lesson'."),
-        (["home", "x.txt"], "What would be 'x.txt' is a .png file; call it so."),
-        (["home", "x.png", "--front", "terminal"], "What would be 'x.png' is a .svg file; call it so."),
+        (["home", "x.txt"], "'x.txt' has to end in .png: that is what is written."),
+        (["home", "x.png", "--front", "terminal"], "'x.png' has to end in .svg: that is what is written."),
         (["home", "/nowhere/x.png"], "'/nowhere/x.png' cannot be written"),
     ],
 )
