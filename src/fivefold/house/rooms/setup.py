@@ -95,10 +95,12 @@ class SetupRoom(Room):
 
     @property
     def _facts(self) -> Facts | None:
+        """What is told of the board that is shown."""
         return self._game.facts(self._preview.state, Selection()) if self._preview else None
 
     def _badges(self) -> tuple[Piece, ...]:
-        return self._facts.badges if self._facts else ()
+        facts = self._facts
+        return facts.badges if facts else ()
 
     def _position_fields(self) -> Iterator[Field]:
         reading = self._reading
