@@ -62,7 +62,7 @@ class Trail:
             _add(target, self._sheet.subsurface(part.move(-left, -top)), part.topleft, alpha)
 
     def _make_room(self, box: pygame.Rect, *, keep: bool) -> None:
-        """For a way that is new, or that goes on in a way that was not foreseen."""
+        """For a way that is new, or that goes on where nobody foresaw it."""
         before, old, self._place = self._place, self._sheet, box
         size = max(box.width, old.get_width()), max(box.height, old.get_height())
         if not keep and size == old.get_size():
@@ -79,8 +79,8 @@ TRAIL = Trail()
 def paint_glow(
     target: pygame.Surface, way: Sequence[Point], glow: Glow, alpha: float, whole: Sequence[Point] = ()
 ) -> None:
-    """A glow along pixels, of a `whole` way perhaps that it is still to go. Where parts are near each other
-    the nearest one shines, so corners are no brighter."""
+    """A glow along pixels. Where parts are near each other the nearest one shines, so corners are no
+    brighter. `whole` is the way it will have gone in the end, where that is known."""
     TRAIL.paint(target, tuple(way), glow, alpha, whole)
 
 

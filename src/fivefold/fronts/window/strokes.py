@@ -86,6 +86,14 @@ def beyond(old: tuple[Point, ...], new: tuple[Point, ...]) -> tuple[Point, ...]:
     return (old[done], *new[done:]) if abs(aside) < 1e-6 and 0 <= gone <= whole else new
 
 
+def cover(target: pygame.Surface, rect: pygame.Rect, strip: pygame.Surface, flags: int = 0) -> None:
+    """Fill a rectangle with a strip as wide as it is, laid down as often as needed."""
+    wide, high = strip.get_size()
+    for y in range(rect.top, rect.bottom, high):
+        for x in range(rect.left, rect.right, wide):
+            target.blit(strip, (x, y), (0, 0, rect.right - x, rect.bottom - y), flags)
+
+
 def _beside(box: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
     """What of a box is not in the other one."""
     both = box.clip(other)
@@ -134,14 +142,6 @@ def _cap(ink: str, width: float) -> pygame.Surface:
     """A disc as wide as the pen."""
     out = ceil(width / 2)
     return picture(f'<circle cx="{out}" cy="{out}" r="{width / 2:g}" fill="{ink}"/>', 2 * out, 2 * out)
-
-
-def cover(target: pygame.Surface, rect: pygame.Rect, strip: pygame.Surface, flags: int = 0) -> None:
-    """Fill a rectangle with a strip as wide as it is, laid down as often as needed."""
-    wide, high = strip.get_size()
-    for y in range(rect.top, rect.bottom, high):
-        for x in range(rect.left, rect.right, wide):
-            target.blit(strip, (x, y), (0, 0, rect.right - x, rect.bottom - y), flags)
 
 
 @kept(2)

@@ -23,7 +23,7 @@ from fivefold.fronts.window.widgets.words import Panel, Words, lines_tall
 from fivefold.house.pages import Catalogue
 
 SIDE, HIGH, LIST, STRIP = 300, 48, 280, 120
-SHORT = {"levels": 372, "daily": 340}  # lists of few words, and the panel that always stands beside them
+SHORT = {"levels": 372, "daily": 340}  # lists of few words: how wide the panel is that always stands beside
 FEW = 5  # buttons that stand in a row below the list
 SMALLEST = 60  # height of a board that is worth showing
 

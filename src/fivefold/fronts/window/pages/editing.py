@@ -38,7 +38,9 @@ def _wide(page: Editing, place: Place) -> Laid:
     px = place.px
     palette = _column(page.tools, place) if place.rail else _strip(page.tools, place)
     above, beside = (0, palette[0] + px(BESIDE)) if place.rail else (palette[1] + px(PAD), 0)
-    widgets, board, panel, inner = sides(page, page.board.scene, place, above, 0, beside, TALL)
+    widgets, board, panel, inner = sides(
+        page, page.board.scene, place, above=above, beside=beside, least=TALL
+    )
     if place.rail:
         tools = pygame.Rect((board.x - beside, panel.y), palette)
     else:

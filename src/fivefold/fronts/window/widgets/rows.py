@@ -86,7 +86,7 @@ class Rows:
         if self.lanes:
             self._cells(pen, row, rect.centery)
         else:
-            self._two_lines(pen, row, pygame.Rect(left, rect.y, right - left, rect.height))
+            self._in_lines(pen, row, pygame.Rect(left, rect.y, right - left, rect.height))
         if row.id not in (self.table.chosen, self.table.rows[-1].id):
             pen.plane(pygame.Rect(left, rect.bottom - 1, right - left, pen.px(1)), 0, "line", alpha=0.6)
 
@@ -112,7 +112,8 @@ class Rows:
             else:
                 pen.text(shown, (x, y), role, ink, size=size)
 
-    def _two_lines(self, pen: Pen, row: Row, rect: pygame.Rect) -> None:
+    def _in_lines(self, pen: Pen, row: Row, rect: pygame.Rect) -> None:
+        """The name, and below it all that has no column here."""
         columns = self.table.columns[1:] if self.placed else self.table.columns
         first, *rest = row.cells[1:] if self.placed else row.cells
         told = [_told(column, cell) for column, cell in zip(columns[1:], rest, strict=True) if cell]

@@ -27,7 +27,7 @@ from fivefold.house.parts import Row, Table
 
 HEAD = 48
 BAR = 10  # what the scroll bar takes from the rows
-NONE = 2  # rows that an empty list has room for
+EMPTY = 2  # rows that an empty list has room for
 
 
 @dataclass(frozen=True, eq=False)
@@ -163,7 +163,7 @@ def table(rect: pygame.Rect, table: Table, place: Place) -> TableView:
 def table_tall(table: Table, width: int, look: Look) -> int:
     """The height at which nothing needs scrolling."""
     view = TableView(pygame.Rect(0, 0, width, 0), table, look)
-    return view.body.y + (len(table.rows) or NONE) * view.rows.high + look.px(8)
+    return view.body.y + (len(table.rows) or EMPTY) * view.rows.high + look.px(8)
 
 
 def _arrow(pen: Pen, way: str, at: tuple[float, float]) -> None:
