@@ -46,9 +46,7 @@ def text_of(desk: Desk, path: str) -> str:
 def check_ending(path: str, kind: str) -> None:
     """Raise BadOptions unless the name of a file ends as its kind does: other programs go by that."""
     if path != STREAM and not path.lower().endswith(kind):
-        raise BadOptions(
-            say("'{path}' has to end in {kind}: that is what is written.", path=path, kind=kind)
-        )
+        raise BadOptions(say("'{path}' has to end in {kind}: that is what is written.", path=path, kind=kind))
 
 
 def add_start(parser: ArgumentParser) -> None:
