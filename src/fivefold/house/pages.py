@@ -39,7 +39,7 @@ class Sheet:
     game: AnyGame | None = None  # whose hue tints the page
     back: bool = True
     buttons: tuple[Button, ...] = ()
-    skip: bool = False  # whether what is seen just now can be: by Space, or by pressing the status line
+    skip: bool = False  # whether Space, or pressing the status line, skips what is seen just now
     rail: tuple[Button, ...] = ()  # ways to the other rooms, the same on every page but the first
     help: str = ""
     focus: str = ""
