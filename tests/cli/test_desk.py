@@ -21,6 +21,16 @@ def test_a_new_file_leaves_nothing_beside_it(tmp_path: Path) -> None:
     assert names(tmp_path) == {"save"}
 
 
+def test_a_wave_stands_for_the_home_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    Disk().write("~/save", b"one")
+    assert Disk().read("~/save") == b"one"
+    assert names(tmp_path) == {"save"}
+    with pytest.raises(Problem, match="'~nobody-at-all/save' cannot be read: No such file"):
+        Disk().read("~nobody-at-all/save")
+
+
 def test_whatever_is_overwritten_is_kept(tmp_path: Path) -> None:
     file = tmp_path / "save"
     for content in (b"one", b"two", b"three"):

@@ -24,7 +24,7 @@ class Disk:
     def read(self, path: str) -> bytes:
         with _trouble(say("'{path}' cannot be read", path=path)):
             if path != STREAM:
-                return Path(path).read_bytes()
+                return _found(path).read_bytes()
             with open(0, "rb", closefd=False) as stream:
                 return stream.read()
 
@@ -34,7 +34,7 @@ class Disk:
             sys.stdout.flush()
             sys.stdout.buffer.write(content)
             return
-        file = Path(os.path.realpath(path))  # where a link leads, so that it stays a link
+        file = Path(os.path.realpath(_found(path)))  # where a link leads, so that it stays a link
         with _trouble(say("'{path}' cannot be written", path=path)):
             if file.is_file():
                 _exchange(file, content)
@@ -73,6 +73,11 @@ def today() -> str:
 
 def fresh_seed() -> int:
     return int.from_bytes(os.urandom(8), "big")
+
+
+def _found(path: str) -> Path:
+    """The file that a path means; a wave is the home folder also where no shell says so."""
+    return Path(os.path.expanduser(path))  # noqa: PTH111  that of `Path` raises where there is no such person
 
 
 @contextmanager
