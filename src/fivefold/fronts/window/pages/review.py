@@ -9,7 +9,7 @@ import pygame
 
 from fivefold.core.text import say
 from fivefold.fronts.window import fonts
-from fivefold.fronts.window.cut import Cut
+from fivefold.fronts.window.cut import Cut, middle
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.foot import endings
 from fivefold.fronts.window.pages.laid import Laid, laid
@@ -78,20 +78,18 @@ def _stepping(steps: list[Button], row: Cut, place: Place, most: int = 0) -> Ite
 
 def _said(told: Sequence[str], help_: str, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """Where one is, the first of the sentences that fits, and about the keys what finds room behind it."""
-    px = place.px
+    px, look = place.px, place.look
     rest = Cut(pygame.Rect(rect.x + px(12), rect.y, rect.width - px(12), rect.height))
-    highs = [lines_tall(status, rest.rest.width, place.look, "status") for status in told]
-    status, high = next((pair for pair in zip(told, highs, strict=True) if pair[1] <= rect.height), ("", 0))
+    highs = {words: lines_tall(words, rest.rest.width, look, "status") for words in told}
+    status = next((words for words in told if highs[words] <= rect.height), "")
     if rest.rest.width <= px(80) or not status:
         return
-    wide = min(rest.rest.width, fonts.width(status, fonts.style("status", place.look)))
-    spot = rest.left(wide, px(24))
-    yield Words(pygame.Rect(spot.x, rect.centery - high // 2, wide, high), status, "status")
-    small = fonts.style("body", place.look, size=13)
+    spot = rest.left(min(rest.rest.width, fonts.width(status, fonts.style("status", look))), px(24))
+    yield Words(middle(spot, spot.width, highs[status]), status, "status")
+    small = fonts.style("body", look, size=13)
     if help_ and place.rail and fonts.width(help_, small) <= rest.rest.width:
-        line = fonts.height(small)
-        spot = pygame.Rect(rest.rest.x, rect.centery - line // 2 + px(1), rest.rest.width, line)
-        yield Words(spot, help_, "body", "text3", 13)
+        line = middle(rest.rest, rest.rest.width, fonts.height(small))
+        yield Words(line.move(0, px(1)), help_, "body", "text3", 13)
 
 
 def _opinions(page: Review, inner: Cut, place: Place, widgets: list[Widget]) -> bool:
