@@ -47,7 +47,9 @@ def answer(jobs: Jobs, work: Callable[..., Any], *args: object) -> Any:
 def test_a_thread_answers_on_the_thread_that_delivers(jobs: Jobs) -> None:
     answers: list[tuple[int | Problem, str]] = []
     jobs.thread(threading.get_ident, lambda ident: answers.append((ident, threading.current_thread().name)))
+    assert jobs.busy
     until(lambda: bool(answers), jobs)
+    assert not jobs.busy
     worked_on, brought_on = answers[0]
     assert worked_on != threading.get_ident()
     assert brought_on == threading.current_thread().name
@@ -55,7 +57,7 @@ def test_a_thread_answers_on_the_thread_that_delivers(jobs: Jobs) -> None:
 
 def test_processes_are_started_before_there_is_work_for_them(jobs: Jobs) -> None:
     jobs.warm(os.getpid)
-    until(lambda: not jobs._under_way, jobs)
+    until(lambda: not jobs.busy, jobs)
     warm = {worker._process.pid for worker in jobs._workers}
     assert len(warm) == len(jobs._workers)
     assert answer(jobs, tasks.process_number) in warm

@@ -173,10 +173,11 @@ def _wait(house: House, there: Callable[[Page], bool]) -> Page:
 
 
 def _rest(house: House) -> None:
-    """Let everything that is under way come to its end."""
+    """Let everything that is under way come to its end: films, and what is worked out elsewhere."""
     for _ in range(40):
         house.tick(house.now + 5 * TICK)
         sleep(0.002)
+    _wait(house, lambda _: not house.jobs.busy)
 
 
 # What the archive is furnished with

@@ -73,6 +73,11 @@ class Jobs:
         for _ in range(WORKERS):
             self.process(_call, load, done=lambda _: None)
 
+    @property
+    def busy(self) -> bool:
+        """Whether there are answers still to be brought."""
+        return bool(self._under_way)
+
     def deliver(self) -> None:
         """Bring the answers that have come; call it on the house's thread.
 
