@@ -158,7 +158,7 @@ def test_a_game_goes_out_to_a_file_and_comes_in_again(archive: Guest, store: Sto
     archive.press("import")
     archive.fill(path="/tmp/mine.fivefold")
     archive.press("read")
-    assert archive.told[-1] == "1 game was brought in."
+    assert archive.told[-1] == "1 game was imported."
     summary = store.archive.summary(5)
     assert (summary.finished, summary.ranked, summary.winner, summary.plies) == (True, False, 0, 1)
 
@@ -179,7 +179,7 @@ def test_a_file_that_is_missing_or_none_of_ours_is_told(archive: Guest, desk: Fa
 def test_a_record_is_pasted_in_and_a_false_one_refused(archive: Guest, store: Store) -> None:
     text = str(store.archive.load(1))
     archive.give(Paste(text))
-    assert archive.told == ["1 game was brought in."]
+    assert archive.told == ["1 game was imported."]
     assert len(column(archive, "game")) == 5
     archive.give(Paste(text.replace("score", "score 9", 1)))
     assert "The record claims the score" in archive.told[-1]

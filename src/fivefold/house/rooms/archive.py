@@ -209,8 +209,8 @@ class ArchiveRoom(Room):
             Button("review", say("Review"), "first", ready=known, role="plain" if unfinished else "primary"),
             Button("position", say("Copy position"), "copy", ready=bool(self._position)),
             Button("record", say("Copy record"), "copy", ready=chosen is not None),
-            Button("export", say("Give out"), "export", ready=known),
-            Button("import", say("Bring in"), "plus"),
+            Button("export", say("Export"), "export", ready=known),
+            Button("import", say("Import"), "plus"),
             Button("delete", say("Delete"), "delete", ready=chosen is not None, role="danger"),
         )
 

@@ -39,7 +39,7 @@ def give_out(house: House, game: AnyGame, summary: Summary) -> AskRoom[str]:
     return AskRoom(
         house,
         Asked(
-            title=say("Give out a game"),
+            title=say("Export a game"),
             subtitle=say("The ending of the file's name is added where it is missing."),
             kind="files",
             game=game,
@@ -64,7 +64,7 @@ def take_in(house: House, then: Callable[[], None]) -> AskRoom[tuple[str, bytes]
     return AskRoom(
         house,
         Asked(
-            title=say("Bring in games"),
+            title=say("Import games"),
             subtitle=say("A record of ours, or a file of another program that one of the games reads."),
             kind="files",
             fields=(TextField("path", say("File"), "", hint=house.desk.suggest("game.fivefold")),),
@@ -89,7 +89,7 @@ def add(house: House, name: str, content: bytes, then: Callable[[], None]) -> No
         house.jobs.thread(lambda: keep(house.store, house.account, games), house.or_tell(kept))
 
     def kept(n: int) -> None:
-        house.tell(Notice(count("{n} game was brought in.", "{n} games were brought in.", n), "good"))
+        house.tell(Notice(count("{n} game was imported.", "{n} games were imported.", n), "good"))
         then()
 
     house.jobs.process(taken_in, name, content, done=house.or_tell(found))
