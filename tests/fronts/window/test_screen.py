@@ -70,6 +70,18 @@ def test_a_page_fades_into_the_next_unless_nothing_is_to_move(visitor: Visitor) 
     assert not visitor.app.screen.moving()
 
 
+def test_a_page_that_is_opened_again_begins_at_its_top(visitor: Visitor) -> None:
+    visitor.press("settings")
+    visitor.window.size = (480, 800)
+    visitor.wait(1000, times=3)
+    top = visitor.there("theme=dark").rect
+    visitor.there("slider music")
+    assert not visitor.found("theme=dark")
+    visitor.press("go-settings")
+    visitor.wait(1000, times=3)
+    assert visitor.there("theme=dark").rect == top
+
+
 def test_a_piece_in_hand_is_drawn_where_the_pointer_pulls_it(visitor: Visitor) -> None:
     visitor.play("lines", position="side=5,colours=3,new=1,line=3 5/1B3/5/5/2y2 0 54b01f7d375504de")
     start, end = visitor.on_board(1.5, 1.5), visitor.on_board(3.4, 3.4)

@@ -53,6 +53,7 @@ class Screen:
         self._painter: Painter | None = None
         self._laid: tuple[object, Layout] | None = None
         self._sheet = Sheet()
+        self._entered: object = None  # the room that was laid out last, and the one that was painted last
         self._room: object = None
         self._turning = Turning()
         self._question: Question | None = None
@@ -83,7 +84,8 @@ class Screen:
         page, hand = self.house.page, self.hand
         if self._laid is None or self._laid[1].page is not page:
             hand.follow(page)
-        if self.house.room is not self._room:
+        if self.house.room is not self._entered:
+            self._entered, self._laid = self.house.room, None
             hand.scrolls.forget()
             hand.opened = ""
         key = page, self._size, self.look, hand.opened, hand.edit, hand.scrolls.changes

@@ -1,0 +1,89 @@
+"""Whatever is done at the window: once nothing moves, it shows what it would show if it was painted whole."""
+
+from __future__ import annotations
+
+from random import Random
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+from fivefold.core.game import AnyGame
+from fivefold.fronts.window.sheet import Sheet
+from fivefold.games import all_games
+from fivefold.house import doors
+from fivefold.house.house import House
+from fivefold.house.plan import Plan
+from tests.conftest import SliceOf
+from tests.fronts.window.visitor import Visitor
+from tests.house.walker import LazyJobs, Walker
+
+SIZES = ((1280, 800), (480, 800), (800, 600))
+WAITS = (5.0, 16.0, 100.0, 700.0)
+PATIENCE = 60  # frames after which somebody who sees things move all the time goes on
+GAME = 40  # steps after which a game is begun anew, wherever the walk has led
+
+
+@pytest.fixture
+def jobs() -> LazyJobs:
+    return LazyJobs()
+
+
+def shown(visitor: Visitor) -> bytes:
+    return bytes(visitor.window.get_surface().get_view().raw)
+
+
+def whole(visitor: Visitor) -> bytes:
+    """The page laid out anew, and painted on nothing."""
+    screen, size = visitor.app.screen, visitor.window.get_surface().get_size()
+    surface = pygame.Surface(size, 0, visitor.window.get_surface())
+    with patch.object(screen, "_sheet", Sheet()):
+        screen.resize(size)
+        screen.paint(surface)
+    return bytes(surface.get_view().raw)
+
+
+def rests(visitor: Visitor) -> bool:
+    """Whether nothing moves any more, after some patience."""
+    for _ in range(PATIENCE):
+        visitor.wait()
+        if not visitor.app.screen.moving():
+            return True
+    return False
+
+
+def somewhere(visitor: Visitor, random: Random) -> tuple[float, float]:
+    """Mostly inside of something that can be pressed."""
+    hits = [hit.rect for widget in visitor.app.screen.layout().widgets for hit in widget.hits()]
+    rect = random.choice([*hits, visitor.window.get_surface().get_rect()])
+    return rect.x + random.random() * rect.width, rect.y + random.random() * rect.height
+
+
+def step(visitor: Visitor, walker: Walker, random: Random) -> None:
+    match random.randrange(10):
+        case 0:
+            visitor.window.size = random.choice(SIZES)
+        case 1:
+            visitor.post(pygame.MOUSEWHEEL, precise_y=random.choice((-2.0, 1.0)), y=1, x=0)
+        case 2 | 3:
+            visitor.point(somewhere(visitor, random))
+        case 4 | 5 | 6 | 7:
+            visitor.click_at(somewhere(visitor, random))
+        case _:
+            visitor.house.handle(walker.next(visitor.house))
+    visitor.wait(random.choice(WAITS), times=random.randrange(3))
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_what_is_shown_is_never_stale(visitor: Visitor, game: AnyGame, slice_of: SliceOf) -> None:
+    random, walker = Random(game.name), Walker(game.place)
+    compared = 0
+    with patch.object(House, "close"):  # nobody leaves
+        for n in range(slice_of(1_000, GAME)):
+            if n % GAME == 0:
+                doors.play(visitor.house, Plan(game=game))
+            step(visitor, walker, random)
+            if rests(visitor):
+                assert shown(visitor) == whole(visitor)
+                compared += 1
+    assert compared > GAME // 4
