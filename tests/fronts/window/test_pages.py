@@ -28,7 +28,7 @@ from fivefold.fronts.window.widgets.words import Panel
 from fivefold.house.pages import Page
 from tests.fronts.window.samples import OF_A_GAME, names, samples
 
-SIZES = [(360, 640), (800, 600), (1280, 800)]
+SIZES = [(360, 600), (800, 600), (1280, 800)]
 MORE_SIZES = [(480, 800), (1920, 1080), (700, 640), (640, 1100), (900, 640), (1366, 768), (3840, 2160)]
 BOARDS = {*OF_A_GAME} - {"levels"}  # the pages with a large board
 SLACK = 2  # pixels that round letters may stand out of their line

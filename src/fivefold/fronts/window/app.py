@@ -26,7 +26,7 @@ from fivefold.house.house import House
 from fivefold.house.inputs import Input
 from fivefold.house.start import open_house, settle
 
-SMALLEST, USUAL = (360, 640), (1280, 800)
+SMALLEST, USUAL = (360, 600), (1280, 800)
 REACHED = 100  # so much of it must be on a desktop, that it can be pulled back
 FRAMES = 60
 WHERE = "window-place"  # what the window's place and size are remembered as: x, y, width, height
