@@ -53,7 +53,8 @@ def names(draft: Draft) -> dict[Cell, str]:
 class Editor:
     """What can be placed, what a player calls that, and the ways to a draft: from nothing, a state, a text.
 
-    `turning` is what a player calls `Draft.rotate` in this game; it is empty where that does nothing.
+    `turning` is what a player calls `Draft.rotate` in this game; it is empty where that does nothing. `sides`
+    are who can be to move, where a player calls them otherwise than the seats.
     """
 
     palette: tuple[Piece, ...]
@@ -63,3 +64,4 @@ class Editor:
     read: Callable[[str], Draft]
     scene: Callable[[Any], Scene]
     turning: str = mark("Turn")
+    sides: tuple[str, ...] = ()

@@ -123,6 +123,13 @@ def test_the_side_to_move_is_chosen_where_there_are_two(editor: Guest) -> None:
     assert all(field.id != "turn" for field in editor.sees(Editing).fields)
 
 
+def test_who_is_to_move_is_called_as_the_game_calls_them(editor: Guest) -> None:
+    editor.fill(game="gomoku")
+    turn = editor.field("turn")
+    assert isinstance(turn, Pick)
+    assert [option.label for option in turn.options] == ["Black", "White"]
+
+
 def test_another_board_is_taken_by_the_options_of_the_game(editor: Guest) -> None:
     editor.fill(game="gomoku")
     editor.press("another")

@@ -119,4 +119,5 @@ EDITOR = Editor(
     read=Draft.read,
     scene=draft_scene,
     turning=mark("Change colour"),
+    sides=(mark("Black"), mark("White")),
 )

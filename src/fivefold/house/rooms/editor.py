@@ -99,7 +99,8 @@ class EditorRoom(Room):
         text, problem = self._typed or (str(draft), "")
         text = " ".join(text.splitlines())
         saved = tuple(Option(str(position.id), position.name) for position in self._shelf)
-        sides = tuple(Option(str(n), say(seat.title)) for n, seat in enumerate(self._game.seats))
+        called = self._sketch.editor.sides or tuple(seat.title for seat in self._game.seats)
+        sides = tuple(Option(str(n), say(side)) for n, side in enumerate(called))
         return (
             which_game(self._game.name, editable()),
             *((choice("turn", say("To move"), sides, str(draft.turn)),) if draft.turn is not None else ()),
