@@ -68,13 +68,18 @@ def test_boxes_hold_the_line_and_none_meets_another(way: list[Point], width: flo
 
 
 @given(
-    st.lists(points, min_size=2, max_size=5), st.lists(st.floats(0, 1), min_size=1, max_size=6), st.booleans()
+    st.lists(points, min_size=2, max_size=5),
+    st.lists(st.floats(0, 1), min_size=1, max_size=6),
+    st.integers(0, 5),
+    st.booleans(),
 )
 def test_a_glow_that_grows_looks_like_one_that_is_drawn_at_once(
-    way: list[Point], moments: list[float], foreseen: bool
+    way: list[Point], moments: list[float], foreseen: int, used: bool
 ) -> None:
     glow, growing = Glow(SOFT, "#FF0000", 60), Trail()
-    whole = way if foreseen else ()
+    whole = way[:foreseen]
+    if used:
+        growing.paint(painted(), (Point(0, 0), Point(170, 170)), glow, 1.0, ())
     for moment in sorted(moments):
         so_far = tuple(straight(run(tuple(way), moment)))
         shown, fresh = painted(), painted()

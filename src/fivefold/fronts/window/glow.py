@@ -22,6 +22,7 @@ Strokes: TypeAlias = tuple[tuple[float, float, float], ...]
 Bright: TypeAlias = NDArray[np.float64]
 
 REACH = 0.95  # of a cell: how far any glow is seen
+ROOM = 256  # pixels round a way that may go on nobody knows where
 STEPS = 512  # in which light falls off
 
 
@@ -53,7 +54,7 @@ class Trail:
         new = beyond(self._way, way) if glow == self._glow else way
         box = pygame.Rect(extent((*way, *whole), glow.wide))
         if new == way or not self._place.contains(box):
-            self._make_room(box, keep=new != way)
+            self._make_room(box if whole else box.inflate(2 * ROOM, 2 * ROOM), keep=new != way)
         left, top = self._place.topleft
         for a, b in pairwise(Point(x - left, y - top) for x, y in new):
             _shine(self._sheet, a, b, glow)
@@ -64,13 +65,16 @@ class Trail:
     def _make_room(self, box: pygame.Rect, *, keep: bool) -> None:
         """For a way that is new, or that goes on where nobody foresaw it."""
         before, old, self._place = self._place, self._sheet, box
+        moved = before.x - box.x, before.y - box.y
         size = max(box.width, old.get_width()), max(box.height, old.get_height())
-        if not keep and size == old.get_size():
+        if size != old.get_size():
+            self._sheet = pygame.Surface(size)
+            if keep:
+                self._sheet.blit(old, moved)
+        elif keep:
+            old.scroll(*moved, pygame.SCROLL_ERASE)
+        else:
             old.fill(0)
-            return
-        self._sheet = pygame.Surface(size)
-        if keep:
-            self._sheet.blit(old, (before.x - box.x, before.y - box.y))
 
 
 TRAIL = Trail()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
+from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,6 +15,9 @@ from fivefold.core.text import say
 from fivefold.fronts.window.box import rounded
 from fivefold.fronts.window.raster import native
 
+# A drawing at this size tells its sides to half a hundredth; it is drawn a little larger than needed, so that
+# they suffice, and no soft edge is seen.
+SMALL, MORE = (256, 256), 1.015
 DRAWN, TAKEN = {".svg"}, {".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"}
 
 
@@ -54,13 +58,18 @@ def photo(path: str, width: int, height: int, radius: int) -> pygame.Surface | N
 def _loaded(file: Path, width: int, height: int) -> pygame.Surface:
     """The whole picture, just large enough to cover the place."""
     content = file.read_bytes()
-    picture = pygame.image.load(BytesIO(content), file.name)
-    # A little larger, so that no soft edge of a drawing is seen.
-    factor = max((width + 2) / picture.get_width(), (height + 2) / picture.get_height())
-    size = round(picture.get_width() * factor), round(picture.get_height() * factor)
     if file.suffix.lower() in DRAWN:
+        small = pygame.image.load_sized_svg(BytesIO(content), SMALL)
+        size = _covering(small, MORE * width, MORE * height)
         return native(pygame.image.load_sized_svg(BytesIO(content), size))
-    return pygame.transform.smoothscale(native(picture), size)
+    picture = pygame.image.load(BytesIO(content), file.name)
+    return pygame.transform.smoothscale(native(picture), _covering(picture, width, height))
+
+
+def _covering(picture: pygame.Surface, width: float, height: float) -> tuple[int, int]:
+    """The size of the same picture when it covers the place."""
+    factor = max(width / picture.get_width(), height / picture.get_height())
+    return ceil(picture.get_width() * factor), ceil(picture.get_height() * factor)
 
 
 def _readable(file: Path) -> bool:
