@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -101,6 +102,12 @@ def test_a_process_answers_and_is_kept_for_the_next_task(jobs: Jobs) -> None:
     assert first != os.getpid()
     assert answer(jobs, tasks.add, 1, 2, 3) == 6
     assert answer(jobs, tasks.process_number) == first
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there such a rank is unknown")
+def test_a_process_stands_back_behind_whoever_shows_the_pages(jobs: Jobs) -> None:
+    number = answer(jobs, tasks.process_number)
+    assert os.getpriority(os.PRIO_PROCESS, number) > os.getpriority(os.PRIO_PROCESS, os.getpid())
 
 
 def test_a_problem_comes_as_the_answer_as_it_was_raised(jobs: Jobs) -> None:

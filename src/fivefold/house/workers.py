@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 LOOK_S = 0.02  # how often the one who waits looks whether to stop the work
+NICE = 10  # so that whoever shows the pages comes first where there are fewer cores than work
 GRACE_S = 0.5  # how long the work may take to stop before its process is ended
 
 
@@ -79,6 +82,8 @@ def mistake(error: BaseException) -> Problem:
 def _serve(pipe: Connection, flag: Any) -> None:
     """The life of the other process: it ends when nobody is there any more to give it a task."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who gives the tasks
+    if sys.platform != "win32":
+        os.nice(NICE)
     stop = Stop(memoryview(flag).cast("B").cast("i"))
     with suppress(EOFError, OSError):
         while True:
