@@ -20,8 +20,8 @@ ABI3 = not sysconfig.get_config_var("Py_GIL_DISABLED")
 
 
 def kernels() -> list[Extension]:
-    """Every module of the kernels folder that has its C types beside it."""
-    sources = sorted(types.with_suffix(".py") for types in Path("src/fivefold/kernels").glob("*.pxd"))
+    """List every module below the kernels folder that has its C types beside it."""
+    sources = sorted(types.with_suffix(".py") for types in Path("src/fivefold/kernels").rglob("*.pxd"))
     if PURE or not sources:
         return []
     from Cython.Build import cythonize
@@ -29,7 +29,7 @@ def kernels() -> list[Extension]:
     extensions: list[Extension] = cythonize(
         [
             Extension(
-                f"fivefold.kernels.{source.stem}",
+                ".".join(source.relative_to("src").with_suffix("").parts),
                 [source.as_posix()],
                 extra_compile_args=["/O2"] if sys.platform == "win32" else ["-O3"],
                 define_macros=[("Py_LIMITED_API", "0x030B0000")] if ABI3 else [],
@@ -38,6 +38,7 @@ def kernels() -> list[Extension]:
             for source in sources
         ],
         build_dir="build/cython",
+        include_path=["src"],  # where one kernel finds the C types of another
         compiler_directives={
             "language_level": 3,
             "boundscheck": CHECKED,

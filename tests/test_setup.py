@@ -31,12 +31,12 @@ def item(words: list, at: cython.int):
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     kernels = tmp_path / "src" / "fivefold" / "kernels"
-    kernels.mkdir(parents=True)
+    (kernels / "game").mkdir(parents=True)
     shutil.copy(ROOT / "setup.py", tmp_path)
     (tmp_path / "pyproject.toml").write_text(PROJECT)
-    (kernels / "tiny.py").write_text(SOURCE)
-    (kernels / "tiny.pxd").write_text("")
-    (kernels / "plain.py").write_text("not a kernel, having no types beside it")
+    (kernels / "game" / "tiny.py").write_text(SOURCE)
+    (kernels / "game" / "tiny.pxd").write_text("")
+    (kernels / "game" / "plain.py").write_text("not a kernel, having no types beside it")
     return tmp_path
 
 
@@ -46,13 +46,13 @@ def build(project: Path, **switches: str) -> tuple[int, list[str]]:
     kept = {name: value for name, value in os.environ.items() if not name.startswith("FIVEFOLD_")}
     done = subprocess.run(command, cwd=project, env={**kept, **switches}, capture_output=True, check=False)
     kernels = project / "src" / "fivefold" / "kernels"
-    return done.returncode, sorted(file.name for file in kernels.iterdir() if file.suffix in {".so", ".pyd"})
+    return done.returncode, sorted(file.name for file in kernels.rglob("*") if file.suffix in {".so", ".pyd"})
 
 
 def first(project: Path) -> str:
     """What the kernel answers when it is imported and asked for the first of one."""
     command = [sys.executable, "-c", "import tiny; print(*tiny.item(['it'], 0))"]
-    folder = project / "src" / "fivefold" / "kernels"
+    folder = project / "src" / "fivefold" / "kernels" / "game"
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout.strip()
 
 

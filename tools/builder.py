@@ -74,7 +74,7 @@ class Builder:
         shutil.rmtree(self.environment.root / "build", ignore_errors=True)
         for binary in self.environment.binaries():
             binary.unlink()
-        self.run(self.environment.python, "setup.py", "build_ext", "--inplace")
+        self.run(self.environment.python, "setup.py", "build_ext", "--inplace", "--parallel", "2")
         if (slow := self.environment.interpreted()) and not os.environ.get("FIVEFOLD_PURE"):
             reason = compiler_lacks() or self.complaint()
             _tell(f"Interpreted, so slower: {', '.join(slow)}, because {reason}.")

@@ -69,18 +69,22 @@ class Environment:
         return self.venv / f"{stage}.stamp"
 
     def binaries(self) -> list[Path]:
-        return [file for file in self.kernels.iterdir() if file.suffix in {".so", ".pyd"}]
+        return [file for file in self.kernels.rglob("*") if file.suffix in {".so", ".pyd"}]
 
     def interpreted(self) -> list[str]:
         """The kernels that are not compiled."""
-        compiled = {binary.name.partition(".")[0] for binary in self.binaries()}
-        return sorted({types.stem for types in self.kernels.glob("*.pxd")} - compiled)
+        compiled = {self._module(binary) for binary in self.binaries()}
+        return sorted({self._module(types) for types in self.kernels.rglob("*.pxd")} - compiled)
+
+    def _module(self, file: Path) -> str:
+        """Return the dotted name of the kernel that a file of the kernels folder belongs to."""
+        return ".".join((*file.relative_to(self.kernels).parts[:-1], file.name.partition(".")[0]))
 
     def _fingerprints(self, *, checking: bool) -> Iterator[tuple[str, str]]:
         abi = sys.implementation.cache_tag, getattr(sys, "abiflags", "")
         place = _hash(str(self.root), sys.platform, abi)
         packages = _hash(place, *_contents([self.root / "pyproject.toml", self.root / "constraints.txt"]))
-        sources = [self.root / "setup.py", *self.kernels.glob("*.py"), *self.kernels.glob("*.pxd")]
+        sources = [self.root / "setup.py", *self.kernels.rglob("*.py"), *self.kernels.rglob("*.pxd")]
         switches = [os.environ.get(name) for name in SWITCHES]
         yield "python", place
         yield "packages", packages
@@ -106,7 +110,7 @@ def compiler_lacks() -> str:
 
 def _contents(files: Iterable[Path]) -> Iterator[object]:
     for file in sorted(files):
-        yield file.name, file.read_bytes()
+        yield file.as_posix(), file.read_bytes()
 
 
 def _hash(*parts: object) -> str:

@@ -11,18 +11,20 @@ from types import ModuleType
 import fivefold.kernels
 
 FOLDER = Path(fivefold.kernels.__path__[0])
-KERNELS = sorted(types.stem for types in FOLDER.glob("*.pxd"))
+KERNELS = sorted(".".join(types.relative_to(FOLDER).with_suffix("").parts) for types in FOLDER.rglob("*.pxd"))
 
 
 @cache
 def pure(name: str) -> ModuleType:
-    """The kernel of that name as Python, even where a compiled module hides it."""
-    return read(name, f"pure_{name}")
+    """Return the kernel of that dotted name as Python, even where a compiled module hides it."""
+    return read(name, "pure")
 
 
 def read(name: str, alias: str) -> ModuleType:
-    """A new module made from the kernel's source, called `alias`."""
-    spec = spec_from_file_location(f"fivefold.kernels.{alias}", FOLDER / f"{name}.py")
+    """Make a new module from the kernel's source; `alias` begins the last part of its name."""
+    folder, _, stem = f"fivefold.kernels.{name}".rpartition(".")
+    source = FOLDER.joinpath(*name.split(".")).with_suffix(".py")
+    spec = spec_from_file_location(f"{folder}.{alias}_{stem}", source)
     assert spec
     assert spec.loader
     module = module_from_spec(spec)

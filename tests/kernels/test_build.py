@@ -34,9 +34,11 @@ def test_a_pure_kernel_is_not_the_imported_one(name: str) -> None:
 @every_kernel
 def test_a_kernel_does_without_cython(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cython", None)  # which makes importing it fail
-    assert read(name, f"bare_{name}").cython is nocython
+    assert read(name, "bare").cython is nocython
 
 
 def test_types_stand_beside_a_source() -> None:
     assert KERNELS
-    assert [name for name in KERNELS if not (FOLDER / f"{name}.py").exists()] == []
+    assert [
+        name for name in KERNELS if not FOLDER.joinpath(*name.split(".")).with_suffix(".py").exists()
+    ] == []

@@ -18,11 +18,11 @@ EVERYTHING = ["python", "packages", "tools", "kernels"]
 def environment(tmp_path: Path) -> Environment:
     """A project that was set up a moment ago, for checking, with its one kernel compiled."""
     environment = Environment(tmp_path)
-    environment.kernels.mkdir(parents=True)
+    (environment.kernels / "game").mkdir(parents=True)
     for name in ("pyproject.toml", "constraints.txt", "setup.py"):
         (tmp_path / name).write_text("as it was")
     for name in ("beam.py", "beam.pxd", "beam.abi3.so", "helper.py"):
-        (environment.kernels / name).write_text("as it was")
+        (environment.kernels / "game" / name).write_text("as it was")
     environment.python.parent.mkdir(parents=True)
     environment.python.touch()
     do_all(environment)
@@ -46,14 +46,14 @@ def test_nothing_is_stale_that_was_just_done(environment: Environment) -> None:
 @pytest.mark.parametrize(
     ("file", "stages"),
     [
-        ("src/fivefold/kernels/beam.py", ["kernels"]),
-        ("src/fivefold/kernels/beam.pxd", ["kernels"]),
-        ("src/fivefold/kernels/helper.py", ["kernels"]),
-        ("src/fivefold/kernels/new.pxd", ["kernels"]),
+        ("src/fivefold/kernels/game/beam.py", ["kernels"]),
+        ("src/fivefold/kernels/game/beam.pxd", ["kernels"]),
+        ("src/fivefold/kernels/game/helper.py", ["kernels"]),
+        ("src/fivefold/kernels/game/new.pxd", ["kernels"]),
         ("setup.py", ["kernels"]),
         ("pyproject.toml", ["packages", "tools", "kernels"]),
         ("constraints.txt", ["packages", "tools", "kernels"]),
-        ("src/fivefold/kernels/notes.txt", []),
+        ("src/fivefold/kernels/game/notes.txt", []),
         ("src/fivefold/rules.py", []),
     ],
 )
@@ -110,8 +110,8 @@ def test_a_compiler_that_appears_is_used(environment: Environment, monkeypatch: 
 
 
 def test_only_checking_tries_again_what_did_not_compile(environment: Environment) -> None:
-    (environment.kernels / "beam.abi3.so").unlink()
-    assert environment.interpreted() == ["beam"]
+    (environment.kernels / "game" / "beam.abi3.so").unlink()
+    assert environment.interpreted() == ["game.beam"]
     assert stale(environment, checking=False) == []
     assert stale(environment) == ["kernels"]
 

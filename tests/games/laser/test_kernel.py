@@ -11,7 +11,7 @@ from fivefold.games.laser.notation import read_state
 from fivefold.games.laser.perft import perft
 from fivefold.games.laser.setups import SETUPS
 from fivefold.games.laser.state import LaserState
-from fivefold.kernels.laser import Board as FastBoard
+from fivefold.kernels.laser.board import LaserBoard
 from tests.conftest import SliceOf
 from tests.games.laser.positions import BARE, random_state
 
@@ -23,19 +23,19 @@ class Hashes:
         self.position: dict[int, str] = {}
         self.hash: dict[str, int] = {}
 
-    def meet(self, state: LaserState, board: FastBoard) -> None:
+    def meet(self, state: LaserState, board: LaserBoard) -> None:
         position = write_fen(as_lit(state.board), state.side)
         assert self.position.setdefault(board.hash, position) == position
         assert self.hash.setdefault(position, board.hash) == board.hash
 
 
-def same_position(state: LaserState, board: FastBoard) -> None:
+def same_position(state: LaserState, board: LaserBoard) -> None:
     twin = fast_board(state)
     assert board.squares() == twin.squares()
     assert (board.turn, board.hash) == (twin.turn, twin.hash)
 
 
-def same_beams(state: LaserState, board: FastBoard) -> None:
+def same_beams(state: LaserState, board: LaserBoard) -> None:
     for side in (BLUE, RED):
         squares, _, hit = board.fire(side)
         path, struck = fire(state.board, side)
@@ -44,11 +44,11 @@ def same_beams(state: LaserState, board: FastBoard) -> None:
         assert (cell_of(hit) if hit >= 0 else None) == struck
 
 
-def same_moves(state: LaserState, board: FastBoard) -> None:
+def same_moves(state: LaserState, board: LaserBoard) -> None:
     assert sorted(map(str, map(move_of, board.moves()))) == sorted(map(str, state.moves()))
 
 
-def same_play(state: LaserState, board: FastBoard, dice: Dice) -> LaserState:
+def same_play(state: LaserState, board: LaserBoard, dice: Dice) -> LaserState:
     """A move by lot, made on both."""
     number, _ = dice.pick(board.moves())
     then = state.apply(move_of(number)).state

@@ -10,19 +10,19 @@ from fivefold.games.laser.bridge import fast_board, move_of
 from fivefold.games.laser.lessons import LESSONS
 from fivefold.games.laser.notation import read_move, read_state
 from fivefold.games.laser.state import LaserState
-from fivefold.kernels.laser import Board as FastBoard
+from fivefold.kernels.laser.board import LaserBoard
 from tests.games.laser.positions import after
 
 SAVING = ("anubis", "pharaoh")
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 
 
-def wins(board: FastBoard, within: int) -> list[int]:
+def wins(board: LaserBoard, within: int) -> list[int]:
     """Moves of blue that win within so many moves of its own, whatever red answers."""
     return [move for move in board.moves() if _wins(board, move, within)]
 
 
-def _wins(board: FastBoard, move: int, within: int) -> bool:
+def _wins(board: LaserBoard, move: int, within: int) -> bool:
     board.play(move)
     winner = board.winner()
     won = winner == BLUE or (
@@ -32,7 +32,7 @@ def _wins(board: FastBoard, move: int, within: int) -> bool:
     return won
 
 
-def _loses(board: FastBoard, answer: int, within: int) -> bool:
+def _loses(board: LaserBoard, answer: int, within: int) -> bool:
     board.play(answer)
     winner = board.winner()
     lost = winner == BLUE or (winner is None and any(_wins(board, move, within) for move in board.moves()))

@@ -6,8 +6,8 @@ from fivefold.core.grid import Cell
 from fivefold.games.laser.board import BLUE, GRID, Kind, Man
 from fivefold.games.laser.move import Go, Move, Turn
 from fivefold.games.laser.state import LaserState
-from fivefold.kernels import optics
-from fivefold.kernels.laser import Board as FastBoard
+from fivefold.kernels.laser import optics
+from fivefold.kernels.laser.board import LaserBoard
 
 _KINDS = {
     Kind.PHARAOH: optics.PHARAOH,
@@ -20,9 +20,9 @@ _QUARTERS = {optics.CLOCKWISE: 1, optics.ANTICLOCKWISE: -1}
 _CELLS = tuple(sorted(GRID, key=lambda cell: (-cell.y, cell.x)))  # from a1 along the ranks
 
 
-def fast_board(state: LaserState) -> FastBoard:
+def fast_board(state: LaserState) -> LaserBoard:
     """The state's position, to be counted and searched."""
-    return FastBoard(
+    return LaserBoard(
         [_code(state.board[GRID.index(cell)]) for cell in _CELLS],
         blue_to_move=state.side == BLUE,
         reserved=state.rules.reserved,

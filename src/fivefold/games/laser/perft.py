@@ -12,7 +12,7 @@ from fivefold.games.laser.notation import read_state
 from fivefold.games.laser.options import RULESETS
 from fivefold.games.laser.setups import SETUPS
 from fivefold.games.laser.state import LaserState
-from fivefold.kernels.laser import DEEPEST
+from fivefold.kernels.laser.board import DEEPEST
 
 
 def perft(state: LaserState, depth: int) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fivefold.kernels import optics
-from tests.kernels import khet
+from fivefold.kernels.laser import optics
+from tests.kernels.laser import khet
 
 
 def test_a_code_is_read_back_as_the_piece_it_stands_for() -> None:

@@ -12,14 +12,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.kernels import laser, optics
-from fivefold.kernels.optics import BLUE, RED
+from fivefold.kernels.laser import board as laser_board
+from fivefold.kernels.laser import optics
+from fivefold.kernels.laser.optics import BLUE, RED
 from tests.conftest import SliceOf
-from tests.kernels import khet
-from tests.kernels.khet import CLUB, KHET, Position, Rules, board, cell, codes, name
+from tests.kernels.laser import khet
+from tests.kernels.laser.khet import CLUB, KHET, Position, Rules, board, cell, codes, name
 from tests.kernels.pure import pure
 
-COPIES = {"as installed": laser, "interpreted": pure("laser")}
+COPIES = {"as installed": laser_board, "interpreted": pure("laser.board")}
 RULES = {"khet": KHET, "club": CLUB}
 STARTS = {setup: khet.read(fen) for setup, fen in khet.SETUPS.items()}
 
@@ -104,7 +105,7 @@ def test_classic_four_plies_deep() -> None:
 
 @pytest.mark.parametrize(("setup", "ruleset"), COUNTS)
 def test_interpreted_the_kernel_counts_the_same(setup: str, ruleset: str) -> None:
-    start = board(STARTS[setup], RULES[ruleset], pure("laser"))
+    start = board(STARTS[setup], RULES[ruleset], pure("laser.board"))
     assert [start.tally(depth) for depth in (1, 2)] == COUNTS[setup, ruleset][:2]
 
 
@@ -266,7 +267,7 @@ def test_a_count_stopped_midway_leaves_the_board_as_it_was() -> None:
             self.looks -= 1
             return self.looks < 0
 
-    kernel = pure("laser")
+    kernel = pure("laser.board")
     start = board(STARTS["classic"], kernel=kernel)
     before = everything(start)
     with pytest.raises(kernel.Stopped):
@@ -294,10 +295,10 @@ def test_an_unplayable_position_is_refused(
 def test_what_is_no_board_is_refused(kernel: ModuleType) -> None:
     squares = codes(placed())
     with pytest.raises(ValueError, match="80 squares, not 79"):
-        kernel.Board(squares[:-1])
+        kernel.LaserBoard(squares[:-1])
     for code in (-1, 7, optics.encode(optics.SCARAB, BLUE, 0) + 2, optics.CODES):
         with pytest.raises(ValueError, match=f"no piece has the code {code} of square 79"):
-            kernel.Board([*squares[:-1], code])
+            kernel.LaserBoard([*squares[:-1], code])
 
 
 def test_what_cannot_be_done_is_refused_and_changes_nothing(kernel: ModuleType) -> None:

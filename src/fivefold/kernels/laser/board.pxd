@@ -1,4 +1,4 @@
-# C types for laser.py; read only by Cython, ignored by the interpreter.
+# C types for board.py; read only by Cython, ignored by the interpreter.
 cimport cython
 
 cdef int EMPTY, PHARAOH, SCARAB, PYRAMID, ANUBIS, SPHINX
@@ -8,7 +8,7 @@ cdef const signed char[::1] SPHINXES, NEIGHBOURS, LIGHT, TURNED
 cdef const unsigned long long[::1] KEYS
 
 @cython.final
-cdef class Board:
+cdef class LaserBoard:
     cdef signed char[::1] board, path
     cdef const signed char[::1] homes, turns
     cdef int[::1] listed

@@ -1,6 +1,6 @@
 """The laser board that searches run on: beam, moves, playing and taking back, counting.
 
-Compiled through laser.pxd it counts without the GIL; interpreted it gives the same answers, slower.
+Compiled through board.pxd it counts without the GIL; interpreted it gives the same answers, slower.
 Pieces and moves are the codes of `optics`.
 """
 
@@ -12,9 +12,9 @@ from collections.abc import Sequence
 try:
     import cython
 except ImportError:
-    from . import nocython as cython  # type: ignore[no-redef]
+    from fivefold.kernels import nocython as cython  # type: ignore[no-redef]
 
-from .optics import (
+from fivefold.kernels.laser.optics import (
     ANUBIS,
     BLUE,
     CLOCKWISE,
@@ -54,7 +54,7 @@ class Stopped(Exception):
     """The caller's flag ended a count before it was done."""
 
 
-class Board:
+class LaserBoard:
     """A position that moves are played on and taken back from; for one thread at a time.
 
     It takes 80 codes from a1 to j8; its rules are those of `khet` unless said otherwise.

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
-from fivefold.kernels import laser
-from fivefold.kernels.optics import BLUE, EMPTY, FILES, RED, SQUARES, encode
+from fivefold.kernels.laser import board as laser_board
+from fivefold.kernels.laser.optics import BLUE, EMPTY, FILES, RED, SQUARES, encode
 
 Cell = tuple[int, int]
 Beam = tuple[list[Cell], str]
@@ -155,6 +155,6 @@ def codes(position: Position) -> list[int]:
     return squares
 
 
-def board(position: Position, rules: Rules = KHET, kernel: ModuleType = laser) -> Any:
+def board(position: Position, rules: Rules = KHET, kernel: ModuleType = laser_board) -> Any:
     """The position on a kernel's board."""
-    return kernel.Board(codes(position), blue_to_move=position.blue_to_move, **vars(rules))
+    return kernel.LaserBoard(codes(position), blue_to_move=position.blue_to_move, **vars(rules))
