@@ -17,9 +17,9 @@ from time import perf_counter
 from typing import get_args
 
 from fivefold.core.record import Entry, Player, Record
-from fivefold.house.store import Filing, Query, Store
-from fivefold.house.store.rows import insertion
-from fivefold.house.store.summary import Sort
+from fivefold.service.store import GameQuery, GameTags, Store
+from fivefold.service.store.database.rows import insert_statement
+from fivefold.service.store.game_summary import Sort
 
 ROUNDS = 21
 MOVES = 20  # in every game
@@ -33,7 +33,7 @@ def main(size: int) -> None:
         told("control: SELECT 1", lambda: nothing(store))
         for sort in get_args(Sort):
             for descending in (True, False):
-                query = Query(sort=sort, descending=descending)
+                query = GameQuery(sort=sort, descending=descending)
                 way = f"by {sort}, {'down' if descending else 'up'}"
                 told(f"list {way}", lambda query=query: store.archive.list(query))
                 deep = deep_slice(store, query)
@@ -42,7 +42,7 @@ def main(size: int) -> None:
             for sort in get_args(Sort):
                 chosen = replace(query, sort=sort)
                 told(f"{what}, by {sort}", lambda query=chosen: store.archive.list(query))
-        nobody = Query(account=accounts[2])
+        nobody = GameQuery(account=accounts[2])
         told("list of somebody without games", lambda: store.archive.list(nobody))
         told("the game to go on with", lambda: store.archive.unfinished(accounts[0]))
         told("best ten", lambda: store.archive.best("lines", "small", "high"))
@@ -52,13 +52,13 @@ def main(size: int) -> None:
 
 
 FILTERED = {
-    "list of one game": Query(game="lines"),
-    "list of a rare game": Query(game="onet"),
-    "list of one account": Query(account=1),
-    "list of one account and game": Query(account=1, game="onet"),
-    "unfinished ones": Query(finished=False),
-    "found by name": Query(find="player 77"),
-    "not found": Query(find="nobody at all"),
+    "list of one game": GameQuery(game="lines"),
+    "list of a rare game": GameQuery(game="onet"),
+    "list of one account": GameQuery(account=1),
+    "list of one account and game": GameQuery(account=1, game="onet"),
+    "unfinished ones": GameQuery(finished=False),
+    "found by name": GameQuery(find="player 77"),
+    "not found": GameQuery(find="nobody at all"),
 }
 
 
@@ -70,13 +70,13 @@ def fill(store: Store, accounts: list[int], size: int) -> None:
         for first in range(1, size + 1, 1000):
             numbers = range(first, min(first + 1000, size + 1))
             rows = [row(lot, number, accounts) for number in numbers]
-            connection.run_each(insertion("game", rows[0]), rows)
+            connection.run_each(insert_statement("game", rows[0]), rows)
             log = [
                 {"game": game, "number": n, "seat": 0, "at": n * 1000, "text": "a1b2"}
                 for game in numbers
                 for n in range(MOVES)
             ]
-            connection.run_each(insertion("entry", log[0]), log)
+            connection.run_each(insert_statement("entry", log[0]), log)
     print(f"{size:,} games of {MOVES} moves written in {perf_counter() - begun:.1f} s\n")
     print(f"{'':44} {'median':>9} {'p95':>9}")
 
@@ -119,7 +119,7 @@ def nothing(store: Store) -> None:
         connection.run("SELECT 1")
 
 
-def deep_slice(store: Store, query: Query) -> Query:
+def deep_slice(store: Store, query: GameQuery) -> GameQuery:
     for _ in range(DEEP):
         query = replace(query, after=store.archive.list(query).after)
     return query
@@ -127,7 +127,7 @@ def deep_slice(store: Store, query: Query) -> Query:
 
 def one_more_move(store: Store, account: int) -> Callable[[], None]:
     start = Record(game="lines", start="x", players=(Player("person", "Ann"),))
-    game = store.archive.begin(account, start, Filing()).wait()
+    game = store.archive.begin(account, start, GameTags()).wait()
     number = 0
 
     def move() -> None:

@@ -22,6 +22,13 @@ from termios import TIOCSWINSZ
 from time import perf_counter, process_time, sleep
 from typing import Any
 
+from fivefold.app import launch
+from fivefold.app.match.match_plan import MatchPlan
+from fivefold.app.pages.inputs import FocusPart, KeyPress, PressButton, SetField
+from fivefold.app.pages.pages import BOARD, PlayingPage
+from fivefold.app.pages.share_text import read_puzzle
+from fivefold.app.session import Session
+from fivefold.app.startup import open_session
 from fivefold.cli.desk import Disk
 from fivefold.core.input import Key
 from fivefold.fronts.terminal.app import Surface, Terminal
@@ -31,13 +38,6 @@ from fivefold.fronts.terminal.drawn import drawn
 from fivefold.fronts.terminal.sound import TerminalSound
 from fivefold.fronts.terminal.view import View
 from fivefold.games import game_named
-from fivefold.house import doors
-from fivefold.house.house import House
-from fivefold.house.inputs import Do, Focus, Set, Strike
-from fivefold.house.pages import BOARD, Playing
-from fivefold.house.plan import Plan
-from fivefold.house.share import read_puzzle
-from fivefold.house.start import open_house
 
 WIDTH, HEIGHT = 120, 40
 SIGNS = "abcdefghijklmnopqrstuvwxyz●◆▀▄█╱╲━┃┏┓┗┛ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"  # noqa: RUF001
@@ -163,22 +163,22 @@ def _strike_keys(terminal: int, drain: Drain, notes: Path) -> list[float]:
 
 
 def _program(kind: str, seconds: float, notes: Path) -> None:
-    with open_house(Disk(), Path(os.environ["FIVEFOLD_HOME"])) as house:
-        house.home()
+    with open_session(Disk(), Path(os.environ["FIVEFOLD_HOME"])) as session:
+        session.home()
         if kind == "keys":
-            _play_lines(house)
+            _play_lines(session)
             notes.write_text("{}")
-            Terminal(house, Depth.TRUE, TerminalSound).run()
+            Terminal(session, Depth.TRUE, TerminalSound).run()
         else:
             views: dict[str, type[Scripted]] = {"cells": Cells, "pages": Pages, "ball": Ball}
-            Race(house, views[kind](house), seconds, notes).run()
+            Race(session, views[kind](session), seconds, notes).run()
 
 
 class Race(Terminal):
     """Shows the next frame as soon as the last one is out, and notes how many there were."""
 
-    def __init__(self, house: House, view: View, seconds: float, notes: Path) -> None:
-        super().__init__(house, Depth.TRUE, TerminalSound)
+    def __init__(self, session: Session, view: View, seconds: float, notes: Path) -> None:
+        super().__init__(session, Depth.TRUE, TerminalSound)
         self.surface = Surface(view, self.tick)
         self._seconds, self._notes = seconds, notes
         self._frames, self._since, self._worked = -WARM, 0.0, 0.0
@@ -205,16 +205,16 @@ class Race(Terminal):
 class Scripted(View):
     """A view whose frames are made by the benchmark."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house, Depth.TRUE, lambda *_: ())
+    def __init__(self, session: Session) -> None:
+        super().__init__(session, Depth.TRUE, lambda *_: ())
         self.resize(WIDTH, HEIGHT)
 
 
 class Cells(Scripted):
     """Every cell of every frame has another sign and other colours than in the frame before."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
         self._screens = cycle([_screen(n) for n in range(SCREENS)])
 
     def frame(self, now: float) -> list[Span]:
@@ -233,11 +233,11 @@ def _screen(n: int) -> Canvas:
 class Pages(Scripted):
     """The first page and a table of Lines by turns, each laid out and painted from the beginning."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
-        first = house.page
-        _play_lines(house)
-        self._pages = cycle((first, house.page))
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        first = session.page
+        _play_lines(session)
+        self._pages = cycle((first, session.page))
 
     def frame(self, now: float) -> list[Span]:
         page = drawn(next(self._pages), self._painters.look, self.sight, WIDTH, HEIGHT)
@@ -248,12 +248,12 @@ class Pages(Scripted):
 class Ball(Scripted):
     """A film of one ball that rolls over the table, again and again, a little further in every frame."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
-        _play_lines(house)
-        _roll(house)
-        page = house.page
-        assert isinstance(page, Playing)
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        _play_lines(session)
+        _roll(session)
+        page = session.page
+        assert isinstance(page, PlayingPage)
         assert page.board.film
         self._began, self._run = page.board.began, page.board.film.takes[0].shots[0].run
         self._moment = 0.0
@@ -265,33 +265,33 @@ class Ball(Scripted):
                 return changed
 
 
-def _play_lines(house: House) -> None:
+def _play_lines(session: Session) -> None:
     game = game_named("lines")
-    doors.play(house, Plan(game=game, values=game.options.settle({})))
-    _wait(house, lambda: isinstance(house.page, Playing))
-    house.handle(Focus(BOARD))
+    launch.play_plan(session, MatchPlan(game=game, values=game.options.settle({})))
+    _wait(session, lambda: isinstance(session.page, PlayingPage))
+    session.handle(FocusPart(BOARD))
 
 
-def _roll(house: House) -> None:
+def _roll(session: Session) -> None:
     """Roll a ball as far as any can."""
-    house.handle(Do("copy"))
-    found = read_puzzle(house.clipboard)
+    session.handle(PressButton("copy"))
+    found = read_puzzle(session.clipboard)
     assert found
     moves = found[0].read_state(found[1]).moves()
     furthest = max(moves, key=lambda roll: abs(roll.start.x - roll.end.x) + abs(roll.start.y - roll.end.y))
-    house.handle(Set("move", str(furthest)))
-    house.handle(Focus("move"))
-    house.handle(Strike(Key("enter")))
-    _wait(house, lambda: isinstance(house.page, Playing) and house.page.board.film is not None)
+    session.handle(SetField("move", str(furthest)))
+    session.handle(FocusPart("move"))
+    session.handle(KeyPress(Key("enter")))
+    _wait(session, lambda: isinstance(session.page, PlayingPage) and session.page.board.film is not None)
 
 
-def _wait(house: House, until: Callable[[], bool]) -> None:
+def _wait(session: Session, until: Callable[[], bool]) -> None:
     for _ in range(2000):
-        house.tick(house.now + 5)
+        session.tick(session.now + 5)
         if until():
             return
         sleep(0.005)
-    raise TimeoutError(house.page.title)
+    raise TimeoutError(session.page.title)
 
 
 if __name__ == "__main__":

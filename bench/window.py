@@ -22,18 +22,18 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 
 import pygame
 
+from fivefold.app import launch
+from fivefold.app.match.match_plan import MatchPlan
+from fivefold.app.pages.inputs import FocusPart, KeyPress, SetField
+from fivefold.app.pages.pages import PlayingPage
+from fivefold.app.startup import finish_loading, open_session
 from fivefold.cli.desk import Disk
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
-from fivefold.engines.arena import Arena, Bout
+from fivefold.engines.tournament import PlayedGame, Tournament
 from fivefold.fronts.window.app import App
 from fivefold.fronts.window.sound import Sound
 from fivefold.games import all_games
-from fivefold.house import doors
-from fivefold.house.inputs import Focus, Set, Strike
-from fivefold.house.pages import Playing
-from fivefold.house.plan import Plan
-from fivefold.house.start import open_house, settle
 from fivefold.play.clock import Control
 
 WANTED = {(1280, 800): 4.0, (1920, 1080): 8.0}  # milliseconds of a frame at most
@@ -71,11 +71,11 @@ def main(moves: int) -> None:
     tell_start()
     bouts = [played(game, moves) for game in all_games()]
     gc.disable()  # as cli.play does, until the house is settled
-    with TemporaryDirectory() as folder, open_house(Disk(), Path(folder)) as house:
-        house.home()
-        app = App(house, pygame.Window("bench", next(iter(WANTED))), Sound())
+    with TemporaryDirectory() as folder, open_session(Disk(), Path(folder)) as session:
+        session.home()
+        app = App(session, pygame.Window("bench", next(iter(WANTED))), Sound())
         app.frame(0)
-        settle(house)  # as the window does
+        finish_loading(session)  # as the window does
         print(f"\nMilliseconds of a frame while pieces move, in games of {moves} moves, and of a bare blit")
         print(f"{'':24}{'':>8}{'processor':>16}{'wall':>16}{'bare':>8}{'frames':>9}")
         print(f"{'':24}{'frames':>8}{'median':>8}{'p99':>8}{'median':>8}{'p99':>8}{'blit':>8}{'over':>9}")
@@ -114,45 +114,45 @@ def first_frame(code: str, cache: str) -> tuple[float, float]:
     return wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def played(game: AnyGame, moves: int) -> Bout:
+def played(game: AnyGame, moves: int) -> PlayedGame:
     """A game of the strongest level, so that much happens in it."""
-    arena = Arena(game=game, deal=lambda seed: game.start(seed=seed), nodes=NODES, longest=moves)
+    arena = Tournament(game=game, deal=lambda seed: game.start(seed=seed), nodes=NODES, longest=moves)
     (bout,) = arena.series((game.levels[-1],) * len(game.seats), 1, 5)
     return bout
 
 
-def frames(app: App, bout: Bout) -> Iterator[Frame]:
+def frames(app: App, bout: PlayedGame) -> Iterator[Frame]:
     """Every frame of a game that is typed move by move, as long as something moves."""
-    house, two = app.house, len(bout.game.seats) == 2
-    begin(app, Plan(game=bout.game, position=str(bout.start), controls=(CLOCK, CLOCK) if two else ()))
+    session, two = app.session, len(bout.game.seats) == 2
+    begin(app, MatchPlan(game=bout.game, position=str(bout.start), controls=(CLOCK, CLOCK) if two else ()))
     for entry in bout.log:
         while app.screen.moving():
             yield timed(app)
-        if not isinstance(house.page, Playing):
+        if not isinstance(session.page, PlayingPage):
             break
-        shown = house.page.board.film
-        house.handle(Set("move", entry.text))
-        house.handle(Focus("move"))
-        house.handle(Strike(Key("enter")))
-        while isinstance(house.page, Playing) and house.page.board.film is shown:  # until it is saved
+        shown = session.page.board.film
+        session.handle(SetField("move", entry.text))
+        session.handle(FocusPart("move"))
+        session.handle(KeyPress(Key("enter")))
+        while isinstance(session.page, PlayingPage) and session.page.board.film is shown:  # until it is saved
             sleep(0.001)
-            house.tick(house.now + 1)
-    house.home()
-    app.frame(house.now + 10_000)  # notices go, and nothing moves any more
+            session.tick(session.now + 1)
+    session.home()
+    app.frame(session.now + 10_000)  # notices go, and nothing moves any more
 
 
-def begin(app: App, plan: Plan) -> None:
+def begin(app: App, plan: MatchPlan) -> None:
     """Start a game, and wait until it is dealt."""
-    doors.play(app.house, plan)
-    while not isinstance(app.house.page, Playing):
+    launch.play_plan(app.session, plan)
+    while not isinstance(app.session.page, PlayingPage):
         sleep(0.01)
-        app.house.tick(app.house.now + 10)
-    app.frame(app.house.now + 10)
+        app.session.tick(app.session.now + 10)
+    app.frame(app.session.now + 10)
 
 
 def timed(app: App) -> Frame:
     wall, processor = perf_counter(), thread_time()
-    app.frame(app.house.now + STEP)
+    app.frame(app.session.now + STEP)
     return Frame(1000 * (perf_counter() - wall), 1000 * (thread_time() - processor))
 
 
@@ -183,11 +183,11 @@ def memory() -> float:
 def lost(app: App, game: AnyGame | None) -> int:
     """Frames of a loop at sixty a second, each painted, that were more than one frame late, while the
     strongest level of the game looks for its first move, again and again if it finds one soon."""
-    house, missed = app.house, 0
+    session, missed = app.session, 0
     for _ in range(FRAMES // RUN):
         if game:
-            begin(app, Plan(game=game, level=game.levels[-1].name, seconds=RUN / 30, seat=1))
-        start = perf_counter() - house.now / 1000
+            begin(app, MatchPlan(game=game, level=game.levels[-1].name, seconds=RUN / 30, seat=1))
+        start = perf_counter() - session.now / 1000
         due = perf_counter()
         for _ in range(RUN):
             due += STEP / 1000
@@ -195,7 +195,7 @@ def lost(app: App, game: AnyGame | None) -> int:
             app.frame(1000 * (perf_counter() - start))
             sleep(max(0.0, due - perf_counter()))
             missed += perf_counter() - due > STEP / 1000
-        house.home()
+        session.home()
     return missed
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from fivefold.core.dialect import Ask, Talk
+from fivefold.core.engine_protocol import Conversation, Request
 
 M = TypeVar("M")
 
 
-def talked(talk: Talk[M], *answers: str) -> tuple[list[Ask], M]:
+def talked(talk: Conversation[M], *answers: str) -> tuple[list[Request], M]:
     """What the engine was asked, and what the talk came to when it had given all these answers."""
     asked = [next(talk), *(talk.send(answer) for answer in answers[:-1])]
     try:

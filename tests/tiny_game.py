@@ -6,15 +6,27 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from fivefold.core.bot import Bot, Level, Limit, Thought
 from fivefold.core.dice import Dice
+from fivefold.core.engine import Bot, Level, Limit, PlayResult
+from fivefold.core.errors import BadNotation, IllegalMove
 from fivefold.core.events import Piece, Removed, Scored
-from fivefold.core.game import Fact, Facts, Game, Preset, Ranking, Reply, Seat, Stage, Topic, Undo, View
+from fivefold.core.game import (
+    Fact,
+    Facts,
+    Game,
+    Preset,
+    Ranking,
+    Reply,
+    SceneContext,
+    Seat,
+    Stage,
+    Topic,
+    Undo,
+)
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Number, Options, Values
-from fivefold.core.problem import BadNotation, IllegalMove
-from fivefold.core.scene import Scene, Sprite
-from fivefold.core.sprite import Art
+from fivefold.core.scene.shapes import Scene, Sprite
+from fivefold.core.scene.sprite import Art
 from fivefold.core.state import Result, Step, Untimed
 
 COIN = Piece("coin")
@@ -87,21 +99,21 @@ def read_move(state: Coins, text: str) -> int:
     return int(text)
 
 
-def scene(view: View[Coins, int]) -> Scene:
+def scene(view: SceneContext[Coins, int]) -> Scene:
     sprites = (Sprite(name, COIN.kind, cell.x + 0.5, 0.5) for cell, name in view.names.items())
     return Scene(0, 0, view.state.length, 1, tuple(sprites))
 
 
 class Random(Bot[Coins, int]):
-    def think(self, state: Coins, limit: Limit, seed: int) -> Thought[int]:
-        return Thought(Dice.seeded(seed).pick(tuple(state.moves()))[0])
+    def think(self, state: Coins, limit: Limit, seed: int) -> PlayResult[int]:
+        return PlayResult(Dice.seeded(seed).pick(tuple(state.moves()))[0])
 
 
 class Perfect(Bot[Coins, int]):
     """Leaves a multiple of three where it can."""
 
-    def think(self, state: Coins, limit: Limit, seed: int) -> Thought[int]:
-        return Thought(state.left % 3 or 1)
+    def think(self, state: Coins, limit: Limit, seed: int) -> PlayResult[int]:
+        return PlayResult(state.left % 3 or 1)
 
 
 def _game(name: str, players: int) -> Game[Coins, int]:

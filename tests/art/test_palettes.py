@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from fivefold.app.settings import TABLE
 from fivefold.art.palettes import board_roles, board_theme, mixed, recoloured, swatch
 from fivefold.art.pictures import sprite_svg
 from fivefold.art.tokens import Theme, roles
 from fivefold.core.option import Choice
 from fivefold.games import all_games
-from fivefold.house.settings import TABLE
 
 THEMES: tuple[Theme, ...] = ("dark", "light")
 CHOICES = {setting.option.name: setting.option for setting in TABLE if isinstance(setting.option, Choice)}

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from fivefold.cli.main import main
-from fivefold.engines.program import name
+from fivefold.engines.external.process import program_name
 from fivefold.games import all_games
 from tests.cli.conftest import Fivefold
-from tests.engines.scripts import bad, good
+from tests.engines.external.scripts import bad, good
 from tests.tiny_game import COINS, NIM
 
 
@@ -133,8 +133,8 @@ def test_another_makers_program_can_be_the_opponent(
     command = good(tmp_path)
     assert main(("demo", "gomoku", "--level", "basic", "--opponent", command, "--games", "2")) == 0
     said = capsys.readouterr().out.splitlines()
-    assert said[0].startswith(f"1. First player basic - Second player {name(command)}, ")
-    assert said[-1] == f"basic against {name(command)}: 2 won, 0 drawn, 0 lost."
+    assert said[0].startswith(f"1. First player basic - Second player {program_name(command)}, ")
+    assert said[-1] == f"basic against {program_name(command)}: 2 won, 0 drawn, 0 lost."
 
 
 def test_its_failure_is_told_and_its_loss(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from fivefold.cli.desk import Disk
-from fivefold.core.problem import Problem
-from fivefold.house.store import Query, Store
+from fivefold.core.errors import UserError
+from fivefold.service.store import GameQuery, Store
 
 
 def names(folder: Path) -> set[str]:
@@ -27,7 +27,7 @@ def test_a_wave_stands_for_the_home_folder(tmp_path: Path, monkeypatch: pytest.M
     Disk().write("~/save", b"one")
     assert Disk().read("~/save") == b"one"
     assert names(tmp_path) == {"save"}
-    with pytest.raises(Problem, match="'~nobody-at-all/save' cannot be read: No such file"):
+    with pytest.raises(UserError, match="'~nobody-at-all/save' cannot be read: No such file"):
         Disk().read("~nobody-at-all/save")
 
 
@@ -87,14 +87,14 @@ def test_a_write_protected_file_is_left_alone(tmp_path: Path, monkeypatch: pytes
         return real(path, mode, *rest, **named)
 
     monkeypatch.setattr(Path, "open", protect)
-    with pytest.raises(Problem, match=r"save' cannot be written: Permission denied\.$"):
+    with pytest.raises(UserError, match=r"save' cannot be written: Permission denied\.$"):
         Disk().write(str(file), b"two")
     assert names(tmp_path) == {"save"}
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
 def test_a_full_device_is_a_sentence() -> None:
-    with pytest.raises(Problem, match=r"^'/dev/full' cannot be written: No space left on device\.$"):
+    with pytest.raises(UserError, match=r"^'/dev/full' cannot be written: No space left on device\.$"):
         Disk().write("/dev/full", b"one")
 
 
@@ -107,7 +107,7 @@ def test_a_disk_that_fills_up_leaves_what_was_there(tmp_path: Path, monkeypatch:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "write_bytes", fill)
-    with pytest.raises(Problem, match="No space left"):
+    with pytest.raises(UserError, match="No space left"):
         Disk().write(str(file), b"two")
     assert file.read_bytes() == b"one"
     assert names(tmp_path) == {"save", "save.bak"}
@@ -115,11 +115,11 @@ def test_a_disk_that_fills_up_leaves_what_was_there(tmp_path: Path, monkeypatch:
 
 def test_what_cannot_be_read_or_written_is_named(tmp_path: Path) -> None:
     missing, inside = tmp_path / "none", tmp_path / "none" / "save"
-    with pytest.raises(Problem, match=f"^'{missing}' cannot be read: No such file or directory\\.$"):
+    with pytest.raises(UserError, match=f"^'{missing}' cannot be read: No such file or directory\\.$"):
         Disk().read(str(missing))
-    with pytest.raises(Problem, match=f"^'{inside}' cannot be written: No such file or directory\\.$"):
+    with pytest.raises(UserError, match=f"^'{inside}' cannot be written: No such file or directory\\.$"):
         Disk().write(str(inside), b"")
-    with pytest.raises(Problem, match="Is a directory"):
+    with pytest.raises(UserError, match="Is a directory"):
         Disk().write(str(tmp_path), b"")
 
 
@@ -134,12 +134,12 @@ def test_games_of_a_file_are_kept_in_the_archive(tmp_path: Path, monkeypatch: py
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
     assert Disk().keep("game.txt", b"h8 i9") == 1
     with closing(Store.open(tmp_path)) as store:
-        (game,) = store.archive.list(Query()).games
+        (game,) = store.archive.list(GameQuery()).games
     assert (game.game, game.plies, game.ranked) == ("gomoku", 2, False)
 
 
 def test_what_is_no_game_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path / "none"))
-    with pytest.raises(Problem, match="is no game"):
+    with pytest.raises(UserError, match="is no game"):
         Disk().keep("game.txt", b"nonsense")
     assert not (tmp_path / "none").exists()

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 from PIL.ImageSequence import Iterator
 
-from fivefold.play.replay import record
+from fivefold.play.replay import make_record
 from tests.cli.conftest import Fivefold
 from tests.cli.test_replay import played
 from tests.tiny_game import NIM
@@ -15,7 +15,7 @@ from tests.tiny_game import NIM
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     path = tmp_path / "game.fivefold"
-    path.write_text(str(record(played(NIM, "2", "1"))))
+    path.write_text(str(make_record(played(NIM, "2", "1"))))
     return path
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from fivefold import games
-from fivefold.core.option import Choice, Options, Switch, Words
+from fivefold.core.option import Choice, Options, Switch, Text
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS
 
@@ -31,7 +31,7 @@ def test_words_and_switches_are_told_as_they_are_typed(
         (
             Choice("side", "Side", ("red", "blue"), ("Red", "Blue"), "blue"),
             Switch("fast", "Fast", False),
-            Words("name", "Name", 9, "Ann"),
+            Text("name", "Name", 9, "Ann"),
         )
     )
     monkeypatch.setattr(games, "all_games", lambda: (replace(COINS, options=options),))

@@ -9,7 +9,7 @@ import pytest
 
 from fivefold import games
 from fivefold.cli.main import main
-from fivefold.core.command import Command, Desk
+from fivefold.core.command import Command, CommandHost
 from fivefold.games import all_games
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS, NIM
@@ -19,9 +19,9 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--times", type=int, default=1)
 
 
-def polish(args: Namespace, desk: Desk) -> None:
+def polish(args: Namespace, platform: CommandHost) -> None:
     for _ in range(args.times):
-        desk.tell("shine")
+        platform.tell("shine")
 
 
 POLISH = Command("polish", "polish the coins", "fivefold polish coins --times 3", arguments, polish)
@@ -30,7 +30,7 @@ MELT = Command("melt", "melt all coins", "fivefold melt", lambda parser: None, p
 
 @pytest.fixture
 def declared(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> Fivefold:
-    melting = replace(MELT, run=lambda args, desk: desk.tell("gone"))
+    melting = replace(MELT, run=lambda args, platform: platform.tell("gone"))
     given = (replace(COINS, commands=lambda: (POLISH, melting)), replace(NIM, commands=lambda: (POLISH,)))
     monkeypatch.setattr(games, "all_games", lambda: given)
     return fivefold

@@ -18,10 +18,10 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
     monkeypatch.setattr(
         "fivefold.fronts.terminal.front.play_in_terminal",
-        lambda desk, where: fronts.append(f"terminal {where}"),
+        lambda platform, where: fronts.append(f"terminal {where}"),
     )
     monkeypatch.setattr(
-        "fivefold.fronts.window.app.play_in_window", lambda desk, where: fronts.append(f"window {where}")
+        "fivefold.fronts.window.app.play_in_window", lambda platform, where: fronts.append(f"window {where}")
     )
     return fronts
 

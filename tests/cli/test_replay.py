@@ -8,7 +8,7 @@ import pytest
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Entry, Player
 from fivefold.play.match import Match
-from fivefold.play.replay import record
+from fivefold.play.replay import make_record
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS, NIM
 
@@ -27,7 +27,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_a_game_for_two_is_told_entry_by_entry(fivefold: Fivefold, file: Path) -> None:
-    file.write_text(str(record(played(NIM, "2", "1"), date="2026-11-15")))
+    file.write_text(str(make_record(played(NIM, "2", "1"), date="2026-11-15")))
     lines = fivefold("replay", str(file)).lines
     assert lines[:6] == [
         "Nim 2026-11-15",
@@ -44,7 +44,7 @@ def test_a_game_for_two_is_told_entry_by_entry(fivefold: Fivefold, file: Path) -
 
 def test_a_game_for_one_needs_no_names_at_its_moves(fivefold: Fivefold, file: Path) -> None:
     match = played(COINS, "2", "undo", "1", "2")
-    file.write_text(str(record(match)))
+    file.write_text(str(make_record(match)))
     lines = fivefold("replay", str(file)).lines
     assert lines[3:7] == ["1.   0:00.0  2", "2.   1:01.5  undo", "3.   2:03.0  1", "4.   3:04.5  2"]
     assert lines[-4:] == [
@@ -56,7 +56,7 @@ def test_a_game_for_one_needs_no_names_at_its_moves(fivefold: Fivefold, file: Pa
 
 
 def test_a_game_may_be_unfinished_timed_and_unranked(fivefold: Fivefold, file: Path) -> None:
-    file.write_text(str(replace(record(played(NIM, "1", "hint")), control="600+5")))
+    file.write_text(str(replace(make_record(played(NIM, "1", "hint")), control="600+5")))
     lines = fivefold("replay", str(file)).lines
     assert "Clock: 600+5" in lines
     assert lines[-3:] == ["Not finished.", "Checked: all 2 entries hold.", "Not ranked."]
@@ -65,12 +65,14 @@ def test_a_game_may_be_unfinished_timed_and_unranked(fivefold: Fivefold, file: P
 def test_a_start_that_holds_a_score_is_not_ranked(fivefold: Fivefold, file: Path) -> None:
     fresh = played(COINS)
     assert fresh.ranked
-    file.write_text(str(record(Match.begin(COINS, replace(fresh.state, made=2, score=50), fresh.players))))
+    file.write_text(
+        str(make_record(Match.begin(COINS, replace(fresh.state, made=2, score=50), fresh.players)))
+    )
     assert fivefold("replay", str(file)).lines[-1] == "Not ranked."
 
 
 def test_signs_that_steer_a_terminal_are_shown_not_sent(fivefold: Fivefold, file: Path) -> None:
-    whole = str(record(played(COINS, "2")))
+    whole = str(make_record(played(COINS, "2")))
     file.write_text(whole.replace("person ", "person \x1b[2J"))
     assert any("\\x1b[2J" in line for line in fivefold("replay", str(file)).lines)
     file.write_text(whole.replace("person ", "ghost\x1b "))
@@ -78,7 +80,7 @@ def test_signs_that_steer_a_terminal_are_shown_not_sent(fivefold: Fivefold, file
 
 
 def test_a_broken_record_is_refused_with_the_entry_and_the_reason(fivefold: Fivefold, file: Path) -> None:
-    broken = replace(record(played(NIM, "2")), entries=(Entry(0, 0, "2"), Entry(1, 5, "2")))
+    broken = replace(make_record(played(NIM, "2")), entries=(Entry(0, 0, "2"), Entry(1, 5, "2")))
     file.write_text(str(broken))
     assert fivefold("replay", str(file)) == (
         2,

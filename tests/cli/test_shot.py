@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from fivefold.app import startup
 from fivefold.cli import tour
 from fivefold.cli.main import main
 from fivefold.games import game_named
-from fivefold.house import start
-from tests.house.fakes import PromptJobs
+from tests.app.fakes import PromptJobs
 
 
 @pytest.fixture(autouse=True)
 def promptly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without other processes, and without waiting for them."""
-    monkeypatch.setattr(start, "Jobs", PromptJobs)
+    monkeypatch.setattr(startup, "Jobs", PromptJobs)
     monkeypatch.setattr(tour, "sleep", lambda seconds: None)
 
 
@@ -32,8 +32,8 @@ def test_a_page_as_a_picture_of_the_asked_size(tmp_path: Path) -> None:
 
 def test_a_position_can_be_given(tmp_path: Path) -> None:
     empty, begun = tmp_path / "empty.png", tmp_path / "begun.png"
-    start = game_named("gomoku").start()
-    state = str(start.apply(next(iter(start.moves()))).state)
+    startup = game_named("gomoku").start()
+    state = str(startup.apply(next(iter(startup.moves()))).state)
     main(["shot", "setup", str(empty), "--game", "gomoku"])
     main(["shot", "setup", str(begun), "--game", "gomoku", "--state", state])
     assert empty.read_bytes() != begun.read_bytes()

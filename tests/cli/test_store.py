@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from fivefold.core.record import Entry, Player
-from fivefold.house.store import Filing, Store
-from fivefold.house.store.opening import FILE
 from fivefold.play.match import Match
-from fivefold.play.replay import record
+from fivefold.play.replay import make_record
+from fivefold.service.store import GameTags, Store
+from fivefold.service.store.opening import FILE
 from tests.cli.conftest import Fivefold
-from tests.house.store.damage import cut_off, misspelt
+from tests.service.store.damage import cut_off, misspelt
 from tests.tiny_game import COINS
 
 
@@ -32,7 +32,7 @@ def ann_plays(folder: Path) -> None:
     with closing(Store.open(folder)) as store:
         ann = store.accounts.create("Ann", "2026-11-15").wait()
         match = Match.begin(COINS, COINS.start(), (Player("person", "Ann"),)).enter(Entry(0, 900, "2"))
-        store.archive.begin(ann, record(match), Filing()).wait()
+        store.archive.begin(ann, make_record(match), GameTags()).wait()
 
 
 def change(folder: Path, statement: str) -> None:

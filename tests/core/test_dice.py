@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.core.dice import Dice
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
 
 words = st.builds(Dice, st.integers(0, 2**64 - 1))
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fivefold.core.errors import BadNotation
 from fivefold.core.grid import AXES, EAST, NORTH, ROUND, SOUTH, WAYS, WEST, Cell, Grid, changed
-from fivefold.core.problem import BadNotation
 
 LASER = Grid(10, 8)
 grids = st.builds(Grid, st.integers(1, 26), st.integers(1, 7))

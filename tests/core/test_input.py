@@ -4,15 +4,15 @@ import pytest
 
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.input import (
-    Choose,
-    Drag,
+    ChooseCell,
+    DragCell,
     Gesture,
     Input,
     Key,
     Press,
     Release,
     Selection,
-    Type,
+    TypeKey,
     gesture,
 )
 
@@ -30,22 +30,25 @@ def after(*inputs: Input) -> tuple[Selection, list[Gesture]]:
 
 
 def test_a_press_chooses_the_cell_under_it() -> None:
-    assert after(Press(3.9, 0.1))[1] == [Choose(Cell(3, 0))]
-    assert after(Press(3.9, 0.1, second=True))[1] == [Choose(Cell(3, 0), second=True)]
+    assert after(Press(3.9, 0.1))[1] == [ChooseCell(Cell(3, 0))]
+    assert after(Press(3.9, 0.1, second=True))[1] == [ChooseCell(Cell(3, 0), second=True)]
 
 
 def test_letting_go_on_the_same_cell_means_nothing_more() -> None:
-    assert after(Press(3.1, 0.1), Release(3.9, 0.9))[1] == [Choose(Cell(3, 0))]
+    assert after(Press(3.1, 0.1), Release(3.9, 0.9))[1] == [ChooseCell(Cell(3, 0))]
 
 
 def test_letting_go_elsewhere_is_a_drag() -> None:
-    assert after(Press(3.5, 0.5), Release(4.5, 2.5))[1] == [Choose(Cell(3, 0)), Drag(Cell(3, 0), Cell(4, 2))]
+    assert after(Press(3.5, 0.5), Release(4.5, 2.5))[1] == [
+        ChooseCell(Cell(3, 0)),
+        DragCell(Cell(3, 0), Cell(4, 2)),
+    ]
 
 
 @pytest.mark.parametrize("end", [Release(-0.1, 3), Release(9.0, 3), Release(3, 9.5)])
 def test_letting_go_beside_the_board_is_no_drag(end: Release) -> None:
     selection, meant = after(Press(3.5, 0.5), end)
-    assert meant == [Choose(Cell(3, 0))]
+    assert meant == [ChooseCell(Cell(3, 0))]
     assert selection.pressed is None
 
 
@@ -79,8 +82,8 @@ def test_the_cursor_starts_in_the_middle_when_what_is_picked_lies_beside_the_boa
 
 def test_enter_chooses_at_the_cursor() -> None:
     assert after(Key("enter"))[1] == []
-    assert after(Key("down"), Key("enter"))[1] == [Choose(Cell(4, 4))]
-    assert after(Key("down"), Key("j", shift=True))[1] == [Choose(Cell(4, 4), second=True)]
+    assert after(Key("down"), Key("enter"))[1] == [ChooseCell(Cell(4, 4))]
+    assert after(Key("down"), Key("j", shift=True))[1] == [ChooseCell(Cell(4, 4), second=True)]
 
 
 def test_the_pointer_hides_the_cursor() -> None:
@@ -88,7 +91,7 @@ def test_the_pointer_hides_the_cursor() -> None:
 
 
 def test_other_keys_are_typed() -> None:
-    assert after(Key("q"), Key("space", shift=True))[1] == [Type("q"), Type("space", shift=True)]
+    assert after(Key("q"), Key("space", shift=True))[1] == [TypeKey("q"), TypeKey("space", shift=True)]
 
 
 def test_who_lets_go_has_nothing_in_hand_and_keeps_the_cursor() -> None:

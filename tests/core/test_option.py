@@ -4,15 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.option import Choice, Number, Options, Switch, Value, Values, Words
-from fivefold.core.problem import BadNotation, BadOptions
+from fivefold.core.errors import BadNotation, BadOptions
+from fivefold.core.option import Choice, Number, Options, Switch, Text, Value, Values
 
 OPTIONS = Options(
     (
         Number("side", "Side", 5, 20, 9),
         Choice("points", "Points", ("count", "square"), ("One a ball", "By the square"), "count"),
         Switch("clock", "Clock", default=True),
-        Words("folder", "Folder", 12),
+        Text("folder", "Folder", 12),
     )
 )
 values = st.fixed_dictionaries(

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
 from fivefold.core.record import Entry, Player, Record, read_record
 
 words = st.from_regex(r"[!-~]+( [!-~]+){0,3}", fullmatch=True)

@@ -5,7 +5,7 @@ from gettext import NullTranslations
 
 import pytest
 
-from fivefold.core.text import count, dotted, mark, say, speak
+from fivefold.core.text import gettext, gettext_noop, install_translations, join_remarks, ngettext
 
 
 class Shout(NullTranslations):
@@ -20,25 +20,25 @@ class Shout(NullTranslations):
 
 @pytest.fixture
 def _loud() -> Iterator[None]:
-    speak(Shout())
+    install_translations(Shout())
     yield
-    speak(NullTranslations())
+    install_translations(NullTranslations())
 
 
 def test_what_is_said_has_its_names_filled_in() -> None:
-    assert say("{name} moves.", name="Ann") == "Ann moves."
-    assert count("one ball", "{n} balls", 1) == "one ball"
-    assert count("one ball", "{n} balls", 3) == "3 balls"
+    assert gettext("{name} moves.", name="Ann") == "Ann moves."
+    assert ngettext("one ball", "{n} balls", 1) == "one ball"
+    assert ngettext("one ball", "{n} balls", 3) == "3 balls"
 
 
 @pytest.mark.usefixtures("_loud")
 def test_another_language_is_spoken_at_once() -> None:
-    assert say("{name} moves.", name="Ann") == "Ann MOVES."
-    assert count("one ball", "{n} balls", 4) == "4 VIELE"
-    assert mark("Lines") == "Lines"
-    assert say(mark("Lines")) == "LINES"
+    assert gettext("{name} moves.", name="Ann") == "Ann MOVES."
+    assert ngettext("one ball", "{n} balls", 4) == "4 VIELE"
+    assert gettext_noop("Lines") == "Lines"
+    assert gettext(gettext_noop("Lines")) == "LINES"
 
 
 def test_remarks_stand_in_a_row_without_those_that_say_nothing() -> None:
-    assert dotted("Stopped", "", "1 move") == "Stopped · 1 move"
-    assert dotted("", "") == ""
+    assert join_remarks("Stopped", "", "1 move") == "Stopped · 1 move"
+    assert join_remarks("", "") == ""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from fivefold.core.bot import Bot, Level, Limit, Stop, Thought
+from fivefold.core.engine import Bot, Level, Limit, PlayResult, StopFlag
 from fivefold.engines import thinking
 from fivefold.engines.thinking import Task, accepts_draw, limit_for, think, think_text
 from fivefold.games import game_named
@@ -37,10 +37,10 @@ class Watcher(Bot[Coins, int]):
         self.shown: Coins | None = None
         self.seed: int | None = None
 
-    def think(self, state: Coins, limit: Limit, seed: int) -> Thought[int]:
+    def think(self, state: Coins, limit: Limit, seed: int) -> PlayResult[int]:
         self.shown, self.seed = state, seed
         self.meanwhile(limit)
-        return Thought(2 if limit.stop else 1)
+        return PlayResult(2 if limit.stop else 1)
 
 
 @pytest.fixture
@@ -118,12 +118,12 @@ def test_a_task_in_words_gets_the_thought_in_words() -> None:
     laser = game_named("laser")
     state = laser.start()
     thought = think(laser.level("medium").bot(), state, Limit(nodes=500), 7)
-    told = think_text(Stop(), Task("laser", str(state), "medium", 7, nodes=500))
-    assert told == Thought(str(thought.move), thought.score, tuple(map(str, thought.line)))
+    told = think_text(StopFlag(), Task("laser", str(state), "medium", 7, nodes=500))
+    assert told == PlayResult(str(thought.move), thought.score, tuple(map(str, thought.line)))
 
 
 def test_a_task_is_stopped_from_outside() -> None:
-    stop = Stop()
+    stop = StopFlag()
     stop.set()
     state = game_named("laser").start()
     move = think_text(stop, Task("laser", str(state), "medium", 7)).move
@@ -132,5 +132,7 @@ def test_a_task_is_stopped_from_outside() -> None:
 
 def test_a_draw_is_answered_in_words_too() -> None:
     full, fresh = text(FULL_BUT_ONE, "size=9", "black"), str(game_named("gomoku").start())
-    answers = [accepts_draw(Stop(), Task("gomoku", state, "basic", 1, nodes=9), 1) for state in (full, fresh)]
+    answers = [
+        accepts_draw(StopFlag(), Task("gomoku", state, "basic", 1, nodes=9), 1) for state in (full, fresh)
+    ]
     assert answers == [True, False]

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from fivefold.core.bot import Limit
 from fivefold.core.dice import Dice
+from fivefold.core.engine import Limit
 from fivefold.core.events import Beat
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Player

@@ -8,13 +8,13 @@ from xml.etree import ElementTree as ET
 from fivefold.art.pictures import icon_svg, sprite_svg
 from fivefold.art.tokens import colour
 from fivefold.core.dice import Dice
-from fivefold.core.game import AnyGame, View
+from fivefold.core.errors import IllegalMove
+from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Key, Press, Release, Selection
-from fivefold.core.problem import IllegalMove
-from fivefold.core.sprite import LARGE, SMALL
+from fivefold.core.scene.sprite import LARGE, SMALL
 from fivefold.fronts.svg import scene_svg
-from fivefold.play.cast import Cast
+from fivefold.play.piece_tracker import PieceTracker
 from tests.laws.games import every_game, every_preset, walk
 
 KEYS = (
@@ -77,12 +77,14 @@ def test_every_scene_can_be_painted_in_both_themes(game: AnyGame, preset: str) -
     for moment in walk(game, preset)[:30:6]:
         grid = moment.after.grid
         middle = Cell(grid.width // 2, grid.height // 2)
-        names = Cast.of(moment.after.pieces()).names
+        names = PieceTracker.of(moment.after.pieces()).names
         hint = next(iter(moment.after.moves()), None)
         for view in (
-            View(moment.after, names),
-            View(moment.after, names, Selection(cursor=middle), middle, moment.beats, hint, numbers=True),
-            View(moment.after, names, Selection(picked=middle, cursor=Cell(0, 0)), Cell(0, 0)),
+            SceneContext(moment.after, names),
+            SceneContext(
+                moment.after, names, Selection(cursor=middle), middle, moment.beats, hint, numbers=True
+            ),
+            SceneContext(moment.after, names, Selection(picked=middle, cursor=Cell(0, 0)), Cell(0, 0)),
         ):
             scene = game.scene(view)
             ids = [shape.id for shape in scene.shapes]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.bot import Limit, Stop
+from fivefold.core.engine import Limit, StopFlag
 from fivefold.core.game import AnyGame
 from fivefold.games import all_games
 from tests.laws.games import walk
@@ -31,7 +31,7 @@ def test_a_bot_plays_legal_moves_and_repeats_them(game: AnyGame, level: str) -> 
 @every_level
 def test_a_stopped_bot_still_moves(game: AnyGame, level: str) -> None:
     state = game.start(seed=2)
-    stop = Stop()
+    stop = StopFlag()
     stop.set()
     thought = game.level(level).bot().think(state.reroll(1), Limit(stop=stop), 1)
     state.apply(thought.move)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import get_args
 
 from fivefold.core.events import Event
-from fivefold.core.game import AnyGame, View
-from fivefold.core.scene import Sprite
-from fivefold.core.stand import stand
-from fivefold.play.cast import Cast
+from fivefold.core.game import AnyGame, SceneContext
+from fivefold.core.scene.pieces import piece_sprite
+from fivefold.core.scene.shapes import Sprite
 from fivefold.play.film import film
+from fivefold.play.piece_tracker import PieceTracker
 from tests.laws.games import every_preset, walk
 from tests.laws.playthrough import events_of_all_playthroughs
 
@@ -18,17 +18,17 @@ from tests.laws.playthrough import events_of_all_playthroughs
 def test_following_the_events_names_exactly_the_pieces(game: AnyGame, preset: str) -> None:
     for seed in (1, 2, 3):
         for moment in walk(game, preset, seed):
-            cast = Cast.of(moment.state.pieces())
+            cast = PieceTracker.of(moment.state.pieces())
             assert cast.follow(moment.beats).pieces == dict(moment.after.pieces()), str(moment.move)
 
 
 @every_preset
 def test_a_film_begins_and_ends_with_its_scenes(game: AnyGame, preset: str) -> None:
     for moment in walk(game, preset)[:25]:
-        cast = Cast.of(moment.state.pieces())
+        cast = PieceTracker.of(moment.state.pieces())
         then = cast.follow(moment.beats)
-        before = game.scene(View(moment.state, cast.names))
-        after = game.scene(View(moment.after, then.names, last=moment.beats))
+        before = game.scene(SceneContext(moment.state, cast.names))
+        after = game.scene(SceneContext(moment.after, then.names, last=moment.beats))
         reel = film(before, moment.beats, after, cast)
         assert reel.at(reel.length) is after
         assert {s.id for s in reel.at(0).shapes if isinstance(s, Sprite)} >= set(cast.names.values())
@@ -54,11 +54,11 @@ def beats(reel: object) -> bool:
 @every_preset
 def test_pieces_at_rest_stand_as_films_leave_them(game: AnyGame, preset: str) -> None:
     for moment in walk(game, preset):
-        cast = Cast.of(moment.after.pieces())
-        scene = game.scene(View(moment.after, cast.names))
+        cast = PieceTracker.of(moment.after.pieces())
+        scene = game.scene(SceneContext(moment.after, cast.names))
         sprites = {shape.id: shape for shape in scene.shapes if isinstance(shape, Sprite)}
         for cell, actor in cast.actors.items():
-            assert sprites[actor.name] == stand(actor.name, actor.piece, cell)
+            assert sprites[actor.name] == piece_sprite(actor.name, actor.piece, cell)
 
 
 def test_every_kind_of_event_happens_in_some_playthrough() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.core.errors import BadNotation, IllegalMove
 from fivefold.core.game import AnyGame
-from fivefold.core.problem import BadNotation, IllegalMove
 from fivefold.core.record import Entry, read_record
 from fivefold.play.match import Match
-from fivefold.play.replay import record, replay
+from fivefold.play.replay import make_record, replay
 from tests.laws.games import Moment, every_preset, people, walk
 
 
@@ -30,10 +30,10 @@ def test_a_match_reaches_what_was_played(game: AnyGame, preset: str) -> None:
 @every_preset
 def test_a_record_replays_to_the_same_match(game: AnyGame, preset: str) -> None:
     match, _ = played(game, preset)
-    text = str(record(match, date="2026-11-15", seed="1"))
+    text = str(make_record(match, date="2026-11-15", seed="1"))
     again = replay(read_record(text))
     assert again == match
-    assert str(record(again, date="2026-11-15", seed="1")) == text
+    assert str(make_record(again, date="2026-11-15", seed="1")) == text
 
 
 @every_preset
@@ -66,7 +66,7 @@ def test_the_same_move_after_undo_brings_the_same_dice(game: AnyGame, preset: st
 @every_preset
 def test_a_tampered_record_is_refused_with_the_entry(game: AnyGame, preset: str) -> None:
     match, moments = played(game, preset)
-    text = str(record(match))
+    text = str(make_record(match))
     middle = len(moments) // 2
     line = f"{match.log[middle].seat} {match.log[middle].at} {match.log[middle].text}"
     with pytest.raises(BadNotation, match=f"Entry {middle + 1} "):

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fivefold.core.errors import BadNotation, BadOptions, IllegalMove
 from fivefold.core.game import AnyGame
-from fivefold.core.problem import BadNotation, BadOptions, IllegalMove
 from tests.conftest import SliceOf
 from tests.laws.games import every_game, every_preset, played_out, walk
 

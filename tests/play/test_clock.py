@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
 from fivefold.play.clock import Clock, Control, read_controls
 
 FIVE = Control(5000, 1000)

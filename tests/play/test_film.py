@@ -23,10 +23,10 @@ from fivefold.core.events import (
     Wet,
 )
 from fivefold.core.grid import Cell
-from fivefold.core.scene import Burst, Fill, Label, Line, Mark, Point, Ray, Scene, Shape, Sprite
-from fivefold.core.stand import standing
-from fivefold.play.cast import Cast
+from fivefold.core.scene.pieces import piece_sprites
+from fivefold.core.scene.shapes import Burst, Fill, Label, Line, Mark, Point, Ray, Scene, Shape, Sprite
 from fivefold.play.film import Film, film
+from fivefold.play.piece_tracker import PieceTracker
 
 A, B, C = Cell(0, 0), Cell(1, 0), Cell(1, 1)
 BALL, BOX = Piece("ball"), Piece("box")
@@ -34,12 +34,12 @@ GROUND = Mark("ground", "dot", 0, 0, "text")
 T = TypeVar("T", bound=Shape)
 
 
-def scene(cast: Cast) -> Scene:
-    return Scene(0, 0, 2, 2, (GROUND, *standing(cast.pieces, cast.names)))
+def scene(cast: PieceTracker) -> Scene:
+    return Scene(0, 0, 2, 2, (GROUND, *piece_sprites(cast.pieces, cast.names)))
 
 
 def shown(*beats: Beat, a: Piece | None = BALL, b: Piece | None = None, speed: float = 1.0) -> Film:
-    cast = Cast.of({cell: piece for cell, piece in ((A, a), (B, b)) if piece})
+    cast = PieceTracker.of({cell: piece for cell, piece in ((A, a), (B, b)) if piece})
     return film(scene(cast), beats, scene(cast.follow(beats)), cast, speed)
 
 
@@ -69,7 +69,7 @@ def test_a_longer_roll_takes_longer_within_bounds(cells: int, ms: float) -> None
 
 def test_of_what_is_no_piece_marks_go_first_and_come_last_and_the_rest_stays() -> None:
     old, new = (Mark("last", "ring", x, 0.5, "accent", alpha=0.5) for x in (0.5, 1.5))
-    cast, beat = Cast.of({A: BALL}), (Moved((A, B), "step"),)
+    cast, beat = PieceTracker.of({A: BALL}), (Moved((A, B), "step"),)
     scenes = (scene(cast), old), (scene(cast.through(beat)), new)
     before, after = (replace(plain, shapes=(*plain.shapes, mark)) for plain, mark in scenes)
     reel = film(before, (beat,), after, cast)
@@ -82,7 +82,7 @@ def test_of_what_is_no_piece_marks_go_first_and_come_last_and_the_rest_stays() -
 def test_what_a_take_ends_with_does_not_come_twice_nor_is_it_there_before() -> None:
     rings = ((Wet(A, BALL, (3,)),),)
     stands = Fill("wet-0-0", "ball", 0.5, 0.5, (3,))
-    cast = Cast.of({A: BALL})
+    cast = PieceTracker.of({A: BALL})
     wet = Scene(0, 0, 2, 2, (*scene(cast).shapes, stands))
     reel = film(wet, ((Flowed(rings, reached=False, outlet=B),),), wet, cast)
     shares = [[(fill.progress, round(fill.alpha, 3)) for fill in seen(reel, t, Fill)] for t in (60, 130, 200)]
@@ -235,7 +235,7 @@ def test_a_whole_board_comes_up_within_a_short_time() -> None:
 
 
 def test_a_board_of_another_size_stands_from_the_first_moment() -> None:
-    cast = Cast.of({A: BALL})
+    cast = PieceTracker.of({A: BALL})
     beats = ((Removed(A, "vanish"),), (Spawned(A, BOX),))
     larger = Scene(0, 0, 9, 9, (Mark("wide", "dot", 0, 0, "text"), *scene(cast.follow(beats)).shapes))
     early = film(scene(cast), beats, larger, cast).at(1)

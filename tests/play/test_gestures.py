@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fivefold.core.scene import Layer, Mark, Scene, Sprite, Tile
+from fivefold.core.scene.shapes import Layer, Mark, Scene, Sprite, Tile
 from fivefold.play.gestures import (
     FAINT,
     Landing,

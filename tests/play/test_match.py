@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from fivefold.core.errors import BadNotation, IllegalMove
 from fivefold.core.game import Undo
-from fivefold.core.problem import BadNotation, IllegalMove
 from fivefold.core.record import Entry, Player
 from fivefold.core.state import Result
 from fivefold.games import game_named

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
 from fivefold.core.record import Entry, Player, Record, read_record
 from fivefold.play import replay as replays
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
-from fivefold.play.replay import record, replay
+from fivefold.play.replay import make_record, replay
 from tests.tiny_game import COINS, NIM
 
 ANN, BOB = Player("person", "Ann"), Player("person", "Bob")
@@ -38,13 +38,13 @@ def long() -> Match:
 
 @pytest.mark.parametrize("match", [ended(), long()], ids=["ended", "long"])
 def test_a_record_replays_to_the_same_match(match: Match) -> None:
-    assert replay(read_record(str(record(match, date="2026-11-15")))) == match
+    assert replay(read_record(str(make_record(match, date="2026-11-15")))) == match
 
 
 def test_the_record_says_how_it_ended() -> None:
-    assert record(ended()).result == "0 Last coin taken"
-    assert record(long()).result == ""
-    assert record(long()).score == ""
+    assert make_record(ended()).result == "0 Last coin taken"
+    assert make_record(long()).result == ""
+    assert make_record(long()).score == ""
 
 
 @pytest.mark.parametrize(
@@ -59,19 +59,19 @@ def test_the_record_says_how_it_ended() -> None:
     ],
 )
 def test_a_false_record_is_refused_with_the_reason(change: dict[str, object], sentence: str) -> None:
-    false: Record = replace(record(ended()), **change)  # type: ignore[arg-type]
+    false: Record = replace(make_record(ended()), **change)  # type: ignore[arg-type]
     with pytest.raises(BadNotation, match=sentence):
         replay(false)
 
 
 def test_a_score_is_false_where_the_game_earned_none() -> None:
-    true = record(long())
+    true = make_record(long())
     with pytest.raises(BadNotation, match="claims the score '7', but there is none"):
         replay(replace(true, score="7"))
 
 
 def test_a_false_checkpoint_is_found() -> None:
-    true = record(long())
+    true = make_record(long())
     assert true.checkpoints
     with pytest.raises(BadNotation, match="After entry 200"):
         replay(replace(true, checkpoints=((200, "- 1 2 3 0000000000000000"),)))

@@ -8,9 +8,9 @@ from typing import Any
 
 from fivefold import games
 from fivefold.cli.desk import STREAM
-from fivefold.core.command import Desk
-from fivefold.core.problem import BadNotation, BadOptions
-from fivefold.core.text import say
+from fivefold.core.command import CommandHost
+from fivefold.core.errors import BadNotation, BadOptions
+from fivefold.core.text import gettext
 
 
 def add_game(parser: ArgumentParser, *, optional: bool = False) -> None:
@@ -20,38 +20,42 @@ def add_game(parser: ArgumentParser, *, optional: bool = False) -> None:
         metavar="GAME",
         nargs="?" if optional else None,
         type=games.game_named,
-        help=say("one of {names}", names=names),
+        help=gettext("one of {names}", names=names),
     )
 
 
 def add_state(parser: ArgumentParser) -> None:
-    text = say("a state as 'deal' prints it, quoted or not; - reads it from the standard input")
+    text = gettext("a state as 'deal' prints it, quoted or not; - reads it from the standard input")
     parser.add_argument("state", metavar="STATE", nargs="+", help=text)
 
 
-def state_given(args: Namespace, desk: Desk) -> Any:
+def state_given(args: Namespace, platform: CommandHost) -> Any:
     words = args.state
-    text = text_of(desk, STREAM) if words == [STREAM] else " ".join(words)
+    text = text_of(platform, STREAM) if words == [STREAM] else " ".join(words)
     return args.game.read_state(" ".join(text.split()))
 
 
-def text_of(desk: Desk, path: str) -> str:
+def text_of(platform: CommandHost, path: str) -> str:
     """The file as text; raises BadNotation for anything but UTF-8."""
     try:
-        return desk.read(path).decode("utf-8-sig")
+        return platform.read(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadNotation(say("'{path}' is no text: byte {n} is wrong.", path=path, n=error.start)) from error
+        raise BadNotation(
+            gettext("'{path}' is no text: byte {n} is wrong.", path=path, n=error.start)
+        ) from error
 
 
 def check_ending(path: str, kind: str) -> None:
     """Raise BadOptions unless the name of a file ends as its kind does: other programs go by that."""
     if path != STREAM and not path.lower().endswith(kind):
-        raise BadOptions(say("'{path}' has to end in {kind}: that is what is written.", path=path, kind=kind))
+        raise BadOptions(
+            gettext("'{path}' has to end in {kind}: that is what is written.", path=path, kind=kind)
+        )
 
 
 def add_start(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--preset", metavar="P", help=say("options that belong together; see 'fivefold games GAME'")
+        "--preset", metavar="P", help=gettext("options that belong together; see 'fivefold games GAME'")
     )
     parser.add_argument(
         "--options",
@@ -60,9 +64,11 @@ def add_start(parser: ArgumentParser) -> None:
         action="extend",
         default=[],
         type=_pair,
-        help=say("options of the game, over those of the preset"),
+        help=gettext("options of the game, over those of the preset"),
     )
-    parser.add_argument("--stage", metavar="S", help=say("a start that is built in, in place of a preset"))
+    parser.add_argument(
+        "--stage", metavar="S", help=gettext("a start that is built in, in place of a preset")
+    )
 
 
 def start_given(args: Namespace) -> Callable[[int], Any]:
@@ -71,7 +77,7 @@ def start_given(args: Namespace) -> Callable[[int], Any]:
         return lambda seed: args.game.start(args.preset or "", dict(args.options), seed)
     if args.preset is not None or args.options:
         raise BadOptions(
-            say("A stage brings its own options, so --stage goes with neither --preset nor --options.")
+            gettext("A stage brings its own options, so --stage goes with neither --preset nor --options.")
         )
     start: Callable[[int], Any] = args.game.stage(args.stage).start
     return start
@@ -82,7 +88,7 @@ def count_from(low: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not text.isdecimal() or int(text) < low:
-            raise ArgumentTypeError(say("'{text}' is no whole number from {low} on", text=text, low=low))
+            raise ArgumentTypeError(gettext("'{text}' is no whole number from {low} on", text=text, low=low))
         return int(text)
 
     return read
@@ -91,5 +97,5 @@ def count_from(low: int) -> Callable[[str], int]:
 def _pair(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not (name and sign):
-        raise ArgumentTypeError(say("'{text}' is not name=value", text=text))
+        raise ArgumentTypeError(gettext("'{text}' is not name=value", text=text))
     return name, value

@@ -6,24 +6,26 @@ from argparse import ArgumentParser, Namespace
 
 from fivefold.cli.arguments import add_game, add_start, count_from, start_given
 from fivefold.cli.desk import fresh_seed
-from fivefold.core.command import Command, Desk
-from fivefold.core.text import mark, say
+from fivefold.core.command import Command, CommandHost
+from fivefold.core.text import gettext, gettext_noop
 
 
 def arguments(parser: ArgumentParser) -> None:
     add_game(parser)
     add_start(parser)
-    parser.add_argument("--seed", metavar="N", type=count_from(0), help=say("the same number deals the same"))
+    parser.add_argument(
+        "--seed", metavar="N", type=count_from(0), help=gettext("the same number deals the same")
+    )
 
 
-def run(args: Namespace, desk: Desk) -> None:
+def run(args: Namespace, platform: CommandHost) -> None:
     seed = fresh_seed() if args.seed is None else args.seed
-    desk.tell(str(start_given(args)(seed)))
+    platform.tell(str(start_given(args)(seed)))
 
 
 COMMAND = Command(
     name="deal",
-    summary=mark("print a fresh state of a game"),
+    summary=gettext_noop("print a fresh state of a game"),
     example="fivefold deal lines --preset expert --seed 7",
     arguments=arguments,
     run=run,

@@ -12,17 +12,17 @@ from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 
-from fivefold.core.problem import Problem
-from fivefold.core.text import say
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
 
 STREAM = "-"  # in place of a file: the standard input or output
 
 
 class Disk:
-    """A `house.desk.Desk`, which is a `core.command.Desk` too."""
+    """A `session.platform.Desk`, which is a `core.command.Desk` too."""
 
     def read(self, path: str) -> bytes:
-        with _trouble(say("'{path}' cannot be read", path=path)):
+        with _trouble(gettext("'{path}' cannot be read", path=path)):
             if path != STREAM:
                 return _found(path).read_bytes()
             with open(0, "rb", closefd=False) as stream:
@@ -35,7 +35,7 @@ class Disk:
             sys.stdout.buffer.write(content)
             return
         file = Path(os.path.realpath(_found(path)))  # where a link leads, so that it stays a link
-        with _trouble(say("'{path}' cannot be written", path=path)):
+        with _trouble(gettext("'{path}' cannot be written", path=path)):
             if file.is_file():
                 _exchange(file, content)
             elif file.exists():
@@ -45,9 +45,9 @@ class Disk:
 
     def keep(self, name: str, content: bytes) -> int:
         """In the archive of whoever played last."""
-        from fivefold.house.start import kept  # only here: the other commands do without the store
+        from fivefold.app.startup import import_games  # only here: the other commands do without the store
 
-        return kept(self, name, content)
+        return import_games(self, name, content)
 
     def tell(self, line: str) -> None:
         sys.stdout.write(f"{visible(line)}\n")
@@ -85,7 +85,7 @@ def _trouble(what: str) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise Problem(say("{what}: {why}.", what=what, why=error.strerror)) from error
+        raise UserError(gettext("{what}: {why}.", what=what, why=error.strerror)) from error
 
 
 def _exchange(file: Path, content: bytes) -> None:

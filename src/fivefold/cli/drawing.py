@@ -10,7 +10,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
 from fivefold.core.state import Result
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 
 EMPTY = "·"
 
@@ -29,19 +29,21 @@ def drawing(game: AnyGame, state: Any) -> Iterator[str]:
     yield facts.status
     for fact in (facts.big, *facts.rest):
         if fact:
-            label = fact.label if fact.seat is None else f"{say(game.seats[fact.seat].title)}, {fact.label}"
+            label = (
+                fact.label if fact.seat is None else f"{gettext(game.seats[fact.seat].title)}, {fact.label}"
+            )
             shown = (_glyph(glyphs, piece) for piece in fact.pieces)
             yield " ".join(filter(None, [f"{label}:", fact.value, *shown]))
 
 
 def outcome(game: AnyGame, result: Result) -> str:
     """How a game ended, in a few words."""
-    reason = say(result.reason)
+    reason = gettext(result.reason)
     if len(game.seats) == 1:
         return reason
     if result.winner is None:
-        return say("Draw: {reason}", reason=reason)
-    return say("{seat} wins: {reason}", seat=say(game.seats[result.winner].title), reason=reason)
+        return gettext("Draw: {reason}", reason=reason)
+    return gettext("{seat} wins: {reason}", seat=gettext(game.seats[result.winner].title), reason=reason)
 
 
 def _glyphs(game: AnyGame) -> dict[str, tuple[str, ...]]:

@@ -9,10 +9,10 @@ from typing import assert_never
 
 from fivefold import games
 from fivefold.cli.arguments import add_game
-from fivefold.core.command import Command, Desk
+from fivefold.core.command import Command, CommandHost
 from fivefold.core.game import AnyGame, Preset
-from fivefold.core.option import Choice, Number, Option, Switch, Words, word
-from fivefold.core.text import mark, say
+from fivefold.core.option import Choice, Number, Option, Switch, Text, encode_value
+from fivefold.core.text import gettext, gettext_noop
 
 WIDTH = 100
 
@@ -21,40 +21,44 @@ def arguments(parser: ArgumentParser) -> None:
     add_game(parser, optional=True)
 
 
-def run(args: Namespace, desk: Desk) -> None:
+def run(args: Namespace, platform: CommandHost) -> None:
     if args.game is None:
         lines = _table((game.name, _headline(game)) for game in games.all_games())
     else:
         lines = _described(args.game)
     for line in lines:
-        desk.tell(line)
+        platform.tell(line)
 
 
 def _described(game: AnyGame) -> Iterator[str]:
     yield _headline(game)
     parts = {
-        say("Presets (--preset)"): [(preset.name, _preset(preset)) for preset in game.presets],
-        say("Options (--options)"): [(option.name, _option(option)) for option in game.options.each],
-        say("Levels of the computer (--level)"): [(level.name, say(level.text)) for level in game.levels],
-        say("Commands of its own"): [(command.name, say(command.summary)) for command in game.commands()],
+        gettext("Presets (--preset)"): [(preset.name, _preset(preset)) for preset in game.presets],
+        gettext("Options (--options)"): [(option.name, _option(option)) for option in game.options.each],
+        gettext("Levels of the computer (--level)"): [
+            (level.name, gettext(level.text)) for level in game.levels
+        ],
+        gettext("Commands of its own"): [
+            (command.name, gettext(command.summary)) for command in game.commands()
+        ],
     }
     for heading, rows in parts.items():
         if rows:
             yield f"\n{heading}"
             yield from (f"  {line}" for line in _table(rows))
     if game.stages:
-        yield f"\n{say('Stages (--stage)')}"
+        yield f"\n{gettext('Stages (--stage)')}"
         names = ", ".join(stage.name for stage in game.stages)
         yield fill(names, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 
 
 def _headline(game: AnyGame) -> str:
-    return f"{say(game.title)}: {say(game.summary)}"
+    return f"{gettext(game.title)}: {gettext(game.summary)}"
 
 
 def _preset(preset: Preset) -> str:
-    values = " ".join(f"{name}={word(value)}" for name, value in preset.values.items())
-    return f"{say(preset.title)}  {values}"
+    values = " ".join(f"{name}={encode_value(value)}" for name, value in preset.values.items())
+    return f"{gettext(preset.title)}  {values}"
 
 
 def _option(option: Option) -> str:
@@ -65,12 +69,14 @@ def _option(option: Option) -> str:
             values = " | ".join(words)
         case Switch():
             values = "on | off"
-        case Words():
-            values = say("any words")
+        case Text():
+            values = gettext("any words")
         case _:
             assert_never(option)
-    default = word(option.default)
-    return say("{label}: {values} (else {default})", label=say(option.label), values=values, default=default)
+    default = encode_value(option.default)
+    return gettext(
+        "{label}: {values} (else {default})", label=gettext(option.label), values=values, default=default
+    )
 
 
 def _table(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
@@ -82,7 +88,7 @@ def _table(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
 
 COMMAND = Command(
     name="games",
-    summary=mark("list the games, or everything that can be chosen in one"),
+    summary=gettext_noop("list the games, or everything that can be chosen in one"),
     example="fivefold games lines",
     arguments=arguments,
     run=run,

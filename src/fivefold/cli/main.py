@@ -12,8 +12,8 @@ from contextlib import suppress
 from fivefold.cli.desk import Disk, visible
 from fivefold.cli.parser import TERMINAL, parser_for
 from fivefold.cli.play import can_play, play
-from fivefold.core.problem import Problem
-from fivefold.core.text import say
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
 
 WRONG, UNHEARD = 2, 141  # the second as a shell reports a closed pipe
 
@@ -24,7 +24,7 @@ def main(words: Sequence[str] | None = None) -> int:
         _let_ctrl_c_end_it()
         words = sys.argv[1:]
     if sys.stdout is None:
-        return _refuse(say("There is no standard output to write to."))
+        return _refuse(gettext("There is no standard output to write to."))
     if isinstance(sys.stdout, io.TextIOWrapper):
         # Every line is seen when it is told; a terminal without our signs shows others.
         sys.stdout.reconfigure(line_buffering=True, errors="replace")
@@ -32,14 +32,14 @@ def main(words: Sequence[str] | None = None) -> int:
         with suppress(SystemExit):  # how argparse ends after --help and --version
             _run(words)
         sys.stdout.flush()
-    except Problem as problem:
+    except UserError as problem:
         return _refuse(str(problem))
     except BrokenPipeError:
         _stop_writing()
         return UNHEARD
     except OSError as error:
         _stop_writing()
-        return _refuse(say("The output cannot be written: {why}.", why=error.strerror))
+        return _refuse(gettext("The output cannot be written: {why}.", why=error.strerror))
     return 0
 
 
@@ -52,16 +52,16 @@ def _let_ctrl_c_end_it() -> None:
 def _run(words: Sequence[str]) -> None:
     if not words and not can_play():
         parser_for(words).print_help()
-        _say_aside(say("There is neither a display nor a terminal here to play in."))
+        _say_aside(gettext("There is neither a display nor a terminal here to play in."))
         return
     if list(words) in ([], [TERMINAL]):
         play(terminal=bool(words))
         return
     args, unknown = parser_for(words).parse_known_args(words)
     if unknown:
-        args.parser.error(say("there is no use for {words} here", words=" ".join(unknown)))
+        args.parser.error(gettext("there is no use for {words} here", words=" ".join(unknown)))
     if args.run is None:
-        args.parser.error(say("there is no command"))
+        args.parser.error(gettext("there is no command"))
     args.run(args, Disk())
 
 

@@ -9,11 +9,11 @@ from itertools import chain
 from typing import Any
 
 from fivefold.cli.arguments import add_game, add_state, state_given
-from fivefold.core.command import Command, Desk
+from fivefold.core.command import Command, CommandHost
+from fivefold.core.errors import IllegalMove
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key, Selection
-from fivefold.core.problem import IllegalMove
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -21,10 +21,10 @@ def arguments(parser: ArgumentParser) -> None:
     add_state(parser)
 
 
-def run(args: Namespace, desk: Desk) -> None:
-    state = state_given(args, desk)
+def run(args: Namespace, platform: CommandHost) -> None:
+    state = state_given(args, platform)
     for text in dict.fromkeys(map(str, chain(state.moves(), _acts(args.game, state)))):
-        desk.tell(text)
+        platform.tell(text)
 
 
 def _acts(game: AnyGame, state: Any) -> Iterator[Any]:
@@ -39,7 +39,7 @@ def _acts(game: AnyGame, state: Any) -> Iterator[Any]:
 
 COMMAND = Command(
     name="moves",
-    summary=mark("print every legal move of a state, one a line"),
+    summary=gettext_noop("print every legal move of a state, one a line"),
     example="fivefold deal lines | fivefold moves lines -",
     arguments=arguments,
     run=run,

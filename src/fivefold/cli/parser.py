@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import fivefold
 from fivefold import games
 from fivefold.core.command import Command
-from fivefold.core.problem import Problem
-from fivefold.core.text import say
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -31,7 +31,7 @@ class Parser(ArgumentParser):
         super().__init__(**given, allow_abbrev=False, formatter_class=RawDescriptionHelpFormatter)
 
     def error(self, message: str) -> NoReturn:
-        raise Problem(say("{prog}: {message}; see {prog} --help.", prog=self.prog, message=message))
+        raise UserError(gettext("{prog}: {message}; see {prog} --help.", prog=self.prog, message=message))
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         """Print help or the version without hiding that it cannot be written, as argparse does."""
@@ -45,16 +45,16 @@ def parser_for(words: Sequence[str]) -> Parser:
     """
     parser = Parser(
         prog="fivefold",
-        description=say("Fivefold: Lines, Onet, Laser chess, Pipes and Five in a row in one program."),
-        epilog=say("Begin with 'fivefold games'; every command has --help with an example."),
+        description=gettext("Fivefold: Lines, Onet, Laser chess, Pipes and Five in a row in one program."),
+        epilog=gettext("Begin with 'fivefold games'; every command has --help with an example."),
     )
     parser.add_argument(
         TERMINAL,
         action="store_true",
-        help=say("play in the terminal; without any words fivefold opens a window where it can"),
+        help=gettext("play in the terminal; without any words fivefold opens a window where it can"),
     )
     parser.add_argument("--version", action="version", version=f"fivefold {fivefold.__version__}")
-    commands = parser.add_subparsers(title=say("commands"), metavar="COMMAND")
+    commands = parser.add_subparsers(title=gettext("commands"), metavar="COMMAND")
     parser.set_defaults(run=None, parser=parser)
     known = words and words[0] in OWN
     for name in words[:1] if known else OWN:
@@ -85,7 +85,7 @@ def _add(parsers: _SubParsersAction[Parser], name: str, command: Command) -> Non
 
 
 def _named(parsers: _SubParsersAction[Parser], name: str, command: Command) -> Parser:
-    summary = say(command.summary)
+    summary = gettext(command.summary)
     return parsers.add_parser(
-        name, help=summary, description=summary, epilog=say("example: {line}", line=command.example)
+        name, help=summary, description=summary, epilog=gettext("example: {line}", line=command.example)
     )

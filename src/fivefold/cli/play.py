@@ -12,16 +12,16 @@ from fivefold.cli.desk import Disk
 def play(*, terminal: bool) -> None:
     """Open the house in front of the player; raises Problem where it cannot be shown."""
     gc.disable()  # until the first page is seen: of what is loaded now nothing becomes garbage
-    from fivefold.house.store.place import place
+    from fivefold.service.store.locations import store_location
 
     if terminal or not has_display():
         from fivefold.fronts.terminal.front import play_in_terminal
 
-        play_in_terminal(Disk(), place())
+        play_in_terminal(Disk(), store_location())
     else:
         from fivefold.fronts.window.app import play_in_window
 
-        play_in_window(Disk(), place())
+        play_in_window(Disk(), store_location())
 
 
 def can_play() -> bool:

@@ -7,30 +7,30 @@ from collections.abc import Iterator
 
 from fivefold.cli.arguments import text_of
 from fivefold.cli.drawing import drawing, outcome
-from fivefold.core.command import Command, Desk
+from fivefold.core.command import Command, CommandHost
 from fivefold.core.record import Entry, Record, read_record
-from fivefold.core.text import count, mark, say
+from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.play.match import Match
 from fivefold.play.replay import replay
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help=say("a record; - reads it from the standard input"))
+    parser.add_argument("file", metavar="FILE", help=gettext("a record; - reads it from the standard input"))
 
 
-def run(args: Namespace, desk: Desk) -> None:
-    record = read_record(text_of(desk, args.file))
+def run(args: Namespace, platform: CommandHost) -> None:
+    record = read_record(text_of(platform, args.file))
     for line in _told(record, replay(record)):
-        desk.tell(line)
+        platform.tell(line)
 
 
 def _told(record: Record, match: Match) -> Iterator[str]:
     """Who played what, entry by entry, and how it ended."""
-    yield " ".join(filter(None, (say(match.game.title), record.date)))
+    yield " ".join(filter(None, (gettext(match.game.title), record.date)))
     for seat, player in zip(match.game.seats, match.players, strict=True):
-        yield f"{say(seat.title)}: {player.name} ({say(player.kind)})"
+        yield f"{gettext(seat.title)}: {player.name} ({gettext(player.kind)})"
     if record.control:
-        yield say("Clock: {control}", control=record.control)
+        yield gettext("Clock: {control}", control=record.control)
     yield ""
     width = len(str(len(match.log)))
     for number, entry in enumerate(match.log, 1):
@@ -45,20 +45,20 @@ def _line(match: Match, entry: Entry) -> str:
     seconds, thousandths = divmod(entry.at, 1000)
     time = f"{seconds // 60:3}:{seconds % 60:02}.{thousandths // 100}"
     seats = match.game.seats
-    return f"{time}  {say(seats[entry.seat].title) + '  ' if len(seats) > 1 else ''}{entry.text}"
+    return f"{time}  {gettext(seats[entry.seat].title) + '  ' if len(seats) > 1 else ''}{entry.text}"
 
 
 def _end(match: Match) -> Iterator[str]:
-    yield outcome(match.game, match.result) if match.result else say("Not finished.")
+    yield outcome(match.game, match.result) if match.result else gettext("Not finished.")
     if match.game.ranking and match.score is not None:
-        yield f"{say(match.game.ranking.label)}: {match.score}"
-    yield count("Checked: its {n} entry holds.", "Checked: all {n} entries hold.", len(match.log))
-    yield say("Ranked.") if match.ranked else say("Not ranked.")
+        yield f"{gettext(match.game.ranking.label)}: {match.score}"
+    yield ngettext("Checked: its {n} entry holds.", "Checked: all {n} entries hold.", len(match.log))
+    yield gettext("Ranked.") if match.ranked else gettext("Not ranked.")
 
 
 COMMAND = Command(
     name="replay",
-    summary=mark("check a record move by move and print it"),
+    summary=gettext_noop("check a record move by move and print it"),
     example="fivefold replay game.fivefold",
     arguments=arguments,
     run=run,

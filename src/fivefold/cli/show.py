@@ -8,33 +8,33 @@ from typing import get_args
 from fivefold.art.tokens import Theme
 from fivefold.cli.arguments import add_game, add_state, state_given
 from fivefold.cli.drawing import drawing
-from fivefold.core.command import Command, Desk
-from fivefold.core.game import View
-from fivefold.core.text import mark, say
+from fivefold.core.command import Command, CommandHost
+from fivefold.core.game import SceneContext
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.fronts.svg import scene_svg
-from fivefold.play.cast import Cast
+from fivefold.play.piece_tracker import PieceTracker
 
 
 def arguments(parser: ArgumentParser) -> None:
     add_game(parser)
     add_state(parser)
-    parser.add_argument("--svg", metavar="OUT", help=say("draw a picture there instead; - prints it"))
-    parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=say("its colours"))
+    parser.add_argument("--svg", metavar="OUT", help=gettext("draw a picture there instead; - prints it"))
+    parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=gettext("its colours"))
 
 
-def run(args: Namespace, desk: Desk) -> None:
-    state = state_given(args, desk)
+def run(args: Namespace, platform: CommandHost) -> None:
+    state = state_given(args, platform)
     if args.svg is None:
         for line in drawing(args.game, state):
-            desk.tell(line)
+            platform.tell(line)
     else:
-        scene = args.game.scene(View(state, Cast.of(state.pieces()).names))
-        desk.write(args.svg, scene_svg(scene, args.game, args.theme).encode())
+        scene = args.game.scene(SceneContext(state, PieceTracker.of(state.pieces()).names))
+        platform.write(args.svg, scene_svg(scene, args.game, args.theme).encode())
 
 
 COMMAND = Command(
     name="show",
-    summary=mark("draw a state as text or as a picture"),
+    summary=gettext_noop("draw a state as text or as a picture"),
     example="fivefold deal lines | fivefold show lines - --svg lines.svg",
     arguments=arguments,
     run=run,

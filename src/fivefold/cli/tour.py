@@ -10,32 +10,32 @@ from tempfile import TemporaryDirectory
 from time import sleep
 from typing import Any
 
-from fivefold.core.bot import Limit
+from fivefold.app.pages.inputs import ChooseRow, PressButton, SetField
+from fivefold.app.pages.pages import (
+    EditorPage,
+    FormPage,
+    HelpPage,
+    HomePage,
+    LessonPage,
+    ListPage,
+    OverPage,
+    Page,
+    PlayingPage,
+    ReviewPage,
+)
+from fivefold.app.platform import Platform
+from fivefold.app.session import Session
+from fivefold.app.startup import open_session
+from fivefold.core.engine import Limit
+from fivefold.core.errors import BadOptions, UserError
 from fivefold.core.game import AnyGame
-from fivefold.core.problem import BadOptions, Problem
 from fivefold.core.record import Entry, Player
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.engines.thinking import think
 from fivefold.games import all_games
-from fivefold.house.desk import Desk
-from fivefold.house.house import House
-from fivefold.house.inputs import Choose, Do, Set
-from fivefold.house.pages import (
-    Catalogue,
-    Editing,
-    Form,
-    Helping,
-    Home,
-    Learning,
-    Over,
-    Page,
-    Playing,
-    Review,
-)
-from fivefold.house.start import open_house
-from fivefold.house.store import Filing
 from fivefold.play.match import Match
-from fivefold.play.replay import record
+from fivefold.play.replay import make_record
+from fivefold.service.store import GameTags
 
 TICK, PATIENCE = 20.0, 4000  # milliseconds of the house, and how many of them to wait for a page
 NODES, MOVES = 300, 12  # how the games of the archive are played
@@ -52,132 +52,134 @@ class Wish:
 
 
 @contextmanager
-def furnished(desk: Desk) -> Iterator[House]:
+def furnished(platform: Platform) -> Iterator[Session]:
     """A house that is gone afterwards, where somebody has played every game once."""
-    with TemporaryDirectory() as folder, open_house(desk, Path(folder)) as house:
+    with TemporaryDirectory() as folder, open_session(platform, Path(folder)) as session:
         for game in all_games():
-            _file(house, _played(game, game.start(seed=1)), desk)
-        _set(house, "name", GUEST)
-        _go(house, "rename", Home)
-        yield house
+            _file(session, _played(game, game.start(seed=1)), platform)
+        _set(session, "name", GUEST)
+        _go(session, "rename", HomePage)
+        yield session
 
 
-def visit(house: House, wish: Wish) -> None:
+def visit(session: Session, wish: Wish) -> None:
     """Lead the house from its home page to the one that is wished; raises BadOptions where it has none."""
     match wish.page:
         case "home":
             pass
         case "setup":
-            _setup(house, wish)
+            _setup(session, wish)
         case "playing":
-            _play(house, wish)
+            _play(session, wish)
         case "question":
-            _play(house, wish)
-            _do(house, "pause")
+            _play(session, wish)
+            _do(session, "pause")
         case "over":
-            _end(house, wish)
+            _end(session, wish)
         case "review":
-            _list(house, wish, "archive")
-            _go(house, "review", Review)
+            _list(session, wish, "archive")
+            _go(session, "review", ReviewPage)
         case "levels":
-            _beside(house, wish, "levels", Catalogue)
-            _wait(house, lambda page: isinstance(page, Catalogue) and page.preview is not None)
+            _beside(session, wish, "levels", ListPage)
+            _wait(session, lambda page: isinstance(page, ListPage) and page.preview is not None)
         case "lesson":
-            _beside(house, wish, "lessons", Learning)
+            _beside(session, wish, "lessons", LessonPage)
         case "editor":
-            _beside(house, wish, "edit", Editing)
+            _beside(session, wish, "edit", EditorPage)
         case "help":
-            _setup(house, wish)
-            _go(house, "go-help", Helping)
+            _setup(session, wish)
+            _go(session, "go-help", HelpPage)
         case "archive" | "records" | "accounts" | "daily":
-            _list(house, wish, wish.page)
+            _list(session, wish, wish.page)
         case "account":
-            _list(house, wish, "accounts")
-            _go(house, "new", Form)
+            _list(session, wish, "accounts")
+            _go(session, "new", FormPage)
         case "settings":
-            _go(house, "settings", Form)
+            _go(session, "settings", FormPage)
         case _:
-            raise BadOptions(say("There is no page '{name}'.", name=wish.page))
-    _rest(house)
+            raise BadOptions(gettext("There is no page '{name}'.", name=wish.page))
+    _rest(session)
 
 
-def _setup(house: House, wish: Wish) -> None:
-    _go(house, f"play-{wish.game.name}", Form)
+def _setup(session: Session, wish: Wish) -> None:
+    _go(session, f"play-{wish.game.name}", FormPage)
     if wish.state:
-        _set(house, "position", wish.state)
-    _wait(house, lambda page: isinstance(page, Form) and page.preview is not None)
+        _set(session, "position", wish.state)
+    _wait(session, lambda page: isinstance(page, FormPage) and page.preview is not None)
 
 
-def _play(house: House, wish: Wish) -> None:
-    _setup(house, wish)
-    _go(house, "start", Playing)
+def _play(session: Session, wish: Wish) -> None:
+    _setup(session, wish)
+    _go(session, "start", PlayingPage)
 
 
-def _end(house: House, wish: Wish) -> None:
-    _play(house, wish)
-    ending = next(b.id for b in house.page.buttons if b.role == "danger")
-    _do(house, ending)
-    _go(house, "yes", Over)
+def _end(session: Session, wish: Wish) -> None:
+    _play(session, wish)
+    ending = next(b.id for b in session.page.buttons if b.role == "danger")
+    _do(session, ending)
+    _go(session, "yes", OverPage)
 
 
-def _beside(house: House, wish: Wish, button: str, kind: type[Page]) -> None:
+def _beside(session: Session, wish: Wish, button: str, kind: type[Page]) -> None:
     """A page that some games have, by its button on the set-up page."""
-    _setup(house, wish)
-    if button not in house.page.pressable():
-        raise BadOptions(say("{game} has no page '{name}'.", game=say(wish.game.title), name=wish.page))
-    _go(house, button, kind)
+    _setup(session, wish)
+    if button not in session.page.pressable():
+        raise BadOptions(
+            gettext("{game} has no page '{name}'.", game=gettext(wish.game.title), name=wish.page)
+        )
+    _go(session, button, kind)
 
 
-def _list(house: House, wish: Wish, name: str) -> None:
+def _list(session: Session, wish: Wish, name: str) -> None:
     """A list, with the games of the one that is wished, and one of them chosen."""
-    _go(house, name, Catalogue)
+    _go(session, name, ListPage)
     if name == "records":
-        _set(house, "game", wish.game.name)
+        _set(session, "game", wish.game.name)
 
     def there(page: Page) -> bool:
-        if not isinstance(page, Catalogue):
+        if not isinstance(page, ListPage):
             return False
         none = page.table.empty if name == "records" else ""  # where nobody has won yet, that is told
         return bool(page.table.rows or page.podium or none)
 
-    page = _wait(house, there)
-    rows = page.table.rows if isinstance(page, Catalogue) and name == "archive" else ()
+    page = _wait(session, there)
+    rows = page.table.rows if isinstance(page, ListPage) and name == "archive" else ()
     if chosen := next((row for row in rows if row.game == wish.game.name), None):
-        house.handle(Choose("games", chosen.id))
+        session.handle(ChooseRow("games", chosen.id))
 
 
 # How the house is used
 
 
-def _do(house: House, button: str) -> None:
-    house.handle(Do(button))
+def _do(session: Session, button: str) -> None:
+    session.handle(PressButton(button))
 
 
-def _set(house: House, field: str, value: str) -> None:
-    house.handle(Set(field, value))
+def _set(session: Session, field: str, value: str) -> None:
+    session.handle(SetField(field, value))
 
 
-def _go(house: House, button: str, kind: type[Page]) -> None:
+def _go(session: Session, button: str, kind: type[Page]) -> None:
     """Press a button, and wait for the page it leads to."""
-    _do(house, button)
-    _wait(house, lambda page: isinstance(page, kind))
+    _do(session, button)
+    _wait(session, lambda page: isinstance(page, kind))
 
 
-def _wait(house: House, there: Callable[[Page], bool]) -> Page:
+def _wait(session: Session, there: Callable[[Page], bool]) -> Page:
     for _ in range(PATIENCE):
-        if there(house.page):
-            return house.page
-        house.tick(house.now + TICK)
+        if there(session.page):
+            return session.page
+        session.tick(session.now + TICK)
         sleep(0.005)
-    raise Problem(say("The page '{title}' leads no further.", title=house.page.title))
+    raise UserError(gettext("The page '{title}' leads no further.", title=session.page.title))
 
 
-def _rest(house: House) -> None:
+def _rest(session: Session) -> None:
     """Let everything that is under way come to its end: films, and what is worked out elsewhere."""
     for _ in range(40):
-        house.tick(house.now + 5 * TICK)
+        session.tick(session.now + 5 * TICK)
         sleep(0.002)
-    _wait(house, lambda _: not house.jobs.busy)
+    _wait(session, lambda _: not session.jobs.busy)
 
 
 # What the archive is furnished with
@@ -203,11 +205,11 @@ def advised(game: AnyGame, state: Any, seed: int) -> Any:
     return think(bot, state, Limit(nodes=NODES), seed).move
 
 
-def _file(house: House, match: Match, desk: Desk) -> None:
-    archive = house.store.archive
+def _file(session: Session, match: Match, platform: Platform) -> None:
+    archive = session.store.archive
     group = match.game.ranking.group(match.start) if match.game.ranking else ""
     level = match.players[1].name if len(match.players) > 1 else ""
-    filing = Filing(group, level=level)
-    number = archive.begin(house.account.id, record(match, date=desk.today()), filing).wait()
+    filing = GameTags(group, level=level)
+    number = archive.begin(session.account.id, make_record(match, date=platform.today()), filing).wait()
     archive.note(number, match).wait()
     archive.verified(number).wait()

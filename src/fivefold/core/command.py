@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
 
-class Desk(Protocol):
+class CommandHost(Protocol):
     """The outside world as a game's command sees it; trouble with a file raises Problem."""
 
     def read(self, path: str) -> bytes: ...
@@ -27,5 +27,5 @@ class Command:
     summary: str
     example: str
     arguments: Callable[[ArgumentParser], None]
-    run: Callable[[Namespace, Desk], None]
+    run: Callable[[Namespace, CommandHost], None]
     takes_game: bool = True  # False: `fivefold NAME ...`, a name that says by itself which game is meant

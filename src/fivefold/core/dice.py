@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self, TypeVar
 
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import say
+from fivefold.core.errors import BadNotation
+from fivefold.core.text import gettext
 
 T = TypeVar("T")
 _WORD = (1 << 64) - 1
@@ -57,7 +57,9 @@ class Dice:
     @classmethod
     def read(cls, text: str) -> Self:
         if not re.fullmatch(r"[0-9a-f]{16}", text):
-            raise BadNotation(say("'{text}' is no dice: sixteen hexadecimal digits are expected.", text=text))
+            raise BadNotation(
+                gettext("'{text}' is no dice: sixteen hexadecimal digits are expected.", text=text)
+            )
         return cls(int(text, 16))
 
 

@@ -9,8 +9,8 @@ from typing import Any, Protocol, Self
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
-from fivefold.core.scene import Scene
-from fivefold.core.text import mark
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import gettext_noop
 
 
 class Draft(Protocol):
@@ -31,7 +31,7 @@ class Draft(Protocol):
     def __str__(self) -> str: ...
 
 
-class Alone:
+class SinglePlayerDraft:
     """What drafts of games for one have in common: it is nobody's turn in particular."""
 
     __slots__ = ()
@@ -44,7 +44,7 @@ class Alone:
         return self
 
 
-def names(draft: Draft) -> dict[Cell, str]:
+def piece_names(draft: Draft) -> dict[Cell, str]:
     """Its pieces have no story: each is called by its cell."""
     return {cell: draft.grid.name(cell) for cell in draft.pieces()}
 
@@ -63,5 +63,5 @@ class Editor:
     draft: Callable[[Any], Draft]
     read: Callable[[str], Draft]
     scene: Callable[[Any], Scene]
-    turning: str = mark("Turn")
+    turning: str = gettext_noop("Turn")
     sides: tuple[str, ...] = ()

@@ -6,19 +6,19 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from fivefold.core.bot import Level
 from fivefold.core.command import Command
-from fivefold.core.dialect import Dialect
 from fivefold.core.editor import Editor
+from fivefold.core.engine import Level
+from fivefold.core.engine_protocol import EngineProtocol
+from fivefold.core.errors import BadOptions
 from fivefold.core.events import Beat, Piece
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Selection
 from fivefold.core.option import Options, Values
-from fivefold.core.problem import BadOptions
-from fivefold.core.scene import Scene
-from fivefold.core.sprite import Art
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.scene.sprite import Art
 from fivefold.core.state import State
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 
 M = TypeVar("M")
 S = TypeVar("S")
@@ -66,7 +66,7 @@ class Reply(NamedTuple, Generic[M]):
 
 
 @dataclass(frozen=True, slots=True)
-class View(Generic[S, M]):
+class SceneContext(Generic[S, M]):
     """All that a scene is made from. `names` says who stands where; see `play.cast`."""
 
     state: S
@@ -141,7 +141,7 @@ class Undo(NamedTuple):
     beyond: Literal["refused", "unranked"] = "unranked"
 
 
-class Ahead(NamedTuple, Generic[S]):
+class Prefetch(NamedTuple, Generic[S]):
     """What the next move may need and takes long to find: `work` finds it, in any process, and once `keep`
     was given it in this one the move is quick. Nothing but the time depends on it."""
 
@@ -167,7 +167,7 @@ class Lesson(NamedTuple):
     praise: str
 
 
-class Played(NamedTuple, Generic[S, M]):
+class FileGame(NamedTuple, Generic[S, M]):
     """A start and the moves made from it: what a file of another program holds."""
 
     start: S
@@ -180,8 +180,8 @@ class FileKind(NamedTuple, Generic[S, M]):
     name: str
     title: str
     suffix: str
-    read: Callable[[bytes], tuple[Played[S, M], ...]]
-    write: Callable[[tuple[Played[S, M], ...]], bytes]
+    read: Callable[[bytes], tuple[FileGame[S, M], ...]]
+    write: Callable[[tuple[FileGame[S, M], ...]], bytes]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -198,7 +198,7 @@ class Game(Generic[P, M]):
     read_state: Callable[[str], P]
     read_move: Callable[[P, str], M]
     interpret: Callable[[P, Selection, Input], Reply[M]]
-    scene: Callable[[View[P, M]], Scene]
+    scene: Callable[[SceneContext[P, M]], Scene]
     facts: Callable[[P, Selection], Facts]
     levels: tuple[Level, ...]  # from the weakest to the strongest
     undo: Undo
@@ -208,34 +208,34 @@ class Game(Generic[P, M]):
     ranking: Ranking[P] | None = None
     stages: tuple[Stage, ...] = ()
     daily: Callable[[int], P] | None = None  # the game of a day, from the seed that its date gives
-    ahead: Ahead[P] | None = None
+    prefetch: Prefetch[P] | None = None
     timeout: M | None = None  # the move that the clock makes when a state's deadline has passed
     editor: Editor | None = None
     lessons: tuple[Lesson, ...] = ()
     files: tuple[FileKind[P, M], ...] = ()
     commands: Callable[[], tuple[Command, ...]] = lambda: ()  # loaded once somebody types one
-    dialect: Dialect[P, M] | None = None  # in which programs of other makers are asked for moves
+    dialect: EngineProtocol[P, M] | None = None  # in which programs of other makers are asked for moves
     hint: Literal["call", "priced", "helped"] = "call"  # the last two are moves, and `priced` stays ranked
-    portrait: Scene | None = None  # a still life of its pieces, for the home page
-    place: int = 100  # where it stands among the games on the home page
-    within: str = ""  # the game whose panel there it shares, being another way to play it
+    cover: Scene | None = None  # a still life of its pieces, for the home page
+    order: int = 100  # where it stands among the games on the home page
+    mode_of: str = ""  # the game whose panel there it shares, being another way to play it
 
     def start(self, preset: str = "", given: Values | None = None, seed: int = 0) -> P:
         """A fresh state: the preset's options, changed by those given."""
         return self.deal(self.options.settle({**self.preset(preset).values, **(given or {})}), seed)
 
     def preset(self, name: str) -> Preset:
-        return named(self.presets, name, "preset") if name else self.presets[0]
+        return find_named(self.presets, name, "preset") if name else self.presets[0]
 
     def level(self, name: str) -> Level:
         """The level of that name; the strongest when none is named."""
-        return named(self.levels, name, "level") if name else self.levels[-1]
+        return find_named(self.levels, name, "level") if name else self.levels[-1]
 
     def stage(self, name: str) -> Stage:
-        return named(self.stages, name, "stage")
+        return find_named(self.stages, name, "stage")
 
 
-def kind_of_game(options: Options, presets: Iterable[Preset], values: Values) -> str:
+def preset_or_options(options: Options, presets: Iterable[Preset], values: Values) -> str:
     """The name of the preset with exactly these values; else the values, as options are written."""
     settled = options.settle(values)
     same = (preset.name for preset in presets if options.settle(preset.values) == settled)
@@ -250,14 +250,16 @@ class _Named(Protocol):
 N = TypeVar("N", bound=_Named)
 
 
-def named(things: Iterable[N], name: str, what: str) -> N:
+def find_named(things: Iterable[N], name: str, what: str) -> N:
     """The thing of that name; raises BadOptions with the names there are."""
     things = tuple(things)
     for thing in things:
         if thing.name == name:
             return thing
-    known = ", ".join(thing.name for thing in things) or say("none")
-    raise BadOptions(say("There is no {what} '{name}'; there is {known}.", what=what, name=name, known=known))
+    known = ", ".join(thing.name for thing in things) or gettext("none")
+    raise BadOptions(
+        gettext("There is no {what} '{name}'; there is {known}.", what=what, name=name, known=known)
+    )
 
 
 AnyGame: TypeAlias = Game[Any, Any]

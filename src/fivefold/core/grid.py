@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import say
+from fivefold.core.errors import BadNotation
+from fivefold.core.text import gettext
 
 T = TypeVar("T")
 
@@ -80,14 +80,16 @@ class Grid:
         cell = Cell(ord(found[1]) - ord("a"), self.height - int(found[2])) if found else Cell(-1, -1)
         if cell not in self:
             last = self.name(Cell(self.width - 1, 0))
-            raise BadNotation(say("'{name}' is no cell of this board (a1 to {last}).", name=name, last=last))
+            raise BadNotation(
+                gettext("'{name}' is no cell of this board (a1 to {last}).", name=name, last=last)
+            )
         return cell
 
     def split(self, text: str, parts: int) -> tuple[Cell, ...]:
         """The cells of a move such as e4e5; raises BadNotation unless there are exactly `parts`."""
         names = re.findall(r"[a-z][0-9]*", text)
         if len(names) != parts or "".join(names) != text:
-            raise BadNotation(say("'{text}' is no move here.", text=text))
+            raise BadNotation(gettext("'{text}' is no move here.", text=text))
         return tuple(self.named(name) for name in names)
 
 

@@ -52,7 +52,7 @@ class Selection:
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class ChooseCell:
     """The player points at a cell: a press, or Enter at the cursor."""
 
     cell: Cell
@@ -60,7 +60,7 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class Drag:
+class DragCell:
     """The player pulled from one cell to another and let go there."""
 
     start: Cell
@@ -68,14 +68,14 @@ class Drag:
 
 
 @dataclass(frozen=True, slots=True)
-class Type:
+class TypeKey:
     """A key that does not move the cursor."""
 
     key: str
     shift: bool = False
 
 
-Gesture: TypeAlias = Choose | Drag | Type
+Gesture: TypeAlias = ChooseCell | DragCell | TypeKey
 
 _ARROWS = {
     "up": NORTH,
@@ -100,23 +100,23 @@ def gesture(grid: Grid, selection: Selection, given: Input) -> tuple[Selection, 
             cell = Cell(floor(x), floor(y))
             if cell not in grid:
                 return selection.let_go(), None
-            return replace(selection, pressed=cell, cursor=None), Choose(cell, second)
+            return replace(selection, pressed=cell, cursor=None), ChooseCell(cell, second)
         case Release(x, y):
             start, end = selection.pressed, Cell(floor(x), floor(y))
             selection = replace(selection, pressed=None)
             if start is None or start == end or end not in grid:
                 return selection, None
-            return selection, Drag(start, end)
+            return selection, DragCell(start, end)
         case Key("escape"):
             return replace(selection, picked=None), None
         case Key(name, shift) if name in _ARROWS:
             return replace(selection, cursor=_towards(grid, selection, _ARROWS[name])), None
         case Key("enter" | "j", shift) if selection.cursor is not None:
-            return selection, Choose(selection.cursor, shift)
+            return selection, ChooseCell(selection.cursor, shift)
         case Key("enter" | "j"):
             return replace(selection, cursor=_home(grid, selection)), None
         case Key(name, shift):
-            return selection, Type(name, shift)
+            return selection, TypeKey(name, shift)
 
 
 def _towards(grid: Grid, selection: Selection, way: Cell) -> Cell:

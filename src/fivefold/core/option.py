@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar, assert_never
 
-from fivefold.core.number import whole
-from fivefold.core.problem import BadNotation, BadOptions
-from fivefold.core.text import dotted, say
+from fivefold.core.errors import BadNotation, BadOptions
+from fivefold.core.numbers import parse_whole_number
+from fivefold.core.text import gettext, join_remarks
 
 T = TypeVar("T")
 Value: TypeAlias = int | str | bool
@@ -25,10 +25,10 @@ class Number:
     default: int
 
     def read(self, given: Value) -> int:
-        number = whole(str(given))
+        number = parse_whole_number(str(given))
         if number is None or not self.low <= number <= self.high:
             raise BadOptions(
-                say(
+                gettext(
                     "{name} must be a number from {low} to {high}, not '{given}'.",
                     name=self.name,
                     low=self.low,
@@ -53,7 +53,9 @@ class Choice:
         if given not in self.values:
             known = ", ".join(self.values)
             raise BadOptions(
-                say("{name} must be one of {known}, not '{given}'.", name=self.name, known=known, given=given)
+                gettext(
+                    "{name} must be one of {known}, not '{given}'.", name=self.name, known=known, given=given
+                )
             )
         return str(given)
 
@@ -65,14 +67,14 @@ class Switch:
     default: bool
 
     def read(self, given: Value) -> bool:
-        word = str(given).lower()
-        if word not in ("on", "off", "true", "false"):
-            raise BadOptions(say("{name} must be on or off, not '{given}'.", name=self.name, given=given))
-        return word in ("on", "true")
+        encode_value = str(given).lower()
+        if encode_value not in ("on", "off", "true", "false"):
+            raise BadOptions(gettext("{name} must be on or off, not '{given}'.", name=self.name, given=given))
+        return encode_value in ("on", "true")
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Text:
     """Free text, on one line."""
 
     name: str
@@ -84,7 +86,7 @@ class Words:
         text = str(given)  # as it is being typed: a blank may be followed by another word
         if len(text) > self.longest or not text.isprintable():
             raise BadOptions(
-                say(
+                gettext(
                     "{name} must be at most {longest} letters on one line, not '{given}'.",
                     name=self.name,
                     longest=self.longest,
@@ -94,7 +96,7 @@ class Words:
         return text
 
 
-Option: TypeAlias = Number | Choice | Switch | Words
+Option: TypeAlias = Number | Choice | Switch | Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,20 +111,20 @@ class Options:
         for name in given:
             if name not in known:
                 raise BadOptions(
-                    say(
+                    gettext(
                         "There is no option '{name}' here; there is {known}.",
                         name=name,
                         known=", ".join(known),
                     )
                     if known
-                    else say("There is no option '{name}' here.", name=name)
+                    else gettext("There is no option '{name}' here.", name=name)
                 )
         return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
 
     def write(self, values: Values) -> str:
         """The values that differ from the default, as a=1,b=on; a dash when none does."""
         differing = (
-            f"{option.name}={word(values[option.name])}"
+            f"{option.name}={encode_value(values[option.name])}"
             for option in self.each
             if values[option.name] != option.default
         )
@@ -130,9 +132,9 @@ class Options:
 
     def told(self, values: Values) -> str:
         """The values that differ from the default, as a player reads them."""
-        return dotted(
+        return join_remarks(
             *(
-                f"{say(option.label)}: {shown(option, values[option.name])}"
+                f"{gettext(option.label)}: {display_value(option, values[option.name])}"
                 for option in self.each
                 if values[option.name] != option.default
             )
@@ -143,27 +145,29 @@ class Options:
         pairs = [] if text == "-" else [part.partition("=") for part in text.split(",")]
         names = [name for name, _, _ in pairs]
         if not all(sign for _, sign, _ in pairs) or len(set(names)) != len(names):
-            raise BadNotation(say("'{text}' is no list of options (name=value,name=value or -).", text=text))
+            raise BadNotation(
+                gettext("'{text}' is no list of options (name=value,name=value or -).", text=text)
+            )
         try:
             return make(self.settle({name: _plain(value) for name, _, value in pairs}))
         except BadOptions as problem:
             raise BadNotation(str(problem)) from problem
 
 
-def shown(option: Option, value: Value) -> str:
+def display_value(option: Option, value: Value) -> str:
     """A value as a player reads it."""
     match option:
         case Choice(_, _, values, labels):
-            return say(labels[values.index(str(value))])
+            return gettext(labels[values.index(str(value))])
         case Switch():
-            return say("On") if value else say("Off")
-        case Number() | Words():
+            return gettext("On") if value else gettext("Off")
+        case Number() | Text():
             return str(value)
         case _:
             assert_never(option)
 
 
-def word(value: Value) -> str:
+def encode_value(value: Value) -> str:
     """A value as it is written in options and states."""
     if isinstance(value, bool):
         return "on" if value else "off"
@@ -174,7 +178,7 @@ def word(value: Value) -> str:
 
 
 def _plain(text: str) -> str:
-    """What `word` wrote, read again."""
+    """What `encode_value` wrote, read again."""
     for sign, written in reversed(_WRITTEN.items()):
         text = text.replace(written, sign)
     return text

@@ -22,12 +22,12 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import mark, say
+from fivefold.core.errors import BadNotation
+from fivefold.core.text import gettext, gettext_noop
 
 VERSION = 1
 CHECKPOINT_EVERY = 200
-KINDS = (mark("person"), mark("computer"), mark("engine"))
+KINDS = (gettext_noop("person"), gettext_noop("computer"), gettext_noop("engine"))
 
 
 class Player(NamedTuple):
@@ -82,12 +82,12 @@ _ONCE = ("game", "start", "date", "control", "practice", "seed", "result", "scor
 def read_record(text: str) -> Record:
     """The record in the text; raises BadNotation naming the line. The moves are not checked here."""
     if "\0" in text:
-        raise BadNotation(say("This is no record: it holds a sign that no text has."))
+        raise BadNotation(gettext("This is no record: it holds a sign that no text has."))
     lines = text.rstrip().splitlines()
     if not lines or lines[0] != f"Fivefold {VERSION}":
         if lines and re.fullmatch(r"Fivefold [1-9][0-9]{0,8}", lines[0]):
-            raise BadNotation(say("This record is of a newer version ({line}).", line=lines[0]))
-        raise BadNotation(say("This is no record: it does not begin with 'Fivefold {n}'.", n=VERSION))
+            raise BadNotation(gettext("This record is of a newer version ({line}).", line=lines[0]))
+        raise BadNotation(gettext("This is no record: it does not begin with 'Fivefold {n}'.", n=VERSION))
     end = lines.index("") if "" in lines else len(lines)
     tags, players = _tags(lines[1:end])
     entries: list[Entry] = []
@@ -98,7 +98,7 @@ def read_record(text: str) -> Record:
         elif found := _ENTRY.fullmatch(line):
             entries.append(Entry(int(found[1]), int(found[2]), found[3]))
         else:
-            raise BadNotation(say("Line {n} of the record is no entry: '{line}'.", n=number, line=line))
+            raise BadNotation(gettext("Line {n} of the record is no entry: '{line}'.", n=number, line=line))
     return Record(
         **{name: tags.get(name, "") for name in _ONCE if name != "practice"},
         practice=tags.get("practice") == "yes",
@@ -117,14 +117,14 @@ def _tags(lines: list[str]) -> tuple[dict[str, str], list[Player]]:
             kind, _, who = value.partition(" ")
             if kind not in KINDS or not who:
                 raise BadNotation(
-                    say("Line {n} of the record names no player: '{line}'.", n=number, line=line)
+                    gettext("Line {n} of the record names no player: '{line}'.", n=number, line=line)
                 )
             players.append(Player(kind, who))
         elif name in _ONCE and value and name not in tags and (name != "practice" or value in ("yes", "no")):
             tags[name] = value
         else:
-            raise BadNotation(say("Line {n} of the record is no tag: '{line}'.", n=number, line=line))
+            raise BadNotation(gettext("Line {n} of the record is no tag: '{line}'.", n=number, line=line))
     for name in ("game", "start"):
         if name not in tags:
-            raise BadNotation(say("The record does not say its {name}.", name=name))
+            raise BadNotation(gettext("The record does not say its {name}.", name=name))
     return tags, players

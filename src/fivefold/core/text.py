@@ -7,27 +7,27 @@ from gettext import NullTranslations
 _catalogue = NullTranslations()
 
 
-def speak(catalogue: NullTranslations) -> None:
+def install_translations(catalogue: NullTranslations) -> None:
     """Say everything from now on in the language of `catalogue`."""
     global _catalogue  # noqa: PLW0603  one program speaks one language at a time
     _catalogue = catalogue
 
 
-def say(message: str, /, **values: object) -> str:
+def gettext(message: str, /, **values: object) -> str:
     """The message in the player's language, its {names} filled in."""
     return _catalogue.gettext(message).format(**values)
 
 
-def count(one: str, many: str, n: int, /, **values: object) -> str:
-    """Like `say`, in the form that fits the number; the messages may use {n}."""
+def ngettext(one: str, many: str, n: int, /, **values: object) -> str:
+    """Like `gettext`, in the form that fits the number; the messages may use {n}."""
     return _catalogue.ngettext(one, many, n).format(n=n, **values)
 
 
-def mark(message: str) -> str:
+def gettext_noop(message: str) -> str:
     """A message written down now and said later: found for translation, unchanged here."""
     return message
 
 
-def dotted(*remarks: str) -> str:
+def join_remarks(*remarks: str) -> str:
     """Short remarks in a row; empty ones are left out."""
     return " · ".join(filter(None, remarks))

@@ -8,11 +8,11 @@ from functools import cache
 from threading import Timer
 from typing import Any, NamedTuple
 
-from fivefold.core.bot import Bot, Level, Limit, Stop, Thought
+from fivefold.core.engine import Bot, Level, Limit, PlayResult, StopFlag
 from fivefold.games import game_named
 
 
-def think(bot: Bot[Any, Any], state: Any, limit: Limit, seed: int) -> Thought[Any]:
+def think(bot: Bot[Any, Any], state: Any, limit: Limit, seed: int) -> PlayResult[Any]:
     """What the bot would play. It is shown other dice than the game's, so it cannot foresee them.
 
     A limit serves for one thought: once its seconds are over, its `stop` stays set.
@@ -39,15 +39,15 @@ class Task(NamedTuple):
     seconds: float | None = None
 
 
-def think_text(stop: Stop, task: Task) -> Thought[str]:
+def think_text(stop: StopFlag, task: Task) -> PlayResult[str]:
     """The thought on a task, its moves as text."""
     state = game_named(task.game).read_state(task.state)
     limit = Limit(task.nodes, task.seconds, stop)
     thought = think(_bot(task.game, task.level), state, limit, task.seed)
-    return Thought(str(thought.move), thought.score, tuple(map(str, thought.line)))
+    return PlayResult(str(thought.move), thought.score, tuple(map(str, thought.line)))
 
 
-def accepts_draw(stop: Stop, task: Task, seat: int) -> bool:
+def accepts_draw(stop: StopFlag, task: Task, seat: int) -> bool:
     """Whether the level, sitting on that seat, would take a draw in this position."""
     state = game_named(task.game).read_state(task.state).reroll(task.seed)
     limit = Limit(task.nodes, task.seconds, stop)

@@ -10,7 +10,7 @@ from zlib import crc32
 
 from fivefold.art.pictures import sprite_svg
 from fivefold.core.dice import Dice
-from fivefold.core.scene import Burst, Point
+from fivefold.core.scene.shapes import Burst, Point
 
 TONES = 3
 INSIDE = 0.1  # of a cell: how far from its middle a piece breaks

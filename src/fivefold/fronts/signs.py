@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from fivefold.core.scene import Mark, Point
+from fivefold.core.scene.shapes import Mark, Point
 
 RIM = "#0B1A2A"  # round what has to be seen on anything
 EDGE = 0.035  # how wide the outline of a tile is

@@ -11,7 +11,7 @@ from fivefold.art.palettes import recoloured
 from fivefold.art.pictures import sprite_svg
 from fivefold.art.tokens import Theme, colour
 from fivefold.core.game import AnyGame
-from fivefold.core.scene import (
+from fivefold.core.scene.shapes import (
     Burst,
     Fill,
     Label,
@@ -25,7 +25,7 @@ from fivefold.core.scene import (
     Sprite,
     Tile,
 )
-from fivefold.core.sprite import Art
+from fivefold.core.scene.sprite import Art
 from fivefold.fronts.shards import shards, tones
 from fivefold.fronts.signs import EDGE, PLATE, mark_sign, polygon, run, star, stroke
 

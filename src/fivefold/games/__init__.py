@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-from fivefold.core.game import AnyGame, named
+from fivefold.core.game import AnyGame, find_named
 
 
 @cache
@@ -14,15 +14,15 @@ def all_games() -> tuple[AnyGame, ...]:
     """Every game there is, in the order of the home page."""
     packages = (import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))
     games = (game for package in packages for game in getattr(package, "GAMES", ()))
-    return tuple(sorted(games, key=lambda game: game.place))
+    return tuple(sorted(games, key=lambda game: game.order))
 
 
 def modes(game: AnyGame) -> tuple[AnyGame, ...]:
     """The game and all that share its panel on the home page, being other ways to play it."""
-    head = game.within or game.name
-    return tuple(each for each in all_games() if head in (each.name, each.within))
+    head = game.mode_of or game.name
+    return tuple(each for each in all_games() if head in (each.name, each.mode_of))
 
 
 def game_named(name: str) -> AnyGame:
     """The game of that name; raises BadOptions with the names there are."""
-    return named(all_games(), name, "game")
+    return find_named(all_games(), name, "game")

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import say
+from fivefold.core.errors import BadNotation
+from fivefold.core.text import gettext
 
 
 class Control(NamedTuple):
@@ -29,7 +29,9 @@ def read_controls(text: str, seats: int) -> tuple[Control, ...]:
     found = [_CONTROL.fullmatch(word) for word in words]
     controls = tuple(Control(round(float(m[1]) * 1000), round(float(m[2]) * 1000)) for m in found if m)
     if len(controls) != len(words) or len(words) not in (0, 1, seats) or any(c.base == 0 for c in controls):
-        raise BadNotation(say("'{text}' is no time control; 600+5 is ten minutes and 5 s a move.", text=text))
+        raise BadNotation(
+            gettext("'{text}' is no time control; 600+5 is ten minutes and 5 s a move.", text=text)
+        )
     return controls * seats if len(controls) == 1 else controls
 
 

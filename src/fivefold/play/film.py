@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 
 from fivefold.art.tokens import motion, tokens
 from fivefold.core.events import Beat, Flowed, Traced
-from fivefold.core.scene import Layer, Scene, Shape, Sprite, paint_order
-from fivefold.core.stand import standing
-from fivefold.play.cast import Cast
+from fivefold.core.scene.pieces import piece_sprites
+from fivefold.core.scene.shapes import Layer, Scene, Shape, Sprite, paint_order
+from fivefold.play.piece_tracker import PieceTracker
 from fivefold.play.shots import Shot, shots
 
 FADE = float(tokens()["motion"]["hover"])  # marks come and go as the colours of buttons do
@@ -69,7 +69,9 @@ class Film:
         return None
 
 
-def film(before: Scene, beats: tuple[Beat, ...], after: Scene, cast: Cast, speed: float = 1.0) -> Film:
+def film(
+    before: Scene, beats: tuple[Beat, ...], after: Scene, cast: PieceTracker, speed: float = 1.0
+) -> Film:
     """The way from one scene to the next. `cast` names the pieces of the first; `speed` stretches time,
     and nothing moves at 0."""
     start, end = 0.0, 0.0
@@ -119,8 +121,8 @@ def _faded(shapes: tuple[Shape, ...], share: float) -> Iterator[Shape]:
     return (replace(shape, alpha=share * shape.alpha) for shape in shapes if share > 0)
 
 
-def _still(cast: Cast) -> dict[str, Sprite]:
-    return {sprite.id: sprite for sprite in standing(cast.pieces, cast.names)}
+def _still(cast: PieceTracker) -> dict[str, Sprite]:
+    return {sprite.id: sprite for sprite in piece_sprites(cast.pieces, cast.names)}
 
 
 def _frame(scene: Scene) -> tuple[float, float, float, float]:

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from fivefold.art.tokens import motion
-from fivefold.core.scene import Layer, Mark, Scene, Shape, Sprite, Tile
+from fivefold.core.scene.shapes import Layer, Mark, Scene, Shape, Sprite, Tile
 
 FAINT = 0.35  # what is left to be seen where a carried piece stands
 PICKED = "picked"  # what the names of marks begin with that show which piece is picked

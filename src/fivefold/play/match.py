@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Beat
 from fivefold.core.game import AnyGame
-from fivefold.core.problem import IllegalMove
 from fivefold.core.record import CHECKPOINT_EVERY, Entry, Player
 from fivefold.core.state import Result
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.play.clock import Clock, Control
 
 
@@ -99,11 +99,11 @@ class Match:
     def enter(self, entry: Entry) -> Match:
         """The match with one more entry; raises BadNotation or IllegalMove and changes nothing."""
         if self.result:
-            raise IllegalMove(say("The game is over."))
+            raise IllegalMove(gettext("The game is over."))
         if not 0 <= entry.seat < len(self.players):
-            raise IllegalMove(say("There is no seat {seat} in this game.", seat=entry.seat))
+            raise IllegalMove(gettext("There is no seat {seat} in this game.", seat=entry.seat))
         if entry.at < self.now:
-            raise IllegalMove(say("The time {at} lies before the entry before it.", at=entry.at))
+            raise IllegalMove(gettext("The time {at} lies before the entry before it.", at=entry.at))
         own_hint = entry.text == "hint" and self.game.hint != "call"
         call = None if own_hint else _CALLS.get(entry.text)
         match = call(self, entry) if call else self._moved(entry)
@@ -115,9 +115,9 @@ class Match:
 
     def _moved(self, entry: Entry) -> Match:
         if entry.seat != self.turn:
-            raise IllegalMove(say("It is not this player's turn."))
+            raise IllegalMove(gettext("It is not this player's turn."))
         if self.clock.fallen(entry.at) is not None:
-            raise IllegalMove(say("The time is over."))
+            raise IllegalMove(gettext("The time is over."))
         step = self.state.apply(self.game.read_move(self.state, entry.text), entry.at)
         ply = Ply(step.state, entry, step.beats)
         ranked = self.ranked and not (entry.text == "hint" and self.game.hint == "helped")
@@ -136,20 +136,20 @@ class Match:
         """Why this seat cannot take back now; None when it can."""
         rule = self.game.undo
         if not self.back(seat):
-            return say("There is nothing to take back.")
+            return gettext("There is nothing to take back.")
         if self.ranked and rule.beyond == "refused" and rule.free is not None and self.undos >= rule.free:
             return (
-                say("In a ranked game nothing is taken back; practice lets you.")
+                gettext("In a ranked game nothing is taken back; practice lets you.")
                 if rule.free == 0
-                else say("In a ranked game one move is taken back at a time; practice has no limit.")
+                else gettext("In a ranked game one move is taken back at a time; practice has no limit.")
             )
         return None
 
     def why_no_redo(self) -> str | None:
         if not self.undone:
-            return say("There is nothing to bring back.")
+            return gettext("There is nothing to bring back.")
         if self.ranked and self.game.undo.free is not None:
-            return say("Only practice brings moves back.")
+            return gettext("Only practice brings moves back.")
         return None
 
     def _undo(self, entry: Entry) -> Match:
@@ -180,31 +180,31 @@ class Match:
         return replace(self, ranked=False)
 
     def _resigned(self, entry: Entry) -> Match:
-        return self._ended(self._other(entry.seat), mark("Resigned"))
+        return self._ended(self._other(entry.seat), gettext_noop("Resigned"))
 
     def _forfeited(self, entry: Entry) -> Match:
-        return self._ended(self._other(entry.seat), mark("Forfeited"))
+        return self._ended(self._other(entry.seat), gettext_noop("Forfeited"))
 
     def _flagged(self, entry: Entry) -> Match:
         if self.clock.fallen(entry.at) != entry.seat:
-            raise IllegalMove(say("There is time left on this clock."))
-        return self._ended(self._other(entry.seat), mark("Time over"))
+            raise IllegalMove(gettext("There is time left on this clock."))
+        return self._ended(self._other(entry.seat), gettext_noop("Time over"))
 
     def _stopped(self, entry: Entry) -> Match:
         if len(self.players) > 1:
-            raise IllegalMove(say("A game for two ends by resigning or by a draw."))
-        return self._ended(None, mark("Stopped"))
+            raise IllegalMove(gettext("A game for two ends by resigning or by a draw."))
+        return self._ended(None, gettext_noop("Stopped"))
 
     def _offered(self, entry: Entry) -> Match:
         if len(self.players) < 2:
-            raise IllegalMove(say("There is nobody to offer a draw to."))
+            raise IllegalMove(gettext("There is nobody to offer a draw to."))
         if self.offer is not None:
-            raise IllegalMove(say("A draw is offered already."))
+            raise IllegalMove(gettext("A draw is offered already."))
         return replace(self, offer=entry.seat)
 
     def _accepted(self, entry: Entry) -> Match:
         self._answers(entry)
-        return self._ended(None, mark("Draw agreed"))
+        return self._ended(None, gettext_noop("Draw agreed"))
 
     def _declined(self, entry: Entry) -> Match:
         self._answers(entry)
@@ -212,7 +212,7 @@ class Match:
 
     def _answers(self, entry: Entry) -> None:
         if self.offer is None or self.offer == entry.seat:
-            raise IllegalMove(say("No draw was offered to this player."))
+            raise IllegalMove(gettext("No draw was offered to this player."))
 
     def _other(self, seat: int) -> int | None:
         return 1 - seat if len(self.players) == 2 else None

@@ -27,12 +27,12 @@ from fivefold.core.events import (
     Turned,
 )
 from fivefold.core.grid import Cell
-from fivefold.core.points import beam, centre, centres
-from fivefold.core.scene import Burst, Label, Layer, Line, Mark, Point, Ray, Shape, Sprite, Tile
-from fivefold.core.stand import stand
-from fivefold.core.water import water
-from fivefold.play.cast import Cast
-from fivefold.play.ease import in_out_cubic, out_back, out_cubic, out_quad
+from fivefold.core.scene.pieces import piece_sprite
+from fivefold.core.scene.points import beam, centre, centres
+from fivefold.core.scene.shapes import Burst, Label, Layer, Line, Mark, Point, Ray, Shape, Sprite, Tile
+from fivefold.core.scene.water import water
+from fivefold.play.easing import in_out_cubic, out_back, out_cubic, out_quad
+from fivefold.play.piece_tracker import PieceTracker
 from fivefold.play.timing import GONE, Sounds, sounds, timing
 
 EDGE = 0.48  # of a cell, from the middle of a piece to where a line that joins it begins
@@ -48,8 +48,8 @@ class Shot:
     run: float
     lasts: float
     sounds: Sounds
-    was: Cast
-    then: Cast
+    was: PieceTracker
+    then: PieceTracker
 
     def changes(self, u: float, still: dict[str, Sprite]) -> Iterator[tuple[str, Sprite | None]]:
         """The sprites that this event shows otherwise than standing still, `u` ms after it started."""
@@ -79,7 +79,7 @@ class Shot:
             case Spawned(at, piece):
                 actor = self.then.actors[at]
                 size = out_back(share) if u > 0 else 0.0
-                yield actor.name, changed(stand(actor.name, piece, at), size=size) if size else None
+                yield actor.name, changed(piece_sprite(actor.name, piece, at), size=size) if size else None
             case Traced() | Flowed() | Scored():
                 pass
             case _:
@@ -96,7 +96,7 @@ class Shot:
             yield guest, _placed(still[guest], _along((far, at), way))
         else:
             size = 1.12 - 0.12 * out_cubic(min(1.0, (u - slide) / pop))
-            yield survivor, changed(stand(survivor, piece, at), size=size)
+            yield survivor, changed(piece_sprite(survivor, piece, at), size=size)
             yield guest, None
 
     def extras(self, u: float) -> Iterator[Shape]:
@@ -128,7 +128,7 @@ class Shot:
                 yield Label(name, f"{points:+d}", x, y - rise, "text", 0.45, alpha=alpha, rim="ground")
 
 
-def shots(beat: Beat, was: Cast, start: float) -> tuple[Shot, ...]:
+def shots(beat: Beat, was: PieceTracker, start: float) -> tuple[Shot, ...]:
     """The events of a beat; many of a kind follow each other a little apart, but within `ROW`."""
     then = was.through(beat)
     made: list[Shot] = []

@@ -11,18 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from fivefold.house.start import enter
-from fivefold.house.store import Store
+from fivefold.app.startup import start_session
+from fivefold.service.store import Store
+from tests.app.conftest import anns_store, jobs, pen, platform
+from tests.app.fakes import FakeDesk
+from tests.app.player import Pen, SlowJobs
 from tests.fronts.terminal.visitor import Visitor
-from tests.house.conftest import anns_store, desk, jobs, pen
-from tests.house.fakes import FakeDesk
-from tests.house.player import Pen, SlowJobs
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-__all__ = ["anns_store", "desk", "jobs", "pen"]
+__all__ = ["anns_store", "jobs", "pen", "platform"]
 
 
 @pytest.fixture(autouse=True)
@@ -43,9 +43,14 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def visitor(pen: Pen, jobs: SlowJobs, desk: FakeDesk, anns_store: Path, tmp_path: Path) -> Iterator[Visitor]:
+def visitor(
+    pen: Pen, jobs: SlowJobs, platform: FakeDesk, anns_store: Path, tmp_path: Path
+) -> Iterator[Visitor]:
     """Ann at the home page, in a terminal."""
     shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)
-    with closing(Store.open(tmp_path)) as store, closing(Visitor(enter(store, jobs, desk))) as visitor:
+    with (
+        closing(Store.open(tmp_path)) as store,
+        closing(Visitor(start_session(store, jobs, platform))) as visitor,
+    ):
         visitor.wait(times=4)
         yield visitor

@@ -2,44 +2,44 @@
 
 from __future__ import annotations
 
+from fivefold.app.pages.pages import (
+    EditorPage,
+    EditorTool,
+    FormPage,
+    GameCard,
+    HelpPage,
+    HomePage,
+    LessonPage,
+    ListPage,
+    OverPage,
+    Page,
+    PlayingPage,
+    ReviewPage,
+)
+from fivefold.app.pages.parts import (
+    BoardPart,
+    Button,
+    Chart,
+    FieldGroup,
+    MoveRow,
+    Notice,
+    PickField,
+    PickOption,
+    PlayerBar,
+    Question,
+    SliderField,
+    TableColumn,
+    TablePart,
+    TableRow,
+    TextField,
+    ToggleField,
+)
 from fivefold.core.events import Piece
-from fivefold.core.game import Fact, Facts, Topic, View
+from fivefold.core.game import Fact, Facts, SceneContext, Topic
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
 from fivefold.games import game_named
-from fivefold.house.pages import (
-    Card,
-    Catalogue,
-    Editing,
-    Form,
-    Helping,
-    Home,
-    Learning,
-    Over,
-    Page,
-    Playing,
-    Review,
-    Tool,
-)
-from fivefold.house.parts import (
-    Board,
-    Button,
-    Chart,
-    Column,
-    Group,
-    Notice,
-    Option,
-    Pick,
-    Ply,
-    Question,
-    Row,
-    Slider,
-    Strip,
-    Table,
-    TextField,
-    Toggle,
-)
-from fivefold.play.cast import Cast
+from fivefold.play.piece_tracker import PieceTracker
 
 LINES, LASER = game_named("lines"), game_named("laser")
 RAIL = tuple(
@@ -53,29 +53,29 @@ BUTTONS = (
     Button("redo", "Redo", key="y", ready=False),
     Button("stop", "Stop and save", key="f", role="danger"),
 )
-BEST = tuple(Row(str(n), (str(n), "Ann", "2 Nov", str(1300 - 100 * n))) for n in (1, 2, 3))
+BEST = tuple(TableRow(str(n), (str(n), "Ann", "2 Nov", str(1300 - 100 * n))) for n in (1, 2, 3))
 
 
-def _board(game: str, cursor: Cell | None = None) -> Board:
+def _board(game: str, cursor: Cell | None = None) -> BoardPart:
     found = game_named(game)
     state = found.start(seed=1)
-    names = Cast.of(state.pieces()).names
-    return Board(found, found.scene(View(state, names, Selection(cursor=cursor))), focus=cursor)
+    names = PieceTracker.of(state.pieces()).names
+    return BoardPart(found, found.scene(SceneContext(state, names, Selection(cursor=cursor))), focus=cursor)
 
 
-def _strips() -> tuple[Strip, ...]:
+def _strips() -> tuple[PlayerBar, ...]:
     badges = (Piece("pharaoh-blue"), Piece("pharaoh-red"))
     captured = (Piece("pyramid-red"), Piece("pyramid-red", 1), Piece("anubis-red"))
     return (
-        Strip(0, "Ann", "Blue, to move", "blue", badges[0], captured, "7:12", active=True),
-        Strip(1, "Master", "Red", "red", badges[1], (), "9.4", low=True),
+        PlayerBar(0, "Ann", "Blue, to move", "blue", badges[0], captured, "7:12", active=True),
+        PlayerBar(1, "Master", "Red", "red", badges[1], (), "9.4", low=True),
     )
 
 
-def _plies(count: int) -> tuple[Ply, ...]:
+def _plies(count: int) -> tuple[MoveRow, ...]:
     marks = {3: "good", 6: "slip", 9: "blunder"}
     return tuple(
-        Ply(n, f"{'abcdefgh'[n % 8]}{n % 7 + 1}+", 1 - n % 2, marks.get(n, ""))  # type: ignore[arg-type]
+        MoveRow(n, f"{'abcdefgh'[n % 8]}{n % 7 + 1}+", 1 - n % 2, marks.get(n, ""))  # type: ignore[arg-type]
         for n in range(1, count + 1)
     )
 
@@ -83,18 +83,24 @@ def _plies(count: int) -> tuple[Ply, ...]:
 def pages() -> dict[str, Page]:
     """The pages by name."""
     fields = (
-        Pick("theme", "Theme", (Option("dark", "Dark"), Option("light", "Light")), "dark"),
-        Pick("many", "One of many", tuple(Option(f"{n}", f"Choice number {n}") for n in range(20)), "7"),
-        Toggle("sound", "Sound", on=True, text="What is heard of the games."),
-        Slider("music", "Music", 0, 100, 1, 40, "40 %"),
+        PickField("theme", "Theme", (PickOption("dark", "Dark"), PickOption("light", "Light")), "dark"),
+        PickField(
+            "many", "One of many", tuple(PickOption(f"{n}", f"Choice number {n}") for n in range(20)), "7"
+        ),
+        ToggleField("sound", "Sound", on=True, text="What is heard of the games."),
+        SliderField("music", "Music", 0, 100, 1, 40, "40 %"),
         TextField("name", "Name", "Ann", problem="There is an account of that name already."),
         TextField("folder", "Backgrounds folder", "", hint="Where pictures of your own are."),
     )
-    columns = (Column("game", "Game"), Column("score", "Score", numeric=True), Column("date", "Date"))
-    rows = tuple(
-        Row(str(n), ("Lines", str(100 * n), f"{n} Nov"), "lines", Piece("ball1")) for n in range(1, 60)
+    columns = (
+        TableColumn("game", "Game"),
+        TableColumn("score", "Score", numeric=True),
+        TableColumn("date", "Date"),
     )
-    table = Table("games", columns, rows, sort="score", descending=True, chosen="3")
+    rows = tuple(
+        TableRow(str(n), ("Lines", str(100 * n), f"{n} Nov"), "lines", Piece("ball1")) for n in range(1, 60)
+    )
+    table = TablePart("games", columns, rows, sort="score", descending=True, chosen="3")
     facts = Facts(
         "Choose a ball",
         big=Fact("Score", "312"),
@@ -104,16 +110,19 @@ def pages() -> dict[str, Page]:
         ),
     )
     cards = tuple(
-        Card(f"play-{name}", game_named(name), game_named(name).title, "Best 1 284\nClassic", ())
+        GameCard(f"play-{name}", game_named(name), game_named(name).title, "Best 1 284\nClassic", ())
         for name in ("lines", "onet", "laser", "pipes", "gomoku")
     )
     words = ("A paragraph of words that go on for a while. " * 4,) * 3
     topics = tuple(Topic(f"Topic {n}", words) for n in range(30))
     resign = Question("Resign?", "It is lost then.", (Button("no", "Go on"), Button("yes", "Resign")))
-    tools = (Tool("erase", "Erase", None), *(Tool(a.kind, a.kind, Piece(a.kind)) for a in LASER.sprites))
+    tools = (
+        EditorTool("erase", "Erase", None),
+        *(EditorTool(a.kind, a.kind, Piece(a.kind)) for a in LASER.sprites),
+    )
     lines, laser = _board("lines", Cell(4, 4)), _board("laser")
     return {
-        "home": Home(
+        "home": HomePage(
             title="Fivefold",
             back=False,
             cards=cards,
@@ -122,19 +131,19 @@ def pages() -> dict[str, Page]:
             help="Tab chooses.",
             notices=(Notice("Copied.", "good"),),
         ),
-        "form": Form(
+        "form": FormPage(
             title="Settings",
             subtitle="Kept at once",
             rail=RAIL,
             kind="settings",
-            groups=(Group("Look", fields[:2]), Group("Sound", fields[2:])),
+            groups=(FieldGroup("Look", fields[:2]), FieldGroup("Sound", fields[2:])),
             preview=lines,
             problem="This does not go together.",
             buttons=BUTTONS,
             focus="music",
             help="Arrow keys change it.",
         ),
-        "catalogue": Catalogue(
+        "catalogue": ListPage(
             title="Archive",
             rail=RAIL,
             kind="archive",
@@ -147,7 +156,7 @@ def pages() -> dict[str, Page]:
             focus="games",
             help="Enter opens it.",
         ),
-        "playing": Playing(
+        "playing": PlayingPage(
             title="Lines",
             subtitle="Classic, ranked",
             game=LINES,
@@ -162,7 +171,7 @@ def pages() -> dict[str, Page]:
             focus="board",
             help="Enter picks.",
         ),
-        "playing under way": Playing(
+        "playing under way": PlayingPage(
             title="Pipes",
             subtitle="Level 18",
             game=game_named("pipes"),
@@ -176,7 +185,7 @@ def pages() -> dict[str, Page]:
             focus="board",
             help="Enter turns.",
         ),
-        "playing for two": Playing(
+        "playing for two": PlayingPage(
             title="Laser chess",
             game=LASER,
             rail=RAIL,
@@ -189,7 +198,7 @@ def pages() -> dict[str, Page]:
             focus="hint",
             question=resign,
         ),
-        "over": Over(
+        "over": OverPage(
             title="Lines",
             game=LINES,
             rail=RAIL,
@@ -203,7 +212,7 @@ def pages() -> dict[str, Page]:
             buttons=BUTTONS,
             focus="start",
         ),
-        "review": Review(
+        "review": ReviewPage(
             title="Review",
             game=LASER,
             rail=RAIL,
@@ -217,7 +226,7 @@ def pages() -> dict[str, Page]:
             buttons=BUTTONS,
             focus="moves",
         ),
-        "editing": Editing(
+        "editing": EditorPage(
             title="Editor",
             game=LASER,
             rail=RAIL,
@@ -229,10 +238,10 @@ def pages() -> dict[str, Page]:
             buttons=BUTTONS,
             focus="tools",
         ),
-        "helping": Helping(
+        "helping": HelpPage(
             title="Help", rail=RAIL, topics=topics, open=2, buttons=BUTTONS[:1], focus="topics"
         ),
-        "learning": Learning(
+        "learning": LessonPage(
             title="The Sphinx fires",
             game=LASER,
             rail=RAIL,

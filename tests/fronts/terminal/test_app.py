@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from fivefold.app.pages.inputs import SetField
 from fivefold.fronts.terminal.app import Surface
 from fivefold.fronts.terminal.sound import TerminalSound
-from fivefold.house.inputs import Set
 from tests.fronts.terminal.visitor import Visitor
 
 
@@ -37,7 +37,7 @@ def test_moves_ring_no_bell(visitor: Visitor, rung: list[str]) -> None:
 
 
 def test_nothing_rings_when_sound_is_off(visitor: Visitor, rung: list[str]) -> None:
-    visitor.house.adjust("sound", False)
+    visitor.session.adjust("sound", False)
     visitor.play("lines")
     visitor.at_board("w", "enter")
     assert rung == []
@@ -54,7 +54,7 @@ def test_drawings_of_the_players_own_are_shown_as_soon_as_they_come(visitor: Vis
     folder = tmp_path / "own"
     folder.mkdir()
     visitor.press("settings")
-    visitor.give(Set("folder", str(folder)))
+    visitor.give(SetField("folder", str(folder)))
     visitor.press("back")
     visitor.play("onet")
     before = visitor.text

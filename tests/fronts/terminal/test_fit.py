@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.game import AnyGame, View
+from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.grid import Cell
-from fivefold.core.scene import Label, Scene
+from fivefold.core.scene.shapes import Label, Scene
 from fivefold.fronts.terminal.drawn import SMALLEST
 from fivefold.fronts.terminal.fit import Fit
-from fivefold.play.cast import Cast
+from fivefold.play.piece_tracker import PieceTracker
 from tests.laws.games import every_preset
 
 UNITS = st.floats(-2, 12)
@@ -19,7 +19,7 @@ UNITS = st.floats(-2, 12)
 
 def scene_of(game: AnyGame, preset: str) -> tuple[Scene, list[Cell]]:
     state = game.start(preset, seed=1)
-    return game.scene(View(state, Cast.of(state.pieces()).names)), list(state.grid)
+    return game.scene(SceneContext(state, PieceTracker.of(state.pieces()).names)), list(state.grid)
 
 
 @every_preset

@@ -19,9 +19,9 @@ from time import monotonic
 
 import pytest
 
-from fivefold.core.problem import Problem
+from fivefold.core.errors import UserError
 from fivefold.fronts.terminal import front
-from fivefold.house.store import Query, Store
+from fivefold.service.store import GameQuery, Store
 
 PATIENCE = 120.0  # seconds, for a machine that is busy with other things
 LEFT = (b"\x1b[?1049l", b"\x1b[?1003l", b"\x1b[?25h")  # other screen, mouse, cursor
@@ -112,7 +112,7 @@ def session(home: Path) -> Iterator[Session]:
 def games(home: Path) -> list[int]:
     """How many moves the games in the archive have."""
     with closing(Store.open(home)) as store:
-        return [game.plies for game in store.archive.list(Query()).games]
+        return [game.plies for game in store.archive.list(GameQuery()).games]
 
 
 def leave_by_signal(session: Session, number: int) -> None:
@@ -208,7 +208,7 @@ def test_a_terminal_that_cannot_show_a_page_is_told_so(monkeypatch: pytest.Monke
         monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True, raising=False)
     monkeypatch.setenv("TERM", term)
     with pytest.raises(
-        Problem, match=r"This terminal \(TERM=\w+\) cannot show a page: use one such as xterm."
+        UserError, match=r"This terminal \(TERM=\w+\) cannot show a page: use one such as xterm."
     ):
         front.insist()
 
@@ -223,5 +223,5 @@ def test_a_terminal_without_our_signs_is_told_so(monkeypatch: pytest.MonkeyPatch
     if encoding.lower().startswith("utf"):
         front.insist()
     else:
-        with pytest.raises(Problem, match=f"This terminal is set to {encoding}, which lacks our signs"):
+        with pytest.raises(UserError, match=f"This terminal is set to {encoding}, which lacks our signs"):
             front.insist()

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.app.pages.inputs import (
+    BoardPointer,
+    ChooseRow,
+    FocusPart,
+    PressButton,
+    SetField,
+    SortTable,
+)
+from fivefold.app.pages.pages import FormPage, HelpPage, HomePage, ListPage
+from fivefold.app.pages.parts import TextField
 from fivefold.core.input import Key, Press, Release
 from fivefold.fronts.terminal.zones import Slide, Write
-from fivefold.house.inputs import Choose, Do, Focus, Set, Sort, Touch
-from fivefold.house.pages import Catalogue, Form, Helping, Home
-from fivefold.house.parts import TextField
+from tests.app.screens.played import lines
 from tests.fronts.terminal.visitor import Visitor
-from tests.house.rooms.played import lines
 
 
 def value(visitor: Visitor, name: str) -> object:
@@ -35,7 +42,7 @@ def test_a_slider_follows_the_mouse(visitor: Visitor) -> None:
 
 def test_what_only_a_window_has_is_not_asked(visitor: Visitor) -> None:
     visitor.press("settings")
-    assert not {"window", "text", "light"} & set(visitor.house.page.order)
+    assert not {"window", "text", "light"} & set(visitor.session.page.order)
 
 
 def test_a_slider_has_every_value_between_its_ends(visitor: Visitor) -> None:
@@ -49,21 +56,21 @@ def test_a_slider_has_every_value_between_its_ends(visitor: Visitor) -> None:
 
 def test_a_switch_and_a_choice_by_mouse(visitor: Visitor) -> None:
     visitor.press("settings")
-    visitor.hit(Set("marks", True))
-    visitor.hit(Set("theme", "light"))
+    visitor.hit(SetField("marks", True))
+    visitor.hit(SetField("theme", "light"))
     assert (value(visitor, "marks"), value(visitor, "theme")) == (True, "light")
-    assert visitor.house.page.focus == "theme"
+    assert visitor.session.page.focus == "theme"
 
 
 def test_a_label_takes_the_focus(visitor: Visitor) -> None:
     visitor.press("settings")
-    visitor.hit(Focus("motion"))
-    assert visitor.house.page.focus == "motion"
+    visitor.hit(FocusPart("motion"))
+    assert visitor.session.page.focus == "motion"
 
 
 def test_typing_a_name(visitor: Visitor) -> None:
     visitor.press("accounts", "new")
-    visitor.hit(Focus("name"))
+    visitor.hit(FocusPart("name"))
     visitor.enter_text("Brt a")
     visitor.strike("left", "left", "left", "e", "end", "backspace", "backspace", "home", "delete", "A")
     assert value(visitor, "name") == "Aret"
@@ -71,7 +78,7 @@ def test_typing_a_name(visitor: Visitor) -> None:
 
 def test_a_click_puts_the_caret_into_the_text(visitor: Visitor) -> None:
     visitor.press("accounts", "new")
-    visitor.hit(Focus("name"))
+    visitor.hit(FocusPart("name"))
     visitor.enter_text("Bert")
     write = next(zone for zone in visitor.zones if isinstance(zone.act, Write) and zone.act.field == "name")
     visitor.click_at((write.box.x + 2, write.box.y))
@@ -88,12 +95,12 @@ def test_letters_of_a_text_press_no_buttons(visitor: Visitor) -> None:
     visitor.hit(next(z.act for z in visitor.zones if isinstance(z.act, Write)))
     visitor.enter_text("hump")
     assert visitor.entry.value == "hump"
-    assert visitor.house.page.question is None
+    assert visitor.session.page.question is None
 
 
 def test_passwords_are_not_shown(visitor: Visitor) -> None:
     visitor.press("accounts", "new")
-    visitor.hit(Focus("password"))
+    visitor.hit(FocusPart("password"))
     visitor.enter_text("secret")
     assert value(visitor, "password") == "secret"
     assert "secret" not in visitor.text
@@ -119,23 +126,23 @@ def test_what_is_pasted_goes_into_the_text_or_to_the_page(visitor: Visitor) -> N
 
 def test_rows_are_chosen_opened_and_sorted_by_mouse(visitor: Visitor) -> None:
     for number in range(3):
-        lines(visitor.house.store, number, date=f"2026-11-0{number + 1}")
+        lines(visitor.session.store, number, date=f"2026-11-0{number + 1}")
     visitor.press("archive")
     visitor.wait(times=4)
-    visitor.give(Choose("games", "2"))
-    page = visitor.sees(Catalogue)
+    visitor.give(ChooseRow("games", "2"))
+    page = visitor.sees(ListPage)
     assert (page.table.chosen, page.focus) == ("2", "games")
-    visitor.hit(Sort("games", "length"))
+    visitor.hit(SortTable("games", "length"))
     visitor.wait(times=2)
-    assert visitor.sees(Catalogue).table.sort == "length"
-    visitor.give(Choose("games", "2", open=True))
+    assert visitor.sees(ListPage).table.sort == "length"
+    visitor.give(ChooseRow("games", "2", open=True))
     visitor.wait(times=4)
-    assert visitor.house.page.title == "Review"
+    assert visitor.session.page.title == "Review"
 
 
 def test_the_wheel_scrolls_a_list_and_keys_bring_it_back(visitor: Visitor) -> None:
     visitor.press("help")
-    topics = [f"  {topic.title[:20]}" for topic in visitor.sees(Helping).topics]
+    topics = [f"  {topic.title[:20]}" for topic in visitor.sees(HelpPage).topics]
     assert topics[1] in visitor.text
     visitor.roll("topics", 40)
     assert topics[-1] in visitor.text
@@ -149,13 +156,13 @@ def test_the_wheel_scrolls_a_list_and_keys_bring_it_back(visitor: Visitor) -> No
 
 def test_a_long_list_is_asked_for_its_rest_when_its_end_is_seen(visitor: Visitor) -> None:
     for number in range(70):
-        lines(visitor.house.store, 0, seed=number)
+        lines(visitor.session.store, 0, seed=number)
     visitor.press("archive")
     visitor.wait(times=4)
-    before = len(visitor.sees(Catalogue).table.rows)
+    before = len(visitor.sees(ListPage).table.rows)
     visitor.roll("games", 40)
     visitor.wait(times=4)
-    assert len(visitor.sees(Catalogue).table.rows) > before
+    assert len(visitor.sees(ListPage).table.rows) > before
 
 
 # Boards
@@ -171,16 +178,16 @@ def test_pointing_at_the_board_is_hovering(visitor: Visitor) -> None:
 
 def test_pulling_a_piece(visitor: Visitor) -> None:
     visitor.play("pipes-2048")
-    visitor.give(Touch(Press(6.5, 3.5)))
-    visitor.give(Touch(Release(1.5, 3.5)))
+    visitor.give(BoardPointer(Press(6.5, 3.5)))
+    visitor.give(BoardPointer(Release(1.5, 3.5)))
     assert visitor.moves == ["left"]
 
 
 def test_the_other_button_turns_the_other_way(visitor: Visitor) -> None:
     visitor.play("pipes")
     cell = next(iter(visitor.state().turnable()))
-    visitor.give(Touch(Press(cell.x + 0.5, cell.y + 0.5, second=True)))
-    visitor.give(Touch(Release(cell.x + 0.5, cell.y + 0.5)))
+    visitor.give(BoardPointer(Press(cell.x + 0.5, cell.y + 0.5, second=True)))
+    visitor.give(BoardPointer(Release(cell.x + 0.5, cell.y + 0.5)))
     assert visitor.moves[-1].endswith("-")
 
 
@@ -233,12 +240,12 @@ def test_resizing_keeps_everything(visitor: Visitor) -> None:
 def test_what_is_copied_reaches_the_clipboard(visitor: Visitor) -> None:
     visitor.play("lines")
     visitor.press("copy")
-    assert visitor.app.clipboard == visitor.house.clipboard != ""
+    assert visitor.app.clipboard == visitor.session.clipboard != ""
 
 
 def test_the_pointed_button_says_more_in_the_last_line(visitor: Visitor) -> None:
     visitor.press("help")
-    visitor.point(visitor.place(Do("go-sound")))
+    visitor.point(visitor.place(PressButton("go-sound")))
     assert visitor.text.splitlines()[-1].strip() == "Sound is on"
 
 
@@ -246,22 +253,22 @@ def test_escape_and_the_back_button_lead_back(visitor: Visitor) -> None:
     visitor.press("help")
     visitor.strike("escape")
     visitor.press("settings")
-    assert isinstance(visitor.house.page, Form)
-    visitor.hit(Do("back"))
-    assert isinstance(visitor.house.page, Home)
+    assert isinstance(visitor.session.page, FormPage)
+    visitor.hit(PressButton("back"))
+    assert isinstance(visitor.session.page, HomePage)
 
 
 def test_shift_tab_goes_the_other_way(visitor: Visitor) -> None:
-    order = visitor.house.page.order
+    order = visitor.session.page.order
     visitor.key(Key("tab"))
     visitor.key(Key("tab"))
     visitor.key(Key("tab", shift=True))
-    assert visitor.house.page.focus == order[1]
+    assert visitor.session.page.focus == order[1]
 
 
 def test_leaving_the_house_ends_the_program(visitor: Visitor) -> None:
     visitor.press("exit")
-    assert not visitor.house.open
+    assert not visitor.session.open
     assert not visitor.app.is_running or visitor.app._exit
 
 

@@ -6,7 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from fivefold.core.text import say
+from fivefold.app.pages.inputs import ChooseRow, FocusPart, PressButton, SetField, SortTable
+from fivefold.app.pages.pages import BOARD, Page
+from fivefold.app.pages.parts import Button, Question
+from fivefold.core.text import gettext
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.colours import Depth
 from fivefold.fronts.terminal.drawn import Drawn, Painters, drawn
@@ -14,9 +17,6 @@ from fivefold.fronts.terminal.look import Look
 from fivefold.fronts.terminal.sight import Sight
 from fivefold.fronts.terminal.strips import plain
 from fivefold.fronts.terminal.zones import Act, Play, Roll, Slide, Write
-from fivefold.house.inputs import Choose, Do, Focus, Set, Sort
-from fivefold.house.pages import BOARD, Page
-from fivefold.house.parts import Button, Question
 from tests.conftest import SliceOf
 from tests.fronts.window.samples import names, samples
 
@@ -39,7 +39,14 @@ def text(page: Page, size: tuple[int, int], look: Look | None = None) -> str:
 def part_of(act: Act) -> str:
     """The part of the page that an act belongs to."""
     match act:
-        case Do(part) | Set(part, _) | Choose(part, _) | Sort(part, _) | Focus(part) | Write(part, _):
+        case (
+            PressButton(part)
+            | SetField(part, _)
+            | ChooseRow(part, _)
+            | SortTable(part, _)
+            | FocusPart(part)
+            | Write(part, _)
+        ):
             return part
         case Slide(slider, _):
             return slider.id
@@ -76,7 +83,7 @@ def test_buttons_do_not_overlap(name: str, size: tuple[int, int]) -> None:
     shown = seen(samples()[name], size)
     taken: dict[tuple[int, int], str] = {}
     for box, act in shown.zones:
-        if isinstance(act, Do):
+        if isinstance(act, PressButton):
             for place in ((x, y) for y in range(box.y, box.bottom) for x in range(box.x, box.right)):
                 assert taken.setdefault(place, act.button) == act.button
 
@@ -120,7 +127,7 @@ def test_a_screen_that_is_too_small_says_so(size: tuple[int, int]) -> None:
     shown = seen(samples()["home"], size)
     assert shown.zones == ()
     if size[0] > 60:
-        words = say("This terminal has {width} columns and {height} rows", width=size[0], height=size[1])
+        words = gettext("This terminal has {width} columns and {height} rows", width=size[0], height=size[1])
         assert words in "".join(plain(shown.canvas.row(y)) for y in range(3)).replace("  ", " ")
 
 
@@ -140,7 +147,7 @@ def test_what_is_seen_is_skipped_by_a_click_on_the_line_about_it(size: tuple[int
     for name in ("playing lines", "lesson laser"):
         page = samples()[name]
         acts = [[zone.act for zone in seen(replace(page, skip=skip), size).zones] for skip in (True, False)]
-        assert [Do("skip") in each for each in acts] == [True, False]
+        assert [PressButton("skip") in each for each in acts] == [True, False]
 
 
 def test_a_question_hides_what_it_is_asked_over() -> None:
@@ -148,7 +155,7 @@ def test_a_question_hides_what_it_is_asked_over() -> None:
     answers = (Button("no", "Go on"), Button("yes", "Stop", role="danger"))
     asked = replace(page, question=Question("Stop the game?", "It is kept.", answers), focus="no")
     shown = seen(asked, (80, 24))
-    assert [zone.act for zone in shown.zones] == [Do("no"), Do("yes")]
+    assert [zone.act for zone in shown.zones] == [PressButton("no"), PressButton("yes")]
     written = text(asked, (80, 24))
     assert "Stop the game?" in written
     assert "It is kept." in written

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from fivefold.core.game import AnyGame, View
+from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
-from fivefold.core.scene import (
+from fivefold.core.scene.shapes import (
     Burst,
     Fill,
     Label,
@@ -32,8 +32,8 @@ from fivefold.fronts.terminal.look import Look, easel
 from fivefold.fronts.terminal.paint import Painter, paint_shapes
 from fivefold.fronts.terminal.strips import Script, plain
 from fivefold.games import game_named
-from fivefold.play.cast import Cast
 from fivefold.play.film import film
+from fivefold.play.piece_tracker import PieceTracker
 from tests.laws.games import every_game, every_preset, walk
 
 LOOKS = [Look(depth=depth) for depth in Depth] + [Look(theme="light"), Look(marked=True)]
@@ -237,12 +237,12 @@ def test_a_grid_is_drawn_with_its_crossings() -> None:
 def frames(game: AnyGame, preset: str, moves: int = 3) -> Iterator[Scene]:
     """Moments of the films of a few moves, with things in hand."""
     for state, _, beats, after in walk(game, preset)[:moves]:
-        cast = Cast.of(state.pieces())
+        cast = PieceTracker.of(state.pieces())
         cell = next(iter(state.grid))
         held = Selection(picked=cell, cursor=Cell(1, 1))
-        before = game.scene(View(state, cast.names, held, hover=Cell(2, 1)))
+        before = game.scene(SceneContext(state, cast.names, held, hover=Cell(2, 1)))
         following = cast.follow(beats)
-        shown = film(before, beats, game.scene(View(after, following.names)), cast)
+        shown = film(before, beats, game.scene(SceneContext(after, following.names)), cast)
         yield before
         yield from (shown.at(shown.length * part / 5) for part in range(6))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.app import whole
 from tests.fronts.terminal.visitor import Visitor
-from tests.house import whole
 
 # Every event is a frame, and a game that has to be stopped takes the most of them.
 GAMES = [pytest.param(game, marks=pytest.mark.deep) if game in whole.LONG else game for game in whole.CHOICES]
@@ -13,7 +13,7 @@ GAMES = [pytest.param(game, marks=pytest.mark.deep) if game in whole.LONG else g
 
 @pytest.fixture(autouse=True)
 def quickly(visitor: Visitor) -> None:
-    visitor.house.adjust("motion", "quick")
+    visitor.session.adjust("motion", "quick")
 
 
 @pytest.mark.parametrize("game", GAMES)

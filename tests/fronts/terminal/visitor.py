@@ -9,6 +9,19 @@ from typing import Any
 
 from textual import events
 
+from fivefold.app.pages.inputs import (
+    BoardPointer,
+    ChooseRow,
+    FocusPart,
+    Input,
+    KeyPress,
+    PressButton,
+    SetField,
+    SortTable,
+)
+from fivefold.app.pages.pages import BOARD
+from fivefold.app.pages.parts import TextField
+from fivefold.app.session import Session
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
 from fivefold.fronts.terminal.app import Terminal
@@ -16,11 +29,7 @@ from fivefold.fronts.terminal.colours import Depth
 from fivefold.fronts.terminal.sound import TerminalSound
 from fivefold.fronts.terminal.strips import plain
 from fivefold.fronts.terminal.zones import Act, Play, Roll, Slide, Stage, Write, Zone
-from fivefold.house.house import House
-from fivefold.house.inputs import Choose, Do, Focus, Input, Set, Sort, Strike, Touch
-from fivefold.house.pages import BOARD
-from fivefold.house.parts import TextField
-from tests.house.player import Player
+from tests.app.player import Player
 
 FRAME = 40.0
 NOTCHES = 60  # of the wheel, until something must have come into sight
@@ -31,14 +40,16 @@ class Visitor(Player):
 
     _stage: Stage  # where the board was seen last
 
-    def __init__(self, house: House, size: tuple[int, int] = (120, 40), depth: Depth = Depth.TRUE) -> None:
+    def __init__(
+        self, session: Session, size: tuple[int, int] = (120, 40), depth: Depth = Depth.TRUE
+    ) -> None:
         self._ms = 0.0
         self.sound = TerminalSound()
-        self.app = Terminal(house, depth, lambda: self.sound, clock=lambda: self._ms / 1000)
+        self.app = Terminal(session, depth, lambda: self.sound, clock=lambda: self._ms / 1000)
         self._runner = asyncio.Runner()
         self._running = self.app.run_test(size=size)
         self.pilot = self._runner.run(self._running.__aenter__())
-        super().__init__(house)
+        super().__init__(session)
 
     def close(self) -> None:
         self.run(self._running.__aexit__(None, None, None))
@@ -84,7 +95,7 @@ class Visitor(Player):
 
     def press(self, *buttons: str) -> None:
         for button in buttons:
-            self.hit(Do(button))
+            self.hit(PressButton(button))
 
     def hit(self, act: Act) -> None:
         """Click on what does that."""
@@ -96,7 +107,7 @@ class Visitor(Player):
             if found := self.found(act):
                 return found
             self._roll()
-        raise AssertionError(f"{act} is nowhere to be seen on {self.house.page.title}")
+        raise AssertionError(f"{act} is nowhere to be seen on {self.session.page.title}")
 
     def found(self, act: Act) -> Zone | None:
         found = (zone for zone in self.zones if zone.act == act)
@@ -176,22 +187,22 @@ class Visitor(Player):
 
     def give(self, given: Input) -> None:
         match given:
-            case Touch(Press(x, y, second)):
+            case BoardPointer(Press(x, y, second)):
                 self.down(self.on_board(x, y), 3 if second else 1)
-            case Touch(Release(x, y)):
+            case BoardPointer(Release(x, y)):
                 self.up(self.on_board(x, y))
-            case Strike(key):
+            case KeyPress(key):
                 self.key(key)
-            case Set(field, value):
+            case SetField(field, value):
                 self._set(field, value)
-            case Choose(table, row, open=twice):
-                at = self.place(Choose(table, row))
+            case ChooseRow(table, row, open=twice):
+                at = self.place(ChooseRow(table, row))
                 self.run(self.pilot.click(offset=at, times=2 if twice else 1))
                 self.wait()
-            case Focus("board"):
-                while self.house.page.focus != BOARD:
+            case FocusPart("board"):
+                while self.session.page.focus != BOARD:
                     self.strike("tab")
-            case Sort() | Focus() | Do():
+            case SortTable() | FocusPart() | PressButton():
                 self.hit(given)
             case _:
                 raise AssertionError(given)
@@ -204,10 +215,10 @@ class Visitor(Player):
             self.enter_text(str(value))
         elif slides := [z.act for z in self.zones if isinstance(z.act, Slide) and z.act.slider.id == name]:
             self._slide(slides[0], int(value))
-        elif self.found(Set(name, value)) is None:
+        elif self.found(SetField(name, value)) is None:
             self._step(name, str(value))
         else:
-            self.hit(Set(name, value))
+            self.hit(SetField(name, value))
 
     def _slide(self, slide: Slide, value: int) -> None:
         """To the place of the value, or near it and on with the keys where there are more values."""
@@ -222,7 +233,7 @@ class Visitor(Player):
         field = self.field(name)
         values = [option.value for option in getattr(field, "options", ())]
         while (at := values.index(getattr(self.field(name), "value", ""))) != values.index(value):
-            self.hit(Set(name, values[at + (1 if values.index(value) > at else -1)]))
+            self.hit(SetField(name, values[at + (1 if values.index(value) > at else -1)]))
 
 
 def _middle(zone: Zone) -> tuple[int, int]:

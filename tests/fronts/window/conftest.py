@@ -15,22 +15,24 @@ from pathlib import Path
 
 import pytest
 
-from fivefold.house.start import enter
-from fivefold.house.store import Store
+from fivefold.app.startup import start_session
+from fivefold.service.store import Store
+from tests.app.conftest import anns_store, jobs, pen, platform
+from tests.app.fakes import FakeDesk
+from tests.app.player import Pen, SlowJobs
 from tests.fronts.window.visitor import Visitor
-from tests.house.conftest import anns_store, desk, jobs, pen
-from tests.house.fakes import FakeDesk
-from tests.house.player import Pen, SlowJobs
 
-__all__ = ["anns_store", "desk", "jobs", "pen"]
+__all__ = ["anns_store", "jobs", "pen", "platform"]
 
 
 @pytest.fixture
-def visitor(pen: Pen, jobs: SlowJobs, desk: FakeDesk, anns_store: Path, tmp_path: Path) -> Iterator[Visitor]:
+def visitor(
+    pen: Pen, jobs: SlowJobs, platform: FakeDesk, anns_store: Path, tmp_path: Path
+) -> Iterator[Visitor]:
     """Ann at the home page, in a window."""
     shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)
     with closing(Store.open(tmp_path)) as store:
-        house = enter(store, jobs, desk)
-        with closing(Visitor(house)) as visitor:
+        session = start_session(store, jobs, platform)
+        with closing(Visitor(session)) as visitor:
             visitor.wait(times=4)
             yield visitor

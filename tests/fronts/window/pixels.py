@@ -7,7 +7,7 @@ import pygame
 from numpy.typing import NDArray
 
 from fivefold.core.game import AnyGame
-from fivefold.core.scene import Scene, Shape, paint_order
+from fivefold.core.scene.shapes import Scene, Shape, paint_order
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.theme import Look
 from fivefold.games import game_named

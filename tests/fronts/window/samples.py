@@ -7,16 +7,16 @@ from dataclasses import replace
 from functools import cache
 from unittest.mock import patch
 
+from fivefold.app import startup
+from fivefold.app.pages.inputs import PressButton
+from fivefold.app.pages.pages import ListPage, Page, PlayingPage
+from fivefold.app.pages.parts import Mood, Notice, PickField, PickOption
 from fivefold.cli import tour
 from fivefold.cli.shot import PAGES
 from fivefold.cli.tour import Wish, furnished, visit
 from fivefold.core.game import AnyGame, Fact
 from fivefold.games import all_games
-from fivefold.house import start
-from fivefold.house.inputs import Do
-from fivefold.house.pages import Catalogue, Page, Playing
-from fivefold.house.parts import Mood, Notice, Option, Pick
-from tests.house.fakes import FakeDesk, PromptJobs
+from tests.app.fakes import FakeDesk, PromptJobs
 
 OF_A_GAME = ("setup", "playing", "over", "review", "levels", "lesson", "editor")
 MOODS: tuple[Mood, ...] = ("", "open", "won", "lost", "drawn")
@@ -34,15 +34,18 @@ def names() -> Iterator[str]:
 def samples() -> dict[str, Page]:
     """The pages by name."""
     found: dict[str, Page] = {}
-    prompt, hurry = patch.object(start, "Jobs", PromptJobs), patch.object(tour, "sleep", lambda seconds: None)
-    with prompt, hurry, furnished(FakeDesk()) as house:
+    prompt, hurry = (
+        patch.object(startup, "Jobs", PromptJobs),
+        patch.object(tour, "sleep", lambda seconds: None),
+    )
+    with prompt, hurry, furnished(FakeDesk()) as session:
         for name, wish in _wishes():
-            visit(house, wish)
-            page = found[name] = house.page
+            visit(session, wish)
+            page = found[name] = session.page
             if page.question:
-                house.handle(Do(page.question.answers[0].id))
-            house.home()
-            house.tick(house.now + 100)
+                session.handle(PressButton(page.question.answers[0].id))
+            session.home()
+            session.tick(session.now + 100)
     found["notices"] = replace(found["home"], notices=NOTICES)
     found["crowded archive"] = _crowded(found["archive"])
     found["crowded records"] = _crowded(found["records"])
@@ -54,12 +57,16 @@ def samples() -> dict[str, Page]:
 
 def _crowded(page: Page) -> Page:
     """A list with many rows and places, and accounts with long names."""
-    assert isinstance(page, Catalogue)
+    assert isinstance(page, ListPage)
     row = (*page.podium, *page.table.rows)[0]
     rows = tuple(replace(row, id=f"more {n}", mood=MOODS[n % len(MOODS)]) for n in range(40))
-    names = tuple(Option(name, name) for name in ("", "Bartholomew the Elder", "Maximiliane of the Hills"))
+    names = tuple(
+        PickOption(name, name) for name in ("", "Bartholomew the Elder", "Maximiliane of the Hills")
+    )
     filters = tuple(
-        replace(field, options=names, value="") if isinstance(field, Pick) and field.id != "game" else field
+        replace(field, options=names, value="")
+        if isinstance(field, PickField) and field.id != "game"
+        else field
         for field in page.filters
     )
     podium = rows[:3] if page.podium else ()
@@ -67,13 +74,13 @@ def _crowded(page: Page) -> Page:
 
 
 def _emptied(page: Page) -> Page:
-    assert isinstance(page, Catalogue)
+    assert isinstance(page, ListPage)
     return replace(page, preview=None, table=replace(page.table, rows=(), chosen=""))
 
 
 def _late(page: Page) -> Page:
     """A stage whose time is nearly up."""
-    assert isinstance(page, Playing)
+    assert isinstance(page, PlayingPage)
     left, *others = page.facts.rest
     late = left._replace(value="7.0", share=0.1, low=True)
     return replace(page, facts=page.facts._replace(rest=(late, *others)))
@@ -81,7 +88,7 @@ def _late(page: Page) -> Page:
 
 def _watered(page: Page) -> Page:
     """A moment while water runs."""
-    assert isinstance(page, Playing)
+    assert isinstance(page, PlayingPage)
     flow = Fact("Water is flowing", "Cycle 16. No leak so far.", share=0.4)
     return replace(page, status=flow.value, under_way=flow, skip=True)
 

@@ -6,8 +6,8 @@ import pytest
 
 from fivefold.fronts.window.ears import Ears
 from fivefold.fronts.window.sound import Sound
-from tests.house.conftest import player
-from tests.house.player import FRAME, Player
+from tests.app.conftest import player
+from tests.app.player import FRAME, Player
 
 __all__ = ["player"]
 
@@ -36,7 +36,7 @@ def ears(heard: Heard) -> Ears:
 def listen(player: Player, ears: Ears, ms: float = FRAME) -> None:
     for _ in range(int(ms / FRAME)):
         player.wait()
-        ears.listen(player.house)
+        ears.listen(player.session)
 
 
 def test_a_ball_is_picked_rolls_and_is_refused(player: Player, ears: Ears, heard: Heard) -> None:
@@ -64,7 +64,7 @@ def test_a_film_that_is_skipped_falls_silent(player: Player, ears: Ears, heard: 
     player.at_board("space")
     listen(player, ears)
     heard.names.clear()
-    ears.listen(player.house)
+    ears.listen(player.session)
     assert "beam" not in heard.names
 
 
@@ -79,19 +79,19 @@ def test_how_a_game_ends(player: Player, ears: Ears, heard: Heard, opponent: str
 
 
 def test_the_players_volumes_count(player: Player, ears: Ears, heard: Heard) -> None:
-    ears.listen(player.house)
+    ears.listen(player.session)
     assert heard.effects == 0.7
-    player.house.adjust("effects", 20)
-    ears.listen(player.house)
+    player.session.adjust("effects", 20)
+    ears.listen(player.session)
     assert heard.effects == 0.2
-    player.house.adjust("sound", False)
-    ears.listen(player.house)
+    player.session.adjust("sound", False)
+    ears.listen(player.session)
     assert (heard.effects, heard.music) == (0, 0)
 
 
 def test_a_clock_that_runs_low(player: Player, ears: Ears, heard: Heard) -> None:
     player.play("gomoku", friend="Bob", clock="60+0")
     listen(player, ears)
-    player.house.tick(player.house.now + 42_000)
+    player.session.tick(player.session.now + 42_000)
     listen(player, ears)
     assert heard.names == ["clock-low"]

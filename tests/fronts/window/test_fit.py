@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from fivefold.core.scene import Scene
+from fivefold.core.scene.shapes import Scene
 from fivefold.fronts.window.fit import Fit
 
 LASER = Scene(-0.29, -0.11, 10.4, 8.4, ())

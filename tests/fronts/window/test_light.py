@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from fivefold.core.events import Traced
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell
-from fivefold.core.scene import Layer, Point, Ray, Scene, Sprite, Tile
+from fivefold.core.scene.shapes import Layer, Point, Ray, Scene, Sprite, Tile
 from fivefold.fronts.window import light as light_module
 from fivefold.fronts.window.light import Light, best_shine, squares
 from fivefold.fronts.window.light_gl import Shader
@@ -19,8 +19,8 @@ from fivefold.fronts.window.light_np import Floats, shine, weights
 from fivefold.fronts.window.painter import Painter, firing
 from fivefold.fronts.window.theme import Look
 from fivefold.games import game_named
-from fivefold.play.cast import Cast
 from fivefold.play.film import film
+from fivefold.play.piece_tracker import PieceTracker
 from tests.fronts.window.pixels import CELL, array
 
 DENSITY = 16
@@ -170,8 +170,8 @@ def test_a_film_is_made_ready_for(monkeypatch: pytest.MonkeyPatch) -> None:
     expected: list[Ray] = []
     monkeypatch.setattr(light, "expect", lambda scene, ray, arts, look: expected.append(ray))
     state = LASER.start()
-    cast = Cast.of(state.pieces())
-    still = LASER.scene(View(state, cast.names))
+    cast = PieceTracker.of(state.pieces())
+    still = LASER.scene(SceneContext(state, cast.names))
     path = (Cell(9, 7), Cell(9, 6), Cell(9, 5))
     Painter(Look(), light).expect(film(still, ((Traced(path, "beam", "blue"),),), still, cast), LASER)
     assert [ray.points for ray in expected] == [tuple(Point(x + 0.5, y + 0.5) for x, y in path)]

@@ -9,6 +9,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from fivefold.app.pages.pages import Page
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.hits import Hit
 from fivefold.fronts.window.pages.lay import Layout, lay
@@ -25,7 +26,6 @@ from fivefold.fronts.window.widgets.dialog import Veil
 from fivefold.fronts.window.widgets.view import View
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel
-from fivefold.house.pages import Page
 from tests.fronts.window.samples import OF_A_GAME, names, samples
 
 SIZES = [(360, 600), (800, 600), (1280, 800)]

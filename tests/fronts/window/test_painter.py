@@ -9,8 +9,8 @@ import pytest
 
 from fivefold.art.palettes import mixed
 from fivefold.art.tokens import Theme, colour
-from fivefold.core.game import View
-from fivefold.core.scene import (
+from fivefold.core.game import SceneContext
+from fivefold.core.scene.shapes import (
     Burst,
     Fill,
     Label,
@@ -30,7 +30,7 @@ from fivefold.fronts.shards import tones
 from fivefold.fronts.window.painter import Painter, paint_scene
 from fivefold.fronts.window.theme import Look
 from fivefold.games import all_games, game_named
-from fivefold.play.cast import Cast
+from fivefold.play.piece_tracker import PieceTracker
 from tests.fronts.window.pixels import CELL, PAPER, apart, array, at, changed, near, painted
 
 ACCENT = colour("accent")
@@ -40,7 +40,7 @@ WAY = tuple(Point(x + 0.5, 1.5) for x in range(3))
 def dealt(name: str) -> Scene:
     game = game_named(name)
     state = game.start(seed=3)
-    return game.scene(View(state, Cast.of(state.pieces()).names))
+    return game.scene(SceneContext(state, PieceTracker.of(state.pieces()).names))
 
 
 def darkest(picture: pygame.Surface) -> tuple[int, ...]:

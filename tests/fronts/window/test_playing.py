@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from fivefold.app.pages.pages import PlayingPage
 from fivefold.core.events import Piece
 from fivefold.core.game import Fact
 from fivefold.fronts.window import fonts
@@ -16,20 +17,19 @@ from fivefold.fronts.window.widgets.facts import BigNumber, FactRow, Pieces
 from fivefold.fronts.window.widgets.numbers import Numbers
 from fivefold.fronts.window.widgets.strip import PlayerStrip
 from fivefold.fronts.window.widgets.words import Status
-from fivefold.house.pages import Playing
 from tests.fronts.window.samples import samples
 from tests.fronts.window.test_pages import SIZES, place
 
 Size = tuple[int, int]
 
 
-def sample(game: str) -> Playing:
+def sample(game: str) -> PlayingPage:
     page = samples()[f"playing {game}"]
-    assert isinstance(page, Playing)
+    assert isinstance(page, PlayingPage)
     return page
 
 
-def laid(page: Playing, size: Size) -> Layout:
+def laid(page: PlayingPage, size: Size) -> Layout:
     return lay(page, place(size, page.focus))
 
 

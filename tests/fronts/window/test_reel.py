@@ -7,14 +7,14 @@ import pytest
 from PIL import Image
 from PIL.ImageSequence import Iterator
 
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.record import Entry, Player
 from fivefold.fronts.window.gif import animation, common_palette
 from fivefold.fronts.window.reel import END, FRAME, Frame, frames, pictures
 from fivefold.fronts.window.theme import Look
 from fivefold.games import game_named
-from fivefold.play.cast import Cast
 from fivefold.play.match import Match
+from fivefold.play.piece_tracker import PieceTracker
 from tests.fronts.window.pixels import apart, array
 
 LASER = game_named("laser")
@@ -36,7 +36,9 @@ def test_a_film_shows_the_start_then_every_move_and_rests_after_each(match: Matc
     shown = frames(match)
     films = list(dict.fromkeys(id(frame.film) for frame in shown))
     assert len(films) == 3
-    assert shown[0].scene == LASER.scene(View(match.start, Cast.of(match.start.pieces()).names))
+    assert shown[0].scene == LASER.scene(
+        SceneContext(match.start, PieceTracker.of(match.start.pieces()).names)
+    )
     assert shown[-1].scene == shown[-1].film.after
     assert shown[-1].lasts == END
     rests = [frame for frame in shown if frame.moment == frame.film.length]

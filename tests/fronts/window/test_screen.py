@@ -40,16 +40,16 @@ def test_the_page_is_the_same_object_until_something_changes(visitor: Visitor) -
 def test_the_same_page_gives_the_same_picture(visitor: Visitor) -> None:
     surfaces = [pygame.Surface((1280, 800)) for _ in range(2)]
     for surface in surfaces:
-        Screen(visitor.house, (1280, 800)).paint(surface)
+        Screen(visitor.session, (1280, 800)).paint(surface)
     assert surfaces[0].get_view().raw == surfaces[1].get_view().raw
 
 
 def test_themes_differ(visitor: Visitor) -> None:
     grounds = []
     for theme in ("dark", "light"):
-        visitor.house.adjust("theme", theme)
+        visitor.session.adjust("theme", theme)
         surface = pygame.Surface((1280, 800))
-        Screen(visitor.house, (1280, 800)).paint(surface)
+        Screen(visitor.session, (1280, 800)).paint(surface)
         grounds.append(sum(at(surface, 10.7, 13.2)))
     assert grounds[0] < 150
     assert grounds[1] > 600
@@ -62,7 +62,7 @@ def test_a_page_fades_into_the_next_unless_nothing_is_to_move(visitor: Visitor) 
     visitor.wait(PAGE)
     visitor.wait(1000)
     assert not visitor.app.screen.moving()
-    visitor.house.adjust("motion", "off")
+    visitor.session.adjust("motion", "off")
     visitor.wait(1000)
     visitor.press("back")
     visitor.post(pygame.WINDOWLEAVE)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.app.pages.pages import EditorPage
 from fivefold.fronts.window.widgets.words import Words
 from fivefold.games import game_named
-from fivefold.house.pages import Editing
 from tests.fronts.window.visitor import Visitor
 
 
@@ -36,7 +36,7 @@ def test_of_many_cards_the_chosen_one_is_shown_and_the_page_begins_at_its_top(vi
     visitor.wait(times=5)
     visitor.app.screen.resize((360, 640))
     visitor.wait()
-    assert visitor.house.page.focus == "preset"
+    assert visitor.session.page.focus == "preset"
     assert visitor.app.screen.hand.scrolls.at("form") == 0
 
 
@@ -63,4 +63,4 @@ def test_another_board_is_asked_for_on_a_sheet_whose_button_is_always_seen(
     visitor.fill(setup="dynasty")
     visitor.press("take")
     visitor.wait(times=3)
-    visitor.sees(Editing)
+    visitor.sees(EditorPage)

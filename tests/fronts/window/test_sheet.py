@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
+from fivefold.app.pages.inputs import FocusPart, KeyPress, SetField
 from fivefold.core.input import Key
 from fivefold.fronts.window.folds import backdrop
 from fivefold.fronts.window.pages.lay import lay
@@ -18,7 +19,6 @@ from fivefold.fronts.window.scrolls import Scrolls
 from fivefold.fronts.window.sheet import AT_ONCE, Sheet
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Focus, Set, Strike
 from tests.fronts.window.samples import samples
 from tests.fronts.window.visitor import Visitor
 
@@ -31,15 +31,15 @@ def put_down(sheet: Sheet, screen: Screen, size: tuple[int, int], touch: Touch) 
 
 @pytest.mark.parametrize("name", ["gomoku", "laser", "lines", "onet", "pipes"])
 def test_a_changed_page_looks_as_if_it_was_painted_whole(visitor: Visitor, name: str) -> None:
-    house = visitor.house
+    session = visitor.session
     visitor.play(name, clock="5+2" if name in ("gomoku", "laser") else "")
-    kept = [(size, Screen(house, size), Sheet()) for size in ((1280, 800), (480, 800))]
+    kept = [(size, Screen(session, size), Sheet()) for size in ((1280, 800), (480, 800))]
     for touch in (Touch(), Touch(), Touch("undo")):
         for size, screen, sheet in kept:
             assert put_down(sheet, screen, size, touch) == put_down(Sheet(), screen, size, touch)
-        house.handle(Set("move", str(next(iter(visitor.state().moves())))))
-        house.handle(Focus("move"))
-        house.handle(Strike(Key("enter")))
+        session.handle(SetField("move", str(next(iter(visitor.state().moves())))))
+        session.handle(FocusPart("move"))
+        session.handle(KeyPress(Key("enter")))
         visitor.rest()
 
 

@@ -7,6 +7,7 @@ import numpy as np
 import pygame
 import pytest
 
+from fivefold.core.errors import BadNotation
 from fivefold.core.events import (
     Event,
     Flowed,
@@ -23,14 +24,13 @@ from fivefold.core.events import (
     Wet,
 )
 from fivefold.core.grid import Cell
-from fivefold.core.problem import BadNotation
-from fivefold.core.scene import Scene
+from fivefold.core.scene.shapes import Scene
 from fivefold.fronts.window.effects import EFFECTS
 from fivefold.fronts.window.music import Loop, Note, loops, read_loops, rendered
 from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.synth import RATE, levelled, noise, stereo, together, tone
-from fivefold.play.cast import Cast
 from fivefold.play.film import Film, film
+from fivefold.play.piece_tracker import PieceTracker
 from fivefold.play.timing import sounds
 
 A, B, BALL = Cell(0, 0), Cell(1, 0), Piece("ball1")
@@ -58,7 +58,7 @@ EMPTY = Scene(0, 0, 1, 1, ())
 
 
 def still(*cues: tuple[float, str]) -> Film:
-    return replace(film(EMPTY, (), EMPTY, Cast({})), sounds=cues)
+    return replace(film(EMPTY, (), EMPTY, PieceTracker({})), sounds=cues)
 
 
 def test_all_that_films_and_the_house_let_be_heard_is_there() -> None:

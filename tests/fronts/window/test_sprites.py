@@ -6,7 +6,7 @@ import pytest
 from numpy.typing import NDArray
 
 from fivefold.core.game import AnyGame
-from fivefold.core.sprite import Art
+from fivefold.core.scene.sprite import Art
 from fivefold.fronts.window.sprites import emblem, icon, sprite, wet
 from fivefold.fronts.window.theme import Look
 from fivefold.games import all_games, game_named

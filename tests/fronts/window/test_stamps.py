@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from fivefold.core.record import Entry, Player
-from fivefold.core.scene import Scene, Sprite, paint_order
+from fivefold.core.scene.shapes import Scene, Sprite, paint_order
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.reel import films
 from fivefold.fronts.window.theme import Look

@@ -7,7 +7,7 @@ import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.scene import Point
+from fivefold.core.scene.shapes import Point
 from fivefold.fronts.signs import run, stroke
 from fivefold.fronts.window.glow import Glow, Trail, paint_glow
 from fivefold.fronts.window.raster import drawn

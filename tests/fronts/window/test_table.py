@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from fivefold.app.pages.parts import TableColumn, TablePart, TableRow
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.rows import ROW, Rows
 from fivefold.fronts.window.widgets.table import table_tall
-from fivefold.house.parts import Column, Row, Table
 
-COLUMNS = tuple(Column(name, name) for name in ("Name", "Rank", "Time played", "Since", "Protected by"))
+COLUMNS = tuple(TableColumn(name, name) for name in ("Name", "Rank", "Time played", "Since", "Protected by"))
 CELLS = (
     "Ann",
     "Laser chess: Bamboo, one star, and Five in a row: Boxwood",
@@ -22,7 +22,7 @@ CELLS = (
 
 
 def listed(width: int, look: Look, rows: int = 3) -> Rows:
-    table = Table("names", COLUMNS, tuple(Row(str(n), CELLS) for n in range(rows)))
+    table = TablePart("names", COLUMNS, tuple(TableRow(str(n), CELLS) for n in range(rows)))
     return Rows(pygame.Rect(0, 0, width, 400), table, look)
 
 

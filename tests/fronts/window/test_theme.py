@@ -1,8 +1,8 @@
 from __future__ import annotations
 
+from fivefold.app.settings import Settings
 from fivefold.art.tokens import colour
 from fivefold.fronts.window.theme import Look, rgb
-from fivefold.house.settings import Settings
 
 
 def test_a_look_is_what_the_player_has_set() -> None:

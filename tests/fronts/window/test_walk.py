@@ -8,15 +8,15 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from fivefold.app import launch
+from fivefold.app.match.match_plan import MatchPlan
+from fivefold.app.session import Session
 from fivefold.core.game import AnyGame
 from fivefold.fronts.window.sheet import Sheet
 from fivefold.games import all_games
-from fivefold.house import doors
-from fivefold.house.house import House
-from fivefold.house.plan import Plan
+from tests.app.walker import LazyJobs, Walker
 from tests.conftest import SliceOf
 from tests.fronts.window.visitor import Visitor
-from tests.house.walker import LazyJobs, Walker
 
 SIZES = ((1280, 800), (480, 800), (800, 600))
 WAITS = (5.0, 16.0, 100.0, 700.0)
@@ -70,18 +70,18 @@ def step(visitor: Visitor, walker: Walker, random: Random) -> None:
         case 4 | 5 | 6 | 7:
             visitor.click_at(somewhere(visitor, random))
         case _:
-            visitor.house.handle(walker.next(visitor.house))
+            visitor.session.handle(walker.next(visitor.session))
     visitor.wait(random.choice(WAITS), times=random.randrange(3))
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_what_is_shown_is_never_stale(visitor: Visitor, game: AnyGame, slice_of: SliceOf) -> None:
-    random, walker = Random(game.name), Walker(game.place)
+    random, walker = Random(game.name), Walker(game.order)
     compared = 0
-    with patch.object(House, "close"):  # nobody leaves
+    with patch.object(Session, "close"):  # nobody leaves
         for n in range(slice_of(1_000, GAME)):
             if n % GAME == 0:
-                doors.play(visitor.house, Plan(game=game))
+                launch.play_plan(visitor.session, MatchPlan(game=game))
             step(visitor, walker, random)
             if rests(visitor):
                 assert shown(visitor) == whole(visitor)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.app import whole
 from tests.fronts.window.visitor import Visitor
-from tests.house import whole
 
 # Every key is a frame, and a game that has to be stopped takes the most keys.
 BY_KEYS = [
@@ -15,7 +15,7 @@ BY_KEYS = [
 
 @pytest.fixture(autouse=True)
 def quickly(visitor: Visitor) -> None:
-    visitor.house.adjust("motion", "quick")
+    visitor.session.adjust("motion", "quick")
 
 
 @pytest.mark.parametrize("game", whole.CHOICES)

@@ -8,18 +8,18 @@ import sys
 import pygame
 import pytest
 
+from fivefold.app.pages.pages import FormPage, HomePage, ListPage, PlayingPage
+from fivefold.app.pages.parts import PickField, TextField
+from fivefold.core.errors import UserError
 from fivefold.core.input import Key
-from fivefold.core.problem import Problem
 from fivefold.fronts.window import app
 from fivefold.fronts.window.hand import TIP_AFTER
 from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.widgets.textfield import TextBox
 from fivefold.fronts.window.widgets.tooltip import tooltip
 from fivefold.games import game_named
-from fivefold.house.pages import Catalogue, Form, Home, Playing
-from fivefold.house.parts import Pick, TextField
+from tests.app.screens import played
 from tests.fronts.window.visitor import Visitor
-from tests.house.rooms import played
 
 
 def text_of(visitor: Visitor, name: str) -> str:
@@ -53,7 +53,7 @@ def test_letters_of_an_input_method_are_shown_before_they_count(visitor: Visitor
     assert visitor.app.screen.hand.edit
     assert visitor.app.screen.hand.edit.draft == "にほ"
     visitor.strike("enter")  # belongs to the input method
-    assert isinstance(visitor.house.page, Form)
+    assert isinstance(visitor.session.page, FormPage)
     visitor.enter_text("日本")
     assert text_of(visitor, "name") == "Ann日本"
 
@@ -115,7 +115,7 @@ def test_typed_letters_press_no_buttons(visitor: Visitor) -> None:
         visitor.key(Key(letter))
         visitor.enter_text(letter)
     assert visitor.entry.value == "pn"
-    assert visitor.house.page.question is None
+    assert visitor.session.page.question is None
 
 
 # Fields
@@ -125,12 +125,12 @@ def test_a_slider_follows_the_pointer(visitor: Visitor) -> None:
     visitor.press("settings")
     visitor.hit("chapter Sound")
     visitor.fill(music=75)
-    assert visitor.house.settings.number("music") == 75
+    assert visitor.session.settings.number("music") == 75
     rect = visitor.there("slider music").rect
     visitor.post(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1)
     visitor.post(pygame.MOUSEMOTION, pos=(5000, rect.centery), rel=(1, 0), buttons=(1, 0, 0))
     visitor.post(pygame.MOUSEBUTTONUP, pos=(5000, rect.centery), button=1)
-    assert visitor.house.settings.number("music") == 100
+    assert visitor.session.settings.number("music") == 100
 
 
 def test_a_list_opens_scrolls_and_closes(visitor: Visitor) -> None:
@@ -149,7 +149,7 @@ def test_a_switch(visitor: Visitor) -> None:
     visitor.press("settings")
     visitor.hit("chapter Board")
     visitor.hit("switch marks")
-    assert visitor.house.settings.on("marks")
+    assert visitor.session.settings.on("marks")
     assert visitor.app.screen.look.marked
 
 
@@ -158,37 +158,37 @@ def test_a_switch(visitor: Visitor) -> None:
 
 def test_a_list_scrolls_by_wheel_by_bar_and_to_what_is_chosen(visitor: Visitor) -> None:
     for seed in range(30):
-        played.lines(visitor.house.store, 1, seed=seed)
+        played.lines(visitor.session.store, 1, seed=seed)
     visitor.press("archive")
     visitor.wait(times=4)
-    page = visitor.sees(Catalogue)
+    page = visitor.sees(ListPage)
     last = page.table.rows[-1].id
     assert not visitor.found(f"games {last}")
     visitor.choose("games", last)
-    assert visitor.sees(Catalogue).table.chosen == last
+    assert visitor.sees(ListPage).table.chosen == last
     visitor.strike("home")
     assert visitor.found(f"games {page.table.rows[0].id}")
 
 
 def test_columns_sort_when_their_head_is_pressed(visitor: Visitor) -> None:
-    played.lines(visitor.house.store, 3)
+    played.lines(visitor.session.store, 3)
     visitor.press("archive")
     visitor.wait(times=4)
     visitor.sort("games", "players")
-    assert visitor.sees(Catalogue).table.sort == "players"
-    before = visitor.sees(Catalogue).table.descending
+    assert visitor.sees(ListPage).table.sort == "players"
+    before = visitor.sees(ListPage).table.descending
     visitor.sort("games", "players")
-    assert visitor.sees(Catalogue).table.descending != before
+    assert visitor.sees(ListPage).table.descending != before
 
 
 def test_two_quick_presses_open_a_row(visitor: Visitor) -> None:
-    played.laser(visitor.house.store, "easy", resigns=None)
+    played.laser(visitor.session.store, "easy", resigns=None)
     visitor.press("archive")
     visitor.wait(times=4)
-    row = visitor.sees(Catalogue).table.rows[0].id
+    row = visitor.sees(ListPage).table.rows[0].id
     visitor.choose("games", row, open=True)
     visitor.wait(times=4)
-    assert isinstance(visitor.house.page, Playing)
+    assert isinstance(visitor.session.page, PlayingPage)
 
 
 # What lies over the page
@@ -198,11 +198,11 @@ def test_a_question_takes_the_pointer_and_the_keyboard(visitor: Visitor) -> None
     visitor.press("play-lines", "start")
     visitor.wait(times=3)
     visitor.press("pause")
-    assert visitor.house.page.question
+    assert visitor.session.page.question
     assert not visitor.found("button undo")
     visitor.wait(200)
     visitor.hit("button resume")
-    assert visitor.house.page.question is None
+    assert visitor.session.page.question is None
 
 
 def test_tab_reaches_what_the_sheet_hides_and_escape_closes_it(visitor: Visitor) -> None:
@@ -210,14 +210,14 @@ def test_tab_reaches_what_the_sheet_hides_and_escape_closes_it(visitor: Visitor)
     visitor.wait(times=3)
     ready = [button.id for button in visitor.playing.buttons if button.ready]
     hidden = next(button for button in ready if not visitor.found(f"button {button}"))
-    for _ in visitor.house.page.order:
-        if visitor.house.page.focus == hidden:
+    for _ in visitor.session.page.order:
+        if visitor.session.page.focus == hidden:
             break
         visitor.strike("tab")
     assert visitor.found(f"button {hidden}")
     visitor.strike("escape")
     assert not visitor.found(f"button {hidden}")
-    assert isinstance(visitor.house.page, Playing)
+    assert isinstance(visitor.session.page, PlayingPage)
 
 
 def test_a_tip_is_told_after_a_while(visitor: Visitor) -> None:
@@ -225,9 +225,9 @@ def test_a_tip_is_told_after_a_while(visitor: Visitor) -> None:
     hit = visitor.there("button go-archive")
     visitor.point(hit.rect.center)
     screen = visitor.app.screen
-    assert screen.hand.tip(visitor.house.now) is None
+    assert screen.hand.tip(visitor.session.now) is None
     visitor.wait(TIP_AFTER)
-    found = screen.hand.tip(visitor.house.now)
+    found = screen.hand.tip(visitor.session.now)
     assert found
     assert found.tip == "Archive"
     shown = tooltip(found.tip, found.rect, screen.place)
@@ -260,16 +260,16 @@ def test_what_is_seen_is_skipped_by_pressing_the_line_about_it(visitor: Visitor)
 
 def test_f11_fills_the_screen_and_back(visitor: Visitor) -> None:
     visitor.strike("f11")
-    assert visitor.house.settings.word("window") == "full"
+    assert visitor.session.settings.word("window") == "full"
     visitor.strike("f11")
-    assert visitor.house.settings.word("window") == "window"
+    assert visitor.session.settings.word("window") == "window"
 
 
 def test_what_is_copied_is_on_the_machines_clipboard(visitor: Visitor) -> None:
     visitor.press("play-lines", "start")
     visitor.wait(times=3)
     visitor.press("copy")
-    assert pygame.scrap.get_text() == visitor.house.clipboard
+    assert pygame.scrap.get_text() == visitor.session.clipboard
 
 
 def test_a_position_is_pasted_into_the_page(visitor: Visitor) -> None:
@@ -286,7 +286,7 @@ def test_a_list_is_opened_and_closed_by_keys(visitor: Visitor) -> None:
     visitor.wait(times=3)
     hand = visitor.app.screen.hand
     visitor.strike("tab")
-    assert visitor.house.page.focus == "account"
+    assert visitor.session.page.focus == "account"
     for close, arrow, value in (("escape", "down", 1), ("enter", "up", 0), ("space", "down", 1)):
         visitor.strike("space")
         assert hand.opened == "account"
@@ -294,12 +294,12 @@ def test_a_list_is_opened_and_closed_by_keys(visitor: Visitor) -> None:
         assert hand.opened == "account"
         visitor.strike(close)
         assert hand.opened == ""
-        assert visitor.house.page.focus == "account"
+        assert visitor.session.page.focus == "account"
         field = visitor.field("account")
-        assert isinstance(field, Pick)
+        assert isinstance(field, PickField)
         assert field.value == field.options[value].value
     visitor.strike("space", "tab")
-    assert visitor.house.page.focus != "account"
+    assert visitor.session.page.focus != "account"
     assert hand.opened == ""
 
 
@@ -308,14 +308,14 @@ def test_closing_the_window_leaves_the_house_and_size_and_place_are_remembered(v
     visitor.window.position = (40, 30)
     visitor.wait()
     visitor.post(pygame.WINDOWCLOSE)
-    assert not visitor.house.open
+    assert not visitor.session.open
     visitor.app.leave()
-    settings = visitor.house.store.accounts.settings(visitor.house.account.id)
+    settings = visitor.session.store.accounts.settings(visitor.session.account.id)
     assert settings["window-place"] == "40 30 900 700"
 
 
 def test_pages_fit_the_window_when_it_changes(visitor: Visitor) -> None:
-    assert isinstance(visitor.house.page, Home)
+    assert isinstance(visitor.session.page, HomePage)
     for size in ((360, 640), (1500, 700)):
         visitor.window.size = size
         visitor.wait(times=2)
@@ -334,8 +334,10 @@ def test_a_window_left_on_a_screen_that_is_gone_comes_back(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
-    visitor.house.store.accounts.remember(visitor.house.account.id, {app.WHERE: "3000 -40 1280 800"}).wait()
-    again = app.App(visitor.house, visitor.window, Sound())
+    visitor.session.store.accounts.remember(
+        visitor.session.account.id, {app.WHERE: "3000 -40 1280 800"}
+    ).wait()
+    again = app.App(visitor.session, visitor.window, Sound())
     assert tuple(again.window.position) == (1820, 0)
 
 
@@ -360,8 +362,8 @@ def test_where_no_window_can_be_opened_a_sentence_says_so(
 
     monkeypatch.setattr(pygame, "Window", refuse)
     monkeypatch.setattr(pygame, "quit", lambda: None)
-    with pytest.raises(Problem, match=r"No window can be opened here \(No available video device\)"):
-        app.run(visitor.house)
+    with pytest.raises(UserError, match=r"No window can be opened here \(No available video device\)"):
+        app.run(visitor.session)
 
 
 def test_time_begins_with_the_first_frame_so_that_what_is_said_at_the_start_is_seen(
@@ -373,12 +375,12 @@ def test_time_begins_with_the_first_frame_so_that_what_is_said_at_the_start_is_s
     def frame(shown: app.App, now: float) -> None:
         seen.append(now)
         if len(seen) == 2:
-            shown.house.close()
+            shown.session.close()
 
     monkeypatch.setattr(pygame.time, "get_ticks", lambda: next(clock))
     monkeypatch.setattr(app.App, "frame", frame)
     monkeypatch.setattr(pygame, "quit", lambda: None)
-    app.run(visitor.house)
+    app.run(visitor.session)
     assert seen == [0, 16]
 
 

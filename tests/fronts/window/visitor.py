@@ -6,6 +6,18 @@ from typing import Any
 
 import pygame
 
+from fivefold.app.pages.inputs import (
+    BoardPointer,
+    ChooseRow,
+    FocusPart,
+    Input,
+    KeyPress,
+    SetField,
+    SortTable,
+)
+from fivefold.app.pages.pages import BOARD
+from fivefold.app.pages.parts import SliderField, TextField, ToggleField
+from fivefold.app.session import Session
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
 from fivefold.fronts.window.app import App
@@ -14,11 +26,7 @@ from fivefold.fronts.window.hits import Hit, Play
 from fivefold.fronts.window.keyboard import NAMES
 from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.widgets.slider import Track
-from fivefold.house.house import House
-from fivefold.house.inputs import Choose, Focus, Input, Set, Sort, Strike, Touch
-from fivefold.house.pages import BOARD
-from fivefold.house.parts import Slider, TextField, Toggle
-from tests.house.player import Player
+from tests.app.player import Player
 
 FRAME = 40.0
 KEYS = {name: key for key, name in NAMES.items() if key != pygame.K_KP_ENTER}
@@ -30,19 +38,19 @@ class Visitor(Player):
 
     _fit: Fit  # where the board was seen last
 
-    def __init__(self, house: House, size: tuple[int, int] = (1280, 800)) -> None:
+    def __init__(self, session: Session, size: tuple[int, int] = (1280, 800)) -> None:
         pygame.display.init()
         pygame.event.clear()
         self.window = pygame.Window("test", size, resizable=True)
-        self.app = App(house, self.window, Sound())
-        super().__init__(house)
+        self.app = App(session, self.window, Sound())
+        super().__init__(session)
 
     def close(self) -> None:
         self.window.destroy()
 
     def wait(self, ms: float = FRAME, times: int = 1) -> None:
         for _ in range(times):
-            self.app.frame(self.house.now + ms)
+            self.app.frame(self.session.now + ms)
 
     # The pointer
 
@@ -63,7 +71,7 @@ class Visitor(Player):
             if found := self.found(*names):
                 return found
             self._roll(names)
-        raise AssertionError(f"{names} is nowhere to be seen on {self.house.page.title}")
+        raise AssertionError(f"{names} is nowhere to be seen on {self.session.page.title}")
 
     def found(self, *names: str) -> Hit | None:
         layout = self.app.screen.layout()
@@ -122,20 +130,20 @@ class Visitor(Player):
 
     def give(self, given: Input) -> None:
         match given:
-            case Touch(Press(x, y, second)):
+            case BoardPointer(Press(x, y, second)):
                 self.post(pygame.MOUSEBUTTONDOWN, pos=self.on_board(x, y), button=3 if second else 1)
-            case Touch(Release(x, y)):
+            case BoardPointer(Release(x, y)):
                 self.post(pygame.MOUSEBUTTONUP, pos=self.on_board(x, y), button=1)
-            case Strike(key):
+            case KeyPress(key):
                 self.key(key)
-            case Set(field, value):
+            case SetField(field, value):
                 self._set(field, value)
-            case Choose(table, row, open=twice):
+            case ChooseRow(table, row, open=twice):
                 for _ in range(2 if twice else 1):
                     self.hit(f"{table} {row}")
-            case Sort(table, column):
+            case SortTable(table, column):
                 self.hit(f"{table} by {column}")
-            case Focus(part):
+            case FocusPart(part):
                 self.hit(part, f"text {part}")
             case _:
                 raise AssertionError(given)
@@ -147,9 +155,9 @@ class Visitor(Player):
                 self.hit(f"text {name}")
                 self.command("a")
                 self.enter_text(str(value))
-            case Toggle():
+            case ToggleField():
                 self.hit(f"switch {name}")
-            case Slider():
+            case SliderField():
                 self.click_at(self._notch(name, int(value)))
             case _ if self.found(f"list {name}"):
                 self.hit(f"list {name}")

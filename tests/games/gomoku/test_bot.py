@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.bot import Bot, Limit, Stop
 from fivefold.core.dice import Dice
+from fivefold.core.engine import Bot, Limit, StopFlag
 from fivefold.games.gomoku.bot import LEVELS, SLIP, WON, Algorithm, Basic, Random, best, dead
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.move import Answer, Move, Place
@@ -196,7 +196,7 @@ def test_algorithm_takes_the_colour_that_wins_when_it_plays_both() -> None:
 
 
 def test_algorithm_leaves_the_choice_where_it_found_no_winner() -> None:
-    stop = Stop()
+    stop = StopFlag()
     stop.set()
     position = play_on(GOMOKU.start("swap2"), LAID_OUT)
     assert Algorithm().think(position, Limit(stop=stop), 1).move == Answer.MORE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.dialect import Ask, Pace
-from fivefold.core.problem import BadNotation
+from fivefold.core.engine_protocol import Request, TimeAllowance
+from fivefold.core.errors import BadNotation
 from fivefold.games.gomoku.dialect import DIALECT, move
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.move import Answer
@@ -14,7 +14,7 @@ from fivefold.games.gomoku.state import Position
 from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, text
 from tests.talking import talked
 
-PACE = Pace(5000)
+PACE = TimeAllowance(5000)
 INFOS = ("INFO timeout_turn 5000", "INFO timeout_match 0", "INFO time_left 2147483647", "INFO rule 0")
 
 
@@ -24,7 +24,7 @@ def played(*moves: str, preset: str = "freestyle") -> Position:
 
 def test_on_an_empty_board_it_begins() -> None:
     asked, answer = talked(move(played(), None, PACE), "OK", "7,7")
-    assert asked == [Ask(("START 15",)), Ask((*INFOS, "BEGIN"), thinking=True)]
+    assert asked == [Request(("START 15",)), Request((*INFOS, "BEGIN"), thinking=True)]
     assert str(answer) == "h8"
 
 
@@ -44,7 +44,7 @@ def test_who_knows_the_game_is_told_the_last_stone() -> None:
     known, now = played("h8", "i9"), played("h8", "i9", "a15")
     assert DIALECT.follows(now, known)
     asked, _ = talked(move(now, known, PACE), "3,4")
-    assert asked == [Ask((*INFOS, "TURN 0,0"), thinking=True)]
+    assert asked == [Request((*INFOS, "TURN 0,0"), thinking=True)]
 
 
 @pytest.mark.parametrize("moves", [(), ("h8",), ("h8", "i9"), ("h8", "i8", "a15"), ("h8", "i9", "a1", "a2")])
@@ -62,7 +62,7 @@ def test_nobody_is_asked_for_a_pass_and_whoever_was_passed_is_shown_the_board_an
 
 def test_clocks_and_rules_are_told() -> None:
     for preset, number in (("freestyle", 0), ("standard", 1), ("renju", 4)):
-        asked, _ = talked(move(played(preset=preset), None, Pace(900, 60_000, 1500)), "OK", "7,7")
+        asked, _ = talked(move(played(preset=preset), None, TimeAllowance(900, 60_000, 1500)), "OK", "7,7")
         assert asked[1].lines == (
             "INFO timeout_turn 900",
             "INFO timeout_match 60000",
@@ -76,7 +76,7 @@ def test_remarks_are_passed_over() -> None:
     answers = ("MESSAGE hello", "", "OK", "DEBUG depth 3", "message 1,1", "SUGGEST 2,2", " 7 , 7 ")
     asked, answer = talked(move(played(), None, PACE), *answers)
     assert str(answer) == "h8"
-    assert [ask for ask in asked if not ask.lines] == [Ask()] * 5  # the time for a move runs on
+    assert [ask for ask in asked if not ask.lines] == [Request()] * 5  # the time for a move runs on
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.core.errors import BadNotation
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell
-from fivefold.core.problem import BadNotation
-from fivefold.core.scene import Sprite
+from fivefold.core.scene.shapes import Sprite
 from fivefold.games.gomoku.editor import EDITOR, Draft
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.move import Answer

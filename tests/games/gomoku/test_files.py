@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.game import Played
-from fivefold.core.problem import BadNotation, BadOptions
+from fivefold.core.errors import BadNotation, BadOptions
+from fivefold.core.game import FileGame
 from fivefold.games.gomoku.files import read_list, read_psq, write_list, write_psq
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.move import Answer, Move
@@ -14,9 +14,9 @@ from fivefold.games.gomoku.state import Position
 from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, text
 
 
-def played(start: str, *moves: str) -> Played[Position, Move]:
+def played(start: str, *moves: str) -> FileGame[Position, Move]:
     position = read_state(start)
-    return Played(position, tuple(read_move(position, move) for move in moves))
+    return FileGame(position, tuple(read_move(position, move) for move in moves))
 
 
 def test_piskvork_counts_columns_and_rows_from_the_top_left() -> None:
@@ -101,7 +101,7 @@ def test_what_a_psq_file_cannot_hold_is_refused() -> None:
     with pytest.raises(BadOptions, match=r"^A \.psq file cannot hold stones that were set up\.$"):
         write_psq((played("- h8/i9/black -", "a1"),))
     with pytest.raises(BadOptions, match=r"^A \.psq file cannot hold a pass\.$"):
-        write_psq((Played(GOMOKU.start("renju"), (Answer.PASS,)),))
+        write_psq((FileGame(GOMOKU.start("renju"), (Answer.PASS,)),))
 
 
 def test_a_list_of_moves_holds_a_pass() -> None:

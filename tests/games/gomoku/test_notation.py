@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.move import Answer, Place
 from fivefold.games.gomoku.notation import read_move, read_state

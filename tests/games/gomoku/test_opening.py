@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.problem import IllegalMove
+from fivefold.core.errors import IllegalMove
 from fivefold.games.gomoku.board import BLACK, WHITE
 from fivefold.games.gomoku.facts import facts
 from fivefold.games.gomoku.game import GOMOKU

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from fivefold.core.dice import Dice
+from fivefold.core.errors import BadOptions, IllegalMove
 from fivefold.core.events import Piece, Spawned, Traced
 from fivefold.core.grid import Cell
-from fivefold.core.problem import BadOptions, IllegalMove
 from fivefold.core.state import Result
 from fivefold.games.gomoku.board import BLACK, WHITE
 from fivefold.games.gomoku.game import GOMOKU

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
-from fivefold.core.scene import Label, Line, Mark, Scene, Shape, Sprite, Tile
+from fivefold.core.scene.shapes import Label, Line, Mark, Scene, Shape, Sprite, Tile
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.notation import play_on, read_state
 from fivefold.games.gomoku.state import Position
 from fivefold.games.gomoku.view import scene
-from fivefold.play.cast import Cast
+from fivefold.play.piece_tracker import PieceTracker
 
 OPEN = read_state("- - h8,i9,h9")
 WON = read_state("- - h8,a1,i8,b1,j8,c1,k8,d1,l8")
@@ -23,8 +23,8 @@ BARRED = read_state("rule=renju f8,g8,h9,h10/a1,c1,e1,g1/black -")
 H8 = Cell(7, 7)
 
 
-def view(position: Position) -> View[Position, Move]:
-    return View(position, Cast.of(position.pieces()).names)
+def view(position: Position) -> SceneContext[Position, Move]:
+    return SceneContext(position, PieceTracker.of(position.pieces()).names)
 
 
 def ids(shown: Scene, start: str) -> list[str]:

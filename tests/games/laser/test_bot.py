@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.bot import ByLot, Limit, Stop
+from fivefold.core.engine import Limit, RandomBot, StopFlag
 from fivefold.games.laser.board import BLUE, RED, Kind
 from fivefold.games.laser.bot import SETTLED, WORTH, Easy, Medium, Sight
 from fivefold.games.laser.game import LASER
@@ -17,7 +17,7 @@ SEEDS = range(40)
 LESSON = {lesson.name: lesson for lesson in LESSONS}
 
 
-def chosen(bot: ByLot | Easy | Medium, fen: str, nodes: int | None = None) -> list[str]:
+def chosen(bot: RandomBot | Easy | Medium, fen: str, nodes: int | None = None) -> list[str]:
     """Its move in this position, for every seed."""
     state = read_state(fen)
     return [str(bot.think(state, Limit(nodes=nodes), seed).move) for seed in SEEDS]
@@ -25,7 +25,7 @@ def chosen(bot: ByLot | Easy | Medium, fen: str, nodes: int | None = None) -> li
 
 def test_random_makes_any_move() -> None:
     legal = {str(move) for move in read_state(BARE).moves()}
-    assert set(chosen(ByLot(), BARE)) == legal
+    assert set(chosen(RandomBot(), BARE)) == legal
 
 
 @pytest.mark.parametrize("name", ["sphinx", "pyramid-turn", "pyramid-step", "scarab", "swap"])
@@ -73,7 +73,7 @@ def test_no_more_is_looked_at_than_the_limit_allows(nodes: int) -> None:
 
 
 def test_a_stopped_bot_looks_at_one_move() -> None:
-    stop = Stop()
+    stop = StopFlag()
     stop.set()
     state, sight = read_state(CLASSIC), Sight(Limit(stop=stop))
     assert len(list(sight.tries(state.board, BLUE, state.moves()))) == 1
@@ -92,7 +92,7 @@ def test_a_draw_is_taken_by_whoever_is_not_ahead_when_nothing_happens(bot: Easy 
 
 
 def test_random_takes_no_draw() -> None:
-    assert not ByLot().accepts_draw(read_state(BARE), RED, Limit(), 1)
+    assert not RandomBot().accepts_draw(read_state(BARE), RED, Limit(), 1)
 
 
 @pytest.mark.parametrize(("stronger", "weaker"), [("easy", "random"), ("medium", "easy")])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.dialect import Ask, Pace
-from fivefold.core.problem import BadNotation
+from fivefold.core.engine_protocol import Request, TimeAllowance
+from fivefold.core.errors import BadNotation
 from fivefold.games.laser.dialect import DIALECT, move
 from fivefold.games.laser.game import LASER
 from fivefold.games.laser.notation import read_move, read_state
 from tests.talking import talked
 
-PACE = Pace(1500)
+PACE = TimeAllowance(1500)
 CLASSIC = "sc3ncfcncpb2/2pc7/3Pd6/pa1Pc1rbra1pb1Pd/pb1Pd1RaRb1pa1Pc/6pb3/7Pa2/2PdNaFaNa3Sa"
 
 
@@ -20,9 +20,9 @@ def test_it_is_greeted_told_the_position_and_asked() -> None:
     greeting = ("id name Ra", "option name hash", "uciok", "readyok")
     asked, answer = talked(move(state, None, PACE), *greeting, "info depth 1", "bestmove j4i5 ponder a1")
     assert [ask for ask in asked if ask.lines] == [
-        Ask(("uci",)),
-        Ask(("isready",)),
-        Ask((f"position fen {CLASSIC} b", "go movetime 1500"), thinking=True),
+        Request(("uci",)),
+        Request(("isready",)),
+        Request((f"position fen {CLASSIC} b", "go movetime 1500"), thinking=True),
     ]
     assert answer == read_move(state, "j4i5")
 
@@ -37,7 +37,7 @@ def test_the_moves_since_the_last_capture_are_told() -> None:
 
 @pytest.mark.parametrize(("left", "time"), [(60_000, 1500), (2000, 1000)])
 def test_on_the_clock_it_keeps_half_of_what_is_left(left: int, time: int) -> None:
-    asked, _ = talked(move(LASER.start(), LASER.start(), Pace(1500, 60_000, left)), "bestmove j4i5")
+    asked, _ = talked(move(LASER.start(), LASER.start(), TimeAllowance(1500, 60_000, left)), "bestmove j4i5")
     assert asked[0].lines[1] == f"go movetime {time}"
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
+from fivefold.core.errors import BadNotation
 from fivefold.core.events import Piece
-from fivefold.core.problem import BadNotation
-from fivefold.core.scene import Sprite
+from fivefold.core.scene.shapes import Sprite
 from fivefold.games.laser.board import BLUE, RED, SIDES, Kind
 from fivefold.games.laser.editor import EDITOR, Draft
 from fivefold.games.laser.game import LASER

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
 from fivefold.games.laser.board import BLUE, Kind, Man, on
 from fivefold.games.laser.fen import read_fen, write_fen
 from fivefold.games.laser.notation import read_state

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from fivefold.core.problem import IllegalMove
+from fivefold.core.errors import IllegalMove
 from fivefold.games.laser.board import BLUE, GRID, RED, Kind, Man, on
 from fivefold.games.laser.move import Go, Turn
 from fivefold.games.laser.notation import read_move, read_state

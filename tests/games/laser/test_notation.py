@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
 from fivefold.games.laser.move import Go, Turn
 from fivefold.games.laser.notation import read_move, read_state
 from fivefold.games.laser.state import LaserState

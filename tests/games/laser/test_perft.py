@@ -6,7 +6,7 @@ from argparse import ArgumentError, ArgumentParser
 
 import pytest
 
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
 from fivefold.games.laser.perft import COMMAND
 from tests.games.laser.positions import BARE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.problem import BadOptions
+from fivefold.core.errors import BadOptions
 from fivefold.games.laser.board import RED, Kind, men
 from fivefold.games.laser.game import LASER
 from fivefold.games.laser.notation import read_state

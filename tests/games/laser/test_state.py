@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Moved, Removed, Swapped, Traced, Turned
-from fivefold.core.problem import IllegalMove
 from fivefold.core.state import Result
 from fivefold.games.laser.board import BLUE, RED, Kind, Man
 from fivefold.games.laser.move import Go

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fivefold.art.tokens import Theme, colour
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.input import Selection
-from fivefold.core.scene import Label, Layer, Mark, Ray, Shape, Sprite, Tile
+from fivefold.core.scene.shapes import Label, Layer, Mark, Ray, Shape, Sprite, Tile
 from fivefold.games.laser.board import GRID
 from fivefold.games.laser.move import Move
 from fivefold.games.laser.notation import read_move, read_state
@@ -20,18 +20,18 @@ SCARABS = "sc9/10/10/5fc4/3PaRand4/10/4Fa5/9Sa b"
 
 def view(
     fen: str, picked: str = "", cursor: str = "", hover: str = "", **more: object
-) -> View[LaserState, Move]:
+) -> SceneContext[LaserState, Move]:
     state = read_state(fen)
     names = {at: f"man-{GRID.name(at)}" for at in state.pieces()}
     selection = Selection(cell(picked) if picked else None, cell(cursor) if cursor else None)
-    return View(state, names, selection, cell(hover) if hover else None, **more)  # type: ignore[arg-type]
+    return SceneContext(state, names, selection, cell(hover) if hover else None, **more)  # type: ignore[arg-type]
 
 
-def shapes(shown: View[LaserState, Move]) -> dict[str, Shape]:
+def shapes(shown: SceneContext[LaserState, Move]) -> dict[str, Shape]:
     return {shape.id: shape for shape in scene(shown).shapes}
 
 
-def marked(shown: View[LaserState, Move], what: str) -> set[str]:
+def marked(shown: SceneContext[LaserState, Move], what: str) -> set[str]:
     """The squares that carry this mark."""
     start = f"{what}-"
     return {name.removeprefix(start) for name in shapes(shown) if name.startswith(start)}
@@ -82,7 +82,7 @@ def test_a_picked_piece_is_ringed_and_its_goals_are_dotted() -> None:
 def test_a_pressed_piece_is_as_good_as_picked() -> None:
     state = read_state(SCARABS)
     names = {at: GRID.name(at) for at in state.pieces()}
-    assert marked(View(state, names, Selection(pressed=cell("e4"))), "picked")
+    assert marked(SceneContext(state, names, Selection(pressed=cell("e4"))), "picked")
 
 
 @pytest.mark.parametrize("square", ["f5", "h7"])

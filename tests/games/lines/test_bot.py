@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from fivefold.core.bot import Bot, ByLot, Limit
+from fivefold.core.engine import Bot, Limit, RandomBot
 from fivefold.games.lines.bot import Greedy
 from fivefold.games.lines.game import LINES
 from fivefold.games.lines.outlook import WORTH, Outlook, stretches
@@ -69,7 +69,7 @@ def test_the_worth_of_a_move_is_the_worth_of_the_table_after_it() -> None:
     assert len(stretches(grid, 5)) == 4 * 25 + 2 * 20
 
 
-@pytest.mark.parametrize("bot", [ByLot, Greedy])
+@pytest.mark.parametrize("bot", [RandomBot, Greedy])
 def test_the_same_seed_thinks_the_same(bot: type[Bot[Table, Roll]]) -> None:
     state = LINES.start("expert", seed=3)
     assert think(state, bot(), 7, 50) == think(state, bot(), 7, 50)
@@ -93,7 +93,7 @@ def test_greedy_beats_guessing_by_far(slice_of: SliceOf) -> None:
     """On expert: guessing brings 0.4 points a game, a public bot that looks one move ahead 68."""
     games = slice_of(200, 8)
     nodes = LINES.level("greedy").nodes
-    guessed = sum(score(ByLot(), "expert", seed, None) for seed in range(games)) / games
+    guessed = sum(score(RandomBot(), "expert", seed, None) for seed in range(games)) / games
     greedy = sum(score(Greedy(), "expert", seed, nodes) for seed in range(games)) / games
     assert guessed < 5
     assert greedy > 68

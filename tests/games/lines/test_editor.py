@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.core.errors import BadNotation, BadOptions
 from fivefold.core.events import Piece
-from fivefold.core.problem import BadNotation, BadOptions
 from fivefold.games.lines.editor import EDITOR, Draft, draft_scene
 from fivefold.games.lines.game import LINES
 from fivefold.games.lines.options import OPTIONS

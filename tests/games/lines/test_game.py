@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.problem import IllegalMove
+from fivefold.core.errors import IllegalMove
 from fivefold.core.record import Entry, Player
 from fivefold.games.lines.game import LINES
 from fivefold.play.match import Match

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from fivefold.core.bot import Limit
+from fivefold.core.engine import Limit
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Key, Press, Release, Selection
 from fivefold.games.lines.game import LINES

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
 from fivefold.games.lines.notation import read_move, read_state, read_table
 from fivefold.games.lines.options import OPTIONS, Rules
 from fivefold.games.lines.position import read_board, write_board

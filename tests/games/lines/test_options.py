@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from fivefold.core.problem import BadOptions
+from fivefold.core.errors import BadOptions
 from fivefold.games.lines.game import LINES
 from fivefold.games.lines.options import OPTIONS, Rules
 

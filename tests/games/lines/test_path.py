@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from fivefold.core.errors import IllegalMove
 from fivefold.core.grid import Grid
-from fivefold.core.problem import IllegalMove
 from fivefold.games.lines.path import path, reach
 from fivefold.games.lines.rules import Table
 from tests.conftest import SliceOf

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.core.dice import Dice
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Event, Grown, Moved, Piece, Removed, Scored, Spawned
-from fivefold.core.problem import IllegalMove
 from fivefold.games.lines.options import OPTIONS
 from fivefold.games.lines.position import problems, write_board
 from fivefold.games.lines.rules import Roll, Table, deal

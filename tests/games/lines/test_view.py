@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from fivefold.art.tokens import colour
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.input import Selection
-from fivefold.core.scene import Layer, Line, Mark, Plane, Scene, Shape, Sprite, Tile
+from fivefold.core.scene.shapes import Layer, Line, Mark, Plane, Scene, Shape, Sprite, Tile
 from fivefold.games.lines.game import LINES
 from fivefold.games.lines.rules import Roll, Table
 from fivefold.games.lines.view import scene
-from fivefold.play.cast import Cast
+from fivefold.play.piece_tracker import PieceTracker
 from tests.games.lines.tables import cell, roll, table
 
 STATE = table("R1B6/GB7/9/9/4Y4/9/9/2g6/8B")
@@ -22,8 +22,8 @@ STATE = table("R1B6/GB7/9/9/4Y4/9/9/2g6/8B")
 def look(picked: str = "", cursor: str = "", hover: str = "", **more: object) -> Scene:
     at = {name: cell(STATE, name) for name in (picked, cursor, hover) if name}
     hand = Selection(picked=at.get(picked), cursor=at.get(cursor))
-    names = Cast.of(STATE.pieces()).names
-    view: View[Table, Roll] = View(STATE, names, hand, at.get(hover), **more)  # type: ignore[arg-type]
+    names = PieceTracker.of(STATE.pieces()).names
+    view: SceneContext[Table, Roll] = SceneContext(STATE, names, hand, at.get(hover), **more)  # type: ignore[arg-type]
     return scene(view)
 
 
@@ -44,7 +44,7 @@ def test_a_table_with_cells_folds_coordinates_and_named_balls() -> None:
     assert ids(drawn, "file") == list("abcdefghi")
     assert ids(drawn, "rank") == list("123456789")
     balls = {shape.id: shape for shape in drawn.shapes if isinstance(shape, Sprite)}
-    names = Cast.of(STATE.pieces()).names
+    names = PieceTracker.of(STATE.pieces()).names
     assert set(balls) == set(names.values())
     assert balls[names[cell(STATE, "c2")]].name == "small4"
     assert balls[names[cell(STATE, "e5")]] == Sprite(names[cell(STATE, "e5")], "ball3", 4.5, 4.5)
@@ -53,7 +53,7 @@ def test_a_table_with_cells_folds_coordinates_and_named_balls() -> None:
 def test_coordinates_lie_in_the_frame_outside_the_cells() -> None:
     for preset in ("classic", "grand"):
         state = LINES.start(preset)
-        drawn = scene(View(state, Cast.of(state.pieces()).names))
+        drawn = scene(SceneContext(state, PieceTracker.of(state.pieces()).names))
         side = state.rules.side
         assert drawn.left == drawn.top < 0
         assert drawn.width == drawn.height == side - 2 * drawn.left
@@ -152,5 +152,5 @@ def test_ids_are_unique_and_paints_exist(drawn: Callable[[], Scene]) -> None:
 
 def test_a_finished_table_invites_nobody() -> None:
     over = LINES.read_state("side=5,new=2 RBRBR/BRBRB/RBGBR/BRBR1/RBRBB 7 0000000000000000 over")
-    drawn = scene(View(over, Cast.of(over.pieces()).names, hover=cell(over, "a1")))
+    drawn = scene(SceneContext(over, PieceTracker.of(over.pieces()).names, hover=cell(over, "a1")))
     assert ids(drawn, "target") == []

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from fivefold.core.bot import Limit, Stop
 from fivefold.core.dice import Dice
+from fivefold.core.engine import Limit, StopFlag
 from fivefold.games.onet.bot import BOTS, TRIES, Careful
 from fivefold.games.onet.game import ONET
 from fivefold.games.onet.move import Act, Join
@@ -52,7 +52,7 @@ def test_a_bot_goes_on_after_a_stage_and_gives_up_in_the_end(name: str) -> None:
 
 @each_bot
 def test_a_bot_joins_even_when_it_is_stopped(name: str) -> None:
-    stop = Stop()
+    stop = StopFlag()
     stop.set()
     state = stage(number=8)
     thought = ONET.level(name).bot().think(state, Limit(stop=stop), 3)

@@ -7,9 +7,9 @@ import struct
 import pytest
 from hypothesis import given
 
-from fivefold.core.game import Played
+from fivefold.core.errors import BadNotation
+from fivefold.core.game import FileGame
 from fivefold.core.grid import Grid
-from fivefold.core.problem import BadNotation
 from fivefold.games.onet.letters import write_board
 from fivefold.games.onet.levelfile import LEVEL_FILE, read_level, write_level
 from fivefold.games.onet.options import OPTIONS, Rules
@@ -32,8 +32,8 @@ def test_a_file_is_height_width_and_letters() -> None:
 @given(board=boards())
 def test_a_board_is_read_back(board: tuple[Grid, Tiles]) -> None:
     state = State.own(Rules.of(OPTIONS.settle({})), *board)
-    (again,) = LEVEL_FILE.read(LEVEL_FILE.write((Played(state),)))
-    assert again == Played(state)
+    (again,) = LEVEL_FILE.read(LEVEL_FILE.write((FileGame(state),)))
+    assert again == FileGame(state)
 
 
 @pytest.mark.parametrize(
@@ -64,4 +64,4 @@ def test_what_is_wrong_is_named(content: bytes, sentence: str) -> None:
 
 def test_a_file_holds_one_board() -> None:
     with pytest.raises(BadNotation, match="A level file holds one board, not 2"):
-        LEVEL_FILE.write((Played(own("AA/BB")),) * 2)
+        LEVEL_FILE.write((FileGame(own("AA/BB")),) * 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
 from fivefold.games.onet.move import Act, Join
 from fivefold.games.onet.notation import read_move, read_state
 from tests.games.onet.boards import own, played, stage

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Moved, Removed, Scored, Spawned, Traced
 from fivefold.core.grid import Cell
-from fivefold.core.problem import IllegalMove
 from fivefold.games.onet.deal import first_deal
 from fivefold.games.onet.game import ONET
 from fivefold.games.onet.levels import LEVELS

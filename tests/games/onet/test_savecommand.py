@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from fivefold.core.problem import BadNotation, BadOptions, Problem
+from fivefold.core.errors import BadNotation, BadOptions, UserError
 from fivefold.games.onet.letters import read_board, write_board
 from fivefold.games.onet.levelfile import read_level, write_level
 from fivefold.games.onet.save import Saved, Score
@@ -24,7 +24,7 @@ class Desk:
 
     def read(self, path: str) -> bytes:
         if path not in self.files:
-            raise Problem(f"'{path}' cannot be read.")
+            raise UserError(f"'{path}' cannot be read.")
         return self.files[path]
 
     def write(self, path: str, content: bytes) -> None:
@@ -38,11 +38,11 @@ class Desk:
         self.told.append(line)
 
 
-def run(desk: Desk, *words: str) -> Desk:
+def run(platform: Desk, *words: str) -> Desk:
     parser = ArgumentParser()
     SAVEFILE.arguments(parser)
-    SAVEFILE.run(parser.parse_args(words), desk)
-    return desk
+    SAVEFILE.run(parser.parse_args(words), platform)
+    return platform
 
 
 def test_show_tells_everything_but_the_password() -> None:
@@ -61,19 +61,19 @@ def test_show_tells_what_was_read_leniently() -> None:
 
 
 def test_edit_changes_what_is_asked_and_nothing_else() -> None:
-    desk = run(
+    platform = run(
         Desk({"a.sav": old_save()}),
         *("edit", "a.sav", "--name", "Bo", "--score", "2:1.2.2024:77", "--password", "other"),
     )
-    save, _ = decode(desk.files["a.sav"])
+    save, _ = decode(platform.files["a.sav"])
     was, _ = decode(old_save())
     assert (save.name, save.password, save.scores[1]) == ("Bo", "other", Score(1, 2, 2024, 77))
     assert (save.mask, save.games, save.scores[0]) == (MASK, was.games, was.scores[0])
 
 
 def test_edit_can_drop_a_game_and_change_the_mask() -> None:
-    desk = run(Desk({"a.sav": old_save()}), "edit", "a.sav", "--drop", "1", "--mask", "200")
-    save, _ = decode(desk.files["a.sav"])
+    platform = run(Desk({"a.sav": old_save()}), "edit", "a.sav", "--drop", "1", "--mask", "200")
+    save, _ = decode(platform.files["a.sav"])
     assert save.games[0] == Saved()
     assert (save.mask, save.name) == (200, "Ann")
 
@@ -83,10 +83,10 @@ def test_edit_of_nothing_leaves_the_file_as_it_is() -> None:
 
 
 def test_edit_refuses_a_name_that_the_mask_would_cut() -> None:
-    desk = Desk({"a.sav": old_save(mask=ord("z"))})
+    platform = Desk({"a.sav": old_save(mask=ord("z"))})
     with pytest.raises(BadNotation, match="the letter 'z' equals the mask"):
-        run(desk, "edit", "a.sav", "--name", "Liz")
-    assert desk.files["a.sav"] == old_save(mask=ord("z"))
+        run(platform, "edit", "a.sav", "--name", "Liz")
+    assert platform.files["a.sav"] == old_save(mask=ord("z"))
 
 
 @pytest.mark.parametrize(
@@ -109,17 +109,17 @@ def test_wrong_words_are_refused(
 
 
 def test_import_writes_the_board_as_a_level_file() -> None:
-    desk = run(Desk({"a.sav": old_save(letters=b"AB\0\0CBAC")}), "import", "a.sav", "b.lvl")
-    state = read_level(desk.files["b.lvl"])
+    platform = run(Desk({"a.sav": old_save(letters=b"AB\0\0CBAC")}), "import", "a.sav", "b.lvl")
+    state = read_level(platform.files["b.lvl"])
     assert write_board(state.grid, state.tiles) == "AB../CBAC"
-    assert desk.told[0].startswith("Note:")
+    assert platform.told[0].startswith("Note:")
 
 
 def test_import_without_a_file_to_write_brings_the_board_into_the_archive() -> None:
-    desk = run(Desk({"a.sav": old_save(letters=b"AB\0\0CBAC")}), "import", "a.sav")
-    state = read_level(desk.files["archive/board.lvl"])
+    platform = run(Desk({"a.sav": old_save(letters=b"AB\0\0CBAC")}), "import", "a.sav")
+    state = read_level(platform.files["archive/board.lvl"])
     assert write_board(state.grid, state.tiles) == "AB../CBAC"
-    assert desk.told[0] == "The board is in the archive."
+    assert platform.told[0] == "The board is in the archive."
 
 
 def test_import_of_an_empty_slot_or_an_odd_board_is_refused() -> None:
@@ -131,14 +131,14 @@ def test_import_of_an_empty_slot_or_an_odd_board_is_refused() -> None:
 
 def test_export_puts_a_board_into_a_slot() -> None:
     board = own("AAB/.CC/B..")
-    desk = Desk({"a.sav": old_save(), "b.lvl": write_level(board.grid, board.tiles)})
-    save, _ = decode(run(desk, "export", "a.sav", "b.lvl", "--slot", "3").files["a.sav"])
+    platform = Desk({"a.sav": old_save(), "b.lvl": write_level(board.grid, board.tiles)})
+    save, _ = decode(run(platform, "export", "a.sav", "b.lvl", "--slot", "3").files["a.sav"])
     assert save.games[2] == Saved(3, 3, tiles=board.tiles)
     assert save.games[0] == decode(old_save())[0].games[0]
 
 
 def test_export_can_begin_a_new_save() -> None:
-    desk = run(Desk({"b.lvl": write_level(*read_board("AA/BB"))}), "export", "new.sav", "b.lvl", "--new")
-    assert decode(desk.files["new.sav"])[0].games[0] == Saved(2, 2, tiles=(1, 1, 2, 2))
-    with pytest.raises(Problem, match="cannot be read"):
-        run(desk, "export", "gone.sav", "b.lvl")
+    platform = run(Desk({"b.lvl": write_level(*read_board("AA/BB"))}), "export", "new.sav", "b.lvl", "--new")
+    assert decode(platform.files["new.sav"])[0].games[0] == Saved(2, 2, tiles=(1, 1, 2, 2))
+    with pytest.raises(UserError, match="cannot be read"):
+        run(platform, "export", "gone.sav", "b.lvl")

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
 from fivefold.games.onet.letters import read_board
 from fivefold.games.onet.save import Save, Saved, Score
 from fivefold.games.onet.savefile import decode, encode

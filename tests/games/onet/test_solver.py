@@ -6,8 +6,8 @@ from functools import cache
 
 from hypothesis import given
 
-from fivefold.core.bot import Limit, Stop
 from fivefold.core.dice import Dice
+from fivefold.core.engine import Limit, StopFlag
 from fivefold.core.grid import Grid
 from fivefold.games.onet.letters import read_board
 from fivefold.games.onet.levels import LEVEL
@@ -60,6 +60,6 @@ def test_the_limit_is_kept() -> None:
     at = stage(number=12).position
     assert solve(at, Limit(nodes=71), DICE) == Found(None)
     assert solve(at, Limit(nodes=20_000), DICE).line
-    stop = Stop()
+    stop = StopFlag()
     stop.set()
     assert solve(at, Limit(stop=stop), DICE) == Found(None)

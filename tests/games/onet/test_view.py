@@ -9,21 +9,21 @@ import pytest
 
 from fivefold.art.tokens import colour
 from fivefold.core.events import Moved
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.input import Selection
-from fivefold.core.scene import Label, Line, Mark, Picture, Point, Scene, Sprite, Tile
+from fivefold.core.scene.shapes import Label, Line, Mark, Picture, Point, Scene, Sprite, Tile
 from fivefold.games.onet.move import Act
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.view import board, scene
-from fivefold.play.cast import Cast
+from fivefold.play.piece_tracker import PieceTracker
 from tests.games.onet.boards import own, played, stage
 
 BOARD = own("A.A/BCB/CA.")
 
 
 def drawn(state: State = BOARD, *, hand: Selection = Selection(), **view: Any) -> Scene:  # noqa: B008
-    return scene(View(state, Cast.of(state.pieces()).names, hand, **view))
+    return scene(SceneContext(state, PieceTracker.of(state.pieces()).names, hand, **view))
 
 
 def ids(picture: Scene) -> set[str]:
@@ -31,7 +31,7 @@ def ids(picture: Scene) -> set[str]:
 
 
 def test_every_tile_is_a_sprite_under_its_name() -> None:
-    cast = Cast.of(BOARD.pieces())
+    cast = PieceTracker.of(BOARD.pieces())
     sprites = {shape.id: shape for shape in drawn().shapes if isinstance(shape, Sprite)}
     assert {(s.id, s.name, s.x, s.y) for s in sprites.values()} == {
         (actor.name, actor.piece.kind, cell.x + 0.5, cell.y + 0.5) for cell, actor in cast.actors.items()
@@ -52,7 +52,7 @@ def test_a_line_round_the_outside_is_within_the_picture() -> None:
 
 
 def test_nothing_is_marked_without_a_hand() -> None:
-    assert ids(drawn()) == {*Cast.of(BOARD.pieces()).names.values(), "board"} | {
+    assert ids(drawn()) == {*PieceTracker.of(BOARD.pieces()).names.values(), "board"} | {
         label for label in ids(drawn()) if label.startswith(("file", "rank"))
     }
 
@@ -72,9 +72,9 @@ def test_pointing_at_a_mate_shows_the_line() -> None:
     assert rim.points == line.points == (Point(0.5, 0.5), Point(1.5, 0.5), Point(2.5, 0.5))
     assert rim.width > line.width  # so that it is seen on any picture
     assert "target-c3" in ids(picture)
-    by_key = drawn(hand=Selection(picked=Cell(0, 0), cursor=Cell(2, 0)))
-    assert line in by_key.shapes
-    assert "cursor" in ids(by_key)
+    clustered = drawn(hand=Selection(picked=Cell(0, 0), cursor=Cell(2, 0)))
+    assert line in clustered.shapes
+    assert "cursor" in ids(clustered)
 
 
 def test_pointing_at_a_like_tile_out_of_reach_shows_a_cross() -> None:
@@ -146,10 +146,10 @@ def test_every_paint_is_a_colour_in_both_themes() -> None:
 
 def test_names_stay_while_tiles_slide() -> None:
     state = stage("slide-left", 3, seed=1)
-    cast = Cast.of(state.pieces())
+    cast = PieceTracker.of(state.pieces())
     step = state.apply(next(state.joins()))
     followed = cast.follow(step.beats)
-    sprites = {s.id for s in scene(View(step.state, followed.names)).shapes if isinstance(s, Sprite)}
+    sprites = {s.id for s in scene(SceneContext(step.state, followed.names)).shapes if isinstance(s, Sprite)}
     assert sprites < set(cast.names.values())
 
 

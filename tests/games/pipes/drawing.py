@@ -13,7 +13,7 @@ def drawn(*rows: str) -> Board:
     return Board(len(rows[0]), tuple(_block(WAYS[sign]) for row in rows for sign in row))
 
 
-def spelt(*rows: str) -> Board:
+def board_of(*rows: str) -> Board:
     """A board of letters, each block not turned at all."""
     return Board(len(rows[0]), tuple(block(LETTERS[sign]) for row in rows for sign in row))
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fivefold.core.errors import BadNotation
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell
-from fivefold.core.problem import BadNotation
 from fivefold.games.pipes.board import (
     EMPTY,
     OPEN,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.bot import Limit, Stop
 from fivefold.core.dice import Dice
+from fivefold.core.engine import Limit, StopFlag
 from fivefold.core.game import AnyGame
 from fivefold.core.grid import Cell
 from fivefold.games.pipes.game import PIPES, PIPES_2048
@@ -15,7 +15,7 @@ from fivefold.games.pipes.pipework import CONNECTED, GIVEN_UP
 from fivefold.games.pipes.rules import Puzzle
 from fivefold.games.pipes.tray import Tray
 from tests.conftest import SliceOf
-from tests.games.pipes.drawing import drawn, spelt
+from tests.games.pipes.drawing import board_of, drawn
 from tests.games.pipes.strewn import strewn
 
 
@@ -63,7 +63,7 @@ def test_the_solver_does_not_waver_between_solutions() -> None:
 def test_the_solver_gives_up_what_cannot_be_solved_and_guesses_what_it_cannot_see() -> None:
     hopeless = Puzzle.of(own_level(drawn("─┐", ".│")))
     assert PIPES.level("solver").bot().think(hopeless, Limit(), 0).move is Act.GIVE_UP
-    stop = Stop()
+    stop = StopFlag()
     stop.set()
     state = PIPES.start(seed=1)
     assert isinstance(PIPES.level("solver").bot().think(state, Limit(stop=stop), 0).move, Turn)
@@ -94,7 +94,7 @@ def test_random_swipes_end_when_nothing_moves() -> None:
 
 def test_the_plumber_sees_the_swipe_that_opens_the_way() -> None:
     """With the straight pipe in the corner the turns are stairs to the outlet; only one swipe does it."""
-    tray = Tray(board=spelt(".ILLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
+    tray = Tray(board=board_of(".ILLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
     assert tray.swipes() == (Swipe.LEFT, Swipe.UP)
     for seed in range(5):
         thought = PIPES_2048.level("plumber").bot().think(tray, Limit(nodes=500), seed)

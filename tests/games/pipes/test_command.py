@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 
 import pytest
 
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
 from fivefold.games.pipes.command import COMMAND, answer
 from fivefold.games.pipes.levelfile import write_levels
 from tests.games.pipes.drawing import drawn
@@ -37,9 +37,9 @@ class Desk:
 def run(content: bytes, *words: str) -> list[str]:
     parser = ArgumentParser()
     COMMAND.arguments(parser)
-    desk = Desk(content)
-    COMMAND.run(parser.parse_args(["levels.txt", *words]), desk)
-    return desk.told
+    platform = Desk(content)
+    COMMAND.run(parser.parse_args(["levels.txt", *words]), platform)
+    return platform.told
 
 
 def test_each_level_gets_its_line() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.core.errors import BadNotation
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell
-from fivefold.core.problem import BadNotation
 from fivefold.games.pipes import editor
 from fivefold.games.pipes.editor import EDITOR, Draft
 from fivefold.games.pipes.game import PIPES

@@ -14,7 +14,7 @@ from fivefold.games.pipes.level import Level, own_level
 from fivefold.games.pipes.move import Act, Aid
 from fivefold.games.pipes.rules import Puzzle
 from fivefold.games.pipes.tray import Tray
-from tests.games.pipes.drawing import drawn, spelt
+from tests.games.pipes.drawing import board_of, drawn
 
 
 def facts_of(state: Puzzle) -> Facts:
@@ -86,9 +86,9 @@ def test_the_2048_mode_says_when_no_swipe_is_left() -> None:
     chain, free = fresh.rest
     assert [piece.kind for piece in chain.pieces] == ["cross", "tee", "straight", "turn"]
     assert (free.label, free.value) == ("Free cells", "56")
-    turns = Tray(board=spelt("ILLLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
+    turns = Tray(board=board_of("ILLLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
     assert tray_facts(turns).status == "No swipe is possible: turn the blocks until the water can run through"
-    hopeless = Tray(board=spelt("XLLLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
+    hopeless = Tray(board=board_of("XLLLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
     assert tray_facts(hopeless).status == "No swipe is possible and no turning helps: undo, or give up"
     leaking = PIPES_2048.start(seed=1).apply(Act.DONE).state
     assert tray_facts(leaking).status == "The water cannot come in: turn the block at the source"

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from fivefold.core.bot import Limit
 from fivefold.core.dice import Dice
+from fivefold.core.engine import Limit
 from fivefold.core.game import AnyGame, Reply
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Key, Press, Release, Selection
@@ -18,7 +18,7 @@ from fivefold.games.pipes.move import Act, Aid, Lock, Swipe, Turn
 from fivefold.games.pipes.pipework import CONNECTED
 from fivefold.games.pipes.rules import Puzzle
 from fivefold.games.pipes.tray import Tray
-from tests.games.pipes.drawing import drawn, spelt
+from tests.games.pipes.drawing import board_of, drawn
 
 HANDS_FREE = Selection()
 
@@ -86,12 +86,12 @@ def test_arrows_swipe_in_the_2048_mode() -> None:
     tray = PIPES_2048.start(seed=1)
     for name in tray.swipes():
         assert interpret_tray(tray, HANDS_FREE, Key(name)).move is name
-    still = Tray(board=spelt("T.......", *["........"] * 7), dice=Dice.seeded(1))
+    still = Tray(board=board_of("T.......", *["........"] * 7), dice=Dice.seeded(1))
     assert interpret_tray(still, HANDS_FREE, Key("left")).refusal == "A swipe left moves nothing."
 
 
 def test_letters_move_the_cursor_there_and_enter_turns() -> None:
-    tray = Tray(board=spelt("T.......", *["........"] * 7), dice=Dice.seeded(1))
+    tray = Tray(board=board_of("T.......", *["........"] * 7), dice=Dice.seeded(1))
     assert interpret_tray(tray, Selection(cursor=Cell(0, 0)), Key("s")).selection.cursor == Cell(0, 1)
     here = Selection(cursor=Cell(0, 0))
     assert interpret_tray(tray, here, Key("enter")).move == Turn(Cell(0, 0), 1, tray.grid)
@@ -109,7 +109,7 @@ def test_letters_move_the_cursor_there_and_enter_turns() -> None:
     ],
 )
 def test_a_pull_swipes_and_a_click_turns(end: tuple[float, float], move: object) -> None:
-    tray = Tray(board=spelt(*["........"] * 4, "....T...", *["........"] * 3), dice=Dice.seeded(1))
+    tray = Tray(board=board_of(*["........"] * 4, "....T...", *["........"] * 3), dice=Dice.seeded(1))
     held = interpret_tray(tray, HANDS_FREE, Press(4.5, 4.5))
     assert held == Reply(Selection(pressed=Cell(4, 4)))
     reply = interpret_tray(tray, held.selection, Release(*end))
@@ -117,7 +117,7 @@ def test_a_pull_swipes_and_a_click_turns(end: tuple[float, float], move: object)
 
 
 def test_the_other_button_turns_back_at_once() -> None:
-    tray = Tray(board=spelt("T.......", *["........"] * 7), dice=Dice.seeded(1))
+    tray = Tray(board=board_of("T.......", *["........"] * 7), dice=Dice.seeded(1))
     reply = interpret_tray(tray, HANDS_FREE, Press(0.5, 0.5, second=True))
     assert reply == Reply(Selection(), Turn(Cell(0, 0), -1, tray.grid))
     assert interpret_tray(tray, reply.selection, Release(0.5, 0.5)) == Reply(Selection())

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.game import Played
-from fivefold.core.problem import BadNotation
+from fivefold.core.errors import BadNotation
+from fivefold.core.game import FileGame
 from fivefold.games.pipes.board import Board, Kind, block
 from fivefold.games.pipes.levelfile import LEVEL_FILE, read_levels, write_levels
 from fivefold.games.pipes.move import Turn
@@ -82,5 +82,5 @@ def test_the_kind_of_file_brings_in_puzzles_and_gives_out_boards() -> None:
     assert played.start.board == SMALL
     assert played.start.level.name.startswith("own-")
     turned = played.start.apply(Turn(played.start.grid.named("a2"), 1, played.start.grid)).state
-    (again,) = read_levels(LEVEL_FILE.write((Played(turned),)))
+    (again,) = read_levels(LEVEL_FILE.write((FileGame(turned),)))
     assert again == turned.board

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fivefold.core.dice import Dice
+from fivefold.core.errors import BadNotation
 from fivefold.core.grid import Cell
-from fivefold.core.problem import BadNotation
 from fivefold.games.pipes.board import read_board
 from fivefold.games.pipes.game import PIPES, PIPES_2048
 from fivefold.games.pipes.level import own_name

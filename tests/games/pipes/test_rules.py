@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Flowed, Piece, Turned
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
-from fivefold.core.problem import IllegalMove
 from fivefold.games.pipes.flow import flow
 from fivefold.games.pipes.game import PIPES
 from fivefold.games.pipes.level import own_level

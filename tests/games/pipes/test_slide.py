@@ -11,8 +11,8 @@ from fivefold.core.grid import Cell
 from fivefold.games.pipes.board import EMPTY, Board, Kind, block
 from fivefold.games.pipes.move import Swipe
 from fivefold.games.pipes.slide import slide
-from fivefold.play.cast import Cast
-from tests.games.pipes.drawing import letters, spelt
+from fivefold.play.piece_tracker import PieceTracker
+from tests.games.pipes.drawing import board_of, letters
 
 REST = "...."
 
@@ -35,12 +35,12 @@ REST = "...."
     ],
 )
 def test_a_row_slides_to_its_wall(row: str, left: str, right: str) -> None:
-    assert letters(slide(spelt(row, REST), Swipe.LEFT)[0])[0] == left
-    assert letters(slide(spelt(row, REST), Swipe.RIGHT)[0])[0] == right
+    assert letters(slide(board_of(row, REST), Swipe.LEFT)[0])[0] == left
+    assert letters(slide(board_of(row, REST), Swipe.RIGHT)[0])[0] == right
 
 
 def test_columns_slide_as_rows_do() -> None:
-    board = spelt("X.I", "..I", "XL.", "TL.")
+    board = board_of("X.I", "..I", "XL.", "TL.")
     assert letters(slide(board, Swipe.UP)[0]) == ("TLL", "TL.", "...", "...")
     assert letters(slide(board, Swipe.DOWN)[0]) == ("...", "...", "TL.", "TLL")
 
@@ -56,14 +56,14 @@ def test_a_merged_block_faces_as_the_one_nearer_the_wall() -> None:
 
 
 def test_what_only_slides_is_told_with_its_way() -> None:
-    assert slide(spelt(".L.T", REST), Swipe.LEFT)[1] == (
+    assert slide(board_of(".L.T", REST), Swipe.LEFT)[1] == (
         Moved((Cell(1, 0), Cell(0, 0)), "slide"),
         Moved((Cell(3, 0), Cell(1, 0)), "slide"),
     )
 
 
 def test_a_swipe_that_changes_nothing_is_none() -> None:
-    board = spelt("LX..", "T...")
+    board = board_of("LX..", "T...")
     assert slide(board, Swipe.LEFT) == (board, ())
 
 
@@ -75,7 +75,7 @@ boards = st.lists(st.integers(0, EMPTY) | st.just(EMPTY), min_size=20, max_size=
 @given(board=boards, swipe=st.sampled_from(Swipe))
 def test_following_what_is_told_leads_to_the_board(board: Board, swipe: Swipe) -> None:
     after, events = slide(board, swipe)
-    assert Cast.of(board.pieces()).follow((events,)).pieces == after.pieces()
+    assert PieceTracker.of(board.pieces()).follow((events,)).pieces == after.pieces()
     assert bool(events) == (after != board)
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from fivefold.core.bot import Stop
+from fivefold.core.engine import StopFlag
 from fivefold.games.pipes.board import OPEN, Board, links, turned
 from fivefold.games.pipes.deduction import all_options
 from fivefold.games.pipes.flow import flow
@@ -129,7 +129,7 @@ def test_a_search_cut_short_says_so() -> None:
 
 
 def test_a_stopped_search_ends_at_once() -> None:
-    stop = Stop()
+    stop = StopFlag()
     stop.set()
     board = strewn(8, 8, 1)
     assert solve(board, PLENTY, stop) == Solution(None, 0, sure=False)

@@ -6,7 +6,7 @@ import re
 from itertools import product
 
 from fivefold.art.pictures import sprite_svg
-from fivefold.core.sprite import Art
+from fivefold.core.scene.sprite import Art
 from fivefold.games.pipes.board import DOWN, EMPTY, LEFT, OPEN, RIGHT, UP, piece_of
 from fivefold.games.pipes.sprites import SPRITES
 

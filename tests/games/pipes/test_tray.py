@@ -7,15 +7,15 @@ from collections import Counter
 import pytest
 
 from fivefold.core.dice import Dice
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Flowed, Moved, Spawned, Turned
 from fivefold.core.grid import Cell
-from fivefold.core.problem import IllegalMove
 from fivefold.games.pipes.board import EMPTY, Board, Kind
 from fivefold.games.pipes.game import PIPES_2048
 from fivefold.games.pipes.move import Act, Swipe, Turn
 from fivefold.games.pipes.pipework import CONNECTED, GIVEN_UP
 from fivefold.games.pipes.tray import Tray, deal
-from tests.games.pipes.drawing import drawn, spelt
+from tests.games.pipes.drawing import board_of, drawn
 
 FULL = ("LXLXLXLX", "TLTLTLTL") * 4  # nothing slides and nothing merges
 
@@ -40,7 +40,7 @@ def test_a_game_starts_with_eight_straights_and_crosses() -> None:
 
 
 def test_a_swipe_slides_and_then_a_new_pipe_comes() -> None:
-    state = tray(spelt("..T.....", *["........"] * 7))
+    state = tray(board_of("..T.....", *["........"] * 7))
     step = state.apply(Swipe.RIGHT)
     slid, (spawned,) = step.beats
     assert slid == (Moved((Cell(2, 0), Cell(7, 0)), "slide"),)
@@ -62,7 +62,7 @@ def test_the_same_swipe_from_the_same_state_brings_the_same_pipe() -> None:
 
 
 def test_a_swipe_that_moves_nothing_is_refused() -> None:
-    state = tray(spelt("T.......", *["........"] * 7))
+    state = tray(board_of("T.......", *["........"] * 7))
     with pytest.raises(IllegalMove, match="A swipe left moves nothing"):
         state.apply(Swipe.LEFT)
     assert state.swipes() == (Swipe.RIGHT, Swipe.DOWN)
@@ -70,7 +70,7 @@ def test_a_swipe_that_moves_nothing_is_refused() -> None:
 
 
 def test_turns_count_too() -> None:
-    state = tray(spelt("T.......", *["........"] * 7))
+    state = tray(board_of("T.......", *["........"] * 7))
     step = state.apply(Turn(Cell(0, 0), -1, state.grid))
     assert step.beats == ((Turned(Cell(0, 0), -1),),)
     assert step.state.steps == 1
@@ -94,7 +94,7 @@ def test_connected_wins_and_a_leak_does_not_lose() -> None:
 
 
 def test_when_no_swipe_is_left_giving_up_is_listed() -> None:
-    stuck = tray(spelt(*FULL))
+    stuck = tray(board_of(*FULL))
     assert stuck.swipes() == ()
     assert Act.GIVE_UP in set(stuck.moves())
     assert stuck.apply(Act.GIVE_UP).state.result == GIVEN_UP

@@ -8,19 +8,19 @@ import pytest
 
 from fivefold.art.tokens import colour
 from fivefold.core.dice import Dice
-from fivefold.core.game import AnyGame, View
+from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
-from fivefold.core.scene import Fill, Label, Mark, Scene, Shape, Sprite
+from fivefold.core.scene.shapes import Fill, Label, Mark, Scene, Shape, Sprite
 from fivefold.games.pipes.game import PIPES, PIPES_2048
 from fivefold.games.pipes.hands import PADLOCK
 from fivefold.games.pipes.level import own_level
 from fivefold.games.pipes.move import Act, Lock, Swipe, Turn
 from fivefold.games.pipes.rules import Puzzle
 from fivefold.games.pipes.tray import Tray
-from fivefold.play.cast import Cast
 from fivefold.play.film import film
-from tests.games.pipes.drawing import drawn, spelt
+from fivefold.play.piece_tracker import PieceTracker
+from tests.games.pipes.drawing import board_of, drawn
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def state() -> Puzzle:
 
 
 def seen(state: Any, game: AnyGame = PIPES, **given: Any) -> dict[str, Shape]:
-    scene = game.scene(View(state, Cast.of(state.pieces()).names, **given))
+    scene = game.scene(SceneContext(state, PieceTracker.of(state.pieces()).names, **given))
     return {shape.id: shape for shape in scene.shapes}
 
 
@@ -124,10 +124,10 @@ def test_water_that_cannot_come_in_spills_at_the_source() -> None:
 
 def test_a_film_of_water_ends_as_the_scene_shows_it() -> None:
     start = Puzzle.of(own_level(drawn("─┐", ".│")))
-    step, cast = start.apply(Act.DONE), Cast.of(start.pieces())
+    step, cast = start.apply(Act.DONE), PieceTracker.of(start.pieces())
 
     def scene(state: Puzzle) -> Scene:
-        return PIPES.scene(View(state, cast.names))
+        return PIPES.scene(SceneContext(state, cast.names))
 
     reel = film(scene(start), step.beats, scene(step.state), cast)
     last = {shape.id: shape for shape in reel.at(reel.length - 1e-9).shapes}
@@ -143,7 +143,7 @@ def test_a_film_of_water_ends_as_the_scene_shows_it() -> None:
 
 
 def test_the_2048_mode_marks_the_new_pipe_and_the_swipe_to_make() -> None:
-    tray = Tray(board=spelt("T.......", *["........"] * 7), dice=Dice.seeded(1))
+    tray = Tray(board=board_of("T.......", *["........"] * 7), dice=Dice.seeded(1))
     step = tray.apply(Swipe.RIGHT)
     new = next(cell for cell in step.state.pieces() if cell != Cell(7, 0))
     name = step.state.grid.name(new)

@@ -19,7 +19,10 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.strip import Strip
 
-from fivefold.core.problem import Problem
+from fivefold.app.pages.parts import Notice
+from fivefold.app.session import Session
+from fivefold.app.startup import finish_loading
+from fivefold.core.errors import UserError
 from fivefold.fronts.terminal.backgrounds import album, changed, drawing
 from fivefold.fronts.terminal.colours import Depth
 from fivefold.fronts.terminal.hands import Hands
@@ -27,10 +30,7 @@ from fivefold.fronts.terminal.keys import key_of
 from fivefold.fronts.terminal.strips import Row, Script
 from fivefold.fronts.terminal.view import View
 from fivefold.fronts.window.ears import Ears
-from fivefold.house.house import House
-from fivefold.house.parts import Notice
-from fivefold.house.start import settle
-from fivefold.house.store.place import backgrounds
+from fivefold.service.store.locations import backgrounds_folder
 
 if TYPE_CHECKING:
     from fivefold.fronts.terminal.sound import TerminalSound
@@ -122,22 +122,22 @@ class Terminal(App[None]):
 
     def __init__(
         self,
-        house: House,
+        session: Session,
         depth: Depth,
         sound: Callable[[], TerminalSound],
         clock: Callable[[], float] = monotonic,
     ) -> None:
         """`sound` is called on a thread once the first page is there: looking for a device takes a while."""
         super().__init__()
-        self.house = house
-        self.surface = Surface(View(house, depth, drawing), self.tick)
+        self.session = session
+        self.surface = Surface(View(session, depth, drawing), self.tick)
         self._find_sound = sound
         self._sound: TerminalSound | None = None
         self._ears: Ears | None = None
         self._settled = False
         self._clock = clock
         self._began = clock()
-        self._copied = house.copied
+        self._copied = session.copied
         self._folder: tuple[Path, float] | None = None
 
     def get_default_screen(self) -> Surface:
@@ -156,8 +156,8 @@ class Terminal(App[None]):
 
     def _settle(self) -> None:
         """The first page is there: what can wait until then follows."""
-        self.house.jobs.thread(self._find_sound, self._hear)
-        settle(self.house)
+        self.session.jobs.thread(self._find_sound, self._hear)
+        finish_loading(self.session)
 
     def _come_back(self, _: App[None]) -> None:
         """The program was stopped and goes on: whatever is on the screen now is not ours."""
@@ -167,8 +167,8 @@ class Terminal(App[None]):
         if self._sound:
             self._sound.close()
 
-    def _hear(self, sound: TerminalSound | Problem) -> None:
-        if not isinstance(sound, Problem):
+    def _hear(self, sound: TerminalSound | UserError) -> None:
+        if not isinstance(sound, UserError):
             sound.bell = self.bell
             self._sound, self._ears = sound, Ears(sound)
 
@@ -179,22 +179,22 @@ class Terminal(App[None]):
             self._settled = True
             self.call_after_refresh(self._settle)
         if self._ears:
-            self._ears.listen(self.house)
-        if self.house.copied != self._copied:
-            self._copied = self.house.copied
-            self.copy_to_clipboard(self.house.clipboard)
-        if not self.house.open:
+            self._ears.listen(self.session)
+        if self.session.copied != self._copied:
+            self._copied = self.session.copied
+            self.copy_to_clipboard(self.session.clipboard)
+        if not self.session.open:
             self.exit()
 
     def watch_folder(self) -> None:
         """Take the drawings from the player's folder, again whenever it changed."""
-        folder = backgrounds(self.house.settings.word("folder"))
+        folder = backgrounds_folder(self.session.settings.word("folder"))
         now = folder, changed(folder)
         if now != self._folder:
             self._folder = now
             drawing.cache_clear()
             found = album(folder)
-            self.house.backgrounds = found.drawings
+            self.session.backgrounds = found.drawings
             for problem in found.problems:
-                self.house.tell(Notice(problem, "bad"))
-            self.house.changed()
+                self.session.tell(Notice(problem, "bad"))
+            self.session.changed()

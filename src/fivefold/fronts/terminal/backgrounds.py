@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 
 SUFFIX = ".txt"
 LARGEST = 200_000  # bytes
@@ -28,7 +28,7 @@ def album(folder: Path) -> Album:
         if _rows(file):
             found.append(str(file))
         else:
-            problems.append(say("'{file}' is no drawing that can be shown.", file=file.name))
+            problems.append(gettext("'{file}' is no drawing that can be shown.", file=file.name))
     ours = files(__package__).joinpath("drawings").iterdir()
     return Album(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fivefold.app.pages.inputs import FocusPart, PressButton
+from fivefold.app.pages.parts import Button
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
 from fivefold.fronts.terminal.pen import Pen
-from fivefold.house.inputs import Do, Focus
-from fivefold.house.parts import Button
 
 KEYS = {"space": "Space", "enter": "Enter", "escape": "Esc", "backspace": "⌫"}
 
@@ -49,7 +49,7 @@ def draw_button(pen: Pen, box: Box, button: Button, *, focused: bool) -> None:
     if focused:
         pen.reverse(box)
     # One that cannot be pressed is pointed at too, to learn why.
-    pen.zone(box, Do(button.id) if button.ready else Focus(button.id))
+    pen.zone(box, PressButton(button.id) if button.ready else FocusPart(button.id))
     if pen.pointed(box) or focused:
         pen.tip = button.tip or pen.tip
 

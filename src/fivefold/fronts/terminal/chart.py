@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from fivefold.app.pages.inputs import ChooseRow
+from fivefold.app.pages.parts import Chart
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.pen import Pen
-from fivefold.house.inputs import Choose
-from fivefold.house.parts import Chart
 
 LIMIT = 1000  # values beyond count as won
 RAISED = 0.3  # small advantages are to be seen too
@@ -30,7 +30,7 @@ def draw_chart(pen: Pen, box: Box, chart: Chart) -> None:
             else:
                 pen.canvas.plane(box.x + x, top, 1, high, paints[1])
         if count:
-            pen.zone(Box(box.x + x, box.y, 1, box.height), Choose("moves", str(ply)))
+            pen.zone(Box(box.x + x, box.y, 1, box.height), ChooseRow("moves", str(ply)))
 
 
 def _share(value: int) -> float:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from fivefold.app.pages.pages import Page
 from fivefold.core.game import AnyGame
-from fivefold.core.scene import Scene
-from fivefold.core.text import say
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import gettext
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, Canvas
 from fivefold.fronts.terminal.easel import Drawing
@@ -19,7 +20,6 @@ from fivefold.fronts.terminal.pen import Pen
 from fivefold.fronts.terminal.sheet import VEIL, draw_above, draw_foot, draw_sheet
 from fivefold.fronts.terminal.sight import Sight
 from fivefold.fronts.terminal.zones import Stage, Zone
-from fivefold.house.pages import Page
 
 SMALLEST = (80, 24)
 
@@ -90,7 +90,7 @@ def drawn(page: Page, look: Look, sight: Sight, width: int, height: int) -> Draw
 
 
 def _too_small(pen: Pen) -> None:
-    words = say(
+    words = gettext(
         "This terminal has {width} columns and {height} rows; Fivefold needs {columns} by {rows}.",
         width=pen.canvas.width,
         height=pen.canvas.height,

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
-from fivefold.core.scene import Point
-from fivefold.core.sprite import Art
+from fivefold.core.scene.shapes import Point
+from fivefold.core.scene.sprite import Art
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, UNDERLINE, Canvas
 from fivefold.fronts.terminal.colours import mix
 from fivefold.fronts.terminal.fit import Fit, begin

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from fivefold.app.pages.inputs import FocusPart, SetField
+from fivefold.app.pages.parts import Field, PickField, PickOption, SliderField, TextField, ToggleField
 from fivefold.core.game import AnyGame
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, fitted, length
 from fivefold.fronts.terminal.colours import number
 from fivefold.fronts.terminal.pen import Pen, wrapped
 from fivefold.fronts.terminal.zones import Slide, Write
-from fivefold.house.inputs import Focus, Set
-from fivefold.house.parts import Field, Option, Pick, Slider, TextField, Toggle
 
 LABELS = 26  # columns, or fewer in a narrow box
 NARROW = 13
@@ -32,7 +32,7 @@ def draw_field(
     name = wrapped(field.label, labels - 3)
     for y, line in enumerate(name, box.y):
         pen.text(box.x + 2, y, line, "text" if focused else "text2", BOLD if focused else PLAIN)
-    pen.zone(Box(box.x, box.y, labels, len(name)), Focus(field.id))
+    pen.zone(Box(box.x, box.y, labels, len(name)), FocusPart(field.id))
     room = Box(box.x + labels, box.y, box.width - labels, box.height)
     rows = _control(pen, room, field, game, focused=focused)
     for words, paint in _notes(field, focused=focused):
@@ -56,22 +56,29 @@ def _notes(field: Field, *, focused: bool) -> list[tuple[str, str]]:
     if isinstance(field, TextField):
         notes = [(field.problem, "bad"), (field.good, "good"), (field.hint if focused else "", "text3")]
     else:
-        chosen = [o.text for o in field.options if o.value == field.value] if isinstance(field, Pick) else []
+        chosen = (
+            [o.text for o in field.options if o.value == field.value] if isinstance(field, PickField) else []
+        )
         notes = [(field.text if focused else "", "text3"), *((text, "text3") for text in chosen)]
     return [note for note in notes if note[0]]
 
 
 def _control(pen: Pen, box: Box, field: Field, game: AnyGame | None, *, focused: bool) -> int:
     match field:
-        case Pick():
+        case PickField():
             return _pick(pen, box, field, game, focused=focused)
-        case Toggle(id, _, on):
-            words = f"{ON} {say('On')}" if on else f"{OFF} {say('Off')}"
+        case ToggleField(id, _, on):
+            words = f"{ON} {gettext('On')}" if on else f"{OFF} {gettext('Off')}"
             _chip(
-                pen, Box(box.x, box.y, length(words) + 2, 1), words, Set(id, not on), lit=on, focused=focused
+                pen,
+                Box(box.x, box.y, length(words) + 2, 1),
+                words,
+                SetField(id, not on),
+                lit=on,
+                focused=focused,
             )
             return 1
-        case Slider():
+        case SliderField():
             return _slider(pen, box, field, focused=focused)
         case TextField():
             return _text(pen, box, field, focused=focused)
@@ -79,25 +86,25 @@ def _control(pen: Pen, box: Box, field: Field, game: AnyGame | None, *, focused:
             assert_never(field)
 
 
-def _pick(pen: Pen, box: Box, pick: Pick, game: AnyGame | None, *, focused: bool) -> int:
+def _pick(pen: Pen, box: Box, pick: PickField, game: AnyGame | None, *, focused: bool) -> int:
     places = box.flow(map(_wide, pick.options))
     if places and places[-1].y - box.y >= CHIP_ROWS:
         return _one_of_many(pen, box, pick, focused=focused)
     for option, place in zip(pick.options, places, strict=True):
         chosen = option.value == pick.value
         words = f"{ON if chosen else OFF} {option.label}"
-        _chip(pen, place, words, Set(pick.id, option.value), lit=chosen, focused=focused and chosen)
+        _chip(pen, place, words, SetField(pick.id, option.value), lit=chosen, focused=focused and chosen)
         _shown(pen, place, option, game)
     return places[-1].y - box.y + 1 if places else 1
 
 
-def _wide(option: Option) -> int:
+def _wide(option: PickOption) -> int:
     """How many columns a choice takes, with what it shows."""
     colours = 2 * len(option.colours)
     return length(option.label) + 4 + colours + bool(colours) + 3 * len(option.pieces[:1])
 
 
-def _shown(pen: Pen, box: Box, option: Option, game: AnyGame | None) -> None:
+def _shown(pen: Pen, box: Box, option: PickOption, game: AnyGame | None) -> None:
     """The colours or the piece of a choice, at the right of its words."""
     x = box.right - 1 - 2 * len(option.colours)
     for n, colour in enumerate(option.colours if pen.look.coloured else ()):
@@ -107,7 +114,7 @@ def _shown(pen: Pen, box: Box, option: Option, game: AnyGame | None) -> None:
         pen.piece(box.right - 3, box.y, game, option.pieces[0])
 
 
-def _one_of_many(pen: Pen, box: Box, pick: Pick, *, focused: bool) -> int:
+def _one_of_many(pen: Pen, box: Box, pick: PickField, *, focused: bool) -> int:
     """The chosen one, and arrows that lead to those before and after it."""
     values = [option.value for option in pick.options]
     at = values.index(pick.value) if pick.value in values else 0
@@ -116,13 +123,13 @@ def _one_of_many(pen: Pen, box: Box, pick: Pick, *, focused: bool) -> int:
     words = label + count if length(label + count) <= room else fitted(label, room)
     middle = Box(box.x + ARROW, box.y, length(words) + 2, 1)
     for x, sign, to in ((box.x, "◂", at - 1), (middle.right, "▸", at + 1)):
-        there = Set(pick.id, values[max(0, min(to, len(values) - 1))])
+        there = SetField(pick.id, values[max(0, min(to, len(values) - 1))])
         _chip(pen, Box(x, box.y, ARROW, 1), sign, there, lit=False, focused=False)
-    _chip(pen, middle, words, Set(pick.id, values[at]), lit=True, focused=focused)
+    _chip(pen, middle, words, SetField(pick.id, values[at]), lit=True, focused=focused)
     return 1
 
 
-def _chip(pen: Pen, box: Box, words: str, act: Set, *, lit: bool, focused: bool) -> None:
+def _chip(pen: Pen, box: Box, words: str, act: SetField, *, lit: bool, focused: bool) -> None:
     """Words on a plane that can be chosen."""
     ground, ink = ("accent", "onaccent") if lit else (pen.raised(box), "text2")
     if focused:
@@ -134,7 +141,7 @@ def _chip(pen: Pen, box: Box, words: str, act: Set, *, lit: bool, focused: bool)
     pen.zone(box, act)
 
 
-def _slider(pen: Pen, box: Box, slider: Slider, *, focused: bool) -> int:
+def _slider(pen: Pen, box: Box, slider: SliderField, *, focused: bool) -> int:
     track = Box(box.x, box.y, min(TRACK, box.width - length(slider.shown) - 2), 1)
     share = (slider.value - slider.low) / max(1, slider.high - slider.low)
     knob = round(share * (track.width - 1))

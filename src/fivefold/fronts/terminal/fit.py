@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil, floor
 
-from fivefold.core.scene import Label, Point, Scene
+from fivefold.core.scene.shapes import Label, Point, Scene
 
 WIDE = 2  # columns to a row: a cell of the board looks square
 RUNNING = 0.6  # a frame wider than this has lines running in it

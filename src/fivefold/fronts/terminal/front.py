@@ -9,20 +9,20 @@ from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fivefold.core.problem import Problem
-from fivefold.core.text import say
-from fivefold.house.desk import Desk
+from fivefold.app.platform import Platform
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
 
 if TYPE_CHECKING:
     from fivefold.fronts.terminal.sound import TerminalSound
 
 
-def play_in_terminal(desk: Desk, where: Path | str) -> None:
+def play_in_terminal(platform: Platform, where: Path | str) -> None:
     """Play until the player leaves or the terminal goes; raises Problem where it cannot be."""
     insist()
-    from fivefold.house.start import open_house  # noqa: PLC0415
+    from fivefold.app.startup import open_session  # noqa: PLC0415
 
-    with open_house(desk, where) as house:
+    with open_session(platform, where) as session:
         # What takes a while to load waits until the store has let us in.
         from fivefold.fronts.terminal.app import Terminal  # noqa: PLC0415
         from fivefold.fronts.terminal.colours import depth_of  # noqa: PLC0415
@@ -31,7 +31,7 @@ def play_in_terminal(desk: Desk, where: Path | str) -> None:
             resource_tracker.ensure_running()  # it wants the true stderr, which Textual is about to hide
         # Textual writes here. With a descriptor of its own, the other can be hushed for a while at any time.
         sys.__stderr__ = os.fdopen(os.dup(2), "w", encoding="utf-8")  # type: ignore[misc]
-        Terminal(house, depth_of(os.environ), open_sound).run()
+        Terminal(session, depth_of(os.environ), open_sound).run()
 
 
 def open_sound() -> TerminalSound:
@@ -47,15 +47,19 @@ def insist() -> None:
     """Raises Problem for what is no terminal, or one that cannot place its cursor or show our signs."""
     streams = (sys.stdin, sys.stdout, sys.stderr)  # Textual writes to the last
     if not all(stream is not None and stream.isatty() for stream in streams):
-        raise Problem(say("This is no terminal: input, output and errors must not be redirected to play."))
+        raise UserError(
+            gettext("This is no terminal: input, output and errors must not be redirected to play.")
+        )
     if os.environ.get("TERM", "dumb") in ("dumb", "unknown", ""):
-        raise Problem(
-            say("This terminal (TERM={name}) cannot show a page: use one such as xterm.",
+        raise UserError(
+            gettext("This terminal (TERM={name}) cannot show a page: use one such as xterm.",
                 name=os.environ.get("TERM") or "dumb")
         )  # fmt: skip
     encoding = sys.stderr.encoding
     if codecs.lookup(encoding).name != "utf-8":
-        raise Problem(
-            say("This terminal is set to {encoding}, which lacks our signs: set LANG to one such as C.UTF-8.",
-                encoding=encoding)
-        )  # fmt: skip
+        raise UserError(
+            gettext(
+                "This terminal is set to {encoding}, which lacks our signs: set LANG to one such as C.UTF-8.",
+                encoding=encoding,
+            )
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from fivefold.core.sprite import LARGE, Art
+from fivefold.core.scene.sprite import LARGE, Art
 from fivefold.fronts.terminal.canvas import REVERSED
 from fivefold.fronts.terminal.fit import begin
 from fivefold.fronts.terminal.wires import EAST, NORTH, SOUTH, WEST, joined

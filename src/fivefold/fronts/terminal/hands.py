@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from fivefold.app.pages.inputs import (
+    BoardHover,
+    BoardPointer,
+    ChooseRow,
+    FocusPart,
+    KeyPress,
+    PasteText,
+    PressButton,
+    SetField,
+    SortTable,
+)
+from fivefold.app.pages.keyboard import fields
+from fivefold.app.pages.pages import BOARD
+from fivefold.app.pages.parts import TextField
 from fivefold.core.input import Key, Press, Release
 from fivefold.fronts.terminal.line import Line
 from fivefold.fronts.terminal.sight import ACROSS, DOWN
 from fivefold.fronts.terminal.view import View
 from fivefold.fronts.terminal.zones import Play, Roll, Slide, Stage, Write, Zone
-from fivefold.house.inputs import Choose, Do, Focus, Hover, Paste, Set, Sort, Strike, Touch
-from fivefold.house.keys import fields
-from fivefold.house.pages import BOARD
-from fivefold.house.parts import TextField
 
 WHEEL = 3  # rows a notch
 
@@ -22,7 +32,7 @@ class Hands:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.house = view.house
+        self.session = view.session
         self._held: Play | Slide | None = None
         self._over: Stage | None = None
 
@@ -33,59 +43,59 @@ class Hands:
         if zone is None:
             return
         match zone.act:
-            case Do() | Sort() | Focus() as given:
-                self.house.handle(given)
-            case Set(field) as given:
-                self.house.handle(Focus(field))
-                self.house.handle(given)
-            case Choose(part) as given:
-                self.house.handle(Focus(part))
-                self.house.handle(given)
+            case PressButton() | SortTable() | FocusPart() as given:
+                self.session.handle(given)
+            case SetField(field) as given:
+                self.session.handle(FocusPart(field))
+                self.session.handle(given)
+            case ChooseRow(part) as given:
+                self.session.handle(FocusPart(part))
+                self.session.handle(given)
             case Slide(slider) as held:
                 self._held = held
-                self.house.handle(Focus(slider.id))
-                self.house.handle(Set(slider.id, held.value(x)))
+                self.session.handle(FocusPart(slider.id))
+                self.session.handle(SetField(slider.id, held.value(x)))
             case Write(field, start):
-                self.house.handle(Focus(field))
+                self.session.handle(FocusPart(field))
                 self.view.sight.carets[field] = max(0, x - start)
                 self.view.stale = True
             case Play(stage) as held:
                 self._held = held
-                self.house.handle(Touch(Press(*self._point(stage, x, y), second)))
+                self.session.handle(BoardPointer(Press(*self._point(stage, x, y), second)))
             case Roll(part):
-                self.house.handle(Focus(part))
+                self.session.handle(FocusPart(part))
             case _:
                 assert_never(zone.act)
 
     def twice(self, x: int, y: int) -> None:
         """A second click at once opens what the first has chosen."""
         zone = self._zone(x, y)
-        if zone and isinstance(zone.act, Choose):
-            self.house.handle(Choose(zone.act.table, zone.act.row, open=True))
+        if zone and isinstance(zone.act, ChooseRow):
+            self.session.handle(ChooseRow(zone.act.table, zone.act.row, open=True))
 
     def release(self, x: int, y: int) -> None:
         held, self._held = self._held, None
         if isinstance(held, Play):
-            self.house.handle(Touch(Release(*self._point(held.stage, x, y))))
+            self.session.handle(BoardPointer(Release(*self._point(held.stage, x, y))))
 
     def move(self, x: int, y: int) -> None:
         """The pointer went on; what it is over lights up, and a slider in hand follows."""
         if isinstance(self._held, Slide):
-            self.house.handle(Set(self._held.slider.id, self._held.value(x)))
+            self.session.handle(SetField(self._held.slider.id, self._held.value(x)))
         before = self._over
         zone, self._over = self._zone(x, y), None
         if zone and isinstance(zone.act, Play):
             self._over = zone.act.stage
-            self.house.handle(Hover(self._point(zone.act.stage, x, y)))
+            self.session.handle(BoardHover(self._point(zone.act.stage, x, y)))
         elif before:
-            self.house.handle(Hover(None))
+            self.session.handle(BoardHover(None))
         self._point_at(x, y)
 
     def leave(self) -> None:
         """The pointer left the screen."""
         if self._over:
             self._over = None
-            self.house.handle(Hover(None))
+            self.session.handle(BoardHover(None))
         self._light(None)
 
     def roll(self, x: int, y: int, notches: int, *, sideways: bool = False) -> None:
@@ -121,17 +131,17 @@ class Hands:
         if field and (line := self._line(field).struck(key, sign)) is not None:
             self._write(field, line)
         else:
-            self.house.handle(Strike(key))
+            self.session.handle(KeyPress(key))
 
     def paste(self, words: str) -> None:
         field = self._text_field()
         if field is None or field.passes_on(words):
-            self.house.handle(Paste(words))
+            self.session.handle(PasteText(words))
         else:
             self._write(field, self._line(field).insert(words))
 
     def _text_field(self) -> TextField | None:
-        page = self.house.page
+        page = self.session.page
         if page.question or page.focus == BOARD:
             return None
         found = (field for field in fields(page) if field.id == page.focus)
@@ -145,4 +155,4 @@ class Hands:
         self.view.sight.carets[field.id] = line.caret
         self.view.stale = True
         if line.text != field.value:
-            self.house.handle(Set(field.id, line.text))
+            self.session.handle(SetField(field.id, line.text))

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fivefold.app.pages.formatting import known_game
+from fivefold.app.pages.inputs import ChooseRow, FocusPart, SortTable
+from fivefold.app.pages.parts import MoveRow, TableColumn, TablePart, TableRow
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
 from fivefold.fronts.terminal.pen import Pen, bar
 from fivefold.fronts.terminal.zones import Roll
-from fivefold.house.inputs import Choose, Focus, Sort
-from fivefold.house.parts import Column, Ply, Row, Table
-from fivefold.house.words import known_game
 
 GAP = 2
 MARKS = {"": "", "good": "!", "slip": "?!", "blunder": "??"}
 INKS = {"": "text2", "good": "good", "slip": "accenttext", "blunder": "bad"}
 
 
-def draw_table(pen: Pen, box: Box, table: Table, *, focused: bool) -> None:
+def draw_table(pen: Pen, box: Box, table: TablePart, *, focused: bool) -> None:
     """Its head, and as many rows as there is room for, the chosen one among them."""
     head, body = box.split_top(1)
     badges = 3 if any(row.piece for row in table.rows) else 0
@@ -26,7 +26,7 @@ def draw_table(pen: Pen, box: Box, table: Table, *, focused: bool) -> None:
     _head(pen, head, room, table, widths)
     if focused:
         pen.text(head.x, head.y, "▸", "focus", BOLD)
-    pen.zone(body, Focus(table.id))
+    pen.zone(body, FocusPart(table.id))
     if not table.rows:
         pen.middle(body, body.y + min(2, body.height - 1), table.empty, "text3")
         return
@@ -46,7 +46,7 @@ def draw_table(pen: Pen, box: Box, table: Table, *, focused: bool) -> None:
             else:
                 pen.text(x, y, words, ink, PLAIN, width)
             x += width + GAP
-        pen.zone(line, Choose(table.id, row.id))
+        pen.zone(line, ChooseRow(table.id, row.id))
     if table.more and first + body.height >= len(ids):
         pen.ends.append(table.id)
     bar(pen, body, first, len(ids))
@@ -60,13 +60,13 @@ def _row_ground(pen: Pen, line: Box, *, chosen: bool, focused: bool) -> None:
         pen.fill(line, "surface", "text", 0.08)
 
 
-def _badge(pen: Pen, x: int, y: int, row: Row) -> None:
+def _badge(pen: Pen, x: int, y: int, row: TableRow) -> None:
     game = known_game(row.game) if row.game else None
     if game and row.piece:
         pen.piece(x, y, game, row.piece)
 
 
-def _head(pen: Pen, head: Box, room: Box, table: Table, widths: Sequence[int]) -> None:
+def _head(pen: Pen, head: Box, room: Box, table: TablePart, widths: Sequence[int]) -> None:
     pen.fill(head, "raised")
     x = room.x
     for column, width in zip(table.columns, widths, strict=True):
@@ -79,11 +79,11 @@ def _head(pen: Pen, head: Box, room: Box, table: Table, widths: Sequence[int]) -
         else:
             pen.text(x, head.y, words, ink, BOLD, width)
         if column.sortable:
-            pen.zone(place, Sort(table.id, column.id))
+            pen.zone(place, SortTable(table.id, column.id))
         x += width + GAP
 
 
-def _widths(table: Table, room: int) -> list[int]:
+def _widths(table: TablePart, room: int) -> list[int]:
     """As wide as the words, the widest giving way; what is left over is shared."""
     widths = [_natural(table, n, column) for n, column in enumerate(table.columns)]
     room -= GAP * (len(widths) - 1)
@@ -94,14 +94,14 @@ def _widths(table: Table, room: int) -> list[int]:
     return [width + each for width in widths]
 
 
-def _natural(table: Table, n: int, column: Column) -> int:
+def _natural(table: TablePart, n: int, column: TableColumn) -> int:
     mark = 2 if column.sortable else 0
     return max(
         [length(column.label) + mark, *(length(row.cells[n]) for row in table.rows if n < len(row.cells))]
     )
 
 
-def draw_moves(pen: Pen, box: Box, moves: Sequence[Ply], cursor: int, part: str = "") -> None:
+def draw_moves(pen: Pen, box: Box, moves: Sequence[MoveRow], cursor: int, part: str = "") -> None:
     """Numbered, two to a row where two play; `part` makes them a list to choose from."""
     two, rows = any(ply.seat for ply in moves), _paired(moves)
     at = next((n for n, row in enumerate(rows) if any(ply.number == cursor for ply in row)), -1)
@@ -121,15 +121,15 @@ def draw_moves(pen: Pen, box: Box, moves: Sequence[Ply], cursor: int, part: str 
             if ply.number == cursor:
                 pen.reverse(place)
             if part:
-                pen.zone(place, Choose(part, str(ply.number)))
+                pen.zone(place, ChooseRow(part, str(ply.number)))
             x += wide
     pen.zone(box, Roll(part or "played"))
     bar(pen, box, first, len(rows))
 
 
-def _paired(moves: Sequence[Ply]) -> list[list[Ply]]:
+def _paired(moves: Sequence[MoveRow]) -> list[list[MoveRow]]:
     """A move of the second player stands beside the one it answers."""
-    rows: list[list[Ply]] = []
+    rows: list[list[MoveRow]] = []
     for ply in moves:
         if not (ply.seat and rows and len(rows[-1]) == 1):
             rows.append([])
@@ -137,7 +137,7 @@ def _paired(moves: Sequence[Ply]) -> list[list[Ply]]:
     return rows
 
 
-def draw_best(pen: Pen, box: Box, rows: Sequence[Row]) -> int:
+def draw_best(pen: Pen, box: Box, rows: Sequence[TableRow]) -> int:
     """The best of a list: place, name, day, score."""
     for y, row in enumerate(rows[: box.height], box.y):
         place, *words, score = row.cells

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from fivefold.app.settings import Settings
 from fivefold.art.tokens import Theme
 from fivefold.core.game import AnyGame
 from fivefold.fronts.terminal.canvas import Canvas
@@ -13,7 +14,6 @@ from fivefold.fronts.terminal.easel import Drawing, Easel
 from fivefold.fronts.terminal.fit import Fit
 from fivefold.fronts.terminal.glyphs import stress
 from fivefold.fronts.terminal.pixels import Gallery, available
-from fivefold.house.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)

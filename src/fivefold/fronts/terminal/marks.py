@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from fivefold.core.scene import Mark
+from fivefold.core.scene.shapes import Mark
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN
 from fivefold.fronts.terminal.easel import Easel
 

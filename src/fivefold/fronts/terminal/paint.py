@@ -8,7 +8,7 @@ from dataclasses import replace
 from math import floor
 from typing import assert_never
 
-from fivefold.core.scene import (
+from fivefold.core.scene.shapes import (
     Burst,
     Fill,
     Label,
@@ -23,7 +23,7 @@ from fivefold.core.scene import (
     Sprite,
     Tile,
 )
-from fivefold.core.sprite import LARGE
+from fivefold.core.scene.sprite import LARGE
 from fivefold.fronts.signs import run
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, Canvas
 from fivefold.fronts.terminal.easel import Easel

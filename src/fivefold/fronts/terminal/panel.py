@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from fivefold.app.pages.parts import PlayerBar
 from fivefold.core.game import AnyGame, Fact, Facts
 from fivefold.fronts.terminal import digits
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
 from fivefold.fronts.terminal.pen import Pen
 from fivefold.fronts.terminal.sheet import hue
-from fivefold.house.parts import Strip
 
 TALL = 30  # rows of a screen that has room for large numbers
 CLOCK = 6  # columns that a bar leaves to the time beside it, so that it keeps its length as that runs out
@@ -90,7 +90,7 @@ def draw_share(pen: Pen, box: Box, share: float, paint: str) -> None:
     pen.text(box.x, box.y, bar[: box.width], paint)
 
 
-def draw_strip(pen: Pen, box: Box, strip: Strip, game: AnyGame) -> None:
+def draw_strip(pen: Pen, box: Box, strip: PlayerBar, game: AnyGame) -> None:
     """A player in one row: badge, name, what was captured, the clock."""
     pen.fill(box, "raised" if strip.active else "surface")
     pen.text(box.x, box.y, "▶" if strip.active else " ", _paint(pen, strip.paint), BOLD)

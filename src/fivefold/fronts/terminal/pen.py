@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
 
+from fivefold.app.pages.parts import BoardPart
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
-from fivefold.core.scene import Scene
-from fivefold.core.text import say
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import gettext
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, REVERSED, Canvas, length
 from fivefold.fronts.terminal.colours import apart, mix
@@ -20,7 +21,6 @@ from fivefold.fronts.terminal.look import Look, easel
 from fivefold.fronts.terminal.paint import paint_shapes
 from fivefold.fronts.terminal.sight import ACROSS, DOWN, Sight
 from fivefold.fronts.terminal.zones import Act, Play, Roll, Stage, Zone, shifted
-from fivefold.house.parts import Board
 
 FOLDS = 5
 LONGEST = 400  # rows of a sheet that is scrolled
@@ -130,7 +130,7 @@ class Pen:
             for at in range(start, end):
                 self.canvas.sign(x + at, y, "▂" if (n % 2) == (at == start) else "▃", colour)
 
-    def board(self, box: Box, board: Board, *, live: bool = True) -> Box:
+    def board(self, box: Box, board: BoardPart, *, live: bool = True) -> Box:
         """Place a board as large as the box allows; the box it takes."""
         fit = Fit.within(board.scene, box.width, box.height)
         width, height = min(fit.width, box.width), min(fit.height, box.height)
@@ -138,14 +138,14 @@ class Pen:
         stage = Stage(board, fit, place, self._shift(board, fit, place))
         if board.hidden:
             self.fill(place, "sunken")
-            self.middle(place, place.y + place.height // 2, say("Paused"), "text2", BOLD)
+            self.middle(place, place.y + place.height // 2, gettext("Paused"), "text2", BOLD)
         else:
             self.stages.append(stage)
         if live:
             self.zone(place, Play(stage))
         return place
 
-    def _shift(self, board: Board, fit: Fit, place: Box) -> tuple[int, int]:
+    def _shift(self, board: BoardPart, fit: Fit, place: Box) -> tuple[int, int]:
         """Which part of a board that is too large is seen: round the cursor, or where the wheel led."""
         x = int(fit.across.at(board.focus.x)) if board.focus else -1
         y = int(fit.down.at(board.focus.y)) if board.focus else -1

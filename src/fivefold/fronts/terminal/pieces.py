@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fivefold.core.scene import Burst, Fill, Sprite
-from fivefold.core.sprite import LARGE, Art
+from fivefold.core.scene.shapes import Burst, Fill, Sprite
+from fivefold.core.scene.sprite import LARGE, Art
 from fivefold.fronts.shards import shards
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, Canvas
 from fivefold.fronts.terminal.easel import Easel

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from fivefold.art.palettes import recoloured
 from fivefold.art.pictures import sprite_svg
 from fivefold.art.tokens import Theme
-from fivefold.core.sprite import Art
+from fivefold.core.scene.sprite import Art
 
 FINER = 6  # pictures are drawn larger by this and then made small, so that every pixel is a true mean
 ANGLE = 15  # degrees between two pictures of a piece that turns

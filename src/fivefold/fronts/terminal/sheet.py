@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fivefold.app.pages.pages import EditorPage, LessonPage, OverPage, Page, PlayingPage, ReviewPage
+from fivefold.app.pages.parts import Button, Notice, Question
 from fivefold.core.game import AnyGame
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import draw_button, row_of, wide
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
 from fivefold.fronts.terminal.colours import mix
 from fivefold.fronts.terminal.pen import Pen, wrapped
-from fivefold.house.pages import Editing, Learning, Over, Page, Playing, Review
-from fivefold.house.parts import Button, Notice, Question
 
 ROOMY = 30  # rows from which the title gets a line of its own
 WIDE = 100  # columns from which the rail shows its keys
 DIALOG = 60
-BOARDED = (Playing, Over, Review, Editing, Learning)  # a board is worth more than a line for the title
+BOARDED = (
+    PlayingPage,
+    OverPage,
+    ReviewPage,
+    EditorPage,
+    LessonPage,
+)  # a board is worth more than a line for the title
 VEIL = 0.62
 
 
@@ -50,7 +56,7 @@ def draw_above(pen: Pen, page: Page) -> list[Box]:
 
 def hue(game: AnyGame | None) -> str:
     """The paint that a game is known by."""
-    return f"{game.within or game.name}.hue" if game else "accent"
+    return f"{game.mode_of or game.name}.hue" if game else "accent"
 
 
 def _band(pen: Pen, page: Page, box: Box) -> None:
@@ -68,7 +74,7 @@ def _title(pen: Pen, page: Page, y: int, end: int) -> None:
     """The way back, the title, and as much of the subtitle as has room before the rail."""
     x = 1
     if page.back:
-        back = Button("back", say("Back"), key="escape" if pen.canvas.width >= WIDE else "")
+        back = Button("back", gettext("Back"), key="escape" if pen.canvas.width >= WIDE else "")
         box = Box(x, y, wide(back), 1)
         draw_button(pen, box, back, focused=page.focus == "back")
         x = box.right + 1 + (pen.canvas.width >= WIDE)

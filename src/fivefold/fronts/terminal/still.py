@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from html import escape
 from itertools import groupby
 
+from fivefold.app.session import Session
 from fivefold.fronts.terminal.backgrounds import album, drawing
 from fivefold.fronts.terminal.canvas import BOLD, TAIL, UNDERLINE, Canvas, Cell
 from fivefold.fronts.terminal.colours import Depth, mix
 from fivefold.fronts.terminal.view import View
-from fivefold.house.house import House
-from fivefold.house.store.place import backgrounds
+from fivefold.service.store.locations import backgrounds_folder
 
 WIDE, HIGH = 10, 20  # pixels of a character
 FONTS = "DejaVu Sans Mono, Menlo, Consolas, monospace"
@@ -26,13 +26,13 @@ BLOCKS = {
 }  # fmt: skip
 
 
-def still(house: House, size: tuple[int, int]) -> str:
+def still(session: Session, size: tuple[int, int]) -> str:
     """The page of the house as it stands, on a screen of so many columns and rows."""
-    house.backgrounds = album(backgrounds(house.settings.word("folder"))).drawings
-    house.changed()
-    view = View(house, Depth.TRUE, drawing)
+    session.backgrounds = album(backgrounds_folder(session.settings.word("folder"))).drawings
+    session.changed()
+    view = View(session, Depth.TRUE, drawing)
     view.resize(*size)
-    view.show(house.now)
+    view.show(session.now)
     return canvas_svg(view.canvas)
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from fivefold.core.scene import Scene
+from fivefold.app.pages.inputs import LoadMore
+from fivefold.app.pages.pages import Page
+from fivefold.app.session import Session
+from fivefold.core.scene.shapes import Scene
 from fivefold.fronts.terminal.canvas import Canvas, Span
 from fivefold.fronts.terminal.colours import Depth
 from fivefold.fronts.terminal.drawn import Drawn, Painters, drawn
 from fivefold.fronts.terminal.easel import Drawing
 from fivefold.fronts.terminal.look import Look
 from fivefold.fronts.terminal.sight import Sight
-from fivefold.house.house import House
-from fivefold.house.inputs import More
-from fivefold.house.pages import Page
 
 UNUSED = frozenset({"window", "text", "light"})  # settings of what a terminal has not
 
@@ -19,8 +19,8 @@ UNUSED = frozenset({"window", "text", "light"})  # settings of what a terminal h
 class View:
     """Follows the house; `stale` asks for the page to be drawn again though the house did not change."""
 
-    def __init__(self, house: House, depth: Depth, drawing: Drawing) -> None:
-        self.house = house
+    def __init__(self, session: Session, depth: Depth, drawing: Drawing) -> None:
+        self.session = session
         self.depth = depth
         self.sight = Sight()
         self.stale = True
@@ -31,9 +31,9 @@ class View:
         self._page: Page | None = None
         self._room: object = None
         self._scenes: tuple[Scene, ...] = ()
-        self._painters = Painters(Look.chosen(house.settings, depth), drawing)
+        self._painters = Painters(Look.chosen(session.settings, depth), drawing)
         self._asked: tuple[str, Page] | None = None
-        house.unused = UNUSED
+        session.unused = UNUSED
 
     def resize(self, width: int, height: int) -> None:
         self._size = (width, height)
@@ -41,8 +41,8 @@ class View:
 
     def frame(self, now: float) -> list[Span]:
         """Let the house go on to the moment, and show it; what changed."""
-        self.house.tick(now)
-        return self.show(self.house.now)
+        self.session.tick(now)
+        return self.show(self.session.now)
 
     def show(self, now: float) -> list[Span]:
         """Bring the canvas up to the moment; what changed."""
@@ -58,11 +58,11 @@ class View:
 
     def _draw(self) -> Drawn:
         """The page as it is now, drawn again only when it is another one."""
-        page, look = self.house.page, Look.chosen(self.house.settings, self.depth)
+        page, look = self.session.page, Look.chosen(self.session.settings, self.depth)
         if look != self._painters.look:
             self._painters, self.stale = Painters(look, self._drawing), True
-        if self.house.room is not self._room:
-            self._room = self.house.room
+        if self.session.room is not self._room:
+            self._room = self.session.room
             self.sight.forget()
         if self.drawn is None or self.stale or page is not self._page:
             self._page, self.stale = page, True
@@ -75,4 +75,4 @@ class View:
         for table in page_drawn.ends:
             if self._asked != (table, page):
                 self._asked = (table, page)
-                self.house.handle(More(table))
+                self.session.handle(LoadMore(table))

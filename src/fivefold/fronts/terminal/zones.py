@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
+from fivefold.app.pages.inputs import ChooseRow, FocusPart, PressButton, SetField, SortTable
+from fivefold.app.pages.parts import BoardPart, SliderField
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.fit import Fit
-from fivefold.house.inputs import Choose, Do, Focus, Set, Sort
-from fivefold.house.parts import Board, Slider
 
 
 @dataclass(frozen=True, slots=True)
 class Slide:
     """The track of a slider: a place on it is a value."""
 
-    slider: Slider
+    slider: SliderField
     track: Box
 
     def value(self, x: int) -> int:
@@ -49,13 +49,13 @@ class Play:
 class Stage(NamedTuple):
     """A board and where it stands on the screen."""
 
-    board: Board
+    board: BoardPart
     fit: Fit
     box: Box
     shift: tuple[int, int] = (0, 0)
 
 
-Act: TypeAlias = Do | Set | Choose | Sort | Focus | Slide | Write | Roll | Play
+Act: TypeAlias = PressButton | SetField | ChooseRow | SortTable | FocusPart | Slide | Write | Roll | Play
 
 
 class Zone(NamedTuple):

@@ -10,8 +10,12 @@ from pathlib import Path
 
 import pygame
 
-from fivefold.core.problem import Problem
-from fivefold.core.text import say
+from fivefold.app.pages.inputs import Input
+from fivefold.app.platform import Platform
+from fivefold.app.session import Session
+from fivefold.app.startup import finish_loading, open_session
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
 from fivefold.fronts.window.ears import Ears
 from fivefold.fronts.window.events import Events
 from fivefold.fronts.window.light import Light
@@ -21,10 +25,6 @@ from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.sprites import emblem
 from fivefold.fronts.window.wall import Wall
 from fivefold.fronts.window.widgets.textfield import TextBox
-from fivefold.house.desk import Desk
-from fivefold.house.house import House
-from fivefold.house.inputs import Input
-from fivefold.house.start import open_house, settle
 
 SMALLEST, USUAL = (360, 600), (1280, 800)
 REACHED = 100  # so much of it must be on a desktop, that it can be pulled back
@@ -34,23 +34,23 @@ FULL = "window"
 UNSEEN = ("offscreen", "dummy")  # what SDL falls back to where nobody would see the window
 
 
-def play_in_window(desk: Desk, where: Path | str) -> None:
+def play_in_window(platform: Platform, where: Path | str) -> None:
     """Play until the player leaves; raises Problem where there can be no window, or no store."""
-    with open_house(desk, where) as house:
-        run(house)
+    with open_session(platform, where) as session:
+        run(session)
 
 
-def run(house: House) -> None:
+def run(session: Session) -> None:
     """Show the house in a window until it is left."""
     sound = Sound()
-    with _window(house) as window:
-        app = App(house, window, sound)
+    with _window(session) as window:
+        app = App(session, window, sound)
         clock, start = pygame.Clock(), pygame.time.get_ticks()  # what is said at first is seen from now on
         try:
             app.frame(0)
             sound.open()  # only now, since its waves are computed while the first page is seen already
-            settle(house)
-            while house.open:
+            finish_loading(session)
+            while session.open:
                 clock.tick(FRAMES)
                 app.frame(pygame.time.get_ticks() - start)
         finally:
@@ -59,22 +59,22 @@ def run(house: House) -> None:
 
 
 @contextmanager
-def _window(house: House) -> Iterator[pygame.Window]:
+def _window(session: Session) -> Iterator[pygame.Window]:
     _tell_sdl()
     try:
         pygame.display.init()
         pygame.font.init()
         if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
-            raise pygame.error(say("there is no display"))
+            raise pygame.error(gettext("there is no display"))
         if pygame.display.get_driver() == "x11":
             # SDL would show our pictures through OpenGL, which in software costs 100 MB and twice the time.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        window = pygame.Window(say("Fivefold"), _size(house), resizable=True, allow_high_dpi=True)
+        window = pygame.Window(gettext("Fivefold"), _size(session), resizable=True, allow_high_dpi=True)
     except pygame.error as error:
         pygame.quit()
         why = str(error).rstrip(".")
-        raise Problem(
-            say("No window can be opened here ({why}); 'fivefold --terminal' plays without one.", why=why)
+        raise UserError(
+            gettext("No window can be opened here ({why}); 'fivefold --terminal' plays without one.", why=why)
         ) from error
     window.minimum_size = SMALLEST
     with suppress(pygame.error):
@@ -94,9 +94,9 @@ def _tell_sdl() -> None:
         os.environ.setdefault("SDL_VIDEODRIVER", "x11")  # Wayland would be tried next, and grumble
 
 
-def _remembered(house: House) -> list[int]:
+def _remembered(session: Session) -> list[int]:
     """Where the window was and how large, as far as that still makes sense."""
-    stored = str(house.store.accounts.settings(house.account.id).get(WHERE, ""))
+    stored = str(session.store.accounts.settings(session.account.id).get(WHERE, ""))
     try:
         numbers = [int(part) for part in stored.split()]
     except ValueError:
@@ -104,19 +104,19 @@ def _remembered(house: House) -> list[int]:
     return numbers if len(numbers) == 4 else []
 
 
-def _size(house: House) -> tuple[int, int]:
+def _size(session: Session) -> tuple[int, int]:
     """As it was left, or the usual one; never larger than the desktop, never too small."""
     desktop = pygame.display.get_desktop_sizes()[0]
-    wanted = _remembered(house)[2:] or USUAL
+    wanted = _remembered(session)[2:] or USUAL
     width, height = (
         max(least, min(side, most)) for side, least, most in zip(wanted, SMALLEST, desktop, strict=True)
     )
     return width, height
 
 
-def _place(house: House) -> tuple[int, int] | None:
+def _place(session: Session) -> tuple[int, int] | None:
     """Where it was left, unless no desktop reaches there any more."""
-    if not (numbers := _remembered(house)):
+    if not (numbers := _remembered(session)):
         return None
     whole = (sum(sides) for sides in zip(*pygame.display.get_desktop_sizes(), strict=True))
     x, y = (max(0, min(at, most - REACHED)) for at, most in zip(numbers[:2], whole, strict=True))
@@ -126,20 +126,20 @@ def _place(house: House) -> tuple[int, int] | None:
 class App:
     """`frame` is one turn of the loop: what was done, what time it is, what is to be seen and heard."""
 
-    def __init__(self, house: House, window: pygame.Window, sound: Sound) -> None:
+    def __init__(self, session: Session, window: pygame.Window, sound: Sound) -> None:
         give_back()
-        self.house = house
+        self.session = session
         self.window = window
-        self.screen = Screen(house, window.get_surface().get_size(), self._density, Light())
-        self._events = Events(house, self.screen, self._density)
+        self.screen = Screen(session, window.get_surface().get_size(), self._density, Light())
+        self._events = Events(session, self.screen, self._density)
         self._ears = Ears(sound)
-        self._wall = Wall(house)
-        self._copied = house.copied
+        self._wall = Wall(session)
+        self._copied = session.copied
         self._drawn: object = None
         self._full = self._typing = False
         self._moving = False  # whether what was drawn last was on its way, and its end must be seen
         pygame.key.stop_text_input()
-        if place := _place(house):
+        if place := _place(session):
             window.position = place
 
     @property
@@ -152,15 +152,15 @@ class App:
         events = pygame.event.get()
         for event in events:
             for given in self._inputs(event):
-                self.house.handle(given)
-        self.house.tick(now)
-        self._ears.listen(self.house)
+                self.session.handle(given)
+        self.session.tick(now)
+        self._ears.listen(self.session)
         self._wall.watch()
         self._copy()
         self._fill_screen()
         self._compose()
-        if events or self._moving or self.screen.moving() or self.house.page is not self._drawn:
-            self._drawn = self.house.page
+        if events or self._moving or self.screen.moving() or self.session.page is not self._drawn:
+            self._drawn = self.session.page
             self.screen.paint(self.window.get_surface())
             self.window.flip()
             self._moving = self.screen.moving()
@@ -169,32 +169,32 @@ class App:
         """Remember where the window is."""
         if not self._full:
             place = " ".join(map(str, (*self.window.position, *self.window.size)))
-            with suppress(Problem):
-                self.house.store.accounts.remember(self.house.account.id, {WHERE: place})
+            with suppress(UserError):
+                self.session.store.accounts.remember(self.session.account.id, {WHERE: place})
 
     def _inputs(self, event: pygame.Event) -> Iterable[Input]:
         match event.type:
             case pygame.QUIT | pygame.WINDOWCLOSE:
-                self.house.close()
+                self.session.close()
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED:
                 self._events.density = self._density
                 self.screen.resize(self.window.get_surface().get_size(), self._density)
             case pygame.KEYDOWN if event.key == pygame.K_F11:
-                self.house.adjust(FULL, "window" if self._full else "full")
+                self.session.adjust(FULL, "window" if self._full else "full")
             case _:
                 return self._events.inputs(event)
         return ()
 
     def _copy(self) -> None:
         """What the house copied goes on the machine's clipboard."""
-        if self.house.copied != self._copied:
-            self._copied = self.house.copied
+        if self.session.copied != self._copied:
+            self._copied = self.session.copied
             with suppress(pygame.error):
-                pygame.scrap.put_text(self.house.clipboard)
+                pygame.scrap.put_text(self.session.clipboard)
 
     def _fill_screen(self) -> None:
         """The window is as large as the settings say."""
-        full = self.house.settings.word(FULL) == "full"
+        full = self.session.settings.word(FULL) == "full"
         if full != self._full:
             self._full = full
             if full:

@@ -7,7 +7,7 @@ from math import ceil, hypot
 import pygame
 
 from fivefold.art.palettes import mixed
-from fivefold.core.scene import Point, Ray
+from fivefold.core.scene.shapes import Point, Ray
 from fivefold.fronts.signs import run, star
 from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.glow import Glow, paint_gleam, paint_glow

@@ -11,7 +11,7 @@ import pygame
 import pygame.gfxdraw
 
 from fivefold.art.palettes import mixed
-from fivefold.core.scene import (
+from fivefold.core.scene.shapes import (
     Burst,
     Fill,
     Label,
@@ -27,7 +27,7 @@ from fivefold.core.scene import (
     Sprite,
     Tile,
 )
-from fivefold.core.sprite import Art
+from fivefold.core.scene.sprite import Art
 from fivefold.fronts.shards import shards, tones
 from fivefold.fronts.signs import EDGE, mark_sign, polygon
 from fivefold.fronts.window.beams import paint_beam, paint_trace

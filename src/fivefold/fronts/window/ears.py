@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fivefold.house.house import House
-from fivefold.house.pages import Learning, Over, Page, Playing, Review
-from fivefold.house.parts import Board
+from fivefold.app.pages.pages import LessonPage, OverPage, Page, PlayingPage, ReviewPage
+from fivefold.app.pages.parts import BoardPart
+from fivefold.app.session import Session
 
 if TYPE_CHECKING:
     from fivefold.fronts.window.sound import Sound
@@ -22,20 +22,20 @@ class Ears:
         self._page: Page | None = None
         self._volumes: tuple[bool, int, int] | None = None
 
-    def listen(self, house: House) -> None:
+    def listen(self, session: Session) -> None:
         """To be called once a frame."""
-        settings = house.settings
+        settings = session.settings
         volumes = settings.on("sound"), settings.number("effects"), settings.number("music")
         if volumes != self._volumes:
             self._volumes = volumes
             self._sound.set(on=volumes[0], effects=volumes[1], music=volumes[2])
-        if house.page is not self._page:
-            before, self._page = self._page, house.page
-            self._board(_board_of(before), _board_of(house.page), house.now)
-            self._events(before, house.page)
-        self._sound.tick(house.now)
+        if session.page is not self._page:
+            before, self._page = self._page, session.page
+            self._board(_board_of(before), _board_of(session.page), session.now)
+            self._events(before, session.page)
+        self._sound.tick(session.now)
 
-    def _board(self, before: Board | None, after: Board | None, now: float) -> None:
+    def _board(self, before: BoardPart | None, after: BoardPart | None, now: float) -> None:
         film = after.film if after else None
         if film is not (before.film if before else None):
             if after and film and now - after.began < film.length:
@@ -49,13 +49,13 @@ class Ears:
                 self._sound.play("refuse")
 
     def _events(self, before: Page | None, after: Page) -> None:
-        if isinstance(after, Over) and not isinstance(before, Over) and after.mood in ENDS:
+        if isinstance(after, OverPage) and not isinstance(before, OverPage) and after.mood in ENDS:
             self._sound.play(ENDS[after.mood])
-        if isinstance(after, Playing) and isinstance(before, Playing):
+        if isinstance(after, PlayingPage) and isinstance(before, PlayingPage):
             was = {strip.seat for strip in before.strips if strip.low}
             if any(strip.low and strip.active and strip.seat not in was for strip in after.strips):
                 self._sound.play("clock-low")
 
 
-def _board_of(page: Page | None) -> Board | None:
-    return page.board if isinstance(page, Playing | Over | Review | Learning) else None
+def _board_of(page: Page | None) -> BoardPart | None:
+    return page.board if isinstance(page, PlayingPage | OverPage | ReviewPage | LessonPage) else None

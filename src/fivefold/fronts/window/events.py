@@ -7,13 +7,13 @@ from contextlib import suppress
 
 import pygame
 
+from fivefold.app.pages.inputs import Input, KeyPress, PasteText, SetField
+from fivefold.app.session import Session
 from fivefold.fronts.window.hand import NOTCH, focused_field
 from fivefold.fronts.window.keyboard import edited, key_of, shortcut
 from fivefold.fronts.window.screen import Screen
 from fivefold.fronts.window.widgets.dropdown import DropDown
 from fivefold.fronts.window.widgets.edit import Edit
-from fivefold.house.house import House
-from fivefold.house.inputs import Input, Paste, Set, Strike
 
 CLOSING = ("escape", "enter", "space")  # the keys that close an open list
 
@@ -21,14 +21,14 @@ CLOSING = ("escape", "enter", "space")  # the keys that close an open list
 class Events:
     """Pointer and keyboard at a screen. `density` is how many pixels a point of the window has."""
 
-    def __init__(self, house: House, screen: Screen, density: float) -> None:
+    def __init__(self, session: Session, screen: Screen, density: float) -> None:
         self.density = density
-        self._house = house
+        self._session = session
         self._screen = screen
 
     def inputs(self, event: pygame.Event) -> Iterable[Input]:
         """What an event means to the house; what only the front end needs to know is done at once."""
-        screen, hand, now = self._screen, self._screen.hand, self._house.now
+        screen, hand, now = self._screen, self._screen.hand, self._session.now
         match event.type:
             case pygame.MOUSEMOTION:
                 return hand.move(screen.layout(), self._at(event), now)
@@ -59,11 +59,11 @@ class Events:
         if hand.edit:
             return self._type(hand.edit, event)
         if shortcut(event) == "v":
-            return (Paste(clipboard()),)
+            return (PasteText(clipboard()),)
         key = key_of(event)
         if key is None:
             return ()
-        focus = self._house.page.focus
+        focus = self._session.page.focus
         if key.name in CLOSING and hand.opened and hand.opened == focus:
             hand.opened = ""
             return ()
@@ -71,11 +71,11 @@ class Events:
             hand.opened = focus
             return ()
         if key.name == "escape" and self._screen.covered():
-            return tuple(hand.close(self._house.page))
+            return tuple(hand.close(self._session.page))
         if key.name == "enter" and hand.opened:
             hand.opened = ""
             return ()
-        return (Strike(key),)
+        return (KeyPress(key),)
 
     def _is_list(self, part: str) -> bool:
         """Whether a part of the page is a box with a list to open."""
@@ -99,13 +99,13 @@ class Events:
         if key is None or key.name == "space" or len(key.name) == 1:
             return ()
         if key.name == "escape" and self._screen.covered():
-            return tuple(self._screen.hand.close(self._house.page))
-        return (Strike(key),)
+            return tuple(self._screen.hand.close(self._session.page))
+        return (KeyPress(key),)
 
     def _paste(self, edit: Edit, words: str) -> Iterable[Input]:
-        field = focused_field(self._house.page)
+        field = focused_field(self._session.page)
         if field and field.passes_on(words):
-            return (Paste(words),)
+            return (PasteText(words),)
         return self._edit(edit.typed(words))
 
     def _edit(self, after: Edit) -> Iterable[Input]:
@@ -113,7 +113,7 @@ class Events:
         before, hand.edit = hand.edit, after
         if before is not None and before.text == after.text:
             return ()
-        return (Set(self._house.page.focus, after.text),)
+        return (SetField(self._session.page.focus, after.text),)
 
 
 def clipboard() -> str:

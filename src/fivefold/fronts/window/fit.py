@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from fivefold.core.scene import Point, Scene
+from fivefold.core.scene.shapes import Point, Scene
 
 TINY = 1e-6  # what sums of fractions may be off
 HALF = 0.5 + TINY

@@ -12,7 +12,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from fivefold.core.scene import Point
+from fivefold.core.scene.shapes import Point
 from fivefold.fronts.window.raster import kept, slate
 from fivefold.fronts.window.strokes import LONG, beyond, boxes, cover, extent
 from fivefold.fronts.window.theme import rgb

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from fivefold.app.pages.inputs import BoardHover, BoardPointer, FocusPart, Input
+from fivefold.app.pages.keyboard import fields
+from fivefold.app.pages.pages import Page
+from fivefold.app.pages.parts import TextField
 from fivefold.art.tokens import tokens
 from fivefold.core.input import Press, Release
 from fivefold.fronts.window.hits import MORE, Click, Hit, Open, Play, Pull, Roll, Write
 from fivefold.fronts.window.pages.lay import Layout
 from fivefold.fronts.window.scrolls import Scrolls
 from fivefold.fronts.window.widgets.edit import Edit
-from fivefold.house.inputs import Focus, Hover, Input, Touch
-from fivefold.house.keys import fields
-from fivefold.house.pages import Page
-from fivefold.house.parts import TextField
 
 QUICK = 400.0  # two presses within this time are a double one
 TIP_AFTER = 600.0
@@ -97,18 +97,18 @@ class Hand:
             case Roll(what, offset):
                 self.scrolls.roll(what, offset(at[1]))
             case Play(fit):
-                yield Hover(fit.point(*at))
+                yield BoardHover(fit.point(*at))
                 return
         match self.over.meant if self.over else None:
             case Play(fit):
-                yield Hover(fit.point(*at))
+                yield BoardHover(fit.point(*at))
             case _ if before and isinstance(before.meant, Play):
-                yield Hover(None)
+                yield BoardHover(None)
 
     def leave(self, now: float) -> Iterator[Input]:
         """The pointer left the window."""
         if self.over and isinstance(self.over.meant, Play):
-            yield Hover(None)
+            yield BoardHover(None)
         self.at = None
         self._point_at(None, now)
 
@@ -119,10 +119,10 @@ class Hand:
         if hit is None:
             return
         if hit.part and hit.part != layout.page.focus:
-            yield Focus(hit.part)
+            yield FocusPart(hit.part)
         match hit.meant:
             case Play(fit):
-                yield Touch(Press(*fit.point(*at), second=second))
+                yield BoardPointer(Press(*fit.point(*at), second=second))
                 self.held = hit
                 return
             case _ if second:
@@ -146,7 +146,7 @@ class Hand:
         hit = layout.hit(at)
         match held.meant:
             case Play(fit):
-                yield Touch(Release(*fit.point(*at)))
+                yield BoardPointer(Release(*fit.point(*at)))
             case Click(given, twice) if hit and hit.name == held.name:
                 chosen = twice if twice and self._twice(held, now) else given
                 if chosen:
@@ -166,7 +166,7 @@ class Hand:
         """Close whatever is open over the page, and take the keyboard out of it."""
         self.opened = ""
         if page.order:
-            yield Focus(page.order[0])
+            yield FocusPart(page.order[0])
 
     def follow(self, page: Page) -> None:
         """Type into the field that has the focus, as the house has it now; a list that lost it is closed."""

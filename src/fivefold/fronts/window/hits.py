@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 import pygame
 
+from fivefold.app.pages.inputs import Input
 from fivefold.fronts.window.fit import Fit
-from fivefold.house.inputs import Input
 
 MORE = "more"  # the sheet with the buttons that found no room
 

@@ -17,8 +17,8 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import pygame
 
-from fivefold.core.scene import Layer, Point, Ray, Scene, Sprite, Tile
-from fivefold.core.sprite import Art
+from fivefold.core.scene.shapes import Layer, Point, Ray, Scene, Sprite, Tile
+from fivefold.core.scene.sprite import Art
 from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.light_np import Floats, shine
 from fivefold.fronts.window.raster import blank, blit

@@ -12,8 +12,8 @@ from typing import Literal, NamedTuple, TypeAlias, assert_never, get_args
 
 import numpy as np
 
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import say
+from fivefold.core.errors import BadNotation
+from fivefold.core.text import gettext
 from fivefold.fronts.window.synth import RATE, Wave, levelled, together, tone
 
 Voice: TypeAlias = Literal["pad", "bass", "bell", "pluck"]
@@ -65,7 +65,7 @@ def read_loops(text: str) -> tuple[Loop, ...]:
             case [voice, *notes] if found and voice in get_args(Voice):
                 found[-1] = _with_voice(found[-1], voice, notes, number)
             case _:
-                raise BadNotation(say("Line {n}: this is neither a loop nor a voice of one.", n=number))
+                raise BadNotation(gettext("Line {n}: this is neither a loop nor a voice of one.", n=number))
     return tuple(found)
 
 
@@ -74,13 +74,13 @@ def _with_voice(loop: Loop, voice: str, words: list[str], number: int) -> Loop:
     for word in words:
         pitches, sign, length = word.partition("/")
         if not sign or not re.fullmatch(r"\d+(\.\d+)?", length):
-            raise BadNotation(say("Line {n}: '{word}' has no length.", n=number, word=word))
+            raise BadNotation(gettext("Line {n}: '{word}' has no length.", n=number, word=word))
         if pitches != ".":
             notes += [Note(start, float(length), _pitch(pitch, number)) for pitch in pitches.split("+")]
         start += float(length)
     if loop.voices and start != loop.beats:
         raise BadNotation(
-            say(
+            gettext(
                 "Line {n}: {beats:g} beats, where the loop has {loop:g}.",
                 n=number,
                 beats=start,
@@ -94,7 +94,7 @@ def _with_voice(loop: Loop, voice: str, words: list[str], number: int) -> Loop:
 def _pitch(name: str, number: int) -> float:
     found = re.fullmatch(r"([A-G])([#b]?)(\d)", name)
     if not found:
-        raise BadNotation(say("Line {n}: '{name}' is no pitch.", n=number, name=name))
+        raise BadNotation(gettext("Line {n}: '{name}' is no pitch.", n=number, name=name))
     letter, accidental, octave = found.groups()
     half_tones = STEPS[letter] + ACCIDENTALS[accidental] + 12 * (int(octave) - 4)
     return float(440 * 2 ** (half_tones / 12))

@@ -11,8 +11,8 @@ import pygame
 from fivefold.art.tokens import motion
 from fivefold.core.events import Traced
 from fivefold.core.game import AnyGame
-from fivefold.core.scene import Layer, Ray, Scene, Shape, Tile
-from fivefold.core.sprite import Art
+from fivefold.core.scene.shapes import Layer, Ray, Scene, Shape, Tile
+from fivefold.core.scene.sprite import Art
 from fivefold.fronts.window.box import plane, shadow
 from fivefold.fronts.window.brush import Brush
 from fivefold.fronts.window.fit import Fit

@@ -10,7 +10,7 @@ import pygame
 
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
-from fivefold.core.sprite import Art
+from fivefold.core.scene.sprite import Art
 from fivefold.fronts.window import box, fonts
 from fivefold.fronts.window.fonts import Side
 from fivefold.fronts.window.painter import Painter
@@ -131,7 +131,7 @@ def colour_of(ink: str, look: Look) -> str:
 
 def hue_of(game: AnyGame | None, look: Look, part: str = "hue") -> str:
     """The colour a game is known by; of the game it belongs to, or the accent, where it has none."""
-    names = (game.name, game.within) if game else ()
+    names = (game.name, game.mode_of) if game else ()
     for name in names:
         try:
             return look.ink(f"{name}.{part}")

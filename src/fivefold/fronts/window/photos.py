@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.fronts.window.box import rounded
 from fivefold.fronts.window.raster import native
 
@@ -37,7 +37,7 @@ def album(folder: Path) -> Album:
             if _readable(file):
                 found.append(str(file))
             else:
-                problems.append(say("'{file}' is no picture that can be shown.", file=file.name))
+                problems.append(gettext("'{file}' is no picture that can be shown.", file=file.name))
     ours = files("fivefold.art").joinpath("backgrounds").iterdir()
     return Album(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
 

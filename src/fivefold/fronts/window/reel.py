@@ -8,14 +8,14 @@ from typing import NamedTuple
 import pygame
 
 from fivefold.art.tokens import motion_scale, tokens
-from fivefold.core.game import View
-from fivefold.core.scene import Scene
+from fivefold.core.game import SceneContext
+from fivefold.core.scene.shapes import Scene
 from fivefold.fronts.window.light import Light
 from fivefold.fronts.window.painter import Painter
 from fivefold.fronts.window.theme import Look
-from fivefold.play.cast import Cast
 from fivefold.play.film import Film, film
 from fivefold.play.match import Match
+from fivefold.play.piece_tracker import PieceTracker
 
 FRAME = 50  # milliseconds from one picture to the next
 END = 2000  # how long the last one is seen
@@ -61,11 +61,11 @@ def pictures(match: Match, shown: tuple[Frame, ...], width: int, look: Look) -> 
 
 def films(match: Match, speed: float) -> Iterator[Film]:
     """The start at rest, and then move by move."""
-    game, cast = match.game, Cast.of(match.start.pieces())
-    scene = game.scene(View(match.start, cast.names))
+    game, cast = match.game, PieceTracker.of(match.start.pieces())
+    scene = game.scene(SceneContext(match.start, cast.names))
     yield film(scene, (), scene, cast, speed)
     for ply in match.line[1:]:
         then = cast.follow(ply.beats)
-        after = game.scene(View(ply.state, then.names, last=ply.beats))
+        after = game.scene(SceneContext(ply.state, then.names, last=ply.beats))
         yield film(scene, ply.beats, after, cast, speed)
         scene, cast = after, then

@@ -7,8 +7,10 @@ from dataclasses import replace
 
 import pygame
 
+from fivefold.app.pages.parts import Question
+from fivefold.app.session import Session
 from fivefold.art.tokens import motion_scale
-from fivefold.core.scene import Scene
+from fivefold.core.scene.shapes import Scene
 from fivefold.fronts.window.daylight import system_theme
 from fivefold.fronts.window.fade import DIALOG, RISE, Turning, come_forward
 from fivefold.fronts.window.folds import backdrop
@@ -24,8 +26,6 @@ from fivefold.fronts.window.widgets.dialog import Veil
 from fivefold.fronts.window.widgets.textfield import BLINK
 from fivefold.fronts.window.widgets.tooltip import tooltip
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.house import House
-from fivefold.house.parts import Question
 from fivefold.play.film import Film
 
 DESIGN, NARROW = (1280, 800), (480, 800)  # the sizes at which a unit of the design is one pixel
@@ -44,9 +44,9 @@ class Screen:
     """What the window shows of a house. Inputs go through `hand`; `paint` is called for every frame."""
 
     def __init__(
-        self, house: House, size: tuple[int, int], density: float = 1.0, light: Light | None = None
+        self, session: Session, size: tuple[int, int], density: float = 1.0, light: Light | None = None
     ) -> None:
-        self.house = house
+        self.session = session
         self.hand = Hand()
         self._light = light
         self._size, self._density = size, density
@@ -69,7 +69,7 @@ class Screen:
 
     @property
     def look(self) -> Look:
-        settings = self.house.settings
+        settings = self.session.settings
         system = system_theme() if settings.word("theme") == "system" else "dark"
         return Look.chosen(settings, system, scale_for(self._size, self._density))
 
@@ -77,24 +77,24 @@ class Screen:
     def place(self) -> Place:
         hand = self.hand
         window = pygame.Rect((0, 0), self._size)
-        return Place(window, self.look, self.house.page.focus, hand.scrolls, hand.opened, hand.edit)
+        return Place(window, self.look, self.session.page.focus, hand.scrolls, hand.opened, hand.edit)
 
     def layout(self) -> Layout:
         """The page as it stands now; the same object until something changes."""
-        page, hand = self.house.page, self.hand
+        page, hand = self.session.page, self.hand
         if self._laid is None or self._laid[1].page is not page:
             hand.follow(page)
-        if self.house.room is not self._entered:
-            self._entered, self._laid = self.house.room, None
+        if self.session.room is not self._entered:
+            self._entered, self._laid = self.session.room, None
             hand.scrolls.forget()
             hand.opened = ""
         key = page, self._size, self.look, hand.opened, hand.edit, hand.scrolls.changes
         if self._laid is None or self._laid[0] != key:
             layout = lay(page, self.place)
             self._laid = (*key[:-1], hand.scrolls.changes), layout
-            hand.look(layout, self.house.now)
+            hand.look(layout, self.session.now)
             for wanted in [wanted for widget in layout.widgets for wanted in widget.wants()]:
-                self.house.handle(wanted)
+                self.session.handle(wanted)
         return self._laid[1]
 
     def widgets(self) -> Iterator[Widget]:
@@ -107,7 +107,7 @@ class Screen:
 
     def moving(self) -> bool:
         """Whether the next frame will differ from this one though nothing is done."""
-        layout, now = self.layout(), self.house.now
+        layout, now = self.layout(), self.session.now
         return (
             any(board.moves(now) for board in (*layout.boards, *layout.inner_boards))
             or self.hand.fading(now)
@@ -122,11 +122,11 @@ class Screen:
 
     def paint(self, target: pygame.Surface) -> None:
         """The whole window at this moment; `target` still shows the moment before."""
-        layout, now = self.layout(), self.house.now
-        if self.house.room is not self._room:
+        layout, now = self.layout(), self.session.now
+        if self.session.room is not self._room:
             if self._room and self._moves:
                 self._turning.begin(target, now)
-            self._room = self.house.room
+            self._room = self.session.room
         pen = self._pen(target, layout)
         # To lay out a page is enough for a frame, but not for every frame of a page that keeps changing.
         self._busy = self._expect(layout, pen.painter) or (layout is not self._seen and not self._busy)
@@ -144,27 +144,27 @@ class Screen:
 
     @property
     def _moves(self) -> bool:
-        return motion_scale(self.house.settings.word("motion")) > 0
+        return motion_scale(self.session.settings.word("motion")) > 0
 
     def _pen(self, target: pygame.Surface, layout: Layout) -> Pen:
         look, hand = self.look, self.hand
-        light = self._light if self.house.settings.on("light") else None
+        light = self._light if self.session.settings.on("light") else None
         if self._painter is None or (self._painter.look, self._painter.light) != (look, light):
             self._painter = Painter(look, light)
         touch = Touch(
             layout.page.focus if hand.keyboard else "",
-            hand.glows(self.house.now),
+            hand.glows(self.session.now),
             hand.held.name if hand.held else "",
-            layout.page.focus if hand.edit and self.house.now % (2 * BLINK) < BLINK else "",
+            layout.page.focus if hand.edit and self.session.now % (2 * BLINK) < BLINK else "",
         )
-        return Pen(target, look, self._painter, touch, self.house.now, pull=hand.pull)
+        return Pen(target, look, self._painter, touch, self.session.now, pull=hand.pull)
 
     def _expect(self, layout: Layout, painter: Painter) -> bool:
         """A film has begun: what it needs is made ready, but not in the frame that paints the new page.
         Whether there was something to do."""
         for view in layout.boards:
-            film, begun = view.board.film, view.board.began < self.house.now
-            if film and film is not self._film and begun and view.moves(self.house.now):
+            film, begun = view.board.film, view.board.began < self.session.now
+            if film and film is not self._film and begun and view.moves(self.session.now):
                 self._film = film
                 return painter.expect(film, view.board.game)
         return False
@@ -173,7 +173,7 @@ class Screen:
         """Everything but what moves and what lies above; no shadow of a board is to darken words."""
         moment = pen.now if any(board.moves(pen.now) for board in layout.inner_boards) else 0.0
         game = layout.page.game
-        behind = backdrop(*self._size, pen.look, (game.within or game.name) if game else "")
+        behind = backdrop(*self._size, pen.look, (game.mode_of or game.name) if game else "")
         floors = (board.floor(pen, scene) for board, scene in zip(layout.boards, scenes, strict=True))
         widgets = (*layout.still, *floors)
         moving = [board.rect for board in layout.boards if board.moves(pen.now)]

@@ -8,7 +8,7 @@ from functools import cache
 import pygame
 
 from fivefold.art.pictures import icon_svg, mark_svg, sprite_svg
-from fivefold.core.sprite import Art
+from fivefold.core.scene.sprite import Art
 from fivefold.fronts.signs import PLATE
 from fivefold.fronts.window.raster import kept, load
 from fivefold.fronts.window.theme import Look

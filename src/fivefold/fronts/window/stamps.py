@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fivefold.core.scene import Shape
+from fivefold.core.scene.shapes import Shape
 from fivefold.fronts.window.brush import Brush, Pictured, Stamp
 
 

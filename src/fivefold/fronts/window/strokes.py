@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from fivefold.core.scene import Point
+from fivefold.core.scene.shapes import Point
 from fivefold.fronts.signs import stroke
 from fivefold.fronts.window.raster import blit, drawn, kept, picture, slate
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.settings import Settings
 from fivefold.art.palettes import board_roles, board_theme, mixed, recoloured
 from fivefold.art.tokens import Theme, colour, tokens
-from fivefold.house.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)

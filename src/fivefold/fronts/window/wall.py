@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fivefold.core.problem import Problem
+from fivefold.app.pages.parts import Notice
+from fivefold.app.session import Session
+from fivefold.core.errors import UserError
 from fivefold.fronts.window.photos import Album, album, photo
-from fivefold.house.house import House
-from fivefold.house.parts import Notice
-from fivefold.house.store.place import backgrounds
+from fivefold.service.store.locations import backgrounds_folder
 
 EVERY = 2000.0  # milliseconds between two looks at the folder
 
@@ -16,32 +16,32 @@ EVERY = 2000.0  # milliseconds between two looks at the folder
 class Wall:
     """Looks at the folder on a worker's thread, since pictures take long to check."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, session: Session) -> None:
+        self._session = session
         self._seen: tuple[Path, float] | None = None
         self._next = 0.0
 
     def watch(self) -> None:
         """To be called once a frame."""
-        house = self._house
-        if house.now < self._next:
+        session = self._session
+        if session.now < self._next:
             return
-        self._next = house.now + EVERY
-        folder = backgrounds(house.settings.word("folder"))
+        self._next = session.now + EVERY
+        folder = backgrounds_folder(session.settings.word("folder"))
         seen = folder, _stamp(folder)
         if seen != self._seen:
             self._seen = seen
-            house.jobs.thread(lambda: album(folder), self._found)
+            session.jobs.thread(lambda: album(folder), self._found)
 
-    def _found(self, found: Album | Problem) -> None:
-        if isinstance(found, Problem):
-            self._house.tell(Notice(str(found), "bad"))
+    def _found(self, found: Album | UserError) -> None:
+        if isinstance(found, UserError):
+            self._session.tell(Notice(str(found), "bad"))
             return
         photo.cache_clear()
-        self._house.backgrounds = found.pictures
+        self._session.backgrounds = found.pictures
         for problem in found.problems:
-            self._house.tell(Notice(problem, "bad"))
-        self._house.changed()
+            self._session.tell(Notice(problem, "bad"))
+        self._session.changed()
 
 
 def _stamp(folder: Path) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 from fivefold.games.gomoku.board import BLACK, EMPTY, Board
 from fivefold.games.gomoku.shape import FIVE, Shape, shape, wins
 
@@ -15,9 +15,9 @@ from fivefold.games.gomoku.shape import FIVE, Shape, shape, wins
 class Ban(StrEnum):
     """Why a point is forbidden, as a message that ends the sentence 'it makes ...'."""
 
-    OVERLINE = mark("six or more in a row")
-    DOUBLE_FOUR = mark("two fours at once")
-    DOUBLE_THREE = mark("two open threes at once")
+    OVERLINE = gettext_noop("six or more in a row")
+    DOUBLE_FOUR = gettext_noop("two fours at once")
+    DOUBLE_THREE = gettext_noop("two open threes at once")
 
 
 @dataclass(frozen=True, slots=True)

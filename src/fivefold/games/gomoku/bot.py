@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from fivefold.core.bot import Bot, ByLot, Level, Limit, Thought
 from fivefold.core.dice import Dice
-from fivefold.core.text import mark
+from fivefold.core.engine import Bot, Level, Limit, PlayResult, RandomBot
+from fivefold.core.text import gettext_noop
 from fivefold.games.gomoku.board import BLACK, EDGE, EMPTY, WHITE, Board, other
 from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.shape import FIVE
@@ -33,18 +33,18 @@ class Player(Bot[Position, Move]):
         return dead(state.board)
 
 
-class Random(Player, ByLot):
+class Random(Player, RandomBot):
     """By lot, but for draws."""
 
 
 class Basic(Player):
     """Slips are moves next to some stone; the colour of swap2 is chosen by lot."""
 
-    def think(self, state: Position, limit: Limit, seed: int) -> Thought[Move]:
+    def think(self, state: Position, limit: Limit, seed: int) -> PlayResult[Move]:
         slip, dice = Dice.seeded(seed).below(SLIP)
         if state.choices:
-            return Thought(dice.pick(state.choices)[0])
-        return Thought(best(state, _near(state) if slip == 0 else _glance(state), dice))
+            return PlayResult(dice.pick(state.choices)[0])
+        return PlayResult(best(state, _near(state) if slip == 0 else _glance(state), dice))
 
 
 class Algorithm(Player):
@@ -54,16 +54,16 @@ class Algorithm(Player):
     chosen before that.
     """
 
-    def think(self, state: Position, limit: Limit, seed: int) -> Thought[Move]:
+    def think(self, state: Position, limit: Limit, seed: int) -> PlayResult[Move]:
         dice = Dice.seeded(seed)
         if state.choices:
-            return Thought(_answer(state, limit, dice))
+            return PlayResult(_answer(state, limit, dice))
         if state.black is None:
             lays_out = not state.answers
-            return Thought(best(state, _near(state) if lays_out else _by_table(state), dice))
+            return PlayResult(best(state, _near(state) if lays_out else _by_table(state), dice))
         move = best(state, _by_table(state), dice)
         line, end = _play_on(state.apply(move).state, EXPECTED - 1, limit, dice)
-        return Thought(move, _score(end, state.turn), (move, *line))
+        return PlayResult(move, _score(end, state.turn), (move, *line))
 
 
 def best(state: Position, worth: Worth, dice: Dice) -> Place:
@@ -155,17 +155,19 @@ def _answer(state: Position, limit: Limit, dice: Dice) -> Answer:
 
 
 LEVELS = (
-    Level("random", mark("Random"), mark("Any free point, by lot."), Random),
+    Level("random", gettext_noop("Random"), gettext_noop("Any free point, by lot."), Random),
     Level(
         "basic",
-        mark("Basic"),
-        mark("Sees one move ahead, builds its own rows, and makes a beginner's slips."),
+        gettext_noop("Basic"),
+        gettext_noop("Sees one move ahead, builds its own rows, and makes a beginner's slips."),
         Basic,
     ),
     Level(
         "algorithm",
-        mark("Algorithm"),
-        mark("Adds up what every point is worth by a table of runs, its own and yours, and takes the best."),
+        gettext_noop("Algorithm"),
+        gettext_noop(
+            "Adds up what every point is worth by a table of runs, its own and yours, and takes the best."
+        ),
         Algorithm,
     ),
 )

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from fivefold.core.dialect import Ask, Dialect, Pace, Talk
+from fivefold.core.engine_protocol import Conversation, EngineProtocol, Request, TimeAllowance
+from fivefold.core.errors import BadNotation
 from fivefold.core.grid import Cell
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.gomoku.board import BLACK, WHITE
 from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.options import Rules
@@ -24,24 +24,26 @@ COMPLAINT = ("ERROR", "UNKNOWN")
 _POINT = re.compile(r"(\d{1,2})\s*,\s*(\d{1,2})")
 
 
-def move(state: Position, known: Position | None, pace: Pace) -> Talk[Move]:
+def move(state: Position, known: Position | None, pace: TimeAllowance) -> Conversation[Move]:
     """The engine's move. One that was just started is shown the whole board, any other the last stone. A pass
     it is not asked for: it has no word for that."""
     if Answer.PASS in state.choices:
         return Answer.PASS
     if known is None:
         size = state.rules.size
-        greeted = yield from _answer(Ask((f"START {size}",)))
+        greeted = yield from _answer(Request((f"START {size}",)))
         if greeted != "OK":
-            raise BadNotation(say("'{line}' is no answer to START {size}: OK is.", line=greeted, size=size))
+            raise BadNotation(
+                gettext("'{line}' is no answer to START {size}: OK is.", line=greeted, size=size)
+            )
     shown = _board(state) if known is None else (f"TURN {_point(state.stones[-1])}",)
-    answer = yield from _answer(Ask((*_infos(state.rules, pace), *shown), thinking=True))
+    answer = yield from _answer(Request((*_infos(state.rules, pace), *shown), thinking=True))
     found = _POINT.fullmatch(answer)
     if not found:
-        raise BadNotation(say("'{line}' is no move; one looks like 7,7.", line=answer))
+        raise BadNotation(gettext("'{line}' is no move; one looks like 7,7.", line=answer))
     cell = Cell(int(found[1]), int(found[2]))
     if cell not in state.grid:
-        raise BadNotation(say("'{line}' is not on this board.", line=answer))
+        raise BadNotation(gettext("'{line}' is not on this board.", line=answer))
     return Place.on(cell, state.grid)
 
 
@@ -54,23 +56,23 @@ def follows(state: Position, known: Position) -> bool:
 def refusal(state: Position) -> str | None:
     rules = state.rules
     if rules.no_three_three or rules.no_four_four:
-        return say("Other programs have no word for the rules no-3-3 and no-4-4.")
+        return gettext("Other programs have no word for the rules no-3-3 and no-4-4.")
     if state.black is None:
-        return say("Other programs cannot choose colours here: play them without swap2.")
+        return gettext("Other programs cannot choose colours here: play them without swap2.")
     return None
 
 
-def _answer(ask: Ask) -> Talk[str]:
+def _answer(ask: Request) -> Conversation[str]:
     """What the engine says next, remarks aside; raises BadNotation for a complaint."""
     line = (yield ask).strip()
     while not line or line.upper().startswith(ASIDE):
-        line = (yield Ask()).strip()
+        line = (yield Request()).strip()
     if line.upper().startswith(COMPLAINT):
-        raise BadNotation(say("It answered '{line}'.", line=line))
+        raise BadNotation(gettext("It answered '{line}'.", line=line))
     return line
 
 
-def _infos(rules: Rules, pace: Pace) -> Iterator[str]:
+def _infos(rules: Rules, pace: TimeAllowance) -> Iterator[str]:
     yield f"INFO timeout_turn {pace.turn}"
     yield f"INFO timeout_match {pace.match or 0}"
     yield f"INFO time_left {FOREVER if pace.left is None else pace.left}"
@@ -94,4 +96,6 @@ def _point(cell: Cell) -> str:
     return f"{cell.x},{cell.y}"
 
 
-DIALECT: Dialect[Position, Move] = Dialect(mark("Gomocup (Piskvork)"), move, "END", follows, refusal)
+DIALECT: EngineProtocol[Position, Move] = EngineProtocol(
+    gettext_noop("Gomocup (Piskvork)"), move, "END", follows, refusal
+)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from fivefold.core.editor import Editor, names
+from fivefold.core.editor import Editor, piece_names
+from fivefold.core.errors import raise_first
 from fivefold.core.events import Piece
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
-from fivefold.core.problem import refuse
-from fivefold.core.scene import Scene
-from fivefold.core.text import mark, say
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE, Board
 from fivefold.games.gomoku.notation import read_fields, read_state
 from fivefold.games.gomoku.opening import FIRST, SECOND
@@ -85,7 +85,7 @@ class Draft:
 
     def state(self) -> Position:
         """Raises BadNotation as long as there are problems."""
-        refuse(self.problems())
+        raise_first(self.problems())
         return self.position()
 
     def position(self) -> Position:
@@ -104,11 +104,11 @@ class Draft:
 
 
 def draft_scene(draft: Draft) -> Scene:
-    return scene(View(draft.position(), names(draft)))
+    return scene(SceneContext(draft.position(), piece_names(draft)))
 
 
 def called(piece: Piece) -> str:
-    return say("Black stone") if _COLOURS[piece] == BLACK else say("White stone")
+    return gettext("Black stone") if _COLOURS[piece] == BLACK else gettext("White stone")
 
 
 EDITOR = Editor(
@@ -118,6 +118,6 @@ EDITOR = Editor(
     draft=Draft.of,
     read=Draft.read,
     scene=draft_scene,
-    turning=mark("Change colour"),
-    sides=(mark("Black"), mark("White")),
+    turning=gettext_noop("Change colour"),
+    sides=(gettext_noop("Black"), gettext_noop("White")),
 )

@@ -6,17 +6,17 @@ import re
 from itertools import groupby, takewhile
 from typing import TypeAlias
 
-from fivefold.core.game import FileKind, Played
+from fivefold.core.errors import BadNotation, BadOptions, UserError
+from fivefold.core.game import FileGame, FileKind
 from fivefold.core.option import Value
-from fivefold.core.problem import BadNotation, BadOptions, Problem
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.gomoku.board import Board
 from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.notation import read_move, read_state
 from fivefold.games.gomoku.options import OPTIONS
 from fivefold.games.gomoku.state import Position, deal
 
-Games: TypeAlias = tuple[Played[Position, Move], ...]
+Games: TypeAlias = tuple[FileGame[Position, Move], ...]
 Line: TypeAlias = tuple[int, str]  # its number in the file, and what it says
 
 _HEAD = re.compile(r"Piskvorky (\d{1,3})x(\d{1,3}), \d+:\d+, \d+")
@@ -33,7 +33,7 @@ def read_psq(content: bytes) -> Games:
     (number, first), *lines = _lines(content)
     head = _HEAD.fullmatch(first)
     if not head or head[1] != head[2]:
-        raise _bad(number, say("a square board is expected, as in 'Piskvorky 15x15, 0:0, 0'."))
+        raise _bad(number, gettext("a square board is expected, as in 'Piskvorky 15x15, 0:0, 0'."))
     moves = _psq_moves(int(head[1]), lines)
     try:
         return (_replay(_start(number, size=head[1]), moves),)
@@ -49,13 +49,13 @@ def _psq_moves(size: int, lines: list[Line]) -> list[tuple[int, Move]]:
     written = list(takewhile(lambda line: _MOVE.fullmatch(line[1]), lines))
     rest = lines[len(written) :]
     if any(_MOVE.fullmatch(text) for _, text in rest):
-        raise _bad(rest[0][0], say("'{text}' is no move; one looks like 8,8,0.", text=rest[0][1]))
+        raise _bad(rest[0][0], gettext("'{text}' is no move; one looks like 8,8,0.", text=rest[0][1]))
     places = {str(n): n for n in range(1, size + 1)}
     moves: list[tuple[int, Move]] = []
     for number, text in written:
         x, y = text.split(",")[:2]
         if not (x in places and y in places):
-            raise _bad(number, say("{x},{y} is not on this board.", x=x, y=y))
+            raise _bad(number, gettext("{x},{y} is not on this board.", x=x, y=y))
         moves.append((number, Place(places[x], size + 1 - places[y])))
     return moves
 
@@ -63,14 +63,14 @@ def _psq_moves(size: int, lines: list[Line]) -> list[tuple[int, Move]]:
 def write_psq(games: Games) -> bytes:
     """The stones of one game; who chose which colour in swap2 is not kept."""
     if len(games) != 1:
-        raise BadOptions(say("A .psq file holds one game, not {n}.", n=len(games)))
+        raise BadOptions(gettext("A .psq file holds one game, not {n}.", n=len(games)))
     start, moves = games[0].start, games[0].moves
     size = start.rules.size
     if start.setup != Board.empty(size):
-        raise BadOptions(say("A .psq file cannot hold stones that were set up."))
+        raise BadOptions(gettext("A .psq file cannot hold stones that were set up."))
     played = (*start.played, *moves)
     if Answer.PASS in played:
-        raise BadOptions(say("A .psq file cannot hold a pass."))
+        raise BadOptions(gettext("A .psq file cannot hold a pass."))
     places = (move for move in played if isinstance(move, Place))
     lines = (f"{place.file},{size + 1 - place.rank},0" for place in places)
     return "\n".join((f"Piskvorky {size}x{size}, 0:0, 0", *lines, "-1\n")).encode()
@@ -85,11 +85,11 @@ def read_list(content: bytes) -> Games:
     paragraphs = groupby(_lines(content.lower()), key=lambda line: bool(line[1]))
     games = tuple(_read_paragraph(list(lines)) for filled, lines in paragraphs if filled)
     if not games:
-        raise _bad(1, say("there is no move here."))
+        raise _bad(1, gettext("there is no move here."))
     return games
 
 
-def _read_paragraph(lines: list[Line]) -> Played[Position, Move]:
+def _read_paragraph(lines: list[Line]) -> FileGame[Position, Move]:
     (number, first), *others = lines
     fields = first.split()
     if len(fields) == 3 and (fields[0] == "-" or "=" in fields[0]):
@@ -116,7 +116,7 @@ def write_list(games: Games) -> bytes:
     return "\n".join(map(_write_paragraph, games)).encode()
 
 
-def _write_paragraph(game: Played[Position, Move]) -> str:
+def _write_paragraph(game: FileGame[Position, Move]) -> str:
     usual = game.start == deal(OPTIONS.settle({}), 0)
     state = f"{game.start}\n" if not usual or not game.moves else ""
     return f"{state}{' '.join(map(str, game.moves))}\n"
@@ -136,21 +136,21 @@ def _start(number: int, **values: Value) -> Position:
         raise _bad(number, problem) from problem
 
 
-def _replay(start: Position, moves: list[tuple[int, Move]]) -> Played[Position, Move]:
+def _replay(start: Position, moves: list[tuple[int, Move]]) -> FileGame[Position, Move]:
     """The game, once each move has proved to be legal."""
     position = start
     for number, move in moves:
         if refusal := position.refusal(move):
             raise _bad(number, refusal)
         position = position.apply(move).state
-    return Played(start, tuple(move for _, move in moves))
+    return FileGame(start, tuple(move for _, move in moves))
 
 
-def _bad(number: int, sentence: str | Problem) -> BadNotation:
-    return BadNotation(say("Line {number}: {sentence}", number=number, sentence=sentence))
+def _bad(number: int, sentence: str | UserError) -> BadNotation:
+    return BadNotation(gettext("Line {number}: {sentence}", number=number, sentence=sentence))
 
 
 FILES: tuple[FileKind[Position, Move], ...] = (
-    FileKind("psq", mark("Piskvork game"), ".psq", read_psq, write_psq),
-    FileKind("moves", mark("List of moves"), ".txt", read_list, write_list),
+    FileKind("psq", gettext_noop("Piskvork game"), ".psq", read_psq, write_psq),
+    FileKind("moves", gettext_noop("List of moves"), ".txt", read_list, write_list),
 )

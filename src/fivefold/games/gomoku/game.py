@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fivefold.core.game import Action, Game, Seat, Undo
 from fivefold.core.input import Selection
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 from fivefold.games.gomoku.bot import LEVELS
+from fivefold.games.gomoku.cover import COVER
 from fivefold.games.gomoku.dialect import DIALECT
 from fivefold.games.gomoku.editor import EDITOR
 from fivefold.games.gomoku.facts import facts
@@ -15,7 +16,6 @@ from fivefold.games.gomoku.help import HELP
 from fivefold.games.gomoku.move import Answer, Move
 from fivefold.games.gomoku.notation import read_move, read_state
 from fivefold.games.gomoku.options import OPTIONS, PRESETS
-from fivefold.games.gomoku.portrait import PORTRAIT
 from fivefold.games.gomoku.sprites import SPRITES
 from fivefold.games.gomoku.state import Position, deal
 from fivefold.games.gomoku.view import scene
@@ -36,10 +36,13 @@ def _answer(key: str, label: str, icon: str) -> Action:
 
 GOMOKU: Game[Position, Move] = Game(
     name="gomoku",
-    title=mark("Five in a row"),
-    summary=mark("Place stones in turn; five of your own in a line win."),
-    place=50,
-    seats=(Seat("first", mark("First player"), "black"), Seat("second", mark("Second player"), "white")),
+    title=gettext_noop("Five in a row"),
+    summary=gettext_noop("Place stones in turn; five of your own in a line win."),
+    order=50,
+    seats=(
+        Seat("first", gettext_noop("First player"), "black"),
+        Seat("second", gettext_noop("Second player"), "white"),
+    ),
     options=OPTIONS,
     presets=PRESETS,
     deal=deal,
@@ -51,13 +54,13 @@ GOMOKU: Game[Position, Move] = Game(
     levels=LEVELS,
     undo=Undo(free=0),
     sprites=SPRITES,
-    portrait=PORTRAIT,
+    cover=COVER,
     help=HELP,
     actions=(
-        _answer("1", mark("Take white"), "check"),
-        _answer("2", mark("Take black"), "check"),
-        _answer("3", mark("Add two stones"), "plus"),
-        _answer("4", mark("Pass"), "next"),
+        _answer("1", gettext_noop("Take white"), "check"),
+        _answer("2", gettext_noop("Take black"), "check"),
+        _answer("3", gettext_noop("Add two stones"), "plus"),
+        _answer("4", gettext_noop("Pass"), "next"),
     ),
     editor=EDITOR,
     files=FILES,

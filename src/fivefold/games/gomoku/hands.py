@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from fivefold.core.game import Reply
-from fivefold.core.input import Choose, Drag, Input, Selection, Type, gesture
+from fivefold.core.input import ChooseCell, DragCell, Input, Selection, TypeKey, gesture
 from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.state import Position
 
@@ -15,11 +15,13 @@ KEYS = {"1": Answer.WHITE, "2": Answer.BLACK, "3": Answer.MORE, "4": Answer.PASS
 def interpret(state: Position, selection: Selection, given: Input) -> Reply[Move]:
     selection, meant = gesture(state.grid, selection, given)
     match meant:
-        case Choose(cell, second=False):
+        case ChooseCell(cell, second=False):
             return _reply(state, selection, Place.on(cell, state.grid))
-        case Type(key) if key in KEYS:
+        case TypeKey(key) if key in KEYS:
             return _reply(state, selection, KEYS[key])
-        case None | Choose() | Drag() | Type():  # a stone is placed by the press: pulling it does nothing
+        case (
+            None | ChooseCell() | DragCell() | TypeKey()
+        ):  # a stone is placed by the press: pulling it does nothing
             return Reply(selection)
         case _:
             assert_never(meant)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fivefold.core.problem import BadNotation, IllegalMove, refuse
-from fivefold.core.text import say
+from fivefold.core.errors import BadNotation, IllegalMove, raise_first
+from fivefold.core.text import gettext
 from fivefold.games.gomoku.board import Board
 from fivefold.games.gomoku.move import Answer, Move, Place
 from fivefold.games.gomoku.options import Rules
@@ -19,7 +19,7 @@ def read_state(text: str) -> Position:
     board = Board.empty(rules.size)
     if setup != "-":
         board, to_move = read_setup(rules.size, setup)
-        refuse(problems(rules, board, to_move))
+        raise_first(problems(rules, board, to_move))
     return play_on(Position(rules, board), moves.split(",") if moves != "-" else ())
 
 
@@ -29,7 +29,7 @@ def read_fields(text: str) -> tuple[Rules, str, str]:
         case [options, setup, moves]:
             return Rules.read(options), setup, moves
     raise BadNotation(
-        say("A position of five in a row is written as: options, set-up, moves, with - for none.")
+        gettext("A position of five in a row is written as: options, set-up, moves, with - for none.")
     )
 
 
@@ -39,7 +39,9 @@ def play_on(position: Position, moves: Iterable[str]) -> Position:
         try:
             position = position.apply(read_move(position, text)).state
         except (BadNotation, IllegalMove) as problem:
-            raise BadNotation(say("Move {number}: {problem}", number=number, problem=problem)) from problem
+            raise BadNotation(
+                gettext("Move {number}: {problem}", number=number, problem=problem)
+            ) from problem
     return position
 
 

@@ -5,59 +5,63 @@ from __future__ import annotations
 from dataclasses import astuple, dataclass
 from typing import Literal, Self
 
+from fivefold.core.errors import BadOptions
 from fivefold.core.game import Preset
 from fivefold.core.grid import Cell
 from fivefold.core.option import Choice, Number, Options, Switch, Values
-from fivefold.core.problem import BadOptions
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.gomoku.ban import Law
 from fivefold.games.gomoku.board import BLACK, Board
 from fivefold.games.gomoku.shape import wins
 
 OPTIONS = Options(
     (
-        Number("size", mark("Points a side"), 9, 20, 15),
+        Number("size", gettext_noop("Points a side"), 9, 20, 15),
         Choice(
             "rule",
-            mark("Rule"),
+            gettext_noop("Rule"),
             ("freestyle", "standard", "renju"),
-            (mark("Freestyle: five or more"), mark("Standard: exactly five"), mark("Renju")),
+            (
+                gettext_noop("Freestyle: five or more"),
+                gettext_noop("Standard: exactly five"),
+                gettext_noop("Renju"),
+            ),
             "freestyle",
         ),
-        Switch("no-3-3", mark("Black may not make two open threes at once"), default=False),
-        Switch("no-4-4", mark("Black may not make two fours at once"), default=False),
+        Switch("no-3-3", gettext_noop("Black may not make two open threes at once"), default=False),
+        Switch("no-4-4", gettext_noop("Black may not make two fours at once"), default=False),
         Choice(
             "opening",
-            mark("Opening"),
+            gettext_noop("Opening"),
             ("free", "swap2"),
-            (mark("Free"), mark("Swap2: choose the colour")),
+            (gettext_noop("Free"), gettext_noop("Swap2: choose the colour")),
             "free",
         ),
     )
 )
 
 PRESETS = (
-    Preset("freestyle", mark("Freestyle"), picture="size=9 - c5,d4,d5,e6,e5,f4,g5,d6,h5,g6,f5"),
+    Preset("freestyle", gettext_noop("Freestyle"), picture="size=9 - c5,d4,d5,e6,e5,f4,g5,d6,h5,g6,f5"),
     Preset(
         "standard",
-        mark("Standard"),
+        gettext_noop("Standard"),
         {"rule": "standard"},
         "size=9,rule=standard - c3,c5,d4,e4,e5,f5,f6,d6,g7",
     ),
-    Preset("renju", mark("Renju"), {"rule": "renju"}, "size=9,rule=renju - d5,c6,e5,g4,f6,e7,f7,g8"),
+    Preset("renju", gettext_noop("Renju"), {"rule": "renju"}, "size=9,rule=renju - d5,c6,e5,g4,f6,e7,f7,g8"),
     Preset(
         "swap2",
-        mark("Standard with swap2"),
+        gettext_noop("Standard with swap2"),
         {"rule": "standard", "opening": "swap2"},
         "size=9,rule=standard,opening=swap2 - d4,f5,e7",
     ),
     Preset(
         "barred",
-        mark("No double threes or fours"),
+        gettext_noop("No double threes or fours"),
         {"no-3-3": True, "no-4-4": True},
         "size=9,no-3-3=on,no-4-4=on - c4,b6,d4,g3,e4,c7,f5,e8,f6,h5,f7,d6",
     ),
-    Preset("large", mark("Freestyle, 20 by 20"), {"size": 20}),
+    Preset("large", gettext_noop("Freestyle, 20 by 20"), {"size": 20}),
 )
 
 
@@ -78,7 +82,7 @@ class Rules:
         rules = cls(*settled)  # type: ignore[arg-type]  # a settled value is of its option's kind
         if rules.rule == "renju" and (rules.no_three_three or rules.no_four_four):
             raise BadOptions(
-                say("Renju forbids double threes and fours by itself: leave no-3-3 and no-4-4 off.")
+                gettext("Renju forbids double threes and fours by itself: leave no-3-3 and no-4-4 off.")
             )
         return rules
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import say
+from fivefold.core.errors import BadNotation
+from fivefold.core.text import gettext
 from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE, Board
 from fivefold.games.gomoku.options import Rules
 from fivefold.games.gomoku.shape import FIVE, wins
@@ -32,7 +32,7 @@ def read_setup(size: int, text: str) -> tuple[Board, str]:
             board = _lay(_lay(Board.empty(size), black, BLACK), white, WHITE)
             return board, COLOURS[turn]
     raise BadNotation(
-        say(
+        gettext(
             "'{text}' is no set-up: black points, white points and the colour to move, as in h8,i9/g7/white.",
             text=text,
         )
@@ -43,7 +43,7 @@ def _lay(board: Board, points: str, colour: str) -> Board:
     for name in filter(None, points.split(",")):
         cell = board.grid.named(name)
         if board.at(cell) != EMPTY:
-            raise BadNotation(say("There are two stones on {point}.", point=name))
+            raise BadNotation(gettext("There are two stones on {point}.", point=name))
         board = board.put(board.spot(cell), colour)
     return board
 
@@ -52,22 +52,22 @@ def problems(rules: Rules, board: Board, to_move: str) -> Iterator[str]:
     """Why no game can go on from these stones, sentence by sentence."""
     black, white = board.cells.count(BLACK), board.cells.count(WHITE)
     if rules.swap2:
-        yield say("Swap2 is for an empty board: a position that is set up is played with opening=free.")
+        yield gettext("Swap2 is for an empty board: a position that is set up is played with opening=free.")
     if to_move == BLACK and black != white:
-        yield say(
+        yield gettext(
             "With black to move there must be as many black stones as white ones, not {b} and {w}.",
             b=black,
             w=white,
         )
     if to_move == WHITE and black != white + 1:
-        yield say(
+        yield gettext(
             "With white to move there must be one black stone more than white ones, not {b} and {w}.",
             b=black,
             w=white,
         )
     yield from _rows(rules, board)
     if EMPTY not in board.cells:
-        yield say("There is no point left to play on.")
+        yield gettext("There is no point left to play on.")
 
 
 def _rows(rules: Rules, board: Board) -> Iterator[str]:
@@ -82,6 +82,8 @@ def _rows(rules: Rules, board: Board) -> Iterator[str]:
         colour = board.cells[row[0]]
         first, *_, last = map(board.grid.name, board.reading(row))
         if wins(len(row), exact=rules.exact(colour)):
-            yield say("There is a five already, from {first} to {last}.", first=first, last=last)
+            yield gettext("There is a five already, from {first} to {last}.", first=first, last=last)
         elif colour == BLACK and rules.law and rules.law.overline:
-            yield say("The black row from {first} to {last} is too long for renju.", first=first, last=last)
+            yield gettext(
+                "The black row from {first} to {last} is too long for renju.", first=first, last=last
+            )

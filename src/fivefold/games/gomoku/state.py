@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Self, assert_never
 
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Beat, Piece, Spawned, Traced
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
-from fivefold.core.problem import IllegalMove
 from fivefold.core.state import Result, Step, Untimed
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.gomoku import opening
 from fivefold.games.gomoku.ban import Ban, Law, ban, forbidden
 from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE, Board
@@ -21,8 +21,8 @@ from fivefold.games.gomoku.setup import write_setup
 
 STONES = {BLACK: Piece("stone-black"), WHITE: Piece("stone-white")}
 
-WON = mark("Five in a row")
-FULL = mark("The board is full")
+WON = gettext_noop("Five in a row")
+FULL = gettext_noop("The board is full")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,15 +109,15 @@ class Position(Untimed):
     def refusal(self, move: Move) -> str | None:
         """Why the move cannot be made now, in a sentence; None where it can."""
         if self.result:
-            return say("The game is over.")
+            return gettext("The game is over.")
         choices = self.choices
         match move:
             case Answer() if move in choices:
                 return None
             case Answer():
-                return say("'{answer}' is no answer to anything now.", answer=move)
+                return gettext("'{answer}' is no answer to anything now.", answer=move)
             case Place() if choices:
-                return say("No stone now: answer with {choices}.", choices=", ".join(choices))
+                return gettext("No stone now: answer with {choices}.", choices=", ".join(choices))
             case Place():
                 return self._point_refusal(move)
             case _:
@@ -161,11 +161,13 @@ class Position(Untimed):
     def _point_refusal(self, move: Place) -> str | None:
         cell, law = move.cell(self.grid), self._law
         if cell not in self.grid:
-            return say("{point} is not on this board.", point=move)
+            return gettext("{point} is not on this board.", point=move)
         if self.board.at(cell) != EMPTY:
-            return say("{point} is taken.", point=move)
+            return gettext("{point} is taken.", point=move)
         if law and (reason := ban(self.board, self.board.spot(cell), law)):
-            return say("{point} is forbidden to black: it makes {what}.", point=move, what=say(reason))
+            return gettext(
+                "{point} is forbidden to black: it makes {what}.", point=move, what=gettext(reason)
+            )
         return None
 
 

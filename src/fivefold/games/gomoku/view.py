@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
-from fivefold.core.coordinates import coordinates
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.points import centre, centres
-from fivefold.core.scene import (
+from fivefold.core.scene.coordinates import coordinates
+from fivefold.core.scene.pieces import piece_sprites
+from fivefold.core.scene.points import centre, centres
+from fivefold.core.scene.shapes import (
     Label,
     Layer,
     Line,
@@ -23,8 +24,7 @@ from fivefold.core.scene import (
     Tile,
     paint_order,
 )
-from fivefold.core.stand import standing
-from fivefold.core.tiles import cell_id
+from fivefold.core.scene.tiles import cell_id
 from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE
 from fivefold.games.gomoku.move import Move, Place
 from fivefold.games.gomoku.state import STONES, Position
@@ -34,14 +34,14 @@ CORNER = 0.43
 NUMBERS = {BLACK: "white", WHITE: "black"}  # the paint of a number, by the stone under it
 
 
-def scene(view: View[Position, Move]) -> Scene:
+def scene(view: SceneContext[Position, Move]) -> Scene:
     side = view.state.rules.size + 2 * MARGIN
     shapes: list[Shape] = [
         *_board(view.state.grid),
         *_forbidden(view.state),
         *_pointed(view),
         *_hint(view),
-        *standing(view.state.pieces(), view.names),
+        *piece_sprites(view.state.pieces(), view.names),
         *_last(view.state),
         *_numbers(view),
         *_five(view.state),
@@ -100,7 +100,7 @@ def _forbidden(state: Position) -> Iterator[Shape]:
         yield Mark(cell_id("forbidden", state.grid, cell), "cross", *centre(cell), "bad", 0.11)
 
 
-def _pointed(view: View[Position, Move]) -> Iterator[Shape]:
+def _pointed(view: SceneContext[Position, Move]) -> Iterator[Shape]:
     """The stone as it would stand on the point shown; a ring in the paint of refusals where it may not."""
     state, cell = view.state, view.hover or view.selection.cursor
     if state.result or state.choices or cell is None or state.board.at(cell) != EMPTY:
@@ -111,7 +111,7 @@ def _pointed(view: View[Position, Move]) -> Iterator[Shape]:
         yield Sprite("ghost", STONES[state.colour].kind, *centre(cell), layer=Layer.UNDER, alpha=0.35)
 
 
-def _hint(view: View[Position, Move]) -> Iterator[Shape]:
+def _hint(view: SceneContext[Position, Move]) -> Iterator[Shape]:
     """A pale stone where it should go, and a dart that comes between its neighbours."""
     if isinstance(view.hint, Place):
         x, y = centre(view.hint.cell(view.state.grid))
@@ -126,7 +126,7 @@ def _last(state: Position) -> Iterator[Shape]:
         yield Mark("last", "ring", *centre(cell), "accent", 0.4, layer=Layer.OVER)
 
 
-def _numbers(view: View[Position, Move]) -> Iterator[Shape]:
+def _numbers(view: SceneContext[Position, Move]) -> Iterator[Shape]:
     """The number of each move on its stone, but where the winning line runs over it."""
     state, row = view.state, view.state.five
     if view.numbers:
@@ -149,7 +149,7 @@ def _five(state: Position) -> Iterator[Shape]:
         yield Mark(cell_id("five", state.grid, cell), "dot", *centre(cell), "accent", 0.14, layer=Layer.LIGHT)
 
 
-def _cursor(view: View[Position, Move]) -> Iterator[Shape]:
+def _cursor(view: SceneContext[Position, Move]) -> Iterator[Shape]:
     if cursor := view.selection.cursor:
         for name, out, edge in (("cursor-shade", 0.035, "woodink"), ("cursor", 0.0, "focus")):
             x, y, side = cursor.x - out, cursor.y - out, 1 + 2 * out

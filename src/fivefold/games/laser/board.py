@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell, Grid, changed
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 
 GRID = Grid(10, 8)
 AROUND = {cell: tuple(GRID.around(cell)) for cell in GRID}
@@ -27,11 +27,11 @@ class Kind(StrEnum):
 
 
 NAMES = {
-    Kind.PHARAOH: mark("Pharaoh"),
-    Kind.SCARAB: mark("Scarab"),
-    Kind.PYRAMID: mark("Pyramid"),
-    Kind.ANUBIS: mark("Anubis"),
-    Kind.SPHINX: mark("Sphinx"),
+    Kind.PHARAOH: gettext_noop("Pharaoh"),
+    Kind.SCARAB: gettext_noop("Scarab"),
+    Kind.PYRAMID: gettext_noop("Pyramid"),
+    Kind.ANUBIS: gettext_noop("Anubis"),
+    Kind.SPHINX: gettext_noop("Sphinx"),
 }
 
 

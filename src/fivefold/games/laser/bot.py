@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from fivefold.core.bot import Bot, ByLot, Level, Limit, Thought
 from fivefold.core.dice import Dice
-from fivefold.core.text import mark
+from fivefold.core.engine import Bot, Level, Limit, PlayResult, RandomBot
+from fivefold.core.text import gettext_noop
 from fivefold.games.laser.beam import Beam, fire
 from fivefold.games.laser.board import Board, Kind, as_lit, men, on, put
 from fivefold.games.laser.legality import legal_moves
@@ -59,18 +59,18 @@ class Fair(Bot[LaserState, Move]):
 class Easy(Fair):
     """Sees its own move only: takes what it can, else aims at the Pharaoh; now and then it slips."""
 
-    def think(self, state: LaserState, limit: Limit, seed: int) -> Thought[Move]:
+    def think(self, state: LaserState, limit: Limit, seed: int) -> PlayResult[Move]:
         slip, dice = Dice.seeded(seed).below(SLIPS)
         moves, _ = dice.shuffled(state.moves())
         tries = Sight(limit).tries(state.board, state.side, moves)
         best = next(tries) if slip == 0 else max(tries, key=_promise(state))
-        return Thought(best.move, best.gain, (best.move,))
+        return PlayResult(best.move, best.gain, (best.move,))
 
 
 class Medium(Fair):
     """Sees its own move and every answer to it; among equal moves it attacks."""
 
-    def think(self, state: LaserState, limit: Limit, seed: int) -> Thought[Move]:
+    def think(self, state: LaserState, limit: Limit, seed: int) -> PlayResult[Move]:
         moves, _ = Dice.seeded(seed).shuffled(state.moves())
         sight = Sight(limit)
         own = sorted(sight.tries(state.board, state.side, moves), key=_promise(state), reverse=True)
@@ -81,7 +81,7 @@ class Medium(Fair):
                 break  # not every answer was seen
             if value > score:
                 score, line = value, expected
-        return Thought(line[0], score, line)
+        return PlayResult(line[0], score, line)
 
 
 def _tried(board: Board, side: int, move: Move) -> Try:
@@ -122,17 +122,21 @@ def _answered(state: LaserState, one: Try, sight: Sight, floor: int) -> tuple[in
 
 
 LEVELS = (
-    Level("random", mark("Random"), mark("Makes any move at all."), ByLot),
+    Level("random", gettext_noop("Random"), gettext_noop("Makes any move at all."), RandomBot),
     Level(
         "easy",
-        mark("Easy"),
-        mark("Sees its own move but no answer: takes what it can, aims at the Pharaoh, and slips at times."),
+        gettext_noop("Easy"),
+        gettext_noop(
+            "Sees its own move but no answer: takes what it can, aims at the Pharaoh, and slips at times."
+        ),
         Easy,
     ),
     Level(
         "medium",
-        mark("Medium"),
-        mark("Sees its own move and every answer to it, loses nothing at once, and aims at the Pharaoh."),
+        gettext_noop("Medium"),
+        gettext_noop(
+            "Sees its own move and every answer to it, loses nothing at once, and aims at the Pharaoh."
+        ),
         Medium,
         nodes=3000,
     ),

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from fivefold.core.dialect import Ask, Dialect, Pace, Talk
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import mark, say
+from fivefold.core.engine_protocol import Conversation, EngineProtocol, Request, TimeAllowance
+from fivefold.core.errors import BadNotation
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.laser.move import Move
 from fivefold.games.laser.notation import read_move
 from fivefold.games.laser.state import LaserState
 
 
-def move(state: LaserState, known: LaserState | None, pace: Pace) -> Talk[Move]:
+def move(state: LaserState, known: LaserState | None, pace: TimeAllowance) -> Conversation[Move]:
     """The engine's move. The rules are told once, the position every time."""
     if known is None:
-        yield from _until("uciok", Ask(("uci",)))
-        yield from _until("readyok", Ask((*_rules(state), "isready")))
+        yield from _until("uciok", Request(("uci",)))
+        yield from _until("readyok", Request((*_rules(state), "isready")))
     time = pace.turn if pace.left is None else min(pace.turn, pace.left // 2)  # so that no flag falls
-    answer = yield from _until("bestmove", Ask((_position(state), f"go movetime {time}"), thinking=True))
+    answer = yield from _until("bestmove", Request((_position(state), f"go movetime {time}"), thinking=True))
     match answer.split():
         case [_, text, *_]:
             return read_move(state, text)
-    raise BadNotation(say("'{line}' names no move.", line=answer))
+    raise BadNotation(gettext("'{line}' names no move.", line=answer))
 
 
-def _until(word: str, ask: Ask) -> Talk[str]:
+def _until(word: str, ask: Request) -> Conversation[str]:
     """The line that begins with the word; whatever an engine says before it is for people."""
     line = yield ask
     while line.split()[:1] != [word]:
-        line = yield Ask()
+        line = yield Request()
     return line
 
 
@@ -44,6 +44,6 @@ def _position(state: LaserState) -> str:
     return " ".join(("position fen", state.origin_fen, *moves))
 
 
-DIALECT: Dialect[LaserState, Move] = Dialect(
-    mark("UCI"), move, "quit", follows=lambda state, known: True, refusal=lambda state: None
+DIALECT: EngineProtocol[LaserState, Move] = EngineProtocol(
+    gettext_noop("UCI"), move, "quit", follows=lambda state, known: True, refusal=lambda state: None
 )

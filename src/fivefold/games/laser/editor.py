@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from fivefold.core.editor import Editor, names
+from fivefold.core.editor import Editor, piece_names
+from fivefold.core.errors import raise_first
 from fivefold.core.events import Piece
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
-from fivefold.core.problem import refuse
-from fivefold.core.scene import Scene
-from fivefold.core.text import mark, say
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.laser.board import BLUE, EMPTY, GRID, NAMES, RED, Board, Kind, Man, men, on, put
 from fivefold.games.laser.fitness import problems
 from fivefold.games.laser.notation import read_fields, read_state
@@ -78,7 +78,7 @@ class Draft:
 
     def state(self) -> LaserState:
         """Raises BadNotation as long as there are problems."""
-        refuse(self.problems())
+        raise_first(self.problems())
         return self.position()
 
     def position(self) -> LaserState:
@@ -90,13 +90,13 @@ class Draft:
 
 
 def draft_scene(draft: Draft) -> Scene:
-    return scene(View(draft.position(), names(draft)))
+    return scene(SceneContext(draft.position(), piece_names(draft)))
 
 
 def called(piece: Piece) -> str:
     man = _MEN[piece.kind]
-    words = mark("Blue {piece}") if man.side == BLUE else mark("Red {piece}")
-    return say(words, piece=say(NAMES[man.kind]))
+    words = gettext_noop("Blue {piece}") if man.side == BLUE else gettext_noop("Red {piece}")
+    return gettext(words, piece=gettext(NAMES[man.kind]))
 
 
 EDITOR = Editor(

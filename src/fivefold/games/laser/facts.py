@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from fivefold.core.game import Fact, Facts
 from fivefold.core.input import Selection
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.laser.board import BLUE, NAMES, RED, Kind, Man, on
 from fivefold.games.laser.options import RULESETS, TITLES
 from fivefold.games.laser.state import QUIET, LaserState
 
 # By side, blue first.
-_TO_MOVE = (mark("Blue to move: choose a piece"), mark("Red to move: choose a piece"))
+_TO_MOVE = (gettext_noop("Blue to move: choose a piece"), gettext_noop("Red to move: choose a piece"))
 _IN_HAND = (
-    mark("Blue to move: choose a square for the {piece}, or turn it"),
-    mark("Red to move: choose a square for the {piece}, or turn it"),
+    gettext_noop("Blue to move: choose a square for the {piece}, or turn it"),
+    gettext_noop("Red to move: choose a square for the {piece}, or turn it"),
 )
-_WON = (mark("Blue wins: {reason}"), mark("Red wins: {reason}"))
+_WON = (gettext_noop("Blue wins: {reason}"), gettext_noop("Red wins: {reason}"))
 
 
 def facts(state: LaserState, selection: Selection) -> Facts:
@@ -31,26 +31,34 @@ def facts(state: LaserState, selection: Selection) -> Facts:
 
 def _status(state: LaserState, selection: Selection) -> str:
     if state.result:
-        winner, reason = state.result.winner, say(state.result.reason)
-        return say("Draw: {reason}", reason=reason) if winner is None else say(_WON[winner], reason=reason)
+        winner, reason = state.result.winner, gettext(state.result.reason)
+        return (
+            gettext("Draw: {reason}", reason=reason)
+            if winner is None
+            else gettext(_WON[winner], reason=reason)
+        )
     man = on(state.board, selection.picked) if selection.picked else None
-    return say(_IN_HAND[state.side], piece=say(NAMES[man.kind])) if man else say(_TO_MOVE[state.side])
+    return (
+        gettext(_IN_HAND[state.side], piece=gettext(NAMES[man.kind]))
+        if man
+        else gettext(_TO_MOVE[state.side])
+    )
 
 
 def _captured(state: LaserState, seat: int) -> Fact:
     """What the other side lost, whoever's beam it was."""
     gone = tuple(man.piece() for man in state.lost if man.side != seat)
-    return Fact(say("Captured"), str(len(gone)), gone, seat)
+    return Fact(gettext("Captured"), str(len(gone)), gone, seat)
 
 
 def _quiet(state: LaserState) -> Fact:
     moves, most = len(state.line) // 2, QUIET // 2
-    value = say("{moves} of {most}", moves=moves, most=most) if state.rules.fifty else str(moves)
-    return Fact(say("Moves without a capture"), value)
+    value = gettext("{moves} of {most}", moves=moves, most=most) if state.rules.fifty else str(moves)
+    return Fact(gettext("Moves without a capture"), value)
 
 
 def _rules(state: LaserState) -> Fact:
     name = state.rules.ruleset
-    title = say(TITLES[name])
+    title = gettext(TITLES[name])
     changed = state.rules != RULESETS[name]
-    return Fact(say("Rules"), say("{ruleset}, changed", ruleset=title) if changed else title)
+    return Fact(gettext("Rules"), gettext("{ruleset}, changed", ruleset=title) if changed else title)

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import say
+from fivefold.core.errors import BadNotation
+from fivefold.core.text import gettext
 from fivefold.games.laser.board import BLUE, GRID, RED, Board, Kind, Man
 
 _LETTER = dict(zip(Kind, "FRPNS", strict=True))  # capital for blue, lower case for red
@@ -28,7 +28,7 @@ def write_man(man: Man) -> str:
 def read_man(letter: str) -> Man:
     """The piece of a letter, facing north; raises BadNotation when there is none."""
     if letter not in _MAN:
-        raise BadNotation(say("'{letter}' is no piece: F, R, P, N or S is expected.", letter=letter))
+        raise BadNotation(gettext("'{letter}' is no piece: F, R, P, N or S is expected.", letter=letter))
     return _MAN[letter]
 
 
@@ -50,12 +50,12 @@ def read_fen(text: str) -> tuple[Board, int]:
         case [placement, mover]:
             pass
         case _:
-            raise BadNotation(say("A position is eight ranks with / between them, then b or r to move."))
+            raise BadNotation(gettext("A position is eight ranks with / between them, then b or r to move."))
     ranks = placement.split("/")
     if len(ranks) != GRID.height:
-        raise BadNotation(say("A position has 8 ranks with / between them, not {n}.", n=len(ranks)))
+        raise BadNotation(gettext("A position has 8 ranks with / between them, not {n}.", n=len(ranks)))
     if mover not in _MOVERS:
-        raise BadNotation(say("'{mover}' is no side to move: b or r is expected.", mover=mover))
+        raise BadNotation(gettext("'{mover}' is no side to move: b or r is expected.", mover=mover))
     board = tuple(man for row, text in enumerate(ranks) for man in _read_rank(GRID.height - row, text))
     return board, _MOVERS.index(mover)
 
@@ -64,15 +64,17 @@ def _read_rank(rank: int, text: str) -> list[Man | None]:
     men: list[Man | None] = []
     for part in _PART.findall(text):
         if len(men) == GRID.width:
-            raise BadNotation(say("Rank {rank} goes on after file j.", rank=rank))
+            raise BadNotation(gettext("Rank {rank} goes on after file j.", rank=rank))
         try:
             men += _read_part(part, GRID.width - len(men))
         except BadNotation as problem:
             raise BadNotation(
-                say("Rank {rank}, file {file}: {problem}", rank=rank, file=_file(len(men)), problem=problem)
+                gettext(
+                    "Rank {rank}, file {file}: {problem}", rank=rank, file=_file(len(men)), problem=problem
+                )
             ) from problem
     if len(men) < GRID.width:
-        raise BadNotation(say("Rank {rank} ends before file {file}.", rank=rank, file=_file(len(men))))
+        raise BadNotation(gettext("Rank {rank} ends before file {file}.", rank=rank, file=_file(len(men))))
     return men
 
 
@@ -80,12 +82,12 @@ def _read_part(part: str, room: int) -> list[Man | None]:
     if part[0] in "0123456789":
         if _SKIPS.get(part, GRID.width + 1) > room:
             raise BadNotation(
-                say("a number from 1 to {room} can skip squares here, not {part}.", room=room, part=part)
+                gettext("a number from 1 to {room} can skip squares here, not {part}.", room=room, part=part)
             )
         return [None] * _SKIPS[part]
     man = read_man(part[0])
     if len(part) == 1:
-        raise BadNotation(say("'{part}' needs its facing, a, b, c or d.", part=part))
+        raise BadNotation(gettext("'{part}' needs its facing, a, b, c or d.", part=part))
     return [man.turned(_FACINGS.index(part[1]))]
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fivefold.core.command import Command
 from fivefold.core.game import Game, Seat, Undo
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 from fivefold.games.laser.bot import LEVELS
+from fivefold.games.laser.cover import COVER
 from fivefold.games.laser.dialect import DIALECT
 from fivefold.games.laser.editor import EDITOR
 from fivefold.games.laser.facts import facts
@@ -14,7 +15,6 @@ from fivefold.games.laser.help import HELP
 from fivefold.games.laser.lessons import LESSONS
 from fivefold.games.laser.move import Move
 from fivefold.games.laser.notation import read_move, read_state
-from fivefold.games.laser.portrait import PORTRAIT
 from fivefold.games.laser.setups import OPTIONS, PRESETS, deal
 from fivefold.games.laser.sprites import SPRITES
 from fivefold.games.laser.state import LaserState
@@ -29,10 +29,10 @@ def _commands() -> tuple[Command, ...]:
 
 LASER: Game[LaserState, Move] = Game(
     name="laser",
-    title=mark("Laser chess"),
-    summary=mark("Bend your beam with mirrors until it hits the other Pharaoh."),
-    place=30,
-    seats=(Seat("blue", mark("Blue"), "blue"), Seat("red", mark("Red"), "red")),
+    title=gettext_noop("Laser chess"),
+    summary=gettext_noop("Bend your beam with mirrors until it hits the other Pharaoh."),
+    order=30,
+    seats=(Seat("blue", gettext_noop("Blue"), "blue"), Seat("red", gettext_noop("Red"), "red")),
     options=OPTIONS,
     presets=PRESETS,
     deal=deal,
@@ -44,7 +44,7 @@ LASER: Game[LaserState, Move] = Game(
     levels=LEVELS,
     undo=Undo(free=0),
     sprites=SPRITES,
-    portrait=PORTRAIT,
+    cover=COVER,
     help=HELP,
     actions=ACTIONS,
     editor=EDITOR,

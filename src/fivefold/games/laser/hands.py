@@ -6,8 +6,8 @@ from typing import assert_never
 
 from fivefold.core.game import Action, Reply
 from fivefold.core.grid import Cell
-from fivefold.core.input import Choose, Drag, Input, Selection, Type, gesture
-from fivefold.core.text import mark, say
+from fivefold.core.input import ChooseCell, DragCell, Input, Selection, TypeKey, gesture
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.laser.move import Go, Move, Turn, turn
 from fivefold.games.laser.state import LaserState
 
@@ -20,12 +20,12 @@ def interpret(state: LaserState, selection: Selection, given: Input) -> Reply[Mo
     match meant:
         case None:
             return Reply(selection)
-        case Type(key):
+        case TypeKey(key):
             return _turn(state, selection, TURNS[key]) if key in TURNS else Reply(selection)
-        case Choose(cell, second):
+        case ChooseCell(cell, second):
             turning = second and cell == selection.picked
             return _turn(state, selection, 1) if turning else _choose(state, selection, cell)
-        case Drag(start, end):
+        case DragCell(start, end):
             return _made(state, selection, Go(start, end)) if state.movable(start) else Reply(selection)
         case _:
             assert_never(meant)
@@ -43,7 +43,7 @@ def _choose(state: LaserState, selection: Selection, cell: Cell) -> Reply[Move]:
 
 def _turn(state: LaserState, selection: Selection, quarters: int) -> Reply[Move]:
     if selection.picked is None:
-        return Reply(selection, refusal=say("Pick the piece to turn first."))
+        return Reply(selection, refusal=gettext("Pick the piece to turn first."))
     return _made(state, selection, turn(state.board, selection.picked, quarters))
 
 
@@ -64,6 +64,6 @@ def _action(name: str, label: str, icon: str, key: str) -> Action:
 
 
 ACTIONS = (
-    _action("turn-left", mark("Turn left"), "rotate-ccw", "q"),
-    _action("turn-right", mark("Turn right"), "rotate-cw", "e"),
+    _action("turn-left", gettext_noop("Turn left"), "rotate-ccw", "q"),
+    _action("turn-right", gettext_noop("Turn right"), "rotate-cw", "e"),
 )

@@ -3,117 +3,117 @@
 from __future__ import annotations
 
 from fivefold.core.game import Lesson
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 
 LESSONS = (
     Lesson(
         "sphinx",
-        mark("The Sphinx fires"),
-        mark(
+        gettext_noop("The Sphinx fires"),
+        gettext_noop(
             "After each of your moves your Sphinx fires. It never leaves its corner, but it can turn. "
             "Turn it so that the beam hits the red Pharaoh."
         ),
         "sc9/10/10/10/10/4Fa5/10/2fc6Sa b",
         ("j1-",),
-        mark("Hit! Whose Pharaoh falls has lost."),
+        gettext_noop("Hit! Whose Pharaoh falls has lost."),
     ),
     Lesson(
         "pyramid-turn",
-        mark("A mirror that turns"),
-        mark(
+        gettext_noop("A mirror that turns"),
+        gettext_noop(
             "The slanted edge of a Pyramid is a mirror: it bends the beam by a right angle. "
             "Turn the Pyramid on j6 so that it sends the beam along its rank."
         ),
         "sc9/10/3fc5Pb/10/10/10/4Fa5/9Sa b",
         ("j6+",),
-        mark("Well aimed. Mind the two bare sides of a Pyramid: a beam there takes it away."),
+        gettext_noop("Well aimed. Mind the two bare sides of a Pyramid: a beam there takes it away."),
     ),
     Lesson(
         "pyramid-step",
-        mark("Into the beam"),
-        mark(
+        gettext_noop("Into the beam"),
+        gettext_noop(
             "Instead of turning, a piece can go to any neighbouring square, diagonally too. "
             "Bring the Pyramid where it meets the beam below the red Pharaoh."
         ),
         "sc2fc6/10/10/10/10/10/2Pa3Fa3/9Sd b",
         ("c2d1",),
-        mark("Right. One move is one step or one turn, never both."),
+        gettext_noop("Right. One move is one step or one turn, never both."),
     ),
     Lesson(
         "scarab",
-        mark("Two mirrors in one"),
-        mark(
+        gettext_noop("Two mirrors in one"),
+        gettext_noop(
             "A Scarab is a mirror on both sides, so no beam can take it away. "
             "The Pyramid on j4 lights it: turn it so that the beam goes up."
         ),
         "sc3fc5/10/10/10/4Ra4Pc/10/7Fa2/9Sa b",
         ("e4+",),
-        mark("Two bends, one hit. Left or right makes no difference when a Scarab turns."),
+        gettext_noop("Two bends, one hit. Left or right makes no difference when a Scarab turns."),
     ),
     Lesson(
         "swap",
-        mark("Changing places"),
-        mark(
+        gettext_noop("Changing places"),
+        gettext_noop(
             "The red Anubis on h1 stops your beam with its shield. A Scarab may change places with a Pyramid "
             "or an Anubis beside it, even a red one. Take the place of the shield."
         ),
         "sb9/7fc2/10/10/10/10/6Fa1Rb1/7nb1Sd b",
         ("i2h1",),
-        mark("The shield is out of the way and your mirror in its place."),
+        gettext_noop("The shield is out of the way and your mirror in its place."),
     ),
     Lesson(
         "anubis",
-        mark("The shield"),
-        mark(
+        gettext_noop("The shield"),
+        gettext_noop(
             "Red's beam comes along the second rank and would take your Anubis from the side. "
             "Its brass shield stops every beam: turn it towards the danger."
         ),
         "sc9/10/6fc3/10/10/10/pa4Na2Fa1/9Sa b",
         ("f2-",),
-        mark("Nothing is lost. From the sides and from behind an Anubis falls."),
+        gettext_noop("Nothing is lost. From the sides and from behind an Anubis falls."),
     ),
     Lesson(
         "pharaoh",
-        mark("Out of danger"),
-        mark(
+        gettext_noop("Out of danger"),
+        gettext_noop(
             "Red's beam is aimed at your Pharaoh, and red can shift its mirror by one square. "
             "Find the only place where your Pharaoh is safe next turn."
         ),
         "sc9/10/6fc3/10/10/1Nd8/paFa8/9Sa b",
         ("b2c3",),
-        mark("Safe behind the shield: if red's mirror follows, the beam ends at your Anubis."),
+        gettext_noop("Safe behind the shield: if red's mirror follows, the beam ends at your Anubis."),
     ),
     Lesson(
         "clear-the-way",
-        mark("Win in two: clear the way"),
-        mark(
+        gettext_noop("Win in two: clear the way"),
+        gettext_noop(
             "Take away the Anubis that hides the red Pharaoh. Wherever the Pharaoh steps then, "
             "your mirror follows."
         ),
         "sc4fc4/10/10/5nd4/10/3Fa6/10/5Pd3Sd b",
         ("f1+", "f8g8", "f1g1"),
-        mark("A capture that threatens the Pharaoh leaves no time to recover."),
+        gettext_noop("A capture that threatens the Pharaoh leaves no time to recover."),
     ),
     Lesson(
         "be-ready",
-        mark("Win in two: be ready"),
-        mark(
+        gettext_noop("Win in two: be ready"),
+        gettext_noop(
             "A hit can wait. Put the Pyramid where it can reach the beam on three files, so that it does not "
             "matter where the Pharaoh goes."
         ),
         "sc2fc6/10/10/10/10/3Pa6/7Fa2/9Sd b",
         ("d3d2", "d8e8", "d2e1"),
-        mark("A quiet move with every answer covered is the strongest of all."),
+        gettext_noop("A quiet move with every answer covered is the strongest of all."),
     ),
     Lesson(
         "three-moves",
-        mark("Win in three"),
-        mark(
+        gettext_noop("Win in three"),
+        gettext_noop(
             "Aim the Scarab first, then bring it beside the j-file, and strike when the Pharaoh has stepped. "
             "Red's own laser sweeps the eighth rank and keeps the Pharaoh off it."
         ),
         "sb9/10/6fc3/7Ra2/10/2Fa7/10/9Sa b",
         ("h5+", "g6g7", "h5i6", "g7g6", "i6j6"),
-        mark("Three moves ahead: you know all you need. Now play a whole game."),
+        gettext_noop("Three moves ahead: you know all you need. Now play a whole game."),
     ),
 )

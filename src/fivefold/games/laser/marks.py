@@ -8,12 +8,12 @@ from math import hypot
 from typing import assert_never
 
 from fivefold.core.events import Event, Moved, Swapped, Turned
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell
-from fivefold.core.points import beam, centre, heading
-from fivefold.core.scene import Layer, Mark, Point, Ray, Shape
-from fivefold.core.stand import stand
-from fivefold.core.tiles import Tiles, cell_id
+from fivefold.core.scene.pieces import piece_sprite
+from fivefold.core.scene.points import beam, centre, heading
+from fivefold.core.scene.shapes import Layer, Mark, Point, Ray, Shape
+from fivefold.core.scene.tiles import Tiles, cell_id
 from fivefold.games.laser.beam import fire
 from fivefold.games.laser.board import AROUND, GRID, SIDES, Board, on
 from fivefold.games.laser.move import Go, Move, Turn, carry_out
@@ -22,7 +22,7 @@ from fivefold.games.laser.state import LaserState
 SQUARES = Tiles(GRID, gap=0.02, radius=0.11)
 
 
-def last_marks(view: View[LaserState, Move]) -> Iterator[Shape]:
+def last_marks(view: SceneContext[LaserState, Move]) -> Iterator[Shape]:
     """The squares of the last move, as long as no piece is in hand."""
     if _in_hand(view):
         return
@@ -42,7 +42,7 @@ def _touched(event: Event) -> tuple[Cell, ...]:
             return ()
 
 
-def choice_marks(view: View[LaserState, Move]) -> Iterator[Shape]:
+def choice_marks(view: SceneContext[LaserState, Move]) -> Iterator[Shape]:
     """What is in hand and where it can go; what choosing the square pointed at would do."""
     state, held = view.state, _in_hand(view)
     pointed = view.hover or view.selection.cursor
@@ -71,13 +71,13 @@ def _goal(state: LaserState, move: Go) -> Shape:
     return Mark(cell_id("goal", GRID, goal), "dot", *centre(goal), "text3", 0.06)
 
 
-def _pointed_at(view: View[LaserState, Move], move: Go) -> Iterator[Shape]:
+def _pointed_at(view: SceneContext[LaserState, Move], move: Go) -> Iterator[Shape]:
     """The piece as if it had gone there, and the beam that would follow."""
     board, side = view.state.board, view.state.side
     man = on(board, move.start)
     yield SQUARES.outline("target", move.goal, "accent")
     if man and on(board, move.goal) is None:
-        yield replace(stand("ghost", man.piece(), move.goal), layer=Layer.UNDER, alpha=0.35)
+        yield replace(piece_sprite("ghost", man.piece(), move.goal), layer=Layer.UNDER, alpha=0.35)
     if view.preview:
         yield _beam(carry_out(board, move), side)
 
@@ -88,7 +88,7 @@ def _beam(board: Board, side: int) -> Ray:
     return Ray("preview", points, SIDES[side], hit=hit is not None, layer=Layer.OVER, alpha=0.45)
 
 
-def hint_marks(view: View[LaserState, Move]) -> Iterator[Shape]:
+def hint_marks(view: SceneContext[LaserState, Move]) -> Iterator[Shape]:
     """Darts that show the move to make: across to the next square, or round the piece."""
     match view.hint:
         case None:
@@ -109,7 +109,7 @@ def hint_marks(view: View[LaserState, Move]) -> Iterator[Shape]:
             assert_never(view.hint)
 
 
-def _in_hand(view: View[LaserState, Move]) -> Cell | None:
+def _in_hand(view: SceneContext[LaserState, Move]) -> Cell | None:
     """The piece that is picked, or pressed and about to be pulled."""
     held = view.selection.picked or view.selection.pressed
     return held if held and view.state.movable(held) else None

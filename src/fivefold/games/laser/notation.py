@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fivefold.core.problem import BadNotation, IllegalMove, refuse
-from fivefold.core.text import say
+from fivefold.core.errors import BadNotation, IllegalMove, raise_first
+from fivefold.core.text import gettext
 from fivefold.games.laser.board import GRID, NAMES, Board, Kind, Man
 from fivefold.games.laser.fen import read_fen, read_man
 from fivefold.games.laser.fitness import problems
@@ -42,7 +42,7 @@ def read_fields(text: str) -> Fields:
             case _:
                 name, fields = "rules", fields._replace(rules=Rules.read(word))
         if name in read:
-            raise BadNotation(say("'{word}' is one too many: {name} came before.", word=word, name=name))
+            raise BadNotation(gettext("'{word}' is one too many: {name} came before.", word=word, name=name))
         read.add(name)
     return fields
 
@@ -50,14 +50,14 @@ def read_fields(text: str) -> Fields:
 def read_state(text: str) -> LaserState:
     """A plain FEN, or all that `str(state)` writes; raises BadNotation, saying what is wrong and where."""
     board, side, rules, lost, moves = read_fields(text)
-    refuse(problems(board, fallen(lost)))
+    raise_first(problems(board, fallen(lost)))
     state = LaserState.begin(rules, board, side, lost)
     for number, move in enumerate(moves, 1):
         try:
             state = state.apply(read_move(state, move)).state
         except (BadNotation, IllegalMove) as problem:
             raise BadNotation(
-                say("Move {number}, {move}: {problem}", number=number, move=move, problem=problem)
+                gettext("Move {number}, {move}: {problem}", number=number, move=move, problem=problem)
             ) from problem
     return state
 
@@ -66,11 +66,11 @@ def _read_lost(letters: str) -> tuple[Man, ...]:
     try:
         lost = tuple(map(read_man, letters))
     except BadNotation as problem:
-        raise BadNotation(say("lost={letters}: {problem}", letters=letters, problem=problem)) from problem
-    for piece in (say(NAMES[man.kind]) for man in lost if man.kind not in _MORTAL):
-        raise BadNotation(say("lost={letters}: a {piece} never falls.", letters=letters, piece=piece))
+        raise BadNotation(gettext("lost={letters}: {problem}", letters=letters, problem=problem)) from problem
+    for piece in (gettext(NAMES[man.kind]) for man in lost if man.kind not in _MORTAL):
+        raise BadNotation(gettext("lost={letters}: a {piece} never falls.", letters=letters, piece=piece))
     if any(man.kind is Kind.PHARAOH for man in lost[:-1]):
-        raise BadNotation(say("lost={letters}: nothing falls after a Pharaoh.", letters=letters))
+        raise BadNotation(gettext("lost={letters}: nothing falls after a Pharaoh.", letters=letters))
     return lost
 
 

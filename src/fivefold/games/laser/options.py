@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Self
 
 from fivefold.core.option import Choice, Options, Values
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 
 AS_RULESET = "ruleset"
 
@@ -52,20 +52,20 @@ RULESETS = {
     "khet": Rules(reserved=True, fifty=True, sphinx=True, pharaoh=False),
     "club": Rules(reserved=False, fifty=False, sphinx=False, pharaoh=True),
 }
-TITLES = {"khet": mark("Khet"), "club": mark("Club")}
+TITLES = {"khet": gettext_noop("Khet"), "club": gettext_noop("Club")}
 
 
 def _rule(name: str, label: str) -> Choice:
-    labels = (mark("By ruleset"), mark("On"), mark("Off"))
+    labels = (gettext_noop("By ruleset"), gettext_noop("On"), gettext_noop("Off"))
     return Choice(name, label, (AS_RULESET, "on", "off"), labels, AS_RULESET)
 
 
 RULE_OPTIONS = Options(
     (
-        Choice("ruleset", mark("Rules"), tuple(TITLES), tuple(TITLES.values()), "khet"),
-        _rule("reserved", mark("Reserved squares")),
-        _rule("fifty", mark("Draw after fifty moves without a capture")),
-        _rule("sphinx", mark("The Sphinx may turn")),
-        _rule("pharaoh", mark("The Pharaoh may turn")),
+        Choice("ruleset", gettext_noop("Rules"), tuple(TITLES), tuple(TITLES.values()), "khet"),
+        _rule("reserved", gettext_noop("Reserved squares")),
+        _rule("fifty", gettext_noop("Draw after fifty moves without a capture")),
+        _rule("sphinx", gettext_noop("The Sphinx may turn")),
+        _rule("pharaoh", gettext_noop("The Pharaoh may turn")),
     )
 )

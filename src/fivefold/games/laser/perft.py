@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from dataclasses import replace
 
-from fivefold.core.command import Command, Desk
-from fivefold.core.text import mark, say
+from fivefold.core.command import Command, CommandHost
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.laser.bridge import fast_board
 from fivefold.games.laser.notation import read_state
 from fivefold.games.laser.options import RULESETS
@@ -31,30 +31,36 @@ def perft(state: LaserState, depth: int) -> int:
 def _arguments(parser: ArgumentParser) -> None:
     start = parser.add_mutually_exclusive_group()
     start.add_argument(
-        "--setup", choices=SETUPS, default="classic", help=say("where to start; classic unless said")
+        "--setup", choices=SETUPS, default="classic", help=gettext("where to start; classic unless said")
     )
-    start.add_argument("--fen", nargs="+", metavar="FEN", help=say("a position to start from, quoted or not"))
-    parser.add_argument("--ruleset", choices=RULESETS, help=say("khet unless the position says otherwise"))
-    parser.add_argument("--depth", type=_depth, required=True, metavar="N", help=say("moves to look ahead"))
+    start.add_argument(
+        "--fen", nargs="+", metavar="FEN", help=gettext("a position to start from, quoted or not")
+    )
+    parser.add_argument(
+        "--ruleset", choices=RULESETS, help=gettext("khet unless the position says otherwise")
+    )
+    parser.add_argument(
+        "--depth", type=_depth, required=True, metavar="N", help=gettext("moves to look ahead")
+    )
 
 
 def _depth(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= DEEPEST:
-        raise ArgumentTypeError(say("'{text}' is no depth from 1 to {most}", text=text, most=DEEPEST))
+        raise ArgumentTypeError(gettext("'{text}' is no depth from 1 to {most}", text=text, most=DEEPEST))
     return int(text)
 
 
-def _run(args: Namespace, desk: Desk) -> None:
+def _run(args: Namespace, platform: CommandHost) -> None:
     state = read_state(" ".join(args.fen) if args.fen else SETUPS[args.setup])
     if args.ruleset:
         state = replace(state, rules=RULESETS[args.ruleset])
     for depth in range(1, args.depth + 1):
-        desk.tell(f"{depth} {perft(state, depth)}")
+        platform.tell(f"{depth} {perft(state, depth)}")
 
 
 COMMAND = Command(
     name="perft",
-    summary=mark("count the positions that lie so many moves ahead"),
+    summary=gettext_noop("count the positions that lie so many moves ahead"),
     example="fivefold perft laser --setup classic --ruleset khet --depth 3",
     arguments=_arguments,
     run=_run,

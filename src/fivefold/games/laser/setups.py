@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.core.game import Preset
 from fivefold.core.option import Choice, Options, Values
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 from fivefold.games.laser.board import SIDES
 from fivefold.games.laser.fen import read_fen
 from fivefold.games.laser.options import RULE_OPTIONS, Rules
@@ -15,19 +15,21 @@ SETUPS = {
     "imhotep": "sc3ncfcncra2/10/3Pd2pa3/paPc2Pbra2pbPd/pbPd2Rapd2paPc/3Pc2pb3/10/2RaNaFaNa3Sa b",
     "dynasty": "sc3pcncpb3/5fc4/pa3pcncra3/pb1rb1Pd1Pb3/3pd1pb1Rb1Pd/3RaNaPa3Pc/4Fa5/3PdNaPa3Sa b",
 }
-_TITLES = (mark("Classic"), mark("Imhotep"), mark("Dynasty"))
+_TITLES = (gettext_noop("Classic"), gettext_noop("Imhotep"), gettext_noop("Dynasty"))
 
 OPTIONS = Options(
     (
-        Choice("setup", mark("Set-up"), tuple(SETUPS), _TITLES, "classic"),
-        Choice("first", mark("Who starts"), SIDES, (mark("Blue"), mark("Red")), "blue"),
+        Choice("setup", gettext_noop("Set-up"), tuple(SETUPS), _TITLES, "classic"),
+        Choice(
+            "first", gettext_noop("Who starts"), SIDES, (gettext_noop("Blue"), gettext_noop("Red")), "blue"
+        ),
         *RULE_OPTIONS.each,
     )
 )
 
 PRESETS = (
     *(Preset(name, title, {"setup": name}) for name, title in zip(SETUPS, _TITLES, strict=True)),
-    Preset("club", mark("Club rules"), {"ruleset": "club"}),
+    Preset("club", gettext_noop("Club rules"), {"ruleset": "club"}),
 )
 
 

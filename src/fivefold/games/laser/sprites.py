@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from fivefold.core.sprite import Art
+from fivefold.core.scene.sprite import Art
 from fivefold.games.laser.board import SIDES, Kind, Man
 
 _SMALL = {

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Self
 
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Beat, Piece, Removed, Traced
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.problem import IllegalMove
 from fivefold.core.state import Result, Step, Untimed
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.laser.beam import fire
 from fivefold.games.laser.board import GRID, SIDES, Board, Kind, Man, as_lit, men, on, put
 from fivefold.games.laser.fen import write_fen, write_man
@@ -21,11 +21,14 @@ from fivefold.games.laser.options import Rules
 QUIET = 100  # plies without a capture that make a draw: fifty moves each
 
 # By side, blue first.
-HIT = (mark("Blue's Pharaoh is hit"), mark("Red's Pharaoh is hit"))
-OWN_HIT = (mark("Blue's laser hit blue's own Pharaoh"), mark("Red's laser hit red's own Pharaoh"))
-STUCK = (mark("Blue has no move left"), mark("Red has no move left"))
-REPEATED = mark("The same position stood for the third time")
-FIFTY = mark("Fifty moves each went by without a capture")
+HIT = (gettext_noop("Blue's Pharaoh is hit"), gettext_noop("Red's Pharaoh is hit"))
+OWN_HIT = (
+    gettext_noop("Blue's laser hit blue's own Pharaoh"),
+    gettext_noop("Red's laser hit red's own Pharaoh"),
+)
+STUCK = (gettext_noop("Blue has no move left"), gettext_noop("Red has no move left"))
+REPEATED = gettext_noop("The same position stood for the third time")
+FIFTY = gettext_noop("Fifty moves each went by without a capture")
 
 
 def fallen(lost: tuple[Man, ...]) -> int | None:
@@ -70,7 +73,7 @@ class LaserState(Untimed):
     def refusal(self, move: Move) -> str | None:
         """Why the move cannot be made, or None when it can."""
         if self.result is not None:
-            return say("The game is over.")
+            return gettext("The game is over.")
         return forbidden(self.rules, self.board, self.side, move)
 
     def apply(self, move: Move, at: int = 0) -> Step[Self]:

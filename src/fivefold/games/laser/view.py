@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from fivefold.core.coordinates import coordinates
-from fivefold.core.game import View
-from fivefold.core.points import centre
-from fivefold.core.scene import Layer, Mark, Scene, Shape, Tile, paint_order
-from fivefold.core.stand import standing
-from fivefold.core.tiles import cell_id
+from fivefold.core.game import SceneContext
+from fivefold.core.scene.coordinates import coordinates
+from fivefold.core.scene.pieces import piece_sprites
+from fivefold.core.scene.points import centre
+from fivefold.core.scene.shapes import Layer, Mark, Scene, Shape, Tile, paint_order
+from fivefold.core.scene.tiles import cell_id
 from fivefold.games.laser.board import GRID, RESERVED, SIDES, on
 from fivefold.games.laser.marks import SQUARES, choice_marks, hint_marks, last_marks
 from fivefold.games.laser.move import Move
@@ -20,14 +20,14 @@ WIDE, NARROW = 0.29, 0.11  # the frame round the squares, with and without coord
 WIDTH, HEIGHT = GRID.width + WIDE + NARROW, GRID.height + NARROW + WIDE
 
 
-def scene(view: View[LaserState, Move]) -> Scene:
+def scene(view: SceneContext[LaserState, Move]) -> Scene:
     shapes: list[Shape] = [
         *_board(),
         *_reserved(view.state),
         *last_marks(view),
         *choice_marks(view),
         *hint_marks(view),
-        *standing(view.state.pieces(), view.names),
+        *piece_sprites(view.state.pieces(), view.names),
         *SQUARES.cursor(view.selection.cursor),
     ]
     return Scene(-WIDE, -NARROW, WIDTH, HEIGHT, paint_order(shapes))

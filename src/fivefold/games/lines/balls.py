@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from fivefold.core.events import Piece
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 
 COLOURS = (
-    mark("red"),
-    mark("blue"),
-    mark("yellow"),
-    mark("green"),
-    mark("white"),
-    mark("violet"),
-    mark("cyan"),
-    mark("orange"),
-    mark("pink"),
+    gettext_noop("red"),
+    gettext_noop("blue"),
+    gettext_noop("yellow"),
+    gettext_noop("green"),
+    gettext_noop("white"),
+    gettext_noop("violet"),
+    gettext_noop("cyan"),
+    gettext_noop("orange"),
+    gettext_noop("pink"),
 )
 _PIECES = {n: Piece(f"ball{n}") for n in range(1, 10)} | {-n: Piece(f"small{n}") for n in range(1, 10)}
 _BALLS = {piece: ball for ball, piece in _PIECES.items()}
@@ -36,4 +36,4 @@ def letter(ball: int) -> str:
 
 def colour(ball: int) -> str:
     """The word for its colour."""
-    return say(COLOURS[abs(ball) - 1])
+    return gettext(COLOURS[abs(ball) - 1])

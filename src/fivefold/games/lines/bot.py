@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import itemgetter
 
-from fivefold.core.bot import Bot, ByLot, Level, Limit, Thought
 from fivefold.core.dice import Dice
-from fivefold.core.text import mark
+from fivefold.core.engine import Bot, Level, Limit, PlayResult, RandomBot
+from fivefold.core.text import gettext_noop
 from fivefold.games.lines.outlook import Outlook
 from fivefold.games.lines.rules import Roll, Table
 from fivefold.games.lines.runs import runs
@@ -19,16 +19,16 @@ class Greedy(Bot[Table, Roll]):
     """Takes the best line there is; otherwise it looks at moves, a node each, ball by ball in an order
     that the seed decides, and plays the most promising one."""
 
-    def think(self, state: Table, limit: Limit, seed: int) -> Thought[Roll]:
+    def think(self, state: Table, limit: Limit, seed: int) -> PlayResult[Roll]:
         if found := max(_lines(state), key=itemgetter(0), default=None):
-            return Thought(found[1])
+            return PlayResult(found[1])
         best, move = next(looked := _prospects(state, seed))
         for looks, (value, other) in enumerate(looked, 1):
             if limit.reached(looks):
                 break
             if value > best:
                 best, move = value, other
-        return Thought(move)
+        return PlayResult(move)
 
 
 def _lines(state: Table) -> Iterator[tuple[int, Roll]]:
@@ -67,11 +67,11 @@ def _value(outlook: Outlook, cell: int, colour: int) -> int:
 
 
 LEVELS = (
-    Level("random", mark("Random"), mark("Rolls any ball anywhere."), ByLot),
+    Level("random", gettext_noop("Random"), gettext_noop("Rolls any ball anywhere."), RandomBot),
     Level(
         "greedy",
-        mark("Greedy"),
-        mark("Takes every line it sees; otherwise it rolls a ball where lines come nearest."),
+        gettext_noop("Greedy"),
+        gettext_noop("Takes every line it sees; otherwise it rolls a ball where lines come nearest."),
         Greedy,
         nodes=100,  # with more, a game of five colours lasts for many thousand moves
     ),

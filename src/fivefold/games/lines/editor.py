@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from fivefold.core.dice import Dice
-from fivefold.core.editor import Alone, Editor, names
+from fivefold.core.editor import Editor, SinglePlayerDraft, piece_names
+from fivefold.core.errors import raise_first
 from fivefold.core.events import Piece
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
-from fivefold.core.problem import refuse
-from fivefold.core.scene import Scene
-from fivefold.core.text import mark, say
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.lines.balls import COLOURS, ball_of, colour, piece
 from fivefold.games.lines.notation import read_table
 from fivefold.games.lines.options import Rules
@@ -22,7 +22,7 @@ from fivefold.games.lines.view import scene
 
 
 @dataclass(frozen=True, slots=True)
-class Draft(Alone):
+class Draft(SinglePlayerDraft):
     """A table that may not be ready to play on."""
 
     table: Table
@@ -66,7 +66,7 @@ class Draft(Alone):
 
     def state(self) -> Table:
         """Raises BadNotation as long as there are problems."""
-        refuse(self.problems())
+        raise_first(self.problems())
         return self.table
 
     def __str__(self) -> str:
@@ -78,13 +78,13 @@ class Draft(Alone):
 
 
 def draft_scene(draft: Draft) -> Scene:
-    return scene(View(draft.table, names(draft)))
+    return scene(SceneContext(draft.table, piece_names(draft)))
 
 
 def called(piece: Piece) -> str:
     ball = ball_of(piece)
-    words = mark("Big {colour} ball") if ball > 0 else mark("Small {colour} ball")
-    return say(words, colour=colour(ball))
+    words = gettext_noop("Big {colour} ball") if ball > 0 else gettext_noop("Small {colour} ball")
+    return gettext(words, colour=colour(ball))
 
 
 EDITOR = Editor(
@@ -94,5 +94,5 @@ EDITOR = Editor(
     draft=Draft.of,
     read=Draft.read,
     scene=draft_scene,
-    turning=mark("Grow or shrink"),
+    turning=gettext_noop("Grow or shrink"),
 )

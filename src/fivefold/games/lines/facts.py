@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.core.game import Fact, Facts
 from fivefold.core.input import Selection
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.games.lines.balls import colour, piece
 from fivefold.games.lines.hands import picked
 from fivefold.games.lines.rules import Table
@@ -15,14 +15,17 @@ def facts(state: Table, selection: Selection) -> Facts:
     small = tuple(piece(ball) for ball in state.board if ball < 0)
     return Facts(
         _status(state, selection),
-        big=Fact(say("Score"), str(state.score)),
-        rest=(Fact(say("Grows next"), pieces=small), Fact(say("Free cells"), str(state.board.count(0)))),
+        big=Fact(gettext("Score"), str(state.score)),
+        rest=(
+            Fact(gettext("Grows next"), pieces=small),
+            Fact(gettext("Free cells"), str(state.board.count(0))),
+        ),
     )
 
 
 def _status(state: Table, selection: Selection) -> str:
     if state.result:
-        return say("Game over. {reason}", reason=say(state.result.reason))
+        return gettext("Game over. {reason}", reason=gettext(state.result.reason))
     if ball := picked(state, selection):
-        return say("Choose a cell for the {colour} ball", colour=colour(state[ball]))
-    return say("Choose a ball to roll")
+        return gettext("Choose a cell for the {colour} ball", colour=colour(state[ball]))
+    return gettext("Choose a ball to roll")

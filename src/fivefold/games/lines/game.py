@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from fivefold.core.game import Game, Ranking, Seat, Undo
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 from fivefold.games.lines.bot import LEVELS
+from fivefold.games.lines.cover import COVER
 from fivefold.games.lines.editor import EDITOR
 from fivefold.games.lines.facts import facts
 from fivefold.games.lines.hands import interpret
 from fivefold.games.lines.help import HELP
 from fivefold.games.lines.notation import read_move, read_state
 from fivefold.games.lines.options import OPTIONS, PRESETS
-from fivefold.games.lines.portrait import PORTRAIT
 from fivefold.games.lines.rules import Roll, Table, deal
 from fivefold.games.lines.sprites import SPRITES
 from fivefold.games.lines.view import scene
 
 LINES: Game[Table, Roll] = Game(
     name="lines",
-    title=mark("Lines"),
-    summary=mark("Roll balls of one colour into a line before the table fills up."),
-    place=10,
-    seats=(Seat("player", mark("Player"), "lines.hue"),),
+    title=gettext_noop("Lines"),
+    summary=gettext_noop("Roll balls of one colour into a line before the table fills up."),
+    order=10,
+    seats=(Seat("player", gettext_noop("Player"), "lines.hue"),),
     options=OPTIONS,
     presets=PRESETS,
     deal=deal,
@@ -33,9 +33,11 @@ LINES: Game[Table, Roll] = Game(
     levels=LEVELS,
     undo=Undo(free=1, beyond="refused"),
     sprites=SPRITES,
-    portrait=PORTRAIT,
+    cover=COVER,
     help=HELP,
-    ranking=Ranking(mark("Score"), lambda table: table.score, "high", lambda table: table.rules.group),
+    ranking=Ranking(
+        gettext_noop("Score"), lambda table: table.score, "high", lambda table: table.rules.group
+    ),
     daily=lambda seed: deal(OPTIONS.settle({}), seed),
     editor=EDITOR,
 )

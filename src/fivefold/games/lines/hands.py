@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from fivefold.core.errors import IllegalMove
 from fivefold.core.game import Reply
 from fivefold.core.grid import Cell
-from fivefold.core.input import Choose, Drag, Input, Selection, Type, gesture
-from fivefold.core.problem import IllegalMove
-from fivefold.core.text import say
+from fivefold.core.input import ChooseCell, DragCell, Input, Selection, TypeKey, gesture
+from fivefold.core.text import gettext
 from fivefold.games.lines.rules import Roll, Table
 
 
@@ -21,15 +21,15 @@ def picked(state: Table, selection: Selection) -> Cell | None:
 def interpret(state: Table, selection: Selection, given: Input) -> Reply[Roll]:
     selection, meant = gesture(state.grid, selection, given)
     match meant:
-        case None | Type():
+        case None | TypeKey():
             return Reply(selection)
-        case Choose() | Drag() if state.over:
-            return Reply(selection.pick(None), refusal=say("The game is over."))
-        case Choose(second=True):
+        case ChooseCell() | DragCell() if state.over:
+            return Reply(selection.pick(None), refusal=gettext("The game is over."))
+        case ChooseCell(second=True):
             return Reply(selection.pick(None))
-        case Choose(cell):
+        case ChooseCell(cell):
             return _choose(state, selection, cell)
-        case Drag(start, end):
+        case DragCell(start, end):
             return _roll(state, selection, start, end) if state[start] > 0 else Reply(selection)
         case _:
             assert_never(meant)
@@ -41,8 +41,8 @@ def _choose(state: Table, selection: Selection, cell: Cell) -> Reply[Roll]:
     if ball := picked(state, selection):
         return _roll(state, selection, ball, cell)
     if state[cell] < 0:
-        return Reply(selection, refusal=say("A small ball cannot roll: it grows first."))
-    return Reply(selection, refusal=say("Choose a ball first."))
+        return Reply(selection, refusal=gettext("A small ball cannot roll: it grows first."))
+    return Reply(selection, refusal=gettext("Choose a ball first."))
 
 
 def _roll(state: Table, selection: Selection, start: Cell, end: Cell) -> Reply[Roll]:

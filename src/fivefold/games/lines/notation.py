@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fivefold.core.dice import Dice
-from fivefold.core.number import whole
-from fivefold.core.problem import BadNotation, refuse
-from fivefold.core.text import say
+from fivefold.core.errors import BadNotation, raise_first
+from fivefold.core.numbers import parse_whole_number
+from fivefold.core.text import gettext
 from fivefold.games.lines.options import Rules
 from fivefold.games.lines.position import problems, read_board
 from fivefold.games.lines.rules import Roll, Table
@@ -14,7 +14,7 @@ from fivefold.games.lines.rules import Roll, Table
 def read_state(text: str) -> Table:
     """The table that `str` wrote; raises BadNotation for anything that cannot come up in a game."""
     table = read_table(text)
-    refuse(problems(table.rules, table.board, over=table.over))
+    raise_first(problems(table.rules, table.board, over=table.over))
     return table
 
 
@@ -27,12 +27,14 @@ def read_table(text: str) -> Table:
             over = True
         case _:
             raise BadNotation(
-                say("A state of Lines is options, table, score and dice, with 'over' behind a finished game.")
+                gettext(
+                    "A state of Lines is options, table, score and dice, with 'over' behind a finished game."
+                )
             )
     rules = Rules.read(options)
-    points = whole(score)
+    points = parse_whole_number(score)
     if points is None:
-        raise BadNotation(say("'{score}' is no score.", score=score))
+        raise BadNotation(gettext("'{score}' is no score.", score=score))
     return Table(rules, read_board(rules.grid, board), points, Dice.read(dice), over)
 
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Literal, Self
 
-from fivefold.core.game import Preset, kind_of_game
+from fivefold.core.errors import BadOptions
+from fivefold.core.game import Preset, preset_or_options
 from fivefold.core.grid import Grid
 from fivefold.core.option import Choice, Number, Options, Values
-from fivefold.core.problem import BadOptions
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 
 OPTIONS = Options(
     (
-        Number("side", mark("Cells on each side"), 5, 20, 9),
-        Number("colours", mark("Colours"), 3, 9, 5),
-        Number("new", mark("New balls a turn"), 1, 9, 3),
-        Number("line", mark("Balls in a line"), 3, 7, 5),
+        Number("side", gettext_noop("Cells on each side"), 5, 20, 9),
+        Number("colours", gettext_noop("Colours"), 3, 9, 5),
+        Number("new", gettext_noop("New balls a turn"), 1, 9, 3),
+        Number("line", gettext_noop("Balls in a line"), 3, 7, 5),
         Choice(
             "points",
-            mark("Points"),
+            gettext_noop("Points"),
             ("count", "square"),
-            (mark("One a ball"), mark("More a ball in longer lines")),
+            (gettext_noop("One a ball"), gettext_noop("More a ball in longer lines")),
             "count",
         ),
     )
@@ -30,18 +30,18 @@ OPTIONS = Options(
 FRESH = f"0 {0:016x}"  # no points, and some dice
 # One ball of every colour, or a line to be, tells apart what would start with the same few balls.
 PRESETS = (
-    Preset("classic", mark("Classic"), picture=f"- 9/9/4R4/9/2B3Y2/9/3G1W3/9/9 {FRESH}"),
+    Preset("classic", gettext_noop("Classic"), picture=f"- 9/9/4R4/9/2B3Y2/9/3G1W3/9/9 {FRESH}"),
     Preset(
         "ninety-eight",
-        mark("Ninety-eight"),
+        gettext_noop("Ninety-eight"),
         {"colours": 7},
         f"colours=7 9/4R4/9/1B5Y1/9/1G5W1/9/3V1C3/9 {FRESH}",
     ),
-    Preset("large", mark("Large"), {"side": 10, "colours": 7}),
-    Preset("grand", mark("Grand"), {"side": 15, "colours": 9, "new": 5}),
+    Preset("large", gettext_noop("Large"), {"side": 10, "colours": 7}),
+    Preset("grand", gettext_noop("Grand"), {"side": 15, "colours": 9, "new": 5}),
     Preset(
         "expert",
-        mark("Expert"),
+        gettext_noop("Expert"),
         {"colours": 7, "points": "square"},
         f"colours=7,points=square 9/4R4/9/9/GGGG1GGGG/9/9/4B4/9 {FRESH}",
     ),
@@ -64,7 +64,7 @@ class Rules:
         rules = cls(**values)  # type: ignore[arg-type]  # a settled value is of its option's kind
         if rules.line > rules.side:
             raise BadOptions(
-                say(
+                gettext(
                     "A line of {line} balls does not fit on a table of {side} by {side} cells.",
                     line=rules.line,
                     side=rules.side,
@@ -91,4 +91,4 @@ class Rules:
     @property
     def group(self) -> str:
         """The name of the list in which games with these options compare."""
-        return kind_of_game(OPTIONS, PRESETS, asdict(self))
+        return preset_or_options(OPTIONS, PRESETS, asdict(self))

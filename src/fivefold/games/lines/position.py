@@ -12,9 +12,9 @@ from itertools import groupby
 from operator import not_
 from typing import TypeAlias
 
+from fivefold.core.errors import BadNotation
 from fivefold.core.grid import Grid
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.games.lines.balls import COLOURS, colour, letter
 from fivefold.games.lines.options import Rules
 from fivefold.games.lines.runs import runs
@@ -38,7 +38,7 @@ def read_board(grid: Grid, text: str) -> Board:
     rows = text.split("/")
     if len(rows) != grid.height:
         raise BadNotation(
-            say("This table has {side} ranks, but {n} are written.", side=grid.height, n=len(rows))
+            gettext("This table has {side} ranks, but {n} are written.", side=grid.height, n=len(rows))
         )
     return tuple(ball for y, row in enumerate(rows) for ball in _read_row(grid, grid.height - y, row))
 
@@ -52,11 +52,11 @@ def _read_row(grid: Grid, rank: int, text: str) -> list[int]:
             row += [0] * int(sign)
         else:
             raise BadNotation(
-                say("'{sign}' on rank {rank} is no ball and no number of cells.", sign=sign, rank=rank)
+                gettext("'{sign}' on rank {rank} is no ball and no number of cells.", sign=sign, rank=rank)
             )
     if len(row) != grid.width:
         raise BadNotation(
-            say("Rank {rank} has {n} cells instead of {side}.", rank=rank, n=len(row), side=grid.width)
+            gettext("Rank {rank} has {n} cells instead of {side}.", rank=rank, n=len(row), side=grid.width)
         )
     return row
 
@@ -66,7 +66,7 @@ def problems(rules: Rules, board: Board, *, over: bool = False) -> Iterator[str]
     grid = rules.grid
     for cell, ball in zip(grid, board, strict=True):
         if abs(ball) > rules.colours:
-            yield say(
+            yield gettext(
                 "The {colour} ball on {cell} is of none of the {n} colours of this game.",
                 colour=colour(ball),
                 cell=grid.name(cell),
@@ -74,7 +74,7 @@ def problems(rules: Rules, board: Board, *, over: bool = False) -> Iterator[str]
             )
     for run in runs(grid, board, rules.line):
         first, last = (grid.name(grid.cell(at)) for at in (run[0], run[-1]))
-        yield say(
+        yield gettext(
             "The {colour} balls from {first} to {last} are a line already.",
             colour=colour(board[run[0]]),
             first=first,
@@ -82,8 +82,8 @@ def problems(rules: Rules, board: Board, *, over: bool = False) -> Iterator[str]
         )
     if over:
         if min(board) < 0 or board.count(0) >= rules.new:
-            yield say("The game cannot be over: there is room for more balls.")
+            yield gettext("The game cannot be over: there is room for more balls.")
     elif max(board) <= 0:
-        yield say("There is no big ball to roll.")
+        yield gettext("There is no big ball to roll.")
     elif min(board) > 0:
-        yield say("There is no cell to roll to.")
+        yield gettext("There is no cell to roll to.")

@@ -7,19 +7,19 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from fivefold.core.dice import Dice
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Beat, Event, Grown, Moved, Piece, Removed, Scored, Spawned
 from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
-from fivefold.core.problem import IllegalMove
 from fivefold.core.state import Result, Step, Untimed
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.lines.balls import colour, piece
 from fivefold.games.lines.options import Rules
 from fivefold.games.lines.path import path, reach
 from fivefold.games.lines.position import Board, write_board
 from fivefold.games.lines.runs import runs
 
-FULL = Result(None, mark("No room for the new balls"))
+FULL = Result(None, gettext_noop("No room for the new balls"))
 
 
 class Roll(NamedTuple):
@@ -95,18 +95,18 @@ class Table(Untimed):
     def way(self, move: Roll) -> tuple[int, ...]:
         """The cells the ball rolls over; raises IllegalMove when the move cannot be made."""
         if self.over:
-            raise IllegalMove(say("The game is over."))
+            raise IllegalMove(gettext("The game is over."))
         grid, (start, end, _) = self.grid, move
         if start not in grid or end not in grid:
-            raise IllegalMove(say("{move} leads off this table.", move=move))
+            raise IllegalMove(gettext("{move} leads off this table.", move=move))
         if self[start] <= 0:
-            raise IllegalMove(say("There is no big ball on {cell}.", cell=grid.name(start)))
+            raise IllegalMove(gettext("There is no big ball on {cell}.", cell=grid.name(start)))
         if self[end] > 0:
-            raise IllegalMove(say("There is a big ball on {cell} already.", cell=grid.name(end)))
+            raise IllegalMove(gettext("There is a big ball on {cell} already.", cell=grid.name(end)))
         came = self.reach(start)
         if grid.index(end) not in came:
             raise IllegalMove(
-                say(
+                gettext(
                     "The {colour} ball on {start} has no way to {end}: big balls block it.",
                     colour=colour(self[start]),
                     start=grid.name(start),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.core.sprite import Art
+from fivefold.core.scene.sprite import Art
 from fivefold.games.lines.balls import COLOURS, letter, piece
 
 

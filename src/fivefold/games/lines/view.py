@@ -5,14 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from fivefold.core.coordinates import coordinates
 from fivefold.core.events import Moved
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.points import centre, centres, heading
-from fivefold.core.scene import Layer, Line, Mark, Plane, Point, Scene, Shape, Sprite, Tile, paint_order
-from fivefold.core.stand import standing
-from fivefold.core.tiles import Tiles, cell_id
+from fivefold.core.scene.coordinates import coordinates
+from fivefold.core.scene.pieces import piece_sprites
+from fivefold.core.scene.points import centre, centres, heading
+from fivefold.core.scene.shapes import (
+    Layer,
+    Line,
+    Mark,
+    Plane,
+    Point,
+    Scene,
+    Shape,
+    Sprite,
+    Tile,
+    paint_order,
+)
+from fivefold.core.scene.tiles import Tiles, cell_id
 from fivefold.games.lines.balls import piece
 from fivefold.games.lines.hands import picked
 from fivefold.games.lines.path import path
@@ -23,7 +34,7 @@ GAP = 0.04  # from the edge of a cell to its plane
 RADIUS = 0.14
 
 
-def scene(view: View[Table, Roll]) -> Scene:
+def scene(view: SceneContext[Table, Roll]) -> Scene:
     tiles = Tiles(view.state.grid, GAP, RADIUS)
     shapes: list[Shape] = [
         *_board(tiles),
@@ -31,7 +42,7 @@ def scene(view: View[Table, Roll]) -> Scene:
         *_choice(view, tiles),
         *_hint(view, tiles),
         *tiles.cursor(view.selection.cursor),
-        *standing(view.state.pieces(), view.names),
+        *piece_sprites(view.state.pieces(), view.names),
     ]
     side = view.state.grid.width
     frame = FRAME * side
@@ -63,7 +74,7 @@ def _fold(grid: Grid, cell: Cell) -> Plane:
     return Plane(cell_id("fold", grid, cell), corners, "raised", Layer.CELL, 0.2)
 
 
-def _last(view: View[Table, Roll], tiles: Tiles) -> Iterator[Shape]:
+def _last(view: SceneContext[Table, Roll], tiles: Tiles) -> Iterator[Shape]:
     """The cells that the last ball left and came to, as long as no other is picked."""
     if picked(view.state, view.selection):
         return
@@ -72,7 +83,7 @@ def _last(view: View[Table, Roll], tiles: Tiles) -> Iterator[Shape]:
             yield from tiles.framed("last", cell, tint=0.14, edge=0.5)
 
 
-def _choice(view: View[Table, Roll], tiles: Tiles) -> Iterator[Shape]:
+def _choice(view: SceneContext[Table, Roll], tiles: Tiles) -> Iterator[Shape]:
     """What is picked, where it can go, and what choosing the cell pointed at would do."""
     state, grid, ball = view.state, view.state.grid, picked(view.state, view.selection)
     target = view.hover or view.selection.cursor
@@ -104,7 +115,7 @@ def _preview(grid: Grid, rolling: tuple[Cell, ...], kind: str) -> Iterator[Shape
         yield _dot("way", grid, cell, "accenttext", 0.06)
 
 
-def _hint(view: View[Table, Roll], tiles: Tiles) -> Iterator[Shape]:
+def _hint(view: SceneContext[Table, Roll], tiles: Tiles) -> Iterator[Shape]:
     """The way of the ball that should roll, and a dart that points into its goal."""
     if view.hint is None:
         return

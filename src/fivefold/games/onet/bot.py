@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from fivefold.core.bot import Bot, Level, Limit, Thought
 from fivefold.core.dice import Dice
-from fivefold.core.text import mark
+from fivefold.core.engine import Bot, Level, Limit, PlayResult
+from fivefold.core.text import gettext_noop
 from fivefold.games.onet.move import Act, Join, Move
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.position import Position
@@ -20,28 +20,36 @@ WIDTH = 12  # pairs that are looked at for the one that opens the board most
 class Joiner(Bot[State, Move]):
     """A bot that joins pairs while there are any; what else there is to do, all bots do alike."""
 
-    def think(self, state: State, limit: Limit, seed: int) -> Thought[Move]:
+    def think(self, state: State, limit: Limit, seed: int) -> PlayResult[Move]:
         if state.phase is Phase.WON:
-            return Thought(Act.NEXT)
+            return PlayResult(Act.NEXT)
         if state.phase is not Phase.PLAYING:
-            return Thought(Act.RETRY if state.tries < TRIES else Act.END)
+            return PlayResult(Act.RETRY if state.tries < TRIES else Act.END)
         joins = tuple(state.joins())
-        return self.choose(state.position, joins, limit, Dice.seeded(seed)) if joins else Thought(Act.SHUFFLE)
+        return (
+            self.choose(state.position, joins, limit, Dice.seeded(seed)) if joins else PlayResult(Act.SHUFFLE)
+        )
 
     @abstractmethod
-    def choose(self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice) -> Thought[Move]:
+    def choose(
+        self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice
+    ) -> PlayResult[Move]:
         """One of the pairs that can be joined."""
 
 
 class Random(Joiner):
-    def choose(self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice) -> Thought[Move]:
-        return Thought(dice.pick(joins)[0])
+    def choose(
+        self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice
+    ) -> PlayResult[Move]:
+        return PlayResult(dice.pick(joins)[0])
 
 
 class Quick(Joiner):
     """Looks at pairs once, a node each: how many can be joined when this one is gone."""
 
-    def choose(self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice) -> Thought[Move]:
+    def choose(
+        self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice
+    ) -> PlayResult[Move]:
         order, _ = dice.shuffled(joins)
         best, most = order[0], -1
         for looks, join in enumerate(order[:WIDTH]):
@@ -50,7 +58,7 @@ class Quick(Joiner):
             pairs = sum(1 for _ in position.after(join).joins())
             if pairs > most:
                 best, most = join, pairs
-        return Thought(best)
+        return PlayResult(best)
 
 
 class Careful(Quick):
@@ -60,14 +68,16 @@ class Careful(Quick):
     def __init__(self) -> None:
         self._plan: dict[tuple[int, ...], tuple[Join, ...]] = {}
 
-    def choose(self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice) -> Thought[Move]:
+    def choose(
+        self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice
+    ) -> PlayResult[Move]:
         line = self._plan.get(position.tiles)
         if line is None:
             line = solve(position, limit, dice).line
             if line is None:
                 return super().choose(position, joins, limit, dice)
             self._plan = _steps(position, line)
-        return Thought(line[0], line=line)
+        return PlayResult(line[0], line=line)
 
 
 def _steps(position: Position, line: tuple[Join, ...]) -> dict[tuple[int, ...], tuple[Join, ...]]:
@@ -80,12 +90,17 @@ def _steps(position: Position, line: tuple[Join, ...]) -> dict[tuple[int, ...], 
 
 
 BOTS = (
-    Level("random", mark("Random"), mark("Joins any pair it can."), Random),
-    Level("quick", mark("Quick"), mark("Joins the pair that leaves the most others to join."), Quick),
+    Level("random", gettext_noop("Random"), gettext_noop("Joins any pair it can."), Random),
+    Level(
+        "quick",
+        gettext_noop("Quick"),
+        gettext_noop("Joins the pair that leaves the most others to join."),
+        Quick,
+    ),
     Level(
         "careful",
-        mark("Careful"),
-        mark("Thinks the board through to its end and keeps to a line that clears it."),
+        gettext_noop("Careful"),
+        gettext_noop("Thinks the board through to its end and keeps to a line that clears it."),
         Careful,
         nodes=300,
     ),

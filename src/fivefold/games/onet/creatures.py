@@ -5,45 +5,45 @@ from __future__ import annotations
 from string import ascii_lowercase, ascii_uppercase
 
 from fivefold.core.dice import Dice
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 
 CREATURES = (
-    mark("bat"),
-    mark("bear"),
-    mark("bee"),
-    mark("butterfly"),
-    mark("cat"),
-    mark("chick"),
-    mark("cow"),
-    mark("crab"),
-    mark("deer"),
-    mark("duck"),
-    mark("elephant"),
-    mark("fish"),
-    mark("flamingo"),
-    mark("fox"),
-    mark("frog"),
-    mark("giraffe"),
-    mark("hedgehog"),
-    mark("jellyfish"),
-    mark("koala"),
-    mark("ladybird"),
-    mark("lion"),
-    mark("monkey"),
-    mark("mouse"),
-    mark("octopus"),
-    mark("owl"),
-    mark("panda"),
-    mark("parrot"),
-    mark("penguin"),
-    mark("pig"),
-    mark("rabbit"),
-    mark("seahorse"),
-    mark("sheep"),
-    mark("snail"),
-    mark("tiger"),
-    mark("turtle"),
-    mark("whale"),
+    gettext_noop("bat"),
+    gettext_noop("bear"),
+    gettext_noop("bee"),
+    gettext_noop("butterfly"),
+    gettext_noop("cat"),
+    gettext_noop("chick"),
+    gettext_noop("cow"),
+    gettext_noop("crab"),
+    gettext_noop("deer"),
+    gettext_noop("duck"),
+    gettext_noop("elephant"),
+    gettext_noop("fish"),
+    gettext_noop("flamingo"),
+    gettext_noop("fox"),
+    gettext_noop("frog"),
+    gettext_noop("giraffe"),
+    gettext_noop("hedgehog"),
+    gettext_noop("jellyfish"),
+    gettext_noop("koala"),
+    gettext_noop("ladybird"),
+    gettext_noop("lion"),
+    gettext_noop("monkey"),
+    gettext_noop("mouse"),
+    gettext_noop("octopus"),
+    gettext_noop("owl"),
+    gettext_noop("panda"),
+    gettext_noop("parrot"),
+    gettext_noop("penguin"),
+    gettext_noop("pig"),
+    gettext_noop("rabbit"),
+    gettext_noop("seahorse"),
+    gettext_noop("sheep"),
+    gettext_noop("snail"),
+    gettext_noop("tiger"),
+    gettext_noop("turtle"),
+    gettext_noop("whale"),
 )
 LETTERS = (ascii_uppercase + ascii_lowercase)[: len(CREATURES)]
 
@@ -72,6 +72,6 @@ def cast(n: int, dice: Dice) -> tuple[tuple[int, ...], Dice]:
     clear: list[str] = []
     doubles: list[str] = []
     for name in order:
-        rivals = next((group for group in _ALIKE if name in group), set())
-        (doubles if rivals & set(clear) else clear).append(name)
+        opponents = next((group for group in _ALIKE if name in group), set())
+        (doubles if opponents & set(clear) else clear).append(name)
     return tuple(tile_of(name) for name in (clear + doubles)[:n]), dice

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from fivefold.core.bot import Limit
 from fivefold.core.dice import Dice
-from fivefold.core.editor import Alone, Editor, names
+from fivefold.core.editor import Editor, SinglePlayerDraft, piece_names
+from fivefold.core.engine import Limit
+from fivefold.core.errors import BadNotation, raise_first
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
-from fivefold.core.problem import BadNotation, refuse
-from fivefold.core.scene import Scene
-from fivefold.core.stand import standing
-from fivefold.core.text import say
+from fivefold.core.scene.pieces import piece_sprites
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import gettext
 from fivefold.games.onet.creatures import CREATURES, creature, tile_of
 from fivefold.games.onet.letters import read_board, write_board
 from fivefold.games.onet.notation import oddities
@@ -27,7 +27,7 @@ EFFORT = 500  # pairs taken in search of a way to clear a draft; larger boards m
 
 
 @dataclass(frozen=True, slots=True)
-class Draft(Alone):
+class Draft(SinglePlayerDraft):
     """The level to play at, and tiles anywhere. Its text has two fields: options and board."""
 
     rules: Rules
@@ -49,7 +49,7 @@ class Draft(Alone):
     def read(cls, text: str) -> Draft:
         options, *rest = text.split(" ")
         if len(rest) != 1:
-            raise BadNotation(say("A board for the editor is options (or -), a space, and its rows."))
+            raise BadNotation(gettext("A board for the editor is options (or -), a space, and its rows."))
         return cls(Rules.read(options), *read_board(rest[0]))
 
     def pieces(self) -> dict[Cell, Piece]:
@@ -72,19 +72,19 @@ class Draft(Alone):
 
     def problems(self) -> tuple[str, ...]:
         if not any(self.tiles):
-            return (say("There is no tile on the board."),)
+            return (gettext("There is no tile on the board."),)
         if odd := tuple(oddities(self.tiles)):
             return odd
         position = State.own(self.rules, self.grid, self.tiles).position
         if next(position.joins(), None) is None:
-            return (say("No two tiles can be joined."),)
+            return (gettext("No two tiles can be joined."),)
         if solve(position, Limit(nodes=EFFORT), Dice.seeded(0)).hopeless:
-            return (say("The board cannot be cleared, whatever is joined first."),)
+            return (gettext("The board cannot be cleared, whatever is joined first."),)
         return ()
 
     def state(self) -> State:
         """The board, to be played; raises BadNotation as long as there are problems."""
-        refuse(self.problems())
+        raise_first(self.problems())
         return State.own(self.rules, self.grid, self.tiles)
 
     def __str__(self) -> str:
@@ -92,12 +92,12 @@ class Draft(Alone):
 
 
 def draft_scene(draft: Draft) -> Scene:
-    return framed(draft.grid, [*board(draft.grid), *standing(draft.pieces(), names(draft))])
+    return framed(draft.grid, [*board(draft.grid), *piece_sprites(draft.pieces(), piece_names(draft))])
 
 
 EDITOR = Editor(
     palette=tuple(Piece(name) for name in CREATURES),
-    called=lambda piece: say(piece.kind).capitalize(),
+    called=lambda piece: gettext(piece.kind).capitalize(),
     blank=Draft.blank,
     draft=Draft.of,
     read=Draft.read,

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from fivefold.core.game import Fact, Facts
 from fivefold.core.input import Selection
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.games.onet.creatures import creature
 from fivefold.games.onet.deal import OWN
 from fivefold.games.onet.levels import Level
@@ -21,17 +21,17 @@ def facts(state: State, selection: Selection) -> Facts:
     """The score, what is left in the player's pocket and on the board, the stage, and what to do now."""
     seconds = state.deal.allowance.seconds if state.rules.clock else 0
     rest = [
-        Fact(say("Hints left"), str(state.hints)),
-        Fact(say("Shuffles left"), str(state.shuffles)),
-        Fact(say("Pairs you can join"), str(_pairs(state.position))),
-        Fact(say("Tiles left"), str(sum(map(bool, state.tiles)))),
-        Fact(say("Stage"), _stage(state)),
+        Fact(gettext("Hints left"), str(state.hints)),
+        Fact(gettext("Shuffles left"), str(state.shuffles)),
+        Fact(gettext("Pairs you can join"), str(_pairs(state.position))),
+        Fact(gettext("Tiles left"), str(sum(map(bool, state.tiles)))),
+        Fact(gettext("Stage"), _stage(state)),
     ]
     if seconds:
-        rest.append(Fact(say("Time for the stage"), f"{seconds // 60}:{seconds % 60:02}"))
+        rest.append(Fact(gettext("Time for the stage"), f"{seconds // 60}:{seconds % 60:02}"))
     if state.run > 1:
-        rest.append(Fact(say("Quick matches"), say("times {n}", n=state.run)))
-    score = Fact(say("Score"), str(state.score))
+        rest.append(Fact(gettext("Quick matches"), gettext("times {n}", n=state.run)))
+    score = Fact(gettext("Score"), str(state.score))
     return Facts(_status(state, selection), score, tuple(rest), allowed=1000 * seconds)
 
 
@@ -43,10 +43,10 @@ def _pairs(position: Position) -> int:
 
 def place(level: Level, stage: int) -> str:
     """The level and stage in words."""
-    title = say(level.title)
+    title = gettext(level.title)
     if stage == OWN:
-        return say("{level}, a board of your own", level=title)
-    return say("{level}, stage {stage} of {last}", level=title, stage=stage, last=len(STAGES))
+        return gettext("{level}, a board of your own", level=title)
+    return gettext("{level}, stage {stage} of {last}", level=title, stage=stage, last=len(STAGES))
 
 
 def _stage(state: State) -> str:
@@ -54,26 +54,26 @@ def _stage(state: State) -> str:
     level, stage = state.deal.level, state.deal.stage
     if state.rules.run == "campaign" or stage == OWN:
         return place(level, stage)
-    return say("{stage} of {last}", stage=stage, last=len(STAGES))
+    return gettext("{stage} of {last}", stage=stage, last=len(STAGES))
 
 
 def _status(state: State, selection: Selection) -> str:
     picked = state.tile(selection.picked) if selection.picked else 0
     match state.phase:
         case Phase.PLAYING if picked:
-            return say("Choose another tile like it: {kind}", kind=say(creature(picked)))
+            return gettext("Choose another tile like it: {kind}", kind=gettext(creature(picked)))
         case Phase.PLAYING if state.shown:
             one, other = map(state.grid.name, (state.shown.one, state.shown.other))
-            return say("The hint shows a pair: {one} and {other}", one=one, other=other)
+            return gettext("The hint shows a pair: {one} and {other}", one=one, other=other)
         case Phase.PLAYING:
-            return say("Choose two tiles that are alike")
+            return gettext("Choose two tiles that are alike")
         case Phase.LATE:
-            return say("The time is up: try again, or end the game")
+            return gettext("The time is up: try again, or end the game")
         case Phase.STUCK:
-            return say("No pair can be joined and no shuffle is left: try again, or end the game")
+            return gettext("No pair can be joined and no shuffle is left: try again, or end the game")
         case Phase.WON:
-            return say("Cleared! Next: {place}", place=place(*state.ahead()))
+            return gettext("Cleared! Next: {place}", place=place(*state.ahead()))
         case Phase.CLEARED | Phase.ENDED:
-            return say("Game over: {reason}", reason=say(RESULTS[state.phase].reason))
+            return gettext("Game over: {reason}", reason=gettext(RESULTS[state.phase].reason))
         case _:
             assert_never(state.phase)

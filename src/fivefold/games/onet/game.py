@@ -8,12 +8,12 @@ from functools import partial
 from fivefold.core.command import Command
 from fivefold.core.game import Action, Game, Ranking, Seat, Stage, Undo
 from fivefold.core.option import Values
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 from fivefold.games.onet.bot import BOTS
+from fivefold.games.onet.cover import COVER
 from fivefold.games.onet.deal import OWN, first_deal
 from fivefold.games.onet.editor import EDITOR
 from fivefold.games.onet.facts import facts, place
-from fivefold.games.onet.foresight import AHEAD
 from fivefold.games.onet.hands import KEYS, interpret
 from fivefold.games.onet.help import HELP
 from fivefold.games.onet.levelfile import LEVEL_FILE
@@ -22,7 +22,7 @@ from fivefold.games.onet.move import Act, Move
 from fivefold.games.onet.notation import read_move, read_state
 from fivefold.games.onet.options import OPTIONS, PRESETS, Rules
 from fivefold.games.onet.phase import ACTS
-from fivefold.games.onet.portrait import PORTRAIT
+from fivefold.games.onet.prefetch import PREFETCH
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.sprites import SPRITES
 from fivefold.games.onet.stages import STAGES
@@ -77,10 +77,10 @@ def _commands() -> tuple[Command, ...]:
 
 ONET: Game[State, Move] = Game(
     name="onet",
-    title=mark("Onet"),
-    summary=mark("Join tiles that are alike, two by two, until the board is empty."),
-    place=20,
-    seats=(Seat("player", mark("Player"), "onet.hue"),),
+    title=gettext_noop("Onet"),
+    summary=gettext_noop("Join tiles that are alike, two by two, until the board is empty."),
+    order=20,
+    seats=(Seat("player", gettext_noop("Player"), "onet.hue"),),
     options=OPTIONS,
     presets=PRESETS,
     deal=deal,
@@ -92,20 +92,20 @@ ONET: Game[State, Move] = Game(
     levels=BOTS,
     undo=Undo(free=0, beyond="refused"),
     sprites=SPRITES,
-    portrait=PORTRAIT,
+    cover=COVER,
     help=HELP,
     actions=(
-        _action(Act.HINT, mark("Hint"), "hint"),
-        _action(Act.SHUFFLE, mark("Shuffle"), "shuffle"),
-        _action(Act.NEXT, mark("Next stage"), "next", main=True),
-        _action(Act.RETRY, mark("Try again"), "rotate-ccw", main=True),
-        _action(Act.END, mark("End the game"), "flag"),
+        _action(Act.HINT, gettext_noop("Hint"), "hint"),
+        _action(Act.SHUFFLE, gettext_noop("Shuffle"), "shuffle"),
+        _action(Act.NEXT, gettext_noop("Next stage"), "next", main=True),
+        _action(Act.RETRY, gettext_noop("Try again"), "rotate-ccw", main=True),
+        _action(Act.END, gettext_noop("End the game"), "flag"),
     ),
-    ranking=Ranking(mark("Score"), score, "high", lambda state: state.rules.group),
+    ranking=Ranking(gettext_noop("Score"), score, "high", lambda state: state.rules.group),
     stages=tuple(_stages()),
     daily=partial(_single, "normal", DAILY_STAGE),
     timeout=Act.TIME,
-    ahead=AHEAD,
+    prefetch=PREFETCH,
     editor=EDITOR,
     files=(LEVEL_FILE,),
     commands=_commands,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from fivefold.core.errors import IllegalMove
 from fivefold.core.game import Reply
 from fivefold.core.grid import Cell
-from fivefold.core.input import Choose, Drag, Input, Key, Selection, Type, gesture
-from fivefold.core.problem import IllegalMove
-from fivefold.core.text import say
+from fivefold.core.input import ChooseCell, DragCell, Input, Key, Selection, TypeKey, gesture
+from fivefold.core.text import gettext
 from fivefold.games.onet.move import Act, Join, Move
 from fivefold.games.onet.phase import ACTS, Phase
 from fivefold.games.onet.rules import State
@@ -24,17 +24,17 @@ def interpret(state: State, selection: Selection, given: Input) -> Reply[Move]:
     match meant:
         case None:
             return Reply(selection)
-        case Type(key) if (act := KEYS.get(key)) in ACTS.get(state.phase, ()):
+        case TypeKey(key) if (act := KEYS.get(key)) in ACTS.get(state.phase, ()):
             return _act(state, selection, act)
-        case Type():
+        case TypeKey():
             return Reply(selection)
-        case Choose() | Drag() if state.phase is not Phase.PLAYING:
-            return Reply(selection.pick(None), refusal=say("There is nothing to join now."))
-        case Choose(second=True):
+        case ChooseCell() | DragCell() if state.phase is not Phase.PLAYING:
+            return Reply(selection.pick(None), refusal=gettext("There is nothing to join now."))
+        case ChooseCell(second=True):
             return Reply(selection.pick(None))
-        case Choose(cell):
+        case ChooseCell(cell):
             return _choose(state, selection, cell)
-        case Drag(start, end):
+        case DragCell(start, end):
             return _join(state, selection, start, end) if state.tile(start) else Reply(selection)
         case _:
             assert_never(meant)
@@ -46,7 +46,7 @@ def _choose(state: State, selection: Selection, cell: Cell) -> Reply[Move]:
         return _join(state, selection, picked, cell)
     if not state.tile(cell):
         return Reply(
-            selection.pick(None), refusal=say("There is no tile on {cell}.", cell=state.grid.name(cell))
+            selection.pick(None), refusal=gettext("There is no tile on {cell}.", cell=state.grid.name(cell))
         )
     return Reply(selection.pick(None if cell == picked else cell))
 

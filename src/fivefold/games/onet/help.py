@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from fivefold.core.game import Topic
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 
 HELP = (
     Topic(
-        mark("The aim"),
+        gettext_noop("The aim"),
         (
-            mark(
+            gettext_noop(
                 "Clear the board before the time is up. Choose two tiles with the same creature that a line "
                 "can join: both go. Every creature is there an even number of times, and every board that "
                 "is dealt can be cleared."
@@ -17,68 +17,70 @@ HELP = (
         ),
     ),
     Topic(
-        mark("Joining"),
+        gettext_noop("Joining"),
         (
-            mark(
+            gettext_noop(
                 "The line runs through empty cells, up, down, left and right, and has at most two turns: "
                 "straight, like an L, like a U or like a Z. Tiles side by side join at once."
             ),
-            mark(
+            gettext_noop(
                 "It may leave the board by one cell on every side, so two tiles at the same edge can always "
                 "be joined round the outside."
             ),
-            mark("In Easy any line counts, however many turns it has."),
+            gettext_noop("In Easy any line counts, however many turns it has."),
         ),
     ),
     Topic(
-        mark("The levels"),
+        gettext_noop("The levels"),
         (
-            mark("Easy: any line joins. Normal: lines with at most two turns. In both nothing moves."),
-            mark(
+            gettext_noop(
+                "Easy: any line joins. Normal: lines with at most two turns. In both nothing moves."
+            ),
+            gettext_noop(
                 "Slide-up, Slide-left, Slide-down, Slide-right: after each match the tiles slide that way "
                 "and close the gaps."
             ),
-            mark(
+            gettext_noop(
                 "Slide-in: the left half slides right and the right half left, so the board closes up at the "
                 "middle. Slide-out: the halves slide to their own sides. Slide-split: the upper half slides "
                 "up, the lower half down."
             ),
-            mark(
+            gettext_noop(
                 "Naughty: after a match, with an even chance, one to three tiles step into a free cell "
                 "beside them. They are marked until your next act."
             ),
         ),
     ),
     Topic(
-        mark("Stages and the campaign"),
+        gettext_noop("Stages and the campaign"),
         (
-            mark(
+            gettext_noop(
                 "Every level has twelve stages. A game plays one stage, a level to its end, or, as a "
                 "campaign, all levels in order. Your points go on from stage to stage."
             ),
-            mark("Stage 1: 4 rows of 4 tiles, 4 pictures, 1:10 minutes, 2 hints, 1 shuffle."),
-            mark("Stage 2: 4 rows of 6 tiles, 6 pictures, 1:40 minutes, 2 hints, 1 shuffle."),
-            mark("Stage 3: 5 rows of 6 tiles, 7 pictures, 2:00 minutes, 2 hints, 1 shuffle."),
-            mark("Stage 4: 6 rows of 6 tiles, 9 pictures, 2:20 minutes, 2 hints, 1 shuffle."),
-            mark("Stage 5: 6 rows of 8 tiles, 12 pictures, 3:00 minutes, 3 hints, 2 shuffles."),
-            mark("Stage 6: 7 rows of 8 tiles, 14 pictures, 3:30 minutes, 3 hints, 2 shuffles."),
-            mark("Stage 7: 7 rows of 10 tiles, 17 pictures, 4:20 minutes, 3 hints, 2 shuffles."),
-            mark("Stage 8: 8 rows of 10 tiles, 20 pictures, 5:00 minutes, 3 hints, 2 shuffles."),
-            mark("Stage 9: 8 rows of 12 tiles, 24 pictures, 5:50 minutes, 4 hints, 3 shuffles."),
-            mark("Stage 10: 9 rows of 12 tiles, 27 pictures, 6:30 minutes, 4 hints, 3 shuffles."),
-            mark("Stage 11: 9 rows of 14 tiles, 31 pictures, 7:40 minutes, 4 hints, 3 shuffles."),
-            mark("Stage 12: 9 rows of 16 tiles, 36 pictures, 8:40 minutes, 5 hints, 4 shuffles."),
+            gettext_noop("Stage 1: 4 rows of 4 tiles, 4 pictures, 1:10 minutes, 2 hints, 1 shuffle."),
+            gettext_noop("Stage 2: 4 rows of 6 tiles, 6 pictures, 1:40 minutes, 2 hints, 1 shuffle."),
+            gettext_noop("Stage 3: 5 rows of 6 tiles, 7 pictures, 2:00 minutes, 2 hints, 1 shuffle."),
+            gettext_noop("Stage 4: 6 rows of 6 tiles, 9 pictures, 2:20 minutes, 2 hints, 1 shuffle."),
+            gettext_noop("Stage 5: 6 rows of 8 tiles, 12 pictures, 3:00 minutes, 3 hints, 2 shuffles."),
+            gettext_noop("Stage 6: 7 rows of 8 tiles, 14 pictures, 3:30 minutes, 3 hints, 2 shuffles."),
+            gettext_noop("Stage 7: 7 rows of 10 tiles, 17 pictures, 4:20 minutes, 3 hints, 2 shuffles."),
+            gettext_noop("Stage 8: 8 rows of 10 tiles, 20 pictures, 5:00 minutes, 3 hints, 2 shuffles."),
+            gettext_noop("Stage 9: 8 rows of 12 tiles, 24 pictures, 5:50 minutes, 4 hints, 3 shuffles."),
+            gettext_noop("Stage 10: 9 rows of 12 tiles, 27 pictures, 6:30 minutes, 4 hints, 3 shuffles."),
+            gettext_noop("Stage 11: 9 rows of 14 tiles, 31 pictures, 7:40 minutes, 4 hints, 3 shuffles."),
+            gettext_noop("Stage 12: 9 rows of 16 tiles, 36 pictures, 8:40 minutes, 5 hints, 4 shuffles."),
         ),
     ),
     Topic(
-        mark("Stuck, shuffled, lost"),
+        gettext_noop("Stuck, shuffled, lost"),
         (
-            mark(
+            gettext_noop(
                 "When no pair can be joined, the tiles are shuffled by themselves: the same tiles on the "
                 "same cells, in an order that can be cleared. You may also shuffle by yourself. Both take "
                 "from the same number."
             ),
-            mark(
+            gettext_noop(
                 "The stage is lost when the time is up, or when no pair can be joined and no shuffle is "
                 "left. Try it again, the same board with the full time and the points you had before it, or "
                 "end the game."
@@ -86,43 +88,45 @@ HELP = (
         ),
     ),
     Topic(
-        mark("Points"),
+        gettext_noop("Points"),
         (
-            mark(
+            gettext_noop(
                 "A pair is worth 10 points. A match within 4 seconds of the one before makes your run of "
                 "quick matches one longer, and the pair counts as many times as the run is long, up to 5 "
                 "times: 10, 20, 30, 40, 50. A slower match begins a new run, and a shuffle ends it."
             ),
-            mark("A stage that is cleared brings 2 points for every full second that is left."),
-            mark(
+            gettext_noop("A stage that is cleared brings 2 points for every full second that is left."),
+            gettext_noop(
                 "A hint shows a pair and its line until your next act. It costs 20 points, or all you have "
                 "if that is less; the game stays ranked. You never pay when there is no pair to show."
             ),
         ),
     ),
     Topic(
-        mark("Practice and the records"),
+        gettext_noop("Practice and the records"),
         (
-            mark(
+            gettext_noop(
                 "Without the clock there is no bonus for time, and the game is not ranked. In practice moves "
                 "can be taken back and brought again."
             ),
-            mark("Records are kept for each level, each single stage and the campaign."),
-            mark("A board of your own, from the editor or from a file, is not ranked."),
+            gettext_noop("Records are kept for each level, each single stage and the campaign."),
+            gettext_noop("A board of your own, from the editor or from a file, is not ranked."),
         ),
     ),
     Topic(
-        mark("Pointer and keys"),
+        gettext_noop("Pointer and keys"),
         (
-            mark(
+            gettext_noop(
                 "Click one tile and then the other, or pull one to the other. Clicking the picked tile "
                 "again, the other button, or Escape puts it down."
             ),
-            mark(
+            gettext_noop(
                 "The arrow keys or W, A, S and D move the cursor, Enter or J chooses. K shows a hint, X "
                 "shuffles. After a stage, Enter or N goes on, Enter or R tries again, E ends the game."
             ),
-            mark("A move as text names the two cells, a1d3, or is a word: hint, shuffle, next, retry, end."),
+            gettext_noop(
+                "A move as text names the two cells, a1d3, or is a word: hint, shuffle, next, retry, end."
+            ),
         ),
     ),
 )

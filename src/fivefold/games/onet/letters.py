@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fivefold.core.errors import BadNotation
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.games.onet.creatures import LETTERS
 
 _SIGNS = "." + LETTERS
@@ -24,7 +24,7 @@ def read_board(text: str) -> tuple[Grid, tuple[int, ...]]:
     for number, row in enumerate(rows, 1):
         if len(row) != grid.width:
             raise BadNotation(
-                say(
+                gettext(
                     "Row {row} from the top has {found} cells, the first row {width}.",
                     row=number,
                     found=len(row),
@@ -39,7 +39,7 @@ def grid_of(width: int, height: int) -> Grid:
     """A board of that size; raises BadNotation when none can be so small or large."""
     if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
         raise BadNotation(
-            say(
+            gettext(
                 "A board has {low} to {high} columns and rows, not {width} columns and {height} rows.",
                 low=SMALLEST,
                 high=LARGEST,
@@ -54,7 +54,7 @@ def _tile(sign: str, grid: Grid, cell: Cell) -> int:
     tile = _SIGNS.find(sign)
     if tile < 0:
         raise BadNotation(
-            say(
+            gettext(
                 "'{sign}' on {cell} is no tile; letters from A to Z and a to {last} are, and a dot is none.",
                 sign=sign,
                 cell=grid.name(cell),

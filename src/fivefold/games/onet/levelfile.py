@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import struct
 
-from fivefold.core.game import FileKind, Played
+from fivefold.core.errors import BadNotation, raise_first
+from fivefold.core.game import FileGame, FileKind
 from fivefold.core.grid import Grid
-from fivefold.core.problem import BadNotation, refuse
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.onet.creatures import LETTERS
 from fivefold.games.onet.letters import grid_of
 from fivefold.games.onet.move import Move
@@ -24,14 +24,14 @@ def read_level(content: bytes) -> State:
     """The board of the file, at the normal level; raises BadNotation naming the offset."""
     if len(content) < 2 * _INT:
         raise BadNotation(
-            say("The file ends at offset {end}, before its height and width are told.", end=len(content))
+            gettext("The file ends at offset {end}, before its height and width are told.", end=len(content))
         )
     height, width = struct.unpack_from("<2i", content)
     grid = grid_of(width, height)
     size = (2 + len(grid)) * _INT
     if len(content) != size:
         raise BadNotation(
-            say(
+            gettext(
                 "{height} rows of {width} letters end at offset {size}, but the file ends at offset {end}.",
                 height=height,
                 width=width,
@@ -43,7 +43,7 @@ def read_level(content: bytes) -> State:
     for index, code in enumerate(codes):
         if code not in _TILES:
             raise BadNotation(
-                say(
+                gettext(
                     "The number {code} at offset {offset} is no letter from A to Z or a to {last}, nor 0.",
                     code=code,
                     offset=(2 + index) * _INT,
@@ -52,8 +52,8 @@ def read_level(content: bytes) -> State:
             )
     tiles = tuple(_TILES[code] for code in codes)
     if not any(tiles):
-        raise BadNotation(say("The file has no tile on its board."))
-    refuse(oddities(tiles))
+        raise BadNotation(gettext("The file has no tile on its board."))
+    raise_first(oddities(tiles))
     return State.own(Rules.of(OPTIONS.settle({})), grid, tiles)
 
 
@@ -62,15 +62,15 @@ def write_level(grid: Grid, tiles: tuple[int, ...]) -> bytes:
     return struct.pack(f"<{2 + len(grid)}i", grid.height, grid.width, *codes)
 
 
-def _read(content: bytes) -> tuple[Played[State, Move], ...]:
-    return (Played(read_level(content)),)
+def _read(content: bytes) -> tuple[FileGame[State, Move], ...]:
+    return (FileGame(read_level(content)),)
 
 
-def _write(boards: tuple[Played[State, Move], ...]) -> bytes:
+def _write(boards: tuple[FileGame[State, Move], ...]) -> bytes:
     if len(boards) != 1:
-        raise BadNotation(say("A level file holds one board, not {n}.", n=len(boards)))
+        raise BadNotation(gettext("A level file holds one board, not {n}.", n=len(boards)))
     start = boards[0].start
     return write_level(start.grid, start.tiles)
 
 
-LEVEL_FILE: FileKind[State, Move] = FileKind("level", mark("Level file"), ".lvl", _read, _write)
+LEVEL_FILE: FileKind[State, Move] = FileKind("level", gettext_noop("Level file"), ".lvl", _read, _write)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 from fivefold.games.onet.slides import Slide
 
 
@@ -21,20 +21,54 @@ class Level:
 
 
 LEVELS = (
-    Level("easy", mark("Easy"), mark("Any line joins, however many turns it has."), free=True),
-    Level("normal", mark("Normal"), mark("Nothing moves.")),
-    Level("slide-up", mark("Slide-up"), mark("Tiles slide up and close the gaps."), slide="up"),
-    Level("slide-left", mark("Slide-left"), mark("Tiles slide left and close the gaps."), slide="left"),
-    Level("slide-down", mark("Slide-down"), mark("Tiles slide down and close the gaps."), slide="down"),
-    Level("slide-right", mark("Slide-right"), mark("Tiles slide right and close the gaps."), slide="right"),
-    Level("slide-in", mark("Slide-in"), mark("Both halves close up towards the middle."), slide="in"),
-    Level("slide-out", mark("Slide-out"), mark("Both halves close up towards the sides."), slide="out"),
+    Level(
+        "easy", gettext_noop("Easy"), gettext_noop("Any line joins, however many turns it has."), free=True
+    ),
+    Level("normal", gettext_noop("Normal"), gettext_noop("Nothing moves.")),
+    Level(
+        "slide-up", gettext_noop("Slide-up"), gettext_noop("Tiles slide up and close the gaps."), slide="up"
+    ),
+    Level(
+        "slide-left",
+        gettext_noop("Slide-left"),
+        gettext_noop("Tiles slide left and close the gaps."),
+        slide="left",
+    ),
+    Level(
+        "slide-down",
+        gettext_noop("Slide-down"),
+        gettext_noop("Tiles slide down and close the gaps."),
+        slide="down",
+    ),
+    Level(
+        "slide-right",
+        gettext_noop("Slide-right"),
+        gettext_noop("Tiles slide right and close the gaps."),
+        slide="right",
+    ),
+    Level(
+        "slide-in",
+        gettext_noop("Slide-in"),
+        gettext_noop("Both halves close up towards the middle."),
+        slide="in",
+    ),
+    Level(
+        "slide-out",
+        gettext_noop("Slide-out"),
+        gettext_noop("Both halves close up towards the sides."),
+        slide="out",
+    ),
     Level(
         "slide-split",
-        mark("Slide-split"),
-        mark("The upper half closes up at the top, the lower half at the bottom."),
+        gettext_noop("Slide-split"),
+        gettext_noop("The upper half closes up at the top, the lower half at the bottom."),
         slide="split",
     ),
-    Level("naughty", mark("Naughty"), mark("Now and then some tiles step into a free cell."), naughty=True),
+    Level(
+        "naughty",
+        gettext_noop("Naughty"),
+        gettext_noop("Now and then some tiles step into a free cell."),
+        naughty=True,
+    ),
 )
 LEVEL = {level.name: level for level in LEVELS}

@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from fivefold.core.dice import Dice
-from fivefold.core.number import whole
-from fivefold.core.problem import BadNotation, IllegalMove, refuse
-from fivefold.core.text import count, mark, say
+from fivefold.core.errors import BadNotation, IllegalMove, raise_first
+from fivefold.core.numbers import parse_whole_number
+from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.games.onet.creatures import LETTERS, creature
 from fivefold.games.onet.deal import OWN, OWN_NAME, Deal, following, levels_of
 from fivefold.games.onet.letters import read_board
@@ -39,7 +39,7 @@ def read_state(text: str) -> State:
     fields = text.split(" ")
     _demand(
         len(fields) == _FIELDS,
-        mark("An Onet state has {n} fields with single spaces between them, not {found}."),
+        gettext_noop("An Onet state has {n} fields with single spaces between them, not {found}."),
         n=_FIELDS,
         found=len(fields),
     )
@@ -73,31 +73,31 @@ def oddities(tiles: tuple[int, ...]) -> Iterator[str]:
     """A sentence for every creature that is there an odd number of times: such a board is never cleared."""
     for tile, number in sorted(Counter(filter(None, tiles)).items()):
         if number % 2:
-            yield count(
+            yield ngettext(
                 "Every creature must be there an even number of times; {kind} ({letter}) is there once.",
                 "Every creature must be there an even number of times; {kind} ({letter}) is there {n} times.",
                 number,
-                kind=say(creature(tile)),
+                kind=gettext(creature(tile)),
                 letter=LETTERS[tile - 1],
             )
 
 
 def _demand(fact: bool, message: str, **values: object) -> None:  # noqa: FBT001 - reads as a sentence
     if not fact:
-        raise BadNotation(say(message, **values))
+        raise BadNotation(gettext(message, **values))
 
 
 def _number(text: str) -> int:
-    number = whole(text)
+    number = parse_whole_number(text)
     if number is None:
-        raise BadNotation(say("'{text}' is no number from 0 up.", text=text))
+        raise BadNotation(gettext("'{text}' is no number from 0 up.", text=text))
     return number
 
 
 def _phase(text: str) -> Phase:
     _demand(
         text in Phase.__members__.values(),
-        mark("'{text}' is no phase of a stage; there is {known}."),
+        gettext_noop("'{text}' is no phase of a stage; there is {known}."),
         text=text,
         known=", ".join(Phase),
     )
@@ -111,16 +111,16 @@ def _deal(rules: Rules, place: str, board: str, dice: str) -> Deal:
     reached = rules.run == "stage" if stage == OWN else first <= stage <= last
     _demand(
         level in levels_of(rules) and reached,
-        mark("A game with these options does not come to {place}."),
+        gettext_noop("A game with these options does not come to {place}."),
         place=place,
     )
     grid, tiles = read_board(board)
-    refuse(oddities(tiles))
+    raise_first(oddities(tiles))
     if stage != OWN:
         size = STAGES[stage - 1].grid
         _demand(
             grid == size and all(tiles),
-            mark("Stage {stage} is dealt on a full board of {width} columns and {height} rows."),
+            gettext_noop("Stage {stage} is dealt on a full board of {width} columns and {height} rows."),
             stage=stage,
             width=size.width,
             height=size.height,
@@ -133,7 +133,7 @@ def _place(text: str) -> tuple[Level, int]:
     stages = {str(stage): stage for stage in range(1, len(STAGES) + 1)} | {OWN_NAME: OWN}
     _demand(
         name in LEVEL and number in stages,
-        mark("'{text}' is no level and stage, such as slide-up/7 (1 to {last}) or slide-up/own."),
+        gettext_noop("'{text}' is no level and stage, such as slide-up/7 (1 to {last}) or slide-up/own."),
         text=text,
         last=len(STAGES),
     )
@@ -142,13 +142,13 @@ def _place(text: str) -> tuple[Level, int]:
 
 def _tiles(deal: Deal, board: str) -> tuple[int, ...]:
     grid, tiles = read_board(board)
-    _demand(grid == deal.grid, mark("The board and the board as dealt differ in size."))
-    refuse(oddities(tiles))
+    _demand(grid == deal.grid, gettext_noop("The board and the board as dealt differ in size."))
+    raise_first(oddities(tiles))
     extra = Counter(filter(None, tiles)) - Counter(deal.tiles)
     _demand(
         not extra,
-        mark("The board has tiles that were not dealt: {kinds}."),
-        kinds=", ".join(say(creature(tile)) for tile in sorted(extra)),
+        gettext_noop("The board has tiles that were not dealt: {kinds}."),
+        kinds=", ".join(gettext(creature(tile)) for tile in sorted(extra)),
     )
     return tiles
 
@@ -156,20 +156,20 @@ def _tiles(deal: Deal, board: str) -> tuple[int, ...]:
 def _check_numbers(state: State) -> None:
     given = state.deal.allowance
     limits = (
-        (mark("a run of quick matches"), state.run, LONGEST_RUN),
-        (mark("the number of hints"), state.hints, given.hints),
-        (mark("the number of shuffles"), state.shuffles, given.shuffles),
+        (gettext_noop("a run of quick matches"), state.run, LONGEST_RUN),
+        (gettext_noop("the number of hints"), state.hints, given.hints),
+        (gettext_noop("the number of shuffles"), state.shuffles, given.shuffles),
     )
     for what, number, most in limits:
         _demand(
             number <= most,
-            mark("{what} is at most {most} here, not {number}."),
-            what=say(what).capitalize(),
+            gettext_noop("{what} is at most {most} here, not {number}."),
+            what=gettext(what).capitalize(),
             most=most,
             number=number,
         )
-    _demand(state.tries > 0, mark("The first try is number 1, not 0."))
-    _demand(state.matched >= state.since, mark("The last match cannot be before the stage began."))
+    _demand(state.tries > 0, gettext_noop("The first try is number 1, not 0."))
+    _demand(state.matched >= state.since, gettext_noop("The last match cannot be before the stage began."))
 
 
 def _check_phase(state: State) -> None:
@@ -187,13 +187,13 @@ def _check_phase(state: State) -> None:
             fits = not empty and not stuck
         case Phase.LATE | Phase.ENDED:
             fits = not empty
-    _demand(fits, mark("With this board the stage cannot be '{phase}'."), phase=state.phase)
+    _demand(fits, gettext_noop("With this board the stage cannot be '{phase}'."), phase=state.phase)
 
 
 def _check_shown(state: State) -> None:
     if state.shown is None:
         return
-    _demand(state.phase is Phase.PLAYING, mark("A pair is shown only while a stage is played."))
+    _demand(state.phase is Phase.PLAYING, gettext_noop("A pair is shown only while a stage is played."))
     try:
         state.line(state.shown)
     except IllegalMove as problem:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Literal, Self
 
-from fivefold.core.game import Preset, kind_of_game
+from fivefold.core.game import Preset, preset_or_options
 from fivefold.core.option import Choice, Number, Options, Switch, Values
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 from fivefold.games.onet.levels import LEVELS
 from fivefold.games.onet.stages import STAGES
 
@@ -15,34 +15,38 @@ OPTIONS = Options(
     (
         Choice(
             "level",
-            mark("Level"),
+            gettext_noop("Level"),
             tuple(level.name for level in LEVELS),
             tuple(level.title for level in LEVELS),
             "normal",
         ),
-        Number("stage", mark("From stage"), 1, len(STAGES), 1),
+        Number("stage", gettext_noop("From stage"), 1, len(STAGES), 1),
         Choice(
             "run",
-            mark("Plays"),
+            gettext_noop("Plays"),
             ("stage", "level", "campaign"),
-            (mark("This stage"), mark("To the end of the level"), mark("On through all levels")),
+            (
+                gettext_noop("This stage"),
+                gettext_noop("To the end of the level"),
+                gettext_noop("On through all levels"),
+            ),
             "level",
         ),
-        Switch("clock", mark("Clock"), default=True),
+        Switch("clock", gettext_noop("Clock"), default=True),
         Choice(
             "board",
-            mark("Board kept as"),
+            gettext_noop("Board kept as"),
             ("array", "linked"),
-            (mark("Array"), mark("Linked list")),
+            (gettext_noop("Array"), gettext_noop("Linked list")),
             "array",
         ),
     )
 )
 
 PRESETS = (
-    Preset("normal", mark("Normal")),
+    Preset("normal", gettext_noop("Normal")),
     *(Preset(level.name, level.title, {"level": level.name}) for level in LEVELS if level.name != "normal"),
-    Preset("campaign", mark("Campaign"), {"level": LEVELS[0].name, "run": "campaign"}),
+    Preset("campaign", gettext_noop("Campaign"), {"level": LEVELS[0].name, "run": "campaign"}),
 )
 
 
@@ -74,4 +78,6 @@ class Rules:
         if self.run == "stage":
             return f"{self.level}-{self.stage}"
         # Without a clock nothing compares, and how the board is kept makes no other game.
-        return kind_of_game(OPTIONS, PRESETS, {"level": self.level, "stage": self.stage, "run": self.run})
+        return preset_or_options(
+            OPTIONS, PRESETS, {"level": self.level, "stage": self.stage, "run": self.run}
+        )

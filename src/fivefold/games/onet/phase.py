@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from fivefold.core.state import Result
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 from fivefold.games.onet.move import Act
 
 
@@ -29,6 +29,6 @@ ACTS = {
 }
 
 RESULTS = {
-    Phase.CLEARED: Result(0, mark("All boards cleared")),
-    Phase.ENDED: Result(None, mark("The last board is not cleared")),
+    Phase.CLEARED: Result(0, gettext_noop("All boards cleared")),
+    Phase.ENDED: Result(None, gettext_noop("The last board is not cleared")),
 }

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
 from fivefold.core.dice import Dice
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Piece, Removed, Scored, Traced
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.problem import IllegalMove
 from fivefold.core.state import Result, Step
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.games.onet.aftermath import take
 from fivefold.games.onet.arrayboard import ArrayBoard
 from fivefold.games.onet.beats import appeared, exchanged, moved, nearest, vanished
@@ -141,13 +141,13 @@ class State:
         """Why the move has no place here, if it has none. A pair's line and the clock are not looked at."""
         possible = ACTS.get(self.phase, ())
         if self.result:
-            return say("The game is over.")
+            return gettext("The game is over.")
         if move not in possible and not (isinstance(move, Join) and self.phase is Phase.PLAYING):
-            return say(
+            return gettext(
                 "'{move}' is not possible now; possible: {known}.", move=move, known=", ".join(possible)
             )
         if move is Act.SHUFFLE and not self.shuffles:
-            return say("No shuffle is left for this stage.")
+            return gettext("No shuffle is left for this stage.")
         return self._why_no_hint() if move is Act.HINT else None
 
     def apply(self, move: Move, at: int = 0) -> Step[State]:
@@ -195,16 +195,18 @@ class State:
 
     def _why_no_hint(self) -> str | None:
         if self.shown:
-            return say("A pair is shown already: {pair}.", pair=self.shown)
+            return gettext("A pair is shown already: {pair}.", pair=self.shown)
         if not self.hints:
-            return say("No hint is left for this stage.")
-        return None if any(True for _ in self.joins()) else say("No pair can be joined; shuffle the tiles.")
+            return gettext("No hint is left for this stage.")
+        return (
+            None if any(True for _ in self.joins()) else gettext("No pair can be joined; shuffle the tiles.")
+        )
 
     def _untimely(self, move: Move, at: int) -> str | None:
         late = self.deadline is not None and at >= self.deadline
         if move is Act.TIME:
-            return None if late else say("The time for this stage is not up yet.")
-        return say("The time for this stage is up.") if late else None
+            return None if late else gettext("The time for this stage is not up yet.")
+        return gettext("The time for this stage is up.") if late else None
 
     def _board(self) -> Board[Any]:
         return _BOARDS[self.rules.board](self.grid, self.tiles)

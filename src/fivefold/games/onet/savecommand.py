@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from fivefold.core.command import Command, Desk
+from fivefold.core.command import Command, CommandHost
+from fivefold.core.errors import BadOptions, raise_first
 from fivefold.core.grid import Grid
-from fivefold.core.problem import BadOptions, refuse
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.onet.letters import grid_of, write_board
 from fivefold.games.onet.levelfile import LEVEL_FILE, read_level, write_level
 from fivefold.games.onet.notation import oddities
@@ -26,62 +26,70 @@ T = TypeVar("T")
 
 
 def arguments(parser: ArgumentParser) -> None:
-    acts = parser.add_subparsers(title=say("what to do"), metavar="ACT", required=True)
-    _add(acts, "show old.sav", say("print everything that is in the file"), _show)
-    edit = _add(acts, "edit old.sav --name Ann", say("change what is in the file"), _edit)
-    edit.add_argument("--name", metavar="TEXT", help=say("the player's name"))
-    edit.add_argument("--password", metavar="TEXT", help=say("the password"))
-    edit.add_argument("--mask", metavar="BYTE", type=_byte, help=say("the mask of all strings, 0 to 255"))
+    acts = parser.add_subparsers(title=gettext("what to do"), metavar="ACT", required=True)
+    _add(acts, "show old.sav", gettext("print everything that is in the file"), _show)
+    edit = _add(acts, "edit old.sav --name Ann", gettext("change what is in the file"), _edit)
+    edit.add_argument("--name", metavar="TEXT", help=gettext("the player's name"))
+    edit.add_argument("--password", metavar="TEXT", help=gettext("the password"))
+    edit.add_argument("--mask", metavar="BYTE", type=_byte, help=gettext("the mask of all strings, 0 to 255"))
     edit.add_argument(
-        "--score", metavar="SLOT:D.M.YEAR:POINTS", type=_score, help=say("a line of the list of records")
+        "--score", metavar="SLOT:D.M.YEAR:POINTS", type=_score, help=gettext("a line of the list of records")
     )
-    edit.add_argument("--drop", metavar="SLOT", type=_slot, help=say("empty this one of the five games"))
-    take = _add(acts, "import old.sav --slot 2", say("bring the board of a game into the archive"), _import)
-    take.add_argument("level", metavar="OUT", nargs="?", help=say("a level file to write it to instead"))
-    give = _add(acts, "export old.sav board.lvl --slot 2", say("put the board of a level file in"), _export)
-    give.add_argument("level", metavar="LEVEL", help=say("the level file to read"))
-    give.add_argument("--new", action="store_true", help=say("begin with an empty save"))
+    edit.add_argument("--drop", metavar="SLOT", type=_slot, help=gettext("empty this one of the five games"))
+    take = _add(
+        acts, "import old.sav --slot 2", gettext("bring the board of a game into the archive"), _import
+    )
+    take.add_argument("level", metavar="OUT", nargs="?", help=gettext("a level file to write it to instead"))
+    give = _add(
+        acts, "export old.sav board.lvl --slot 2", gettext("put the board of a level file in"), _export
+    )
+    give.add_argument("level", metavar="LEVEL", help=gettext("the level file to read"))
+    give.add_argument("--new", action="store_true", help=gettext("begin with an empty save"))
     for act in (take, give):
-        act.add_argument("--slot", type=_slot, default=1, help=say("which of the five games; else the first"))
+        act.add_argument(
+            "--slot", type=_slot, default=1, help=gettext("which of the five games; else the first")
+        )
 
 
-def run(args: Namespace, desk: Desk) -> None:
-    args.act(args, desk)
+def run(args: Namespace, platform: CommandHost) -> None:
+    args.act(args, platform)
 
 
 def _add(
     acts: _SubParsersAction[ArgumentParser],
     example: str,
     summary: str,
-    act: Callable[[Namespace, Desk], None],
+    act: Callable[[Namespace, CommandHost], None],
 ) -> ArgumentParser:
     name, _, _ = example.partition(" ")
-    epilog = say("example: {line}", line=f"fivefold savefile {example}")
+    epilog = gettext("example: {line}", line=f"fivefold savefile {example}")
     parser = acts.add_parser(name, help=summary, description=summary, epilog=epilog)
-    parser.add_argument("file", metavar="FILE", help=say("the save file"))
+    parser.add_argument("file", metavar="FILE", help=gettext("the save file"))
     parser.set_defaults(act=act)
     return parser
 
 
-def _show(args: Namespace, desk: Desk) -> None:
-    save, notes = decode(desk.read(args.file))
+def _show(args: Namespace, platform: CommandHost) -> None:
+    save, notes = decode(platform.read(args.file))
     for offset, line in _lines(save):
-        desk.tell(f"{offset:>6}  {line}")
+        platform.tell(f"{offset:>6}  {line}")
     for note in notes:
-        desk.tell(say("Note: {note}", note=note))
+        platform.tell(gettext("Note: {note}", note=note))
 
 
 def _lines(save: Save) -> Iterator[tuple[str, str]]:
     """What is in a save, with the offsets of its parts."""
-    yield "0", say("mask {mask}", mask=save.mask)
-    yield str(NAME), say("name '{name}'", name=save.name)
-    yield str(PASSWORD), say("a password of {n} letters", n=len(save.password))
+    yield "0", gettext("mask {mask}", mask=save.mask)
+    yield str(NAME), gettext("name '{name}'", name=save.name)
+    yield str(PASSWORD), gettext("a password of {n} letters", n=len(save.password))
     for n, score in enumerate(save.scores):
         date = f"{score.day}.{score.month}.{score.year}"
-        told = say("{points} points on {date}", points=score.points, date=date) if score != Score() else "-"
-        yield str(RECORDS + n * RECORD_SIZE), say("record {n}: {told}", n=n + 1, told=told)
+        told = (
+            gettext("{points} points on {date}", points=score.points, date=date) if score != Score() else "-"
+        )
+        yield str(RECORDS + n * RECORD_SIZE), gettext("record {n}: {told}", n=n + 1, told=told)
     for n, game in enumerate(save.games):
-        yield str(STATES + n * STATE_SIZE), say("state {n}: {told}", n=n + 1, told=_told(game))
+        yield str(STATES + n * STATE_SIZE), gettext("state {n}: {told}", n=n + 1, told=_told(game))
         if game.tiles:
             grid = Grid(game.columns, game.rows)
             yield from (("", row) for row in write_board(grid, game.tiles).split("/"))
@@ -90,7 +98,7 @@ def _lines(save: Save) -> Iterator[tuple[str, str]]:
 def _told(game: Saved) -> str:
     if not game.tiles:
         return "-"
-    return say(
+    return gettext(
         "{rows} rows, {columns} columns, cursor in row {row} and column {column}, picture '{picture}'",
         rows=game.rows,
         columns=game.columns,
@@ -100,8 +108,8 @@ def _told(game: Saved) -> str:
     )
 
 
-def _edit(args: Namespace, desk: Desk) -> None:
-    content = desk.read(args.file)
+def _edit(args: Namespace, platform: CommandHost) -> None:
+    content = platform.read(args.file)
     save, _ = decode(content)
     given = {"name": args.name, "password": args.password, "mask": args.mask}
     save = replace(save, **{name: value for name, value in given.items() if value is not None})
@@ -109,31 +117,33 @@ def _edit(args: Namespace, desk: Desk) -> None:
         save = replace(save, scores=_with(save.scores, *args.score))
     if args.drop:
         save = replace(save, games=_with(save.games, args.drop, Saved()))
-    desk.write(args.file, encode(save, content))
+    platform.write(args.file, encode(save, content))
 
 
-def _import(args: Namespace, desk: Desk) -> None:
-    save, notes = decode(desk.read(args.file))
+def _import(args: Namespace, platform: CommandHost) -> None:
+    save, notes = decode(platform.read(args.file))
     game = save.games[args.slot - 1]
     if not any(game.tiles):
-        raise BadOptions(say("There is no game in slot {slot} of '{file}'.", slot=args.slot, file=args.file))
-    refuse(oddities(game.tiles))
+        raise BadOptions(
+            gettext("There is no game in slot {slot} of '{file}'.", slot=args.slot, file=args.file)
+        )
+    raise_first(oddities(game.tiles))
     level = write_level(grid_of(game.columns, game.rows), game.tiles)
     if args.level:
-        desk.write(args.level, level)
+        platform.write(args.level, level)
     else:
-        desk.keep(f"board{LEVEL_FILE.suffix}", level)
-        desk.tell(say("The board is in the archive."))
+        platform.keep(f"board{LEVEL_FILE.suffix}", level)
+        platform.tell(gettext("The board is in the archive."))
     for note in notes:
-        desk.tell(say("Note: {note}", note=note))
+        platform.tell(gettext("Note: {note}", note=note))
 
 
-def _export(args: Namespace, desk: Desk) -> None:
-    state = read_level(desk.read(args.level))
-    over = encode(Save()) if args.new else desk.read(args.file)
+def _export(args: Namespace, platform: CommandHost) -> None:
+    state = read_level(platform.read(args.level))
+    over = encode(Save()) if args.new else platform.read(args.file)
     save, _ = decode(over)
     game = Saved(state.grid.height, state.grid.width, tiles=state.tiles)
-    desk.write(args.file, encode(replace(save, games=_with(save.games, args.slot, game)), over))
+    platform.write(args.file, encode(replace(save, games=_with(save.games, args.slot, game)), over))
 
 
 def _with(slots: tuple[T, ...], slot: int, value: T) -> tuple[T, ...]:
@@ -142,27 +152,27 @@ def _with(slots: tuple[T, ...], slot: int, value: T) -> tuple[T, ...]:
 
 def _slot(text: str) -> int:
     if text not in map(str, range(1, SLOTS + 1)):
-        raise ArgumentTypeError(say("'{text}' is no slot from 1 to {last}", text=text, last=SLOTS))
+        raise ArgumentTypeError(gettext("'{text}' is no slot from 1 to {last}", text=text, last=SLOTS))
     return int(text)
 
 
 def _byte(text: str) -> int:
     if not re.fullmatch("[0-9]{1,3}", text) or int(text) > 255:
-        raise ArgumentTypeError(say("'{text}' is no number from 0 to 255", text=text))
+        raise ArgumentTypeError(gettext("'{text}' is no number from 0 to 255", text=text))
     return int(text)
 
 
 def _score(text: str) -> tuple[int, Score]:
     found = re.fullmatch(r"([0-9]):([0-9]+)\.([0-9]+)\.([0-9]+):([0-9]+)", text)
     if not found:
-        raise ArgumentTypeError(say("'{text}' is no score such as 2:15.11.2023:1200", text=text))
+        raise ArgumentTypeError(gettext("'{text}' is no score such as 2:15.11.2023:1200", text=text))
     slot, *numbers = found.groups()
     return _slot(slot), Score(*map(int, numbers))
 
 
 SAVEFILE = Command(
     name="savefile",
-    summary=mark("look into a save file of the old Onet, change it, take boards out and put them in"),
+    summary=gettext_noop("look into a save file of the old Onet, change it, take boards out and put them in"),
     example="fivefold savefile import old.sav --slot 2",
     arguments=arguments,
     run=run,

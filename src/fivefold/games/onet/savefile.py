@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import struct
 
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import mark, say
+from fivefold.core.errors import BadNotation
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.onet.creatures import LETTERS
 from fivefold.games.onet.save import Save, Saved, Score
 from fivefold.games.onet.savelayout import (
@@ -43,11 +43,11 @@ def decode(content: bytes) -> tuple[Save, tuple[str, ...]]:
     end = len(content)
     if end < SIZE:
         raise BadNotation(
-            say("The file ends at {place}; a save has {size} bytes.", place=place(end), size=SIZE)
+            gettext("The file ends at {place}; a save has {size} bytes.", place=place(end), size=SIZE)
         )
     if end > SIZE:
         raise BadNotation(
-            say("The file goes on after offset {size}, where a save ends, to {end}.", size=SIZE, end=end)
+            gettext("The file goes on after offset {size}, where a save ends, to {end}.", size=SIZE, end=end)
         )
     reader = _Reader(content)
     save = Save(
@@ -91,10 +91,11 @@ class _Reader:
         field = self.content[offset : offset + size]
         end = field.find(0)
         if end < 0:
-            fail(offset, mark("there is no end of the string within its {size} bytes."), size=size)
+            fail(offset, gettext_noop("there is no end of the string within its {size} bytes."), size=size)
         if any(field[end:]):
             self.note(
-                offset + end, mark("more bytes follow the end; a letter equal to the mask may have cut it.")
+                offset + end,
+                gettext_noop("more bytes follow the end; a letter equal to the mask may have cut it."),
             )
         return _masked(field[:end], self.mask).decode("latin-1")
 
@@ -110,25 +111,30 @@ class _Reader:
             )
             for part, (number, low, high) in enumerate(limits):
                 if not low <= number <= high:
-                    fail(offset + 4 * part, mark("{number} cannot be right."), number=number)
+                    fail(offset + 4 * part, gettext_noop("{number} cannot be right."), number=number)
         return score
 
     def game(self, offset: int) -> Saved:
         self.zeros(offset + STATE_RESERVE)
         rows, columns, row, column = self.ints(offset)
         if rows < 0 or columns < 0 or (rows == 0) != (columns == 0):
-            fail(offset, mark("a board of {rows} x {columns} cells cannot be."), rows=rows, columns=columns)
+            fail(
+                offset,
+                gettext_noop("a board of {rows} x {columns} cells cannot be."),
+                rows=rows,
+                columns=columns,
+            )
         if rows * columns > BOARD_SIZE:
             fail(
                 offset,
-                mark("a board of {rows} x {columns} cells is too large for its {size} bytes."),
+                gettext_noop("a board of {rows} x {columns} cells is too large for its {size} bytes."),
                 rows=rows,
                 columns=columns,
                 size=BOARD_SIZE,
             )
         for part, (number, most) in enumerate(((row, rows), (column, columns)), 2):
             if not 0 <= number < max(most, 1):
-                fail(offset + 4 * part, mark("{number} is outside the board."), number=number)
+                fail(offset + 4 * part, gettext_noop("{number} is outside the board."), number=number)
         background = self.text(offset + BACKGROUND, BACKGROUND_SIZE)
         return Saved(rows, columns, row, column, self.tiles(offset + BOARD, rows * columns), background)
 
@@ -136,7 +142,7 @@ class _Reader:
         """The board; its first empty cell splits it, masked before and plain behind."""
         stored = self.content[offset : offset + cells]
         if any(self.content[offset + cells : offset + BOARD_SIZE]):
-            fail(offset + cells, mark("the board has only {cells} cells, but goes on."), cells=cells)
+            fail(offset + cells, gettext_noop("the board has only {cells} cells, but goes on."), cells=cells)
         codes = masked = _masked(stored, self.mask)
         split = stored.find(0)
         if split >= 0:
@@ -145,15 +151,16 @@ class _Reader:
                 codes = masked
                 self.note(
                     offset + split,
-                    mark("a letter equal to the mask is stored as 0; it is read all the same."),
+                    gettext_noop("a letter equal to the mask is stored as 0; it is read all the same."),
                 )
             else:
                 self.note(
-                    offset + split, mark("an empty cell ends the masking; the rest is read as it stands.")
+                    offset + split,
+                    gettext_noop("an empty cell ends the masking; the rest is read as it stands."),
                 )
         for index, code in enumerate(codes):
             if code not in _CODES:
-                fail(offset + index, mark("{code} is no letter of a creature."), code=code)
+                fail(offset + index, gettext_noop("{code} is no letter of a creature."), code=code)
         return tuple(map(_CODES.index, codes))
 
     def ints(self, offset: int) -> tuple[int, int, int, int]:
@@ -163,10 +170,10 @@ class _Reader:
     def zeros(self, offset: int) -> None:
         for at in range(offset, offset + RESERVE_SIZE):
             if self.content[at]:
-                fail(at, mark("there should be 0, not {byte}."), byte=self.content[at])
+                fail(at, gettext_noop("there should be 0, not {byte}."), byte=self.content[at])
 
     def note(self, offset: int, fault: str) -> None:
-        self.notes.append(say("{place}: {fault}", place=place(offset), fault=say(fault)))
+        self.notes.append(gettext("{place}: {fault}", place=place(offset), fault=gettext(fault)))
 
 
 class _Writer:
@@ -178,11 +185,11 @@ class _Writer:
         try:
             plain = text.encode("latin-1")
         except UnicodeEncodeError:
-            fail(offset, mark("'{text}' has letters that a save cannot hold."), text=text)
+            fail(offset, gettext_noop("'{text}' has letters that a save cannot hold."), text=text)
         if len(plain) >= size:
-            fail(offset, mark("'{text}' is too long; {most} letters fit."), text=text, most=size - 1)
+            fail(offset, gettext_noop("'{text}' is too long; {most} letters fit."), text=text, most=size - 1)
         if 0 in plain:
-            fail(offset, mark("a text cannot hold the letter NUL."))
+            fail(offset, gettext_noop("a text cannot hold the letter NUL."))
         self.put(offset, self.hidden(plain, offset).ljust(size, b"\0"))
 
     def score(self, offset: int, score: Score) -> None:
@@ -199,14 +206,16 @@ class _Writer:
     def ints(self, offset: int, *numbers: int) -> None:
         for part, number in enumerate(numbers):
             if not -(2**31) <= number < 2**31:
-                fail(offset + 4 * part, mark("{number} does not fit into four bytes."), number=number)
+                fail(offset + 4 * part, gettext_noop("{number} does not fit into four bytes."), number=number)
         self.put(offset, struct.pack("<4i", *numbers))
 
     def hidden(self, plain: bytes, offset: int) -> bytes:
         if self.mask in plain:
             fail(
                 offset + plain.index(self.mask),
-                mark("the letter '{letter}' equals the mask and would cut the string; take another mask."),
+                gettext_noop(
+                    "the letter '{letter}' equals the mask and would cut the string; take another mask."
+                ),
                 letter=chr(self.mask),
             )
         return _masked(plain, self.mask)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivefold.core.bot import Limit
 from fivefold.core.dice import Dice
+from fivefold.core.engine import Limit
 from fivefold.games.onet.move import Join
 from fivefold.games.onet.position import Position
 

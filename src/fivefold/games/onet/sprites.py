@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.core.sprite import Art
+from fivefold.core.scene.sprite import Art
 from fivefold.games.onet.creatures import CREATURES, LETTERS
 
 INKS = 12  # creature1 to creature12

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fivefold.core.coordinates import coordinates
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Moved
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.points import between, centre, centres, heading
-from fivefold.core.problem import IllegalMove
-from fivefold.core.scene import Layer, Line, Mark, Picture, Scene, Shape, Tile, paint_order
-from fivefold.core.stand import standing
-from fivefold.core.tiles import Tiles, cell_id
+from fivefold.core.scene.coordinates import coordinates
+from fivefold.core.scene.pieces import piece_sprites
+from fivefold.core.scene.points import between, centre, centres, heading
+from fivefold.core.scene.shapes import Layer, Line, Mark, Picture, Scene, Shape, Tile, paint_order
+from fivefold.core.scene.tiles import Tiles, cell_id
 from fivefold.games.onet.move import Join, Move
 from fivefold.games.onet.phase import Phase
 from fivefold.games.onet.rules import State
@@ -25,11 +25,11 @@ CORNER_MOST, NAME_MOST = 0.3, 0.14
 GAP, RADIUS = 0.02, 0.2  # of the rings round tiles
 
 
-def scene(view: View[State, Move]) -> Scene:
+def scene(view: SceneContext[State, Move]) -> Scene:
     state = view.state
     shapes = [
         *board(state.grid, view.background),
-        *standing(state.pieces(), view.names),
+        *piece_sprites(state.pieces(), view.names),
         *_stepped(view),
         *_shown(view),
         *_choice(view),
@@ -63,7 +63,7 @@ def board(grid: Grid, background: str = "") -> Iterator[Shape]:
     yield from coordinates(grid, COORDINATES, name, paint, rim=rim)
 
 
-def _stepped(view: View[State, Move]) -> Iterator[Shape]:
+def _stepped(view: SceneContext[State, Move]) -> Iterator[Shape]:
     """Where naughty tiles went just now: the one change that a player may not have caused."""
     events = (event for beat in view.last for event in beat)
     for event in events:
@@ -71,7 +71,7 @@ def _stepped(view: View[State, Move]) -> Iterator[Shape]:
             yield from _ringed("last", event.path[-1], view.state.grid, fill=0.14, alpha=0.5)
 
 
-def _shown(view: View[State, Move]) -> Iterator[Shape]:
+def _shown(view: SceneContext[State, Move]) -> Iterator[Shape]:
     """The pair of a hint: both tiles, the line between them, and a dart that flies along it."""
     pair = view.state.shown or view.hint
     if not isinstance(pair, Join):
@@ -85,7 +85,7 @@ def _shown(view: View[State, Move]) -> Iterator[Shape]:
     yield Mark("hint-dart", "dart", *middle, "accent", 0.5, heading(last, end), Layer.OVER)
 
 
-def _choice(view: View[State, Move]) -> Iterator[Shape]:
+def _choice(view: SceneContext[State, Move]) -> Iterator[Shape]:
     """The tile in hand, the one pointed at, and what joining the two would do."""
     state, picked = view.state, view.selection.picked
     target = view.hover or view.selection.cursor

@@ -12,10 +12,10 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import TypeAlias
 
+from fivefold.core.errors import BadNotation
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell, Grid, changed
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 
 Ways: TypeAlias = int
 Block: TypeAlias = int
@@ -117,7 +117,7 @@ def read_board(text: str) -> Board:
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
             raise BadNotation(
-                say(
+                gettext(
                     "Row {row} has {n} blocks, the first row {width}.",
                     row=number,
                     n=len(row),
@@ -133,7 +133,7 @@ def _read_row(number: int, text: str) -> list[Block]:
     for sign in re.findall(r"\.|.[0-9]?", text, re.DOTALL):
         if not re.fullmatch(r"[TLIX][0-3]|\.", sign):
             raise BadNotation(
-                say(
+                gettext(
                     "'{sign}' in row {row} is no block: T, L, I or X with 0 to 3, or a dot.",
                     sign=sign,
                     row=number,
@@ -147,7 +147,7 @@ def check_size(width: int, height: int) -> None:
     """Raises BadNotation for a board that is too small or too large to be played."""
     if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
         raise BadNotation(
-            say(
+            gettext(
                 "A board has {low} to {high} blocks on each side, not {width} by {height}.",
                 low=SMALLEST,
                 high=LARGEST,

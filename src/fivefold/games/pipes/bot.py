@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fivefold.core.bot import Bot, Level, Limit, Thought
 from fivefold.core.dice import Dice
-from fivefold.core.text import mark
+from fivefold.core.engine import Bot, Level, Limit, PlayResult
+from fivefold.core.text import gettext_noop
 from fivefold.games.pipes.flow import flow
 from fivefold.games.pipes.move import Act, Lock, Turn
 from fivefold.games.pipes.plan import Plan, turns
@@ -17,13 +17,13 @@ PATIENCE = 4  # turns for each block, after which to give up
 
 
 class Random(Bot[Puzzle, Move]):
-    def think(self, state: Puzzle, limit: Limit, seed: int) -> Thought[Move]:
+    def think(self, state: Puzzle, limit: Limit, seed: int) -> PlayResult[Move]:
         if flow(state.board).outcome == "connected":
-            return Thought(Act.DONE)
+            return PlayResult(Act.DONE)
         able = [move for move in state.moves() if isinstance(move, Turn)]
         if not able or state.steps >= PATIENCE * len(state.grid):
-            return Thought(Act.GIVE_UP)
-        return Thought(Dice.seeded(seed).pick(able)[0])
+            return PlayResult(Act.GIVE_UP)
+        return PlayResult(Dice.seeded(seed).pick(able)[0])
 
 
 class Solver(Bot[Puzzle, Move]):
@@ -32,12 +32,12 @@ class Solver(Bot[Puzzle, Move]):
     def __init__(self) -> None:
         self._plan = Plan()
 
-    def think(self, state: Puzzle, limit: Limit, seed: int) -> Thought[Move]:
+    def think(self, state: Puzzle, limit: Limit, seed: int) -> PlayResult[Move]:
         solution = self._plan.solution(state.board, limit.nodes or NODES, limit.stop)
         if solution.network is None:
-            return Thought(Act.GIVE_UP) if solution.sure else Random().think(state, limit, seed)
+            return PlayResult(Act.GIVE_UP) if solution.sure else Random().think(state, limit, seed)
         line = tuple(_line(state, solution.network))
-        return Thought(line[0], line=line)
+        return PlayResult(line[0], line=line)
 
 
 def _line(state: Puzzle, network: Network) -> Iterator[Move]:
@@ -54,9 +54,15 @@ def _line(state: Puzzle, network: Network) -> Iterator[Move]:
 LEVELS = (
     Level(
         "random",
-        mark("Random"),
-        mark("Turns any block any way, and gives up when that leads nowhere."),
+        gettext_noop("Random"),
+        gettext_noop("Turns any block any way, and gives up when that leads nowhere."),
         Random,
     ),
-    Level("solver", mark("Solver"), mark("Knows the solution and takes the fewest steps."), Solver, NODES),
+    Level(
+        "solver",
+        gettext_noop("Solver"),
+        gettext_noop("Knows the solution and takes the fewest steps."),
+        Solver,
+        NODES,
+    ),
 )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivefold.core.editor import Alone, Editor, names
+from fivefold.core.editor import Editor, SinglePlayerDraft, piece_names
+from fivefold.core.errors import raise_first
 from fivefold.core.events import Piece
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
-from fivefold.core.problem import refuse
-from fivefold.core.scene import Scene
-from fivefold.core.text import mark, say
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.pipes.board import EMPTY, Block, Board, Kind, block_of, read_board, turned
 from fivefold.games.pipes.level import Level, own_level
 from fivefold.games.pipes.rules import Puzzle
@@ -19,15 +19,15 @@ from fivefold.games.pipes.solver import solved
 from fivefold.games.pipes.view import puzzle_scene
 
 NAMES = {
-    Kind.TEE: mark("Tee"),
-    Kind.TURN: mark("Bend"),
-    Kind.STRAIGHT: mark("Straight pipe"),
-    Kind.CROSS: mark("Crossing"),
+    Kind.TEE: gettext_noop("Tee"),
+    Kind.TURN: gettext_noop("Bend"),
+    Kind.STRAIGHT: gettext_noop("Straight pipe"),
+    Kind.CROSS: gettext_noop("Crossing"),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Draft(Alone):
+class Draft(SinglePlayerDraft):
     """A level that may have no solution yet."""
 
     board: Board
@@ -70,14 +70,16 @@ class Draft(Alone):
         if solution.network is not None:
             return ()
         return (
-            say("No way of turning the blocks leads the water from the source to the outlet without a leak.")
+            gettext(
+                "No way of turning the blocks leads the water from the source to the outlet without a leak."
+            )
             if solution.sure
-            else say("Nobody knows whether this can be solved: it is too hard for the solver."),
+            else gettext("Nobody knows whether this can be solved: it is too hard for the solver."),
         )
 
     def state(self) -> Puzzle:
         """Raises BadNotation as long as there are problems."""
-        refuse(self.problems())
+        raise_first(self.problems())
         return Puzzle.of(own_level(self.board))
 
     def __str__(self) -> str:
@@ -88,12 +90,12 @@ class Draft(Alone):
 
 
 def draft_scene(draft: Draft) -> Scene:
-    return puzzle_scene(View(Puzzle.of(Level("own", draft.board, None)), names(draft)))
+    return puzzle_scene(SceneContext(Puzzle.of(Level("own", draft.board, None)), piece_names(draft)))
 
 
 EDITOR = Editor(
     palette=tuple(Piece(kind.name.lower()) for kind in NAMES),
-    called=lambda piece: say(NAMES[Kind[piece.kind.upper()]]),
+    called=lambda piece: gettext(NAMES[Kind[piece.kind.upper()]]),
     blank=Draft.blank,
     draft=Draft.of,
     read=Draft.read,

@@ -6,8 +6,9 @@ from fivefold.core.command import Command
 from fivefold.core.game import Action, Game, Preset, Ranking, Seat, Undo
 from fivefold.core.input import Selection
 from fivefold.core.option import Options
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 from fivefold.games.pipes import bot, rules, tray, traybot
+from fivefold.games.pipes.cover import COVER
 from fivefold.games.pipes.editor import EDITOR
 from fivefold.games.pipes.facts import puzzle_facts, tray_facts
 from fivefold.games.pipes.hands import (
@@ -24,14 +25,13 @@ from fivefold.games.pipes.levelfile import LEVEL_FILE
 from fivefold.games.pipes.notation import read_puzzle, read_puzzle_move, read_tray, read_tray_move
 from fivefold.games.pipes.options import OPTIONS, PRESETS, group_of
 from fivefold.games.pipes.pipework import CONNECTED, Pipework
-from fivefold.games.pipes.portrait import PORTRAIT
 from fivefold.games.pipes.rules import Puzzle
 from fivefold.games.pipes.sprites import SPRITES
 from fivefold.games.pipes.stages import STAGES
 from fivefold.games.pipes.tray import Tray
 from fivefold.games.pipes.view import puzzle_scene, tray_scene
 
-PLAYER = (Seat("player", mark("Player"), "pipes.hue"),)
+PLAYER = (Seat("player", gettext_noop("Player"), "pipes.hue"),)
 
 
 def _playing(state: Pipework, selection: Selection) -> bool:
@@ -47,8 +47,8 @@ def _own_steps(state: Puzzle) -> int | None:
     return state.steps if state.result == CONNECTED and not state.hints else None
 
 
-DONE = Action("done", mark("Done"), "drop", DONE_KEY, _can_pour, main=True)
-GIVE_UP = Action("giveup", mark("Give up"), "close", GIVE_UP_KEY, _playing, ends=True)
+DONE = Action("done", gettext_noop("Done"), "drop", DONE_KEY, _can_pour, main=True)
+GIVE_UP = Action("giveup", gettext_noop("Give up"), "close", GIVE_UP_KEY, _playing, ends=True)
 
 
 def _commands() -> tuple[Command, ...]:
@@ -59,9 +59,11 @@ def _commands() -> tuple[Command, ...]:
 
 PIPES: Game[Puzzle, rules.Move] = Game(
     name="pipes",
-    title=mark("Pipes"),
-    summary=mark("Turn the blocks until the water runs from the source to the outlet without a leak."),
-    place=40,
+    title=gettext_noop("Pipes"),
+    summary=gettext_noop(
+        "Turn the blocks until the water runs from the source to the outlet without a leak."
+    ),
+    order=40,
     seats=PLAYER,
     options=OPTIONS,
     presets=PRESETS,
@@ -74,16 +76,16 @@ PIPES: Game[Puzzle, rules.Move] = Game(
     levels=bot.LEVELS,
     undo=Undo(free=None),
     sprites=SPRITES,
-    portrait=PORTRAIT,
+    cover=COVER,
     help=PUZZLE_HELP,
     actions=(
         DONE,
-        Action("hint", mark("Hint"), "hint", HINT_KEY, _playing),
-        Action("lock", mark("Lock"), "lock", LOCK_KEY, _playing),
-        Action("restart", mark("Restart"), "rotate-ccw", RESTART_KEY, _playing),
+        Action("hint", gettext_noop("Hint"), "hint", HINT_KEY, _playing),
+        Action("lock", gettext_noop("Lock"), "lock", LOCK_KEY, _playing),
+        Action("restart", gettext_noop("Restart"), "rotate-ccw", RESTART_KEY, _playing),
         GIVE_UP,
     ),
-    ranking=Ranking(mark("Steps"), _own_steps, "low", lambda state: group_of(state.level)),
+    ranking=Ranking(gettext_noop("Steps"), _own_steps, "low", lambda state: group_of(state.level)),
     stages=STAGES,
     daily=lambda seed: rules.deal(OPTIONS.settle({}), seed),
     editor=EDITOR,
@@ -94,13 +96,13 @@ PIPES: Game[Puzzle, rules.Move] = Game(
 
 PIPES_2048: Game[Tray, tray.Move] = Game(
     name="pipes-2048",
-    title=mark("Pipes 2048"),
-    summary=mark("Slide blocks of pipe together, turn them, and let the water run through."),
-    place=41,
-    within="pipes",
+    title=gettext_noop("Pipes 2048"),
+    summary=gettext_noop("Slide blocks of pipe together, turn them, and let the water run through."),
+    order=41,
+    mode_of="pipes",
     seats=PLAYER,
     options=Options(),
-    presets=(Preset("classic", mark("Classic")),),
+    presets=(Preset("classic", gettext_noop("Classic")),),
     deal=tray.deal,
     read_state=read_tray,
     read_move=read_tray_move,
@@ -113,7 +115,7 @@ PIPES_2048: Game[Tray, tray.Move] = Game(
     help=TRAY_HELP,
     actions=(DONE, GIVE_UP),
     ranking=Ranking(
-        mark("Steps"),
+        gettext_noop("Steps"),
         lambda state: state.steps if state.result == CONNECTED else None,
         "low",
         lambda state: "",

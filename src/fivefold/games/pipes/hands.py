@@ -6,10 +6,20 @@ from dataclasses import replace
 from math import floor
 from typing import Any, TypeVar, assert_never
 
+from fivefold.core.errors import IllegalMove
 from fivefold.core.game import Reply
 from fivefold.core.grid import Cell
-from fivefold.core.input import Choose, Drag, Input, Key, Press, Release, Selection, Type, gesture
-from fivefold.core.problem import IllegalMove
+from fivefold.core.input import (
+    ChooseCell,
+    DragCell,
+    Input,
+    Key,
+    Press,
+    Release,
+    Selection,
+    TypeKey,
+    gesture,
+)
 from fivefold.games.pipes import rules, tray
 from fivefold.games.pipes.move import Act, Aid, Lock, Swipe, Turn
 from fivefold.games.pipes.rules import Puzzle
@@ -26,15 +36,15 @@ _AIDS: dict[str, Aid] = {HINT_KEY: Aid.HINT, RESTART_KEY: Aid.RESTART}
 def interpret_puzzle(state: Puzzle, selection: Selection, given: Input) -> Reply[rules.Move]:
     selection, meant = gesture(state.grid, selection, given)
     match meant:
-        case None | Drag():
+        case None | DragCell():
             return Reply(selection)
-        case Choose(cell) if selection.picked == PADLOCK:
+        case ChooseCell(cell) if selection.picked == PADLOCK:
             return _tried(state, selection, Lock(cell, state.grid))
-        case Choose(cell, second):
+        case ChooseCell(cell, second):
             return _tried(state, selection, Turn(cell, -1 if second else 1, state.grid))
-        case Type(key) if key == LOCK_KEY:
+        case TypeKey(key) if key == LOCK_KEY:
             return _lock(state, selection)
-        case Type(key):
+        case TypeKey(key):
             word = _ACTS.get(key) or _AIDS.get(key)
             return _tried(state, selection, word) if word else Reply(selection)
         case _:
@@ -62,10 +72,10 @@ def interpret_tray(state: Tray, selection: Selection, given: Input) -> Reply[tra
     match given, meant:
         case Press(second=False), _:
             return Reply(selection)
-        case _, Choose(cell, second):
+        case _, ChooseCell(cell, second):
             turn = Turn(cell, -1 if second else 1, state.grid)
             return _tried(state, replace(selection, pressed=None), turn)
-        case _, Type(key) if key in _ACTS:
+        case _, TypeKey(key) if key in _ACTS:
             return _tried(state, selection, _ACTS[key])
     return Reply(selection)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from zlib import crc32
 
-from fivefold.core.number import whole
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import say
+from fivefold.core.errors import BadNotation
+from fivefold.core.numbers import parse_whole_number
+from fivefold.core.text import gettext
 from fivefold.games.pipes.board import Board, read_board
 from fivefold.games.pipes.solver import solved
 
@@ -45,7 +45,7 @@ def own_name(board: Board) -> str:
 
 def read_level(name: str, fewest: str, board: str) -> Level:
     """The level of the three words that `str` wrote, not yet compared with the one of that name."""
-    steps = whole(fewest)
+    steps = parse_whole_number(fewest)
     if steps is None and fewest != "-":
-        raise BadNotation(say("'{fewest}' is no number of fewest steps, nor a dash.", fewest=fewest))
+        raise BadNotation(gettext("'{fewest}' is no number of fewest steps, nor a dash.", fewest=fewest))
     return Level(name, read_board(board), steps)

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import isqrt
 from typing import NamedTuple
 
-from fivefold.core.game import FileKind, Played
+from fivefold.core.errors import BadNotation
+from fivefold.core.game import FileGame, FileKind
 from fivefold.core.grid import Grid
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.pipes.board import Block, Board, Kind, block, check_size, kind_of
 from fivefold.games.pipes.level import own_level
 from fivefold.games.pipes.rules import Move, Puzzle
@@ -33,7 +33,7 @@ def read_levels(content: bytes) -> tuple[Board, ...]:
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
-        raise BadNotation(say("This file is no text: see byte {at}.", at=problem.start)) from problem
+        raise BadNotation(gettext("This file is no text: see byte {at}.", at=problem.start)) from problem
     boards: list[Board] = []
     rows: list[_Row] = []
     opened = 0  # the line of the bracket that is open
@@ -49,13 +49,13 @@ def read_levels(content: bytes) -> tuple[Board, ...]:
                 case _ if part[1] and opened:
                     row.append(_block(line, part[1], part[2]))
                 case stray:
-                    raise _wrong(line, say("'{stray}' has no place here.", stray=stray))
+                    raise _wrong(line, gettext("'{stray}' has no place here.", stray=stray))
         if row:
             rows.append(_Row(line, tuple(row)))
     if opened:
-        raise _wrong(opened, say("The level that begins here has no ] at its end."))
+        raise _wrong(opened, gettext("The level that begins here has no ] at its end."))
     if not boards:
-        raise BadNotation(say("There is no level in this file."))
+        raise BadNotation(gettext("There is no level in this file."))
     return tuple(boards)
 
 
@@ -70,9 +70,9 @@ def _rows(board: Board) -> Iterator[str]:
 
 def _block(line: int, kind: str, facing: str) -> Block:
     if kind not in _KINDS:
-        raise _wrong(line, say("There is no block of type {kind}: types are 0 to 4.", kind=kind))
+        raise _wrong(line, gettext("There is no block of type {kind}: types are 0 to 4.", kind=kind))
     if facing not in _FACINGS:
-        raise _wrong(line, say("There is no orientation {facing}: they are 0 to 3.", facing=facing))
+        raise _wrong(line, gettext("There is no orientation {facing}: they are 0 to 3.", facing=facing))
     return block(_KINDS[kind], _FACINGS.index(facing))
 
 
@@ -84,7 +84,9 @@ def _board(opened: int, rows: list[_Row]) -> Board:
         if len(blocks) != width:
             raise _wrong(
                 line,
-                say("This row has {n} blocks, the first of the level {width}.", n=len(blocks), width=width),
+                gettext(
+                    "This row has {n} blocks, the first of the level {width}.", n=len(blocks), width=width
+                ),
             )
     try:
         check_size(width, len(rows))
@@ -96,20 +98,20 @@ def _board(opened: int, rows: list[_Row]) -> Board:
 def _square(row: _Row) -> list[_Row]:
     side = isqrt(len(row.blocks))
     if side * side != len(row.blocks):
-        raise _wrong(row.line, say("{n} blocks on one line make no square.", n=len(row.blocks)))
+        raise _wrong(row.line, gettext("{n} blocks on one line make no square.", n=len(row.blocks)))
     return [_Row(row.line, blocks) for blocks in Grid(side, side).rows(row.blocks)]
 
 
 def _wrong(line: int, reason: str) -> BadNotation:
-    return BadNotation(say("Line {line}: {reason}", line=line, reason=reason))
+    return BadNotation(gettext("Line {line}: {reason}", line=line, reason=reason))
 
 
-def _read(content: bytes) -> tuple[Played[Puzzle, Move], ...]:
-    return tuple(Played(Puzzle.of(own_level(board))) for board in read_levels(content))
+def _read(content: bytes) -> tuple[FileGame[Puzzle, Move], ...]:
+    return tuple(FileGame(Puzzle.of(own_level(board))) for board in read_levels(content))
 
 
-def _write(played: tuple[Played[Puzzle, Move], ...]) -> bytes:
+def _write(played: tuple[FileGame[Puzzle, Move], ...]) -> bytes:
     return write_levels(each.start.board for each in played)
 
 
-LEVEL_FILE: FileKind[Puzzle, Move] = FileKind("levels", mark("Level file"), ".txt", _read, _write)
+LEVEL_FILE: FileKind[Puzzle, Move] = FileKind("levels", gettext_noop("Level file"), ".txt", _read, _write)

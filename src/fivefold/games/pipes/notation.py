@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import get_args
 
 from fivefold.core.dice import Dice
+from fivefold.core.errors import BadNotation
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.number import whole
-from fivefold.core.problem import BadNotation
-from fivefold.core.text import say
+from fivefold.core.numbers import parse_whole_number
+from fivefold.core.text import gettext
 from fivefold.games.pipes import rules, tray
 from fivefold.games.pipes.board import Board, kind_of, read_board
 from fivefold.games.pipes.level import Level, own_name, read_level
@@ -39,7 +39,7 @@ def read_puzzle(text: str) -> Puzzle:
                 water=_read_water(water),
             )
     raise BadNotation(
-        say(
+        gettext(
             "A state of Pipes is a level (name, fewest steps, board), then the board now, steps, hints, "
             "locks and water."
         )
@@ -52,11 +52,13 @@ def read_tray(text: str) -> Tray:
         case [blocks, steps, dice, water]:
             board = read_board(blocks)
             if (board.width, board.height) != (SIDE, SIDE):
-                raise BadNotation(say("The board of Pipes 2048 has {side} rows of {side} blocks.", side=SIDE))
+                raise BadNotation(
+                    gettext("The board of Pipes 2048 has {side} rows of {side} blocks.", side=SIDE)
+                )
             return Tray(
                 board=board, steps=_read_number(steps), dice=Dice.read(dice), water=_read_water(water)
             )
-    raise BadNotation(say("A state of Pipes 2048 is a board, steps, dice and water."))
+    raise BadNotation(gettext("A state of Pipes 2048 is a board, steps, dice and water."))
 
 
 def read_puzzle_move(state: Puzzle, text: str) -> rules.Move:
@@ -74,7 +76,7 @@ def read_tray_move(state: Tray, text: str) -> tray.Move:
 def _read_turn(grid: Grid, text: str, others: tuple[str, ...]) -> Turn:
     if text[-1:] not in ("+", "-"):
         known = ", ".join(others)
-        raise BadNotation(say("'{text}' is no move: there is b3+, b3-, {known}.", text=text, known=known))
+        raise BadNotation(gettext("'{text}' is no move: there is b3+, b3-, {known}.", text=text, known=known))
     return Turn(grid.named(text[:-1]), 1 if text[-1] == "+" else -1, grid)
 
 
@@ -84,10 +86,10 @@ def _check_name(level: Level) -> None:
         return
     true = stage_level(level.name) or named_level(level.name)
     if true is None:
-        raise BadNotation(say("There is no level called '{name}' with this board.", name=level.name))
+        raise BadNotation(gettext("There is no level called '{name}' with this board.", name=level.name))
     if level != true:
         raise BadNotation(
-            say("The level called '{name}' has another board or other fewest steps.", name=level.name)
+            gettext("The level called '{name}' has another board or other fewest steps.", name=level.name)
         )
 
 
@@ -95,12 +97,12 @@ def _read_turned(start: Board, text: str) -> Board:
     """A board that turning can make of the one at the start."""
     board = read_board(text)
     if board.grid != start.grid:
-        raise BadNotation(say("The board now is of another size than at the start."))
+        raise BadNotation(gettext("The board now is of another size than at the start."))
     for cell in board.grid:
         now, then = board[cell], start[cell]
         if kind_of(now) is not kind_of(then) or (now != then and not kind_of(now).turns):
             raise BadNotation(
-                say("The block on {cell} was another one at the start.", cell=board.grid.name(cell))
+                gettext("The block on {cell} was another one at the start.", cell=board.grid.name(cell))
             )
     return board
 
@@ -109,18 +111,18 @@ def _read_locks(board: Board, text: str) -> frozenset[Cell]:
     locked = frozenset(board.grid.named(name) for name in text.split(",")) if text != "-" else frozenset()
     for cell in locked:
         if not kind_of(board[cell]).turns:
-            raise BadNotation(say("There is nothing to lock on {cell}.", cell=board.grid.name(cell)))
+            raise BadNotation(gettext("There is nothing to lock on {cell}.", cell=board.grid.name(cell)))
     return locked
 
 
 def _read_number(text: str) -> int:
-    number = whole(text)
+    number = parse_whole_number(text)
     if number is None:
-        raise BadNotation(say("'{text}' is no number of steps or hints.", text=text))
+        raise BadNotation(gettext("'{text}' is no number of steps or hints.", text=text))
     return number
 
 
 def _read_water(text: str) -> Water:
     if text not in _WATERS:
-        raise BadNotation(say("'{text}' is no water: dry, wet or left.", text=text))
+        raise BadNotation(gettext("'{text}' is no water: dry, wet or left.", text=text))
     return _WATERS[text]

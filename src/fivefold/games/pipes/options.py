@@ -6,9 +6,9 @@ import re
 from functools import lru_cache
 
 from fivefold.core.dice import Dice
-from fivefold.core.game import Preset, kind_of_game
+from fivefold.core.game import Preset, preset_or_options
 from fivefold.core.option import Choice, Number, Options, Values
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 from fivefold.games.pipes.board import LARGEST
 from fivefold.games.pipes.generator import Recipe, generate
 from fivefold.games.pipes.level import Level
@@ -20,31 +20,31 @@ OWN = "your-own"  # the group of all levels that players made: they are not rank
 
 DIFFICULTY = Choice(
     "difficulty",
-    mark("Difficulty"),
+    gettext_noop("Difficulty"),
     ("easy", "normal", "hard"),
-    (mark("Easy"), mark("Normal"), mark("Hard")),
+    (gettext_noop("Easy"), gettext_noop("Normal"), gettext_noop("Hard")),
     "normal",
 )
 OPTIONS = Options(
     (
-        Number("size", mark("Blocks on each side"), SMALLEST_MADE, LARGEST, 8),
+        Number("size", gettext_noop("Blocks on each side"), SMALLEST_MADE, LARGEST, 8),
         DIFFICULTY,
         Choice(
             "kind",
-            mark("Which blocks count"),
+            gettext_noop("Which blocks count"),
             ("plain", "strict"),
-            (mark("Those the water meets"), mark("Every block")),
+            (gettext_noop("Those the water meets"), gettext_noop("Every block")),
             "plain",
         ),
     )
 )
 
 PRESETS = (
-    Preset("normal", mark("Normal")),
-    Preset("easy", mark("Easy"), {"size": 6, "difficulty": "easy"}),
-    Preset("hard", mark("Hard"), {"size": 10, "difficulty": "hard"}),
-    Preset("strict", mark("Strict"), {"kind": "strict"}),
-    Preset("large", mark("Large"), {"size": 16}),
+    Preset("normal", gettext_noop("Normal")),
+    Preset("easy", gettext_noop("Easy"), {"size": 6, "difficulty": "easy"}),
+    Preset("hard", gettext_noop("Hard"), {"size": 10, "difficulty": "hard"}),
+    Preset("strict", gettext_noop("Strict"), {"kind": "strict"}),
+    Preset("large", gettext_noop("Large"), {"size": 16}),
 )
 
 _RECIPES = {
@@ -74,7 +74,7 @@ def group_of(level: Level) -> str:
     if level.own:
         return OWN
     found = made_from(level.name)
-    return kind_of_game(OPTIONS, PRESETS, found[0]) if found else level.name
+    return preset_or_options(OPTIONS, PRESETS, found[0]) if found else level.name
 
 
 def made_from(name: str) -> tuple[Values, int] | None:

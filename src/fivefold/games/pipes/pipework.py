@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, Self, TypeAlias, assert_never
 
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Piece, Turned
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.problem import IllegalMove
 from fivefold.core.state import Result, Step, Untimed
-from fivefold.core.text import mark, say
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.pipes.board import Board, Kind, kind_of, turned
 from fivefold.games.pipes.flow import Flow, flow
 from fivefold.games.pipes.move import Act, Turn
@@ -18,8 +18,8 @@ from fivefold.games.pipes.move import Act, Turn
 # Before Done is pressed, after it until a block turns, and after giving up.
 Water: TypeAlias = Literal["dry", "wet", "left"]
 
-CONNECTED = Result(0, mark("The water runs through"))
-GIVEN_UP = Result(None, mark("Given up"))
+CONNECTED = Result(0, gettext_noop("The water runs through"))
+GIVEN_UP = Result(None, gettext_noop("Given up"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +54,7 @@ class Pipework(Untimed):
 
     def check_playing(self) -> None:
         if self.result:
-            raise IllegalMove(say("The game is over."))
+            raise IllegalMove(gettext("The game is over."))
 
     def check_turn(self, cell: Cell) -> None:
         """Raises IllegalMove when the block there cannot be turned."""
@@ -63,12 +63,12 @@ class Pipework(Untimed):
     def check_block(self, cell: Cell) -> None:
         """Raises IllegalMove where turning changes nothing."""
         if cell not in self.grid:
-            raise IllegalMove(say("There is no such block on this board."))
+            raise IllegalMove(gettext("There is no such block on this board."))
         name, kind = self.grid.name(cell), kind_of(self.board[cell])
         if kind is Kind.EMPTY:
-            raise IllegalMove(say("There is no pipe on {cell}.", cell=name))
+            raise IllegalMove(gettext("There is no pipe on {cell}.", cell=name))
         if not kind.turns:
-            raise IllegalMove(say("The cross on {cell} is the same from all sides.", cell=name))
+            raise IllegalMove(gettext("The cross on {cell} is the same from all sides.", cell=name))
 
     def turnable(self) -> Iterator[Cell]:
         return (cell for cell in self.grid if kind_of(self.board[cell]).turns)
@@ -87,7 +87,7 @@ class Pipework(Untimed):
     def acted(self, act: Act) -> Step[Self]:
         match act:
             case Act.DONE if self.water == "wet":
-                raise IllegalMove(say("The water has been let in: turn a block first."))
+                raise IllegalMove(gettext("The water has been let in: turn a block first."))
             case Act.DONE:
                 return Step(replace(self, water="wet"), ((flow(self.board).told(self.grid),),))
             case Act.GIVE_UP:

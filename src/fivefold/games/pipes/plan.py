@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fivefold.core.bot import Stop
+from fivefold.core.engine import StopFlag
 from fivefold.games.pipes.board import Board
 from fivefold.games.pipes.move import Turn
 from fivefold.games.pipes.solver import Network, Solution, solve, turns_to
@@ -17,7 +17,7 @@ class Plan:
         self._made_for: object = None
         self._solution = Solution(None, 0, sure=False)
 
-    def solution(self, board: Board, nodes: int, stop: Stop) -> Solution:
+    def solution(self, board: Board, nodes: int, stop: StopFlag) -> Solution:
         blocks = board.width, board.kinds
         if self._made_for != blocks or self._solution.network is None:
             self._made_for, self._solution = blocks, solve(board, nodes, stop)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Self, TypeAlias, assert_never
 
+from fivefold.core.errors import IllegalMove
 from fivefold.core.grid import Cell
 from fivefold.core.option import Values
-from fivefold.core.problem import IllegalMove
 from fivefold.core.state import Step
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.games.pipes.level import Level
 from fivefold.games.pipes.move import Act, Aid, Lock, Turn
 from fivefold.games.pipes.options import made_level
@@ -72,20 +72,20 @@ class Puzzle(Pipework):
     def check_turn(self, cell: Cell) -> None:
         self.check_block(cell)
         if cell in self.locked:
-            raise IllegalMove(say("{cell} is locked: unlock it to turn it.", cell=self.grid.name(cell)))
+            raise IllegalMove(gettext("{cell} is locked: unlock it to turn it.", cell=self.grid.name(cell)))
 
     def _hinted(self) -> Step[Self]:
         """The first wrong block on the water's way is set right, locked or not, for one step."""
         solution = solved(self.board)
         if solution.network is None:
             raise IllegalMove(
-                say("There is no hint: this board cannot be solved.")
+                gettext("There is no hint: this board cannot be solved.")
                 if solution.sure
-                else say("There is no hint: this board is too hard for the solver.")
+                else gettext("There is no hint: this board is too hard for the solver.")
             )
         wrong = turns_to(self.board, solution.network)
         if not wrong:
-            raise IllegalMove(say("There is no hint: every block that matters is right, so press Done."))
+            raise IllegalMove(gettext("There is no hint: every block that matters is right, so press Done."))
         step = self.with_turns(dict(wrong[:1]), self.steps + 1)
         return replace(step, state=replace(step.state, hints=self.hints + 1))
 
@@ -93,7 +93,7 @@ class Puzzle(Pipework):
         """Back to the start of the level: no steps, no locks."""
         fresh = replace(self.of(self.level), hints=self.hints)
         if fresh == self:
-            raise IllegalMove(say("This is the start of the level."))
+            raise IllegalMove(gettext("This is the start of the level."))
         blocks = enumerate(zip(self.board.blocks, fresh.board.blocks, strict=True))
         back = {at: quarters for at, (now, then) in blocks if (quarters := (then - now + 1) % 4 - 1)}
         return Step(fresh, self.with_turns(back, steps=0).beats)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TypeAlias
 
-from fivefold.core.bot import Stop
+from fivefold.core.engine import StopFlag
 from fivefold.games.pipes.board import OPEN, Block, Board, Kind, Links, Ways, links, turned
 from fivefold.games.pipes.deduction import DRY, all_options, members, settle, undecided, ways_of
 from fivefold.games.pipes.flow import flow
@@ -41,7 +41,7 @@ def networks(
     nodes: int,
     *,
     changed: tuple[int, ...] = (),
-    stop: Stop | None = None,
+    stop: StopFlag | None = None,
     first: Callable[[int, int], int] = lambda at, option: 0,
     promising: Callable[[list[int]], bool] = lambda options: True,
 ) -> Iterator[Network]:
@@ -69,7 +69,7 @@ def networks(
 
 
 def few_networks(
-    width: int, kinds: tuple[Kind, ...], most: int, nodes: int = NODES, stop: Stop | None = None
+    width: int, kinds: tuple[Kind, ...], most: int, nodes: int = NODES, stop: StopFlag | None = None
 ) -> Few:
     """Up to `most` networks of a board of these kinds, and whether these are all there are."""
     found: list[Network] = []
@@ -85,7 +85,7 @@ def few_networks(
     return tuple(found), True
 
 
-def solve(board: Board, nodes: int = NODES, stop: Stop | None = None) -> Solution:
+def solve(board: Board, nodes: int = NODES, stop: StopFlag | None = None) -> Solution:
     """The network that takes the fewest steps from here, as far as so many nodes can tell."""
     return _solution(board, few_networks(board.width, board.kinds, 2, nodes, stop), nodes, stop)
 
@@ -101,7 +101,7 @@ def _known_networks(width: int, kinds: tuple[Kind, ...]) -> Few:
     return few_networks(width, kinds, 2)
 
 
-def _solution(board: Board, few: Few, nodes: int, stop: Stop | None = None) -> Solution:
+def _solution(board: Board, few: Few, nodes: int, stop: StopFlag | None = None) -> Solution:
     found, all_of_them = few
     if all_of_them or not found:
         network = found[0] if found else None
@@ -115,7 +115,7 @@ def solvable(width: int, kinds: tuple[Kind, ...]) -> bool:
     return bool(few_networks(width, kinds, 1)[0])
 
 
-def _cheapest(board: Board, known: tuple[Network, ...], nodes: int, stop: Stop | None) -> Solution:
+def _cheapest(board: Board, known: tuple[Network, ...], nodes: int, stop: StopFlag | None) -> Solution:
     best = min(known, key=lambda network: steps_to(board, network))
     fewest = steps_to(board, best)
     options = all_options(board.width, board.kinds)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.core.sprite import Art
+from fivefold.core.scene.sprite import Art
 from fivefold.games.pipes.board import DOWN, LEFT, OPEN, RIGHT, UP, Kind, Ways, block
 
 _JOINTS = " ╸╹┛╺━┗┻╻┓┃┫┏┳┣╋"  # by open ways

@@ -6,7 +6,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from fivefold.core.game import Stage
-from fivefold.core.text import mark
+from fivefold.core.text import gettext_noop
 from fivefold.games.pipes.board import Board
 from fivefold.games.pipes.level import Level
 from fivefold.games.pipes.levelfile import read_levels
@@ -14,36 +14,36 @@ from fivefold.games.pipes.rules import Puzzle
 
 # Names, and the fewest steps that each level takes.
 _LEVELS = (
-    (mark("First drop"), 5),
-    (mark("Round the corner"), 6),
-    (mark("The fork"), 5),
-    (mark("Stairs"), 9),
-    (mark("The ring"), 9),
-    (mark("Snake"), 12),
-    (mark("Cistern"), 18),
-    (mark("Ladder"), 16),
-    (mark("The window"), 14),
-    (mark("Backwater"), 19),
-    (mark("Undertow"), 17),
-    (mark("Millpond"), 24),
-    (mark("The chain"), 10),
-    (mark("Two lakes"), 14),
-    (mark("Mill wheel"), 15),
-    (mark("Culvert"), 24),
-    (mark("Siphon"), 17),
-    (mark("Manifold"), 33),
-    (mark("Headwater"), 30),
-    (mark("Tributary"), 34),
-    (mark("Weir"), 35),
-    (mark("Floodgate"), 21),
-    (mark("Reservoir"), 40),
-    (mark("Delta"), 39),
-    (mark("Estuary"), 50),
-    (mark("Aqueduct"), 49),
-    (mark("Cascade"), 26),
-    (mark("Whirlpool"), 42),
-    (mark("Maelstrom"), 25),
-    (mark("High water"), 57),
+    (gettext_noop("First drop"), 5),
+    (gettext_noop("Round the corner"), 6),
+    (gettext_noop("The fork"), 5),
+    (gettext_noop("Stairs"), 9),
+    (gettext_noop("The ring"), 9),
+    (gettext_noop("Snake"), 12),
+    (gettext_noop("Cistern"), 18),
+    (gettext_noop("Ladder"), 16),
+    (gettext_noop("The window"), 14),
+    (gettext_noop("Backwater"), 19),
+    (gettext_noop("Undertow"), 17),
+    (gettext_noop("Millpond"), 24),
+    (gettext_noop("The chain"), 10),
+    (gettext_noop("Two lakes"), 14),
+    (gettext_noop("Mill wheel"), 15),
+    (gettext_noop("Culvert"), 24),
+    (gettext_noop("Siphon"), 17),
+    (gettext_noop("Manifold"), 33),
+    (gettext_noop("Headwater"), 30),
+    (gettext_noop("Tributary"), 34),
+    (gettext_noop("Weir"), 35),
+    (gettext_noop("Floodgate"), 21),
+    (gettext_noop("Reservoir"), 40),
+    (gettext_noop("Delta"), 39),
+    (gettext_noop("Estuary"), 50),
+    (gettext_noop("Aqueduct"), 49),
+    (gettext_noop("Cascade"), 26),
+    (gettext_noop("Whirlpool"), 42),
+    (gettext_noop("Maelstrom"), 25),
+    (gettext_noop("High water"), 57),
 )
 
 _PLACES = {f"level-{number:02}": number - 1 for number in range(1, len(_LEVELS) + 1)}

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Self, TypeAlias, assert_never
 
 from fivefold.core.dice import Dice
+from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Spawned
 from fivefold.core.option import Values
-from fivefold.core.problem import IllegalMove
 from fivefold.core.state import Step
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.games.pipes.board import EMPTY, Block, Board, Kind, block, piece_of
 from fivefold.games.pipes.move import Act, Swipe, Turn
 from fivefold.games.pipes.pipework import Pipework
@@ -69,7 +69,7 @@ class Tray(Pipework):
         """What slid, and then the new pipe."""
         board, slid = slide(self.board, swipe)
         if not slid:
-            raise IllegalMove(say("A swipe {way} moves nothing.", way=swipe))
+            raise IllegalMove(gettext("A swipe {way} moves nothing.", way=swipe))
         free = [at for at, block in enumerate(board.blocks) if block == EMPTY]
         at, dice = self.dice.pick(free)
         new, dice = _new_pipe(dice)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fivefold.core.bot import Bot, Level, Limit, Thought
 from fivefold.core.dice import Dice
-from fivefold.core.text import mark
+from fivefold.core.engine import Bot, Level, Limit, PlayResult
+from fivefold.core.text import gettext_noop
 from fivefold.games.pipes.board import Kind
 from fivefold.games.pipes.flow import flow
 from fivefold.games.pipes.move import Act, Swipe
@@ -18,11 +18,11 @@ WORTH = {Kind.TEE: 0, Kind.TURN: 3, Kind.STRAIGHT: 1, Kind.CROSS: -3, Kind.EMPTY
 
 
 class Random(Bot[Tray, Move]):
-    def think(self, state: Tray, limit: Limit, seed: int) -> Thought[Move]:
+    def think(self, state: Tray, limit: Limit, seed: int) -> PlayResult[Move]:
         if flow(state.board).outcome == "connected":
-            return Thought(Act.DONE)
+            return PlayResult(Act.DONE)
         swipes = state.swipes()
-        return Thought(Dice.seeded(seed).pick(swipes)[0] if swipes else Act.GIVE_UP)
+        return PlayResult(Dice.seeded(seed).pick(swipes)[0] if swipes else Act.GIVE_UP)
 
 
 class Plumber(Bot[Tray, Move]):
@@ -31,16 +31,16 @@ class Plumber(Bot[Tray, Move]):
     def __init__(self) -> None:
         self._plan = Plan()
 
-    def think(self, state: Tray, limit: Limit, seed: int) -> Thought[Move]:
+    def think(self, state: Tray, limit: Limit, seed: int) -> PlayResult[Move]:
         nodes = max(1, (limit.nodes or NODES) // (1 + len(Swipe)))
         network = self._plan.solution(state.board, nodes, limit.stop).network
         if network is not None:
             line: tuple[Move, ...] = (*turns(state.board, network), Act.DONE)
-            return Thought(line[0], line=line)
+            return PlayResult(line[0], line=line)
         swipes, _ = Dice.seeded(seed).shuffled(state.swipes())
         if not swipes:
-            return Thought(Act.GIVE_UP)
-        return Thought(max(swipes, key=lambda swipe: self._worth(state, swipe, nodes, limit)))
+            return PlayResult(Act.GIVE_UP)
+        return PlayResult(max(swipes, key=lambda swipe: self._worth(state, swipe, nodes, limit)))
 
     def _worth(self, state: Tray, swipe: Swipe, nodes: int, limit: Limit) -> tuple[bool, int]:
         """Whether the water could run through then, and how useful the blocks are."""
@@ -50,11 +50,18 @@ class Plumber(Bot[Tray, Move]):
 
 
 LEVELS = (
-    Level("random", mark("Random"), mark("Swipes anywhere until nothing moves any more."), Random),
+    Level(
+        "random",
+        gettext_noop("Random"),
+        gettext_noop("Swipes anywhere until nothing moves any more."),
+        Random,
+    ),
     Level(
         "plumber",
-        mark("Plumber"),
-        mark("Merges towards turns, looks one swipe ahead, and turns the blocks once the water can run."),
+        gettext_noop("Plumber"),
+        gettext_noop(
+            "Merges towards turns, looks one swipe ahead, and turns the blocks once the water can run."
+        ),
         Plumber,
         NODES,
     ),

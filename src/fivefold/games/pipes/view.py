@@ -7,14 +7,14 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
 
-from fivefold.core.coordinates import coordinates
 from fivefold.core.events import Spawned, Turned
-from fivefold.core.game import View
+from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.scene import Layer, Line, Mark, Point, Scene, Shape, Sprite, Tile, paint_order
-from fivefold.core.stand import standing
-from fivefold.core.tiles import Tiles, cell_id
-from fivefold.core.water import GAP, RADIUS, water
+from fivefold.core.scene.coordinates import coordinates
+from fivefold.core.scene.pieces import piece_sprites
+from fivefold.core.scene.shapes import Layer, Line, Mark, Point, Scene, Shape, Sprite, Tile, paint_order
+from fivefold.core.scene.tiles import Tiles, cell_id
+from fivefold.core.scene.water import GAP, RADIUS, water
 from fivefold.games.pipes import rules, tray
 from fivefold.games.pipes.hands import PADLOCK
 from fivefold.games.pipes.move import Act, Lock, Swipe, Turn
@@ -27,14 +27,14 @@ TOWARDS = {Swipe.UP: 0, Swipe.RIGHT: 90, Swipe.DOWN: 180, Swipe.LEFT: 270}
 # end of what is around it.
 STREAM = (("water.edge", 0.2, 0.0), ("water", 0.14, 0.1), ("water.core", 0.045, 0.18))
 
-AnyView: TypeAlias = View[Puzzle, rules.Move] | View[Tray, tray.Move]
+AnyView: TypeAlias = SceneContext[Puzzle, rules.Move] | SceneContext[Tray, tray.Move]
 
 
-def puzzle_scene(view: View[Puzzle, rules.Move]) -> Scene:
+def puzzle_scene(view: SceneContext[Puzzle, rules.Move]) -> Scene:
     return _scene(view, view.state.locked)
 
 
-def tray_scene(view: View[Tray, tray.Move]) -> Scene:
+def tray_scene(view: SceneContext[Tray, tray.Move]) -> Scene:
     return _scene(view, frozenset())
 
 
@@ -43,7 +43,7 @@ def _scene(view: AnyView, locked: frozenset[Cell]) -> Scene:
     tiles, frame = Tiles(grid, GAP, RADIUS), _frame(grid)
     shapes: list[Shape] = [
         *_board(tiles),
-        *standing(view.state.pieces(), view.names),
+        *piece_sprites(view.state.pieces(), view.names),
         *_water(view),
         *_last(view, tiles),
         *_target(view, tiles, locked),

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from fivefold.app.pages.pages import (
+    EditorPage,
+    FormPage,
+    HelpPage,
+    HomePage,
+    LessonPage,
+    ListPage,
+    OverPage,
+    Page,
+    PlayingPage,
+    ReviewPage,
+)
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.pages.catalogue import draw_catalogue
 from fivefold.fronts.terminal.pages.editing import draw_editing
@@ -15,39 +27,27 @@ from fivefold.fronts.terminal.pages.over import draw_over
 from fivefold.fronts.terminal.pages.playing import draw_playing
 from fivefold.fronts.terminal.pages.review import draw_review
 from fivefold.fronts.terminal.pen import Pen
-from fivefold.house.pages import (
-    Catalogue,
-    Editing,
-    Form,
-    Helping,
-    Home,
-    Learning,
-    Over,
-    Page,
-    Playing,
-    Review,
-)
 
 
 def draw_body(pen: Pen, page: Page, box: Box) -> None:
     match page:
-        case Home():
+        case HomePage():
             draw_home(pen, page, box)
-        case Form():
+        case FormPage():
             draw_form(pen, page, box)
-        case Catalogue():
+        case ListPage():
             draw_catalogue(pen, page, box)
-        case Playing():
+        case PlayingPage():
             draw_playing(pen, page, box)
-        case Over():
+        case OverPage():
             draw_over(pen, page, box)
-        case Review():
+        case ReviewPage():
             draw_review(pen, page, box)
-        case Editing():
+        case EditorPage():
             draw_editing(pen, page, box)
-        case Helping():
+        case HelpPage():
             draw_helping(pen, page, box)
-        case Learning():
+        case LessonPage():
             draw_learning(pen, page, box)
         case _:
             assert_never(page)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fivefold.app.pages.inputs import PressButton
+from fivefold.app.pages.parts import BoardPart, Button, PlayerBar
 from fivefold.core.game import AnyGame
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import columns_of, grid_of, row_of, rows_in, rows_of
@@ -11,15 +13,13 @@ from fivefold.fronts.terminal.canvas import BOLD
 from fivefold.fronts.terminal.fit import Fit
 from fivefold.fronts.terminal.panel import TALL, Column, draw_share, draw_strip
 from fivefold.fronts.terminal.pen import Pen, wrapped
-from fivefold.house.inputs import Do
-from fivefold.house.parts import Board, Button, Strip
 
 PANELS = (42, 38, 34, 30)  # columns; the narrowest leaves the board most
 STRIP = 40
 
 
 def draw_boarded(
-    pen: Pen, box: Box, board: Board, game: AnyGame | None, strips: Sequence[Strip] = ()
+    pen: Pen, box: Box, board: BoardPart, game: AnyGame | None, strips: Sequence[PlayerBar] = ()
 ) -> Column:
     """The board with its players; the panel beside it, ready to be filled."""
     around = 2 if strips else 0
@@ -40,13 +40,13 @@ def draw_boarded(
     return column
 
 
-def _rows(board: Board, width: int, height: int) -> int:
+def _rows(board: BoardPart, width: int, height: int) -> int:
     """How many rows a cell of the board would have; none where even the smallest are too large."""
     fit = Fit.within(board.scene, width, height)
     return fit.rows if fit.width <= width and fit.height <= height else 0
 
 
-def _around(pen: Pen, space: Box, place: Box, strips: Sequence[Strip], game: AnyGame) -> None:
+def _around(pen: Pen, space: Box, place: Box, strips: Sequence[PlayerBar], game: AnyGame) -> None:
     """Above and below the board, the first seat below."""
     wide = min(space.width, max(place.width, STRIP))
     left = max(space.x, place.x - (wide - place.width) // 2)
@@ -54,7 +54,7 @@ def _around(pen: Pen, space: Box, place: Box, strips: Sequence[Strip], game: Any
     draw_strip(pen, Box(left, place.bottom, wide, 1), strips[0], game)
 
 
-def _beside(pen: Pen, column: Column, strips: Sequence[Strip], game: AnyGame) -> None:
+def _beside(pen: Pen, column: Column, strips: Sequence[PlayerBar], game: AnyGame) -> None:
     """In the panel, where the board needs all the room."""
     for strip in reversed(strips):
         draw_strip(pen, Box(column.box.x - 1, column.box.y, column.box.width + 2, 1), strip, game)
@@ -83,4 +83,4 @@ def draw_status(
     if share is not None:
         draw_share(column.pen, Box(room.x + 2, room.bottom - 1, room.width - 2, 1), share, paint)
     if skip:
-        column.pen.zone(room, Do("skip"))
+        column.pen.zone(room, PressButton("skip"))

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from fivefold.core.text import dotted
+from fivefold.app.pages.inputs import ChooseRow
+from fivefold.app.pages.pages import PODIUM, ListPage
+from fivefold.app.pages.parts import TableRow
+from fivefold.core.text import join_remarks
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import row_of, rows_in
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, length
 from fivefold.fronts.terminal.fields import draw_field
 from fivefold.fronts.terminal.lists import draw_table
 from fivefold.fronts.terminal.pen import Pen
-from fivefold.house.inputs import Choose
-from fivefold.house.pages import PODIUM, Catalogue
-from fivefold.house.parts import Row
 
 BESIDE = 100  # columns from which a preview has room
 SIDE = 36
 PLACES = 4  # rows of the podium
 
 
-def draw_catalogue(pen: Pen, page: Catalogue, box: Box) -> None:
+def draw_catalogue(pen: Pen, page: ListPage, box: Box) -> None:
     rows = rows_in(box.width, page.buttons)
     box, foot = box.split_bottom(rows + bool(rows))
     row_of(pen, foot.split_top(1)[1], page.buttons, page.focus)
@@ -27,7 +27,7 @@ def draw_catalogue(pen: Pen, page: Catalogue, box: Box) -> None:
         _beside(pen, side.inset(1), page)
     elif page.detail:
         box, line = box.split_bottom(1)
-        pen.text(line.x, line.y, dotted(page.caption, *page.detail), "text2", PLAIN, line.width)
+        pen.text(line.x, line.y, join_remarks(page.caption, *page.detail), "text2", PLAIN, line.width)
     labels = max((length(field.label) + 4 for field in page.filters), default=0)
     for field in page.filters:
         taken = draw_field(pen, box, field, focused=page.focus == field.id, game=page.game, labels=labels)
@@ -41,7 +41,7 @@ def draw_catalogue(pen: Pen, page: Catalogue, box: Box) -> None:
     draw_table(pen, box, page.table, focused=page.focus == page.table.id)
 
 
-def _beside(pen: Pen, box: Box, page: Catalogue) -> None:
+def _beside(pen: Pen, box: Box, page: ListPage) -> None:
     y = box.y
     if page.caption:
         y += pen.paragraph(Box(box.x, y, box.width, box.bottom - y), page.caption, "text", BOLD)
@@ -51,16 +51,16 @@ def _beside(pen: Pen, box: Box, page: Catalogue) -> None:
         pen.board(Box(box.x, y + 1, box.width, max(1, box.bottom - y - 1)), page.preview, live=False)
 
 
-def _podium(pen: Pen, box: Box, page: Catalogue) -> None:
+def _podium(pen: Pen, box: Box, page: ListPage) -> None:
     """The best three, side by side, the first in the colour of honour."""
     for n, row in enumerate(page.podium):
         left, right = (box.width * side // len(page.podium) for side in (n, n + 1))
         place = Box(box.x + left, box.y, right - left - 1, box.height)
         _honour(pen, place, page, row, first=n == 0)
-        pen.zone(place, Choose(PODIUM, row.id))
+        pen.zone(place, ChooseRow(PODIUM, row.id))
 
 
-def _honour(pen: Pen, box: Box, page: Catalogue, row: Row, *, first: bool) -> None:
+def _honour(pen: Pen, box: Box, page: ListPage, row: TableRow, *, first: bool) -> None:
     chosen = row.id == page.table.chosen
     pen.fill(box, "surface", "accent", 0.22 if chosen else 0.1 if first else 0.0)
     focused = page.focus == PODIUM

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from fivefold.app.pages.inputs import ChooseRow
+from fivefold.app.pages.pages import EditorPage, EditorTool
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.canvas import BOLD, length
 from fivefold.fronts.terminal.fields import draw_field
 from fivefold.fronts.terminal.pages.boarded import draw_boarded, draw_buttons
 from fivefold.fronts.terminal.panel import Column
 from fivefold.fronts.terminal.pen import Pen
-from fivefold.house.inputs import Choose
-from fivefold.house.pages import Editing, Tool
 
 
-def draw_editing(pen: Pen, page: Editing, box: Box) -> None:
+def draw_editing(pen: Pen, page: EditorPage, box: Box) -> None:
     column = draw_boarded(pen, box, page.board, page.game)
     draw_buttons(pen, column, page.buttons, page.focus)
     _tools(pen, column, page)
@@ -20,7 +20,7 @@ def draw_editing(pen: Pen, page: Editing, box: Box) -> None:
     pen.scrolled(column.box, "editing", lambda sheet: _fields(sheet, page), "surface")
 
 
-def _tools(pen: Pen, column: Column, page: Editing) -> None:
+def _tools(pen: Pen, column: Column, page: EditorPage) -> None:
     """Side by side, in as many rows as they need; the one in hand is named."""
     places = column.box.flow(map(_wide, page.tools), gap=0)
     for tool, place in zip(page.tools, places, strict=True):
@@ -35,17 +35,17 @@ def _tools(pen: Pen, column: Column, page: Editing) -> None:
             pen.text(place.x + 1, place.y, tool.label, "onaccent" if chosen else "text2")
         if chosen:
             pen.reverse(place)
-        pen.zone(place, Choose("tools", tool.id))
+        pen.zone(place, ChooseRow("tools", tool.id))
     column.take(places[-1].bottom - column.box.y if places else 0)
     named = next((tool.label for tool in page.tools if tool.id == page.tool), "")
     column.words(named, "text", BOLD)
 
 
-def _wide(tool: Tool) -> int:
+def _wide(tool: EditorTool) -> int:
     return 4 if tool.piece else length(tool.label) + 2
 
 
-def _fields(pen: Pen, page: Editing) -> int:
+def _fields(pen: Pen, page: EditorPage) -> int:
     y = 0
     for problem in page.problems:
         y += pen.paragraph(Box(0, y, pen.canvas.width, 4), f"! {problem}", "bad")

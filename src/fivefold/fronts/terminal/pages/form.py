@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from fivefold.app.pages.pages import FormPage
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import row_of, rows_in
 from fivefold.fronts.terminal.canvas import BOLD
 from fivefold.fronts.terminal.fields import draw_field
 from fivefold.fronts.terminal.pen import Pen, wrapped
-from fivefold.house.pages import Form
 
 BESIDE = 100  # columns from which a preview has room
 
 
-def draw_form(pen: Pen, page: Form, box: Box) -> None:
+def draw_form(pen: Pen, page: FormPage, box: Box) -> None:
     if (page.preview or page.kind == "setup") and box.width >= BESIDE:
         box, side = box.split_right(box.width * 2 // 5)  # though the board comes a little later
         if page.preview:
@@ -27,7 +27,7 @@ def draw_form(pen: Pen, page: Form, box: Box) -> None:
     row_of(pen, foot.split_top(1)[1], page.buttons, page.focus)
 
 
-def _fields(pen: Pen, page: Form) -> int:
+def _fields(pen: Pen, page: FormPage) -> int:
     y, width = 0, pen.canvas.width
     for group in page.groups:
         if group.title:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from fivefold.app.pages.inputs import ChooseRow
+from fivefold.app.pages.pages import HelpPage
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import row_of, rows_in
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN
 from fivefold.fronts.terminal.pen import Pen, bar
 from fivefold.fronts.terminal.zones import Roll
-from fivefold.house.inputs import Choose
-from fivefold.house.pages import Helping
 
 TOPICS = 34  # columns
 LINE = 84  # a line of text is not longer, or the eye loses its way
 
 
-def draw_helping(pen: Pen, page: Helping, box: Box) -> None:
+def draw_helping(pen: Pen, page: HelpPage, box: Box) -> None:
     rows = rows_in(box.width, page.buttons)
     box, foot = box.split_bottom(rows + bool(rows))
     row_of(pen, foot.split_top(1)[1], page.buttons, page.focus)
@@ -25,7 +25,7 @@ def draw_helping(pen: Pen, page: Helping, box: Box) -> None:
     pen.scrolled(room, f"topic-{page.open}", lambda sheet: _text(sheet, page))
 
 
-def _topics(pen: Pen, box: Box, page: Helping) -> None:
+def _topics(pen: Pen, box: Box, page: HelpPage) -> None:
     pen.fill(box, "surface")
     first = pen.sight.first("topics", len(page.topics), box.height, page.open)
     pen.zone(box, Roll("topics"))
@@ -38,11 +38,11 @@ def _topics(pen: Pen, box: Box, page: Helping) -> None:
         elif pen.pointed(line):
             pen.fill(line, "raised")
         pen.text(line.x + 2, y, topic.title, "text" if chosen else "text2", PLAIN, line.width - 3)
-        pen.zone(line, Choose("topics", str(n)))
+        pen.zone(line, ChooseRow("topics", str(n)))
     bar(pen, box, first, len(page.topics))
 
 
-def _text(pen: Pen, page: Helping) -> int:
+def _text(pen: Pen, page: HelpPage) -> int:
     topic = page.topics[page.open]
     pen.text(0, 0, topic.title, "accenttext", BOLD)
     y = 2

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from fivefold.app.pages.inputs import PressButton
+from fivefold.app.pages.pages import GameCard, HomePage
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.buttons import row_of, rows_in
 from fivefold.fronts.terminal.canvas import BOLD, length
 from fivefold.fronts.terminal.colours import Depth, mix
 from fivefold.fronts.terminal.pen import Pen, wrapped
-from fivefold.house.inputs import Do
-from fivefold.house.pages import Card, Home
 
 INK = 0x0B1A2A
 ON_PLINTH = 0xFFFFFF, 0xF4F0E6  # title and words, in both themes
@@ -16,7 +16,7 @@ PLINTH = 6  # rows under the pieces, with name and state
 SLANT = 3  # half rows that a far edge is shorter
 
 
-def draw_home(pen: Pen, page: Home, box: Box) -> None:
+def draw_home(pen: Pen, page: HomePage, box: Box) -> None:
     step = 2 if box.height >= 24 else 1
     rows = rows_in(box.width, page.buttons, step)
     screen, foot = box.split_bottom(rows + step - 1)
@@ -28,16 +28,16 @@ def draw_home(pen: Pen, page: Home, box: Box) -> None:
     row_of(pen, foot, page.buttons, page.focus, step)
 
 
-def _panel(pen: Pen, box: Box, card: Card, n: int, *, focused: bool) -> None:
+def _panel(pen: Pen, box: Box, card: GameCard, n: int, *, focused: bool) -> None:
     """A panel of the screen, with a plinth for its words and a still life above it."""
-    name = card.game.within or card.game.name
+    name = card.game.mode_of or card.game.name
     plinth = PLINTH if box.height > 14 else PLINTH - 1
     _planes(pen, box, name, n, plinth, lift=pen.pointed(box) or focused)
     art, foot = box.split_bottom(plinth)
-    if portrait := card.game.portrait:
-        pen.picture(art.inset(1, 2 if art.height > 12 else 1), card.game, portrait)
+    if cover := card.game.cover:
+        pen.picture(art.inset(1, 2 if art.height > 12 else 1), card.game, cover)
     _words(pen, foot.inset(2 if box.width > 18 else 1), card, f"{name}.hue", focused=focused)
-    pen.zone(box, Do(card.id))
+    pen.zone(box, PressButton(card.id))
 
 
 def _planes(pen: Pen, box: Box, name: str, n: int, plinth: int, *, lift: bool) -> None:
@@ -61,7 +61,7 @@ def _planes(pen: Pen, box: Box, name: str, n: int, plinth: int, *, lift: bool) -
             pen.canvas.plane(box.x + x, low, 1, bottom - low, mix(colour, INK, 0.38))
 
 
-def _words(pen: Pen, box: Box, card: Card, hue: str, *, focused: bool) -> None:
+def _words(pen: Pen, box: Box, card: GameCard, hue: str, *, focused: bool) -> None:
     """The name of the game and how things stand; the keyboard's focus is on the name."""
     inks = (pen.paints["text"], pen.paints["text2"]) if pen.look.flat else ON_PLINTH
     if focused:

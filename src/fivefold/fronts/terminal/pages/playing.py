@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fivefold.core.text import say
+from fivefold.app.pages.pages import PlayingPage
+from fivefold.core.text import gettext
 from fivefold.fronts.terminal.box import Box
 from fivefold.fronts.terminal.fields import draw_entry
 from fivefold.fronts.terminal.lists import draw_best, draw_moves
@@ -10,12 +11,11 @@ from fivefold.fronts.terminal.pages.boarded import draw_boarded, draw_buttons, d
 from fivefold.fronts.terminal.panel import TALL, draw_facts
 from fivefold.fronts.terminal.pen import Pen
 from fivefold.fronts.terminal.sheet import WIDE, hue
-from fivefold.house.pages import Playing
 
 MOVES = 4  # rows that a list of moves needs to be of use
 
 
-def draw_playing(pen: Pen, page: Playing, box: Box) -> None:
+def draw_playing(pen: Pen, page: PlayingPage, box: Box) -> None:
     column = draw_boarded(pen, box, page.board, page.game, page.strips)
     tall = pen.canvas.height >= TALL
     draw_buttons(pen, column, page.buttons, page.focus)
@@ -32,7 +32,7 @@ def draw_playing(pen: Pen, page: Playing, box: Box) -> None:
         draw_facts(column, page.facts, page.game, tall=tall)
     if page.best and column.box.height > len(page.best) + 1:
         column.gap()
-        column.label(say("Best"))
+        column.label(gettext("Best"))
         column.take(draw_best(pen, column.box, page.best))
     if page.moves and column.box.height > MOVES:
         column.gap()

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pygame
 
+from fivefold.app.pages.pages import PlayingPage
 from fivefold.core.game import Fact
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pen import hue_of
@@ -33,38 +34,37 @@ from fivefold.fronts.window.widgets.facts import (
 from fivefold.fronts.window.widgets.places import Places, places_tall
 from fivefold.fronts.window.widgets.progress import Progress
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.pages import Playing
 
 SMALL_CELL = 36  # of pieces beside the number
 COLUMN = 150  # the least width of a column of facts
 
 
-def pieces(page: Playing) -> tuple[Fact, ...]:
+def pieces(page: PlayingPage) -> tuple[Fact, ...]:
     """What is told in pieces."""
     return tuple(fact for fact in page.facts.rest if fact.pieces and fact.seat is None)
 
 
-def values(page: Playing) -> tuple[Fact, ...]:
+def values(page: PlayingPage) -> tuple[Fact, ...]:
     """What is told in words and numbers."""
     return tuple(fact for fact in page.facts.rest if fact.value and not fact.pieces and fact.seat is None)
 
 
-def told(page: Playing) -> tuple[Fact, ...]:
+def told(page: PlayingPage) -> tuple[Fact, ...]:
     """The same, with the best so far."""
-    return (Fact(say("Best"), _best_score(page)), *values(page)) if page.best else values(page)
+    return (Fact(gettext("Best"), _best_score(page)), *values(page)) if page.best else values(page)
 
 
-def _best_score(page: Playing) -> str:
+def _best_score(page: PlayingPage) -> str:
     return page.best[0].cells[-1] if page.best else ""
 
 
-def least_tall(page: Playing, place: Place) -> int:
+def least_tall(page: PlayingPage, place: Place) -> int:
     """The height in which the number and the first fact are seen."""
     first = [fact_tall(fact, place.look, LOW_ROW) for fact in values(page)[:1]]
     return big_tall(place.look, NARROW_HERO) + place.px(6) + sum(first)
 
 
-def alone(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def alone(page: PlayingPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """The number, what comes next, the facts, the best so far; each where it finds room."""
     px, look, game = place.px, place.look, page.board.game
     flow = Flow(rect)
@@ -86,7 +86,7 @@ def alone(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     return iter(flow)
 
 
-def _number(page: Playing, big: Fact, flow: Flow, place: Place) -> tuple[Fact, ...]:
+def _number(page: PlayingPage, big: Fact, flow: Flow, place: Place) -> tuple[Fact, ...]:
     """The number, with the best so far or what comes next beside it; the facts that are still to be told."""
     px, look, ranking = place.px, place.look, page.board.game.ranking
     wide = flow.rest.width >= px(280) and flow.left > px(300)
@@ -94,19 +94,19 @@ def _number(page: Playing, big: Fact, flow: Flow, place: Place) -> tuple[Fact, .
     spot = flow.take(big_tall(look, size), px(6))
     beside = tuple(_beside(page, big, spot, flow.left, size, place))
     spot.width -= sum(widget.rect.width for widget in beside)
-    flow.keep([BigNumber(spot, big, "" if beside else best, say("Best"), size), *beside])
+    flow.keep([BigNumber(spot, big, "" if beside else best, gettext("Best"), size), *beside])
     share = towards(big.value, best)
     if share is not None and ranking and ranking.best == "high" and flow.left > px(200):
         flow.add([Progress(flow.take(px(14)), hue_of(page.board.game, look), share)], px(16))
     return told(page) if beside else values(page)
 
 
-def _best(page: Playing, flow: Flow, place: Place) -> Iterator[Widget]:
+def _best(page: PlayingPage, flow: Flow, place: Place) -> Iterator[Widget]:
     """As many of the best as find room."""
     for count in range(len(page.best), 0, -1):
         high = places_tall(count, place.look)
         if flow.left >= high:
-            label = say("Best {n}", n=count) if count > 1 else say("Best")
+            label = gettext("Best {n}", n=count) if count > 1 else gettext("Best")
             yield Places(flow.take(high), label, page.best[:count])
             return
 
@@ -120,7 +120,7 @@ def _row(facts: tuple[Fact, ...], left: int, look: Look) -> int:
 
 
 def _beside(
-    page: Playing, big: Fact, spot: pygame.Rect, left: int, size: float, place: Place
+    page: PlayingPage, big: Fact, spot: pygame.Rect, left: int, size: float, place: Place
 ) -> Iterator[Widget]:
     """What comes next, at the right of the number where there is too little room below it."""
     px, look = place.px, place.look
@@ -134,7 +134,7 @@ def _beside(
             yield Pieces(rect, fact.label, fact.pieces, page.board.game, cell)
 
 
-def beneath(facts: tuple[Fact, ...], page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def beneath(facts: tuple[Fact, ...], page: PlayingPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """In a narrow window, what found no room above the board: facts in columns, then the best so far."""
     px, look, hue = place.px, place.look, hue_of(page.board.game, place.look)
     flow, plain = Flow(rect), [fact for fact in facts if fact.share is None]

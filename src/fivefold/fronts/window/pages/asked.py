@@ -7,6 +7,7 @@ from itertools import groupby
 
 import pygame
 
+from fivefold.app.pages.parts import Field, FieldGroup, PickField, SliderField
 from fivefold.core.game import AnyGame
 from fivefold.fronts.window.cut import columns
 from fivefold.fronts.window.pages.fields import GAP, beside, stacked
@@ -16,14 +17,13 @@ from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.segments import segments_wide
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Hairline, Status, status_tall
-from fivefold.house.parts import Field, Group, Pick, Slider
 
 ROOM = 14  # above and below the lines between fields
 PAIRED, BETWEEN = 420, 28  # the width from which on small fields stand in pairs, and what lies between them
 
 
 def asked(
-    groups: Iterable[Group], rect: pygame.Rect, place: Place, game: AnyGame | None, problem: str = ""
+    groups: Iterable[FieldGroup], rect: pygame.Rect, place: Place, game: AnyGame | None, problem: str = ""
 ) -> Iterator[Widget]:
     """All fields with their labels above them, small ones in pairs where there is room; below them what is
     wrong with the whole."""
@@ -32,7 +32,7 @@ def asked(
     fields = [field for group in groups for field in group.fields]
     for small, run in groupby(fields, key=lambda field: _is_small(field, half, place.look)):
         alike = list(run)
-        if small and (len(alike) > 1 or isinstance(alike[0], Slider)):
+        if small and (len(alike) > 1 or isinstance(alike[0], SliderField)):
             _in_pairs(alike, flow, place, game)
         else:
             for field in alike:
@@ -46,9 +46,9 @@ def asked(
 def _is_small(field: Field, half: int, look: Look) -> bool:
     """Whether half the width is enough for all of it."""
     match field:
-        case Slider():
+        case SliderField():
             return half > 0
-        case Pick(style="segments", text=""):
+        case PickField(style="segments", text=""):
             return len(field.options) > 1 and segments_wide(field, look) <= half
         case _:
             return False
@@ -62,7 +62,7 @@ def _in_pairs(fields: list[Field], flow: Flow, place: Place, game: AnyGame | Non
         flow.add(widgets, place.px(GAP))
 
 
-def listed(group: Group, rect: pygame.Rect, place: Place, game: AnyGame | None) -> Iterator[Widget]:
+def listed(group: FieldGroup, rect: pygame.Rect, place: Place, game: AnyGame | None) -> Iterator[Widget]:
     """The fields of a group with the control at the right, and thin lines between them."""
     flow, px = Flow(rect), place.px
     for number, field in enumerate(group.fields):

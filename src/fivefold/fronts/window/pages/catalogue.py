@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from fivefold.app.pages.pages import ListPage
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
@@ -20,7 +21,6 @@ from fivefold.fronts.window.widgets.table import table, table_tall
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel, Words, lines_tall
-from fivefold.house.pages import Catalogue
 
 SIDE, HIGH, LIST, STRIP = 300, 48, 280, 120
 SHORT = {"levels": 372, "daily": 340}  # lists of few words: how wide the panel is that always stands beside
@@ -28,11 +28,11 @@ FEW = 5  # buttons that stand in a row below the list
 SMALLEST = 60  # height of a board that is worth showing
 
 
-def lay_catalogue(page: Catalogue, place: Place) -> Laid:
+def lay_catalogue(page: ListPage, place: Place) -> Laid:
     return _wide(page, place) if place.wide else _narrow(page, place)
 
 
-def _wide(page: Catalogue, place: Place) -> Laid:
+def _wide(page: ListPage, place: Place) -> Laid:
     px = place.px
     widgets, cut = frame.wide(page, place)
     beside = page.preview is not None or len(page.buttons) > FEW or page.kind in SHORT
@@ -56,7 +56,7 @@ def _wide(page: Catalogue, place: Place) -> Laid:
     return laid(widgets, foot=0 if beside else px(HIGH) + px(20))
 
 
-def _head(page: Catalogue, cut: Cut, place: Place) -> Iterator[Widget]:
+def _head(page: ListPage, cut: Cut, place: Place) -> Iterator[Widget]:
     """The title; where there is no rail, the ways beside it, or above it where it needs the whole width."""
     if not place.rail:
         ways, high = frame.ways_wide(page, place), place.px(36)
@@ -71,7 +71,7 @@ def _head(page: Catalogue, cut: Cut, place: Place) -> Iterator[Widget]:
     cut.top(title.rect.height, place.px(18))
 
 
-def _side(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _side(page: ListPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """About the chosen row: its name, its board, a few words, and what can be done with it."""
     px = place.px
     yield Panel(rect)
@@ -99,7 +99,7 @@ def _side(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     yield from flow
 
 
-def _foot(page: Catalogue, cut: Cut, place: Place) -> Iterator[Widget]:
+def _foot(page: ListPage, cut: Cut, place: Place) -> Iterator[Widget]:
     """The buttons in a row below the list, and the words before them."""
     px = place.px
     row = pygame.Rect(cut.rest.x, cut.rest.bottom - px(HIGH), cut.rest.width, px(HIGH))
@@ -116,7 +116,7 @@ def _foot(page: Catalogue, cut: Cut, place: Place) -> Iterator[Widget]:
         yield Words(spot, fonts.shortened(text, style, room), "body", "text2", 14)
 
 
-def _narrow(page: Catalogue, place: Place) -> Laid:
+def _narrow(page: ListPage, place: Place) -> Laid:
     px = place.px
     widgets, cut, hidden, bar = frame.narrow(page, place)
     body = cut.rest.inflate(-px(24), -px(8))
@@ -144,7 +144,7 @@ def _narrow(page: Catalogue, place: Place) -> Laid:
     return laid([*widgets, viewed(body, "catalogue", place, lay)], hidden, bar)
 
 
-def _about(page: Catalogue, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _about(page: ListPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """The chosen row in a strip: its board in small, and the words beside it."""
     px = place.px
     strip = Cut(pygame.Rect(rect.x, rect.y, rect.width, px(STRIP)))

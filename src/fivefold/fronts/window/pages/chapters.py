@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import pygame
 
+from fivefold.app.pages.pages import FormPage
+from fivefold.app.pages.parts import FieldGroup
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.asked import listed
@@ -17,13 +19,11 @@ from fivefold.fronts.window.widgets.chapter import Chapter
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel
-from fivefold.house.pages import Form
-from fivefold.house.parts import Group
 
 WIDE, NARROW, HIGH = 220, 190, 48
 
 
-def lay_chapters(page: Form, place: Place) -> Laid:
+def lay_chapters(page: FormPage, place: Place) -> Laid:
     px = place.px
     widgets, cut = frame.wide(page, place)
     left = cut.left(px(WIDE) if place.rail else px(NARROW), px(32))
@@ -46,7 +46,7 @@ def lay_chapters(page: Form, place: Place) -> Laid:
     return laid([*widgets, Panel(body.inflate(px(64), px(64))), view])
 
 
-def _shown(page: Form, place: Place) -> Group:
+def _shown(page: FormPage, place: Place) -> FieldGroup:
     """The chapter that has the focus; without one, that which was seen last."""
     for number, group in enumerate(page.groups):
         if any(field.id == place.focus for field in group.fields):

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from fivefold.app.pages.pages import EditorPage, EditorTool
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
@@ -21,7 +22,6 @@ from fivefold.fronts.window.widgets.tools import CELL, GAP, Tools, tools_tall, t
 from fivefold.fronts.window.widgets.view import BAR_ROOM, RINGS, viewed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel, Status, Words, status_tall
-from fivefold.house.pages import Editing, Tool
 
 TALL = 736  # of the panel, which has much to say
 PAD, BESIDE, NAME = 14, 20, 15  # round the tools, between them and the board; the name of the one in hand
@@ -29,11 +29,11 @@ FEWEST, MOST = 2, 4  # columns of tools
 ROWS = 2.4  # of tools where they stand above the board: what is cut shows that there are more
 
 
-def lay_editing(page: Editing, place: Place) -> Laid:
+def lay_editing(page: EditorPage, place: Place) -> Laid:
     return _wide(page, place) if place.wide else _narrow(page, place)
 
 
-def _wide(page: Editing, place: Place) -> Laid:
+def _wide(page: EditorPage, place: Place) -> Laid:
     """The tools in a column beside the board, in a small window in a strip above it."""
     px = place.px
     palette = _column(page.tools, place) if place.rail else _strip(page.tools, place)
@@ -57,7 +57,7 @@ def _wide(page: Editing, place: Place) -> Laid:
     return laid(widgets, hidden)
 
 
-def _column(tools: Sequence[Tool], place: Place) -> tuple[int, int]:
+def _column(tools: Sequence[EditorTool], place: Place) -> tuple[int, int]:
     """As many columns of tools as the window is too low for, within reason."""
     px, look = place.px, place.look
     high = min(px(TALL), place.window.height - 2 * px(32))
@@ -73,17 +73,17 @@ def _head_tall(place: Place) -> int:
     return fonts.height(fonts.style("primary", place.look, size=NAME)) + place.px(10)
 
 
-def _strip(tools: Sequence[Tool], place: Place) -> tuple[int, int]:
+def _strip(tools: Sequence[EditorTool], place: Place) -> tuple[int, int]:
     px = place.px
     wide = place.window.width - px(52 + PANEL_LEAST)
     return wide, _rows_tall(tools, wide - 2 * px(PAD), place) + 2 * px(PAD)
 
 
-def _rows_tall(tools: Sequence[Tool], width: int, place: Place) -> int:
+def _rows_tall(tools: Sequence[EditorTool], width: int, place: Place) -> int:
     return min(tools_tall(tools, width, place.look), place.px(ROWS * (CELL + GAP)))
 
 
-def _palette(page: Editing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _palette(page: EditorPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """A panel with the tools, where there is room under the name of the one in hand."""
     px = place.px
     yield Panel(rect)
@@ -93,21 +93,21 @@ def _palette(page: Editing, rect: pygame.Rect, place: Place) -> Iterator[Widget]
     yield viewed(cut.rest, "tools", place, lambda space: [_tools(page, space, place)])
 
 
-def _tool_name(page: Editing, rect: pygame.Rect, place: Place) -> Words:
+def _tool_name(page: EditorPage, rect: pygame.Rect, place: Place) -> Words:
     name = next((tool.label for tool in page.tools if tool.id == page.tool), "")
     style = fonts.style("primary", place.look, size=NAME)
     spot = pygame.Rect(rect.x, rect.y, rect.width, fonts.height(style))
     return Words(spot, fonts.shortened(name, style, rect.width), "primary", size=NAME)
 
 
-def _tools(page: Editing, rect: pygame.Rect, place: Place) -> Tools:
+def _tools(page: EditorPage, rect: pygame.Rect, place: Place) -> Tools:
     high = tools_tall(page.tools, rect.width, place.look)
     return Tools(
         pygame.Rect(rect.x, rect.y, rect.width, high), page.tools, page.tool, page.board.game, place.look
     )
 
 
-def _fields(page: Editing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _fields(page: EditorPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     flow, px = Flow(rect), place.px
     for problem in page.problems:
         high = status_tall(problem, rect.width, place.look)
@@ -119,7 +119,7 @@ def _fields(page: Editing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     return iter(flow)
 
 
-def _narrow(page: Editing, place: Place) -> Laid:
+def _narrow(page: EditorPage, place: Place) -> Laid:
     """The tools stay in sight above the board; what the draft says is scrolled to below it."""
     px = place.px
     widgets, cut, hidden, bar = frame.narrow(page, place)

@@ -8,6 +8,7 @@ from typing import assert_never
 
 import pygame
 
+from fivefold.app.pages.parts import Field, PickField, SliderField, TextField, ToggleField
 from fivefold.core.game import AnyGame
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.place import Place
@@ -22,7 +23,6 @@ from fivefold.fronts.window.widgets.switch import Switch
 from fivefold.fronts.window.widgets.textfield import TextBox
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Status, Words, lines_tall, status_tall
-from fivefold.house.parts import Field, Pick, Slider, TextField, Toggle
 
 GAP, LABEL_GAP = 20, 6
 FEW = 2  # choices that are always seen at once
@@ -31,7 +31,7 @@ FEW = 2  # choices that are always seen at once
 def suited(field: Field, width: int, look: Look) -> Field:
     """The field in the style that suits the room: many choices are seen at once only if they fit in a row;
     one alone is none, and stands in a box."""
-    if not isinstance(field, Pick) or field.style not in ("segments", "list"):
+    if not isinstance(field, PickField) or field.style not in ("segments", "list"):
         return field
     if len(field.options) == 1:
         return replace(field, style="list")
@@ -43,15 +43,15 @@ def suited(field: Field, width: int, look: Look) -> Field:
 def control(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None) -> Widget:
     """What a field is set with."""
     match suited(field, rect.width, place.look):
-        case Pick(style="segments") as field:
+        case PickField(style="segments") as field:
             return Segments(rect, field, place.look)
-        case Pick(style="list") as field:
+        case PickField(style="list") as field:
             return DropDown(rect, field, place.look)
-        case Pick() as field:
+        case PickField() as field:
             return Cards(rect, field, game, place.look)
-        case Toggle() as field:
+        case ToggleField() as field:
             return Switch(rect, field)
-        case Slider() as field:
+        case SliderField() as field:
             return Track(rect, field, place.look)
         case TextField() as field:
             edit = place.edit if place.focus == field.id else None
@@ -62,15 +62,15 @@ def control(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None)
 
 def control_tall(field: Field, width: int, look: Look) -> int:
     match suited(field, width, look):
-        case Pick(style="segments") as field:
+        case PickField(style="segments") as field:
             return segments_tall(field, width, look)
-        case Pick(style="list"):
+        case PickField(style="list"):
             return look.px(dropdown.HIGH)
-        case Pick() as field:
+        case PickField() as field:
             return cards_tall(field, width, look)
-        case Toggle():
+        case ToggleField():
             return look.px(switch.HIGH)
-        case Slider():
+        case SliderField():
             return look.px(slider.HIGH)
         case TextField():
             return look.px(textfield.HIGH)
@@ -80,7 +80,7 @@ def control_tall(field: Field, width: int, look: Look) -> int:
 
 def stacked(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None) -> Iterator[Widget]:
     """The label above the control, what is to be said below it; from the top of the rectangle."""
-    if isinstance(field, Toggle):
+    if isinstance(field, ToggleField):
         yield from beside(field, rect, place, game)
         return
     look, width = place.look, rect.width
@@ -126,7 +126,7 @@ def beside(field: Field, rect: pygame.Rect, place: Place, game: AnyGame | None) 
     yield Words(pygame.Rect(rect.x, top, room, name), label, "button", size=16)
     if text:
         yield Words(pygame.Rect(rect.x, top + name + look.px(2), room, said), text, "body", "text2", 13)
-    if isinstance(field, Toggle):
+    if isinstance(field, ToggleField):
         yield control(field, pygame.Rect(rect.x, rect.y, rect.width, high), place, game)
         if field.samples:
             below = rect.y + high + look.px(12)
@@ -161,14 +161,14 @@ def _texts(field: Field) -> tuple[str, str]:
 def _beside_wide(field: Field, width: int, look: Look) -> int | None:
     """How wide a control gets beside its label; None where it takes the whole width below it."""
     match suited(field, round(0.55 * width), look):
-        case Toggle():
+        case ToggleField():
             return look.px(switch.WIDE)
-        case Pick(style="segments") as field:
+        case PickField(style="segments") as field:
             wanted = max(look.px(330), segments_wide(field, look))
             return wanted if wanted <= 0.55 * width else None
-        case Pick(style="list"):
+        case PickField(style="list"):
             return look.px(240) if width >= look.px(560) else None
-        case Slider():
+        case SliderField():
             return look.px(330) if width >= look.px(560) else None
         case _:
             return None

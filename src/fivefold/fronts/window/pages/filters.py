@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from fivefold.app.pages.parts import Field, PickField, TextField, ToggleField
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut, shared
 from fivefold.fronts.window.pages.fields import control, suited
@@ -15,7 +16,6 @@ from fivefold.fronts.window.widgets import switch, textfield
 from fivefold.fronts.window.widgets.segments import HIGH, segments_wide
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words
-from fivefold.house.parts import Field, Pick, TextField, Toggle
 
 LIST, TYPED = 156, 150  # the least that choices behind each other and typed words need
 ACROSS, DOWN = 12, 10
@@ -25,16 +25,16 @@ def filters(fields: Sequence[Field], rect: pygame.Rect, place: Place) -> Iterato
     """From the top of the rectangle. Values and hints say what the fields are, so only switches are named."""
     px, down = place.px, Cut(rect)
     for row in _rows(_chosen(fields, rect.width, place), rect.width, place):
-        growing = sum(not isinstance(field, Toggle) for field in row)
+        growing = sum(not isinstance(field, ToggleField) for field in row)
         more = iter(shared(rect.width - _wide(row, place), growing))
         across = Cut(down.top(px(HIGH), px(DOWN)))
         for field in row:
-            wide = _least(field, place) + (0 if isinstance(field, Toggle) else next(more))
+            wide = _least(field, place) + (0 if isinstance(field, ToggleField) else next(more))
             yield from _field(field, across.left(wide, px(ACROSS)), place)
 
 
 def _field(field: Field, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
-    if isinstance(field, Toggle):
+    if isinstance(field, ToggleField):
         high = fonts.height(fonts.style("button", place.look))
         named = pygame.Rect(rect.x, rect.centery - high // 2, rect.width - place.px(switch.WIDE), high)
         yield Words(named, field.label, "button")
@@ -53,7 +53,7 @@ def _chosen(fields: Sequence[Field], width: int, place: Place) -> list[Field]:
 
 
 def _listed(field: Field) -> Field:
-    return replace(field, style="list") if isinstance(field, Pick) else field
+    return replace(field, style="list") if isinstance(field, PickField) else field
 
 
 def _rows(fields: Sequence[Field], width: int, place: Place) -> list[list[Field]]:
@@ -63,7 +63,7 @@ def _rows(fields: Sequence[Field], width: int, place: Place) -> list[list[Field]
     rows: list[list[Field]] = []
     for field in fields:
         match rows:
-            case [*_, [Pick(style="segments")]]:
+            case [*_, [PickField(style="segments")]]:
                 rows.append([field])
             case [*_, row] if _wide([*row, field], place) <= width:
                 row.append(field)
@@ -79,9 +79,9 @@ def _wide(row: Sequence[Field], place: Place) -> int:
 
 def _least(field: Field, place: Place) -> int:
     match field:
-        case Pick(style="segments"):
+        case PickField(style="segments"):
             return segments_wide(field, place.look)
-        case Toggle():
+        case ToggleField():
             name = fonts.width(field.label, fonts.style("button", place.look))
             return name + place.px(ACROSS + switch.WIDE)
         case TextField():

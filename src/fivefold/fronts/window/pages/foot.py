@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from fivefold.app.pages.parts import Button
 from fivefold.fronts.window.cut import Cut, columns, evenly, shared
 from fivefold.fronts.window.hits import MORE, Open
 from fivefold.fronts.window.pages.frame import fits, more_button
@@ -19,7 +20,6 @@ from fivefold.fronts.window.widgets.button import (
     tile_tall,
 )
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.parts import Button
 
 PRIMARY, PLAIN, GAP = 52, 48, 10
 TILE, ROW, ACROSS = 64, 46, 3

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from fivefold.app.pages.pages import FormPage
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut, middle
 from fivefold.fronts.window.pages import frame
@@ -21,7 +22,6 @@ from fivefold.fronts.window.widgets.chip import Emblem
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Hairline, Panel, Words, lines_tall
-from fivefold.house.pages import Form
 
 LONG = ("setup", "settings")  # the forms that are more than a short question
 SHEET, PAD = 560, 32
@@ -31,7 +31,7 @@ CAPTIONED = 260  # the least height for a board with words above it
 PREVIEW, LARGEST, SMALLEST = 516, 420, 40  # of boards: their panel, and how large they get
 
 
-def lay_form(page: Form, place: Place) -> Laid:
+def lay_form(page: FormPage, place: Place) -> Laid:
     if not place.wide:
         return _narrow(page, place) if page.kind in LONG else _narrow_sheet(page, place)
     if page.kind == "setup":
@@ -41,7 +41,7 @@ def lay_form(page: Form, place: Place) -> Laid:
     return _sheet(page, place)
 
 
-def _setup(page: Form, place: Place) -> Laid:
+def _setup(page: FormPage, place: Place) -> Laid:
     """The questions at the left, the board they lead to at the right."""
     px = place.px
     widgets, cut = frame.wide(page, place)
@@ -60,7 +60,7 @@ def _setup(page: Form, place: Place) -> Laid:
     return laid([*widgets, *flow, view, *_about(page, body.rest, place), *_preview(page, panel, place)])
 
 
-def _about(page: Form, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _about(page: FormPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """How the game is played, as many paragraphs as find room."""
     px, cut, title = place.px, Cut(rect), line_high(place, "primary")
     for topic in page.about[:TOPICS]:
@@ -76,7 +76,7 @@ def _about(page: Form, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
         cut.top(0, px(10))
 
 
-def _preview(page: Form, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _preview(page: FormPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """The board on a panel, with the last group of fields and the buttons below it."""
     px = place.px
     yield Panel(rect)
@@ -97,7 +97,7 @@ def _preview(page: Form, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
         yield BoardView(board_rect(page.preview.scene, cut.rest), page.preview, live=False)
 
 
-def _caption(page: Form, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _caption(page: FormPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """What is shown at the left, who begins at the right, where both find room."""
     style, small = fonts.style("card", place.look), fonts.style("body", place.look, size=14)
     note = fonts.width(page.note, small)
@@ -111,7 +111,7 @@ def _caption(page: Form, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
         yield Words(spot, page.note, "body", "text2", 14)
 
 
-def _sheet(page: Form, place: Place) -> Laid:
+def _sheet(page: FormPage, place: Place) -> Laid:
     """A short question in the middle of the window."""
     px = place.px
     widgets, cut = frame.wide(page, place)
@@ -139,7 +139,7 @@ def _sheet(page: Form, place: Place) -> Laid:
     return laid([*widgets, Panel(rect), viewed(body.rest, "form", place, lay), *buttons])
 
 
-def _narrow_sheet(page: Form, place: Place) -> Laid:
+def _narrow_sheet(page: FormPage, place: Place) -> Laid:
     """A short question on a sheet below the top line."""
     px = place.px
     widgets, cut, hidden, bar = frame.narrow(page, place)
@@ -161,13 +161,13 @@ def _narrow_sheet(page: Form, place: Place) -> Laid:
     return laid([*widgets, Panel(sheet), viewed(body, "form", place, lay)], hidden, bar)
 
 
-def _subtitle(page: Form, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _subtitle(page: FormPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     if page.subtitle:
         rect.height = lines_tall(page.subtitle, rect.width, place.look, "body", 14)
         yield Words(rect, page.subtitle, "body", "text2", 14)
 
 
-def _narrow(page: Form, place: Place) -> Laid:
+def _narrow(page: FormPage, place: Place) -> Laid:
     """Everything below each other."""
     px = place.px
     widgets, cut, hidden, bar = frame.narrow(page, place)

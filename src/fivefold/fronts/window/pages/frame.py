@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from fivefold.core.text import say
+from fivefold.app.pages.pages import Page
+from fivefold.app.pages.parts import Button, TextField
+from fivefold.core.text import gettext
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut, columns
 from fivefold.fronts.window.hits import MORE, Open
@@ -17,8 +19,6 @@ from fivefold.fronts.window.widgets.bar import Bar
 from fivefold.fronts.window.widgets.button import TILE_PAD, PushButton, tile_lines, tile_tall
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Title, title_tall
-from fivefold.house.pages import Page
-from fivefold.house.parts import Button, TextField
 
 RAIL, SIGN, SMALL_SIGN = 80, 48, 32
 TOP, BAR_PAD = 68, 12
@@ -28,7 +28,7 @@ KEPT = ("trophy", "settings")  # the ways that stay in sight in a narrow window,
 
 
 def back_button() -> Button:
-    return Button("back", say("Back"), "back")
+    return Button("back", gettext("Back"), "back")
 
 
 def ways(page: Page) -> tuple[Button, ...]:
@@ -143,7 +143,7 @@ def _spots(shown: Sequence[Button], rect: pygame.Rect, place: Place) -> list[pyg
 
 
 def more_button() -> Button:
-    return Button(MORE, say("More"), "more")
+    return Button(MORE, gettext("More"), "more")
 
 
 def _shown(

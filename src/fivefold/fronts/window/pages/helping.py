@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from fivefold.app.pages.pages import HelpPage
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.flow import Flow
@@ -18,16 +19,15 @@ from fivefold.fronts.window.widgets.topics import topics
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel, Title, Words, lines_tall, title_tall
-from fivefold.house.pages import Helping
 
 LIST, READABLE = 300, 680
 
 
-def lay_helping(page: Helping, place: Place) -> Laid:
+def lay_helping(page: HelpPage, place: Place) -> Laid:
     return _wide(page, place) if place.wide else _narrow(page, place)
 
 
-def _wide(page: Helping, place: Place) -> Laid:
+def _wide(page: HelpPage, place: Place) -> Laid:
     px = place.px
     widgets, cut = frame.wide(page, place)
     left = Cut(cut.left(min(px(LIST), cut.rest.width // 3), px(28)))
@@ -42,7 +42,7 @@ def _wide(page: Helping, place: Place) -> Laid:
     return laid(widgets)
 
 
-def _chapter(page: Helping, rect: pygame.Rect, place: Place, pad: int) -> Iterator[Widget]:
+def _chapter(page: HelpPage, rect: pygame.Rect, place: Place, pad: int) -> Iterator[Widget]:
     """All topics of the chapter on a panel as high as they ask for, the open one in sight."""
     px, chapter = place.px, page.chapter(page.open)
     shown = [n for n in range(len(page.topics)) if page.chapter(n) == chapter]
@@ -60,7 +60,7 @@ def _chapter(page: Helping, rect: pygame.Rect, place: Place, pad: int) -> Iterat
     yield viewed(body, f"chapter {chapter}", replace(place, focus=_named(page.open)), lay)
 
 
-def _topic(page: Helping, number: int, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _topic(page: HelpPage, number: int, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     flow, px, look = Flow(rect), place.px, place.look
     title, opened = page.short(number), number == page.open
     high = title_tall(title, "", rect.width, look, "card")
@@ -92,7 +92,7 @@ class Marked(Widget):
         """It is clear."""
 
 
-def _narrow(page: Helping, place: Place) -> Laid:
+def _narrow(page: HelpPage, place: Place) -> Laid:
     px = place.px
     widgets, cut, hidden, bar = frame.narrow(page, place)
     room = Cut(cut.rest.inflate(-px(24), -px(8)))

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pygame
 
+from fivefold.app.pages.pages import HomePage
+from fivefold.app.pages.parts import Button
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages.foot import across, in_row
@@ -20,18 +22,16 @@ from fivefold.fronts.window.widgets.lying import Lying, strip_words_wide
 from fivefold.fronts.window.widgets.standing import Standing, words_wide
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words, lines_tall
-from fivefold.house.pages import Home
-from fivefold.house.parts import Button
 
 ACCOUNT, SIGNS = "accounts", ("settings", "exit")
 HIGH, GOING, NEAR = 52, 240, 34
 
 
-def lay_home(page: Home, place: Place) -> Laid:
+def lay_home(page: HomePage, place: Place) -> Laid:
     return _wide(page, place) if place.wide else _narrow(page, place)
 
 
-def _wide(page: Home, place: Place) -> Laid:
+def _wide(page: HomePage, place: Place) -> Laid:
     px = place.px
     cut = Cut(place.window)
     small = place.window.height < px(700)
@@ -46,7 +46,7 @@ def _wide(page: Home, place: Place) -> Laid:
     return laid(widgets, foot=place.window.bottom - min(widget.rect.y for widget in foot))
 
 
-def _head(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _head(page: HomePage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """The name of the program where it finds room, who plays, and the way to the settings and out."""
     px = place.px
     centre = rect.y + px(52) if rect.height >= px(90) else rect.centery
@@ -69,7 +69,7 @@ def _head(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     yield Emblem(emblem, page.title if named else "")
 
 
-def _screen(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _screen(page: HomePage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     count = len(page.cards)
     near = place.px(NEAR)
     edges = [rect.x + round(n * rect.width / count) for n in range(count + 1)]
@@ -80,7 +80,7 @@ def _screen(page: Home, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
         yield Standing(panel, card, near, number % 2 == 0, size)
 
 
-def _foot(page: Home, cut: Cut, place: Place) -> list[Widget]:
+def _foot(page: HomePage, cut: Cut, place: Place) -> list[Widget]:
     """What to go on with, and the other rooms; a second line where they find no room beside it."""
     px = place.px
     going = next((b for b in page.buttons if b.role == "primary" and b.ready), None)
@@ -113,7 +113,7 @@ def _say(text: str, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
         yield Words(spot, text, "body", "text2", 14)
 
 
-def _narrow(page: Home, place: Place) -> Laid:
+def _narrow(page: HomePage, place: Place) -> Laid:
     px = place.px
     cut = Cut(place.window)
     head = cut.top(px(72))
@@ -136,7 +136,7 @@ def _narrow(page: Home, place: Place) -> Laid:
     return laid(widgets, hidden, foot)
 
 
-def _without(page: Home) -> Home:
+def _without(page: HomePage) -> HomePage:
     """The page with the buttons that stand in the bar alone."""
     return replace(page, buttons=tuple(b for b in page.buttons if _in_bar(b)))
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from fivefold.app.pages.parts import Button, TextField
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.parts import Button, TextField
 
 Hidden: TypeAlias = Button | TextField
 

@@ -10,6 +10,19 @@ from typing import assert_never
 
 import pygame
 
+from fivefold.app.pages.pages import (
+    EditorPage,
+    FormPage,
+    HelpPage,
+    HomePage,
+    LessonPage,
+    ListPage,
+    OverPage,
+    Page,
+    PlayingPage,
+    ReviewPage,
+)
+from fivefold.app.pages.parts import Button, TextField
 from fivefold.core.game import AnyGame
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import columns
@@ -38,19 +51,6 @@ from fivefold.fronts.window.widgets.notice import toasts
 from fivefold.fronts.window.widgets.view import View, viewed
 from fivefold.fronts.window.widgets.widget import Scrolled, Widget
 from fivefold.fronts.window.widgets.words import Words
-from fivefold.house.pages import (
-    Catalogue,
-    Editing,
-    Form,
-    Helping,
-    Home,
-    Learning,
-    Over,
-    Page,
-    Playing,
-    Review,
-)
-from fivefold.house.parts import Button, TextField
 
 SHEET, POPOVER, LINE = 480, 400, 46
 
@@ -124,23 +124,23 @@ def lay(page: Page, place: Place) -> Layout:
 
 def _page(page: Page, place: Place) -> Laid:
     match page:
-        case Home():
+        case HomePage():
             return lay_home(page, place)
-        case Form():
+        case FormPage():
             return lay_form(page, place)
-        case Catalogue():
+        case ListPage():
             return lay_catalogue(page, place)
-        case Playing():
+        case PlayingPage():
             return lay_playing(page, place)
-        case Over():
+        case OverPage():
             return lay_over(page, place)
-        case Review():
+        case ReviewPage():
             return lay_review(page, place)
-        case Editing():
+        case EditorPage():
             return lay_editing(page, place)
-        case Helping():
+        case HelpPage():
             return lay_helping(page, place)
-        case Learning():
+        case LessonPage():
             return lay_learning(page, place)
         case _:
             assert_never(page)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pygame
 
-from fivefold.core.text import say
+from fivefold.app.pages.pages import LessonPage
+from fivefold.core.text import gettext
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.flow import Flow
@@ -20,16 +21,15 @@ from fivefold.fronts.window.widgets.progress import Progress
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Status, Words, lines_tall, status_tall
-from fivefold.house.pages import Learning
 
 BAR = 12
 
 
-def lay_learning(page: Learning, place: Place) -> Laid:
+def lay_learning(page: LessonPage, place: Place) -> Laid:
     return _wide(page, place) if place.wide else _narrow(page, place)
 
 
-def _wide(page: Learning, place: Place) -> Laid:
+def _wide(page: LessonPage, place: Place) -> Laid:
     px = place.px
     widgets, board, _, inner = sides(page, page.board.scene, place)
     widgets.append(BoardView(board, page.board))
@@ -44,9 +44,9 @@ def _wide(page: Learning, place: Place) -> Laid:
     return laid(widgets, hidden)
 
 
-def _told(page: Learning, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _told(page: LessonPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     flow, px, look = Flow(rect), place.px, place.look
-    words = say("Lesson {n} of {count}", n=page.number, count=page.count)
+    words = gettext("Lesson {n} of {count}", n=page.number, count=page.count)
     flow.add([Words(flow.take(line_high(place)), words, "label", "text3")], px(8))
     done = (page.number - (0 if page.done else 1)) / page.count
     flow.add([Progress(flow.take(px(BAR)), hue_of(page.game, look), done)], px(24))
@@ -55,7 +55,7 @@ def _told(page: Learning, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     return iter(flow)
 
 
-def _told_all(page: Learning, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _told_all(page: LessonPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """With what is to be done now below it."""
     flow = Flow(rect)
     flow.add(_told(page, rect, place), place.px(20))
@@ -63,12 +63,12 @@ def _told_all(page: Learning, rect: pygame.Rect, place: Place) -> Iterator[Widge
     return iter(flow)
 
 
-def _status(page: Learning, rect: pygame.Rect, place: Place) -> Widget:
+def _status(page: LessonPage, rect: pygame.Rect, place: Place) -> Widget:
     rect.height = status_tall(page.status, rect.width, place.look)
     return Status(rect, page.status, "good" if page.done else "", page.skip)
 
 
-def _narrow(page: Learning, place: Place) -> Laid:
+def _narrow(page: LessonPage, place: Place) -> Laid:
     px = place.px
     widgets, cut, hidden, bar = frame.narrow(page, place)
     room = Cut(cut.rest.inflate(-px(24), -px(8)))

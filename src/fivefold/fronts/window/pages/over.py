@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from fivefold.core.text import say
+from fivefold.app.pages.pages import OverPage
+from fivefold.core.text import gettext
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.flow import Flow
 from fivefold.fronts.window.pages.foot import endings
@@ -17,16 +18,15 @@ from fivefold.fronts.window.widgets.places import Places, places_tall
 from fivefold.fronts.window.widgets.strip import PlayerStrip, strip_tall
 from fivefold.fronts.window.widgets.view import viewed
 from fivefold.fronts.window.widgets.words import Words, lines_tall
-from fivefold.house.pages import Over
 
 RUN = 46
 
 
-def lay_over(page: Over, place: Place) -> Laid:
+def lay_over(page: OverPage, place: Place) -> Laid:
     return _wide(page, place) if place.wide else _narrow(page, place)
 
 
-def _wide(page: Over, place: Place) -> Laid:
+def _wide(page: OverPage, place: Place) -> Laid:
     px = place.px
     widgets, board, _, inner = sides(page, page.board.scene, place)
     widgets.append(BoardView(board, page.board, live=False))
@@ -38,7 +38,7 @@ def _wide(page: Over, place: Place) -> Laid:
     return laid(widgets)
 
 
-def _told(page: Over, rect: pygame.Rect, place: Place) -> Flow:
+def _told(page: OverPage, rect: pygame.Rect, place: Place) -> Flow:
     px, look = place.px, place.look
     flow = Flow(rect)
     flow.add([Outcome(flow.take(outcome_tall(page, rect.width, look)), page)], px(16))
@@ -51,16 +51,16 @@ def _told(page: Over, rect: pygame.Rect, place: Place) -> Flow:
     flow.y += px(8)
     if page.best:
         spot = flow.take(places_tall(len(page.best), look))
-        flow.add([Places(spot, say("The best"), page.best, page.own)], px(14))
+        flow.add([Places(spot, gettext("The best"), page.best, page.own)], px(14))
     if len(page.run) > 1:
         flow.add([Run(flow.take(px(RUN)), page.run)], px(8))
-        words = say("Your last games here, the newest at the right")
+        words = gettext("Your last games here, the newest at the right")
         high = lines_tall(words, rect.width, look, "label")
         flow.add([Words(flow.take(high), words, "label", "text3")], px(8))
     return flow
 
 
-def _narrow(page: Over, place: Place) -> Laid:
+def _narrow(page: OverPage, place: Place) -> Laid:
     px = place.px
     widgets, cut, hidden, bar = frame.narrow(page, place)
     body = cut.rest.inflate(-px(32), -px(8))

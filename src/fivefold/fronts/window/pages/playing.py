@@ -7,8 +7,10 @@ from dataclasses import replace
 
 import pygame
 
+from fivefold.app.pages.pages import PlayingPage
+from fivefold.app.pages.parts import Button, PlayerBar, TextField
 from fivefold.core.game import Fact
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
 from fivefold.fronts.window.pages.alone import alone, beneath, least_tall, pieces, told
@@ -34,8 +36,6 @@ from fivefold.fronts.window.widgets.progress import Track
 from fivefold.fronts.window.widgets.strip import PlayerStrip, strip_tall
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Status, Words, status_tall
-from fivefold.house.pages import Playing
-from fivefold.house.parts import Button, Strip, TextField
 
 STRIP_GAP = 10
 FLUSH = 0.85  # of the width: a board as wide as that has the players stand flush with it
@@ -45,16 +45,16 @@ LONG = 280  # the width from which on it seldom needs them in a game for one
 LIST, NARROW_LIST = 120, 84  # the least heights at which a list of moves is worth its place
 
 
-def lay_playing(page: Playing, place: Place) -> Laid:
+def lay_playing(page: PlayingPage, place: Place) -> Laid:
     return _wide(page, place) if place.wide else _narrow(page, place)
 
 
-def _order(page: Playing) -> tuple[Strip, ...]:
+def _order(page: PlayingPage) -> tuple[PlayerBar, ...]:
     """The strips from top to bottom: the first seat sits below."""
     return tuple(reversed(page.strips))
 
 
-def _wide(page: Playing, place: Place) -> Laid:
+def _wide(page: PlayingPage, place: Place) -> Laid:
     px = place.px
     high = strip_tall(place.look)
     room = high + px(STRIP_GAP) if page.strips else 0
@@ -84,7 +84,7 @@ def _wide(page: Playing, place: Place) -> Laid:
 
 
 def _foot(
-    page: Playing, inner: Cut, place: Place, tall: float, *, more: bool
+    page: PlayingPage, inner: Cut, place: Place, tall: float, *, more: bool
 ) -> tuple[list[Widget], tuple[Button, ...]]:
     """The buttons in as many rows as leave room for the number of a game for one, or for the moves of one
     for two; and those that found no room. `more`: something else is hidden already."""
@@ -100,7 +100,7 @@ def _foot(
     return endings(page.buttons, inner, place, rows, more=more)
 
 
-def _said(page: Playing, inner: Cut, place: Place, lines: int) -> Iterator[Widget]:
+def _said(page: PlayingPage, inner: Cut, place: Place, lines: int) -> Iterator[Widget]:
     """What is to be done, or on a card what happens meanwhile, where that leaves room for the number. The
     words have room for so many lines, so that others than before do not move everything else."""
     px, card = place.px, under_way_tall(place.look)
@@ -112,7 +112,7 @@ def _said(page: Playing, inner: Cut, place: Place, lines: int) -> Iterator[Widge
         yield from _line(page, pygame.Rect(room.x, room.bottom - high, room.width, high), place)
 
 
-def _line(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
+def _line(page: PlayingPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
     """What is to be done, from the top; under it how far that is which happens meanwhile."""
     high = status_tall(page.status, rect.width, place.look)
     yield Status(pygame.Rect(rect.x, rect.y, rect.width, high), page.status, skip=page.skip)
@@ -121,7 +121,7 @@ def _line(page: Playing, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
         yield Track(below, hue_of(page.game, place.look), page.under_way.share or 0.0)
 
 
-def _for_two(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
+def _for_two(page: PlayingPage, inner: Cut, place: Place) -> Iterator[Widget]:
     """The facts that belong to nobody, and the moves."""
     px = place.px
     facts = [fact for fact in page.facts.rest if fact.seat is None and fact.value]
@@ -131,16 +131,16 @@ def _for_two(page: Playing, inner: Cut, place: Place) -> Iterator[Widget]:
         yield FactRow(inner.top(row_tall(place.look)), fact)
     inner.top(px(8))
     if listed:
-        yield Words(inner.top(line_high(place), px(8)), say("Moves"), "label", "text3")
+        yield Words(inner.top(line_high(place), px(8)), gettext("Moves"), "label", "text3")
         yield moves(inner.rest, page.moves, len(page.moves), len(page.strips), place)
 
 
-def _entries(page: Playing) -> tuple[TextField, ...]:
+def _entries(page: PlayingPage) -> tuple[TextField, ...]:
     """The line for moves."""
     return (page.entry,) if isinstance(page.entry, TextField) else ()
 
 
-def _narrow(page: Playing, place: Place) -> Laid:
+def _narrow(page: PlayingPage, place: Place) -> Laid:
     px = place.px
     widgets, cut, hidden, bar = frame.narrow(page, place, _entries(page))
     side = px(12)

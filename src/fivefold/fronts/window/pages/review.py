@@ -7,7 +7,9 @@ from dataclasses import replace
 
 import pygame
 
-from fivefold.core.text import say
+from fivefold.app.pages.pages import ReviewPage
+from fivefold.app.pages.parts import Button
+from fivefold.core.text import gettext
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut, middle
 from fivefold.fronts.window.pages import frame
@@ -22,25 +24,23 @@ from fivefold.fronts.window.widgets.moves import moves
 from fivefold.fronts.window.widgets.versus import Versus
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words, lines_tall
-from fivefold.house.pages import Review
-from fivefold.house.parts import Button
 
 HEAD, STEPS, CHART, BAR, LIST = 56, 48, 140, 18, 150
 MOVES = "moves"
 STEPPING = ("first", "back", "play", "pause", "next", "last")  # signs of the buttons that step
 
 
-def lay_review(page: Review, place: Place) -> Laid:
+def lay_review(page: ReviewPage, place: Place) -> Laid:
     return _wide(page, place) if place.wide else _narrow(page, place)
 
 
-def _steps(page: Review) -> tuple[list[Button], list[Button]]:
+def _steps(page: ReviewPage) -> tuple[list[Button], list[Button]]:
     """The buttons that step through the game, and the others."""
     steps = [b for b in page.buttons if b.icon in STEPPING and b.role != "primary"]
     return steps, [b for b in page.buttons if b not in steps]
 
 
-def _wide(page: Review, place: Place) -> Laid:
+def _wide(page: ReviewPage, place: Place) -> Laid:
     px = place.px
     beside = px(BAR + 10) if page.strips else 0  # also before the value is known, lest the board jump then
     above = px(HEAD) if page.strips else 0
@@ -92,28 +92,28 @@ def _said(told: Sequence[str], help_: str, rect: pygame.Rect, place: Place) -> I
         yield Words(line.move(0, px(1)), help_, "body", "text3", 13)
 
 
-def _opinions(page: Review, inner: Cut, place: Place, widgets: list[Widget]) -> bool:
+def _opinions(page: ReviewPage, inner: Cut, place: Place, widgets: list[Widget]) -> bool:
     """The chart and the best line, where there is room above the moves; whether the value is told there."""
     px, label = place.px, line_high(place)
     charted = page.chart is not None and inner.rest.height > px(CHART + 170)
     if page.chart and charted:
-        line, name = Cut(inner.top(label, px(6))), say("Evaluation")
+        line, name = Cut(inner.top(label, px(6))), gettext("Evaluation")
         wide = fonts.width(name, fonts.style("label", place.look))
         widgets.append(Words(line.left(wide, px(8)), name, "label", "text3"))
         value = fonts.shortened(page.value, fonts.style("label", place.look), line.rest.width)
         widgets.append(Words(line.rest, value, "label", "text", side="right"))
         widgets.append(ChartView(inner.top(px(CHART), px(14)), page.chart, place.look, MOVES))
     if page.line and inner.rest.height > px(190):
-        widgets.append(Words(inner.top(label, px(2)), say("Best line from here"), "label", "text3"))
+        widgets.append(Words(inner.top(label, px(2)), gettext("Best line from here"), "label", "text3"))
         style = fonts.style("primary", place.look)
         text = fonts.shortened(page.line, style, inner.rest.width)
         widgets.append(Words(inner.top(fonts.height(style), px(12)), text, "primary", "accenttext"))
     if inner.rest.height > px(120):
-        widgets.append(Words(inner.top(label, px(6)), say("Moves"), "label", "text3"))
+        widgets.append(Words(inner.top(label, px(6)), gettext("Moves"), "label", "text3"))
     return charted
 
 
-def _narrow(page: Review, place: Place) -> Laid:
+def _narrow(page: ReviewPage, place: Place) -> Laid:
     px = place.px
     steps, others = _steps(page)
     widgets, cut, hidden, bar = frame.narrow(replace(page, buttons=tuple(others)), place)

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import pygame
 
-from fivefold.core.scene import Scene
+from fivefold.app.pages.pages import Page
+from fivefold.core.scene.shapes import Scene
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import Cut
 from fivefold.fronts.window.pages import frame
@@ -14,7 +15,6 @@ from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.board import board_rect
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Panel
-from fivefold.house.pages import Page
 
 PANEL_LEAST, PANEL_MOST, PANEL_TALL = 274, 348, 620
 

@@ -8,17 +8,17 @@ from functools import cached_property
 
 import pygame
 
+from fivefold.app.pages.pages import BOARD
+from fivefold.app.pages.parts import BoardPart
 from fivefold.core.game import AnyGame
-from fivefold.core.scene import Scene
-from fivefold.core.text import say
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import gettext
 from fivefold.fronts.window.box import shadow
 from fivefold.fronts.window.fit import Fit
 from fivefold.fronts.window.hits import Hit, Play
 from fivefold.fronts.window.painter import Ground, planes
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.pages import BOARD
-from fivefold.house.parts import Board
 from fivefold.play.gestures import breathed, carried, pressed
 
 
@@ -58,14 +58,14 @@ class Covered(Widget):
         rect = self.rect
         pen.plane(rect, 20, "surface", "line")
         pen.icon("pause", rect.center, 48, "text3")
-        pen.text(say("Paused"), (rect.centerx, rect.centery + pen.px(48)), "card", "text2", "centre")
+        pen.text(gettext("Paused"), (rect.centerx, rect.centery + pen.px(48)), "card", "text2", "centre")
 
 
 @dataclass(frozen=True, eq=False)
 class BoardView(Widget):
     """A board that is played at, or only looked at."""
 
-    board: Board
+    board: BoardPart
     live: bool = True
 
     @property

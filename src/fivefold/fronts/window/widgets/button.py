@@ -8,7 +8,9 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from fivefold.core.text import say
+from fivefold.app.pages.inputs import PressButton
+from fivefold.app.pages.parts import Button
+from fivefold.core.text import gettext
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import primary
 from fivefold.fronts.window.hits import Click, Hit, Meant
@@ -16,8 +18,6 @@ from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.sprites import emblem
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Do
-from fivefold.house.parts import Button
 
 Form: TypeAlias = Literal["plain", "row", "tile", "tool", "sign", "mark"]
 
@@ -42,7 +42,7 @@ class PushButton(Widget):
         return f"button {self.button.id}"
 
     def hits(self) -> Iterator[Hit]:
-        meant = self.meant or Click(Do(self.button.id) if self.button.ready else None)
+        meant = self.meant or Click(PressButton(self.button.id) if self.button.ready else None)
         tip = self.button.tip or (self.button.label if self.form in ("sign", "mark") else "")
         yield Hit(self.name, self.rect, meant, tip=tip)
 
@@ -127,7 +127,7 @@ def keycap(pen: Pen, key: str, at: tuple[float, float]) -> None:
 
 
 def key_label(key: str) -> str:
-    return say(KEYS[key]) if key in KEYS else key.upper()
+    return gettext(KEYS[key]) if key in KEYS else key.upper()
 
 
 def plain_wide(button: Button, look: Look, pad: float = 20) -> int:

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
+from fivefold.app.pages.inputs import SetField
+from fivefold.app.pages.parts import PickField, PickOption
 from fivefold.art.palettes import SWATCHES, swatch
 from fivefold.art.tokens import Theme
 from fivefold.core.game import AnyGame
@@ -20,8 +22,6 @@ from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.badge import chip, needs_chip
 from fivefold.fronts.window.widgets.miniature import MINIATURES, paint_miniature
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Set
-from fivefold.house.parts import Option, Pick
 
 GAP, PAD, WIDTH, WIDEST = 8, 10, 100, 190
 STRETCH = 50  # by so much cards grow beyond, where they fill the row then
@@ -37,13 +37,13 @@ class Deal(NamedTuple):
     lying: bool
 
 
-def cards_tall(pick: Pick, width: int, look: Look) -> int:
+def cards_tall(pick: PickField, width: int, look: Look) -> int:
     across, (_, high), _ = _deal(pick, width, look)
     rows = -(-len(pick.options) // across)
     return rows * high + (rows - 1) * look.px(GAP)
 
 
-def _deal(pick: Pick, width: int, look: Look) -> Deal:
+def _deal(pick: PickField, width: int, look: Look) -> Deal:
     """Rows are filled evenly; boards that need several of them leave room for other fields."""
     most = max(1, min(len(pick.options), (width + look.px(GAP)) // look.px(WIDTH + GAP)))
     across = evenly(len(pick.options), most)
@@ -56,13 +56,13 @@ def _deal(pick: Pick, width: int, look: Look) -> Deal:
     return Deal(across, (wide, look.px(2 * PAD + 6) + _picture_tall(pick, wide, look) + label), lying=False)
 
 
-def _shows_boards(pick: Pick) -> bool:
+def _shows_boards(pick: PickField) -> bool:
     """Also while they are still to come."""
     pictured = any(option.pieces or option.value in MINIATURES for option in pick.options)
     return pick.style == "cards" and not pictured
 
 
-def _picture_tall(pick: Pick, card: int, look: Look) -> int:
+def _picture_tall(pick: PickField, card: int, look: Look) -> int:
     if any(option.pieces for option in pick.options):
         return look.px(PIECES)
     if pick.style == "swatches":
@@ -75,7 +75,7 @@ def _beside(card: int, look: Look) -> int:
     return card - look.px(LYING - 2 * PAD + 3 * PAD)
 
 
-def _words_fit(pick: Pick, room: int, look: Look) -> bool:
+def _words_fit(pick: PickField, room: int, look: Look) -> bool:
     style = fonts.style("primary", look, size=14)
     most = look.px(LYING) // fonts.height(style)
     words = (word for option in pick.options for word in option.label.split())
@@ -84,7 +84,7 @@ def _words_fit(pick: Pick, room: int, look: Look) -> bool:
     )
 
 
-def _lines(option: Option, room: int, look: Look) -> tuple[str, ...]:
+def _lines(option: PickOption, room: int, look: Look) -> tuple[str, ...]:
     return fonts.wrapped(option.label, fonts.style("primary", look, size=14), room)
 
 
@@ -92,7 +92,7 @@ def _lines(option: Option, room: int, look: Look) -> tuple[str, ...]:
 class Cards(Widget):
     """`game` is whose pieces and boards the cards show."""
 
-    pick: Pick
+    pick: PickField
     game: AnyGame | None
     look: Look
 
@@ -108,12 +108,12 @@ class Cards(Widget):
             places += columns(strip, across, gap)
         return places[: len(self.pick.options)]
 
-    def _name(self, option: Option) -> str:
+    def _name(self, option: PickOption) -> str:
         return f"{self.pick.id}={option.value}"
 
     def hits(self) -> Iterator[Hit]:
         for option, place in zip(self.pick.options, self._places(), strict=True):
-            given = Click(Set(self.pick.id, option.value))
+            given = Click(SetField(self.pick.id, option.value))
             yield Hit(self._name(option), place, given, self.pick.id, option.text)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
@@ -127,7 +127,7 @@ class Cards(Widget):
             if option.value == self.pick.value:
                 pen.ring(place, 14, self.pick.id)
 
-    def _card(self, pen: Pen, option: Option, rect: pygame.Rect) -> None:
+    def _card(self, pen: Pen, option: PickOption, rect: pygame.Rect) -> None:
         chosen, name = option.value == self.pick.value, self._name(option)
         fill = mixed(pen.ink("surface"), pen.ink("accent"), 0.12) if chosen else pen.lit("surface", name)
         pen.plane(rect, 14, fill, "accent" if chosen else pen.edge(name), line=2 if chosen else 1)
@@ -144,14 +144,16 @@ class Cards(Widget):
             middle = rect.centerx, (picture.bottom + pen.px(6) + inner.bottom) / 2
             self._label(pen, option, rect.width - pen.px(PAD), middle, "centre")
 
-    def _label(self, pen: Pen, option: Option, room: int, middle: tuple[float, float], side: Side) -> None:
+    def _label(
+        self, pen: Pen, option: PickOption, room: int, middle: tuple[float, float], side: Side
+    ) -> None:
         high, lines = fonts.height(fonts.style("primary", pen.look, size=14)), _lines(option, room, self.look)
         role, ink = ("primary", "text") if option.value == self.pick.value else ("button", "text2")
         for number, line in enumerate(lines):
             at = middle[0], middle[1] + (number + 0.5 - len(lines) / 2) * high
             pen.text(line, at, role, ink, side, size=14)
 
-    def _picture(self, pen: Pen, option: Option, rect: pygame.Rect) -> None:
+    def _picture(self, pen: Pen, option: PickOption, rect: pygame.Rect) -> None:
         if option.scene and self.game:
             pen.painter.paint(pen.target, option.scene, self.game, rect)
         elif option.pieces and self.game:
@@ -166,7 +168,7 @@ class Cards(Widget):
             if any(each.scene or each.pieces for each in self.pick.options):  # else they are still to come
                 pen.icon("edit", rect.center, 26, "text2")
 
-    def _pieces(self, pen: Pen, option: Option, rect: pygame.Rect, game: AnyGame) -> None:
+    def _pieces(self, pen: Pen, option: PickOption, rect: pygame.Rect, game: AnyGame) -> None:
         """Side by side, a little over each other; on a chip where they would not be seen."""
         size, step = rect.height, round(0.62 * rect.height)
         wide = size + step * (len(option.pieces) - 1)
@@ -177,6 +179,6 @@ class Cards(Widget):
             pen.piece(game, piece, (left + size / 2 + number * step, rect.centery), round(0.9 * size))
 
 
-def _colours(pick: Pick, option: Option, theme: Theme) -> tuple[str, ...]:
+def _colours(pick: PickField, option: PickOption, theme: Theme) -> tuple[str, ...]:
     """The colours of a palette, for the fields that choose one."""
     return swatch(pick.id, option.value, theme) if pick.id in SWATCHES else ()

@@ -7,21 +7,21 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.inputs import FocusPart
+from fivefold.app.pages.parts import FieldGroup
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Focus
-from fivefold.house.parts import Group
 
 
 @dataclass(frozen=True, eq=False)
 class Chapter(Widget):
-    group: Group
+    group: FieldGroup
     shown: bool
 
     def hits(self) -> Iterator[Hit]:
-        yield Hit(f"chapter {self.group.title}", self.rect, Click(Focus(self.group.fields[0].id)))
+        yield Hit(f"chapter {self.group.title}", self.rect, Click(FocusPart(self.group.fields[0].id)))
 
     def paint(self, pen: Pen) -> None:
         rect, name = self.rect, f"chapter {self.group.title}"

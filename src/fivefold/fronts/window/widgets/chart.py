@@ -8,7 +8,9 @@ from itertools import pairwise
 
 import pygame
 
-from fivefold.core.scene import Point
+from fivefold.app.pages.inputs import ChooseRow
+from fivefold.app.pages.parts import Chart
+from fivefold.core.scene.shapes import Point
 from fivefold.fronts.signs import polygon, stroke
 from fivefold.fronts.window.hits import Hit, Pull
 from fivefold.fronts.window.pen import Pen
@@ -16,8 +18,6 @@ from fivefold.fronts.window.raster import drawn, picture
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.badge import coloured
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Choose
-from fivefold.house.parts import Chart
 
 PAD = 8
 FLAT = 300  # centipawns at which the curve is half way up; it never reaches the edge
@@ -37,9 +37,9 @@ class ChartView(Widget):
     def _step(self) -> float:
         return self._inner().width / max(1, len(self.chart.values) - 1)
 
-    def _at(self, x: float) -> Choose:
+    def _at(self, x: float) -> ChooseRow:
         number = round((x - self._inner().x) / self._step())
-        return Choose(self.part, str(min(len(self.chart.values) - 1, max(0, number))))
+        return ChooseRow(self.part, str(min(len(self.chart.values) - 1, max(0, number))))
 
     def hits(self) -> Iterator[Hit]:
         yield Hit("chart", self.rect, Pull(self._at), self.part)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.inputs import PressButton
+from fivefold.app.pages.parts import Button, Sample
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
@@ -14,8 +16,6 @@ from fivefold.fronts.window.sprites import emblem
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.badge import paint_badge
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Do
-from fivefold.house.parts import Button, Sample
 
 SIGN = 52
 
@@ -52,7 +52,7 @@ class Chip(Widget):
     face: Sample | None
 
     def hits(self) -> Iterator[Hit]:
-        yield Hit(f"button {self.button.id}", self.rect, Click(Do(self.button.id)))
+        yield Hit(f"button {self.button.id}", self.rect, Click(PressButton(self.button.id)))
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.button.id, self.rect

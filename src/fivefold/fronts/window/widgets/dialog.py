@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from fivefold.app.pages.parts import Question
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import middle
 from fivefold.fronts.window.folds import dialog
@@ -17,7 +18,6 @@ from fivefold.fronts.window.theme import rgb
 from fivefold.fronts.window.widgets.button import PushButton, plain_wide
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words, lines_tall
-from fivefold.house.parts import Question
 
 WIDTH, PAD, HIGH, GAP = 440, 32, 52, 16
 FOLD = 52

@@ -7,21 +7,21 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.inputs import SetField
+from fivefold.app.pages.parts import PickField, PickOption
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import shadow
 from fivefold.fronts.window.hits import Click, Hit, Open
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Set
-from fivefold.house.parts import Option, Pick
 
 HIGH, ROW = 46, 42
 
 
 @dataclass(frozen=True, eq=False)
 class DropDown(Widget):
-    pick: Pick
+    pick: PickField
     look: Look
 
     def hits(self) -> Iterator[Hit]:
@@ -42,7 +42,7 @@ class DropDown(Widget):
         pen.ring(self.rect, 12, self.pick.id)
 
 
-def list_rect(pick: Pick, box: pygame.Rect, window: pygame.Rect, look: Look) -> pygame.Rect:
+def list_rect(pick: PickField, box: pygame.Rect, window: pygame.Rect, look: Look) -> pygame.Rect:
     """Where the open list stands: below its box, or above where there is more room."""
     gap, margin = look.px(6), look.px(8)
     wanted = len(pick.options) * look.px(ROW) + look.px(12)
@@ -75,7 +75,7 @@ class Choice(Widget):
     """A row of the open list."""
 
     field: str
-    option: Option
+    option: PickOption
     chosen: bool
 
     @property
@@ -83,7 +83,7 @@ class Choice(Widget):
         return f"{self.field}={self.option.value}"
 
     def hits(self) -> Iterator[Hit]:
-        yield Hit(self._name, self.rect, Click(Set(self.field, self.option.value)))
+        yield Hit(self._name, self.rect, Click(SetField(self.field, self.option.value)))
 
     def paint(self, pen: Pen) -> None:
         if self.chosen:

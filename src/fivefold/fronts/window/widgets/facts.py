@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.inputs import PressButton
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame, Fact
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
@@ -17,7 +18,6 @@ from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.button import keycap
 from fivefold.fronts.window.widgets.progress import track
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Do
 
 CELL = 56
 ROW, LOW_ROW = 30, 24  # of a fact, and where room is short
@@ -107,7 +107,7 @@ class UnderWay(Widget):
     hue: str
 
     def hits(self) -> Iterator[Hit]:
-        yield Hit("skip", self.rect, Click(Do("skip")), tip=say("Skip"))
+        yield Hit("skip", self.rect, Click(PressButton("skip")), tip=gettext("Skip"))
 
     def paint(self, pen: Pen) -> None:
         pen.plane(self.rect, 12, mixed(pen.ink("surface"), self.hue, 0.22))

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import pygame
 
+from fivefold.app.pages.parts import TableColumn, TablePart
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.theme import Look
-from fivefold.house.parts import Column, Table
 
 GAP, APART = 18, 14  # between columns, and more where words follow numbers
 SIGN = 22  # the mark before words that say how a row stands, or the arrow beside a heading
@@ -22,11 +22,11 @@ class Lane(NamedTuple):
     """A column of a list, by its number, and the strip of the list it has."""
 
     number: int
-    column: Column
+    column: TableColumn
     rect: pygame.Rect
 
 
-def lanes(table: Table, rect: pygame.Rect, look: Look, first: int) -> list[Lane]:
+def lanes(table: TablePart, rect: pygame.Rect, look: Look, first: int) -> list[Lane]:
     """The columns from the first that stands in a lane on, evenly over the width; empty without room."""
     columns = table.columns[first:]
     gaps = [_gap(*pair, look) for pair in pairwise(columns)]
@@ -41,7 +41,7 @@ def lanes(table: Table, rect: pygame.Rect, look: Look, first: int) -> list[Lane]
     return found
 
 
-def headings(table: Table, rect: pygame.Rect, look: Look) -> list[Lane]:
+def headings(table: TablePart, rect: pygame.Rect, look: Look) -> list[Lane]:
     """What a list without columns can be sorted by, side by side; without room, what it is sorted by."""
     sortable = [(n, column) for n, column in enumerate(table.columns) if column.sortable]
     arrow = look.px(SIGN)
@@ -58,11 +58,11 @@ def headings(table: Table, rect: pygame.Rect, look: Look) -> list[Lane]:
     return found
 
 
-def _gap(one: Column, other: Column, look: Look) -> int:
+def _gap(one: TableColumn, other: TableColumn, look: Look) -> int:
     return look.px(GAP + APART if one.numeric and not other.numeric else GAP)
 
 
-def _widths(columns: Sequence[Column], wanted: list[int], free: int, look: Look) -> list[int]:
+def _widths(columns: Sequence[TableColumn], wanted: list[int], free: int, look: Look) -> list[int]:
     """What the columns want, or less for the widest words; none at all where that would not do."""
     words = [number for number, column in enumerate(columns) if not column.numeric]
     widths = list(wanted)
@@ -74,12 +74,12 @@ def _widths(columns: Sequence[Column], wanted: list[int], free: int, look: Look)
     return widths if sum(widths) <= free else []
 
 
-def _wanted(table: Table, number: int, look: Look) -> int:
+def _wanted(table: TablePart, number: int, look: Look) -> int:
     column = table.columns[number]
     style = fonts.style("primary" if number == 0 else "body", look, size=15, tabular=column.numeric)
     widest = max((fonts.width(row.cells[number], style) for row in table.rows[:MEASURED]), default=0)
     return max(_label(column, look) + look.px(SIGN), widest + (look.px(SIGN) if column.mood else 0))
 
 
-def _label(column: Column, look: Look) -> int:
+def _label(column: TableColumn, look: Look) -> int:
     return fonts.width(column.label, fonts.style("small", look, size=13))

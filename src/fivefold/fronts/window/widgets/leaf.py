@@ -9,6 +9,8 @@ from functools import lru_cache
 
 import pygame
 
+from fivefold.app.pages.inputs import PressButton
+from fivefold.app.pages.pages import GameCard
 from fivefold.core.game import AnyGame
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.folds import underline
@@ -18,8 +20,6 @@ from fivefold.fronts.window.pen import Pen, hue_of
 from fivefold.fronts.window.raster import blank, drawn, kept
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Do
-from fivefold.house.pages import Card
 
 INK, WHITE, PALE, NIGHT = "#060C10", "#FFFFFF", "#E9EEF0", "#061018"
 LINE, LIGHTER = 14.5, 0.08
@@ -33,7 +33,7 @@ class Leaf(Widget):
 
     REACH = 84  # its shadow on the floor
 
-    card: Card
+    card: GameCard
     near: int
     lit: bool
     size: int
@@ -43,7 +43,7 @@ class Leaf(Widget):
         return f"card {self.card.id}"
 
     def hits(self) -> Iterator[Hit]:
-        yield Hit(self._name, self.rect, Click(Do(self.card.id)))
+        yield Hit(self._name, self.rect, Click(PressButton(self.card.id)))
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.card.id, self.rect
@@ -110,7 +110,10 @@ def _picture(
     kind: type[Leaf], game: AnyGame, size: tuple[int, int], near: int, look: Look, *, lit: bool
 ) -> pygame.Surface:
     """What a leaf shows whatever is said on it."""
-    leaf, picture = kind(pygame.Rect((0, 0), size), Card("", game, "", "", ()), near, lit, 0), blank(*size)
+    leaf, picture = (
+        kind(pygame.Rect((0, 0), size), GameCard("", game, "", "", ()), near, lit, 0),
+        blank(*size),
+    )
     leaf.draw(picture, look)
     return picture
 
@@ -122,13 +125,13 @@ def name_size(names: Iterable[str], room: int, look: Look) -> int:
 
 def draw_art(target: pygame.Surface, look: Look, rect: pygame.Rect, game: AnyGame, outline: str) -> None:
     """The still life of the game, as wide as a rectangle of the target; it ends where the outline does."""
-    portrait = game.portrait
-    if portrait is None or min(rect.size) < look.px(20):
+    cover = game.cover
+    if cover is None or min(rect.size) < look.px(20):
         return
-    high = round(rect.width * portrait.height / portrait.width)
+    high = round(rect.width * cover.height / cover.width)
     whole = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
     picture = target.copy()
-    _painter(replace(look, theme="dark")).paint(picture, portrait, game, whole)
+    _painter(replace(look, theme="dark")).paint(picture, cover, game, whole)
     mask = drawn(f'<path d="{outline}" fill="{WHITE}"/>', *target.get_size())
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     target.blit(picture, (0, 0))

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from fivefold.core.text import mark, say
+from fivefold.app.pages.inputs import ChooseRow
+from fivefold.app.pages.parts import MoveRow
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.clip import clipped
 from fivefold.fronts.window.hits import Click, Hit
@@ -17,19 +19,17 @@ from fivefold.fronts.window.scrolls import Wanted
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.view import paint_bar
 from fivefold.fronts.window.widgets.widget import Scrolled, Widget
-from fivefold.house.inputs import Choose
-from fivefold.house.parts import Ply
 
 ROW, PAD, NUMBER = 30, 6, 44
 # What is said of a move, and the sign for it where there is no room to say it.
-MARKS = {"slip": (mark("slip"), "?"), "blunder": (mark("blunder"), "??")}
+MARKS = {"slip": (gettext_noop("slip"), "?"), "blunder": (gettext_noop("blunder"), "??")}
 
 
 @dataclass(frozen=True, eq=False)
 class Moves(Widget):
     """`part` is its name as a part of the page, where moves can be chosen."""
 
-    plies: tuple[Ply, ...]
+    plies: tuple[MoveRow, ...]
     cursor: int
     seats: int
     look: Look
@@ -39,14 +39,14 @@ class Moves(Widget):
     def _inner(self) -> pygame.Rect:
         return self.rect.inflate(-self.look.px(2 * PAD), -self.look.px(2 * PAD))
 
-    def _cell(self, ply: Ply) -> pygame.Rect:
+    def _cell(self, ply: MoveRow) -> pygame.Rect:
         inner, row, across = self._inner(), self.look.px(ROW), max(1, self.seats)
         wide = (inner.width - self.look.px(NUMBER + 10)) // across
         line, column = _line(ply, across)
         left = inner.x + self.look.px(NUMBER) + column * wide
         return pygame.Rect(left, inner.y + line * row - self.offset, wide - self.look.px(4), row)
 
-    def _seen(self) -> Iterator[tuple[Ply, pygame.Rect]]:
+    def _seen(self) -> Iterator[tuple[MoveRow, pygame.Rect]]:
         inner, row, across = self._inner(), self.look.px(ROW), max(1, self.seats)
         before = self.plies[0].number - 1 if self.plies else 0
         first = max(0, self.offset // row * across - before)
@@ -58,7 +58,7 @@ class Moves(Widget):
     def hits(self) -> Iterator[Hit]:
         if self.part:
             for ply, cell in self._seen():
-                given = Click(Choose(self.part, str(ply.number)))
+                given = Click(ChooseRow(self.part, str(ply.number)))
                 yield Hit(f"move {ply.number}", cell.clip(self._inner()), given, self.part)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
@@ -78,11 +78,11 @@ class Moves(Widget):
         if whole > inner.height:
             paint_bar(pen, inner, whole, self.offset)
         if not self.plies:
-            words = say("No move was made") if self.part else say("No move yet")
+            words = gettext("No move was made") if self.part else gettext("No move yet")
             pen.text(words, inner.center, "body", "text3", "centre", size=13)
         pen.ring(self.rect, 12, self.part)
 
-    def _ply(self, pen: Pen, ply: Ply, cell: pygame.Rect) -> None:
+    def _ply(self, pen: Pen, ply: MoveRow, cell: pygame.Rect) -> None:
         line, column = _line(ply, max(1, self.seats))
         if column == 0 or ply is self.plies[0]:
             at = self._inner().x + pen.px(NUMBER - 14), cell.centery
@@ -99,7 +99,7 @@ class Moves(Widget):
         if ply.mark in MARKS:
             free = room - fonts.width(ply.text, style) - pen.px(8)
             full, sign = MARKS[ply.mark]
-            words = say(full) if fonts.width(say(full), marked) <= free else sign
+            words = gettext(full) if fonts.width(gettext(full), marked) <= free else sign
             room -= fonts.width(words, marked) + pen.px(8)
         x += pen.text(fonts.shortened(ply.text, style, room), (x, cell.centery), role, size=14)
         if words:
@@ -111,7 +111,7 @@ class Moves(Widget):
 
 
 def moves(
-    rect: pygame.Rect, plies: tuple[Ply, ...], cursor: int, seats: int, place: Place, part: str = ""
+    rect: pygame.Rect, plies: tuple[MoveRow, ...], cursor: int, seats: int, place: Place, part: str = ""
 ) -> Moves:
     """The list, scrolled so that the move that is shown is in sight."""
     row, room = place.px(ROW), rect.height - place.px(2 * PAD)
@@ -122,10 +122,10 @@ def moves(
     return Moves(rect, plies, cursor, seats, place.look, offset, part)
 
 
-def _line(ply: Ply, seats: int) -> tuple[int, int]:
+def _line(ply: MoveRow, seats: int) -> tuple[int, int]:
     """The row and the column of a move."""
     return divmod(ply.number - 1, seats)
 
 
-def _whole(plies: tuple[Ply, ...], seats: int, look: Look) -> int:
+def _whole(plies: tuple[MoveRow, ...], seats: int, look: Look) -> int:
     return -(-len(plies) // max(1, seats)) * look.px(ROW)

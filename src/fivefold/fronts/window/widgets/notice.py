@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.parts import Notice
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import shadow
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.place import Place
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words
-from fivefold.house.parts import Notice
 
 WIDTH, PAD, SIGN = 520, 18, 28
 SIGNS = {"plain": "info", "good": "check", "bad": "close"}

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.pages import Mood, OverPage
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.raster import drawn
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.widgets.words import Words, lines_tall
-from fivefold.house.pages import Mood, Over
 
 PAD, SIGN, BIG = 18, 44, 48
 SIZES = range(24, 15, -1)  # of the headline
@@ -21,7 +21,7 @@ TONES: dict[Mood, str] = {"won": "accent", "lost": "line2", "drawn": "line2", "e
 HEIGHTS: dict[Mood, float] = {"won": 1.0, "drawn": 0.55, "lost": 0.3, "ended": 0.55}
 
 
-def _reason(page: Over) -> str:
+def _reason(page: OverPage) -> str:
     return page.lines[0] if page.lines else ""
 
 
@@ -35,7 +35,7 @@ def _big_tall(look: Look) -> int:
     return round(0.88 * fonts.height(fonts.style("hero", look, size=BIG)))
 
 
-def outcome_tall(page: Over, width: int, look: Look) -> int:
+def outcome_tall(page: OverPage, width: int, look: Look) -> int:
     room = width - look.px(2 * PAD + SIGN + 14)
     title = lines_tall(page.headline, room, look, "card", _size(page.headline, room, look))
     big = _big_tall(look) if page.big else 0
@@ -47,7 +47,7 @@ def outcome_tall(page: Over, width: int, look: Look) -> int:
 class Outcome(Widget):
     """A card with a sign, the headline, the score, and why it ended."""
 
-    page: Over
+    page: OverPage
 
     def paint(self, pen: Pen) -> None:
         page, rect = self.page, self.rect

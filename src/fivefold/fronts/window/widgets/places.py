@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.parts import TableRow
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.facts import row_tall
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.parts import Row
 
 PLACE = 36
 
@@ -21,7 +21,7 @@ class Places(Widget):
     """The best of a list: place, name, day, number; one of them may be one's own."""
 
     label: str
-    rows: tuple[Row, ...]
+    rows: tuple[TableRow, ...]
     own: str = ""
 
     def paint(self, pen: Pen) -> None:
@@ -40,7 +40,7 @@ def places_tall(rows: int, look: Look) -> int:
     return fonts.height(fonts.style("label", look)) + look.px(6) + rows * row_tall(look, PLACE)
 
 
-def _place(pen: Pen, rect: pygame.Rect, row: Row, *, first: bool) -> None:
+def _place(pen: Pen, rect: pygame.Rect, row: TableRow, *, first: bool) -> None:
     place, name, day, number = row.cells
     square = pygame.Rect(rect.x, rect.centery - pen.px(13), pen.px(26), pen.px(26))
     pen.plane(square, 8, "accent" if first else "raised")

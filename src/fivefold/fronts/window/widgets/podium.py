@@ -8,8 +8,11 @@ from itertools import accumulate, pairwise
 
 import pygame
 
+from fivefold.app.pages.inputs import ChooseRow
+from fivefold.app.pages.pages import PODIUM
+from fivefold.app.pages.parts import TableRow
 from fivefold.core.game import AnyGame
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import panel
 from fivefold.fronts.window.cut import columns
@@ -17,9 +20,6 @@ from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen, hue_of
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Choose
-from fivefold.house.pages import PODIUM
-from fivefold.house.parts import Row
 
 NEAR, PAD = 190, 13
 LARGE, LEAST, SMALL = 34, 16, 13  # sizes of the score, of a long one, and of what is said last
@@ -39,7 +39,7 @@ def _highs(look: Look) -> list[int]:
 class Podium(Widget):
     REACH = 54
 
-    rows: tuple[Row, ...]
+    rows: tuple[TableRow, ...]
     chosen: str
     game: AnyGame | None
 
@@ -48,7 +48,7 @@ class Podium(Widget):
 
     def hits(self) -> Iterator[Hit]:
         for row, spot in zip(self.rows, self._spots(), strict=False):
-            given = Click(Choose(PODIUM, row.id), Choose(PODIUM, row.id, open=True))
+            given = Click(ChooseRow(PODIUM, row.id), ChooseRow(PODIUM, row.id, open=True))
             yield Hit(f"podium {row.id}", spot, given, PODIUM)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
@@ -60,10 +60,10 @@ class Podium(Widget):
                 self._place(pen, self.rows[number], spot, first=number == 0)
             else:
                 pen.plane(spot, 20, "surface", "line", alpha=0.5)
-                pen.text(say("Still free"), spot.center, "body", "text3", "centre", size=14)
+                pen.text(gettext("Still free"), spot.center, "body", "text3", "centre", size=14)
         pen.ring(self.rect, 20, PODIUM)
 
-    def _place(self, pen: Pen, row: Row, rect: pygame.Rect, *, first: bool) -> None:
+    def _place(self, pen: Pen, row: TableRow, rect: pygame.Rect, *, first: bool) -> None:
         panel(pen.target, rect, pen.look)
         if row.id == self.chosen:
             fill = mixed(pen.ink("surface"), pen.ink("accent"), 0.14)

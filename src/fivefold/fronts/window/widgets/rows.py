@@ -7,14 +7,14 @@ from functools import cached_property
 
 import pygame
 
+from fivefold.app.pages.formatting import known_game
+from fivefold.app.pages.parts import Mood, TableColumn, TablePart, TableRow
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.fonts import Style
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.badge import paint_badge
 from fivefold.fronts.window.widgets.lanes import SIGN, Lane, lanes
-from fivefold.house.parts import Column, Mood, Row, Table
-from fivefold.house.words import known_game
 
 ROW, BADGE, PAD = 58, 38, 20
 NARROW = 400  # the width below which rows have three lines
@@ -33,7 +33,7 @@ class Rows:
     """How they look in a list at `rect`. A first column of numbers is the place: it stands as a badge."""
 
     rect: pygame.Rect
-    table: Table
+    table: TablePart
     look: Look
 
     @property
@@ -68,7 +68,7 @@ class Rows:
         words = _name_high(self.look) + self._below * _said_high(self.look)
         return max(self.look.px(ROW), words + self.look.px(16))
 
-    def paint(self, pen: Pen, row: Row, rect: pygame.Rect) -> None:
+    def paint(self, pen: Pen, row: TableRow, rect: pygame.Rect) -> None:
         """One of them, in its place in the list."""
         name = f"{self.table.id} {row.id}"
         inside = rect.inflate(-pen.px(16), -pen.px(6))
@@ -90,14 +90,14 @@ class Rows:
         if row.id not in (self.table.chosen, self.table.rows[-1].id):
             pen.plane(pygame.Rect(left, rect.bottom - 1, right - left, pen.px(1)), 0, "line", alpha=0.6)
 
-    def _badge(self, pen: Pen, row: Row, rect: pygame.Rect) -> None:
+    def _badge(self, pen: Pen, row: TableRow, rect: pygame.Rect) -> None:
         if self.placed:
             pen.plane(rect, 10, "raised", "line")
             pen.text(row.cells[0], rect.center, "primary", "text2", "centre", size=15)
         elif game := known_game(row.game):
             paint_badge(pen, rect, game, row.piece)
 
-    def _cells(self, pen: Pen, row: Row, y: int) -> None:
+    def _cells(self, pen: Pen, row: TableRow, y: int) -> None:
         for number, (which, column, lane) in enumerate(self.lanes):
             role, size = ("primary", 15) if number == 0 else ("body", 15 if number == 1 else 14)
             ink = "text3" if not row.ready else "text" if number < 3 or column.numeric else "text2"
@@ -112,7 +112,7 @@ class Rows:
             else:
                 pen.text(shown, (x, y), role, ink, size=size)
 
-    def _in_lines(self, pen: Pen, row: Row, rect: pygame.Rect) -> None:
+    def _in_lines(self, pen: Pen, row: TableRow, rect: pygame.Rect) -> None:
         """The name, and below it all that has no column here."""
         columns = self.table.columns[1:] if self.placed else self.table.columns
         first, *rest = row.cells[1:] if self.placed else row.cells
@@ -135,7 +135,7 @@ class Rows:
             return lines
         return (*lines[:last], fonts.shortened(" ".join(lines[last:]), style, width))
 
-    def _sign(self, pen: Pen, row: Row, at: tuple[float, float]) -> str:
+    def _sign(self, pen: Pen, row: TableRow, at: tuple[float, float]) -> str:
         """The mark of how the row stands; its ink."""
         if not row.mood:
             return ""
@@ -152,7 +152,7 @@ def _said_high(look: Look) -> int:
     return fonts.height(fonts.style("body", look, size=13))
 
 
-def _told(column: Column, cell: str) -> str:
+def _told(column: TableColumn, cell: str) -> str:
     """What stands in a cell, where nothing stands above it: numbers are named, few words stay together."""
     told = f"{column.label} {cell}" if column.numeric or cell.isdecimal() else cell
     return told.replace(" ", BOUND) if len(told) <= TOGETHER else told

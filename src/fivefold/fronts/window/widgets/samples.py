@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.parts import Sample
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import mixed
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.parts import Sample
 
 HIGH, GAP = 48, 6
 

@@ -7,34 +7,34 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.inputs import SetField
+from fivefold.app.pages.parts import PickField
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.cut import columns
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Set
-from fivefold.house.parts import Pick
 
 HIGH = 46
 
 
-def segments_tall(pick: Pick, width: int, look: Look) -> int:
+def segments_tall(pick: PickField, width: int, look: Look) -> int:
     rows = -(-len(pick.options) // _across(pick, width, look))
     return look.px(8) + rows * look.px(HIGH - 8)
 
 
-def segments_wide(pick: Pick, look: Look) -> int:
+def segments_wide(pick: PickField, look: Look) -> int:
     """The width at which all choices stand in one row."""
     return len(pick.options) * _widest(pick, look) + look.px(8)
 
 
-def _across(pick: Pick, width: int, look: Look) -> int:
+def _across(pick: PickField, width: int, look: Look) -> int:
     """How many choices find room beside each other."""
     return max(1, min(len(pick.options), (width - look.px(8)) // _widest(pick, look)))
 
 
-def _widest(pick: Pick, look: Look) -> int:
+def _widest(pick: PickField, look: Look) -> int:
     style = fonts.style("primary", look, size=14)
     return max(fonts.width(option.label, style) for option in pick.options) + look.px(16)
 
@@ -43,7 +43,7 @@ def _widest(pick: Pick, look: Look) -> int:
 class Segments(Widget):
     """The choices side by side, in as many rows as they need."""
 
-    pick: Pick
+    pick: PickField
     look: Look
 
     def _cells(self) -> list[pygame.Rect]:
@@ -62,7 +62,7 @@ class Segments(Widget):
 
     def hits(self) -> Iterator[Hit]:
         for option, cell in zip(self.pick.options, self._cells(), strict=True):
-            given = Click(Set(self.pick.id, option.value))
+            given = Click(SetField(self.pick.id, option.value))
             yield Hit(self._name(option.value), cell, given, self.pick.id, option.text)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.inputs import SetField
+from fivefold.app.pages.parts import SliderField
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.hits import Hit, Pull
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Set
-from fivefold.house.parts import Slider
 
 HIGH, KNOB = 32, 20
 
@@ -22,7 +22,7 @@ HIGH, KNOB = 32, 20
 class Track(Widget):
     """A track with a knob, and how the number reads at its right."""
 
-    slider: Slider
+    slider: SliderField
     look: Look
 
     @property
@@ -43,7 +43,7 @@ class Track(Widget):
 
     def hits(self) -> Iterator[Hit]:
         rect = self._track.inflate(self.look.px(KNOB), self.look.px(HIGH - 6))
-        meant = Pull(lambda x: Set(self.slider.id, self.value_at(x)))
+        meant = Pull(lambda x: SetField(self.slider.id, self.value_at(x)))
         yield Hit(f"slider {self.slider.id}", rect, meant, self.slider.id)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:

@@ -32,8 +32,8 @@ class Standing(Leaf):
         (w, h), plinth = self.rect.size, self._plinth(look)
         target.blit(drawn(self._plane(look), w, h), (0, 0))
         art = pygame.Rect(0, self.near, w, h - plinth - 2 * self.near).inflate(-look.px(12), 0)
-        if portrait := self.card.game.portrait:
-            whole = round((art.height + self.near / 2) * portrait.width / portrait.height)
+        if cover := self.card.game.cover:
+            whole = round((art.height + self.near / 2) * cover.width / cover.height)
             art.inflate_ip(min(0, whole - art.width), 0)
         draw_art(target, look, art, self.card.game, self._above(plinth))
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.parts import PlayerBar
 from fivefold.core.game import AnyGame
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.badge import paint_side, side_ink
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.parts import Strip
 
 HIGH, CLOCK = 52, 106
 NAME, TEXT = ("primary", "text", 15.0), ("body", "text2", 13.0)  # role, ink, size
@@ -22,7 +22,7 @@ INKED = ("#081018", 0.38)  # how the colour of a side is darkened under a runnin
 
 @dataclass(frozen=True, eq=False)
 class PlayerStrip(Widget):
-    strip: Strip
+    strip: PlayerBar
     game: AnyGame
 
     def paint(self, pen: Pen) -> None:

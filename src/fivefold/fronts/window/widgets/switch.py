@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.inputs import SetField
+from fivefold.app.pages.parts import ToggleField
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Set
-from fivefold.house.parts import Toggle
 
 WIDE, HIGH = 44, 26
 
@@ -20,10 +20,10 @@ WIDE, HIGH = 44, 26
 class Switch(Widget):
     """The switch at the right end of its place; the whole place can be pressed."""
 
-    toggle: Toggle
+    toggle: ToggleField
 
     def hits(self) -> Iterator[Hit]:
-        given = Click(Set(self.toggle.id, not self.toggle.on))
+        given = Click(SetField(self.toggle.id, not self.toggle.on))
         yield Hit(f"switch {self.toggle.id}", self.rect, given, self.toggle.id)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:

@@ -8,6 +8,8 @@ from functools import cached_property
 
 import pygame
 
+from fivefold.app.pages.inputs import ChooseRow, Input, LoadMore, SortTable
+from fivefold.app.pages.parts import TablePart, TableRow
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import panel
 from fivefold.fronts.window.clip import clipped
@@ -22,8 +24,6 @@ from fivefold.fronts.window.widgets.rows import PAD, Rows
 from fivefold.fronts.window.widgets.view import bar_hit, paint_bar
 from fivefold.fronts.window.widgets.widget import Scrolled, Widget
 from fivefold.fronts.window.widgets.words import Words
-from fivefold.house.inputs import Choose, Input, More, Sort
-from fivefold.house.parts import Row, Table
 
 HEAD = 48
 BAR = 10  # what the scroll bar takes from the rows
@@ -36,7 +36,7 @@ class TableView(Widget):
 
     REACH = 54
 
-    table: Table
+    table: TablePart
     look: Look
     offset: int = 0
 
@@ -72,7 +72,7 @@ class TableView(Widget):
             return self.rows.lanes
         return headings(self.table, self.rect.inflate(-self.look.px(2 * PAD + 16), 0), self.look)
 
-    def _seen(self) -> Iterator[tuple[Row, pygame.Rect]]:
+    def _seen(self) -> Iterator[tuple[TableRow, pygame.Rect]]:
         """The rows in sight."""
         body, high = self.body, self.rows.high
         wide = body.width - (self.look.px(BAR) if self._scrolls else 0)
@@ -90,9 +90,9 @@ class TableView(Widget):
         for _, column, lane in self._headings:
             if column.sortable:
                 head = pygame.Rect(lane.x, self.rect.y, lane.width, self.head)
-                yield Hit(f"{table.id} by {column.id}", head, Click(Sort(table.id, column.id)), table.id)
+                yield Hit(f"{table.id} by {column.id}", head, Click(SortTable(table.id, column.id)), table.id)
         for row, rect in self._seen():
-            given = Click(Choose(table.id, row.id), Choose(table.id, row.id, open=True))
+            given = Click(ChooseRow(table.id, row.id), ChooseRow(table.id, row.id, open=True))
             yield Hit(f"{table.id} {row.id}", rect.clip(self.body), given, table.id)
         if self._scrolls:
             yield bar_hit(table.id, self.body, self.whole, self.look.px(BAR))
@@ -105,7 +105,7 @@ class TableView(Widget):
 
     def wants(self) -> Iterator[Input]:
         if self.table.more and self.offset + self.body.height >= (len(self.table.rows) - 3) * self.rows.high:
-            yield More(self.table.id)
+            yield LoadMore(self.table.id)
 
     # How it looks
 
@@ -151,7 +151,7 @@ class TableView(Widget):
             _arrow(pen, way, (x - wide - pen.px(11) if right else x + wide + pen.px(11), y))
 
 
-def table(rect: pygame.Rect, table: Table, place: Place) -> TableView:
+def table(rect: pygame.Rect, table: TablePart, place: Place) -> TableView:
     """The list, scrolled so that the chosen row is in sight."""
     view = TableView(rect, table, place.look)
     high = view.rows.high
@@ -160,7 +160,7 @@ def table(rect: pygame.Rect, table: Table, place: Place) -> TableView:
     return replace(view, offset=place.scrolls.offset(table.id, view.body.height, view.whole, wanted))
 
 
-def table_tall(table: Table, width: int, look: Look) -> int:
+def table_tall(table: TablePart, width: int, look: Look) -> int:
     """The height at which nothing needs scrolling."""
     view = TableView(pygame.Rect(0, 0, width, 0), table, look)
     return view.body.y + (len(table.rows) or EMPTY) * view.rows.high + look.px(8)

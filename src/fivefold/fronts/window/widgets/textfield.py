@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.parts import TextField
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.clip import clipped
 from fivefold.fronts.window.fonts import Style
@@ -15,7 +16,6 @@ from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.edit import Edit
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.parts import TextField
 
 HIGH, PAD = 46, 14
 SIGN = 28  # what a sign takes before the words

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.inputs import ChooseRow
+from fivefold.app.pages.pages import EditorTool
 from fivefold.core.game import AnyGame
 from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.badge import chip, needs_chip
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Choose
-from fivefold.house.pages import Tool
 
 CELL, GAP, RADIUS = 52, 6, 11  # large enough for a finger
 COLUMN = 4  # as many beside each other are a column
@@ -26,7 +26,7 @@ def tools_wide(across: int, look: Look) -> int:
     return across * look.px(CELL + GAP) - look.px(GAP)
 
 
-def tools_tall(tools: Sequence[Tool], width: int, look: Look) -> int:
+def tools_tall(tools: Sequence[EditorTool], width: int, look: Look) -> int:
     rows = 1 + max(y for _, y in _grid(tools, _across(width, look)))
     return rows * look.px(CELL + GAP) - look.px(GAP)
 
@@ -35,7 +35,7 @@ def _across(width: int, look: Look) -> int:
     return max(1, (width + look.px(GAP)) // look.px(CELL + GAP))
 
 
-def _grid(tools: Sequence[Tool], across: int) -> Iterator[tuple[int, int]]:
+def _grid(tools: Sequence[EditorTool], across: int) -> Iterator[tuple[int, int]]:
     """The column and the row of each; in a small column of them pieces begin a row of their own."""
     signs = sum(tool.piece is None for tool in tools)
     free = -signs % across if across <= COLUMN else 0
@@ -46,19 +46,19 @@ def _grid(tools: Sequence[Tool], across: int) -> Iterator[tuple[int, int]]:
 
 @dataclass(frozen=True, eq=False)
 class Tools(Widget):
-    tools: tuple[Tool, ...]
+    tools: tuple[EditorTool, ...]
     chosen: str
     game: AnyGame
     look: Look
 
-    def _spots(self) -> Iterator[tuple[Tool, pygame.Rect]]:
+    def _spots(self) -> Iterator[tuple[EditorTool, pygame.Rect]]:
         across, cell, step = _across(self.rect.width, self.look), self.look.px(CELL), self.look.px(CELL + GAP)
         for tool, (x, y) in zip(self.tools, _grid(self.tools, across), strict=True):
             yield tool, pygame.Rect(self.rect.x + x * step, self.rect.y + y * step, cell, cell)
 
     def hits(self) -> Iterator[Hit]:
         for tool, spot in self._spots():
-            yield Hit(f"tool {tool.id}", spot, Click(Choose(TOOLS, tool.id)), TOOLS, tool.label)
+            yield Hit(f"tool {tool.id}", spot, Click(ChooseRow(TOOLS, tool.id)), TOOLS, tool.label)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield TOOLS, next((spot for tool, spot in self._spots() if tool.id == self.chosen), self.rect)
@@ -75,7 +75,7 @@ class Tools(Widget):
             if chosen:
                 pen.ring(spot, RADIUS, TOOLS)
 
-    def _piece(self, pen: Pen, tool: Tool, spot: pygame.Rect) -> None:
+    def _piece(self, pen: Pen, tool: EditorTool, spot: pygame.Rect) -> None:
         if tool.piece is None:
             return
         if needs_chip(pen, self.game):

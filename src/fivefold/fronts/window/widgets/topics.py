@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
+from fivefold.app.pages.inputs import ChooseRow
+from fivefold.app.pages.pages import HelpPage
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.clip import clipped
 from fivefold.fronts.window.hits import Click, Hit
@@ -18,8 +20,6 @@ from fivefold.fronts.window.scrolls import Wanted
 from fivefold.fronts.window.theme import Look, mixed
 from fivefold.fronts.window.widgets.view import bar_hit, paint_bar
 from fivefold.fronts.window.widgets.widget import Scrolled, Widget
-from fivefold.house.inputs import Choose
-from fivefold.house.pages import Helping
 
 ROW, PAD, INDENT = 40, 8, 22
 TOPICS = "topics"
@@ -33,7 +33,7 @@ class Line(NamedTuple):
     text: str
 
 
-def lines(page: Helping) -> list[Line]:
+def lines(page: HelpPage) -> list[Line]:
     """The topics, each chapter below its heading."""
     found: list[Line] = []
     for number in range(len(page.topics)):
@@ -46,7 +46,7 @@ def lines(page: Helping) -> list[Line]:
 
 @dataclass(frozen=True, eq=False)
 class Topics(Widget):
-    page: Helping
+    page: HelpPage
     look: Look
     offset: int
 
@@ -72,7 +72,7 @@ class Topics(Widget):
         inner = self._inner()
         for line, row in self._rows():
             if line.topic is not None:
-                given = Click(Choose(TOPICS, str(line.topic)))
+                given = Click(ChooseRow(TOPICS, str(line.topic)))
                 yield Hit(f"topic {line.topic}", row.clip(inner), given, TOPICS)
         if self._whole > inner.height:
             yield bar_hit(TOPICS, inner, self._whole, self.look.px(ROW) // 5)
@@ -108,7 +108,7 @@ class Topics(Widget):
         pen.text(text, (rect.x + pen.px(left), rect.centery), role, ink, size=14)
 
 
-def topics(rect: pygame.Rect, page: Helping, place: Place) -> Topics:
+def topics(rect: pygame.Rect, page: HelpPage, place: Place) -> Topics:
     """The list, scrolled so that the open topic is in sight."""
     high, room = place.px(ROW), rect.height - place.px(2 * PAD)
     found = lines(page)

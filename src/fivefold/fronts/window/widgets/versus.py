@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.parts import PlayerBar
 from fivefold.core.game import AnyGame
-from fivefold.core.text import say
+from fivefold.core.text import gettext
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.widgets.badge import paint_side
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.parts import Strip
 
 
 @dataclass(frozen=True, eq=False)
@@ -20,7 +20,7 @@ class Versus(Widget):
     """The players at the left, and how it ended at the right, where that finds room."""
 
     game: AnyGame
-    strips: tuple[Strip, ...]
+    strips: tuple[PlayerBar, ...]
     ending: str = ""
 
     def paint(self, pen: Pen) -> None:
@@ -38,7 +38,7 @@ class Versus(Widget):
         for number, strip in enumerate(self.strips):
             if number:
                 x += pen.px(12)
-                x += pen.text(say("against"), (x, y + 1), "body", "text2") + pen.px(12)
+                x += pen.text(gettext("against"), (x, y + 1), "body", "text2") + pen.px(12)
             badge = pygame.Rect(x, y - side // 2, side, side)
             paint_side(pen, badge, self.game, strip.badge, pen.look.paint(strip.paint), 7)
             x += side + pen.px(8)
@@ -47,7 +47,7 @@ class Versus(Widget):
         return x
 
 
-def _ink(pen: Pen, strip: Strip) -> str:
+def _ink(pen: Pen, strip: PlayerBar) -> str:
     """The colour of the side as text, where it has one."""
     try:
         return pen.ink(f"{strip.paint}text")

@@ -9,9 +9,9 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
+from fivefold.app.pages.inputs import Input
 from fivefold.fronts.window.hits import Hit
 from fivefold.fronts.window.pen import Pen
-from fivefold.house.inputs import Input
 
 
 class Scrolled(NamedTuple):

@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from fivefold.core.text import say
+from fivefold.app.pages.inputs import PressButton
+from fivefold.core.text import gettext
 from fivefold.fronts.window import fonts
 from fivefold.fronts.window.box import panel
 from fivefold.fronts.window.folds import underline
@@ -17,7 +18,6 @@ from fivefold.fronts.window.hits import Click, Hit
 from fivefold.fronts.window.pen import Pen
 from fivefold.fronts.window.theme import Look
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.house.inputs import Do
 
 Verdict: TypeAlias = Literal["", "good", "bad"]
 # The sign before a sentence, its ink, and that of the words.
@@ -92,7 +92,7 @@ class Status(Widget):
 
     def hits(self) -> Iterator[Hit]:
         if self.skip:
-            yield Hit("skip", self.rect, Click(Do("skip")), tip=say("Skip"))
+            yield Hit("skip", self.rect, Click(PressButton("skip")), tip=gettext("Skip"))
 
     def paint(self, pen: Pen) -> None:
         sign, mark, ink = SIGNS[self.verdict]

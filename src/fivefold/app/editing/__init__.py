@@ -1,0 +1,1 @@
+"""Positions made by hand: editing, checking and reading them."""

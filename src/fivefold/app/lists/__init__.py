@@ -1,0 +1,1 @@
+"""Summaries for the home page and the lists of records."""

@@ -1,0 +1,198 @@
+"""The lists of records, put together from the archive: lists of scores, and wins against the computer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from fivefold.app.pages.formatting import (
+    format_day,
+    format_duration,
+    format_long_duration,
+    format_number,
+    game_badge,
+    level_title,
+    list_title,
+)
+from fivefold.app.pages.parts import PickOption, TableColumn, TablePart, TableRow
+from fivefold.core.game import AnyGame, Ranking
+from fivefold.core.text import gettext
+from fivefold.service.rank import LAST, rank
+from fivefold.service.store import Account, GameSummary, Store
+
+OVERVIEW = "overview"
+GROUP, DAY = "group ", "day "  # in front of the name of a list
+PODIUM, LONGEST = 3, 60
+
+
+class ListRequest(NamedTuple):
+    """Which list: of a game, of one account or all, under a name; an unknown name is the usual list."""
+
+    game: AnyGame
+    account: int | None
+    name: str
+    today: str
+
+
+class RecordList(NamedTuple):
+    """A list as it is shown, and the names of all lists there are."""
+
+    lists: tuple[PickOption, ...]
+    name: str
+    podium: tuple[TableRow, ...]
+    table: TablePart
+    detail: tuple[str, ...]
+
+
+def read_record_list(store: Store, wanted: ListRequest) -> RecordList:
+    """Reads much, so it is work for a job."""
+    game, account = wanted.game, wanted.account
+    spent = sum(store.archive.spent(each.id, game.name) for each in _accounts(store, account))
+    detail = [gettext("Time played: {time}", time=format_long_duration(spent))]
+    if game.ranking:
+        lists = _lists(store, wanted)
+        name = _chosen(game, wanted.name, [option.value for option in lists])
+        whole = _overview if name == OVERVIEW else _scores
+        rows, table = whole(store, wanted._replace(name=name), game.ranking)
+        best = store.archive.quickest(game.name, _after(GROUP, name), account)
+        if best is not None and not name.startswith(DAY):
+            detail.append(gettext("Best time: {time}", time=format_duration(best)))
+        return RecordList(lists, name, rows, table, tuple(detail))
+    table = _by_level(store, game, account) if account is not None else _by_account(store, game)
+    if account is not None and (found := rank(game, store.archive.against(game.name, account, LAST))):
+        detail.append(gettext("Rank: {rank}", rank=found.words))
+    return RecordList((), "", (), table, tuple(detail))
+
+
+def _accounts(store: Store, account: int | None) -> tuple[Account, ...]:
+    return tuple(each for each in store.accounts.all() if account in (None, each.id))
+
+
+# Games with a score
+
+
+def _groups(store: Store, game: AnyGame) -> list[str]:
+    """The groups to list, those with a name of their own first and in their order."""
+    named = [*(preset.name for preset in game.presets), *(stage.name for stage in game.stages)]
+    found = store.archive.groups(game.name)
+    known = [name for name in named if name in found]
+    return [*known, *(name for name in found if name not in named)]
+
+
+def _lists(store: Store, wanted: ListRequest) -> tuple[PickOption, ...]:
+    game = wanted.game
+    groups = (PickOption(GROUP + name, list_title(game, name)) for name in _groups(store, game))
+    days = (
+        PickOption(DAY + date, gettext("Daily, {day}", day=format_day(date, wanted.today)))
+        for date in store.archive.days(game.name)
+    )
+    return (PickOption(OVERVIEW, gettext("The best of all lists")), *groups, *days)
+
+
+def _chosen(game: AnyGame, name: str, known: Sequence[str]) -> str:
+    usual = GROUP + game.presets[0].name
+    return next((each for each in (name, usual) if each in known), OVERVIEW)
+
+
+Lists: TypeAlias = tuple[tuple[TableRow, ...], TablePart]  # the podium and the rest
+
+
+def _overview(store: Store, wanted: ListRequest, ranking: Ranking[object]) -> Lists:
+    """The best of every list, one a row; opening a row opens its list."""
+    game = wanted.game
+    rows = []
+    for group in _groups(store, game):
+        found = store.archive.best(game.name, group, ranking.best, account=wanted.account, limit=1)
+        rows += [TableRow(GROUP + group, (list_title(game, group), *_cells(wanted, best))) for best in found]
+    columns = (TableColumn("list", gettext("List")), *_columns(ranking))
+    return (), TablePart("lists", columns, tuple(rows), empty=_nothing())
+
+
+def _scores(store: Store, wanted: ListRequest, ranking: Ranking[object]) -> Lists:
+    game = wanted.game.name
+    found = store.archive.best(
+        game,
+        _after(GROUP, wanted.name),
+        ranking.best,
+        account=wanted.account,
+        daily=_after(DAY, wanted.name) or "",
+        limit=LONGEST,
+    )
+    rows = tuple(
+        TableRow(str(summary.id), (str(place), *_cells(wanted, summary)), game, game_badge(game))
+        for place, summary in enumerate(found, 1)
+    )
+    columns = (TableColumn("place", gettext("Place"), numeric=True), *_columns(ranking))
+    empty = gettext("The places after the third are still free.") if rows else _nothing()
+    return rows[:PODIUM], TablePart("scores", columns, rows[PODIUM:], empty=empty)
+
+
+def _after(prefix: str, name: str) -> str | None:
+    return name.removeprefix(prefix) if name.startswith(prefix) else None
+
+
+def _columns(ranking: Ranking[object]) -> tuple[TableColumn, ...]:
+    return (
+        TableColumn("name", gettext("Name")),
+        TableColumn("score", gettext(ranking.label), numeric=True),
+        TableColumn("time", gettext("Time"), numeric=True),
+        TableColumn("date", gettext("Date")),
+    )
+
+
+def _cells(wanted: ListRequest, summary: GameSummary) -> tuple[str, ...]:
+    when = format_day(summary.date, wanted.today)
+    return summary.account_name, format_number(summary.score), format_duration(summary.duration), when
+
+
+def _nothing() -> str:
+    return gettext("Nothing yet. Ranked games that are finished come here.")
+
+
+# Games against the computer
+
+
+def _by_level(store: Store, game: AnyGame, account: int) -> TablePart:
+    """An account's games against each level, the strongest first."""
+    games = store.archive.against(game.name, account)
+    levels = {level.name: [g for g in games if g.filing.level == level.name] for level in game.levels}
+    rows = [
+        TableRow(name, (level_title(game, name), *_tally(played)))
+        for name, played in reversed(levels.items())
+        if played
+    ]
+    return TablePart("levels", _tally_columns("level", gettext("Level")), tuple(rows), empty=_nothing())
+
+
+def _by_account(store: Store, game: AnyGame) -> TablePart:
+    """Everybody's games, the highest rank first."""
+    everybody = [(each, store.archive.against(game.name, each.id)) for each in store.accounts.all()]
+    ranked = [
+        (found, account, games) for account, games in everybody if (found := rank(game, games)) is not None
+    ]
+    rows = [
+        TableRow(str(account.id), (account.name, *_tally(games), found.words))
+        for found, account, games in sorted(ranked, key=lambda each: -each[0].share)
+    ]
+    columns = (*_tally_columns("name", gettext("Name")), TableColumn("rank", gettext("Rank")))
+    return TablePart("ranks", columns, tuple(rows), empty=_nothing())
+
+
+def _tally_columns(first: str, label: str) -> tuple[TableColumn, ...]:
+    numbers = {
+        "games": gettext("Games"),
+        "won": gettext("Won"),
+        "drawn": gettext("Drawn"),
+        "lost": gettext("Lost"),
+    }
+    return (
+        TableColumn(first, label),
+        *(TableColumn(name, word, numeric=True) for name, word in numbers.items()),
+    )
+
+
+def _tally(games: Sequence[GameSummary]) -> tuple[str, ...]:
+    """How many there were, won, drawn and lost."""
+    won = sum(game.winner == game.filing.seat for game in games)
+    drawn = sum(game.winner is None for game in games)
+    return str(len(games)), str(won), str(drawn), str(len(games) - won - drawn)

@@ -1,0 +1,90 @@
+"""The buttons beside a match: the game's own first, those that end something last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from fivefold.app.match.board_view import BoardView
+from fivefold.app.match.live_match import LiveMatch
+from fivefold.app.pages.parts import Button, Role
+from fivefold.core.game import AnyGame
+from fivefold.core.input import Key
+from fivefold.core.text import gettext
+
+ACTION = "act-"  # in front of the name of a game's own action
+
+
+def action_buttons(board_view: BoardView, *, own_turn: bool) -> Iterator[Button]:
+    """The game's own buttons for what the projector shows."""
+    state, selection = board_view.state, board_view.selection
+    for action in board_view.game.actions:
+        if action.fits(state):
+            ready = own_turn and action.ready(state, selection)
+            role: Role = "primary" if action.main else "plain"
+            yield Button(ACTION + action.name, gettext(action.label), action.icon, action.key, ready, role)
+
+
+def action_key(game: AnyGame, button: str) -> Key | None:
+    """The key that a button of the game's own stands for; None for any other button."""
+    keys = (action.key for action in game.actions if ACTION + action.name == button)
+    return next((Key(key) for key in keys), None)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchButtons:
+    """What can be done at a table now."""
+
+    table: LiveMatch
+
+    def buttons(self) -> tuple[Button, ...]:
+        """All of them, ready or not. A key that two would have belongs to the game."""
+        table, game = self.table, self.table.match.game
+        taken = {action.key for action in game.actions}
+        ending = {ACTION + action.name for action in game.actions if action.ends}
+        *common, last = (replace(one, key="") if one.key in taken else one for one in self._common())
+        own = list(action_buttons(table.board_view, own_turn=table.own_turn and not self._water))
+        late = [button for button in own if button.id in ending]
+        return (*(button for button in own if button not in late), *common, *late, last)
+
+    @property
+    def undo_costs(self) -> bool:
+        """Whether a take-back now makes the match unranked."""
+        rule = self.table.match.game.undo
+        return rule.free is not None and self.table.match.undos >= rule.free
+
+    @property
+    def _water(self) -> bool:
+        """Whether water runs: no button is to tell by being ready how that ends, before it is seen."""
+        return self.table.board_view.flow is not None
+
+    def _common(self) -> Iterator[Button]:
+        table, match = self.table, self.table.match
+        game, alone = match.game, len(match.players) == 1
+        open_, own = match.result is None and not self._water, table.own_turn and not self._water
+        strict = alone and match.ranked and game.undo.beyond == "refused"
+        if not (strict and game.undo.free == 0):  # what can never be done in this game is not offered
+            why = match.why_no_undo(table.person)
+            undo = gettext("Undo") if alone else gettext("Take back")
+            yield Button("undo", undo, "undo", "u", open_ and not table.demo and why is None, tip=why or "")
+        if game.hint == "call":
+            yield Button("hint", gettext("Hint"), "hint", "h", own)
+        if not strict:
+            why = match.why_no_redo()
+            yield Button("redo", gettext("Redo"), "redo", "y", own and why is None, tip=why or "")
+        pause = Button("pause", gettext("Pause"), "pause", "p", open_)
+        if alone:
+            yield pause
+            yield Button("demo", gettext("Demo"), "play", "m", own)
+            if table.demo:
+                yield Button("halt", gettext("End the demo"), "close")
+        else:
+            yield Button("draw", gettext("Draw"), "handshake", "o", open_ and match.offer is None)
+            yield pause
+        if alone:
+            yield Button("new", gettext("New game"), "plus", "n")
+        yield Button("copy", gettext("Copy position"), "copy", "c")
+        if alone:
+            yield Button("stop", gettext("Stop and save"), "flag", "f", open_, "danger")
+        else:
+            yield Button("resign", gettext("Resign"), "flag", "g", open_, "danger")

@@ -1,0 +1,113 @@
+"""What is to be played: all that was chosen, before a deal makes a match of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from fivefold.core.engine import StopFlag
+from fivefold.core.game import AnyGame
+from fivefold.core.option import Value, Values
+from fivefold.core.record import Player
+from fivefold.core.text import gettext
+from fivefold.engines.external.process import program_name
+from fivefold.games import game_named
+from fivefold.play.clock import Control
+from fivefold.play.match import Match
+from fivefold.service import daily
+from fivefold.service.store import GameTags
+
+
+class StartOrder(NamedTuple):
+    """A start to be dealt, or read from a position, in words that can be sent to another process."""
+
+    game: str
+    values: Mapping[str, Value]
+    stage: str = ""
+    daily: str = ""
+    position: str = ""
+
+
+def deal_start(stop: StopFlag, order: StartOrder, seed: int) -> Any:
+    """The state to start from; raises Problem. Some take long to deal and to check, so this is work for a
+    job, and the state itself comes back, which need not be read again."""
+    game = game_named(order.game)
+    if order.position:
+        return game.read_state(order.position)
+    if order.daily:
+        return daily.daily_start(game, order.daily)
+    if order.stage:
+        return game.stage(order.stage).start(seed)
+    return game.deal(game.options.settle(order.values), seed)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchPlan:
+    """A position given as text is played from as it stands, and then nothing counts.
+
+    In games for two `level` names the computer's strength, `command` starts the program of another maker
+    instead, and with neither a friend plays.
+    """
+
+    game: AnyGame
+    values: Values = field(default_factory=dict)
+    stage: str = ""
+    daily: str = ""
+    position: str = ""
+    level: str = ""
+    command: str | None = None
+    seconds: float | None = None  # for each of the computer's moves; None: as its level likes
+    friend: str = ""
+    seat: int | None = 0  # of the account's player; None: by lot
+    controls: tuple[Control, ...] = ()
+    practice: bool = False
+
+    @property
+    def order(self) -> StartOrder:
+        return StartOrder(self.game.name, dict(self.values), self.stage, self.daily, self.position)
+
+    def begin(self, start: Any, name: str, lot: int) -> tuple[Match, GameTags]:
+        """The match that starts there, with the player of that name, and how it is filed."""
+        seat = lot % len(self.game.seats) if self.seat is None else self.seat
+        players = tuple(
+            Player("person", name) if number == seat else self._other()
+            for number in range(len(self.game.seats))
+        )
+        practice = self.practice or bool(self.position)
+        match = Match.begin(self.game, start, players, self.controls, practice=practice)
+        group = self.game.ranking.group(start) if self.game.ranking else self.preset
+        level = self.level if len(players) > 1 else ""
+        return match, GameTags(group, self.stage, self.daily, level, seat)
+
+    @property
+    def preset(self) -> str:
+        """The name of the preset that is played, if it is one."""
+        settle = self.game.options.settle
+        same = (preset.name for preset in self.game.presets if settle(preset.values) == settle(self.values))
+        return "" if self.position else next(same, "")
+
+    def _other(self) -> Player:
+        if self.command is not None:
+            return Player("engine", program_name(self.command))
+        return (
+            Player("computer", self.level)
+            if self.level
+            else Player("person", self.friend or gettext("Friend"))
+        )
+
+
+def plan_of(match: Match, filing: GameTags, usual: MatchPlan, command: str | None = None) -> MatchPlan:
+    """The plan behind a match from the archive: what its filing does not tell is as usual."""
+    others = [player for seat, player in enumerate(match.players) if seat != filing.seat]
+    return replace(
+        usual,
+        stage=filing.stage,
+        daily=filing.daily,
+        level=filing.level,
+        command=command,
+        friend=others[0].name if others and not filing.level else usual.friend,
+        seat=filing.seat,
+        controls=match.controls,
+        practice=match.practice,
+    )

@@ -1,0 +1,87 @@
+"""A match's place in the archive: every entry is written there before it is shown."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
+from fivefold.play.match import Match
+from fivefold.play.replay import make_record
+from fivefold.service.store import GameTags, MatchStatus, WriteTicket
+from fivefold.service.store.archive import Archive
+
+
+class MatchWriter:
+    """Writes a match as it grows. What could not be written goes along with the next entry, so that no
+    gap is left; a match without entries is not filed at all."""
+
+    def __init__(self, archive: Archive, account: int, filing: GameTags, date: str, seed: str = "") -> None:
+        self.filing = filing
+        self.number: int | None = None  # of the game in the archive, once it has one
+        self.problem: UserError | None = None  # why the last attempt failed
+        self._archive = archive
+        self._account = account
+        self._date = date
+        self._seed = seed
+        self._safe = 0
+        self._match: Match | None = None  # as it should lie in the archive
+        self._sent: tuple[Match, WriteTicket] | None = None
+
+    @classmethod
+    def opened(
+        cls, archive: Archive, account: int, filing: GameTags, number: int, match: Match
+    ) -> MatchWriter:
+        """The ledger of a match that lies in the archive already."""
+        match_writer = cls(archive, account, filing, "")
+        match_writer.number, match_writer._safe = number, len(match.log)
+        return match_writer
+
+    def write(self, match: Match) -> None:
+        self._match = match
+        self._send()
+
+    def safe(self, match: Match) -> bool:
+        """Whether every entry of the match lies in the archive."""
+        return self._safe >= len(match.log)
+
+    def tick(self) -> None:
+        """See what has arrived, and send what has gathered meanwhile."""
+        if self._sent is None or not self._sent[1].done:
+            return
+        match, ticket = self._sent
+        self._sent, self.problem = None, ticket.problem
+        if ticket.problem:
+            return
+        if self.number is None:
+            self.number = ticket.value
+        self._safe = len(match.log)
+        if self._match is not match:
+            self._send()
+
+    def finish(self) -> int:
+        """Write all that is left and wait for it; the game's number, or a Problem raised. For a thread, once
+        nobody looks at the ledger any more."""
+        self._send()
+        while self._sent:
+            with suppress(UserError):
+                self._sent[1].wait()
+            self.tick()
+        if self.problem:
+            raise self.problem
+        if self.number is None:
+            raise UserError(gettext("There is nothing to save."))
+        return self.number
+
+    def _send(self) -> None:
+        match = self._match
+        if self._sent or match is None or self.safe(match):
+            return
+        self.problem = None
+        standing = MatchStatus.of(match)
+        if self.number is None:
+            filed = make_record(match, date=self._date, seed=self._seed)
+            self._sent = match, self._archive.begin(self._account, filed, self.filing, standing)
+        else:
+            entries = match.log[self._safe :]
+            self._sent = match, self._archive.append(self.number, self._safe, *entries, standing=standing)

@@ -1,0 +1,44 @@
+"""What the next move may need is found by a worker while the player still thinks about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fivefold.core.engine import StopFlag
+from fivefold.core.errors import UserError
+from fivefold.core.game import AnyGame
+from fivefold.games import game_named
+from fivefold.service.jobs import Job, Jobs
+
+
+def prefetch(stop: StopFlag, name: str, state: Any) -> Any:
+    """What the game of that name looks for ahead of a move in this state; work for a job."""
+    rule = game_named(name).prefetch
+    return rule.work(state) if rule else None
+
+
+class Prefetcher:
+    """Looks ahead of one state at a time; a move that does not wait for it takes longer, and that is all."""
+
+    def __init__(self, jobs: Jobs, game: AnyGame) -> None:
+        self._jobs = jobs
+        self._game = game
+        self._state: Any = None
+        self._job: Job[Any] | None = None
+
+    def look(self, state: Any) -> None:
+        """This is the state to move from now."""
+        if self._game.prefetch is None or state is self._state:
+            return
+        self.close()
+        self._state = state
+        self._job = self._jobs.process(prefetch, self._game.name, state, done=self._come)
+
+    def close(self) -> None:
+        if self._job:
+            self._job.cancel()
+
+    def _come(self, answer: Any) -> None:
+        self._job = None
+        if self._game.prefetch and not isinstance(answer, UserError):
+            self._game.prefetch.keep(answer)

@@ -1,0 +1,1 @@
+"""Pages as data: page types, their parts, the inputs a front end sends, and text formatting."""

@@ -1,0 +1,59 @@
+"""Options and settings as fields of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from fivefold.app.pages.parts import Field, PickField, PickOption, SliderField, TextField, ToggleField
+from fivefold.core import option
+from fivefold.core.game import AnyGame
+from fivefold.core.option import Value
+from fivefold.core.text import gettext
+from fivefold.service.store import Account
+
+SEGMENTS = 5  # so many choices can be seen side by side; more are a list
+
+
+def option_field(wanted: option.Option, value: Value, text: str = "", unit: str = "{n}") -> Field:
+    """The field that asks for an option, showing the value it has; `unit` says how a number reads."""
+    match wanted:
+        case option.Number(name, label, low, high):
+            number = int(value)
+            return SliderField(name, gettext(label), low, high, 1, number, unit.format(n=number), text)
+        case option.Choice(name, label, values, labels):
+            options = tuple(PickOption(v, gettext(word)) for v, word in zip(values, labels, strict=True))
+            return pick_field(name, gettext(label), options, str(value), text)
+        case option.Switch(name, label):
+            return ToggleField(name, gettext(label), bool(value), text)
+        case option.Text(name, label):
+            return TextField(name, gettext(label), str(value), hint=text)
+        case _:
+            assert_never(wanted)
+
+
+def pick_field(
+    name: str, label: str, options: tuple[PickOption, ...], value: str, text: str = ""
+) -> PickField:
+    """One of several, in the way that suits their number."""
+    return PickField(name, label, options, value, "segments" if len(options) <= SEGMENTS else "list", text)
+
+
+def game_field(value: str, games: Iterable[AnyGame], everything: str = "") -> PickField:
+    """One of the games; with `everything`, a word for all of them at once."""
+    each = tuple(PickOption(game.name, gettext(game.title)) for game in games)
+    every = (PickOption("", everything),) if everything else ()
+    return pick_field("game", gettext("Game"), (*every, *each), value)
+
+
+def account_field(value: int | None, accounts: Iterable[Account]) -> PickField:
+    """One of the accounts, or everybody's."""
+    each = tuple(PickOption(str(account.id), account.name) for account in accounts)
+    return pick_field(
+        "account", gettext("Whose"), (PickOption("", gettext("Everybody's")), *each), str(value or "")
+    )
+
+
+def chosen_account(value: Value, accounts: Iterable[Account]) -> int | None:
+    """The account that an answer to `account_field` names; None for everybody."""
+    return next((account.id for account in accounts if str(account.id) == value), None)

@@ -1,0 +1,163 @@
+"""How lists say things: numbers, times, days, players, results."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from fivefold.app.pages.parts import Mood, Sample
+from fivefold.core.errors import BadNotation, BadOptions
+from fivefold.core.events import Piece
+from fivefold.core.game import AnyGame
+from fivefold.core.record import Player
+from fivefold.core.text import gettext, gettext_noop
+from fivefold.games import all_games, game_named
+from fivefold.service.store import Account, GameSummary
+
+STEP = 7  # between the faces of accounts, so that those of one house are not alike
+MONTHS = (
+    gettext_noop("Jan"), gettext_noop("Feb"), gettext_noop("Mar"), gettext_noop("Apr"),
+    gettext_noop("May"), gettext_noop("Jun"), gettext_noop("Jul"), gettext_noop("Aug"),
+    gettext_noop("Sep"), gettext_noop("Oct"), gettext_noop("Nov"), gettext_noop("Dec"),
+)  # fmt: skip
+
+
+def format_number(n: int | None) -> str:
+    """With its thousands apart: 1 284. Nothing where there is none."""
+    return "" if n is None else f"{n:,}".replace(",", "\u00a0")
+
+
+def format_duration(ms: int) -> str:
+    """A time of play: 4:12, or 1:04:12."""
+    minutes, seconds = divmod(ms // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def format_long_duration(ms: int) -> str:
+    """A sum of times: 12 min, or 3 h 12 min."""
+    hours, minutes = divmod(ms // 60_000, 60)
+    return gettext("{h} h {m} min", h=hours, m=minutes) if hours else gettext("{m} min", m=minutes)
+
+
+def format_day(text: str, today: str) -> str:
+    """A date as one says it today; as it is written where it is none."""
+    try:
+        when, now = date.fromisoformat(text), date.fromisoformat(today)
+    except ValueError:
+        return text
+    if when == now:
+        return gettext("Today")
+    if when == now - timedelta(days=1):
+        return gettext("Yesterday")
+    return _day_and_month(when) if when.year == now.year else format_full_day(text)
+
+
+def format_full_day(text: str) -> str:
+    """A date with its year: 15 Nov 2026; as it is written where it is none."""
+    try:
+        when = date.fromisoformat(text)
+    except ValueError:
+        return text
+    return f"{_day_and_month(when)} {when.year}"
+
+
+def _day_and_month(when: date) -> str:
+    return gettext("{day} {month}", day=when.day, month=gettext(MONTHS[when.month - 1]))
+
+
+def known_game(name: str) -> AnyGame | None:
+    """The game of that name; None when this program does not have it (any more)."""
+    return game_named(name) if name in (game.name for game in all_games()) else None
+
+
+def game_badge(name: str) -> Piece | None:
+    """A piece to tell the game of that name by."""
+    game = known_game(name)
+    return cover_pieces(game)[0] if game else None
+
+
+def account_face(account: Account) -> Sample:
+    """A piece to tell an account by, of the game that has the most kinds of them."""
+    game = max(all_games(), key=lambda each: len(each.sprites))
+    return Sample(game, Piece(game.sprites[STEP * account.id % len(game.sprites)].kind))
+
+
+def cover_pieces(game: AnyGame) -> tuple[Piece, ...]:
+    """The kinds of pieces of a game, for a picture of it."""
+    return game.editor.palette if game.editor else tuple(Piece(art.kind) for art in game.sprites)
+
+
+def game_title(name: str) -> str:
+    """How the game of that name is called."""
+    game = known_game(name)
+    return gettext(game.title) if game else name
+
+
+def player_names(game: AnyGame | None, players: tuple[Player, ...]) -> str:
+    """Who plays, people by name and the computer by level."""
+    return ", ".join(_name(game, player) for player in players)
+
+
+def opponent_name(game: AnyGame, summary: GameSummary) -> str:
+    """The other player of a game for two; nothing where there is none."""
+    others = [player for seat, player in enumerate(summary.players) if seat != summary.filing.seat]
+    return player_names(game, tuple(others))
+
+
+def _name(game: AnyGame | None, player: Player) -> str:
+    if player.kind == "computer" and game:
+        return level_title(game, player.name)
+    return player.name
+
+
+def level_title(game: AnyGame, name: str) -> str:
+    try:
+        return gettext(game.level(name).title)
+    except BadOptions:
+        return name
+
+
+def outcome_text(summary: GameSummary) -> str:
+    """How a game ended for its account, in a few words."""
+    if not summary.finished:
+        return gettext("Under way")
+    reason = gettext(summary.result.partition(" ")[2])
+    if len(summary.players) == 1:
+        return reason
+    if summary.winner is None:
+        return gettext("Draw: {reason}", reason=reason)
+    if sum(player.kind == "person" for player in summary.players) > 1:
+        return gettext("{name} won: {reason}", name=summary.players[summary.winner].name, reason=reason)
+    if summary.winner == summary.filing.seat:
+        return gettext("Won: {reason}", reason=reason)
+    return gettext("Lost: {reason}", reason=reason)
+
+
+def outcome_mood(summary: GameSummary) -> Mood:
+    """How its account takes it; nothing of games between people, or that were ended without a goal."""
+    if not summary.finished:
+        return "open"
+    if sum(player.kind == "person" for player in summary.players) > 1:
+        return ""
+    if summary.winner is None:
+        return "drawn" if len(summary.players) > 1 else ""
+    return "won" if summary.winner == summary.filing.seat else "lost"
+
+
+def group_title(game: AnyGame, group: str) -> str:
+    """How the games of a list are called: by their preset or stage, else by its own name."""
+    titles = {stage.name: stage.title for stage in game.stages}
+    titles |= {preset.name: preset.title for preset in game.presets}
+    if group in titles:
+        return gettext(titles[group])
+    if "=" in group:
+        return gettext("Your own")
+    return group.replace("-", " ").capitalize() if group else gettext("All")
+
+
+def list_title(game: AnyGame, group: str) -> str:
+    """The same among other lists, where options of one's own have to be told apart."""
+    try:
+        return game.options.read(group, game.options.told)
+    except BadNotation:
+        return group_title(game, group)

@@ -1,0 +1,260 @@
+"""The pages: a small closed union. Each says what is there; a front end decides where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from fivefold.app.pages.parts import (
+    BoardPart,
+    Button,
+    Chart,
+    Field,
+    FieldGroup,
+    MoveRow,
+    Notice,
+    PlayerBar,
+    Question,
+    Sample,
+    TablePart,
+    TableRow,
+)
+from fivefold.core.events import Piece
+from fivefold.core.game import AnyGame, Fact, Facts, Topic
+from fivefold.core.text import join_remarks
+
+Mood: TypeAlias = Literal["won", "lost", "drawn", "ended"]
+
+BOARD = "board"
+PODIUM = "podium"
+
+
+@dataclass(frozen=True, kw_only=True)
+class BasePage:
+    """What every page has: a title, a way back, things to do, a help line, where the keyboard is."""
+
+    title: str
+    subtitle: str = ""
+    game: AnyGame | None = None  # whose hue tints the page
+    back: bool = True
+    buttons: tuple[Button, ...] = ()
+    skip: bool = False  # whether Space, or pressing the status line, skips what is seen just now
+    rail: tuple[Button, ...] = ()  # ways to the other rooms, the same on every page but the first
+    help: str = ""
+    focus: str = ""
+    question: Question | None = None
+    notices: tuple[Notice, ...] = ()
+
+    def pressable(self) -> tuple[str, ...]:
+        """What can be pressed now besides the rail and the way back, by id."""
+        return tuple(button.id for button in self.buttons if button.ready)
+
+    def parts(self) -> Iterator[str]:
+        """The parts the keyboard can reach, by id, in the order of reading."""
+        yield from self.pressable()
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """Where Tab goes: the answers while a question is open, else the parts, the way back, the rail."""
+        if self.question:
+            return tuple(answer.id for answer in self.question.answers)
+        back = ("back",) if self.back else ()
+        return (*self.parts(), *back, *self.ways)
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """The buttons of the rail, by id."""
+        return tuple(button.id for button in self.rail)
+
+
+@dataclass(frozen=True, slots=True)
+class GameCard:
+    """A game on the home page: its name, how things stand, and a still life of its pieces."""
+
+    id: str
+    game: AnyGame
+    title: str
+    text: str
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class HomePage(BasePage):
+    """`face` is a piece that stands for whoever plays."""
+
+    cards: tuple[GameCard, ...]
+    face: Sample | None = None
+
+    def pressable(self) -> tuple[str, ...]:
+        return (*(card.id for card in self.cards), *super().pressable())
+
+
+@dataclass(frozen=True, kw_only=True)
+class FormPage(BasePage):
+    """Fields in groups, perhaps with a board beside them that changes as they do."""
+
+    kind: str  # "setup", "settings", "board", "account", "files"
+    groups: tuple[FieldGroup, ...]
+    preview: BoardPart | None = None
+    caption: str = ""  # what the preview shows, and in `note` who begins there
+    note: str = ""
+    about: tuple[Topic, ...] = ()  # how it is played, for where there is room
+    problem: str = ""
+
+    def parts(self) -> Iterator[str]:
+        yield from (field.id for group in self.groups for field in group.fields)
+        yield from super().parts()
+
+
+@dataclass(frozen=True, kw_only=True)
+class ListPage(BasePage):
+    """A list to choose from, narrowed by fields: archive, records, accounts, levels, daily.
+
+    Rows of the podium are chosen as `Choose(PODIUM, row)`; `table.chosen` says which row is, there or here.
+    """
+
+    kind: str  # "archive", "records", "accounts", "levels", "daily"
+    filters: tuple[Field, ...] = ()
+    podium: tuple[TableRow, ...] = ()  # the best three, shown large, above the rest of the table
+    table: TablePart
+    preview: BoardPart | None = None
+    caption: str = ""  # what the chosen row is called, and in `detail` what is told of it
+    detail: tuple[str, ...] = ()
+
+    def parts(self) -> Iterator[str]:
+        yield from (field.id for field in self.filters)
+        if self.podium:
+            yield PODIUM
+        yield self.table.id
+        yield from super().parts()
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayingPage(BasePage):
+    """A match under way. Strips stand above and below the board in games for two."""
+
+    board: BoardPart
+    facts: Facts
+    status: str
+    under_way: Fact | None = None  # what happens on the board meanwhile, with its status and how far it is
+    strips: tuple[PlayerBar, ...] = ()
+    moves: tuple[MoveRow, ...] = ()
+    best: tuple[TableRow, ...] = ()  # the best of the records, for games with a score
+    entry: Field | None = None  # where a move can be typed
+    paused: bool = False
+
+    def parts(self) -> Iterator[str]:
+        yield BOARD
+        if self.entry:
+            yield self.entry.id
+        yield from super().parts()
+
+
+@dataclass(frozen=True, kw_only=True)
+class OverPage(BasePage):
+    """A match that ended: how, with what score, and where that stands in the records.
+
+    `mood` is how the player takes it; `run` how the last games against this opponent went, the newest last.
+    """
+
+    board: BoardPart
+    mood: Mood
+    headline: str
+    lines: tuple[str, ...]
+    big: str = ""  # the score, where there is one
+    strips: tuple[PlayerBar, ...] = ()  # the players of a game for two, the winner's active
+    best: tuple[TableRow, ...] = ()
+    own: str = ""  # the row of these that is this match, if it is one of them
+    run: tuple[Mood, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReviewPage(BasePage):
+    """A game stepped through: position, moves, evaluation."""
+
+    board: BoardPart
+    moves: tuple[MoveRow, ...]
+    cursor: int
+    status: str
+    strips: tuple[PlayerBar, ...] = ()
+    ending: str = ""  # who won, after how many moves, when; in games for two
+    chart: Chart | None = None
+    value: str = ""  # how it stands here, in words
+    line: str = ""  # the best line from here
+
+    @property
+    def standing(self) -> str:
+        """Where one is in the game, and how it stands there."""
+        return join_remarks(self.status, self.value)
+
+    def parts(self) -> Iterator[str]:
+        yield BOARD
+        yield "moves"
+        yield from super().parts()
+
+
+@dataclass(frozen=True, slots=True)
+class EditorTool:
+    """Something that can be done at the board by hand: placing its piece, or without one what `id` says."""
+
+    id: str
+    label: str
+    piece: Piece | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class EditorPage(BasePage):
+    board: BoardPart
+    tools: tuple[EditorTool, ...]
+    tool: str
+    fields: tuple[Field, ...]
+    problems: tuple[str, ...]
+
+    def parts(self) -> Iterator[str]:
+        yield "tools"
+        yield BOARD
+        yield from (field.id for field in self.fields)
+        yield from super().parts()
+
+
+@dataclass(frozen=True, kw_only=True)
+class HelpPage(BasePage):
+    """Rules and keys: topics, and the one that is open. `chapters` has what each is about; where that is
+    a game, its title begins with it."""
+
+    topics: tuple[Topic, ...]
+    open: int
+    chapters: tuple[str, ...] = ()
+
+    def chapter(self, topic: int) -> str:
+        return self.chapters[topic] if self.chapters else ""
+
+    def short(self, topic: int) -> str:
+        """The title of a topic under the heading of its chapter."""
+        return self.topics[topic].title.removeprefix(f"{self.chapter(topic)}: ")
+
+    def parts(self) -> Iterator[str]:
+        yield "topics"
+        yield from super().parts()
+
+
+@dataclass(frozen=True, kw_only=True)
+class LessonPage(BasePage):
+    """A lesson at the board."""
+
+    board: BoardPart
+    task: str
+    status: str
+    number: int
+    count: int
+    done: bool
+
+    def parts(self) -> Iterator[str]:
+        yield BOARD
+        yield from super().parts()
+
+
+Page: TypeAlias = (
+    HomePage | FormPage | ListPage | PlayingPage | OverPage | ReviewPage | EditorPage | HelpPage | LessonPage
+)

@@ -1,0 +1,38 @@
+"""Short texts to send to a friend: how a daily game went, and a position as a puzzle."""
+
+from __future__ import annotations
+
+from fivefold.app.pages.formatting import format_duration, format_number, known_game, outcome_text
+from fivefold.core.game import AnyGame
+from fivefold.core.text import gettext, join_remarks
+from fivefold.service.store import GameSummary
+
+HEAD = "Fivefold"
+
+
+def daily_result(game: AnyGame, summary: GameSummary) -> str:
+    """Which day's game, how it ended, with what score and in what time."""
+    score = ""
+    if game.ranking and summary.score is not None:
+        score = f"{gettext(game.ranking.label)}: {format_number(summary.score)}"
+    head = gettext(
+        "{head} daily, {game}, {date}", head=HEAD, game=gettext(game.title), date=summary.filing.daily
+    )
+    return "\n".join([head, join_remarks(outcome_text(summary), score, format_duration(summary.duration))])
+
+
+def puzzle_text(game: AnyGame, position: str) -> str:
+    """A position that a friend can paste into an editor or a set-up page."""
+    return f"{gettext('{head} puzzle, {game}', head=HEAD, game=gettext(game.title))}\n{game.name} {position}"
+
+
+def read_puzzle(text: str) -> tuple[AnyGame, str] | None:
+    """The game and position of a shared puzzle, whatever was written around it; None when there is none."""
+    lines = iter(text.splitlines())
+    if not any(line.startswith(HEAD) for line in lines):
+        return None
+    for line in lines:
+        name, _, position = line.strip().partition(" ")
+        if (game := known_game(name)) and position:
+            return game, position
+    return None

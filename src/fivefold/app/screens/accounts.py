@@ -1,0 +1,287 @@
+"""Accounts: who plays here. One is chosen, made, renamed, protected or deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from fivefold.app.pages.formatting import account_face, format_day, format_long_duration
+from fivefold.app.pages.pages import ListPage
+from fivefold.app.pages.parts import Button, Notice, TableColumn, TablePart, TableRow, TextField
+from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
+from fivefold.app.screens.screen import Screen
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext, join_remarks
+from fivefold.games import all_games
+from fivefold.service.rank import LAST, rank
+from fivefold.service.store import Account, Store
+from fivefold.service.store.passwords import hash_password, password_matches
+
+if TYPE_CHECKING:
+    from fivefold.app.session import Session
+
+
+class AccountRow(NamedTuple):
+    """An account as the list shows it."""
+
+    account: Account
+    ranks: str
+    spent: int
+
+
+class AccountsScreen(Screen):
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._members: tuple[AccountRow, ...] = ()
+        self._chosen = session.account.id
+
+    def enter(self) -> None:
+        self.session.jobs.thread(partial(_members, self.session.store), self.session.or_tell(self._found))
+
+    def page(self) -> ListPage:
+        chosen = self._account()
+        playing = chosen is not None and chosen.id == self.session.account.id
+        return ListPage(
+            title=gettext("Accounts"),
+            subtitle=gettext("{name} is playing", name=self.session.account.name),
+            kind="accounts",
+            table=TablePart(
+                "accounts",
+                (
+                    TableColumn("name", gettext("Name")),
+                    TableColumn("rank", gettext("Rank")),
+                    TableColumn("spent", gettext("Time played"), numeric=True),
+                    TableColumn("created", gettext("Since")),
+                    TableColumn("password", gettext("Protected by")),
+                ),
+                tuple(self._row(member) for member in self._members),
+                chosen=str(self._chosen),
+                empty=gettext("One moment."),
+            ),
+            buttons=(
+                Button("play", gettext("Play as this one"), "play", ready=not playing, role="primary"),
+                Button("new", gettext("New account"), "plus"),
+                Button("rename", gettext("Rename"), "edit", ready=chosen is not None),
+                Button("password", gettext("Password"), "lock", ready=chosen is not None),
+                Button(
+                    "delete",
+                    gettext("Delete"),
+                    "delete",
+                    ready=len(self._members) > 1,
+                    role="danger",
+                    tip=gettext("The last account stays."),
+                ),
+            ),
+            help=gettext("Each account has its own games, records and settings."),
+        )
+
+    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        if row in (str(member.account.id) for member in self._members):
+            self._chosen = int(row)
+            self.session.changed()
+            if open:
+                self.do("play")
+
+    def do(self, button: str) -> None:
+        account = self._account()
+        if button == "new":
+            self._make()
+        elif account and button == "play" and account.id != self.session.account.id:
+            self._let_in(account, lambda: self._play_as(account))
+        elif account and button == "rename":
+            self._let_in(account, lambda: self.session.go(rename(self.session, account)))
+        elif account and button == "password":
+            self._let_in(account, lambda: self._protect(account))
+        elif account and button == "delete" and len(self._members) > 1:
+            self._let_in(account, lambda: self._ask_delete(account))
+
+    def _account(self) -> Account | None:
+        return next((m.account for m in self._members if m.account.id == self._chosen), None)
+
+    def _found(self, members: tuple[AccountRow, ...]) -> None:
+        self._members = members
+        if self._account() is None:
+            self._chosen = self.session.account.id
+        self.session.changed()
+
+    def _row(self, member: AccountRow) -> TableRow:
+        account = member.account
+        sample = account_face(account)
+        return TableRow(
+            str(account.id),
+            (
+                account.name,
+                member.ranks,
+                format_long_duration(member.spent),
+                format_day(account.created, self.session.platform.today()),
+                gettext("A password") if account.password else "",
+            ),
+            sample.game.name,
+            sample.piece,
+        )
+
+    def _let_in(self, account: Account, then: Callable[[], None]) -> None:
+        """Do something with an account; whoever is not playing as it must know its password."""
+        if account.password is None or account.id == self.session.account.id:
+            then()
+        else:
+            self.session.go(password_of(self.session, account, then))
+
+    def _play_as(self, account: Account) -> None:
+        self.session.welcome(account)
+        self.session.home()
+        self.session.tell(Notice(gettext("Welcome, {name}.", name=account.name), "good"))
+
+    def _make(self) -> None:
+        store, today = self.session.store.accounts, self.session.platform.today()
+
+        def work(answers: Answers) -> Account:
+            key = store.create(str(answers["name"]), today, _new_password(answers)).wait()
+            return next(account for account in store.all() if account.id == key)
+
+        name = TextField("name", gettext("Name"), "", hint=gettext("How shall we call you?"))
+        button = Button("make", gettext("Make the account"), "plus")
+        self.session.go(
+            FormScreen(
+                self.session,
+                FormRequest(
+                    title=gettext("New account"),
+                    fields=(name, *_password_fields()),
+                    button=button,
+                    work=work,
+                    done=self._play_as,
+                ),
+            )
+        )
+
+    def _protect(self, account: Account) -> None:
+        accounts = self.session.store.accounts
+        self.session.go(
+            FormScreen(
+                self.session,
+                FormRequest(
+                    title=gettext("Password of {name}", name=account.name),
+                    subtitle=gettext("Leave both empty to have none."),
+                    fields=_password_fields(),
+                    button=Button("protect", gettext("Set the password"), "lock"),
+                    work=lambda answers: accounts.protect(account.id, _new_password(answers)).wait(),
+                ),
+            )
+        )
+
+    def _ask_delete(self, account: Account) -> None:
+        self.session.confirm(
+            gettext("Delete {name}?", name=account.name),
+            gettext("All its games, records and positions go with it."),
+            Button("keep", gettext("Keep the account")),
+            Button("delete", gettext("Delete"), role="danger"),
+            lambda: self._delete(account),
+        )
+
+    def _delete(self, account: Account) -> None:
+        if account.id == self.session.account.id:
+            self.session.welcome(next(m.account for m in self._members if m.account.id != account.id))
+        ticket = self.session.store.accounts.delete(account.id)
+        self.session.jobs.thread(ticket.wait, lambda _: self.enter())
+
+
+def rename(session: Session, account: Account) -> FormScreen[Account]:
+    """The page that asks for another name."""
+    return _asking_name(session, account, TextField("name", gettext("Name"), account.name), gettext("Rename"))
+
+
+def welcome(session: Session, account: Account) -> FormScreen[Account]:
+    """The page that asks a newcomer for a name; whoever types none keeps the one the account has."""
+    field = TextField(
+        "name", gettext("Name"), "", hint=gettext("{name}, if you leave it empty", name=account.name)
+    )
+    question = gettext("How shall we call you?")
+    return _asking_name(
+        session, account, field, gettext("Welcome to Fivefold"), question, unnamed=account.name
+    )
+
+
+def _asking_name(
+    session: Session, account: Account, field: TextField, title: str, subtitle: str = "", unnamed: str = ""
+) -> FormScreen[Account]:
+    """`unnamed` is what newcomers are called who type no name."""
+    accounts = session.store.accounts
+
+    def work(answers: Answers) -> Account:
+        accounts.rename(account.id, str(answers["name"]).strip() or unnamed).wait()
+        return next(each for each in accounts.all() if each.id == account.id)
+
+    def done(renamed: Account) -> None:
+        if renamed.id == session.account.id:
+            session.account = renamed
+            session.changed()
+
+    return FormScreen(
+        session,
+        FormRequest(
+            title=title,
+            subtitle=subtitle,
+            first=bool(unnamed),
+            fields=(field,),
+            button=Button("rename", gettext("Take this name"), "check"),
+            work=work,
+            done=done,
+        ),
+    )
+
+
+def password_of(session: Session, account: Account, then: Callable[[], None]) -> FormScreen[None]:
+    """The page that asks for an account's password, and goes on when it is right."""
+    return FormScreen(
+        session,
+        FormRequest(
+            title=account.name,
+            fields=(password_field(),),
+            button=Button("enter", gettext("Go on"), "play"),
+            work=lambda answers: check_password(account, answers),
+            done=lambda _: then(),
+        ),
+    )
+
+
+def password_field() -> TextField:
+    return TextField("password", gettext("Password"), "", secret=True)
+
+
+def check_password(account: Account, answers: Answers) -> None:
+    """Raises Problem unless the password that was typed is the account's; takes long, as it should."""
+    if not password_matches(account.password, str(answers["password"])):
+        raise UserError(gettext("That is not the password of {name}.", name=account.name))
+
+
+def _password_fields() -> tuple[TextField, TextField]:
+    return (
+        replace(password_field(), hint=gettext("None is needed")),
+        TextField("again", gettext("The same again"), "", secret=True),
+    )
+
+
+def _new_password(answers: Answers) -> str | None:
+    """The hash of the password that was typed twice; raises Problem when the two differ."""
+    if answers["password"] != answers["again"]:
+        raise UserError(gettext("The two passwords differ."))
+    return hash_password(str(answers["password"]))
+
+
+def _members(store: Store) -> tuple[AccountRow, ...]:
+    return tuple(
+        AccountRow(account, _ranks(store, account), store.archive.spent(account.id))
+        for account in store.accounts.all()
+    )
+
+
+def _ranks(store: Store, account: Account) -> str:
+    """The ranks of an account, game by game."""
+    ranks = {
+        gettext(game.title): rank(game, store.archive.against(game.name, account.id, LAST))
+        for game in all_games()
+        if len(game.seats) == 2
+    }
+    return join_remarks(*(f"{title}: {found.words}" for title, found in ranks.items() if found))

@@ -1,0 +1,301 @@
+"""The archive: all games ever played, to be found, looked at, gone on with, given out and taken in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from fivefold.app import launch
+from fivefold.app.match.board_view import BoardView
+from fivefold.app.pages.form_fields import account_field, chosen_account, game_field
+from fivefold.app.pages.formatting import (
+    format_day,
+    format_duration,
+    format_full_day,
+    format_number,
+    game_badge,
+    game_title,
+    known_game,
+    outcome_mood,
+    outcome_text,
+    player_names,
+)
+from fivefold.app.pages.pages import ListPage
+from fivefold.app.pages.parts import BoardPart, Button, TableColumn, TablePart, TableRow, TextField
+from fivefold.app.screens.forms.file_transfer import PASTED, export_form, import_content, import_form
+from fivefold.app.screens.screen import Screen
+from fivefold.core.game import AnyGame
+from fivefold.core.option import Value
+from fivefold.core.record import Record, read_record
+from fivefold.core.text import gettext, ngettext
+from fivefold.games import all_games
+from fivefold.service.game_files import final_position
+from fivefold.service.jobs import Job
+from fivefold.service.store import Account, GameQuery, GameSlice, GameSummary
+from fivefold.service.store.game_summary import Sort
+
+if TYPE_CHECKING:
+    from fivefold.app.session import Session
+
+SORTS: dict[str, Sort] = {
+    "game": "game",
+    "players": "players",
+    "result": "result",
+    "score": "score",
+    "length": "plies",
+    "date": "date",
+}
+FALLING = ("score", "length", "date")  # the highest is of interest first
+
+
+class ArchiveScreen(Screen):
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._query = GameQuery()
+        self._accounts: tuple[Account, ...] = (session.account,)
+        self._games: tuple[GameSummary, ...] = ()
+        self._after: tuple[object, int] | None = None
+        self._listing: Job[Any] | None = None
+        self._chosen: GameSummary | None = None
+        self._position = ""  # of the chosen game, once it is known
+        self._board: BoardPart | None = None
+        self._looking: Job[Any] | None = None
+
+    def enter(self) -> None:
+        """List again as many, since games may have come, gone on or ended."""
+        self._list(replace(self._query, limit=max(self._query.limit, len(self._games))), keep=True)
+
+    def page(self) -> ListPage:
+        chosen = self._chosen
+        return ListPage(
+            title=gettext("Archive"),
+            subtitle=gettext("Every game is kept, finished or not"),
+            kind="archive",
+            game=self._game,
+            filters=(
+                game_field(self._query.game, all_games(), gettext("All games")),
+                account_field(self._query.account, self._accounts),
+                TextField(
+                    "find",
+                    gettext("Find"),
+                    self._query.find,
+                    hint=gettext("Find a player or a date"),
+                    icon="search",
+                ),
+            ),
+            table=self._table(),
+            preview=self._board,
+            detail=self._detail(chosen),
+            buttons=self._buttons(chosen),
+            help=gettext("Up and Down choose a game, Enter opens it; Left and Right sort by another column."),
+        )
+
+    def set(self, field: str, value: Value) -> None:
+        if field == "game" and (value == "" or known_game(str(value))):
+            self._list(replace(self._query, game=str(value)))
+        elif field == "account":
+            self._list(replace(self._query, account=chosen_account(value, self._accounts)))
+        elif field == "find":
+            self._list(replace(self._query, find=str(value)))
+
+    def sort(self, table: str, column: str) -> None:
+        if column in SORTS:
+            again = SORTS[column] == self._query.sort
+            falling = not self._query.descending if again else column in FALLING
+            self._list(replace(self._query, sort=SORTS[column], descending=falling))
+
+    def more(self, table: str) -> None:
+        if self._after and self._listing is None:
+            self._fetch(replace(self._query, after=self._after), self._games)
+
+    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        found = next((game for game in self._games if str(game.id) == row), None)
+        if found is None:
+            return
+        self._look_at(found)
+        if found is self._games[-1]:
+            self.more(table)
+        if open:
+            self.do("review" if found.finished else "continue")
+
+    def do(self, button: str) -> None:
+        if button == "import":
+            self.session.go(import_form(self.session, self.enter))
+        elif chosen := self._chosen:
+            self._do(button, chosen)
+
+    def paste(self, text: str) -> bool:
+        read_record(text)  # only a record is text; raises BadNotation for any other
+        import_content(self.session, PASTED, text.encode(errors="replace"), self.enter)
+        return True
+
+    def close(self) -> None:
+        for job in (self._listing, self._looking):
+            if job:
+                job.cancel()
+
+    # The list
+
+    def _list(self, query: GameQuery, *, keep: bool = False) -> None:
+        """From its beginning, in another way perhaps; `keep` the choice, or choose the first one."""
+        if self._listing:
+            self._listing.cancel()
+        self._query, self._after = query, None
+        self._fetch(query, (), keep=keep)
+        self.session.changed()
+
+    def _fetch(self, query: GameQuery, before: tuple[GameSummary, ...], *, keep: bool = True) -> None:
+        """A part of the list, to follow those that come before it."""
+        store = self.session.store
+
+        def found(answer: tuple[tuple[Account, ...], GameSlice]) -> None:
+            self._accounts, (games, self._after) = answer
+            self._found((*before, *games), keep=keep)
+
+        self._listing = self.session.jobs.thread(
+            lambda: (store.accounts.all(), store.archive.list(query)), self.session.or_tell(found)
+        )
+
+    def _found(self, games: tuple[GameSummary, ...], *, keep: bool) -> None:
+        """The game that was chosen stays so; where it is gone, the one in its place is chosen."""
+        kept = self._chosen.id if self._chosen and keep else None
+        place = next((format_number for format_number, game in enumerate(self._games) if game.id == kept), 0)
+        self._listing, self._games = None, games
+        instead = games[min(place, len(games) - 1)] if games else None
+        chosen = next((game for game in games if game.id == kept), instead)
+        if chosen != self._chosen:
+            self._look_at(chosen)
+        self.session.changed()
+
+    def _table(self) -> TablePart:
+        by = next(column for column, sort in SORTS.items() if sort == self._query.sort)
+        return TablePart(
+            "games",
+            tuple(
+                TableColumn(name, label, numeric=name == "score", sortable=True, mood=name == "result")
+                for name, label in {
+                    "game": gettext("Game"),
+                    "players": gettext("Players"),
+                    "result": gettext("Result"),
+                    "score": gettext("Score"),
+                    "length": gettext("Length"),
+                    "date": gettext("Date"),
+                }.items()
+            ),
+            tuple(self._row(summary) for summary in self._games),
+            sort=by,
+            descending=self._query.descending,
+            chosen=str(self._chosen.id) if self._chosen else "",
+            more=self._after is not None,
+            empty=self._empty(),
+        )
+
+    def _empty(self) -> str:
+        query = self._query
+        if self._listing:
+            return gettext("One moment.")
+        if query.game or query.account or query.find:
+            return gettext("No game is like that.")
+        return gettext("No game here yet. Every game you begin is kept here.")
+
+    def _row(self, summary: GameSummary) -> TableRow:
+        cells = (
+            game_title(summary.game),
+            player_names(known_game(summary.game), summary.players),
+            outcome_text(summary),
+            format_number(summary.score),
+            ngettext("{n} move", "{n} moves", summary.plies),
+            format_day(summary.date, self.session.platform.today()),
+        )
+        return TableRow(
+            str(summary.id), cells, summary.game, game_badge(summary.game), mood=outcome_mood(summary)
+        )
+
+    # The chosen game
+
+    @property
+    def _game(self) -> AnyGame | None:
+        return known_game(self._chosen.game) if self._chosen else None
+
+    def _buttons(self, chosen: GameSummary | None) -> tuple[Button, ...]:
+        known = self._game is not None
+        going = Button("continue", gettext("Continue"), "play", role="primary")
+        unfinished = known and chosen is not None and not chosen.finished
+        return (
+            *((going,) if unfinished else ()),
+            Button(
+                "review", gettext("Review"), "first", ready=known, role="plain" if unfinished else "primary"
+            ),
+            Button("position", gettext("Copy position"), "copy", ready=bool(self._position)),
+            Button("record", gettext("Copy record"), "copy", ready=chosen is not None),
+            Button("export", gettext("Export"), "export", ready=known),
+            Button("import", gettext("Import"), "plus"),
+            Button("delete", gettext("Delete"), "delete", ready=chosen is not None, role="danger"),
+        )
+
+    def _detail(self, chosen: GameSummary | None) -> tuple[str, ...]:
+        if chosen is None:
+            return ()
+        return (
+            gettext("Played by {name}", name=chosen.account_name),
+            gettext("Time played: {time}", time=format_duration(chosen.duration)),
+            gettext("Ranked") if chosen.ranked else gettext("Not ranked"),
+        )
+
+    def _look_at(self, chosen: GameSummary | None) -> None:
+        """Have its position worked out, which needs its whole record."""
+        if self._looking:
+            self._looking.cancel()
+        self._chosen, self._position, self._board = chosen, "", None
+        if chosen and self._game:
+            load = self.session.store.archive.load
+            self._looking = self.session.jobs.thread(
+                lambda: load(chosen.id), self.session.or_tell(self._loaded)
+            )
+        self.session.changed()
+
+    def _loaded(self, record: Record) -> None:
+        self._looking = self.session.jobs.process(
+            final_position, str(record), done=self.session.or_tell(self._reached)
+        )
+
+    def _reached(self, state: Any) -> None:
+        self._looking = None
+        if game := self._game:
+            self._position = str(state)
+            self._board = BoardView(self.session, game, state).board()
+            self.session.changed()
+
+    def _do(self, button: str, chosen: GameSummary) -> None:
+        game = self._game
+        match button:
+            case "continue" if game and not chosen.finished:
+                launch.resume_game(self.session, chosen.id)
+            case "review" if game:
+                launch.review_game(self.session, chosen.id)
+            case "export" if game:
+                self.session.go(export_form(self.session, game, chosen))
+            case "position" if self._position:
+                self.session.copy(self._position)
+            case "record":
+                load, copy = self.session.store.archive.load, self.session.copy
+                self.session.jobs.thread(lambda: str(load(chosen.id)), self.session.or_tell(copy))
+            case "delete":
+                self._ask_delete(chosen)
+
+    def _ask_delete(self, chosen: GameSummary) -> None:
+        self.session.confirm(
+            gettext("Delete this game?"),
+            gettext(
+                "{game} of {date} will be gone for good.",
+                game=game_title(chosen.game),
+                date=format_full_day(chosen.date),
+            ),
+            Button("keep", gettext("Keep the game")),
+            Button("delete", gettext("Delete"), role="danger"),
+            lambda: self._delete(chosen),
+        )
+
+    def _delete(self, chosen: GameSummary) -> None:
+        ticket = self.session.store.archive.delete(chosen.id)
+        self.session.jobs.thread(ticket.wait, self.session.or_tell(lambda _: self.enter()))

@@ -1,0 +1,1 @@
+"""Screens that are a few fields and one button."""

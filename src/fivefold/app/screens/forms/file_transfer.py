@@ -1,0 +1,95 @@
+"""Files in and out: the pages that ask for a path, and what is done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from fivefold.app.pages.form_fields import pick_field
+from fivefold.app.pages.parts import Button, Notice, PickOption, TextField
+from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
+from fivefold.core.errors import UserError
+from fivefold.core.game import AnyGame
+from fivefold.core.text import gettext, ngettext
+from fivefold.service.game_files import ImportedGame, export_game, file_formats, read_games, store_games
+from fivefold.service.store import GameSummary
+
+if TYPE_CHECKING:
+    from fivefold.app.session import Session
+
+PASTED = "pasted"  # in the place of the name of a file
+
+
+def export_form(session: Session, game: AnyGame, summary: GameSummary) -> FormScreen[str]:
+    """The page that writes a game of the archive into a file."""
+    offered = file_formats(game)
+
+    def work(answers: Answers) -> str:
+        kind = next(each for each in offered if each.name == answers["kind"])
+        path = _path(answers)
+        path = path if path.endswith(kind.suffix) else path + kind.suffix
+        session.platform.write(path, export_game(session.store.archive.load(summary.id), kind.name))
+        return path
+
+    def done(path: str) -> None:
+        session.tell(Notice(gettext("Written to {path}.", path=path), "good"))
+
+    options = tuple(PickOption(kind.name, kind.title, kind.suffix) for kind in offered)
+    suggested = session.platform.suggest(f"{game.name}-{summary.date}-{summary.id}")
+    return FormScreen(
+        session,
+        FormRequest(
+            title=gettext("Export a game"),
+            subtitle=gettext("The ending of the file's name is added where it is missing."),
+            kind="files",
+            game=game,
+            fields=(
+                pick_field("kind", gettext("As"), options, offered[0].name),
+                TextField("path", gettext("File"), suggested),
+            ),
+            button=Button("write", gettext("Write the file"), "export"),
+            work=work,
+            done=done,
+        ),
+    )
+
+
+def import_form(session: Session, then: Callable[[], None]) -> FormScreen[tuple[str, bytes]]:
+    """The page that reads games from a file into the archive; `then` when they are there."""
+
+    def work(answers: Answers) -> tuple[str, bytes]:
+        path = _path(answers)
+        return path, session.platform.read(path)
+
+    return FormScreen(
+        session,
+        FormRequest(
+            title=gettext("Import games"),
+            subtitle=gettext("A record of ours, or a file of another program that one of the games reads."),
+            kind="files",
+            fields=(TextField("path", gettext("File"), "", hint=session.platform.suggest("game.fivefold")),),
+            button=Button("read", gettext("Read the file"), "plus"),
+            work=work,
+            done=lambda file: import_content(session, *file, then),
+        ),
+    )
+
+
+def _path(answers: Answers) -> str:
+    path = str(answers["path"]).strip()
+    if not path:
+        raise UserError(gettext("A file needs a name."))
+    return path
+
+
+def import_content(session: Session, name: str, content: bytes, then: Callable[[], None]) -> None:
+    """Check the games in a file by the rules, and put them into the archive."""
+
+    def found(games: tuple[ImportedGame, ...]) -> None:
+        session.jobs.thread(lambda: store_games(session.store, session.account, games), session.or_tell(kept))
+
+    def kept(n: int) -> None:
+        session.tell(Notice(ngettext("{n} game was imported.", "{n} games were imported.", n), "good"))
+        then()
+
+    session.jobs.process(read_games, name, content, done=session.or_tell(found))

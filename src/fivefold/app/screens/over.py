@@ -1,0 +1,244 @@
+"""The room after a match: how it ended, and where that stands among all others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from fivefold.app import launch
+from fivefold.app.match.board_view import BoardView
+from fivefold.app.match.match_plan import MatchPlan
+from fivefold.app.match.match_writer import MatchWriter
+from fivefold.app.match.side_panel import (
+    best_rows,
+    clock_texts,
+    counts_for_records,
+    player_bars,
+    variant_text,
+)
+from fivefold.app.pages import share_text
+from fivefold.app.pages.formatting import format_duration, format_number, group_title, level_title
+from fivefold.app.pages.pages import Mood, OverPage
+from fivefold.app.pages.parts import Button, PlayerBar
+from fivefold.app.screens import screen_class
+from fivefold.app.screens.screen import Screen
+from fivefold.app.verification import save_and_verify
+from fivefold.core.errors import UserError
+from fivefold.core.game import Stage
+from fivefold.core.input import Selection
+from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.play.match import Match
+from fivefold.service.rank import Rank, rank
+from fivefold.service.store import GameSummary
+from fivefold.service.store.archive import Archive
+
+if TYPE_CHECKING:
+    from fivefold.app.session import Session
+
+BEST = 3
+RUN = 10
+
+
+class ScorePlace(NamedTuple):
+    """Where a game stands: as a summary, its place and the best in its list; all games against the same
+    level and the rank that those against any level give."""
+
+    summary: GameSummary
+    place: int | None
+    best: tuple[GameSummary, ...]
+    against: tuple[GameSummary, ...]
+    rank: Rank | None
+
+
+class OverScreen(Screen):
+    def __init__(self, session: Session, match: Match, match_writer: MatchWriter, plan: MatchPlan) -> None:
+        super().__init__(session)
+        self._match = match
+        self._match_writer = match_writer
+        self._plan = plan
+        self._board_view = BoardView(session, match.game, match.state, match.line[-1].beats)
+        self._problem: UserError | None = None
+        self._place: ScorePlace | None = None
+        self._settle()
+
+    # The page
+
+    def page(self) -> OverPage:
+        match, place = self._match, self._place
+        return OverPage(
+            title=gettext(match.game.title),
+            subtitle=variant_text(match, self._match_writer.filing),
+            game=match.game,
+            board=self._board_view.board(),
+            mood=self._mood(),
+            headline=self._headline(),
+            lines=tuple(self._lines()),
+            big=format_number(match.score),
+            strips=self._strips(),
+            best=best_rows(place.best, self.session.platform.today()) if place else (),
+            own=str(place.summary.id) if place else "",
+            run=tuple(_mood(one) for one in reversed(place.against[:RUN])) if place else (),
+            buttons=tuple(self._buttons()),
+            help=gettext("Enter plays again; Escape goes back."),
+        )
+
+    def _strips(self) -> tuple[PlayerBar, ...]:
+        match, shown = self._match, clock_texts(self._match, self._match.now)
+        facts = match.game.facts(match.state, Selection())
+        return tuple(
+            replace(strip, clock=shown[strip.seat] if shown else "")
+            for strip in player_bars(match, facts, self._winner())
+        )
+
+    def _mood(self) -> Mood:
+        winner, people = self._winner(), self._people()
+        if len(self._match.players) == 1:
+            return "won" if winner == 0 or self._is_record else "ended"
+        if winner is None:
+            return "drawn"
+        return "won" if len(people) > 1 or winner in people else "lost"
+
+    @property
+    def _is_record(self) -> bool:
+        """Whether others had played the same before, and none so well."""
+        return self._place is not None and self._place.place == 1 and len(self._place.best) > 1
+
+    def _winner(self) -> int | None:
+        return self._match.result.winner if self._match.result else None
+
+    def _people(self) -> list[int]:
+        return [seat for seat, player in enumerate(self._match.players) if player.kind == "person"]
+
+    def _headline(self) -> str:
+        winner = self._winner()
+        match self._mood():
+            case "drawn":
+                return gettext("Draw")
+            case "lost":
+                return gettext("You lose")
+            case "won" if winner is not None and len(self._people()) > 1:
+                return gettext("{name} wins", name=self._match.players[winner].name)
+            case "won" if len(self._match.players) > 1:
+                return gettext("You win")
+            case "won":
+                return gettext("A new record!") if self._is_record else gettext("Done!")
+            case _:
+                return gettext("Game over")
+
+    def _lines(self) -> Iterator[str]:
+        match = self._match
+        reason = gettext(match.result.reason) if match.result else ""
+        moves = ngettext("{n} move", "{n} moves", len(match.line) - 1)
+        yield join_remarks(reason, moves, format_duration(match.played))
+        if self._problem:
+            yield str(self._problem)
+        elif self._place is None:
+            yield gettext("The record is being checked.")
+        else:
+            yield from self._standing(self._place)
+
+    def _standing(self, found: ScorePlace) -> Iterator[str]:
+        game, filing = self._match.game, found.summary.filing
+        if found.place is not None:
+            yield gettext("Place {n}: {list}", n=found.place, list=group_title(game, filing.group))
+        if not counts_for_records(self._match):
+            yield gettext("Saved in the archive, not ranked")
+        elif filing.level:
+            won = sum(_mood(one) == "won" for one in found.against)
+            yield gettext(
+                "{won} of {n} won against {level}",
+                won=won,
+                n=len(found.against),
+                level=level_title(game, filing.level),
+            )
+            if found.rank:
+                yield gettext("Rank: {rank}", rank=found.rank.words)
+        elif found.place is None:
+            yield gettext("Saved in the archive")
+
+    def _buttons(self) -> Iterator[Button]:
+        follows = self._next_stage()
+        if follows:
+            yield Button(
+                "next", gettext("Next stage"), "next", "n", role="primary", tip=gettext(follows.title)
+            )
+        again = gettext("Try again") if self._plan.stage and not follows else gettext("Play again")
+        yield Button("again", again, "play", "p", role="plain" if follows else "primary")
+        yield Button("review", gettext("Review"), "search", "r")
+        yield Button("share", gettext("Copy to share"), "copy", "c", ready=self._place is not None)
+        yield Button("home", gettext("Home"), "home", "h")
+        if self._problem:
+            yield Button("save", gettext("Save again"), "archive", "s")
+
+    def _next_stage(self) -> Stage | None:
+        """The stage that this one opened, if it was passed."""
+        stages = (stage for stage in self._match.game.stages if stage.after == self._plan.stage)
+        return next(stages, None) if self._plan.stage and self._winner() == 0 else None
+
+    # What can be done
+
+    def do(self, button: str) -> None:
+        session, match = self.session, self._match
+        match button:
+            case "again":
+                launch.play_plan(session, self._plan, instead=True)
+            case "next":
+                stage = self._next_stage()
+                if stage:
+                    launch.play_plan(session, replace(self._plan, stage=stage.name), instead=True)
+            case "review":
+                session.go(
+                    screen_class("review")(
+                        session, match, self._match_writer.filing, session.platform.today()
+                    )
+                )
+            case "share":
+                session.copy(self._shared())
+            case "home":
+                session.home()
+            case "save":
+                self._settle()
+                session.changed()
+
+    def _shared(self) -> str:
+        if self._place and self._plan.daily:
+            return share_text.daily_result(self._match.game, self._place.summary)
+        return share_text.puzzle_text(self._match.game, str(self._match.start))
+
+    # What happens by itself
+
+    def _settle(self) -> None:
+        self._problem = None
+        save_and_verify(self.session, self._match_writer, self._settled)
+
+    def _settled(self, problem: object) -> None:
+        if isinstance(problem, UserError):
+            self._problem = problem
+            self.session.changed()
+        elif self._match_writer.number is not None:
+            archive, match, game = self.session.store.archive, self._match, self._match_writer.number
+            placed = self.session.or_tell(self._placed)
+            self.session.jobs.thread(lambda: _place(archive, match, game), placed)
+
+    def _placed(self, place: ScorePlace) -> None:
+        self._place = place
+        self.session.changed()
+
+
+def _place(archive: Archive, match: Match, game: int) -> ScorePlace:
+    """Reads a lot, so it is work for a thread."""
+    summary, ranking = archive.summary(game), match.game.ranking
+    filing, name = summary.filing, match.game.name
+    place = archive.place(game, ranking.best) if ranking else None
+    best = archive.best(name, filing.group, ranking.best, daily=filing.daily, limit=BEST) if ranking else ()
+    played = archive.against(name, summary.account) if filing.level else ()
+    same = tuple(one for one in played if one.filing.level == filing.level)
+    return ScorePlace(summary, place, best, same, rank(match.game, played))
+
+
+def _mood(summary: GameSummary) -> Mood:
+    """How a game against the computer went for its account."""
+    if summary.winner is None:
+        return "drawn"
+    return "won" if summary.winner == summary.filing.seat else "lost"

@@ -1,0 +1,335 @@
+"""The room where a match is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from fivefold.app import launch
+from fivefold.app.match.board_input import SKIPPING
+from fivefold.app.match.live_match import LiveMatch
+from fivefold.app.match.match_buttons import MatchButtons, action_key
+from fivefold.app.match.match_plan import MatchPlan
+from fivefold.app.match.prefetch import Prefetcher
+from fivefold.app.match.side_panel import (
+    best_rows,
+    clock_texts,
+    flow_fact,
+    is_ranked,
+    live_player_bars,
+    move_rows,
+    time_left,
+    variant_text,
+)
+from fivefold.app.pages import share_text
+from fivefold.app.pages.formatting import format_number, player_names
+from fivefold.app.pages.pages import BOARD, PlayingPage
+from fivefold.app.pages.parts import Button, Notice, TableRow, TextField
+from fivefold.app.screens import screen_class
+from fivefold.app.screens.screen import Screen
+from fivefold.app.verification import save_and_verify
+from fivefold.core.game import Fact, Facts
+from fivefold.core.input import Input, Key, Press, Release, Selection
+from fivefold.core.option import Value
+from fivefold.core.text import gettext
+from fivefold.service.store import GameSummary
+
+if TYPE_CHECKING:
+    from fivefold.app.session import Session
+
+ENTRY = "move"
+BEST = 3
+
+
+class PlayingScreen(Screen):
+    def __init__(self, session: Session, table: LiveMatch, plan: MatchPlan) -> None:
+        super().__init__(session)
+        self._table = table
+        self._plan = plan
+        self._game = table.match.game
+        self._prefetcher = Prefetcher(session.jobs, self._game)
+        self._known: tuple[tuple[Any, Selection], Facts] | None = None
+        self._typed = ""
+        self._paused = False
+        self._best: tuple[TableRow, ...] = ()
+        self._seen: object = None  # what the page said of time when it was made last
+        self._handed_on = False  # the room after the game sees to the ledger
+        self._asked = 0  # how long the log was when a person was asked about a draw
+        if ranking := self._game.ranking:
+            archive, name, filing = session.store.archive, self._game.name, table.match_writer.filing
+            session.jobs.thread(
+                lambda: archive.best(name, filing.group, ranking.best, daily=filing.daily, limit=BEST),
+                session.or_tell(self._best_came),
+            )
+
+    # The page
+
+    def page(self) -> PlayingPage:
+        table, match = self._table, self._table.match
+        facts, time, under_way = self._facts(), self._time_left(), self._under_way()
+        against_time = bool(match.controls) or match.state.deadline is not None
+        return PlayingPage(
+            title=gettext(self._game.title),
+            subtitle=variant_text(match, table.match_writer.filing),
+            game=self._game,
+            board=table.board_view.board(hidden=self._paused or (self.session.asking and against_time)),
+            facts=facts._replace(rest=(time, *facts.rest)) if time else facts,
+            status=under_way.value if under_way else self._status(facts.status),
+            under_way=under_way,
+            strips=live_player_bars(table, facts),
+            moves=move_rows(match),
+            best=self._best,
+            entry=TextField(
+                ENTRY,
+                gettext("Type a move"),
+                self._typed,
+                hint=gettext("Enter makes it"),
+                problem=table.hand.refusal if self._typed else "",
+            ),
+            paused=self._paused,
+            buttons=MatchButtons(table).buttons(),
+            skip=table.board_view.holding,
+            help=gettext(
+                "Arrow keys and Enter play at the board; Tab goes on to the buttons; Escape leaves."
+            ),
+        )
+
+    def _facts(self) -> Facts:
+        """Found once for each state and selection: a pointer that goes over the board changes neither."""
+        about = self._table.match.state, self._table.board_view.selection
+        if self._known is None or self._known[0] != about:
+            self._known = about, self._game.facts(*about)
+        return self._known[1]
+
+    def _time_left(self) -> Fact | None:
+        return time_left(self._table.match, self._facts().allowed, self._table.at)
+
+    def _under_way(self) -> Fact | None:
+        """What is seen on the board just now, as far as there are words for it."""
+        flow = self._table.board_view.flow
+        return flow_fact(*flow) if flow else None
+
+    def _status(self, status: str) -> str:
+        table = self._table
+        if table.hand.refusal:
+            return table.hand.refusal
+        if table.board_view.holding:  # how it ends is not to be read before it is seen
+            return gettext("See what happens; Space skips it")
+        if table.demo:
+            return gettext("The computer plays on")
+        return gettext("The computer is thinking") if table.opponents.thinking else status
+
+    def _best_came(self, best: tuple[GameSummary, ...]) -> None:
+        self._best = best_rows(best, self.session.platform.today())
+        self.session.changed()
+
+    # The board
+
+    def touch(self, given: Press | Release) -> None:
+        self._touch(given)
+
+    def _touch(self, given: Input) -> None:
+        self._table.touch(given)
+
+    def hover(self, at: tuple[float, float] | None) -> None:
+        if self._table.board_view.point(at):
+            self.session.changed()
+
+    def strike(self, key: Key, focus: str) -> bool:
+        if key.name in SKIPPING and self._table.board_view.holding:
+            self._table.hand.skip()
+        elif key.name == "escape" and self._table.demo:
+            self._table.end_demo()
+        elif focus == BOARD and key.name in (action.key for action in self._game.actions):
+            self._act(key)
+        elif focus == BOARD:
+            return self._table.touch(key)
+        elif focus == ENTRY and key.name in ("enter", "escape"):
+            nothing = key.name == "escape" or not self._typed.strip()
+            if nothing or self._table.move(self._typed):
+                self._typed = ""
+                self.session.focus(BOARD)
+        else:
+            return False
+        return True
+
+    def set(self, field: str, value: Value) -> None:
+        if field == ENTRY:
+            self._typed, self._table.hand.refusal = str(value), ""
+            self.session.changed()
+
+    # The buttons
+
+    def do(self, button: str) -> None:
+        table = self._table
+        if key := action_key(self._game, button):
+            self._act(key)
+            return
+        match button:
+            case "skip":
+                table.hand.skip()
+            case "undo" if MatchButtons(table).undo_costs:
+                self._with_help(lambda: self._enter("undo"))
+            case "undo" | "redo":
+                self._enter(button)
+            case "hint":
+                self._with_help(table.ask_hint)
+            case "demo":
+                self._with_help(table.start_demo)
+            case "halt":
+                table.end_demo()
+            case "pause":
+                self._pause()
+            case "draw" | "resign" | "stop":
+                self._end(button)
+            case "new":
+                self._start_new()
+            case "copy":
+                self.session.copy(share_text.puzzle_text(self._game, str(table.match.state)))
+
+    def _act(self, key: Key) -> None:
+        """Do what a button of the game's own does; ask first where that ends the game or costs its rank."""
+        table, move = self._table, self._table.foreseen(key)
+        if move is None:
+            table.touch(key)
+        elif self._game.hint == "helped" and str(move) == "hint":
+            self._with_help(lambda: self._touch(key))
+        elif table.gives_up(move):
+            label = next(gettext(action.label) for action in self._game.actions if action.key == key.name)
+            yes = Button("yes", label, "flag", role="danger")
+            self._ask(gettext("{what}?", what=label), self._so_far(), yes, lambda: self._touch(key))
+        else:
+            table.touch(key)
+
+    def _enter(self, text: str) -> None:
+        self._table.enter(self._table.person, text)
+
+    def _ask(self, text: str, detail: str, yes: Button, act: Callable[[], None]) -> None:
+        stay = Button("stay", gettext("Keep playing"), "play", role="primary")
+        self.session.ask(text, detail, {stay: lambda: None, yes: act})
+
+    def _with_help(self, act: Callable[[], None]) -> None:
+        """Ask first where help would cost the game its rank."""
+        if is_ranked(self._table.match):
+            self._ask(
+                gettext("Play on unranked?"),
+                gettext("With this help the game does not count in the records any more."),
+                Button("yes", gettext("Play on unranked")),
+                act,
+            )
+        else:
+            act()
+
+    def _end(self, how: str) -> None:
+        """Ask before the game ends."""
+        match how:
+            case "draw":
+                yes = Button("yes", gettext("Offer a draw"), "handshake")
+                self._ask(
+                    gettext("Offer a draw?"),
+                    gettext("The other player may accept it or play on."),
+                    yes,
+                    lambda: self._enter("offer"),
+                )
+            case "resign":
+                yes = Button("yes", gettext("Resign"), "flag", role="danger")
+                self._ask(
+                    gettext("Resign?"), gettext("The game is lost then."), yes, lambda: self._enter("resign")
+                )
+            case _:
+                yes = Button("yes", gettext("Stop and save"), "flag", role="danger")
+                self._ask(gettext("Stop and save?"), self._so_far(), yes, lambda: self._enter("stop"))
+
+    def _so_far(self) -> str:
+        ranking, score = self._game.ranking, self._table.match.score
+        if ranking is None or score is None:
+            return gettext("The game ends here. It is kept in the archive.")
+        return gettext(
+            "The game ends here. {label}: {n}.", label=gettext(ranking.label), n=format_number(score)
+        )
+
+    def _pause(self) -> None:
+        self._paused = True
+        go_on = Button("resume", gettext("Go on"), "play", role="primary")
+        self.session.ask(
+            gettext("Paused"), gettext("No time passes, and the board is covered."), {go_on: self._resume}
+        )
+
+    def _resume(self) -> None:
+        self._paused = False
+
+    def _start_new(self) -> None:
+        if self._table.match.log:
+            self._ask(
+                gettext("Start a new game?"),
+                gettext("The game under way is kept in the archive as it stands."),
+                Button("yes", gettext("Start a new game"), "plus"),
+                self._again,
+            )
+        else:
+            self._again()
+
+    def _again(self) -> None:
+        launch.play_plan(self.session, self._plan, instead=True)
+
+    # Time
+
+    def enter(self) -> None:
+        self._table.wake()
+
+    def tick(self, now: float) -> None:
+        table = self._table
+        table.held = self.session.asking
+        table.tick(now)
+        self._prefetcher.look(table.match.state)
+        clock = clock_texts(table.match, table.at), self._time_left()
+        seen = clock, table.board_view.running, self._under_way(), table.opponents.thinking
+        if seen != self._seen:
+            self._seen = seen
+            self.session.changed()
+        if self.session.asking:
+            return
+        if table.over:
+            self._handed_on = True
+            self.session.instead(
+                screen_class("over")(self.session, table.match, table.match_writer, self._plan)
+            )
+        elif table.match.offer is not None and self._asked != len(table.match.log):
+            self._asked = len(table.match.log)
+            self._pass_on(table.match.offer)
+
+    def _pass_on(self, offer: int) -> None:
+        """Ask the other person at this device about the draw; the computer answers by itself."""
+        table, other = self._table, 1 - offer
+        if other in table.opponents.seats:
+            return
+
+        def decline() -> None:
+            table.enter(other, "decline")
+
+        def accept() -> None:
+            table.enter(other, "accept")
+
+        self.session.ask(
+            gettext(
+                "{name} offers a draw", name=player_names(self._game, table.match.players[offer : offer + 1])
+            ),
+            gettext("Accept it, or play on?"),
+            {
+                Button("decline", gettext("Play on"), "play", role="primary"): decline,
+                Button("accept", gettext("Accept the draw"), "handshake"): accept,
+            },
+        )
+
+    def leave(self) -> bool:
+        table = self._table
+        if table.match.log and table.match.result is None and not table.match_writer.problem:
+            self.session.tell(Notice(gettext("The game is kept: go on with it whenever you like.")))
+        return True
+
+    def close(self) -> None:
+        """Leave the table; what is still on its way is saved all the same."""
+        self._table.close()
+        self._prefetcher.close()
+        if not (self._handed_on or self._table.settled):
+            save_and_verify(self.session, self._table.match_writer, self.session.or_tell(lambda _: None))

@@ -1,0 +1,104 @@
+"""Records: the best games of every kind, and how everybody fares against the computer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from fivefold.app import launch
+from fivefold.app.lists.record_lists import GROUP, ListRequest, RecordList, read_record_list
+from fivefold.app.pages.form_fields import account_field, chosen_account, game_field, pick_field
+from fivefold.app.pages.formatting import known_game
+from fivefold.app.pages.pages import PODIUM, ListPage
+from fivefold.app.pages.parts import Button, Field, TablePart
+from fivefold.app.screens.help import RANKS, HelpScreen
+from fivefold.app.screens.screen import Screen
+from fivefold.core.game import AnyGame
+from fivefold.core.option import Value
+from fivefold.core.text import gettext
+from fivefold.games import all_games
+from fivefold.service.jobs import Job
+from fivefold.service.store import Account
+
+if TYPE_CHECKING:
+    from fivefold.app.session import Session
+
+WAITING = RecordList((), "", (), TablePart("scores", (), (), empty=""), ())
+
+
+class RecordsScreen(Screen):
+    """Opened at a game, and at one of its lists where one is named."""
+
+    def __init__(self, session: Session, game: AnyGame | None = None, name: str = "") -> None:
+        super().__init__(session)
+        self._wanted = ListRequest(game or all_games()[0], None, name, session.platform.today())
+        self._accounts: tuple[Account, ...] = (session.account,)
+        self._shown = WAITING
+        self._chosen = ""
+        self._job: Job[Any] | None = None
+
+    def enter(self) -> None:
+        self._find(self._wanted)
+
+    def page(self) -> ListPage:
+        wanted, shown = self._wanted, self._shown
+        filters: list[Field] = [
+            game_field(wanted.game.name, all_games()),
+            account_field(wanted.account, self._accounts),
+        ]
+        if shown.lists:
+            filters.append(pick_field("list", gettext("List"), shown.lists, shown.name))
+        return ListPage(
+            title=gettext("Records"),
+            subtitle=gettext("The best ranked games")
+            if wanted.game.ranking
+            else gettext("Against the computer"),
+            game=wanted.game,
+            kind="records",
+            filters=tuple(filters),
+            podium=shown.podium,
+            table=replace(shown.table, chosen=self._chosen),
+            detail=shown.detail,
+            buttons=(Button("formula", gettext("How ranks are found"), "help"),),
+            help=gettext("Enter looks through the game that is chosen, or opens its list."),
+        )
+
+    def set(self, field: str, value: Value) -> None:
+        if field == "game" and (game := known_game(str(value))):
+            self._find(self._wanted._replace(game=game, name=""))
+        elif field == "account":
+            self._find(self._wanted._replace(account=chosen_account(value, self._accounts)))
+        elif field == "list":
+            self._find(self._wanted._replace(name=str(value)))
+
+    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        self._chosen = row
+        self.session.changed()
+        if not open:
+            return
+        if row.startswith(GROUP):
+            self.set("list", row)
+        elif table in (PODIUM, "scores") and row.isdecimal():
+            launch.review_game(self.session, int(row))
+
+    def do(self, button: str) -> None:
+        if button == "formula":
+            self.session.go(HelpScreen(self.session, topic=RANKS))
+
+    def close(self) -> None:
+        if self._job:
+            self._job.cancel()
+
+    def _find(self, wanted: ListRequest) -> None:
+        self.close()
+        self._wanted = wanted
+        store = self.session.store
+        self._job = self.session.jobs.thread(
+            lambda: (store.accounts.all(), read_record_list(store, wanted)), self.session.or_tell(self._found)
+        )
+        self.session.changed()
+
+    def _found(self, found: tuple[tuple[Account, ...], RecordList]) -> None:
+        self._job = None
+        self._accounts, self._shown = found
+        self.session.changed()

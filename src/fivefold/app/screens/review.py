@@ -1,0 +1,222 @@
+"""The room where a game is looked through: step by step, as a film, with an opinion on every move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from fivefold.app import launch
+from fivefold.app.analysis import Analysis
+from fivefold.app.match.board_view import BoardView
+from fivefold.app.match.match_plan import MatchPlan
+from fivefold.app.match.side_panel import move_rows, player_bars, side_title, variant_text
+from fivefold.app.pages.formatting import format_day
+from fivefold.app.pages.pages import ReviewPage
+from fivefold.app.pages.parts import Button, Chart, MoveRow
+from fivefold.app.screens.screen import Screen
+from fivefold.core.game import Facts
+from fivefold.core.input import Selection
+from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.play.match import Match
+from fivefold.play.replay import make_record
+from fivefold.service.store import GameTags
+
+if TYPE_CHECKING:
+    from fivefold.app.session import Session
+
+REST_MS = 500.0  # between two moves of the film
+
+
+class ReviewScreen(Screen):
+    """Opens at the end of the game."""
+
+    def __init__(self, session: Session, match: Match, filing: GameTags, date: str) -> None:
+        super().__init__(session)
+        self._match = match
+        self._filing = filing
+        self._date = date
+        self._cursor = len(match.line) - 1
+        self._board_view = BoardView(session, match.game, match.state, match.line[-1].beats)
+        self._filming = False
+        self._analysis = Analysis(session.jobs, match, self._learnt) if len(match.players) > 1 else None
+
+    # The page
+
+    def page(self) -> ReviewPage:
+        match = self._match
+        players = player_bars(match, self._facts(), self._state.turn)
+        return ReviewPage(
+            title=gettext("Review"),
+            subtitle=", ".join(filter(None, (gettext(match.game.title), variant_text(match, self._filing)))),
+            game=match.game,
+            board=self._board_view.board(),
+            moves=tuple(self._plies()),
+            cursor=self._cursor,
+            status=self._status(),
+            strips=players,
+            ending=self._ending(),
+            chart=self._chart(),
+            value=self._analysis.words(self._cursor, [one.text for one in players]) if self._analysis else "",
+            line=self._line(),
+            buttons=tuple(self._buttons()),
+            help=gettext("Left and right step, Home and End jump."),
+        )
+
+    def _plies(self) -> Iterator[MoveRow]:
+        for ply in move_rows(self._match):
+            yield replace(ply, mark=self._analysis.mark(ply.number)) if self._analysis else ply
+
+    def _status(self) -> str:
+        last = len(self._match.line) - 1
+        where = (
+            gettext("Move {n} of {last}", n=self._cursor, last=last) if last else gettext("No move was made")
+        )
+        result = self._match.result if self._cursor == last else None
+        return join_remarks(where, gettext(result.reason) if result else "")
+
+    def _ending(self) -> str:
+        match, result = self._match, self._match.result
+        if len(match.players) < 2:
+            return ""
+        won = ""
+        if result:
+            facts, winner = match.game.facts(match.state, Selection()), result.winner
+            won = (
+                gettext("Draw")
+                if winner is None
+                else gettext("{seat} won", seat=side_title(match.game, facts, winner))
+            )
+        moves = ngettext("{n} move", "{n} moves", len(match.line) - 1)
+        return join_remarks(won, moves, format_day(self._date, self.session.platform.today()))
+
+    def _chart(self) -> Chart | None:
+        """Nothing until a first value is known, and for levels that cannot tell values."""
+        if self._analysis is None or not self._analysis.tells:
+            return None
+        first, second = (seat.paint for seat in self._match.game.seats)
+        return Chart(self._analysis.values, self._cursor, (first, second))
+
+    def _line(self) -> str:
+        thought = self._analysis.thought(self._cursor) if self._analysis else None
+        return " ".join(thought.line or (thought.move,)) if thought else ""
+
+    @property
+    def _state(self) -> Any:
+        return self._match.line[self._cursor].state
+
+    def _facts(self) -> Facts:
+        return self._match.game.facts(self._state, Selection())
+
+    def _buttons(self) -> Iterator[Button]:
+        start, end = self._cursor == 0, self._cursor == len(self._match.line) - 1
+        yield Button("first", gettext("To the start"), "first", ready=not start)
+        yield Button("previous", gettext("Step back"), "back", ready=not start)
+        if self._filming:
+            yield Button("halt", gettext("End the film"), "pause", "space")
+        else:
+            yield Button("film", gettext("Play as a film"), "play", "space")
+        yield Button("next", gettext("Step on"), "next", ready=not end)
+        yield Button("last", gettext("To the end"), "last", ready=not end)
+        yield Button(
+            "play",
+            gettext("Play on from here"),
+            "play",
+            "p",
+            ready=self._state.turn is not None,
+            role="primary",
+        )
+        yield Button("position", gettext("Copy position"), "copy", "c")
+        yield Button("record", gettext("Copy game"), "copy", "g")
+
+    # What can be done
+
+    def do(self, button: str) -> None:
+        match button:
+            case "first":
+                self._go(0)
+            case "previous":
+                self._go(self._cursor - 1)
+            case "next":
+                self._go(self._cursor + 1)
+            case "last":
+                self._go(len(self._match.line) - 1)
+            case "film" | "halt":
+                self._run_or_halt(button)
+            case "play":
+                launch.play_plan(self.session, self._plan())
+            case "position":
+                self.session.copy(str(self._state))
+            case "record":
+                self.session.copy(str(make_record(self._match, date=self._date)))
+
+    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        if table == "moves" and row.isdecimal():
+            self._go(int(row))
+
+    def hover(self, at: tuple[float, float] | None) -> None:
+        if self._board_view.point(at):
+            self.session.changed()
+
+    def _plan(self) -> MatchPlan:
+        """The same players go on from here."""
+        others = [player for seat, player in enumerate(self._match.players) if seat != self._filing.seat]
+        return MatchPlan(
+            game=self._match.game,
+            position=str(self._state),
+            level=self._filing.level,
+            friend=others[0].name if others and not self._filing.level else "",
+            seat=self._filing.seat,
+        )
+
+    def _go(self, number: int) -> None:
+        self._halt()
+        self._show(min(len(self._match.line) - 1, max(0, number)))
+
+    def _show(self, number: int) -> None:
+        """One step forward is seen on film; everything else at once."""
+        ply = self._match.line[number]
+        forward, self._cursor = number == self._cursor + 1, number
+        (self._board_view.play if forward else self._board_view.jump)(ply.state, ply.beats)
+        self._learnt()
+
+    def _run_or_halt(self, button: str) -> None:
+        """The other button comes in the place of this one, and takes over the keyboard."""
+        focused = self.session.page.focus == button
+        other, act = ("halt", self._film) if button == "film" else ("film", self._halt)
+        act()
+        if focused:
+            self.session.focus(other)
+
+    def _film(self) -> None:
+        """From the start again where the game is at its end."""
+        if self._cursor == len(self._match.line) - 1:
+            self._show(0)
+        self._filming = True
+        self.session.changed()
+
+    def _halt(self) -> None:
+        self._filming = False
+        self.session.changed()
+
+    # What happens by itself
+
+    def tick(self, now: float) -> None:
+        if self._filming and now >= self._board_view.until + REST_MS:
+            if self._cursor < len(self._match.line) - 1:
+                self._show(self._cursor + 1)
+            else:
+                self._halt()
+        if self._analysis:
+            self._analysis.tick(self._cursor)
+
+    def _learnt(self) -> None:
+        """Show what is known of this position."""
+        thought = self._analysis.thought(self._cursor) if self._analysis else None
+        if thought:
+            self._board_view.hint = self._match.game.read_move(self._state, thought.move)
+        self.session.changed()
+
+    def close(self) -> None:
+        if self._analysis:
+            self._analysis.close()

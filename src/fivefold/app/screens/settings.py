@@ -1,0 +1,90 @@
+"""Settings: the fields follow from the table of settings, and every change is kept at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fivefold.app.pages.form_fields import option_field
+from fivefold.app.pages.pages import FormPage
+from fivefold.app.pages.parts import (
+    Button,
+    Field,
+    FieldGroup,
+    Notice,
+    PickField,
+    PickOption,
+    Sample,
+    ToggleField,
+)
+from fivefold.app.screens.screen import Screen
+from fivefold.app.settings import GROUPS, ICONS, OPTIONS, TABLE, Setting
+from fivefold.art.palettes import swatch
+from fivefold.core.errors import BadOptions
+from fivefold.core.events import Piece
+from fivefold.core.option import Value
+from fivefold.core.text import gettext
+from fivefold.games import all_games
+
+
+class SettingsScreen(Screen):
+    def page(self) -> FormPage:
+        return FormPage(
+            title=gettext("Settings"),
+            subtitle=gettext("Every change is kept for {name}.", name=self.session.account.name),
+            kind="settings",
+            groups=tuple(self._group(name) for name in GROUPS),
+            buttons=(
+                Button(
+                    "defaults", gettext("Reset all"), "undo", tip=gettext("Everything as it was at first")
+                ),
+            ),
+            help=gettext("Tab goes from one setting to the next; the arrow keys and Space change it."),
+        )
+
+    def set(self, field: str, value: Value) -> None:
+        try:
+            self.session.adjust(field, value)
+        except BadOptions as problem:
+            self.session.tell(Notice(str(problem), "bad"))
+
+    def do(self, button: str) -> None:
+        if button == "defaults":
+            self.session.confirm(
+                gettext("Reset all settings?"),
+                gettext("Your games and records stay as they are."),
+                Button("keep", gettext("Keep my settings")),
+                Button("defaults", gettext("Reset all"), role="danger"),
+                self._reset,
+            )
+
+    def _reset(self) -> None:
+        for name, value in OPTIONS.settle({}).items():
+            self.session.adjust(name, value)
+
+    def _group(self, name: str) -> FieldGroup:
+        shown = (each for each in TABLE if each.group == name and each.option.name not in self.session.unused)
+        return FieldGroup(gettext(name), tuple(map(self._field, shown)), ICONS[name])
+
+    def _field(self, setting: Setting) -> Field:
+        value = self.session.settings.values[setting.option.name]
+        field = option_field(
+            setting.option, value, gettext(setting.text) if setting.text else "", setting.unit
+        )
+        if isinstance(field, ToggleField) and field.id == "marks":
+            return replace(field, samples=_marked())
+        if not setting.style or not isinstance(field, PickField):
+            return field
+        options = field.options
+        if setting.style == "swatches":
+            options = tuple(replace(option, colours=self._colours(field.id, option)) for option in options)
+        return replace(field, style=setting.style, options=options)
+
+    def _colours(self, kind: str, palette: PickOption) -> tuple[str, ...]:
+        return swatch(
+            kind, palette.value, "light" if self.session.settings.word("theme") == "light" else "dark"
+        )
+
+
+def _marked() -> tuple[Sample, ...]:
+    """The pieces that look otherwise with marks on their colours."""
+    return tuple(Sample(game, Piece(art.kind)) for game in all_games() for art in game.sprites if art.marked)

@@ -1,0 +1,263 @@
+"""The room where a new game is set up: everything that can be chosen, and the board it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from fivefold.app import launch
+from fivefold.app.editing.position_text import PositionText, read_position
+from fivefold.app.match.board_view import BoardView
+from fivefold.app.match.match_plan import StartOrder, deal_start
+from fivefold.app.match.side_panel import side_title
+from fivefold.app.pages.pages import FormPage
+from fivefold.app.pages.parts import Button, Field, PickField, PickOption, TextField
+from fivefold.app.screens import screen_class
+from fivefold.app.screens.screen import Screen
+from fivefold.app.setup.choices import CUSTOM, recall_choices, remember_choices
+from fivefold.app.setup.setup_fields import CARDS, GAME, MODE, PRESET, setup_fields
+from fivefold.core.engine import StopFlag
+from fivefold.core.errors import BadOptions, UserError
+from fivefold.core.events import Piece
+from fivefold.core.game import AnyGame, Facts, Topic
+from fivefold.core.input import Key, Selection
+from fivefold.core.option import Value
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import gettext, gettext_noop
+from fivefold.games import modes
+from fivefold.service.jobs import Job
+from fivefold.service.store.saved_positions import SavedPosition
+
+if TYPE_CHECKING:
+    from fivefold.app.session import Session
+
+POSITION, SAVED = "position", "saved"
+
+
+class SetupScreen(Screen):
+    """A position given as text is what is played from, until it is taken away."""
+
+    def __init__(self, session: Session, game: AnyGame, position: str = "") -> None:
+        super().__init__(session)
+        self._game = game
+        self._choices = recall_choices(session, game)
+        self._seed = session.platform.seed()  # of the preview alone: nobody is to know the deal beforehand
+        self._text = ""
+        self._reading = PositionText()
+        self._problem = ""
+        self._preview: BoardView | None = None
+        self._scenes: dict[str, Scene] = {}
+        self._shelf: tuple[SavedPosition, ...] = ()
+        self._jobs: dict[str, Job[Any]] = {}
+        session.jobs.thread(
+            lambda: session.store.shelf.all(session.account.id, game.name), session.or_tell(self._shelved)
+        )
+        if len(game.presets) <= CARDS:
+            orders = [StartOrder(game.name, one.values, position=one.picture) for one in game.presets]
+            self._jobs["presets"] = session.jobs.process(
+                _dealt_all, orders, self._seed, done=session.or_tell(self._pictured)
+            )
+        if position:
+            self._read(position)
+        else:
+            self._look()
+
+    # The page
+
+    def page(self) -> FormPage:
+        return FormPage(
+            title=gettext("New game of {game}", game=gettext(self._game.title)),
+            subtitle=gettext("Everything is remembered for next time"),
+            game=self._game,
+            kind="setup",
+            groups=setup_fields(self._choices, self._scenes, self._badges(), tuple(self._position_fields())),
+            preview=self._preview.board() if self._preview else None,
+            caption=self._caption(),
+            note=self._note(),
+            about=tuple(
+                Topic(gettext(topic.title), tuple(map(gettext, topic.text))) for topic in self._game.help
+            ),
+            problem=self._problem,
+            buttons=tuple(self._buttons()),
+            help=gettext("Tab goes from field to field, arrow keys choose, Enter starts the game."),
+        )
+
+    def _caption(self) -> str:
+        if self._reading.state:
+            return gettext("Your position")
+        titles = {preset.name: preset.title for preset in self._game.presets}
+        return gettext(titles.get(self._choices.preset_name, gettext_noop("Your own")))
+
+    def _note(self) -> str:
+        """Whose turn it is there, where several could begin."""
+        facts, turn = self._facts, self._preview.state.turn if self._preview else None
+        if facts is None or turn is None or len(self._game.seats) < 2:
+            return ""
+        return gettext("{seat} to move", seat=side_title(self._game, facts, turn))
+
+    @property
+    def _facts(self) -> Facts | None:
+        """What is told of the board that is shown."""
+        return self._game.facts(self._preview.state, Selection()) if self._preview else None
+
+    def _badges(self) -> tuple[Piece, ...]:
+        facts = self._facts
+        return facts.badges if facts else ()
+
+    def _position_fields(self) -> Iterator[Field]:
+        reading = self._reading
+        if self._shelf:
+            options = (
+                PickOption("", gettext("None")),
+                *(PickOption(str(one.id), one.name) for one in self._shelf),
+            )
+            chosen = next((str(one.id) for one in self._shelf if one.text == self._text), "")
+            yield PickField(SAVED, gettext("Saved positions"), options, chosen, "list")
+        yield TextField(
+            POSITION,
+            gettext("Position or game as text"),
+            " ".join(self._text.splitlines()),
+            hint=gettext("Type or paste one to play from it; such a game does not count"),
+            problem=reading.problem,
+            good=gettext("A playable position") if reading.state is not None else "",
+            whole=True,
+        )
+
+    def _buttons(self) -> Iterator[Button]:
+        ready = not self._problem and (not self._text or self._reading.state is not None)
+        yield Button("start", gettext("Start the game"), "play", ready=ready, role="primary")
+        if self._game.stages:
+            yield Button("levels", gettext("Levels"), "board")
+        if self._game.lessons:
+            yield Button("lessons", gettext("Learn it"), "help")
+        if self._game.editor:
+            yield Button("edit", gettext("Edit"), "edit", ready=self._preview is not None)
+
+    # What can be done
+
+    def set(self, field: str, value: Value) -> None:
+        if field == POSITION:
+            self._read(str(value))
+        elif field == MODE:
+            self._switch(str(value))
+        elif field == SAVED:
+            self._read(next((one.text for one in self._shelf if str(one.id) == value), ""))
+        else:
+            self._choose(field, value)
+        self.session.changed()
+
+    def _switch(self, name: str) -> None:
+        """Set up another game of the same panel instead."""
+        other = next((game for game in modes(self._game) if game.name == name), self._game)
+        if other is not self._game:
+            self.session.instead(SetupScreen(self.session, other))
+            self.session.focus(MODE)
+
+    def _choose(self, field: str, value: Value) -> None:
+        was = self._choices
+        try:
+            if field == PRESET:
+                self._choices = was if value == CUSTOM else was.preset(str(value))
+            elif field.startswith(GAME):
+                self._choices = was.chosen("own", field.removeprefix(GAME), value)
+            else:
+                self._choices = was.chosen("common", field, value)
+        except BadOptions as problem:
+            self._problem = str(problem)
+            return
+        self._problem = ""
+        if self._choices.own != was.own:
+            self._read("")
+        else:
+            self._look()
+
+    def paste(self, text: str) -> bool:
+        self._read(text)
+        self.session.changed()
+        return True
+
+    def strike(self, key: Key, focus: str) -> bool:
+        """Enter starts the game from any field that has no use for it."""
+        page = self.page()
+        if key.name != "enter" or focus not in (field.id for group in page.groups for field in group.fields):
+            return False
+        if "start" in page.pressable():
+            self.do("start")
+        return True
+
+    def do(self, button: str) -> None:
+        session, game = self.session, self._game
+        match button:
+            case "start":
+                remember_choices(session, self._choices)
+                state = self._reading.state
+                launch.play_plan(session, self._choices.plan("" if state is None else str(state)))
+            case "levels":
+                session.go(screen_class("levels")(session, game))
+            case "lessons":
+                session.go(screen_class("lesson")(session, game))
+            case "edit":
+                session.go(
+                    screen_class("editor")(session, game, str(self._preview.state) if self._preview else "")
+                )
+
+    # What happens by itself
+
+    def _read(self, text: str) -> None:
+        """Take text as the position to play from, or take none when there is no text."""
+        self._text, self._problem = text, ""
+        self._reading = PositionText()
+        self._cancel("reading")
+        if text.strip():
+            self._jobs["reading"] = self.session.jobs.process(
+                read_position, self._game.name, text, done=self._came
+            )
+        self._look()
+
+    def _came(self, found: Any) -> None:
+        self._reading = (
+            PositionText(problem=str(found)) if isinstance(found, UserError) else PositionText(found)
+        )
+        self._look()
+        self.session.changed()
+
+    def _look(self) -> None:
+        """Show the board that the game would start from."""
+        self._cancel("preview")
+        if self._reading.state is not None:
+            self._show(self._reading.state)
+        elif not self._text:
+            order = self._choices.plan().order
+            self._jobs["preview"] = self.session.jobs.process(deal_start, order, self._seed, done=self._dealt)
+
+    def _dealt(self, found: Any) -> None:
+        if isinstance(found, UserError):
+            self._problem = str(found)
+        else:
+            self._problem = ""
+            self._show(found)
+        self.session.changed()
+
+    def _show(self, state: Any) -> None:
+        self._preview = BoardView(self.session, self._game, state)
+
+    def _pictured(self, states: tuple[Any, ...]) -> None:
+        for preset, state in zip(self._game.presets, states, strict=True):
+            self._scenes[preset.name] = BoardView(self.session, self._game, state).board().scene
+        self.session.changed()
+
+    def _shelved(self, shelf: tuple[SavedPosition, ...]) -> None:
+        self._shelf = shelf
+        self.session.changed()
+
+    def _cancel(self, name: str) -> None:
+        if job := self._jobs.pop(name, None):
+            job.cancel()
+
+    def close(self) -> None:
+        for name in tuple(self._jobs):
+            self._cancel(name)
+
+
+def _dealt_all(stop: StopFlag, orders: Sequence[StartOrder], seed: int) -> tuple[Any, ...]:
+    return tuple(deal_start(stop, order, seed) for order in orders)

@@ -1,0 +1,156 @@
+"""What a player can set, declared once: the settings page and what is stored follow from this table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from fivefold.core.errors import BadOptions
+from fivefold.core.option import Choice, Number, Option, Options, Switch, Text, Value
+from fivefold.core.text import gettext_noop
+
+
+class Setting(NamedTuple):
+    """An option with the heading it stands under, a sentence about it, and how it is shown."""
+
+    group: str
+    option: Option
+    text: str = ""
+    style: Literal["", "cards", "swatches"] = ""
+    unit: str = "{n}"
+
+
+LOOK, BOARD, PLAY, SOUND = (
+    gettext_noop("Look"),
+    gettext_noop("Board"),
+    gettext_noop("Playing"),
+    gettext_noop("Sound"),
+)
+ICONS = {LOOK: "settings", BOARD: "board", PLAY: "play", SOUND: "sound-on"}
+
+TABLE = (
+    Setting(
+        LOOK,
+        Choice(
+            "theme",
+            gettext_noop("Theme"),
+            ("dark", "light", "system"),
+            (gettext_noop("Dark"), gettext_noop("Light"), gettext_noop("As the system")),
+            "dark",
+        ),
+        style="cards",
+    ),
+    Setting(
+        LOOK,
+        Choice(
+            "window",
+            gettext_noop("Window"),
+            ("window", "full"),
+            (gettext_noop("In a window"), gettext_noop("Full screen")),
+            "window",
+        ),
+    ),
+    Setting(LOOK, Number("text", gettext_noop("Size of text"), 90, 140, 100), unit="{n} %"),
+    Setting(LOOK, Choice("language", gettext_noop("Language"), ("en",), (gettext_noop("English"),), "en")),
+    Setting(
+        BOARD,
+        Choice(
+            "board",
+            gettext_noop("Board colours"),
+            ("fold", "slate", "sand", "night"),
+            (gettext_noop("Fold"), gettext_noop("Slate"), gettext_noop("Sand"), gettext_noop("Night")),
+            "fold",
+        ),
+        style="swatches",
+    ),
+    Setting(
+        BOARD,
+        Choice(
+            "pieces",
+            gettext_noop("Piece colours"),
+            ("classic", "jewel", "pastel", "contrast"),
+            (
+                gettext_noop("Classic"),
+                gettext_noop("Jewel"),
+                gettext_noop("Pastel"),
+                gettext_noop("Contrast"),
+            ),
+            "classic",
+        ),
+        style="swatches",
+    ),
+    Setting(
+        BOARD,
+        Switch("marks", gettext_noop("Marks on colours"), default=False),
+        gettext_noop("Strong shapes on balls and pieces, for those who cannot tell all colours apart."),
+    ),
+    Setting(BOARD, Switch("numbers", gettext_noop("Move numbers on stones"), default=False)),
+    Setting(
+        BOARD,
+        Switch("backgrounds", gettext_noop("Backgrounds"), default=True),
+        gettext_noop("Pictures behind the tiles, which come to light as the tiles go."),
+    ),
+    Setting(
+        BOARD,
+        Text("folder", gettext_noop("Backgrounds folder"), 400),
+        gettext_noop("Where pictures of your own are; left empty, it is the one beside your games."),
+    ),
+    Setting(
+        PLAY,
+        Choice(
+            "motion",
+            gettext_noop("Motion"),
+            ("off", "quick", "calm", "slow"),
+            (gettext_noop("Off"), gettext_noop("Quick"), gettext_noop("Calm"), gettext_noop("Slow")),
+            "calm",
+        ),
+        gettext_noop("How long pieces take; off shows every change at once."),
+    ),
+    Setting(
+        PLAY,
+        Switch("light", gettext_noop("Laser light"), default=True),
+        gettext_noop("The laser lights the board, and pieces throw shadows."),
+    ),
+    Setting(
+        PLAY,
+        Switch("preview", gettext_noop("Preview of moves"), default=True),
+        gettext_noop("Shows where a beam or a ball would go while you point at a target."),
+    ),
+    Setting(SOUND, Switch("sound", gettext_noop("Sound"), default=True)),
+    Setting(SOUND, Number("music", gettext_noop("Music"), 0, 100, 40), unit="{n} %"),
+    Setting(SOUND, Number("effects", gettext_noop("Effects"), 0, 100, 70), unit="{n} %"),
+)
+GROUPS = tuple(dict.fromkeys(setting.group for setting in TABLE))
+OPTIONS = Options(tuple(setting.option for setting in TABLE))
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The values of all settings, checked."""
+
+    values: Mapping[str, Value] = field(default_factory=lambda: OPTIONS.settle({}))
+
+    @classmethod
+    def stored(cls, found: Mapping[str, object]) -> Settings:
+        """What was stored, as far as it is still known and fits; the rest is the default."""
+        settings = cls()
+        for name, value in found.items():
+            if isinstance(value, int | str):
+                with suppress(BadOptions):
+                    settings = settings.changed(name, value)
+        return settings
+
+    def changed(self, name: str, value: Value) -> Settings:
+        """Raises BadOptions for what is no setting or does not fit it."""
+        return Settings(OPTIONS.settle({**self.values, name: value}))
+
+    def word(self, name: str) -> str:
+        return str(self.values[name])
+
+    def number(self, name: str) -> int:
+        return int(self.values[name])
+
+    def on(self, name: str) -> bool:
+        return bool(self.values[name])

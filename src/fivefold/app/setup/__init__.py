@@ -1,0 +1,1 @@
+"""Choices before a game, and the form fields that ask for them."""

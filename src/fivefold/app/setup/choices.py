@@ -1,0 +1,191 @@
+"""What a player chooses before a game: the game's own options and those every game has, remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from fivefold.app.match.match_plan import MatchPlan
+from fivefold.core.errors import BadOptions
+from fivefold.core.game import AnyGame
+from fivefold.core.option import Choice, Number, Option, Options, Switch, Text, Value, Values
+from fivefold.core.record import Player
+from fivefold.core.text import gettext_noop
+from fivefold.engines.external.process import program_name
+from fivefold.play.clock import Control
+
+if TYPE_CHECKING:
+    from fivefold.app.session import Session
+
+LOT = "lot"
+CUSTOM = "custom"
+CLOCKS = {"5+3": (5, 3), "10+5": (10, 5), "15+10": (15, 10)}  # minutes, and seconds for each move
+OWN = "own"
+
+AGAINST = "against"
+OPPONENTS = {
+    "computer": gettext_noop("The computer"),
+    "friend": gettext_noop("A friend"),
+    "engine": gettext_noop("Another program"),
+}
+LIMIT = Switch("limit", gettext_noop("Set its time for a move"), default=False)
+TENTHS = Number("tenths", gettext_noop("Time for a move"), 1, 600, 30)
+CLOCK = Choice(
+    "clock",
+    gettext_noop("Clock"),
+    ("off", *CLOCKS, OWN),
+    (
+        gettext_noop("Off"),
+        *(f"{minutes} + {seconds}" for minutes, seconds in CLOCKS.values()),
+        gettext_noop("Your own"),
+    ),
+    "off",
+)
+EACH = Switch("each", gettext_noop("Another clock for each player"), default=False)
+MINUTES = (
+    Number("minutes", gettext_noop("Minutes"), 1, 180, 10),
+    Number("minutes2", gettext_noop("Minutes"), 1, 180, 10),
+)
+GAIN = (
+    Number("increment", gettext_noop("Seconds for each move"), 0, 60, 5),
+    Number("increment2", gettext_noop("Seconds for each move"), 0, 60, 5),
+)
+COMMAND = Text("command", gettext_noop("The command that starts it"), 400)
+FRIEND = Text("friend", gettext_noop("Your friend's name"), 40)
+PRACTICE = Switch("practice", gettext_noop("Practice"), default=False)
+
+
+def options_of(game: AnyGame) -> dict[str, Option]:
+    """What the house asks before this game, by name."""
+    if len(game.seats) == 1:
+        return {PRACTICE.name: PRACTICE}
+    opponents = {kind: label for kind, label in OPPONENTS.items() if kind != "engine" or game.dialect}
+    against = Choice(
+        AGAINST, gettext_noop("Against"), tuple(opponents), tuple(opponents.values()), "computer"
+    )
+    levels = Choice(
+        "level",
+        gettext_noop("Level"),
+        tuple(level.name for level in game.levels),
+        tuple(level.title for level in game.levels),
+        game.levels[min(1, len(game.levels) - 1)].name,
+    )
+    seats = Choice(
+        "seat",
+        gettext_noop("You play"),
+        (*map(str, range(len(game.seats))), LOT),
+        (*(seat.title for seat in game.seats), gettext_noop("By lot")),
+        "0",
+    )
+    players = (against, levels, LIMIT, TENTHS, COMMAND, FRIEND, seats)
+    asked = (*players, CLOCK, EACH, *MINUTES, *GAIN, PRACTICE)
+    return {option.name: option for option in asked}
+
+
+@dataclass(frozen=True, slots=True)
+class SetupChoices:
+    """`own` are the values of the game's options, `common` those of the house."""
+
+    game: AnyGame
+    own: Values
+    common: Values
+
+    @classmethod
+    def default(cls, game: AnyGame) -> SetupChoices:
+        common = Options(tuple(options_of(game).values())).settle({})
+        return cls(game, game.options.settle(game.presets[0].values), common)
+
+    @classmethod
+    def remembered(cls, game: AnyGame, stored: Mapping[str, Any]) -> SetupChoices:
+        """What was stored, as far as it still fits; the rest is as the first time."""
+        choices = cls.default(game)
+        for part in ("own", "common"):
+            for name, value in stored.get(part, {}).items():
+                try:
+                    choices = choices.chosen(part, name, value)
+                except BadOptions:
+                    continue
+        return choices
+
+    def stored(self) -> dict[str, Any]:
+        return {"own": dict(self.own), "common": dict(self.common)}
+
+    def chosen(self, part: str, name: str, value: Value) -> SetupChoices:
+        """With one value changed; raises BadOptions for what does not exist or fit."""
+        if part == "own":
+            return replace(self, own=self.game.options.settle({**self.own, name: value}))
+        known = Options(tuple(options_of(self.game).values()))
+        return replace(self, common=known.settle({**self.common, name: value}))
+
+    def preset(self, name: str) -> SetupChoices:
+        return replace(self, own=self.game.options.settle(self.game.preset(name).values))
+
+    @property
+    def preset_name(self) -> str:
+        """The preset with exactly these values, or `custom`."""
+        return self.plan().preset or CUSTOM
+
+    @property
+    def controls(self) -> tuple[Control, ...]:
+        clock = self.common.get(CLOCK.name, "off")
+        if clock == "off":
+            return ()
+        if clock != OWN:
+            return tuple(_control(*CLOCKS[str(clock)]) for _ in self.game.seats)
+        each = bool(self.common[EACH.name])
+        return tuple(
+            _control(int(self.common[MINUTES[n].name]), int(self.common[GAIN[n].name]))
+            for n in (seat if each else 0 for seat in range(len(self.game.seats)))
+        )
+
+    def plan(self, position: str = "") -> MatchPlan:
+        """What is to be played by these choices, from a position where one is given."""
+        common = self.common
+        against = common.get(AGAINST)
+        timed = against == "engine" or (against == "computer" and common[LIMIT.name])
+        seat = str(common.get("seat", "0"))
+        return MatchPlan(
+            game=self.game,
+            values=self.own,
+            position=position,
+            level=str(common["level"]) if against == "computer" else "",
+            command=str(common[COMMAND.name]) if against == "engine" else None,
+            seconds=int(common[TENTHS.name]) / 10 if timed else None,
+            friend=str(common.get(FRIEND.name, "")).strip(),
+            seat=None if seat == LOT else int(seat),
+            controls=self.controls,
+            practice=bool(common[PRACTICE.name]),
+        )
+
+
+def recall_choices(session: Session, game: AnyGame) -> SetupChoices:
+    """What the player chose last for this game."""
+    stored: Mapping[str, Any] = session.store.accounts.settings(session.account.id)
+    return SetupChoices.remembered(game, stored.get(_place(game), {}))
+
+
+def remember_choices(session: Session, choices: SetupChoices) -> None:
+    """Also which command starts a program of that name: it is not for records, which others may have made."""
+    command = choices.plan().command
+    engine = {_engine(program_name(command)): command} if command else {}
+    session.store.accounts.remember(session.account.id, {_place(choices.game): choices.stored(), **engine})
+
+
+def recall_command(session: Session, players: Iterable[Player]) -> str | None:
+    """The command that was chosen for the foreign program among the players; None where there is none."""
+    stored: Mapping[str, Any] = session.store.accounts.settings(session.account.id)
+    known = (stored.get(_engine(player.name), "") for player in players if player.kind == "engine")
+    return next(known, None)
+
+
+def _place(game: AnyGame) -> str:
+    return f"setup.{game.name}"
+
+
+def _engine(name: str) -> str:
+    return f"engine.{name}"
+
+
+def _control(minutes: int, seconds: int) -> Control:
+    return Control(minutes * 60_000, seconds * 1000)

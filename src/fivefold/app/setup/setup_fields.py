@@ -1,0 +1,149 @@
+"""The fields of a set-up page: what is asked, given what was chosen so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from fivefold.app.pages.form_fields import option_field, pick_field
+from fivefold.app.pages.parts import Field, FieldGroup, PickField, PickOption, SliderField
+from fivefold.app.setup.choices import (
+    AGAINST,
+    CLOCK,
+    COMMAND,
+    CUSTOM,
+    EACH,
+    FRIEND,
+    GAIN,
+    LIMIT,
+    LOT,
+    MINUTES,
+    OWN,
+    PRACTICE,
+    TENTHS,
+    SetupChoices,
+    options_of,
+)
+from fivefold.core.events import Piece
+from fivefold.core.option import Value
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import gettext
+from fivefold.games import modes
+
+MODE = "mode"
+PRESET = "preset"
+GAME = "game."  # in front of the name of an option of the game's own
+CARDS = 6  # so many presets can be shown as pictures
+
+
+def setup_fields(
+    choices: SetupChoices, scenes: Mapping[str, Scene], badges: Sequence[Piece], position: Sequence[Field]
+) -> tuple[FieldGroup, ...]:
+    """All groups. `scenes` show the presets, `badges` the seats, as far as they are known."""
+    groups = (
+        FieldGroup(gettext("Players"), tuple(_players(choices, badges))),
+        FieldGroup(gettext("Game"), (*_modes(choices), *_presets(choices, scenes))),
+        FieldGroup(gettext("Time"), tuple(_time(choices))),
+        FieldGroup(gettext("Rules"), (*_options(choices), practice_field(choices.common[PRACTICE.name]))),
+        FieldGroup(gettext("Position"), tuple(position)),
+    )
+    return tuple(group for group in groups if group.fields)
+
+
+def _players(choices: SetupChoices, badges: Sequence[Piece]) -> Iterator[Field]:
+    game, common = choices.game, choices.common
+    if len(game.seats) < 2:
+        return
+    options = options_of(game)
+    yield option_field(options[AGAINST], common[AGAINST])
+    match common[AGAINST]:
+        case "computer":
+            level = game.level(str(common["level"]))
+            yield option_field(options["level"], level.name, gettext(level.text))
+        case "engine" if game.dialect:
+            speaks = gettext(
+                "It speaks {dialect}; such a game does not count", dialect=gettext(game.dialect.title)
+            )
+            yield option_field(COMMAND, common[COMMAND.name], speaks)
+            yield _tenths(choices)
+        case _:
+            yield option_field(FRIEND, common[FRIEND.name], gettext("Friend"))
+    yield _seats(option_field(options["seat"], common["seat"]), badges)
+
+
+def _seats(field: Field, badges: Sequence[Piece]) -> Field:
+    """With a piece of each side, and both for the lot."""
+    if not isinstance(field, PickField) or not badges:
+        return field
+    options = tuple(
+        replace(option, pieces=tuple(badges) if option.value == LOT else (badges[int(option.value)],))
+        for option in field.options
+    )
+    return replace(field, options=options, style="cards")
+
+
+def _time(choices: SetupChoices) -> Iterator[Field]:
+    """The clock, and how long the computer may think."""
+    common = choices.common
+    if len(choices.game.seats) < 2:
+        return
+    yield option_field(
+        CLOCK, common[CLOCK.name], gettext("Minutes for all moves, and seconds added for each move")
+    )
+    if common[CLOCK.name] == OWN:
+        yield from _own_clock(choices)
+    if common[AGAINST] == "computer":
+        yield option_field(LIMIT, common[LIMIT.name])
+        if common[LIMIT.name]:
+            yield _tenths(choices)
+
+
+def _own_clock(choices: SetupChoices) -> Iterator[Field]:
+    game, common = choices.game, choices.common
+    yield option_field(EACH, common[EACH.name])
+    for seat in range(len(game.seats) if common[EACH.name] else 1):
+        whose = gettext(game.seats[seat].title) if common[EACH.name] else ""
+        for number in (MINUTES[seat], GAIN[seat]):
+            field = option_field(number, common[number.name])
+            yield replace(field, label=f"{whose}: {field.label}") if whose else field
+
+
+def _modes(choices: SetupChoices) -> Iterator[Field]:
+    """Which of the games that share a panel, where there are several."""
+    games = modes(choices.game)
+    if len(games) > 1:
+        options = tuple(PickOption(game.name, gettext(game.title)) for game in games)
+        yield pick_field(MODE, gettext("Mode"), options, choices.game.name, gettext(choices.game.summary))
+
+
+def _presets(choices: SetupChoices, scenes: Mapping[str, Scene]) -> Iterator[Field]:
+    """Which kind of game, where there are several."""
+    presets, chosen = choices.game.presets, choices.preset_name
+    options = [
+        PickOption(preset.name, gettext(preset.title), scene=scenes.get(preset.name)) for preset in presets
+    ]
+    if chosen == CUSTOM:
+        options.append(PickOption(CUSTOM, gettext("Your own")))
+    if len(options) > 1:
+        field = pick_field(PRESET, gettext("Kind of game"), tuple(options), chosen)
+        yield replace(field, style="cards") if len(presets) <= CARDS else field
+
+
+def _options(choices: SetupChoices) -> Iterator[Field]:
+    for option in choices.game.options.each:
+        field = option_field(option, choices.own[option.name])
+        yield replace(field, id=GAME + field.id)
+
+
+def practice_field(on: Value) -> Field:
+    return option_field(PRACTICE, on, gettext("Take back as often as you like; the game does not count."))
+
+
+def _tenths(choices: SetupChoices) -> Field:
+    tenths = choices.common[TENTHS.name]
+    field = option_field(TENTHS, tenths)
+    return (
+        replace(field, shown=gettext("{n} s", n=int(tenths) / 10))
+        if isinstance(field, SliderField)
+        else field
+    )

@@ -1,0 +1,85 @@
+"""The house is opened: with its store, its workers, and whoever played last."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from fivefold.app.pages.parts import Notice
+from fivefold.app.platform import Platform
+from fivefold.app.screens import load_screens
+from fivefold.app.screens.accounts import welcome
+from fivefold.app.screens.forms.unlock import UnlockScreen
+from fivefold.app.screens.home import HomeScreen
+from fivefold.app.session import Session
+from fivefold.app.verification import verify_all
+from fivefold.core.engine import StopFlag
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext, gettext_noop
+from fivefold.games import all_games
+from fivefold.service.game_files import read_games, store_games
+from fivefold.service.jobs import Jobs
+from fivefold.service.store import Account, Store
+from fivefold.service.store.locations import store_location
+
+FIRST_NAME = gettext_noop("Player")
+
+
+@contextmanager
+def open_session(platform: Platform, where: Path | str) -> Iterator[Session]:
+    """The house over the store in a folder or at a connection string; all is saved and ended in the end.
+
+    Raises Problem when the store is of a newer version or its server does not answer.
+    """
+    store = Store.open(where)
+    jobs = Jobs()
+    session: Session | None = None
+    try:
+        session = start_session(store, jobs, platform)
+        yield session
+    finally:
+        if session and session.open:
+            session.close()
+        jobs.close()
+        store.close()
+
+
+def finish_loading(session: Session) -> None:
+    """The first page is seen: now there is time to load the other rooms, and to start those who think."""
+    if not gc.isenabled():
+        gc.freeze()  # what was loaded until now stays, so nobody need look for garbage in it
+        gc.enable()
+    session.jobs.thread(load_screens, session.or_tell(lambda _: None))
+    session.jobs.warm(all_games)
+
+
+def start_session(store: Store, jobs: Jobs, platform: Platform) -> Session:
+    """The house with its first page. On the very first start a default account is made and asked its name."""
+    known = store.accounts.current()
+    account = known or _first_account(store, platform)
+    session = Session(store, jobs, platform, account, HomeScreen)
+    verify_all(session)
+    if store.notice:
+        session.tell(Notice(store.notice, "bad"))
+    if known is None:
+        session.go(welcome(session, account))
+    elif account.password:
+        session.go(UnlockScreen(session))
+    return session
+
+
+def import_games(platform: Platform, name: str, content: bytes) -> int:
+    """How many games of a file went into the archive of whoever played last, without a house around it."""
+    games = read_games(StopFlag(), name, content)
+    with closing(Store.open(store_location())) as store:
+        if not store.lasting:
+            raise UserError(store.notice)
+        account = store.accounts.current() or _first_account(store, platform)
+        return store_games(store, account, games)
+
+
+def _first_account(store: Store, platform: Platform) -> Account:
+    store.accounts.create(gettext(FIRST_NAME), platform.today()).wait()
+    return store.accounts.all()[0]

@@ -1,0 +1,20 @@
+"""What still lives of games have in common: they stand on the coloured panel of the game, without a board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fivefold.core.scene.shapes import Layer, Tile
+
+GAP, RADIUS = 0.04, 0.16
+
+
+def cover_cells(width: int, height: int, dark: float) -> Iterator[Tile]:
+    """Faint cells that let the panel shine through."""
+    side = 1 - 2 * GAP
+    for y in range(height):
+        for x in range(width):
+            yield Tile(
+                f"cell {x} {y}", x + GAP, y + GAP, side, side, "black.shade", RADIUS,
+                layer=Layer.CELL, alpha=dark,
+            )  # fmt: skip

@@ -1,0 +1,47 @@
+"""Shapes that belong to one cell of a board, named after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.scene.shapes import Layer, Tile
+
+
+def cell_id(what: str, grid: Grid, cell: Cell) -> str:
+    """The id of a shape that belongs to a cell."""
+    return f"{what}-{grid.name(cell)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """Planes and outlines, all `gap` from the edge of their cell; `what` and the cell make the id of each."""
+
+    grid: Grid
+    gap: float
+    radius: float
+
+    def plane(
+        self, what: str, cell: Cell, paint: str, *, layer: Layer = Layer.UNDER, alpha: float = 1.0
+    ) -> Tile:
+        return self._tile(what, cell, paint, "", layer, alpha)
+
+    def outline(self, what: str, cell: Cell, edge: str, *, alpha: float = 1.0) -> Tile:
+        return self._tile(what, cell, "", edge, Layer.UNDER, alpha)
+
+    def framed(self, what: str, cell: Cell, *, tint: float, edge: float = 1.0) -> tuple[Tile, Tile]:
+        """A tint with an outline, in the accent; both numbers say how strong."""
+        tinted = self.plane(f"{what}-fill", cell, "accent", alpha=tint)
+        return tinted, self.outline(what, cell, "accent", alpha=edge)
+
+    def cursor(self, cell: Cell | None) -> tuple[Tile, ...]:
+        """The ring of the keyboard, round the whole cell; nothing before a key asks for it."""
+        if cell is None:
+            return ()
+        return (Tile("cursor", cell.x, cell.y, 1, 1, "", self.radius + self.gap, "focus", Layer.OVER),)
+
+    def _tile(self, what: str, cell: Cell, paint: str, edge: str, layer: Layer, alpha: float) -> Tile:
+        side = 1 - 2 * self.gap
+        x, y = cell.x + self.gap, cell.y + self.gap
+        name = cell_id(what, self.grid, cell)
+        return Tile(name, x, y, side, side, paint, self.radius, edge, layer, alpha)

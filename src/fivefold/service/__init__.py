@@ -1,0 +1,1 @@
+"""State that all players share: the store, background jobs, daily games, game files, ranks."""

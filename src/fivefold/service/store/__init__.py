@@ -1,0 +1,16 @@
+"""What must last: accounts, games entry by entry, positions, settings."""
+
+from fivefold.service.store.database.writer import WriteTicket
+from fivefold.service.store.game_summary import GameQuery, GameSlice, GameSummary, GameTags, MatchStatus
+from fivefold.service.store.store import Account, Store
+
+__all__ = [
+    "Account",
+    "GameQuery",
+    "GameSlice",
+    "GameSummary",
+    "GameTags",
+    "MatchStatus",
+    "Store",
+    "WriteTicket",
+]

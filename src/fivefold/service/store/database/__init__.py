@@ -1,0 +1,1 @@
+"""The database behind the store: connections, schema, SQLite, PostgreSQL, the writer thread."""

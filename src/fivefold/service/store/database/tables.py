@@ -1,0 +1,94 @@
+"""What is stored, table by table, and how each version of Fivefold changed it.
+
+A version is a step: statements that make its tables out of those of the version before. A step that has
+once been released is never changed; a change is a new step at the end. `{number}` and `{clustered}` stand for
+what each database says in its own way.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+Step: TypeAlias = tuple[str, ...]
+
+# Lists are sorted by one of these columns, and narrowed by the others. An index for each sort holds all of
+# them: a list is then read from its index alone, in order, but for the lines it shows.
+FIRST: Final[Step] = (
+    """
+    CREATE TABLE account (
+        id {number},
+        name TEXT NOT NULL,
+        folded TEXT NOT NULL UNIQUE,  -- the name without regard to capitals
+        password TEXT,  -- an argon2 hash, or nothing
+        created TEXT NOT NULL
+    )
+    """,
+    """
+    CREATE TABLE game (
+        id {number},
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        "group" TEXT NOT NULL,  -- what it is ranked among
+        stage TEXT NOT NULL,
+        daily TEXT NOT NULL,
+        players TEXT NOT NULL,  -- a line each, as in a record
+        names TEXT NOT NULL,  -- of the players, without regard to capitals, to find and sort
+        level TEXT NOT NULL,  -- of the computer, in games against it
+        seat INTEGER NOT NULL,  -- of the account's player
+        date TEXT NOT NULL,
+        start TEXT NOT NULL,
+        control TEXT NOT NULL,
+        practice BOOLEAN NOT NULL,
+        seed TEXT NOT NULL,
+        finished BOOLEAN NOT NULL,
+        ranked BOOLEAN NOT NULL,
+        verified BOOLEAN NOT NULL,  -- replayed through the rules, so that its score counts
+        result TEXT NOT NULL,  -- as in a record; empty while it goes on
+        winner INTEGER,
+        score BIGINT,
+        sort_score BIGINT NOT NULL,  -- the same to sort by, below all others where none is
+        plies INTEGER NOT NULL,
+        duration BIGINT NOT NULL,  -- milliseconds of play
+        touched BIGINT NOT NULL  -- counts up, so that the last game played is the highest
+    )
+    """,
+    """
+    CREATE TABLE entry (
+        game INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        at BIGINT NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (game, number)
+    ) {clustered}
+    """,
+    """
+    CREATE TABLE position (
+        id {number},
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        name TEXT NOT NULL,
+        text TEXT NOT NULL,
+        UNIQUE (account, game, name)
+    )
+    """,
+    """
+    CREATE TABLE setting (
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        value TEXT NOT NULL,  -- JSON
+        PRIMARY KEY (account, name)
+    )
+    """,
+    "CREATE TABLE house (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
+    "CREATE INDEX game_by_date ON game (date, id, account, game, finished, names)",
+    "CREATE INDEX game_by_game ON game (game, id, account, finished, names, date)",
+    "CREATE INDEX game_by_players ON game (names, id, account, game, finished, date)",
+    "CREATE INDEX game_by_result ON game (result, id, account, game, finished, names, date)",
+    "CREATE INDEX game_by_score ON game (sort_score, id, account, game, finished, names, date)",
+    "CREATE INDEX game_by_plies ON game (plies, id, account, game, finished, names, date)",
+    "CREATE INDEX game_by_touch ON game (touched, account, finished, game)",
+    'CREATE INDEX game_of_group ON game (game, "group", daily, verified, ranked, score, finished)',
+)
+STEPS: Final[tuple[Step, ...]] = (FIRST,)
+TABLES: Final = ("account", "game", "entry", "position", "setting", "house")  # owners before what they own

@@ -1,0 +1,90 @@
+"""What lists show of a stored game, and how a list is narrowed and sorted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+from fivefold.core.record import Player
+from fivefold.play.match import Match
+from fivefold.play.replay import result_text
+
+Sort: TypeAlias = Literal["date", "game", "players", "result", "score", "plies"]
+Best: TypeAlias = Literal["high", "low"]  # which way scores compare
+
+
+@dataclass(frozen=True, slots=True)
+class GameTags:
+    """What is known of a game when it begins, besides its record."""
+
+    group: str = ""  # what it is ranked among
+    stage: str = ""
+    daily: str = ""  # the date it belongs to, for a daily game
+    level: str = ""  # of the computer, in games against it
+    seat: int = 0  # of the account's player
+
+
+class MatchStatus(NamedTuple):
+    """How a match stands, as far as lists show it."""
+
+    finished: bool
+    ranked: bool
+    result: str  # as in a record; empty while it goes on
+    winner: int | None
+    score: int | None
+    plies: int
+    duration: int
+
+    @classmethod
+    def of(cls, match: Match) -> MatchStatus:
+        result = match.result
+        return cls(
+            finished=result is not None,
+            ranked=match.ranked,
+            result=result_text(result),
+            winner=result.winner if result else None,
+            score=match.score,
+            plies=len(match.line) - 1,
+            duration=match.played,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class GameSummary:
+    """A stored game as a line in a list."""
+
+    id: int
+    account: int
+    account_name: str
+    game: str
+    filing: GameTags
+    players: tuple[Player, ...]
+    date: str
+    finished: bool
+    ranked: bool
+    result: str
+    winner: int | None
+    score: int | None
+    plies: int
+    duration: int
+
+
+class GameSlice(NamedTuple):
+    """A part of a list, and what to ask for to have the next part; None at the end."""
+
+    games: tuple[GameSummary, ...]
+    after: tuple[object, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class GameQuery:
+    """Which games, in which order; `after` is where the last slice ended."""
+
+    game: str = ""
+    account: int | None = None
+    finished: bool | None = None
+    find: str = ""  # part of a player's name or of a date
+    sort: Sort = "date"
+    descending: bool = True
+    after: tuple[object, int] | None = None
+    limit: int = 60

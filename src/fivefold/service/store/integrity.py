@@ -1,0 +1,88 @@
+"""Whether what is kept is sound: as a database, as logs without gaps, and by the rules of the games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
+from fivefold.play.replay import replay
+from fivefold.service.store.archive import load
+from fivefold.service.store.database.database import Database, DatabaseProblem
+from fivefold.service.store.database.sqlite import DAMAGED
+
+
+class DamagedStore(UserError):
+    """The file is an SQLite database, but not a whole one."""
+
+
+class Counts(NamedTuple):
+    accounts: int
+    games: int
+    entries: int
+
+
+def check_readable(database: Database) -> None:
+    """Raises Damaged or Trouble for an SQLite file that is not whole; takes as long as reading all of it."""
+    for fault in _broken_pages(database, "quick_check(1)"):
+        raise DamagedStore(fault)
+
+
+def count_rows(database: Database) -> Counts:
+    with database.reading() as connection:
+        return Counts(
+            *(connection.value(f"SELECT count(*) FROM {table}") for table in ("account", "game", "entry"))
+        )
+
+
+def find_faults(database: Database, *, by_the_rules: bool = False) -> Iterator[str]:
+    """Everything that is wrong with what is kept, a sentence each; where the file itself is damaged, that.
+    By the rules every single game is played again too."""
+    broken = list(_broken_pages(database, "integrity_check"))
+    yield from broken
+    if not broken:
+        yield from _orphans(database)
+        yield from _gaps(database)
+        if by_the_rules:
+            yield from _false_records(database)
+
+
+def _orphans(database: Database) -> Iterator[str]:
+    if database.sqlite:  # PostgreSQL lets none come about
+        with database.reading() as connection:
+            for table, row, owner, _ in connection.rows("PRAGMA foreign_key_check"):
+                yield gettext(
+                    "Row {row} of {table} belongs to no {owner}.", row=row, table=table, owner=owner
+                )
+
+
+def _gaps(database: Database) -> Iterator[str]:
+    query = "SELECT game, count(*), max(number) FROM entry GROUP BY game HAVING count(*) <> max(number) + 1"
+    with database.reading() as connection:
+        for game, there, highest in connection.rows(query):
+            yield gettext(
+                "Game {game} has {there} of its {all} entries.", game=game, there=there, all=highest + 1
+            )
+
+
+def _false_records(database: Database) -> Iterator[str]:
+    with database.reading() as connection:
+        numbers = connection.column("SELECT id FROM game ORDER BY id")
+    for number in numbers:
+        try:
+            replay(load(database, number))
+        except UserError as problem:
+            yield gettext("Game {game}: {why}", game=number, why=problem)
+
+
+def _broken_pages(database: Database, check: str) -> Iterator[str]:
+    if not database.sqlite:  # a server looks after its files itself
+        return
+    try:
+        with database.reading() as connection:
+            yield from (line for line in connection.column(f"PRAGMA {check}") if line != "ok")
+    except DatabaseProblem as trouble:  # so broken that SQLite cannot even say where
+        if trouble.code not in DAMAGED:
+            raise
+        yield gettext("The file is damaged.")

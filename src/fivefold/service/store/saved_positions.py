@@ -1,0 +1,39 @@
+"""The shelf: positions that a player made by hand and saved under a name."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fivefold.service.store.database.database import Database
+from fivefold.service.store.database.rows import upsert
+from fivefold.service.store.database.writer import WriterThread, WriteTicket
+
+
+class SavedPosition(NamedTuple):
+    id: int
+    game: str
+    name: str
+    text: str
+
+
+class SavedPositions:
+    def __init__(self, database: Database, writer: WriterThread) -> None:
+        self._database = database
+        self._writer = writer
+
+    def all(self, account: int, game: str) -> tuple[SavedPosition, ...]:
+        query = """
+            SELECT id, game, name, text FROM position WHERE account = :account AND game = :game ORDER BY name
+        """
+        with self._database.reading() as connection:
+            return tuple(SavedPosition(*row) for row in connection.rows(query, account=account, game=game))
+
+    def save(self, account: int, game: str, name: str, text: str) -> WriteTicket:
+        """Under that name; what was saved under it before is replaced."""
+        key = ("account", "game", "name")
+        return self._writer.write(
+            lambda c: upsert(c, "position", key, account=account, game=game, name=name, text=text)
+        )
+
+    def delete(self, position: int) -> WriteTicket:
+        return self._writer.write(lambda c: c.run("DELETE FROM position WHERE id = :id", id=position))

@@ -1,0 +1,128 @@
+"""A house without a world: chance, files and workers that a test has in hand, and a guest who uses it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import TypeVar, cast
+
+from fivefold.app.pages.inputs import ChooseRow, Input, KeyPress, PressButton, SetField, SortTable
+from fivefold.app.pages.keyboard import fields
+from fivefold.app.pages.pages import Page
+from fivefold.app.pages.parts import Button, Field
+from fivefold.app.session import Session
+from fivefold.core.engine import StopFlag
+from fivefold.core.errors import UserError
+from fivefold.core.input import Key
+from fivefold.core.option import Value
+from fivefold.service.jobs import Job, Jobs
+
+T = TypeVar("T")
+P = TypeVar("P", bound=Page)
+
+
+@dataclass
+class FakeDesk:
+    """Files by path; seeds count up; the date stands still until it is set."""
+
+    files: dict[str, bytes] = field(default_factory=dict)
+    date: str = "2026-11-15"
+    seeds: int = 0
+
+    def read(self, path: str) -> bytes:
+        if path not in self.files:
+            raise UserError(f"'{path}' cannot be read: No such file or directory.")
+        return self.files[path]
+
+    def write(self, path: str, content: bytes) -> None:
+        self.files[path] = content
+
+    def keep(self, name: str, content: bytes) -> int:
+        raise AssertionError(f"{name} was not to be kept")
+
+    def tell(self, line: str) -> None:
+        raise AssertionError(f"a house has pages, and no output for '{line}'")
+
+    def today(self) -> str:
+        return self.date
+
+    def seed(self) -> int:
+        self.seeds += 1
+        return self.seeds
+
+    def suggest(self, name: str) -> str:
+        return f"/home/ann/{name}"
+
+
+class PromptJobs(Jobs):
+    """Work is done as it comes, and its answer is brought at the next tick as ever."""
+
+    def thread(
+        self, work: Callable[[], T], done: Callable[[T | UserError], None], stop: StopFlag | None = None
+    ) -> Job[T]:
+        return self._done(work, StopFlag() if stop is None else stop, done)
+
+    def process(self, work: Callable[..., T], *args: object, done: Callable[[T | UserError], None]) -> Job[T]:
+        stop = StopFlag()
+        return self._done(lambda: work(stop, *args), stop, done)
+
+    def _done(self, work: Callable[[], T], stop: StopFlag, done: Callable[[T | UserError], None]) -> Job[T]:
+        future: Future[T] = Future()
+        try:
+            future.set_result(work())
+        except Exception as error:
+            future.set_exception(error)
+        return self._add(Job(future, stop, done))
+
+
+class Guest:
+    """Somebody who uses a house by its pages alone, and waits a little after everything."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.wait()
+
+    def wait(self, ms: float = 50.0, times: int = 4) -> None:
+        for _ in range(times):
+            self.session.tick(self.session.now + ms)
+
+    def give(self, given: Input) -> None:
+        self.session.handle(given)
+        self.wait()
+
+    def press(self, *buttons: str) -> None:
+        for button in buttons:
+            assert button in (*self.session.page.order, *self.session.page.pressable()), button
+            self.give(PressButton(button))
+
+    def fill(self, **answers: Value) -> None:
+        for name, value in answers.items():
+            assert self.field(name)
+            self.give(SetField(name, value))
+
+    def choose(self, table: str, row: str, *, open: bool = False) -> None:  # noqa: A002
+        self.give(ChooseRow(table, row, open=open))
+
+    def sort(self, table: str, column: str) -> None:
+        self.give(SortTable(table, column))
+
+    def strike(self, *keys: str) -> None:
+        for key in keys:
+            self.give(KeyPress(Key(key)))
+
+    def sees(self, kind: type[P]) -> P:
+        """The page, which must be of that kind."""
+        assert isinstance(self.session.page, kind), self.session.page
+        return cast("P", self.session.page)
+
+    def field(self, name: str) -> Field:
+        return next(each for each in fields(self.session.page) if each.id == name)
+
+    def button(self, name: str) -> Button:
+        return next(each for each in self.session.page.buttons if each.id == name)
+
+    @property
+    def told(self) -> list[str]:
+        """What is said in passing now."""
+        return [notice.text for notice in self.session.page.notices]

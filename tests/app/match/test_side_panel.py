@@ -1,0 +1,72 @@
+"""What a clock shows, and what is said of water on its way."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivefold.app.match.side_panel import flow_fact, format_clock
+from fivefold.core.events import Flowed, Piece, Wet
+from fivefold.core.grid import Cell
+from tests.app.player import Player
+
+
+@pytest.mark.parametrize(
+    ("ms", "shown"),
+    [
+        (600_000, "10:00"),
+        (599_999, "10:00"),
+        (599_000, "9:59"),
+        (60_000, "1:00"),
+        (20_000, "0:20"),
+        (19_999, "20.0"),
+        (9_401, "9.5"),
+        (9_400, "9.4"),
+        (1, "0.1"),
+        (0, "0.0"),
+    ],
+)
+def test_minutes_and_seconds_or_tenths_when_little_is_left(ms: int, shown: str) -> None:
+    assert format_clock(ms) == shown
+
+
+@given(st.integers(0, 10_000_000))
+def test_it_never_shows_less_than_is_left_and_nothing_only_at_the_end(ms: int) -> None:
+    minutes, _, seconds = format_clock(ms).rpartition(":")
+    shown = 60_000 * int(minutes or 0) + 1000 * float(seconds)
+    assert 0 <= shown - ms < 1000
+    assert (shown == 0) == (ms == 0)
+
+
+def _rings(*cells: tuple[int, int], leaks: tuple[int, ...] = ()) -> tuple[tuple[Wet, ...], ...]:
+    """One block in each cycle; the last one leaks."""
+    wet = [Wet(Cell(x, y), Piece("tee"), (3,)) for x, y in cells]
+    return tuple((one,) for one in (*wet[:-1], wet[-1]._replace(leaks=leaks)))
+
+
+def test_nothing_is_said_of_water_that_is_not_seen_yet() -> None:
+    way = (0, 0), (1, 0), (1, 1)
+    through = Flowed(_rings(*way), reached=True, outlet=Cell(1, 1))
+    leaking = Flowed(_rings(*way[:2], leaks=(0,)), reached=False, outlet=Cell(1, 1))
+    for seen in range(2):
+        assert flow_fact(through, seen) == flow_fact(leaking, seen)
+    assert [flow_fact(through, seen).value for seen in range(4)] == [
+        "Cycle 1. No leak so far.",
+        "Cycle 2. No leak so far.",
+        "Cycle 3. No leak so far.",
+        "Cycle 3. No leak so far.",
+    ]
+    assert flow_fact(leaking, 2).value == "Cycle 2. It leaks."
+
+
+def test_the_bar_tells_how_near_the_water_has_come_to_its_outlet() -> None:
+    through = Flowed(_rings((0, 0), (0, 1), (0, 0), (1, 1)), reached=True, outlet=Cell(1, 1))
+    shares = [flow_fact(through, seen).share for seen in range(5)]
+    assert shares == [0.0, pytest.approx(1 / 3), pytest.approx(2 / 3), pytest.approx(2 / 3), 1.0]
+
+
+def test_a_clock_is_called_by_its_minutes_or_else_as_it_shows(player: Player) -> None:
+    for clock, called in (("600+5", "10 + 5"), ("100+0", "1:40 + 0"), ("90+2.5", "1:30 + 2.5")):
+        player.play("gomoku", clock=clock)
+        assert player.playing.subtitle == f"Freestyle, {called}"

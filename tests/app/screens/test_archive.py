@@ -1,0 +1,239 @@
+from __future__ import annotations
+
+import pytest
+
+from fivefold.app.pages.inputs import LoadMore, PasteText
+from fivefold.app.pages.pages import FormPage, HomePage, ListPage, PlayingPage, ReviewPage
+from fivefold.app.pages.parts import TextField
+from fivefold.app.startup import start_session
+from fivefold.core.record import read_record
+from fivefold.games import game_named
+from fivefold.play.replay import replay
+from fivefold.service.store import Store
+from tests.app.fakes import FakeDesk, Guest, PromptJobs
+from tests.app.screens.played import laser, lines
+
+COLUMNS = ("game", "players", "result", "score", "length", "date")
+
+
+def column(guest: Guest, name: str) -> list[str]:
+    return [row.cells[COLUMNS.index(name)] for row in guest.sees(ListPage).table.rows]
+
+
+@pytest.fixture
+def archive(guest: Guest, store: Store) -> Guest:
+    """Ann looks at four games: two of Lines, two of laser chess, one of them unfinished."""
+    lines(store, 3, date="2026-11-13")
+    lines(store, 9, date="2025-02-01", seed=2)
+    laser(store, "easy")
+    laser(store, "medium", resigns=None, date="2026-11-15")
+    guest.press("archive")
+    return guest
+
+
+def test_the_newest_game_stands_first_and_all_is_said_of_it(archive: Guest) -> None:
+    table = archive.sees(ListPage).table
+    assert (table.sort, table.descending) == ("date", True)
+    assert table.rows[0].cells == ("Laser chess", "Ann, Medium", "Under way", "", "1 move", "Today")
+    assert column(archive, "date") == ["Today", "Yesterday", "13 Nov", "1 Feb 2025"]
+    assert column(archive, "result") == ["Under way", "Won: Resigned", "Stopped", "Stopped"]
+    assert [row.mood for row in table.rows] == ["open", "won", "", ""]
+    assert [each.id for each in table.columns if each.mood] == ["result"]
+    assert all(row.piece for row in table.rows)
+
+
+@pytest.mark.parametrize("name", COLUMNS)
+def test_every_column_sorts_both_ways(name: str, archive: Guest) -> None:
+    archive.sort("games", name)
+    once = [row.id for row in archive.sees(ListPage).table.rows]
+    assert archive.sees(ListPage).table.sort == name
+    archive.sort("games", name)
+    assert [row.id for row in archive.sees(ListPage).table.rows] == once[::-1]
+
+
+def test_lengths_sort_as_numbers_the_longest_first(archive: Guest) -> None:
+    archive.sort("games", "length")
+    assert column(archive, "length") == ["9 moves", "3 moves", "1 move", "1 move"]
+
+
+def test_keys_sort_choose_and_open(archive: Guest) -> None:
+    while archive.session.page.focus != "games":
+        archive.strike("tab")
+    archive.strike("right")
+    assert archive.sees(ListPage).table.sort == "game"
+    archive.strike("space")
+    assert archive.sees(ListPage).table.descending
+    archive.strike("left", "down")
+    assert archive.sees(ListPage).table.chosen == archive.sees(ListPage).table.rows[1].id
+    archive.strike("enter")
+    assert archive.sees(ReviewPage)
+
+
+def test_games_are_narrowed_by_game_account_name_and_date(archive: Guest, store: Store) -> None:
+    other = store.accounts.create("Bo", "2026-11-15").wait()
+    laser(store, "hard", account=other, name="Bo")
+    archive.fill(game="laser")
+    assert column(archive, "game") == ["Laser chess"] * 3
+    archive.fill(account=str(other))
+    assert column(archive, "players") == ["Bo, hard"]
+    archive.fill(account="", game="", find="2025-02")
+    assert column(archive, "game") == ["Lines"]
+    archive.fill(find="easy")
+    assert column(archive, "players") == ["Ann, Easy"]
+    archive.fill(find="%")
+    assert column(archive, "game") == []
+    assert archive.sees(ListPage).table.empty == "No game is like that."
+    assert archive.sees(ListPage).detail == ()
+
+
+def test_the_first_game_is_chosen_unless_one_was(archive: Guest) -> None:
+    assert archive.sees(ListPage).table.chosen == "4"
+    archive.choose("games", "2")
+    archive.press("review", "back")
+    assert archive.sees(ListPage).table.chosen == "2"
+    archive.sort("games", "game")
+    page = archive.sees(ListPage)
+    assert page.table.chosen == page.table.rows[0].id
+    assert page.preview is not None
+
+
+def test_a_chosen_game_shows_its_last_position(archive: Guest) -> None:
+    archive.choose("games", "1")
+    page = archive.sees(ListPage)
+    assert page.preview is not None
+    assert page.game is game_named("lines")
+    assert page.detail == ("Played by Ann", "Time played: 0:03", "Ranked")
+
+
+def test_position_and_record_are_copied(archive: Guest, store: Store) -> None:
+    archive.choose("games", "1")
+    archive.press("record")
+    kept = store.archive.load(1)
+    assert archive.session.clipboard == str(kept)
+    assert archive.told == ["Copied."]
+    archive.press("position")
+    assert archive.session.clipboard == str(replay(kept).state)
+
+
+def test_an_unfinished_game_is_gone_on_with(archive: Guest) -> None:
+    archive.choose("games", "3")
+    assert "continue" not in archive.session.page.pressable()
+    assert archive.button("review").role == "primary"
+    archive.choose("games", "4", open=True)
+    assert archive.sees(PlayingPage).subtitle
+    archive.press("back")
+    assert archive.sees(ListPage).table.chosen == "4"
+    archive.press("continue")
+    assert archive.sees(PlayingPage)
+
+
+def test_a_finished_one_is_looked_through(archive: Guest) -> None:
+    archive.choose("games", "3")
+    archive.press("review")
+    assert archive.sees(ReviewPage)
+
+
+def test_deleting_asks_first(archive: Guest) -> None:
+    archive.choose("games", "2")
+    archive.press("delete")
+    question = archive.session.page.question
+    assert question is not None
+    assert question.detail == "Lines of 1 Feb 2025 will be gone for good."
+    archive.press("keep")
+    assert len(archive.sees(ListPage).table.rows) == 4
+    archive.press("delete", "delete")
+    page = archive.sees(ListPage)
+    assert [row.id for row in page.table.rows] == ["4", "3", "1"]
+    assert page.table.chosen == "1"  # what stands in its place now
+
+
+def test_a_game_goes_out_to_a_file_and_comes_in_again(
+    archive: Guest, store: Store, platform: FakeDesk
+) -> None:
+    archive.choose("games", "3")
+    archive.press("export")
+    assert archive.sees(FormPage).game is game_named("laser")
+    archive.fill(path="/tmp/mine")
+    archive.press("write")
+    assert archive.told == ["Written to /tmp/mine.fivefold."]
+    assert read_record(platform.files["/tmp/mine.fivefold"].decode()) == store.archive.load(3)
+    archive.press("import")
+    archive.fill(path="/tmp/mine.fivefold")
+    archive.press("read")
+    assert archive.told[-1] == "1 game was imported."
+    summary = store.archive.summary(5)
+    assert (summary.finished, summary.ranked, summary.winner, summary.plies) == (True, False, 0, 1)
+
+
+def test_a_file_that_is_missing_or_none_of_ours_is_told(archive: Guest, platform: FakeDesk) -> None:
+    archive.press("import", "read")
+    assert archive.sees(FormPage).problem == "A file needs a name."
+    archive.fill(path="/tmp/nothing.fivefold")
+    archive.press("read")
+    assert (
+        archive.sees(FormPage).problem == "'/tmp/nothing.fivefold' cannot be read: No such file or directory."
+    )
+    platform.files["/tmp/holiday.jpg"] = b"\xff\xd8"
+    archive.fill(path="/tmp/holiday.jpg")
+    archive.press("read")
+    assert archive.told == ["'/tmp/holiday.jpg' is no game: there is no game that reads such a file."]
+    assert archive.sees(ListPage)
+
+
+def test_a_record_is_pasted_in_and_a_false_one_refused(archive: Guest, store: Store) -> None:
+    text = str(store.archive.load(1))
+    archive.give(PasteText(text))
+    assert archive.told == ["1 game was imported."]
+    assert len(column(archive, "game")) == 5
+    archive.give(PasteText(text.replace("score", "score 9", 1)))
+    assert "The record claims the score" in archive.told[-1]
+    archive.give(PasteText("holiday"))
+    assert archive.told[-1] == "This is no record: it does not begin with 'Fivefold 1'."
+    archive.give(PasteText(text.replace("date ", "date \ud800", 1)))
+    assert len(column(archive, "game")) == 6
+
+
+def test_the_end_of_the_list_brings_more(guest: Guest, store: Store) -> None:
+    for number in range(65):
+        lines(store, 1, seed=number)
+    guest.press("archive")
+    assert len(column(guest, "game")) == 60
+    assert guest.sees(ListPage).table.more
+    guest.give(LoadMore("games"))
+    assert len(column(guest, "game")) == 65
+    assert not guest.sees(ListPage).table.more
+    guest.choose("games", "3")
+    guest.press("review", "back")
+    assert len(column(guest, "game")) == 65
+
+
+def test_the_last_row_brings_more_by_keys(guest: Guest, store: Store) -> None:
+    for number in range(65):
+        lines(store, 1, seed=number)
+    guest.press("archive")
+    while guest.session.page.focus != "games":
+        guest.strike("tab")
+    guest.strike("end", "end")
+    assert len(column(guest, "game")) == 65
+
+
+def test_home_offers_to_continue_the_last_game(archive: Guest, store: Store, platform: FakeDesk) -> None:
+    again = Guest(start_session(store, PromptJobs(), platform))
+    page = again.sees(HomePage)
+    assert page.focus == "continue"
+    assert again.button("continue").label == "Continue Laser chess"
+    assert again.button("continue").tip == "1 move, against Medium"
+    texts = {card.game.name: card.text for card in page.cards}
+    assert texts["laser"] == "Under way\n1 move, against Medium"
+    assert texts["lines"].startswith("Best ")
+    again.strike("enter")
+    assert again.sees(PlayingPage)
+
+
+def test_what_is_looked_for_may_have_spaces(archive: Guest) -> None:
+    for typed in ("2026", "2026 "):
+        archive.fill(find=typed)
+        field = archive.field("find")
+        assert isinstance(field, TextField)
+        assert field.value == typed
+        assert len(column(archive, "game")) == 3

@@ -1,0 +1,222 @@
+from __future__ import annotations
+
+import pytest
+
+from fivefold.app.pages.inputs import BoardPointer, PasteText
+from fivefold.app.pages.pages import EditorPage, FormPage, PlayingPage
+from fivefold.app.pages.parts import PickField, TextField
+from fivefold.app.startup import start_session
+from fivefold.core.game import AnyGame
+from fivefold.core.input import Press
+from fivefold.games import all_games, game_named
+from fivefold.service.store import Store
+from tests.app.fakes import FakeDesk, Guest, PromptJobs
+
+EDITABLE = [game for game in all_games() if game.editor]
+
+
+@pytest.fixture
+def editor(guest: Guest) -> Guest:
+    """Ann at the editor of laser chess, with an empty board."""
+    guest.press("editor")
+    guest.fill(game="laser")
+    return guest
+
+
+def text(guest: Guest) -> str:
+    field = guest.field("text")
+    assert isinstance(field, TextField)
+    return field.value
+
+
+def pieces(guest: Guest) -> int:
+    """How many stand on the board."""
+    game = guest.sees(EditorPage).game
+    assert game
+    assert game.editor
+    return len(game.editor.read(text(guest)).pieces())
+
+
+def start(game: AnyGame) -> str:
+    assert game.editor
+    return str(game.editor.draft(game.start(seed=2)))
+
+
+@pytest.mark.parametrize("game", EDITABLE, ids=lambda game: game.name)
+def test_every_game_with_an_editor_can_be_edited(game: AnyGame, guest: Guest) -> None:
+    guest.press("editor")
+    guest.fill(game=game.name)
+    page = guest.sees(EditorPage)
+    assert page.game is game
+    assert game.editor
+    turn = ["turn"] if game.editor.turning else []
+    assert [tool.id for tool in page.tools if not tool.piece] == ["move", *turn, "erase"]
+    assert [tool.piece for tool in page.tools if tool.piece] == list(game.editor.palette)
+    guest.fill(text=start(game))
+    assert guest.sees(EditorPage).problems == ()
+    guest.press("play")
+    assert guest.sees(FormPage).game is game
+    guest.press("start")
+    guest.wait(500)
+    assert guest.sees(PlayingPage).game is game
+
+
+def test_what_is_wrong_is_named_and_nothing_can_be_played_meanwhile(editor: Guest) -> None:
+    assert "Blue has no Pharaoh." in editor.sees(EditorPage).problems
+    assert not editor.button("play").ready
+
+
+def test_pieces_are_placed_by_pointer_and_by_keys(editor: Guest) -> None:
+    editor.choose("tools", "0")
+    editor.give(BoardPointer(Press(4.5, 2.5)))
+    assert pieces(editor) == 1
+    assert editor.session.page.focus == "board"
+    editor.strike("enter", "right", "enter")
+    assert pieces(editor) == 2
+    editor.strike("backspace")
+    assert pieces(editor) == 1
+    editor.press("undo", "undo")
+    assert pieces(editor) == 1
+    editor.press("redo")
+    assert pieces(editor) == 2
+
+
+def test_tools_are_chosen_by_keys(editor: Guest) -> None:
+    while editor.session.page.focus != "tools":
+        editor.strike("tab")
+    editor.strike("end", "left")
+    page = editor.sees(EditorPage)
+    assert page.tool == page.tools[-2].id
+
+
+def test_escape_puts_down_what_is_picked_and_only_then_leaves(editor: Guest) -> None:
+    editor.fill(text=start(game_named("laser")))
+    editor.give(BoardPointer(Press(0.5, 0.5)))
+    assert editor.sees(EditorPage).board.picked
+    editor.strike("escape")
+    assert not editor.sees(EditorPage).board.picked
+    editor.strike("escape")
+    assert not isinstance(editor.session.page, EditorPage)
+
+
+def test_text_goes_both_ways_and_says_what_is_wrong_with_it(editor: Guest) -> None:
+    whole = start(game_named("laser"))
+    editor.fill(text=whole)
+    assert text(editor) == whole
+    editor.fill(text="sc3nc?")
+    field = editor.field("text")
+    assert isinstance(field, TextField)
+    assert field.value == "sc3nc?"
+    assert field.problem
+    editor.press("mirror")
+    assert not getattr(editor.field("text"), "problem", "")
+    assert text(editor) != whole
+    editor.press("mirror")
+    assert text(editor) == whole
+
+
+def test_the_side_to_move_is_chosen_where_there_are_two(editor: Guest) -> None:
+    editor.fill(turn="1")
+    assert getattr(editor.field("turn"), "value", "") == "1"
+    assert text(editor).endswith(" r")
+    editor.fill(game="onet")
+    assert all(field.id != "turn" for field in editor.sees(EditorPage).fields)
+
+
+def test_who_is_to_move_is_called_as_the_game_calls_them(editor: Guest) -> None:
+    editor.fill(game="gomoku")
+    turn = editor.field("turn")
+    assert isinstance(turn, PickField)
+    assert [option.label for option in turn.options] == ["Black", "White"]
+
+
+def test_another_board_is_taken_by_the_options_of_the_game(editor: Guest) -> None:
+    editor.fill(game="gomoku")
+    editor.press("another")
+    assert editor.sees(FormPage).game is game_named("gomoku")
+    editor.fill(size=9)
+    editor.press("take")
+    assert editor.sees(EditorPage).board.scene.width < 12
+    editor.fill(game="lines")
+    editor.press("another")
+    editor.fill(**{"as-dealt": True})
+    editor.press("take")
+    assert pieces(editor) > 0
+    editor.press("empty")
+    assert pieces(editor) == 0
+
+
+def test_options_that_do_not_go_together_are_refused_there(editor: Guest) -> None:
+    editor.fill(game="lines")
+    editor.press("another")
+    editor.fill(side=5, line=7)
+    editor.press("take")
+    assert any("does not fit" in told for told in editor.told)
+    assert editor.sees(EditorPage)
+
+
+def test_nothing_can_be_loaded_before_anything_is_saved(editor: Guest) -> None:
+    assert "saved" not in [field.id for field in editor.sees(EditorPage).fields]
+
+
+def test_positions_are_saved_loaded_replaced_and_deleted(editor: Guest, store: Store) -> None:
+    whole = start(game_named("laser"))
+    editor.fill(text=whole, name="Mine")
+    editor.press("save")
+    assert editor.told == ["Saved."]
+    assert [position.text for position in store.shelf.all(1, "laser")] == [whole]
+    editor.press("empty")
+    editor.fill(name="Empty")
+    editor.press("save")
+    saved = editor.field("saved")
+    assert isinstance(saved, PickField)
+    assert [option.label for option in saved.options] == ["None", "Empty", "Mine"]
+    editor.fill(saved=saved.options[2].value)
+    assert text(editor) == whole
+    editor.press("empty")
+    editor.fill(name="Empty")
+    editor.press("save")
+    assert editor.session.page.question
+    editor.press("keep")
+    editor.fill(name="Mine")
+    editor.press("save", "delete")
+    editor.press("delete")
+    assert [position.name for position in store.shelf.all(1, "laser")] == ["Empty"]
+
+
+def test_a_name_may_have_spaces_and_nothing_that_cannot_be_seen(editor: Guest, store: Store) -> None:
+    for typed in ("My", "My ", "My  b", "My  b\0oard "):
+        editor.fill(name=typed)
+        field = editor.field("name")
+        assert isinstance(field, TextField)
+        assert field.value == typed.replace("\0", "")
+    editor.press("save")
+    assert [position.name for position in store.shelf.all(1, "laser")] == ["My board"]
+
+
+def test_without_a_name_nothing_is_saved(editor: Guest) -> None:
+    assert not editor.button("save").ready
+    editor.fill(name="   ")
+    assert not editor.button("save").ready
+
+
+def test_a_draft_is_shared_and_pasted_into_whatever_game_it_belongs_to(editor: Guest) -> None:
+    editor.fill(text=start(game_named("laser")))
+    editor.press("share")
+    editor.fill(game="gomoku")
+    editor.give(PasteText(f"try this!\n{editor.session.clipboard}\n"))
+    assert editor.sees(EditorPage).game is game_named("laser")
+    assert editor.sees(EditorPage).problems == ()
+
+
+def test_what_was_left_is_there_again(editor: Guest, store: Store, platform: FakeDesk) -> None:
+    whole = start(game_named("laser"))
+    editor.fill(text=whole)
+    editor.fill(game="gomoku")
+    editor.fill(game="laser")
+    assert text(editor) == whole
+    editor.press("back")
+    again = Guest(start_session(store, PromptJobs(), platform))
+    again.press("editor")
+    again.fill(game="laser")
+    assert text(again) == whole

@@ -1,0 +1,143 @@
+"""The lessons: one right move, any other is tried again, and the answers come by themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivefold.app.pages.inputs import BoardHover, FocusPart, PressButton
+from fivefold.app.pages.pages import BOARD, FormPage, LessonPage
+from fivefold.games import game_named
+from tests.app.player import Player
+
+LASER = game_named("laser")
+
+
+def lesson(player: Player, number: int = 1) -> LessonPage:
+    player.press("play-laser", "lessons")
+    for _ in range(number - 1):
+        player.press("next")
+    player.grid = LASER.start().grid
+    return player.sees(LessonPage)
+
+
+def make(player: Player, move: str) -> None:
+    """Make a move with the pointer alone."""
+    start, turn = (move[:-1], move[-1]) if move[-1] in "+-" else (move[:2], "")
+    player.click(start)
+    if turn:
+        player.press("act-turn-right" if turn == "+" else "act-turn-left")
+    else:
+        player.click(move[2:])
+
+
+def test_a_lesson_has_a_board_and_a_task(player: Player) -> None:
+    page = lesson(player)
+    assert (page.number, page.count, page.done) == (1, 10, False)
+    assert page.title == "The Sphinx fires"
+    assert page.task.startswith("After each of your moves")
+    assert not player.button("previous").ready
+    assert not player.button("retry").ready
+
+
+@pytest.mark.parametrize("number", range(1, 11))
+def test_every_lesson_is_done_by_its_line(player: Player, number: int) -> None:
+    lesson(player, number)
+    for move in LASER.lessons[number - 1].line[::2]:
+        make(player, move)
+        player.wait(times=150)
+    page = player.sees(LessonPage)
+    assert page.done
+    assert page.status == LASER.lessons[number - 1].praise
+    first = page.buttons[0]
+    assert (first.id, first.role, first.ready) == ("next" if number < 10 else "play", "primary", True)
+
+
+def test_after_the_last_lesson_one_plays(player: Player) -> None:
+    lesson(player, 10)
+    for move in LASER.lessons[-1].line[::2]:
+        make(player, move)
+        player.wait(times=150)
+    player.press("play")
+    assert player.sees(FormPage).game is LASER
+
+
+def test_another_move_is_seen_and_then_tried_again(player: Player) -> None:
+    lesson(player, 2)
+    make(player, "j6-")
+    page = player.sees(LessonPage)
+    assert page.status == "That is not it: see what happens, then try again."
+    assert page.board.film
+    assert player.button("retry").role == "primary"
+    player.wait(times=100)
+    player.click("j6")
+    assert not player.sees(LessonPage).board.picked
+    player.press("retry")
+    make(player, "j6+")
+    assert player.sees(LessonPage).done
+
+
+def test_a_move_that_the_rules_forbid_is_refused_with_the_reason(player: Player) -> None:
+    lesson(player, 2)
+    player.click("j6")
+    player.click("a1")
+    assert player.sees(LessonPage).status == "A piece goes one square at a time."
+    assert player.sees(LessonPage).board.refused
+
+
+def test_the_answer_comes_after_the_film_and_a_moment(player: Player) -> None:
+    lesson(player, 8)
+    make(player, "f1+")
+    assert player.sees(LessonPage).status == "Right. Now wait for the answer."
+    board = player.sees(LessonPage).board
+    assert board.film
+    player.wait(board.began + board.film.length - player.session.now)
+    player.wait(349)
+    assert player.sees(LessonPage).board.film is board.film
+    player.wait(2)
+    assert player.sees(LessonPage).board.film is not board.film
+
+
+def test_the_way_is_shown_on_request(player: Player) -> None:
+    lesson(player, 2)
+    plain = player.sees(LessonPage).board.scene
+    player.press("show")
+    assert player.sees(LessonPage).board.scene != plain
+
+
+def test_a_film_is_skipped_and_an_input_during_it_kept(player: Player) -> None:
+    lesson(player, 8)
+    make(player, "f1+")
+    player.give(PressButton("skip"))
+    player.wait(360)
+    player.wait()
+    player.click("f1")  # the answer's beam runs
+    assert not player.sees(LessonPage).board.picked
+    player.give(FocusPart(BOARD))
+    player.strike("space")
+    player.wait()
+    assert player.sees(LessonPage).board.picked
+
+
+def test_a_lesson_is_done_by_keys_alone(player: Player) -> None:
+    lesson(player, 2)
+    player.give(FocusPart(BOARD))
+    player.strike("enter", "right", "right", "right", "right", "up", "up", "enter", "e")
+    assert player.sees(LessonPage).done
+
+
+def test_what_is_under_the_pointer_is_marked(player: Player) -> None:
+    lesson(player, 3)
+    player.click("c2")
+    plain = player.sees(LessonPage).board.scene
+    player.give(BoardHover((3.5, 7.5)))
+    assert player.sees(LessonPage).board.scene != plain
+
+
+def test_one_goes_on_where_one_stopped(player: Player) -> None:
+    lesson(player)
+    make(player, "j1-")
+    player.wait(times=100)
+    player.press("go-home")
+    assert lesson(player).number == 2
+    player.press("previous")
+    assert player.sees(LessonPage).number == 1

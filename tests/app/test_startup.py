@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from fivefold.app.pages.inputs import PressButton, SetField
+from fivefold.app.pages.pages import FormPage, HomePage, ListPage, Page
+from fivefold.app.session import Session
+from fivefold.app.startup import open_session, start_session
+from fivefold.core.errors import UserError
+from fivefold.service.store import Store
+from tests.app.fakes import FakeDesk, PromptJobs
+
+
+def until(session: Session, kind: type[Page]) -> None:
+    """Tick until a page of that kind is there; its workers are real."""
+    for _ in range(2000):
+        session.tick(session.now + 5)
+        if isinstance(session.page, kind):
+            return
+        time.sleep(0.005)
+    raise AssertionError(session.page)
+
+
+def test_a_house_with_real_workers_opens_is_used_and_closes(tmp_path: Path) -> None:
+    platform = FakeDesk()
+    with open_session(platform, tmp_path) as session:
+        session.handle(SetField("name", "Ann"))
+        session.handle(PressButton("rename"))
+        until(session, HomePage)
+        session.handle(PressButton("archive"))
+        until(session, ListPage)
+    assert not session.open
+    with open_session(platform, tmp_path) as again:
+        assert isinstance(again.page, HomePage)
+        assert again.account.name == "Ann"
+        again.close()
+
+
+def test_whoever_leaves_by_an_error_leaves_the_store_in_order(tmp_path: Path) -> None:
+    with pytest.raises(ZeroDivisionError), open_session(FakeDesk(), tmp_path) as session:
+        raise ZeroDivisionError
+    assert not session.open
+    with open_session(FakeDesk(), tmp_path) as again:
+        assert again.account.name == "Player"
+
+
+def test_what_the_store_has_to_say_is_told(tmp_path: Path) -> None:
+    (tmp_path / "fivefold.db").write_bytes(b"this is no database" * 100)
+    store = Store.open(tmp_path)
+    session = start_session(store, PromptJobs(), FakeDesk())
+    assert isinstance(session.page, FormPage)
+    assert [notice.text for notice in session.page.notices] == [store.notice]
+    store.close()
+
+
+def test_a_store_that_cannot_be_had_is_a_problem(tmp_path: Path) -> None:
+    with (
+        pytest.raises(UserError),
+        open_session(FakeDesk(), "postgresql+psycopg://nobody@127.0.0.1:1/nothing"),
+    ):
+        raise AssertionError

@@ -1,0 +1,179 @@
+"""Programs of other makers: they play over pipes, keep to their time or lose it, and are gone in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from subprocess import Popen
+from threading import Thread
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from fivefold.core.engine import StopFlag
+from fivefold.core.engine_protocol import TimeAllowance
+from fivefold.core.errors import UserError
+from fivefold.engines.external import process
+from fivefold.engines.external.engine import ExternalEngine
+from fivefold.games import game_named
+from tests.engines.external.scripts import bad, good, heard, script, watched
+
+GOMOKU = game_named("gomoku")
+PACE = TimeAllowance(30_000)
+SHORT = TimeAllowance(50)
+LONG_S = 60  # a test that waits longer has failed
+
+
+def after(*moves: str) -> Any:
+    state = GOMOKU.start()
+    for move in moves:
+        state = state.apply(GOMOKU.read_move(state, move)).state
+    return state
+
+
+def engine(command: str) -> ExternalEngine:
+    assert GOMOKU.dialect
+    return ExternalEngine(command, GOMOKU.dialect)
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Popen[str]]]:
+    """Every process that is started; all must be gone in the end."""
+    processes = watched(monkeypatch)
+    yield processes
+    until(lambda: all(process.poll() is not None for process in processes))
+
+
+def until(true: Callable[[], bool]) -> None:
+    limit = monotonic() + LONG_S
+    while not true():
+        assert monotonic() < limit, "waited too long"
+        sleep(0.005)
+
+
+def test_it_is_shown_the_board_once_and_then_each_move(tmp_path: Path, started: list[Popen[str]]) -> None:
+    with closing(engine(good(tmp_path))) as player:
+        assert str(player.move(after("h8"), PACE, StopFlag())) == "a15"
+        assert str(player.move(after("h8", "a15", "h9"), PACE, StopFlag())) == "b15"
+    until(lambda: "END" in heard(tmp_path))
+    told = [line for line in heard(tmp_path) if not line.startswith("INFO")]
+    assert told == ["START 15", "BOARD", "7,7,2", "TURN 7,6", "END"]
+    assert len(started) == 1
+
+
+def test_after_a_take_back_it_is_started_anew(tmp_path: Path, started: list[Popen[str]]) -> None:
+    with closing(engine(good(tmp_path))) as player:
+        player.move(after("h8"), PACE, StopFlag())
+        assert str(player.move(after("i9"), PACE, StopFlag())) == "a15"
+    assert len(started) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("crashing", "crashing.py has ended in the middle of the game."),
+        ("occupied", "crashing.py: h8 is taken."),
+        ("outside", "crashing.py: '20,3' is not on this board."),
+        ("garbage", "crashing.py: 'hello there' is no move; one looks like 7,7."),
+        ("complaining", "crashing.py: It answered 'ERROR I do not like this board'."),
+    ],
+)
+def test_who_makes_no_legal_move_is_named_and_ended(
+    tmp_path: Path, started: list[Popen[str]], name: str, said: str
+) -> None:
+    with closing(engine(bad(tmp_path, name))) as player, pytest.raises(UserError) as problem:
+        player.move(after("h8"), PACE, StopFlag())
+    assert str(problem.value).endswith(said.replace("crashing.py", f"{name}.py"))
+    assert [process.poll() is not None for process in started] == [True]
+
+
+@pytest.mark.parametrize("name", ["slow", "chattering"])
+def test_who_takes_longer_than_its_time_is_ended(
+    tmp_path: Path, started: list[Popen[str]], name: str
+) -> None:
+    with closing(engine(bad(tmp_path, name))) as player, pytest.raises(UserError, match="took longer"):
+        player.move(after("h8"), SHORT, StopFlag())
+    assert started[0].poll() is not None
+
+
+def test_who_is_never_ready_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fivefold.engines.external.engine.READY_S", 0.05)
+    command = script(tmp_path, "deaf", "time.sleep(600)")
+    with closing(engine(command)) as player, pytest.raises(UserError, match="took longer"):
+        player.move(after(), PACE, StopFlag())
+
+
+def test_it_plays_again_after_it_was_ended(tmp_path: Path, started: list[Popen[str]]) -> None:
+    stop = StopFlag()
+    stop.set()
+    with closing(engine(good(tmp_path))) as player:
+        with pytest.raises(UserError, match="stopped"):
+            player.move(after(), PACE, stop)
+        assert str(player.move(after(), PACE, StopFlag())) == "a15"
+
+
+def test_thinking_can_be_stopped_from_outside(tmp_path: Path, started: list[Popen[str]]) -> None:
+    stop, problems = StopFlag(), list[str]()
+    player = engine(bad(tmp_path, "slow"))
+
+    def think() -> None:
+        try:
+            player.move(after("h8"), PACE, stop)
+        except UserError as problem:
+            problems.append(str(problem))
+
+    thread = Thread(target=think)
+    thread.start()
+    until(lambda: bool(started))
+    stop.set()
+    player.close()
+    thread.join(LONG_S)
+    assert len(problems) == 1
+    assert "was stopped" in problems[0]
+
+
+def test_a_closed_engine_starts_nothing_more(tmp_path: Path, started: list[Popen[str]]) -> None:
+    player = engine(good(tmp_path))
+    player.close()
+    until(lambda: player._closed)
+    with pytest.raises(UserError, match="left"):
+        player.move(after(), PACE, StopFlag())
+    assert not started
+
+
+def test_one_that_does_not_heed_its_farewell_is_killed(
+    tmp_path: Path, started: list[Popen[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "GRACE_S", 0.05)
+    player = engine(script(tmp_path, "clinging", "hear(); say('OK'); hear(); say('0,0'); time.sleep(600)"))
+    player.move(after("h8"), PACE, StopFlag())
+    player.close()
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("", "A command is needed that starts the other program."),
+        ("/no/such/pbrain 1", "'/no/such/pbrain' cannot be started: there is no such program."),
+        ("'pbrain", "''pbrain' is no command: a quote is not closed."),
+    ],
+)
+def test_a_command_that_starts_nothing_gets_a_sentence(command: str, said: str) -> None:
+    with pytest.raises(UserError) as problem:
+        engine(command).move(after(), PACE, StopFlag())
+    assert str(problem.value) == said
+
+
+def test_a_file_that_is_no_program_gets_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "pbrain"
+    path.write_bytes(b"\x00\x01\x02")
+    path.chmod(0o755)
+    with pytest.raises(UserError, match="pbrain cannot be started: "):
+        engine(str(path)).move(after(), PACE, StopFlag())
+
+
+def test_its_name_tells_no_folders() -> None:
+    assert process.program_name("/home/ann/engines/pbrain-zeta --quick") == "pbrain-zeta --quick"
+    assert process.program_name("wine '/opt/zeta/pbrain.exe'") == "wine pbrain.exe"

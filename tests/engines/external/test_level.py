@@ -1,0 +1,64 @@
+"""Levels of the computer against programs of other makers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fivefold.core.errors import UserError
+from fivefold.core.record import Player
+from fivefold.core.state import Result
+from fivefold.engines.external.level import external_level
+from fivefold.engines.external.process import program_name
+from fivefold.engines.tournament import OPENING, PlayedGame, Tournament
+from fivefold.games import game_named
+from fivefold.play.match import Match
+from tests.engines.external.scripts import bad, good
+
+GOMOKU = game_named("gomoku")
+
+
+def fight(command: str, games: int, seconds: float | None = None) -> list[PlayedGame]:
+    """Basic against a program, which has the second seat first."""
+    arena = Tournament(game=GOMOKU, deal=lambda seed: GOMOKU.start(seed=seed))
+    with external_level(GOMOKU, GOMOKU.start(), command, seconds) as opponent:
+        return list(arena.series((GOMOKU.level("basic"), opponent), games, 1))
+
+
+def test_it_plays_on_either_seat_to_the_end(tmp_path: Path) -> None:
+    command = good(tmp_path)
+    bouts = fight(command, games=2)
+    for bout, home in zip(bouts, (0, 1), strict=True):
+        assert bout.home == home
+        assert bout.result == Result(home, "Five in a row")
+        match = bout.match()
+        assert isinstance(match, Match)
+        players = [Player("computer", "basic"), Player("engine", program_name(command))]
+        assert list(match.players) == (players if home == 0 else players[::-1])
+
+
+@pytest.mark.parametrize("vice", ["crashing", "outside", "slow"])
+def test_what_it_must_not_do_is_its_loss(tmp_path: Path, vice: str) -> None:
+    (bout,) = fight(bad(tmp_path, vice), games=1, seconds=0.05)
+    assert bout.trouble
+    assert not bout.broken_off
+    assert bout.result == Result(0, "Forfeited")
+    assert (bout.log[-1].seat, bout.log[-1].text) == (1, "forfeit")
+    assert len(bout.log) == OPENING + 2
+    assert bout.match().result == bout.result
+
+
+def test_it_is_refused_where_it_cannot_play() -> None:
+    for game, start, command, why in (
+        (
+            game_named("lines"),
+            game_named("lines").start(),
+            "true",
+            "Lines is not played with other programs.",
+        ),
+        (GOMOKU, GOMOKU.start("swap2"), "true", "swap2"),
+        (GOMOKU, GOMOKU.start(), "no-such-program-here", "there is no such program"),
+    ):
+        with pytest.raises(UserError, match=why), external_level(game, start, command, None):
+            pass

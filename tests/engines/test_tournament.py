@@ -1,0 +1,131 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivefold.core.engine import Level, Limit, PlayResult
+from fivefold.core.game import AnyGame
+from fivefold.core.state import Result
+from fivefold.engines.tournament import OPENING, PACE, PlayedGame, Tournament
+from tests.tiny_game import COINS, NIM, Coins, Random
+
+RANDOM, PERFECT = NIM.levels
+
+
+def fight(
+    game: AnyGame, *levels: Level, games: int = 1, seed: int = 0, preset: str = "long"
+) -> list[PlayedGame]:
+    place = Tournament(game=game, deal=lambda number: game.start(preset, seed=number))
+    return list(place.series(levels, games, seed))
+
+
+def texts(bout: PlayedGame, n: int | None = None) -> list[str]:
+    return [entry.text for entry in bout.log[:n]]
+
+
+def test_a_bout_is_a_match_from_its_start_to_its_end() -> None:
+    for bout in (*fight(NIM, RANDOM, PERFECT, games=4), *fight(COINS, RANDOM, games=4)):
+        match = bout.match()
+        assert match.start == bout.start
+        assert match.state == bout.state
+        assert match.log == bout.log
+        assert match.result == bout.result
+        assert match.score == bout.score
+        assert [player.name for player in match.players] == [level.name for level in bout.levels]
+
+
+def test_levels_change_seats_and_both_get_the_same_opening() -> None:
+    bouts = fight(NIM, RANDOM, PERFECT, games=8)
+    for first, second in zip(bouts[::2], bouts[1::2], strict=True):
+        assert (first.levels, first.home) == ((RANDOM, PERFECT), 0)
+        assert (second.levels, second.home) == ((PERFECT, RANDOM), 1)
+        assert first.start == second.start
+        assert texts(first, OPENING) == texts(second, OPENING)
+
+
+def test_openings_vary() -> None:
+    bouts = fight(NIM, PERFECT, PERFECT, games=40)
+    assert len({tuple(texts(bout, OPENING)) for bout in bouts}) > 10
+
+
+@pytest.mark.parametrize("length", range(1, 8))
+def test_an_opening_never_ends_the_game(length: int) -> None:
+    thoughts: list[Coins] = []
+
+    class Counting(Random):
+        def think(self, state: Coins, limit: Limit, seed: int) -> PlayResult[int]:
+            thoughts.append(state)
+            return super().think(state, limit, seed)
+
+    counting = replace(RANDOM, bot=Counting)
+    place = Tournament(game=NIM, deal=lambda seed: NIM.start("", {"length": length}, seed))
+    for bout in place.series((counting, counting), 6, seed=length):
+        assert thoughts
+        assert len(bout.log) - len(thoughts) <= OPENING
+        thoughts.clear()
+
+
+def test_games_for_one_have_no_opening_and_a_deal_each() -> None:
+    bouts = fight(COINS, PERFECT, games=3, seed=5)
+    assert [bout.start for bout in bouts] == [COINS.start("long", seed=seed) for seed in (5, 6, 7)]
+    assert texts(bouts[0], 3) == ["2", "1", "2"]
+
+
+def test_a_seed_repeats_its_games_and_a_level_against_itself_does_not_repeat_a_game() -> None:
+    again = [texts(bout) for bout in fight(NIM, RANDOM, RANDOM, games=2, seed=3)]
+    assert [texts(bout) for bout in fight(NIM, RANDOM, RANDOM, games=2, seed=3)] == again
+    assert again[0] != again[1]
+
+
+def test_bots_never_get_the_dice_of_the_game() -> None:
+    seen: list[Coins] = []
+
+    class Peeping(Random):
+        def think(self, state: Coins, limit: Limit, seed: int) -> PlayResult[int]:
+            seen.append(state)
+            return super().think(state, limit, seed)
+
+    (bout,) = fight(COINS, replace(RANDOM, bot=Peeping))
+    real, state = [], bout.start
+    for entry in bout.log:
+        real.append(state)
+        state = state.apply(int(entry.text)).state
+    assert [replace(state, dice=bout.start.dice) for state in real] == [
+        replace(state, dice=bout.start.dice) for state in seen
+    ]
+    assert not {state.dice for state in real} & {state.dice for state in seen}
+
+
+def test_every_thought_gets_a_fresh_limit() -> None:
+    limits: list[Limit] = []
+
+    class Spent(Random):
+        def think(self, state: Coins, limit: Limit, seed: int) -> PlayResult[int]:
+            assert not limit.stop
+            limit.stop.set()
+            limits.append(limit)
+            return super().think(state, limit, seed)
+
+    spent = replace(RANDOM, bot=Spent)
+    place = Tournament(game=COINS, deal=lambda seed: COINS.start(seed=seed), nodes=12)
+    assert len(list(place.series((spent,), 2, 0))) == 2
+    assert {limit.nodes for limit in limits} == {12}
+
+
+@pytest.mark.parametrize(("game", "levels"), [(COINS, (PERFECT,)), (NIM, (PERFECT, PERFECT))])
+def test_a_game_that_does_not_end_is_broken_off(game: AnyGame, levels: tuple[Level, ...]) -> None:
+    place = Tournament(game=game, deal=lambda seed: game.start("long", seed=seed), longest=6)
+    (bout,) = place.series(levels, 1, 0)
+    assert bout.broken_off
+    assert bout.result == Result(None, "Broken off")
+    assert len(bout.log) == 6
+    assert bout.match().result is None
+
+
+def test_the_clock_makes_its_move_once_the_deadline_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Coins, "deadline", 3 * PACE)
+    clock = 1
+    (bout,) = fight(replace(COINS, timeout=clock), PERFECT)
+    assert texts(bout) == ["2", "1", *[str(clock)] * 17]
+    assert [entry.at for entry in bout.log[:3]] == [PACE, 2 * PACE, 3 * PACE]

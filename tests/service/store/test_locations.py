@@ -1,0 +1,48 @@
+"""Where the store is, as the player says it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fivefold.service.store.locations import backgrounds_folder, data_folder, store_location
+
+
+@pytest.fixture(autouse=True)
+def _nothing_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("FIVEFOLD_HOME", "FIVEFOLD_STORE"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_by_itself_it_is_in_the_players_data_folder() -> None:
+    assert data_folder().name == "fivefold"
+    assert data_folder().is_absolute()
+    assert store_location() == data_folder()
+
+
+def test_the_home_folder_can_be_moved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIVEFOLD_HOME", "~/games")
+    assert data_folder() == Path.home() / "games"
+    assert store_location() == data_folder()
+
+
+def test_the_store_can_be_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIVEFOLD_HOME", "/games")
+    monkeypatch.setenv("FIVEFOLD_STORE", "postgresql://host/games")
+    assert data_folder() == Path("/games")
+    assert store_location() == "postgresql://host/games"
+    monkeypatch.setenv("FIVEFOLD_STORE", "/elsewhere")
+    assert store_location() == Path("/elsewhere")
+
+
+def test_what_is_chosen_now_goes_before_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIVEFOLD_STORE", "postgresql://host/games")
+    assert store_location("/here") == Path("/here")
+    assert store_location("sqlite:////here/games.db") == "sqlite:////here/games.db"
+
+
+def test_pictures_are_beside_the_games_unless_a_folder_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIVEFOLD_HOME", "/games")
+    assert backgrounds_folder() == Path("/games/backgrounds")
+    assert backgrounds_folder("/art") == Path("/art")

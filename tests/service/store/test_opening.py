@@ -1,0 +1,328 @@
+"""Opening a store in every state it can be in; whatever was there is still there afterwards."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from fivefold.core.errors import UserError
+from fivefold.core.record import Entry
+from fivefold.service.store import GameQuery, GameTags, Store
+from fivefold.service.store.database.database import Database
+from fivefold.service.store.database.postgres import Postgres
+from fivefold.service.store.database.schema import NewerStore, prepare
+from fivefold.service.store.database.sqlite import Sqlite
+from fivefold.service.store.opening import FILE, open_existing
+from tests.service.store.crowd import RECORD
+from tests.service.store.damage import cut_off, garbage, misspelt, overwritten_head, overwritten_middle
+
+NOBODY = 65534
+DAMAGES = [garbage, overwritten_head, cut_off, overwritten_middle, misspelt]
+
+
+@contextmanager
+def opened(where: Path | str) -> Iterator[Store]:
+    with closing(Store.open(where)) as store:
+        yield store
+
+
+def filled(folder: Path, games: int = 3) -> bytes:
+    """A store with a few games in it; what its file holds."""
+    with opened(folder) as store:
+        ann = store.accounts.create("Ann", "2026-11-15").wait()
+        for _ in range(games):
+            store.archive.begin(ann, RECORD, GameTags()).wait()
+    return (folder / FILE).read_bytes()
+
+
+def names(folder: Path) -> set[str]:
+    return {file.name for file in folder.iterdir()}
+
+
+def test_a_store_is_made_where_there_is_none_and_found_again(tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "with spaces, 100% & ?"
+    filled(folder)
+    assert names(folder) == {FILE}
+    with opened(folder) as store:
+        assert store.notice == ""
+        assert store.lasting
+        assert [account.name for account in store.accounts.all()] == ["Ann"]
+        assert len(store.archive.list(GameQuery()).games) == 3
+
+
+def test_an_empty_file_is_a_store_not_begun_yet(tmp_path: Path) -> None:
+    (tmp_path / FILE).touch()
+    with opened(tmp_path) as store:
+        assert store.notice == ""
+        assert store.accounts.all() == ()
+
+
+def test_commits_reach_the_disk_and_readers_do_not_wait(tmp_path: Path) -> None:
+    with opened(tmp_path) as store, store.database.reading() as connection:
+        said = {
+            name: connection.value(f"PRAGMA {name}")
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
+    assert said == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+
+
+def test_where_there_can_be_no_wal_the_end_of_the_journal_reaches_the_disk_too(tmp_path: Path) -> None:
+    with closing(Sqlite(f"file:{tmp_path}/games.db?vfs=unix-dotfile")) as database:
+        prepare(database)
+        with database.reading() as connection:
+            assert connection.value("PRAGMA journal_mode") == "delete"
+            assert connection.value("PRAGMA synchronous") == 3
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_store_is_set_aside_and_a_new_one_begun(
+    tmp_path: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    damaged = damage(filled(tmp_path))
+    for number in (1, 2):
+        aside = tmp_path / f"fivefold-damaged-{number}.db"
+        (tmp_path / FILE).write_bytes(damaged)
+        with opened(tmp_path) as store:
+            assert str(aside) in store.notice
+            assert store.accounts.all() == ()
+            store.accounts.create("Bob", "2026-11-15").wait()
+        assert aside.read_bytes() == damaged
+    with opened(tmp_path) as store:
+        assert store.notice == ""
+        assert [account.name for account in store.accounts.all()] == ["Bob"]
+
+
+@pytest.mark.parametrize("version", ["x", "0", "1.5"])
+def test_a_store_that_says_no_version_is_set_aside(tmp_path: Path, version: str) -> None:
+    filled(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        connection.execute("UPDATE house SET value = ? WHERE name = 'version'", (version,))
+        connection.commit()
+    with opened(tmp_path) as store:
+        assert "set aside" in store.notice
+
+
+def test_a_bad_byte_in_one_game_does_not_hide_the_others(tmp_path: Path) -> None:
+    whole = filled(tmp_path)
+    (tmp_path / FILE).write_bytes(whole.replace(b"person Ann", b"person A\xffn", 1))
+    with opened(tmp_path) as store:
+        found = [game.players[0].name for game in store.archive.list(GameQuery()).games]
+    assert sorted(found) == ["Ann", "Ann", "A\N{REPLACEMENT CHARACTER}n"]
+
+
+@pytest.mark.parametrize("head", [None, b"", bytes(4096)])
+def test_the_last_moves_beside_a_damaged_store_are_set_aside_too(tmp_path: Path, head: bytes | None) -> None:
+    for number in (1, 2):
+        (tmp_path / FILE).unlink(missing_ok=True)
+        if head is not None:
+            (tmp_path / FILE).write_bytes(head)
+        (tmp_path / f"{FILE}-wal").write_bytes(b"the last moves")  # SQLite itself would delete them
+        with opened(tmp_path):
+            pass
+        assert (tmp_path / f"fivefold-damaged-{number}.db-wal").read_bytes() == b"the last moves"
+
+
+def test_a_database_of_another_program_is_set_aside(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as other:
+        other.execute("CREATE TABLE recipe (name)")
+    with opened(tmp_path) as store:
+        assert "set aside" in store.notice
+    with closing(sqlite3.connect(tmp_path / "fivefold-damaged-1.db")) as other:
+        assert other.execute("SELECT name FROM sqlite_master").fetchall() == [("recipe",)]
+
+
+def test_a_newer_store_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    filled(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE)) as newer:
+        newer.execute("UPDATE house SET value = '9999' WHERE name = 'version'")
+        newer.commit()
+    before = (tmp_path / FILE).read_bytes()
+    with pytest.raises(NewerStore, match="newer version of Fivefold"):
+        Store.open(tmp_path)
+    assert (tmp_path / FILE).read_bytes() == before
+    assert names(tmp_path) == {FILE}
+
+
+def test_where_no_folder_can_be_one_plays_from_memory(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with opened(tmp_path / "file" / "home") as store:
+        assert not store.lasting
+        assert "Nothing can be saved in" in store.notice
+        ann = store.accounts.create("Ann", "2026-11-15").wait()
+        game = store.archive.begin(ann, RECORD, GameTags()).wait()
+        store.archive.append(game, 1, Entry(0, 9, "b2")).wait()
+        assert len(store.archive.load(game).entries) == 2
+
+
+@contextmanager
+def as_somebody_else() -> Iterator[None]:
+    """Without the rights of root, for whom every folder can be written."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its folders know no such rights")
+def test_a_folder_that_can_only_be_read_is_read_into_memory() -> None:
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        before = filled(folder)
+        (folder / FILE).chmod(0o444)
+        folder.chmod(0o555)
+        with as_somebody_else(), opened(folder) as store:
+            assert not store.lasting
+            assert "Nothing can be saved in" in store.notice
+            assert [account.name for account in store.accounts.all()] == ["Ann"]
+            found = store.archive.list(GameQuery()).games
+            assert len(found) == 3
+            store.archive.append(found[0].id, 1, Entry(0, 9, "b2")).wait()
+            assert len(store.archive.load(found[0].id).entries) == 2
+        assert (folder / FILE).read_bytes() == before
+        folder.chmod(0o755)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its folders know no such rights")
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_where_a_damaged_store_cannot_be_set_aside_one_plays_from_memory(
+    damage: Callable[[bytes], bytes],
+) -> None:
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        damaged = damage(filled(folder))
+        (folder / FILE).write_bytes(damaged)
+        (folder / FILE).chmod(0o444)
+        folder.chmod(0o555)
+        with as_somebody_else(), opened(folder) as store:
+            assert not store.lasting
+            assert store.notice.endswith("Your games could not be read.")
+            assert store.accounts.all() == ()
+            bob = store.accounts.create("Bob", "2026-11-15").wait()
+            store.archive.begin(bob, RECORD, GameTags()).wait()
+        assert (folder / FILE).read_bytes() == damaged
+        folder.chmod(0o755)
+
+
+def test_where_there_is_no_room_for_a_new_store_the_damaged_one_is_told_of_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    damaged = garbage(b"")
+    (tmp_path / FILE).write_bytes(damaged)
+    monkeypatch.setattr("fivefold.service.store.opening.prepare", _without_room)
+    with opened(tmp_path) as store:
+        assert not store.lasting
+        assert "set aside" in store.notice
+        assert store.notice.endswith("the disk is full.")
+    assert (tmp_path / "fivefold-damaged-1.db").read_bytes() == damaged
+
+
+def _without_room(database: Database) -> None:
+    if database.lasting:
+        with database.writing() as connection:
+            connection.run("PRAGMA max_page_count=1")
+            connection.run("CREATE TABLE large (text)")
+    prepare(database)
+
+
+def fill_disk(database: Database) -> None:
+    """From now on the file cannot grow."""
+    with database.writing() as connection:
+        pages = connection.value("PRAGMA page_count")
+        connection.run(f"PRAGMA max_page_count={pages}")
+
+
+def free_disk(database: Database) -> None:
+    with database.writing() as connection:
+        connection.run("PRAGMA max_page_count=1000000")
+
+
+def test_on_a_full_disk_tickets_say_so_and_all_is_saved_once_there_is_room(tmp_path: Path) -> None:
+    filled(tmp_path)
+    with opened(tmp_path) as store:
+        game = store.archive.list(GameQuery()).games[0].id
+        fill_disk(store.database)
+        long = Entry(0, 9, "x" * 100_000)
+        with pytest.raises(UserError, match=r"^Not saved: the disk is full\.$"):
+            store.archive.append(game, 1, long).wait()
+        assert store.archive.load(game).entries == RECORD.entries
+        free_disk(store.database)
+        store.archive.append(game, 1, long, long).wait()
+        assert store.archive.load(game).entries == (*RECORD.entries, long, long)
+
+
+def test_another_program_that_does_not_stop_writing_is_a_problem(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fivefold.service.store.database.sqlite.BUSY_MS", 20)
+    filled(tmp_path)
+    with opened(tmp_path) as store, closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(UserError, match=r"^Not saved: another program is writing\.$"):
+            store.accounts.create("Bob", "2026-11-15").wait()
+        assert [account.name for account in store.accounts.all()] == ["Ann"]
+        with pytest.raises(UserError, match=r"^The store cannot be opened: another program is writing\.$"):
+            Store.open(tmp_path)
+        other.execute("ROLLBACK")
+        store.accounts.create("Bob", "2026-11-15").wait()
+
+
+def test_damage_found_on_the_way_is_a_problem_too(tmp_path: Path) -> None:
+    whole = filled(tmp_path)
+    (tmp_path / FILE).write_bytes(overwritten_middle(whole))
+    database = Sqlite(tmp_path / FILE)
+    with pytest.raises(UserError, match="the store is damaged"), database.reading() as connection:
+        connection.rows("SELECT * FROM game")
+    database.close()
+
+
+@pytest.mark.parametrize("address", ["nonsense://x", "mysql://host/base", "://"])
+def test_an_address_that_is_none_of_ours_is_refused(address: str) -> None:
+    with pytest.raises(UserError):
+        Store.open(address)
+
+
+def test_a_connection_string_may_name_a_file(tmp_path: Path) -> None:
+    with opened(f"sqlite:///{tmp_path}/games.db") as store:
+        store.accounts.create("Ann", "2026-11-15").wait()
+    assert names(tmp_path) == {"games.db"}
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://ann:secret@/games?host=/nowhere",
+        "postgresql://ann:secret@[::1/games",
+        "postgresql://ann@/games?host=/nowhere&password=secret",
+        "postgresql://[::1/games?password=secret",
+    ],
+)
+def test_a_server_that_does_not_answer_is_a_problem_without_the_password(address: str) -> None:
+    with pytest.raises(UserError, match=r"^The store cannot be opened: ") as raised:
+        Store.open(address)
+    assert "secret" not in str(raised.value)
+    assert "secret" not in Postgres(address).name
+
+
+def test_without_its_package_a_server_is_refused_with_the_words_to_get_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(UserError, match="pip install"):
+        Store.open("postgresql://host/games")
+
+
+def test_looking_at_a_store_makes_none(tmp_path: Path) -> None:
+    with pytest.raises(UserError, match="There is no store in"):
+        open_existing(tmp_path)
+    assert names(tmp_path) == set()
