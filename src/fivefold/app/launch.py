@@ -73,8 +73,8 @@ def _begin(session: Session, plan: MatchPlan, seed: int, start: Any, *, instead:
     match_writer = MatchWriter(
         session.store.archive, session.account.id, filing, session.platform.today(), str(seed)
     )
-    screen_class = _room(session, match, match_writer, plan)
-    (session.instead if instead else session.go)(screen_class)
+    screen = _room(session, match, match_writer, plan)
+    (session.instead if instead else session.go)(screen)
 
 
 def _replayed(session: Session, game: int) -> tuple[Match, GameSummary]:

@@ -212,8 +212,8 @@ class LiveMatch:
         elif self.board_view.state != ply.state:
             self.board_view.jump(ply.state, ply.beats)
         self._dropped = False
-        if after.offer is not None and 1 - after.offer in self.opponents.seats:
-            self._offer(1 - after.offer)
+        if after.offer and 1 - after.offer.seat in self.opponents.seats:
+            self._offer(1 - after.offer.seat)
         self._session.changed()
 
     def _call_time(self, seat: int) -> bool:

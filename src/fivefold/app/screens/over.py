@@ -28,6 +28,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.game import Stage
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.play.endings import ending_text
 from fivefold.play.match import Match
 from fivefold.service.rank import Rank, rank
 from fivefold.service.store import GameSummary
@@ -128,7 +129,7 @@ class OverScreen(Screen):
 
     def _lines(self) -> Iterator[str]:
         match = self._match
-        reason = gettext(match.result.reason) if match.result else ""
+        reason = ending_text(match.game, match.result.code) if match.result else ""
         moves = ngettext("{n} move", "{n} moves", len(match.line) - 1)
         yield join_remarks(reason, moves, format_duration(match.played))
         if self._problem:

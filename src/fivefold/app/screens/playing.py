@@ -296,7 +296,7 @@ class PlayingScreen(Screen):
             )
         elif table.match.offer is not None and self._asked != len(table.match.log):
             self._asked = len(table.match.log)
-            self._pass_on(table.match.offer)
+            self._pass_on(table.match.offer.seat)
 
     def _pass_on(self, offer: int) -> None:
         """Ask the other person at this device about the draw; the computer answers by itself."""

@@ -9,7 +9,7 @@ from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.gomoku.board import BLACK, WHITE
 from fivefold.games.gomoku.move import Answer
 from fivefold.games.gomoku.opening import FIRST, SECOND
-from fivefold.games.gomoku.state import STONES, Position
+from fivefold.games.gomoku.state import ENDINGS, STONES, Position
 
 _RULES = {
     "freestyle": gettext_noop("Freestyle"),
@@ -55,7 +55,7 @@ def _status(state: Position) -> str:
         first, *_, last = map(state.grid.name, row)
         return gettext(_WON[state.board.at(row[0])], first=first, last=last, number=len(state.stones))
     if state.result:
-        return gettext("Draw: {reason}", reason=gettext(state.result.reason))
+        return gettext("Draw: {reason}", reason=gettext(ENDINGS[state.result.code]))
     if Answer.PASS in state.choices:
         return gettext("Every point left is forbidden to black, who has to pass")
     if state.turn is not None and state.black is None:

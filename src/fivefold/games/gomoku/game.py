@@ -17,7 +17,7 @@ from fivefold.games.gomoku.move import Answer, Move
 from fivefold.games.gomoku.notation import read_move, read_state
 from fivefold.games.gomoku.options import OPTIONS, PRESETS
 from fivefold.games.gomoku.sprites import SPRITES
-from fivefold.games.gomoku.state import Position, deal
+from fivefold.games.gomoku.state import ENDINGS, Position, deal
 from fivefold.games.gomoku.view import scene
 
 
@@ -55,6 +55,7 @@ GOMOKU: Game[Position, Move] = Game(
     undo=Undo(free=0),
     sprites=SPRITES,
     cover=COVER,
+    endings=ENDINGS,
     help=HELP,
     actions=(
         _answer("1", gettext_noop("Take white"), "check"),

@@ -17,7 +17,7 @@ from fivefold.games.laser.move import Move
 from fivefold.games.laser.notation import read_move, read_state
 from fivefold.games.laser.setups import OPTIONS, PRESETS, deal
 from fivefold.games.laser.sprites import SPRITES
-from fivefold.games.laser.state import LaserState
+from fivefold.games.laser.state import ENDINGS, LaserState
 from fivefold.games.laser.view import scene
 
 
@@ -45,6 +45,7 @@ LASER: Game[LaserState, Move] = Game(
     undo=Undo(free=0),
     sprites=SPRITES,
     cover=COVER,
+    endings=ENDINGS,
     help=HELP,
     actions=ACTIONS,
     editor=EDITOR,

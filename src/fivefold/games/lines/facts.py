@@ -7,7 +7,7 @@ from fivefold.core.input import Selection
 from fivefold.core.text import gettext
 from fivefold.games.lines.balls import colour, piece
 from fivefold.games.lines.hands import picked
-from fivefold.games.lines.rules import Table
+from fivefold.games.lines.rules import ENDINGS, Table
 
 
 def facts(state: Table, selection: Selection) -> Facts:
@@ -25,7 +25,7 @@ def facts(state: Table, selection: Selection) -> Facts:
 
 def _status(state: Table, selection: Selection) -> str:
     if state.result:
-        return gettext("Game over. {reason}", reason=gettext(state.result.reason))
+        return gettext("Game over. {reason}", reason=gettext(ENDINGS[state.result.code]))
     if ball := picked(state, selection):
         return gettext("Choose a cell for the {colour} ball", colour=colour(state[ball]))
     return gettext("Choose a ball to roll")

@@ -12,7 +12,7 @@ from fivefold.games.lines.hands import interpret
 from fivefold.games.lines.help import HELP
 from fivefold.games.lines.notation import read_move, read_state
 from fivefold.games.lines.options import OPTIONS, PRESETS
-from fivefold.games.lines.rules import Roll, Table, deal
+from fivefold.games.lines.rules import ENDINGS, Roll, Table, deal
 from fivefold.games.lines.sprites import SPRITES
 from fivefold.games.lines.view import scene
 
@@ -34,6 +34,7 @@ LINES: Game[Table, Roll] = Game(
     undo=Undo(free=1, beyond="refused"),
     sprites=SPRITES,
     cover=COVER,
+    endings=ENDINGS,
     help=HELP,
     ranking=Ranking(
         gettext_noop("Score"), lambda table: table.score, "high", lambda table: table.rules.group

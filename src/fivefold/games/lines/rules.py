@@ -19,7 +19,8 @@ from fivefold.games.lines.path import path, reach
 from fivefold.games.lines.position import Board, write_board
 from fivefold.games.lines.runs import runs
 
-FULL = Result(None, gettext_noop("No room for the new balls"))
+FULL = Result(None, "full")
+ENDINGS = {"full": gettext_noop("No room for the new balls")}
 
 
 class Roll(NamedTuple):

@@ -11,7 +11,7 @@ from fivefold.core.text import gettext
 from fivefold.games.onet.creatures import creature
 from fivefold.games.onet.deal import OWN
 from fivefold.games.onet.levels import Level
-from fivefold.games.onet.phase import RESULTS, Phase
+from fivefold.games.onet.phase import ENDINGS, RESULTS, Phase
 from fivefold.games.onet.position import Position
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.stages import STAGES
@@ -74,6 +74,6 @@ def _status(state: State, selection: Selection) -> str:
         case Phase.WON:
             return gettext("Cleared! Next: {place}", place=place(*state.ahead()))
         case Phase.CLEARED | Phase.ENDED:
-            return gettext("Game over: {reason}", reason=gettext(RESULTS[state.phase].reason))
+            return gettext("Game over: {reason}", reason=gettext(ENDINGS[RESULTS[state.phase].code]))
         case _:
             assert_never(state.phase)

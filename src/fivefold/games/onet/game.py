@@ -21,7 +21,7 @@ from fivefold.games.onet.levels import LEVELS
 from fivefold.games.onet.move import Act, Move
 from fivefold.games.onet.notation import read_move, read_state
 from fivefold.games.onet.options import OPTIONS, PRESETS, Rules
-from fivefold.games.onet.phase import ACTS
+from fivefold.games.onet.phase import ACTS, ENDINGS
 from fivefold.games.onet.prefetch import PREFETCH
 from fivefold.games.onet.rules import State
 from fivefold.games.onet.sprites import SPRITES
@@ -93,6 +93,7 @@ ONET: Game[State, Move] = Game(
     undo=Undo(free=0, beyond="refused"),
     sprites=SPRITES,
     cover=COVER,
+    endings=ENDINGS,
     help=HELP,
     actions=(
         _action(Act.HINT, gettext_noop("Hint"), "hint"),

@@ -24,7 +24,7 @@ from fivefold.games.pipes.help import PUZZLE_HELP, TRAY_HELP
 from fivefold.games.pipes.levelfile import LEVEL_FILE
 from fivefold.games.pipes.notation import read_puzzle, read_puzzle_move, read_tray, read_tray_move
 from fivefold.games.pipes.options import OPTIONS, PRESETS, group_of
-from fivefold.games.pipes.pipework import CONNECTED, Pipework
+from fivefold.games.pipes.pipework import CONNECTED, ENDINGS, Pipework
 from fivefold.games.pipes.rules import Puzzle
 from fivefold.games.pipes.sprites import SPRITES
 from fivefold.games.pipes.stages import STAGES
@@ -77,6 +77,7 @@ PIPES: Game[Puzzle, rules.Move] = Game(
     undo=Undo(free=None),
     sprites=SPRITES,
     cover=COVER,
+    endings=ENDINGS,
     help=PUZZLE_HELP,
     actions=(
         DONE,
@@ -112,6 +113,7 @@ PIPES_2048: Game[Tray, tray.Move] = Game(
     levels=traybot.LEVELS,
     undo=Undo(free=None),
     sprites=SPRITES,
+    endings=ENDINGS,
     help=TRAY_HELP,
     actions=(DONE, GIVE_UP),
     ranking=Ranking(
