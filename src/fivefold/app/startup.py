@@ -14,7 +14,6 @@ from fivefold.app.screens.accounts import welcome
 from fivefold.app.screens.forms.unlock import UnlockScreen
 from fivefold.app.screens.home import HomeScreen
 from fivefold.app.session import Session
-from fivefold.app.verification import verify_all
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, gettext_noop
@@ -24,6 +23,7 @@ from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, Store
 from fivefold.service.store.locations import store_location
+from fivefold.service.verification import verify_all
 
 FIRST_NAME = gettext_noop("Player")
 
@@ -64,7 +64,7 @@ def start_session(host: Host, jobs: Jobs, platform: Platform) -> Session:
     store = host.store
     account, created = host.current_account(lambda: _first_account(store, platform))
     session = Session(host, jobs, platform, account, HomeScreen)
-    verify_all(session)
+    verify_all(jobs, store.archive, session.or_tell(lambda _: None))
     if store.notice:
         session.tell(Notice(store.notice, "bad"))
     if created:

@@ -8,7 +8,6 @@ from time import sleep
 
 import pytest
 
-from fivefold.app.match import opponent
 from fivefold.app.pages.pages import HomePage, PlayingPage
 from fivefold.app.platform import Platform
 from fivefold.app.startup import start_session
@@ -16,6 +15,7 @@ from fivefold.core.engine import PlayResult, StopFlag
 from fivefold.core.errors import UserError
 from fivefold.engines.thinking import Task, think_text
 from fivefold.service.host import Host
+from fivefold.service.match import opponent
 from tests.app.player import Player, SlowJobs
 from tests.games.gomoku.diagrams import FULL_BUT_ONE, text
 

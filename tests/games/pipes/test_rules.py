@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.core.errors import IllegalMove
-from fivefold.core.events import Flowed, Piece, Turned
+from fivefold.core.events import Piece, Turned
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
 from fivefold.games.pipes.flow import flow
@@ -14,6 +14,7 @@ from fivefold.games.pipes.level import own_level
 from fivefold.games.pipes.move import Act, Aid, Lock, Turn
 from fivefold.games.pipes.pipework import CONNECTED, GIVEN_UP
 from fivefold.games.pipes.rules import Move, Puzzle
+from fivefold.games.pipes.water import Flowed
 from tests.games.pipes.drawing import drawn
 
 

@@ -14,12 +14,12 @@ from fivefold.core.scene.coordinates import coordinates
 from fivefold.core.scene.pieces import piece_sprites
 from fivefold.core.scene.shapes import Layer, Line, Mark, Point, Scene, Shape, Sprite, Tile, paint_order
 from fivefold.core.scene.tiles import Tiles, cell_id
-from fivefold.core.scene.water import GAP, RADIUS, water
 from fivefold.games.pipes import rules, tray
 from fivefold.games.pipes.hands import PADLOCK
 from fivefold.games.pipes.move import Act, Lock, Swipe, Turn
 from fivefold.games.pipes.rules import Puzzle
 from fivefold.games.pipes.tray import Tray
+from fivefold.games.pipes.water import GAP, RADIUS, water
 
 FRAME = 0.03  # round the blocks, with the coordinates; of the board's side, so that they stay readable
 TOWARDS = {Swipe.UP: 0, Swipe.RIGHT: 90, Swipe.DOWN: 180, Swipe.LEFT: 270}
