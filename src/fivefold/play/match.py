@@ -104,7 +104,7 @@ class Match:
             raise IllegalMove(gettext("There is no seat {seat} in this game.", seat=entry.seat))
         if entry.at < self.now:
             raise IllegalMove(gettext("The time {at} lies before the entry before it.", at=entry.at))
-        own_hint = entry.text == "hint" and self.game.hint != "call"
+        own_hint = entry.text == "hint" and self.game.hint != "free"
         call = None if own_hint else _CALLS.get(entry.text)
         match = call(self, entry) if call else self._moved(entry)
         clock = self.clock.pressed(entry.at, match.turn, moved=call is None)
@@ -120,7 +120,7 @@ class Match:
             raise IllegalMove(gettext("The time is over."))
         step = self.state.apply(self.game.read_move(self.state, entry.text), entry.at)
         ply = Ply(step.state, entry, step.beats)
-        ranked = self.ranked and not (entry.text == "hint" and self.game.hint == "helped")
+        ranked = self.ranked and not (entry.text == "hint" and self.game.hint == "unranked-move")
         offer = self.offer if self.offer == entry.seat else None  # it stands until the other one moves
         return replace(self, line=(*self.line, ply), undone=(), undos=0, offer=offer, ranked=ranked)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.games import game_named
-from fivefold.games.onet import dealer
+from fivefold.games.onet.dealing import dealer
 from tests.app.player import Player, SlowJobs
 
 ONET = game_named("onet")
@@ -52,7 +52,7 @@ def test_leaving_the_game_ends_the_search(player: Player, jobs: SlowJobs) -> Non
     player.type(str(next(player.state().joins())))
     player.wait()
     player.press("back")
-    before = dict(dealer._ready)
+    before = dict(dealer._kept)
     jobs.go_on()
     player.wait(times=3)
-    assert dealer._ready == before
+    assert dealer._kept == before

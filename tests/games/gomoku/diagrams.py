@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fivefold.core.grid import Cell, Grid
-from fivefold.games.gomoku.options import Rules
-from tests.games.gomoku.oracle import Stones
+from fivefold.games.gomoku.rules.options import Rules
+from tests.games.gomoku.reference_rules import Stones
 
 TRICKY = Path(__file__).parents[2] / "tricky"
 

@@ -10,8 +10,8 @@ from fivefold.core.grid import Cell
 from fivefold.core.scene.shapes import Sprite
 from fivefold.games.gomoku.editor import EDITOR, Draft
 from fivefold.games.gomoku.game import GOMOKU
-from fivefold.games.gomoku.move import Answer
-from fivefold.games.gomoku.notation import read_state
+from fivefold.games.gomoku.rules.move import Answer
+from fivefold.games.gomoku.rules.notation import read_state
 from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, FULL_BUT_ONE, text
 
 BLACK, WHITE = EDITOR.palette

@@ -7,22 +7,22 @@ from hypothesis import strategies as st
 from fivefold.core.dice import Dice
 from fivefold.core.events import Beat
 from fivefold.core.grid import Cell
-from fivefold.games.laser.board import (
+from fivefold.games.laser.rules.board import (
     BLUE,
     EMPTY,
     GRID,
     RED,
+    SPHINX_FACINGS,
     SPHINX_HOME,
-    SPHINX_LOOKS,
     Board,
     Kind,
-    Man,
-    put,
+    LaserPiece,
+    with_pieces,
 )
-from fivefold.games.laser.notation import read_move, read_state
-from fivefold.games.laser.options import RULESETS
-from fivefold.games.laser.setups import SETUPS
-from fivefold.games.laser.state import LaserState
+from fivefold.games.laser.rules.notation import read_move, read_state
+from fivefold.games.laser.rules.options import RULESETS
+from fivefold.games.laser.rules.setups import SETUPS
+from fivefold.games.laser.rules.state import LaserState
 
 CLASSIC = SETUPS["classic"]
 BARE = "sc9/10/10/5fc4/10/4Fa5/10/9Sa b"  # Pharaohs and Sphinxes only, all beams leave the board
@@ -56,13 +56,13 @@ def random_board(dice: Dice) -> tuple[Board, Dice]:
     free, dice = dice.shuffled(at for at in GRID if at not in SPHINX_HOME)
     squares, board = iter(free), EMPTY
     for side in (BLUE, RED):
-        looks, dice = dice.pick(SPHINX_LOOKS[side])
-        board = put(board, (SPHINX_HOME[side], Man(Kind.SPHINX, side, looks)))
+        looks, dice = dice.pick(SPHINX_FACINGS[side])
+        board = with_pieces(board, (SPHINX_HOME[side], LaserPiece(Kind.SPHINX, side, looks)))
         for kind, most in ((Kind.PHARAOH, 1), *BOX):
             number, dice = dice.below(most + 1) if kind is not Kind.PHARAOH else (1, dice)
             for _ in range(number):
                 turns, dice = dice.below(4)
-                board = put(board, (next(squares), Man(kind, side).turned(turns)))
+                board = with_pieces(board, (next(squares), LaserPiece(kind, side).turned(turns)))
     return board, dice
 
 

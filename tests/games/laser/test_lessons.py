@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from fivefold.core.game import Lesson
-from fivefold.games.laser.board import BLUE, Kind
-from fivefold.games.laser.bridge import fast_board, move_of
+from fivefold.games.laser.computer.kernel_adapter import kernel_board, move_of
 from fivefold.games.laser.lessons import LESSONS
-from fivefold.games.laser.notation import read_move, read_state
-from fivefold.games.laser.state import LaserState
+from fivefold.games.laser.rules.board import BLUE, Kind
+from fivefold.games.laser.rules.notation import read_move, read_state
+from fivefold.games.laser.rules.state import LaserState
 from fivefold.kernels.laser.board import LaserBoard
 from tests.games.laser.positions import after
 
@@ -43,8 +43,8 @@ def _loses(board: LaserBoard, answer: int, within: int) -> bool:
 def falls(state: LaserState, kinds: set[Kind]) -> bool:
     """Whether red can take a blue piece of these kinds with its next move."""
     lost = len(state.lost)
-    taken = (man for answer in state.moves() for man in state.apply(answer).state.lost[lost:])
-    return any(man.side == BLUE and man.kind in kinds for man in taken)
+    taken = (piece for answer in state.moves() for piece in state.apply(answer).state.lost[lost:])
+    return any(piece.side == BLUE and piece.kind in kinds for piece in taken)
 
 
 def test_there_are_ten_boards_with_every_piece_and_wins_in_one_two_and_three() -> None:
@@ -72,8 +72,8 @@ def test_nothing_else_solves_it(lesson: Lesson) -> None:
         safe = [move for move, then in steps.items() if not then.lost and not falls(then, danger)]
         assert safe == [lesson.line[0]]
     else:
-        assert moves == 1 or not wins(fast_board(state), moves - 1)
-        assert [str(move_of(move)) for move in wins(fast_board(state), moves)] == [lesson.line[0]]
+        assert moves == 1 or not wins(kernel_board(state), moves - 1)
+        assert [str(move_of(move)) for move in wins(kernel_board(state), moves)] == [lesson.line[0]]
 
 
 @every_lesson
@@ -81,5 +81,5 @@ def test_the_answers_hold_out_as_long_as_any_can(lesson: Lesson) -> None:
     for ply in range(2, len(lesson.line), 2):
         state = after(lesson.start, *lesson.line[:ply])
         left = (len(lesson.line) - ply + 1) // 2
-        assert left == 1 or not wins(fast_board(state), left - 1)
-        assert read_move(state, lesson.line[ply]) in map(move_of, wins(fast_board(state), left))
+        assert left == 1 or not wins(kernel_board(state), left - 1)
+        assert read_move(state, lesson.line[ply]) in map(move_of, wins(kernel_board(state), left))

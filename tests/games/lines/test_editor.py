@@ -8,8 +8,8 @@ from fivefold.core.errors import BadNotation, BadOptions
 from fivefold.core.events import Piece
 from fivefold.games.lines.editor import EDITOR, Draft, draft_scene
 from fivefold.games.lines.game import LINES
-from fivefold.games.lines.options import OPTIONS
-from tests.games.lines.tables import cell, table
+from fivefold.games.lines.rules.options import OPTIONS
+from tests.games.lines.positions import cell, lines_state
 
 BLANK = Draft.blank(OPTIONS.settle({"side": 5}))
 
@@ -41,7 +41,7 @@ def test_turning_a_ball_makes_it_small_or_big() -> None:
 
 
 def test_the_mirror_swaps_left_and_right() -> None:
-    draft = EDITOR.draft(table("RB3/5/4y/5/G4", "side=5"))
+    draft = EDITOR.draft(lines_state("RB3/5/4y/5/G4", "side=5"))
     assert str(draft.mirror()).split()[1] == "3BR/5/y4/5/4G"
     assert draft.mirror().mirror() == draft
 

@@ -12,37 +12,37 @@ from hypothesis import strategies as st
 
 from fivefold.core.grid import Grid
 from fivefold.core.option import Value
+from fivefold.games.onet.board.board_text import read_board
+from fivefold.games.onet.dealing.levels import LEVELS
 from fivefold.games.onet.game import ONET
-from fivefold.games.onet.letters import read_board
-from fivefold.games.onet.levels import LEVELS
-from fivefold.games.onet.notation import read_move
-from fivefold.games.onet.options import OPTIONS, Rules
-from fivefold.games.onet.phase import Phase
-from fivefold.games.onet.rules import State
+from fivefold.games.onet.rules.notation import read_move
+from fivefold.games.onet.rules.options import OPTIONS, Rules
+from fivefold.games.onet.rules.phase import Phase
+from fivefold.games.onet.rules.state import OnetState
 
 TRICKY = Path(__file__).parents[2] / "tricky"
 LEVEL_NAMES = tuple(level.name for level in LEVELS)
 
 
-def own(board: str, level: str = "normal", **changes: Any) -> State:
+def own(board: str, level: str = "normal", **changes: Any) -> OnetState:
     """A board drawn by hand, rows from the top with / between them; `changes` go to the state."""
     rules = Rules.of(OPTIONS.settle({"level": level}))
-    return replace(State.own(rules, *read_board(board)), **changes)
+    return replace(OnetState.own(rules, *read_board(board)), **changes)
 
 
-def stage(level: str = "normal", number: int = 1, seed: int = 0, **options: Value) -> State:
+def stage(level: str = "normal", number: int = 1, seed: int = 0, **options: Value) -> OnetState:
     """One stage, dealt."""
     return ONET.start(given={"level": level, "stage": number, "run": "stage", **options}, seed=seed)
 
 
-def played(state: State, *moves: str, at: int = 0, pace: int = 0) -> State:
+def played(state: OnetState, *moves: str, at: int = 0, pace: int = 0) -> OnetState:
     """The state after the moves, the first one at a time, the others so much later each."""
     for number, move in enumerate(moves):
         state = state.apply(read_move(state, move), at + number * pace).state
     return state
 
 
-def cleared(state: State, at: int = 0) -> State:
+def cleared(state: OnetState, at: int = 0) -> OnetState:
     """The stage, cleared with as many shuffles as that takes."""
     while state.phase is Phase.PLAYING:
         state = replace(state, shuffles=1).apply(next(state.joins()), state.since + at).state

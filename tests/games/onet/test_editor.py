@@ -8,9 +8,9 @@ from fivefold.core.errors import BadNotation
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell
 from fivefold.core.scene.shapes import Sprite
-from fivefold.games.onet.creatures import CREATURES
+from fivefold.games.onet.board.creatures import CREATURES
 from fivefold.games.onet.editor import EDITOR, Draft
-from fivefold.games.onet.options import OPTIONS
+from fivefold.games.onet.rules.options import OPTIONS
 from tests.games.onet.boards import played, stage
 
 BLANK = Draft.blank(OPTIONS.settle({"level": "slide-up", "stage": 2}))

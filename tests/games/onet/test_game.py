@@ -8,11 +8,11 @@ from itertools import combinations, pairwise
 import pytest
 
 from fivefold.core.input import Selection
+from fivefold.games.onet.dealing.levels import LEVELS
+from fivefold.games.onet.dealing.stages import STAGES, allowance
 from fivefold.games.onet.game import ONET
 from fivefold.games.onet.help import HELP
-from fivefold.games.onet.levels import LEVELS
-from fivefold.games.onet.move import Act
-from fivefold.games.onet.stages import STAGES, allowance
+from fivefold.games.onet.rules.move import Act
 from tests.games.onet.boards import own, played, stage
 
 

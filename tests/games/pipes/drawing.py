@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.games.pipes.board import EMPTY, OPEN, Block, Board, Kind, block
+from fivefold.games.pipes.rules.board import EMPTY, OPEN_WAYS, Block, Board, Kind, block
 
 WAYS = dict(zip("─│└┌┐┘├┬┤┴┼.", (5, 10, 6, 12, 9, 3, 14, 13, 11, 7, 15, 0), strict=True))
 LETTERS = {"T": Kind.TEE, "L": Kind.TURN, "I": Kind.STRAIGHT, "X": Kind.CROSS, ".": Kind.EMPTY}
@@ -25,4 +25,4 @@ def letters(board: Board) -> tuple[str, ...]:
 
 
 def _block(ways: int) -> Block:
-    return next(block for block in range(EMPTY + 1) if OPEN[block] == ways)
+    return next(block for block in range(EMPTY + 1) if OPEN_WAYS[block] == ways)

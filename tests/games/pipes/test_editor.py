@@ -8,11 +8,11 @@ from fivefold.core.errors import BadNotation
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell
 from fivefold.games.pipes import editor
+from fivefold.games.pipes.computer.solver import Solution, few_networks
 from fivefold.games.pipes.editor import EDITOR, Draft
 from fivefold.games.pipes.game import PIPES
-from fivefold.games.pipes.solver import Solution, few_networks
 from tests.games.pipes.drawing import drawn
-from tests.games.pipes.strewn import strewn
+from tests.games.pipes.random_boards import random_board
 
 
 def test_a_level_is_built_block_by_block() -> None:
@@ -46,7 +46,7 @@ def test_blocks_turn_and_go() -> None:
 def test_seen_from_the_other_end_it_is_as_solvable_as_before() -> None:
     assert Draft(drawn("┬┐", ".└")).mirror() == Draft(drawn("┐.", "└┴"))
     for seed in range(30):
-        draft = Draft(strewn(4, 3, seed))
+        draft = Draft(random_board(4, 3, seed))
         other = draft.mirror()
         assert other.mirror() == draft
         assert len(few_networks(4, draft.board.kinds, 99)[0]) == len(

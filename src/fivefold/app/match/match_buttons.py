@@ -67,7 +67,7 @@ class MatchButtons:
             why = match.why_no_undo(table.person)
             undo = gettext("Undo") if alone else gettext("Take back")
             yield Button("undo", undo, "undo", "u", open_ and not table.demo and why is None, tip=why or "")
-        if game.hint == "call":
+        if game.hint == "free":
             yield Button("hint", gettext("Hint"), "hint", "h", own)
         if not strict:
             why = match.why_no_redo()

@@ -192,7 +192,7 @@ class PlayingScreen(Screen):
         table, move = self._table, self._table.foreseen(key)
         if move is None:
             table.touch(key)
-        elif self._game.hint == "helped" and str(move) == "hint":
+        elif self._game.hint == "unranked-move" and str(move) == "hint":
             self._with_help(lambda: self._touch(key))
         elif table.gives_up(move):
             label = next(gettext(action.label) for action in self._game.actions if action.key == key.name)

@@ -12,13 +12,13 @@ from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE, Board
-from fivefold.games.gomoku.notation import read_fields, read_state
-from fivefold.games.gomoku.opening import FIRST, SECOND
-from fivefold.games.gomoku.options import Rules
-from fivefold.games.gomoku.setup import problems, read_setup, write_setup
-from fivefold.games.gomoku.state import STONES, Position
-from fivefold.games.gomoku.view import scene
+from fivefold.games.gomoku.rules.board import BLACK, EMPTY, WHITE, Board
+from fivefold.games.gomoku.rules.notation import read_fields, read_state
+from fivefold.games.gomoku.rules.options import Rules
+from fivefold.games.gomoku.rules.setup import problems, read_setup, write_setup
+from fivefold.games.gomoku.rules.state import STONES, GomokuState
+from fivefold.games.gomoku.rules.swap2 import FIRST, SECOND
+from fivefold.games.gomoku.view.scene import scene
 
 _COLOURS = {piece: colour for colour, piece in STONES.items()}
 
@@ -37,7 +37,7 @@ class Draft:
         return cls(rules, Board.empty(rules.size), FIRST)
 
     @classmethod
-    def of(cls, state: Position) -> Draft:
+    def of(cls, state: GomokuState) -> Draft:
         """All stones on the board, however they came there."""
         rules = replace(state.rules, opening="free")
         return cls(rules, state.board, FIRST if state.colour == BLACK else SECOND)
@@ -83,14 +83,14 @@ class Draft:
     def problems(self) -> tuple[str, ...]:
         return tuple(problems(self.rules, self.board, self._to_move))
 
-    def state(self) -> Position:
+    def state(self) -> GomokuState:
         """Raises BadNotation as long as there are problems."""
         raise_first(self.problems())
         return self.position()
 
-    def position(self) -> Position:
+    def position(self) -> GomokuState:
         """As if it could be played, to be drawn."""
-        return Position(self.rules, self.board)
+        return GomokuState(self.rules, self.board)
 
     def __str__(self) -> str:
         return f"{self.rules} {write_setup(self.board, self._to_move)} -"

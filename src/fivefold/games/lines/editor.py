@@ -13,32 +13,32 @@ from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.games.lines.balls import COLOURS, ball_of, colour, piece
-from fivefold.games.lines.notation import read_table
-from fivefold.games.lines.options import Rules
-from fivefold.games.lines.position import problems
-from fivefold.games.lines.rules import Table
-from fivefold.games.lines.view import scene
+from fivefold.games.lines.rules.balls import COLOURS, ball_of, colour, piece
+from fivefold.games.lines.rules.board_text import problems
+from fivefold.games.lines.rules.notation import read_unchecked
+from fivefold.games.lines.rules.options import Rules
+from fivefold.games.lines.rules.state import LinesState
+from fivefold.games.lines.view.scene import scene
 
 
 @dataclass(frozen=True, slots=True)
 class Draft(SinglePlayerDraft):
     """A table that may not be ready to play on."""
 
-    table: Table
+    table: LinesState
 
     @classmethod
     def blank(cls, values: Values) -> Draft:
         rules = Rules.of(values)
-        return cls(Table(rules, (0,) * len(rules.grid), 0, Dice.seeded(0)))
+        return cls(LinesState(rules, (0,) * len(rules.grid), 0, Dice.seeded(0)))
 
     @classmethod
-    def of(cls, table: Table) -> Draft:
+    def of(cls, table: LinesState) -> Draft:
         return cls(replace(table, over=False))
 
     @classmethod
     def read(cls, text: str) -> Draft:
-        return cls.of(read_table(text))
+        return cls.of(read_unchecked(text))
 
     @property
     def grid(self) -> Grid:
@@ -64,7 +64,7 @@ class Draft(SinglePlayerDraft):
     def problems(self) -> tuple[str, ...]:
         return tuple(problems(self.table.rules, self.table.board))
 
-    def state(self) -> Table:
+    def state(self) -> LinesState:
         """Raises BadNotation as long as there are problems."""
         raise_first(self.problems())
         return self.table

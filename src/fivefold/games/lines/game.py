@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from fivefold.core.game import Game, Ranking, Seat, Undo
 from fivefold.core.text import gettext_noop
-from fivefold.games.lines.bot import LEVELS
-from fivefold.games.lines.cover import COVER
+from fivefold.games.lines.computer.bot import LEVELS
 from fivefold.games.lines.editor import EDITOR
-from fivefold.games.lines.facts import facts
-from fivefold.games.lines.hands import interpret
 from fivefold.games.lines.help import HELP
-from fivefold.games.lines.notation import read_move, read_state
-from fivefold.games.lines.options import OPTIONS, PRESETS
-from fivefold.games.lines.rules import Roll, Table, deal
-from fivefold.games.lines.sprites import SPRITES
-from fivefold.games.lines.view import scene
+from fivefold.games.lines.input import interpret
+from fivefold.games.lines.rules.notation import read_move, read_state
+from fivefold.games.lines.rules.options import OPTIONS, PRESETS
+from fivefold.games.lines.rules.state import LinesState, Roll, deal
+from fivefold.games.lines.view.cover import COVER
+from fivefold.games.lines.view.facts import facts
+from fivefold.games.lines.view.scene import scene
+from fivefold.games.lines.view.sprites import SPRITES
 
-LINES: Game[Table, Roll] = Game(
+LINES: Game[LinesState, Roll] = Game(
     name="lines",
     title=gettext_noop("Lines"),
     summary=gettext_noop("Roll balls of one colour into a line before the table fills up."),

@@ -14,14 +14,14 @@ from fivefold.core.option import Values
 from fivefold.core.scene.pieces import piece_sprites
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext
-from fivefold.games.onet.creatures import CREATURES, creature, tile_of
-from fivefold.games.onet.letters import read_board, write_board
-from fivefold.games.onet.notation import oddities
-from fivefold.games.onet.options import Rules
-from fivefold.games.onet.rules import State
-from fivefold.games.onet.solver import solve
-from fivefold.games.onet.stages import STAGES
-from fivefold.games.onet.view import board, framed
+from fivefold.games.onet.board.board_text import read_board, write_board
+from fivefold.games.onet.board.creatures import CREATURES, creature, tile_of
+from fivefold.games.onet.computer.solver import solve
+from fivefold.games.onet.dealing.stages import STAGES
+from fivefold.games.onet.rules.notation import odd_creatures
+from fivefold.games.onet.rules.options import Rules
+from fivefold.games.onet.rules.state import OnetState
+from fivefold.games.onet.view.scene import board, framed
 
 EFFORT = 500  # pairs taken in search of a way to clear a draft; larger boards may stay undecided
 
@@ -42,7 +42,7 @@ class Draft(SinglePlayerDraft):
         return cls(rules, grid, (0,) * len(grid))
 
     @classmethod
-    def of(cls, state: State) -> Draft:
+    def of(cls, state: OnetState) -> Draft:
         return cls(replace(state.rules, level=state.deal.level.name), state.grid, state.tiles)
 
     @classmethod
@@ -73,19 +73,19 @@ class Draft(SinglePlayerDraft):
     def problems(self) -> tuple[str, ...]:
         if not any(self.tiles):
             return (gettext("There is no tile on the board."),)
-        if odd := tuple(oddities(self.tiles)):
+        if odd := tuple(odd_creatures(self.tiles)):
             return odd
-        position = State.own(self.rules, self.grid, self.tiles).position
+        position = OnetState.own(self.rules, self.grid, self.tiles).position
         if next(position.joins(), None) is None:
             return (gettext("No two tiles can be joined."),)
-        if solve(position, Limit(nodes=EFFORT), Dice.seeded(0)).hopeless:
+        if solve(position, Limit(nodes=EFFORT), Dice.seeded(0)).unsolvable:
             return (gettext("The board cannot be cleared, whatever is joined first."),)
         return ()
 
-    def state(self) -> State:
+    def state(self) -> OnetState:
         """The board, to be played; raises BadNotation as long as there are problems."""
         raise_first(self.problems())
-        return State.own(self.rules, self.grid, self.tiles)
+        return OnetState.own(self.rules, self.grid, self.tiles)
 
     def __str__(self) -> str:
         return f"{self.rules} {write_board(self.grid, self.tiles)}"

@@ -12,11 +12,11 @@ from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.games.pipes.board import EMPTY, Block, Board, Kind, block_of, read_board, turned
-from fivefold.games.pipes.level import Level, own_level
-from fivefold.games.pipes.rules import Puzzle
-from fivefold.games.pipes.solver import solved
-from fivefold.games.pipes.view import puzzle_scene
+from fivefold.games.pipes.computer.solver import cached_solution
+from fivefold.games.pipes.levels.level import Level, own_level
+from fivefold.games.pipes.rules.board import EMPTY, Block, Board, Kind, block_of, read_board, turned
+from fivefold.games.pipes.rules.puzzle import PuzzleState
+from fivefold.games.pipes.view.scene import puzzle_scene
 
 NAMES = {
     Kind.TEE: gettext_noop("Tee"),
@@ -38,7 +38,7 @@ class Draft(SinglePlayerDraft):
         return cls(Board(size, (EMPTY,) * (size * size)))
 
     @classmethod
-    def of(cls, puzzle: Puzzle) -> Draft:
+    def of(cls, puzzle: PuzzleState) -> Draft:
         return cls(puzzle.board)
 
     @classmethod
@@ -66,7 +66,7 @@ class Draft(SinglePlayerDraft):
         return Draft(Board(self.board.width, tuple(turned(b, 2) for b in reversed(self.board.blocks))))
 
     def problems(self) -> tuple[str, ...]:
-        solution = solved(self.board)
+        solution = cached_solution(self.board)
         if solution.network is not None:
             return ()
         return (
@@ -77,10 +77,10 @@ class Draft(SinglePlayerDraft):
             else gettext("Nobody knows whether this can be solved: it is too hard for the solver."),
         )
 
-    def state(self) -> Puzzle:
+    def state(self) -> PuzzleState:
         """Raises BadNotation as long as there are problems."""
         raise_first(self.problems())
-        return Puzzle.of(own_level(self.board))
+        return PuzzleState.of(own_level(self.board))
 
     def __str__(self) -> str:
         return str(self.board)
@@ -90,7 +90,7 @@ class Draft(SinglePlayerDraft):
 
 
 def draft_scene(draft: Draft) -> Scene:
-    return puzzle_scene(SceneContext(Puzzle.of(Level("own", draft.board, None)), piece_names(draft)))
+    return puzzle_scene(SceneContext(PuzzleState.of(Level("own", draft.board, None)), piece_names(draft)))
 
 
 EDITOR = Editor(

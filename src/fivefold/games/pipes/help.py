@@ -113,7 +113,7 @@ PUZZLE_HELP = (
     ),
 )
 
-TRAY_HELP = (
+HELP_2048 = (
     Topic(
         gettext_noop("The aim"),
         (

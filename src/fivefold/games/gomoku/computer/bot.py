@@ -1,0 +1,183 @@
+"""The computer's levels up to the yardstick: by lot, one move ahead, and the weighted line table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from fivefold.core.dice import Dice
+from fivefold.core.engine import Bot, Level, Limit, PlayResult, RandomBot
+from fivefold.core.text import gettext_noop
+from fivefold.games.gomoku.computer.line_table import (
+    BLOCK_FIVE,
+    MAKE_FIVE,
+    best_prospect,
+    point_value,
+    run,
+)
+from fivefold.games.gomoku.rules.board import BLACK, EDGE, EMPTY, WHITE, Board, other
+from fivefold.games.gomoku.rules.line_shape import FIVE
+from fivefold.games.gomoku.rules.move import Answer, Move, Place
+from fivefold.games.gomoku.rules.state import GomokuState
+
+PointValue: TypeAlias = Callable[[int], tuple[int, ...]]  # of a spot; compared part by part
+
+SLIP_EVERY = 6  # basic looks at nothing once in so many moves
+LINE_PLIES = 4  # plies of the line that algorithm tells: two of its own, two of the enemy's
+WON = 10_000  # a score: as good as a hundred of the smallest pieces
+DOUBLING_SCORE = (
+    25  # a score: twice as much by the table; a stone more in a run is sixteen times as much, a whole piece
+)
+TEMPO = 60  # a score: having the move; so much less has been made by whoever is to move
+CENTRE_DISTANCE = 32  # a `_distance`: two points from the centre, on a diagonal too
+
+
+class GomokuBot(Bot[GomokuState, Move]):
+    """What the levels share: they agree to a draw when nobody can make five any more."""
+
+    def accepts_draw(self, state: GomokuState, seat: int, limit: Limit, seed: int) -> bool:
+        return no_five_possible(state.board)
+
+
+class RandomPlayer(GomokuBot, RandomBot):
+    """By lot, but for draws."""
+
+
+class Basic(GomokuBot):
+    """Slips are moves next to some stone; the colour of swap2 is chosen by lot."""
+
+    def think(self, state: GomokuState, limit: Limit, seed: int) -> PlayResult[Move]:
+        slip, dice = Dice.seeded(seed).below(SLIP_EVERY)
+        if state.choices:
+            return PlayResult(dice.pick(state.choices)[0])
+        return PlayResult(best_point(state, _near_value(state) if slip == 0 else _one_ply_value(state), dice))
+
+
+class Algorithm(GomokuBot):
+    """Never thinks ahead, but for the colour of swap2: there it plays both sides to the end.
+
+    How things stand it sees by the table too, which plays both sides for a few moves; its own move is
+    chosen before that.
+    """
+
+    def think(self, state: GomokuState, limit: Limit, seed: int) -> PlayResult[Move]:
+        dice = Dice.seeded(seed)
+        if state.choices:
+            return PlayResult(_choose_colour(state, limit, dice))
+        if state.black is None:
+            lays_out = not state.answers
+            return PlayResult(
+                best_point(state, _near_value(state) if lays_out else _table_value(state), dice)
+            )
+        move = best_point(state, _table_value(state), dice)
+        line, end = _play_out(state.apply(move).state, LINE_PLIES - 1, limit, dice)
+        return PlayResult(move, _score(end, state.turn), (move, *line))
+
+
+def best_point(state: GomokuState, worth: PointValue, dice: Dice) -> Place:
+    """The point that is worth most of those that may be taken; one of equals by lot."""
+    places = [move for move in state.moves() if isinstance(move, Place)]
+    worths = [worth(state.board.spot(place.cell(state.grid))) for place in places]
+    most = max(worths)
+    choice, _ = dice.pick([place for place, its in zip(places, worths, strict=True) if its == most])
+    return choice
+
+
+def no_five_possible(board: Board) -> bool:
+    """Whether no five points in a line are left that one colour alone could fill."""
+    lines = (
+        set(board.cells[spot : spot + FIVE * stride : stride])
+        for what in (EMPTY, BLACK, WHITE)
+        for spot in board.spots(what)
+        for stride in board.strides
+    )
+    return all(EDGE in line or {BLACK, WHITE} <= line for line in lines)
+
+
+def _table_value(state: GomokuState) -> PointValue:
+    """The value of the table; of equals the nearest to the centre."""
+    board, colour, rules = state.board, state.colour, state.rules
+    return lambda spot: (point_value(board, spot, colour, rules), -_distance(board, spot))
+
+
+def _one_ply_value(state: GomokuState) -> PointValue:
+    """A five of one's own, the enemy's, or else the longest run that a stone joins."""
+    board, colour, rules = state.board, state.colour, state.rules
+    near = _near_value(state)
+
+    def worth(spot: int) -> tuple[int, ...]:
+        most = point_value(board, spot, colour, rules)
+        if most < BLOCK_FIVE:
+            most = max(run(board.line(spot, stride), colour).stones for stride in board.strides)
+        return most, *near(spot)
+
+    return worth
+
+
+def _near_value(state: GomokuState) -> PointValue:
+    """Next to a stone, and in the middle of the board."""
+    board = state.board
+    beside = [way * stride for stride in board.strides for way in (1, -1)]
+    return lambda spot: (
+        any(board.cells[spot + step] in (BLACK, WHITE) for step in beside),
+        _distance(board, spot) <= CENTRE_DISTANCE,
+    )
+
+
+def _distance(board: Board, spot: int) -> int:
+    """From the centre: the square of twice the way, which is whole on every board."""
+    cell, middle = board.cell(spot), board.size - 1
+    return (2 * cell.x - middle) ** 2 + (2 * cell.y - middle) ** 2
+
+
+def _play_out(
+    state: GomokuState, plies: int, limit: Limit, dice: Dice
+) -> tuple[tuple[Move, ...], GomokuState]:
+    """What the table plays for both sides, for so many plies at most, and where that leads."""
+    line: tuple[Move, ...] = ()
+    while len(line) < plies and not state.result and not limit.reached(len(line)):
+        seed, dice = dice.throw()
+        move = best_point(state, _table_value(state), Dice.seeded(seed))
+        state, line = state.apply(move).state, (*line, move)
+    return line, state
+
+
+def _score(state: GomokuState, seat: int | None) -> int:
+    """How a seat stands: by the result, or by what one stone could make for each side."""
+    if state.result:
+        winner = state.result.winner
+        return 0 if winner is None else WON if winner == seat else -WON
+    mover, waiter = (
+        best_prospect(state.board, colour, state.rules) for colour in (state.colour, other(state.colour))
+    )
+    lead = WON if mover == MAKE_FIVE else TEMPO + DOUBLING_SCORE * (mover.bit_length() - waiter.bit_length())
+    return lead if state.turn == seat else -lead
+
+
+def _choose_colour(state: GomokuState, limit: Limit, dice: Dice) -> Answer:
+    """The colour that wins when the table plays both; more stones, if that is open, where none does."""
+    if Answer.PASS in state.choices:
+        return Answer.PASS
+    _, game = _play_out(state.apply(Answer.WHITE).state, state.rules.size**2, limit, dice)
+    if game.result and game.result.winner is not None:
+        return Answer.BLACK if game.result.winner == game.black else Answer.WHITE
+    return Answer.MORE if Answer.MORE in state.choices else Answer.WHITE
+
+
+LEVELS = (
+    Level("random", gettext_noop("Random"), gettext_noop("Any free point, by lot."), RandomPlayer),
+    Level(
+        "basic",
+        gettext_noop("Basic"),
+        gettext_noop("Sees one move ahead, builds its own rows, and makes a beginner's slips."),
+        Basic,
+    ),
+    Level(
+        "algorithm",
+        gettext_noop("Algorithm"),
+        gettext_noop(
+            "Adds up what every point is worth by a table of runs, its own and yours, and takes the best."
+        ),
+        Algorithm,
+    ),
+)

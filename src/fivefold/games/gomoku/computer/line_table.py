@@ -1,0 +1,101 @@
+"""The weighted line table: what a point is worth by the runs that a stone there joins or stops.
+
+The look goes four cells either way. A run counts the stones on both sides of the point together, up to
+the first gap. Its ends are the cells next to it, the point itself filled.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from fivefold.games.gomoku.rules.board import EMPTY, REACH, Board, other
+from fivefold.games.gomoku.rules.line_shape import FIVE, wins
+from fivefold.games.gomoku.rules.options import Rules
+
+# Each weight outdoes the one before it on all four lines.
+BLOCK_ONE = 1
+MAKE_ONE = 4 * BLOCK_ONE + 1
+BLOCK_TWO = 4 * MAKE_ONE + 1
+MAKE_TWO = 4 * BLOCK_TWO + 1
+BLOCK_THREE = 4 * MAKE_TWO + 1
+MAKE_THREE = 4 * BLOCK_THREE + 1
+
+# Tiers of their own, above every sum.
+BLOCK_FIVE = 4 * (MAKE_THREE + BLOCK_THREE) + 1
+MAKE_FIVE = BLOCK_FIVE + 1
+
+# By the stones of the run that a stone joins, or stops.
+MAKING = (0, MAKE_ONE, MAKE_TWO, MAKE_THREE, MAKE_FIVE)
+BLOCKING = (0, BLOCK_ONE, BLOCK_TWO, BLOCK_THREE, BLOCK_FIVE)
+
+
+class Run(NamedTuple):
+    """The stones next to a point on one line, how many ends of theirs are free, and the cells for a five."""
+
+    stones: int
+    free: int
+    room: int
+
+
+def run(line: str, colour: str) -> Run:
+    """The run that a stone in the middle of the line would join; see `Board.line`."""
+    left, right = line[:REACH], line[: -REACH - 1 : -1]  # each ends where it reaches the point
+    stones = _trailing(left, colour) + _trailing(right, colour)
+    free = sum(side.rstrip(colour).endswith(EMPTY) for side in (left, right))
+    room = 1 + sum(_trailing(side[1:], colour + EMPTY) for side in (left, right))
+    return Run(stones, free, room)
+
+
+def _trailing(side: str, these: str) -> int:
+    """How many cells at the end of the side hold one of these."""
+    return len(side) - len(side.rstrip(these))
+
+
+def run_value(line: str, colour: str, weights: tuple[int, ...], *, exact: bool) -> int:
+    """What the middle of the line is worth by the run of a colour there.
+
+    A dead run is worth one less than a live one, and one that cannot become five nothing.
+    """
+    stones, free, room = run(line, colour)
+    if wins(stones + 1, exact=exact):
+        return weights[-1]
+    if not 0 < stones < FIVE - 1 or not free or room < FIVE:
+        return 0
+    return weights[stones] - (free == 1)
+
+
+@lru_cache(maxsize=1 << 16)
+def _own_run_value(line: str, colour: str, exact: bool) -> int:  # noqa: FBT001 - cache keys
+    return run_value(line, colour, MAKING, exact=exact)
+
+
+@lru_cache(maxsize=1 << 16)
+def line_value(line: str, colour: str, exact: bool, enemy_exact: bool) -> int:  # noqa: FBT001 - cache keys
+    """What the middle of the line is worth to a colour, by its own run and the enemy's."""
+    return _combine(
+        _own_run_value(line, colour, exact), run_value(line, other(colour), BLOCKING, exact=enemy_exact)
+    )
+
+
+def point_value(board: Board, spot: int, colour: str, rules: Rules) -> int:
+    """What the free spot is worth to a colour."""
+    exact, enemy_exact = rules.exact(colour), rules.exact(other(colour))
+    lines = (board.line(spot, stride) for stride in board.strides)
+    return _combine(*(line_value(line, colour, exact, enemy_exact) for line in lines))
+
+
+def best_prospect(board: Board, colour: str, rules: Rules) -> int:
+    """The most that one stone of a colour makes of its own runs, wherever it is put."""
+    exact = rules.exact(colour)
+    made = (
+        _combine(*(_own_run_value(board.line(spot, stride), colour, exact) for stride in board.strides))
+        for spot in board.spots(EMPTY)
+    )
+    return max(made, default=0)
+
+
+def _combine(*worths: int) -> int:
+    """Worths add up, but for fives: the highest of them stands alone."""
+    most = max(worths)
+    return most if most >= BLOCK_FIVE else sum(worths)

@@ -1,0 +1,47 @@
+"""A board to work on: made from a tuple of tiles, changed in place, given back as a tuple."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Generic, TypeAlias, TypeVar
+
+from fivefold.core.grid import Cell, Grid
+from fivefold.games.onet.board.slides import Lane
+
+P = TypeVar("P")
+TileMove: TypeAlias = tuple[Cell, Cell]  # a tile went from the first cell to the second
+
+
+class Board(ABC, Generic[P]):
+    """Tiles on places of the kind `P`. A ring of places without tiles lies around the cells, for lines
+    to run through."""
+
+    def __init__(self, grid: Grid, tiles: tuple[int, ...]) -> None:
+        self.grid = grid
+
+    @abstractmethod
+    def place(self, cell: Cell) -> P: ...
+
+    @abstractmethod
+    def cell(self, place: P) -> Cell: ...
+
+    @abstractmethod
+    def tile(self, place: P) -> int:
+        """The tile there, 0 for none."""
+
+    @abstractmethod
+    def beside(self, place: P, way: int) -> P | None:
+        """The neighbour in that of the four WAYS; None beyond the ring."""
+
+    @abstractmethod
+    def tiles(self) -> tuple[int, ...]: ...
+
+    @abstractmethod
+    def remove(self, cell: Cell) -> None: ...
+
+    @abstractmethod
+    def move(self, cell: Cell, to: Cell) -> None: ...
+
+    @abstractmethod
+    def close(self, lane: Lane) -> list[TileMove]:
+        """Close the gaps of the lane towards its start, and say which tiles slid."""

@@ -1,0 +1,61 @@
+"""A stage as it was dealt, and which one comes after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fivefold.core.dice import Dice
+from fivefold.core.grid import Grid
+from fivefold.games.onet.dealing.dealer import TileSet, lay_out, tiles_of_stage
+from fivefold.games.onet.dealing.levels import LEVEL, LEVELS, Level
+from fivefold.games.onet.dealing.stages import STAGES, Allowance, allowance
+from fivefold.games.onet.rules.options import Rules
+
+OWN, OWN_NAME = 0, "own"  # the stage of a board that a player made
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What a stage starts from, and starts from again when it is tried again."""
+
+    level: Level
+    stage: int
+    grid: Grid
+    tiles: tuple[int, ...]
+    dice: Dice
+
+    @property
+    def allowance(self) -> Allowance:
+        return allowance(sum(map(bool, self.tiles)) // 2)
+
+
+def deal_stage(level: Level, stage: int, dice: Dice) -> Deal:
+    """A stage dealt anew; it can be cleared."""
+    tiles = tile_set_of(level, stage, dice)
+    layout = lay_out(tiles)
+    return Deal(level, stage, tiles.grid, layout.tiles, layout.dice)
+
+
+def tile_set_of(level: Level, stage: int, dice: Dice) -> TileSet:
+    return tiles_of_stage(level, STAGES[stage - 1], dice)
+
+
+def levels_of(rules: Rules) -> tuple[Level, ...]:
+    """The levels that the game goes through, in order."""
+    first = LEVELS.index(LEVEL[rules.level])
+    return LEVELS[first:] if rules.run == "campaign" else LEVELS[first : first + 1]
+
+
+def next_stage(rules: Rules, deal: Deal) -> tuple[Level, int] | None:
+    """The level and stage after this one, if the game goes on."""
+    if rules.run == "stage" or deal.stage == OWN:
+        return None
+    if deal.stage < len(STAGES):
+        return deal.level, deal.stage + 1
+    levels = levels_of(rules)
+    rank = levels.index(deal.level) + 1
+    return (levels[rank], 1) if rank < len(levels) else None
+
+
+def first_deal(rules: Rules, seed: int) -> Deal:
+    return deal_stage(LEVEL[rules.level], rules.stage, Dice.seeded(seed))

@@ -1,0 +1,40 @@
+"""What an old save file holds: a player, results, and games that were left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fivefold.games.onet.files.save_layout import SLOTS
+
+
+@dataclass(frozen=True, slots=True)
+class SavedScore:
+    """A result with its date; all zero where there is none."""
+
+    day: int = 0
+    month: int = 0
+    year: int = 0
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game that was left: its board, the cursor, the name of the picture; no rows where there is none."""
+
+    rows: int = 0
+    columns: int = 0
+    row: int = 0
+    column: int = 0
+    tiles: tuple[int, ...] = ()
+    background: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFile:
+    """One player. The mask hides the texts of the file, see `savefile`."""
+
+    mask: int = 0
+    name: str = ""
+    password: str = ""
+    scores: tuple[SavedScore, ...] = (SavedScore(),) * SLOTS
+    games: tuple[SavedGame, ...] = (SavedGame(),) * SLOTS

@@ -1,0 +1,83 @@
+"""What can be chosen before a game: the level, the stage, how far the game goes, the clock."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Literal, Self
+
+from fivefold.core.game import Preset, preset_or_options
+from fivefold.core.option import Choice, Number, Options, Switch, Values
+from fivefold.core.text import gettext_noop
+from fivefold.games.onet.dealing.levels import LEVELS
+from fivefold.games.onet.dealing.stages import STAGES
+
+OPTIONS = Options(
+    (
+        Choice(
+            "level",
+            gettext_noop("Level"),
+            tuple(level.name for level in LEVELS),
+            tuple(level.title for level in LEVELS),
+            "normal",
+        ),
+        Number("stage", gettext_noop("From stage"), 1, len(STAGES), 1),
+        Choice(
+            "run",
+            gettext_noop("Plays"),
+            ("stage", "level", "campaign"),
+            (
+                gettext_noop("This stage"),
+                gettext_noop("To the end of the level"),
+                gettext_noop("On through all levels"),
+            ),
+            "level",
+        ),
+        Switch("clock", gettext_noop("Clock"), default=True),
+        Choice(
+            "board",
+            gettext_noop("Board kept as"),
+            ("array", "linked"),
+            (gettext_noop("Array"), gettext_noop("Linked list")),
+            "array",
+        ),
+    )
+)
+
+PRESETS = (
+    Preset("normal", gettext_noop("Normal")),
+    *(Preset(level.name, level.title, {"level": level.name}) for level in LEVELS if level.name != "normal"),
+    Preset("campaign", gettext_noop("Campaign"), {"level": LEVELS[0].name, "run": "campaign"}),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The options of a game, settled; `level` and `stage` are where it began."""
+
+    level: str
+    stage: int
+    run: Literal["stage", "level", "campaign"]
+    clock: bool
+    board: Literal["array", "linked"]
+
+    @classmethod
+    def of(cls, values: Values) -> Self:
+        return cls(**values)  # type: ignore[arg-type]  # a settled value is of its option's kind
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """What `str` wrote; raises BadNotation for anything else."""
+        return OPTIONS.read(text, cls.of)
+
+    def __str__(self) -> str:
+        return OPTIONS.write(asdict(self))
+
+    @property
+    def group(self) -> str:
+        """The name of the list in which games with these options compare."""
+        if self.run == "stage":
+            return f"{self.level}-{self.stage}"
+        # Without a clock nothing compares, and how the board is kept makes no other game.
+        return preset_or_options(
+            OPTIONS, PRESETS, {"level": self.level, "stage": self.stage, "run": self.run}
+        )

@@ -1,0 +1,79 @@
+"""What the panel beside the board says."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import assert_never
+
+from fivefold.core.game import Fact, Facts
+from fivefold.core.input import Selection
+from fivefold.core.text import gettext
+from fivefold.games.onet.board.creatures import creature
+from fivefold.games.onet.dealing.deal import OWN
+from fivefold.games.onet.dealing.levels import Level
+from fivefold.games.onet.dealing.stages import STAGES
+from fivefold.games.onet.rules.phase import RESULTS, Phase
+from fivefold.games.onet.rules.position import Position
+from fivefold.games.onet.rules.state import OnetState
+
+
+def facts(state: OnetState, selection: Selection) -> Facts:
+    """The score, what is left in the player's pocket and on the board, the stage, and what to do now."""
+    seconds = state.deal.allowance.seconds if state.rules.clock else 0
+    rest = [
+        Fact(gettext("Hints left"), str(state.hints)),
+        Fact(gettext("Shuffles left"), str(state.shuffles)),
+        Fact(gettext("Pairs you can join"), str(_count_pairs(state.position))),
+        Fact(gettext("Tiles left"), str(sum(map(bool, state.tiles)))),
+        Fact(gettext("Stage"), _stage(state)),
+    ]
+    if seconds:
+        rest.append(Fact(gettext("Time for the stage"), f"{seconds // 60}:{seconds % 60:02}"))
+    if state.run > 1:
+        rest.append(Fact(gettext("Quick matches"), gettext("times {n}", n=state.run)))
+    score = Fact(gettext("Score"), str(state.score))
+    return Facts(_status(state, selection), score, tuple(rest), allowed=1000 * seconds)
+
+
+@lru_cache(maxsize=8)
+def _count_pairs(position: Position) -> int:
+    """Counted once for each board, whatever is picked on it."""
+    return sum(1 for _ in position.joins())
+
+
+def stage_title(level: Level, stage: int) -> str:
+    """The level and stage in words."""
+    title = gettext(level.title)
+    if stage == OWN:
+        return gettext("{level}, a board of your own", level=title)
+    return gettext("{level}, stage {stage} of {last}", level=title, stage=stage, last=len(STAGES))
+
+
+def _stage(state: OnetState) -> str:
+    """The stage alone where the level is known from the options, since that does not change."""
+    level, stage = state.deal.level, state.deal.stage
+    if state.rules.run == "campaign" or stage == OWN:
+        return stage_title(level, stage)
+    return gettext("{stage} of {last}", stage=stage, last=len(STAGES))
+
+
+def _status(state: OnetState, selection: Selection) -> str:
+    picked = state.tile(selection.picked) if selection.picked else 0
+    match state.phase:
+        case Phase.PLAYING if picked:
+            return gettext("Choose another tile like it: {kind}", kind=gettext(creature(picked)))
+        case Phase.PLAYING if state.shown:
+            one, other = map(state.grid.name, (state.shown.one, state.shown.other))
+            return gettext("The hint shows a pair: {one} and {other}", one=one, other=other)
+        case Phase.PLAYING:
+            return gettext("Choose two tiles that are alike")
+        case Phase.LATE:
+            return gettext("The time is up: try again, or end the game")
+        case Phase.STUCK:
+            return gettext("No pair can be joined and no shuffle is left: try again, or end the game")
+        case Phase.WON:
+            return gettext("Cleared! Next: {place}", place=stage_title(*state.upcoming_stage()))
+        case Phase.CLEARED | Phase.ENDED:
+            return gettext("Game over: {reason}", reason=gettext(RESULTS[state.phase].reason))
+        case _:
+            assert_never(state.phase)

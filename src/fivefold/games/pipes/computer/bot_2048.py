@@ -1,0 +1,74 @@
+"""The computer at the 2048 mode: at random, or with a plumber's eye."""
+
+from __future__ import annotations
+
+from fivefold.core.dice import Dice
+from fivefold.core.engine import Bot, Level, Limit, PlayResult
+from fivefold.core.text import gettext_noop
+from fivefold.games.pipes.computer.plan import SolutionPlan, turns
+from fivefold.games.pipes.computer.solver import few_networks
+from fivefold.games.pipes.rules.board import Kind
+from fivefold.games.pipes.rules.flow import flow
+from fivefold.games.pipes.rules.mode_2048 import Move, State2048
+from fivefold.games.pipes.rules.move import Act, Swipe
+from fivefold.games.pipes.rules.slide import slide
+
+NODES = 500
+KIND_VALUES = {
+    Kind.TEE: 0,
+    Kind.TURN: 3,
+    Kind.STRAIGHT: 1,
+    Kind.CROSS: -3,
+    Kind.EMPTY: 1,
+}  # turns fit anywhere
+
+
+class Random(Bot[State2048, Move]):
+    def think(self, state: State2048, limit: Limit, seed: int) -> PlayResult[Move]:
+        if flow(state.board).outcome == "connected":
+            return PlayResult(Act.DONE)
+        swipes = state.swipes()
+        return PlayResult(Dice.seeded(seed).pick(swipes)[0] if swipes else Act.GIVE_UP)
+
+
+class MergeBot(Bot[State2048, Move]):
+    """The nodes are shared out among the board as it is and the boards after each swipe."""
+
+    def __init__(self) -> None:
+        self._plan = SolutionPlan()
+
+    def think(self, state: State2048, limit: Limit, seed: int) -> PlayResult[Move]:
+        nodes = max(1, (limit.nodes or NODES) // (1 + len(Swipe)))
+        network = self._plan.solution(state.board, nodes, limit.stop).network
+        if network is not None:
+            line: tuple[Move, ...] = (*turns(state.board, network), Act.DONE)
+            return PlayResult(line[0], line=line)
+        swipes, _ = Dice.seeded(seed).shuffled(state.swipes())
+        if not swipes:
+            return PlayResult(Act.GIVE_UP)
+        return PlayResult(max(swipes, key=lambda swipe: self._worth(state, swipe, nodes, limit)))
+
+    def _worth(self, state: State2048, swipe: Swipe, nodes: int, limit: Limit) -> tuple[bool, int]:
+        """Whether the water could run through then, and how useful the blocks are."""
+        board, _ = slide(state.board, swipe)
+        wins, _ = few_networks(board.width, board.kinds, 1, nodes, limit.stop)
+        return bool(wins), sum(KIND_VALUES[kind] for kind in board.kinds)
+
+
+LEVELS = (
+    Level(
+        "random",
+        gettext_noop("Random"),
+        gettext_noop("Swipes anywhere until nothing moves any more."),
+        Random,
+    ),
+    Level(
+        "plumber",
+        gettext_noop("Plumber"),
+        gettext_noop(
+            "Merges towards turns, looks one swipe ahead, and turns the blocks once the water can run."
+        ),
+        MergeBot,
+        NODES,
+    ),
+)

@@ -1,0 +1,31 @@
+"""What a computer player means to do: the network it has set its mind on, and the moves that lead there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fivefold.core.engine import StopFlag
+from fivefold.games.pipes.computer.solver import Network, Solution, solve, turns_to
+from fivefold.games.pipes.rules.board import Board
+from fivefold.games.pipes.rules.move import Turn
+
+
+class SolutionPlan:
+    """Keeps to the first network it finds as long as the blocks are the same, lest it waver between two."""
+
+    def __init__(self) -> None:
+        self._made_for: object = None
+        self._solution = Solution(None, 0, sure=False)
+
+    def solution(self, board: Board, nodes: int, stop: StopFlag) -> Solution:
+        blocks = board.width, board.kinds
+        if self._made_for != blocks or self._solution.network is None:
+            self._made_for, self._solution = blocks, solve(board, nodes, stop)
+        return self._solution
+
+
+def turns(board: Board, network: Network) -> Iterator[Turn]:
+    """Quarter by quarter, along the water's way."""
+    for at, quarters in turns_to(board, network):
+        quarter = 1 if quarters > 0 else -1
+        yield from [Turn(board.grid.cell(at), quarter, board.grid)] * abs(quarters)

@@ -1,0 +1,51 @@
+"""A level: where a puzzle starts, what it is called, and the fewest steps it takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from zlib import crc32
+
+from fivefold.core.errors import BadNotation
+from fivefold.core.numbers import parse_whole_number
+from fivefold.core.text import gettext
+from fivefold.games.pipes.computer.solver import cached_solution
+from fivefold.games.pipes.rules.board import Board, read_board
+
+OWN = "own-"  # in front of the check sum that such a level is called by
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """`name` is one word: records of the same level go by it. `fewest` is None where it is not known, or
+    where the level cannot be solved."""
+
+    name: str
+    board: Board
+    fewest: int | None
+
+    @property
+    def own(self) -> bool:
+        """Whether a player made or brought it."""
+        return self.name.startswith(OWN)
+
+    def __str__(self) -> str:
+        return f"{self.name} {'-' if self.fewest is None else self.fewest} {self.board}"
+
+
+def own_level(board: Board) -> Level:
+    """A level that a player made or brought, called by a check sum of its board."""
+    solution = cached_solution(board)
+    known = solution.sure and solution.network is not None
+    return Level(own_name(board), board, solution.steps if known else None)
+
+
+def own_name(board: Board) -> str:
+    return f"{OWN}{crc32(str(board).encode()):08x}"
+
+
+def read_level(name: str, fewest: str, board: str) -> Level:
+    """The level of the three words that `str` wrote, not yet compared with the one of that name."""
+    steps = parse_whole_number(fewest)
+    if steps is None and fewest != "-":
+        raise BadNotation(gettext("'{fewest}' is no number of fewest steps, nor a dash.", fewest=fewest))
+    return Level(name, read_board(board), steps)

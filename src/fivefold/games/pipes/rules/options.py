@@ -1,0 +1,94 @@
+"""What can be chosen before a game of Pipes, and the level that is made of it."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from fivefold.core.dice import Dice
+from fivefold.core.game import Preset, preset_or_options
+from fivefold.core.option import Choice, Number, Options, Values
+from fivefold.core.text import gettext_noop
+from fivefold.games.pipes.computer.solver import steps_to
+from fivefold.games.pipes.levels.generator import LevelRecipe, generate
+from fivefold.games.pipes.levels.level import Level
+from fivefold.games.pipes.rules.board import LARGEST
+
+SMALLEST_MADE = 4
+SEEDS = 1 << 64  # as many as there are dice
+OWN = "your-own"  # the group of all levels that players made: they are not ranked
+
+DIFFICULTY = Choice(
+    "difficulty",
+    gettext_noop("Difficulty"),
+    ("easy", "normal", "hard"),
+    (gettext_noop("Easy"), gettext_noop("Normal"), gettext_noop("Hard")),
+    "normal",
+)
+OPTIONS = Options(
+    (
+        Number("size", gettext_noop("Blocks on each side"), SMALLEST_MADE, LARGEST, 8),
+        DIFFICULTY,
+        Choice(
+            "kind",
+            gettext_noop("Which blocks count"),
+            ("plain", "strict"),
+            (gettext_noop("Those the water meets"), gettext_noop("Every block")),
+            "plain",
+        ),
+    )
+)
+
+PRESETS = (
+    Preset("normal", gettext_noop("Normal")),
+    Preset("easy", gettext_noop("Easy"), {"size": 6, "difficulty": "easy"}),
+    Preset("hard", gettext_noop("Hard"), {"size": 10, "difficulty": "hard"}),
+    Preset("strict", gettext_noop("Strict"), {"kind": "strict"}),
+    Preset("large", gettext_noop("Large"), {"size": 16}),
+)
+
+_RECIPES = {
+    ("plain", "easy"): LevelRecipe(cover=60, decoys=30, guesses=0),
+    ("plain", "normal"): LevelRecipe(cover=55, decoys=75, guesses=1),
+    ("plain", "hard"): LevelRecipe(cover=50, decoys=100, guesses=25),
+    ("strict", "easy"): LevelRecipe(cover=70, decoys=0, guesses=0),
+    ("strict", "normal"): LevelRecipe(cover=85, decoys=0, guesses=1),
+    ("strict", "hard"): LevelRecipe(cover=95, decoys=0, guesses=25),
+}
+
+
+def generated_level(values: Values, seed: int) -> Level:
+    """The level of settled options and a seed; everybody who names the same gets the same."""
+    return _generate(str(values["kind"]), str(values["difficulty"]), int(values["size"]), seed % SEEDS)
+
+
+def named_level(name: str) -> Level | None:
+    """The level that `generated_level` gave this name, made anew; None when it gave it to none."""
+    found = options_of(name)
+    return generated_level(*found) if found else None
+
+
+def group_of(level: Level) -> str:
+    """The list in which a level compares: one that was made stands in that of its options, since hardly
+    anybody is dealt it twice; a built-in one has its own."""
+    if level.own:
+        return OWN
+    found = options_of(level.name)
+    return preset_or_options(OPTIONS, PRESETS, found[0]) if found else level.name
+
+
+def options_of(name: str) -> tuple[Values, int] | None:
+    """The options and the seed that the name of a made level tells; None when it is no such name."""
+    found = re.fullmatch(r"([a-z]+)-([a-z]+)-([1-9][0-9]*)-(0|[1-9][0-9]{0,19})", name)
+    if not found:
+        return None
+    kind, difficulty, size, seed = found.groups()
+    if (kind, difficulty) not in _RECIPES or not SMALLEST_MADE <= int(size) <= LARGEST or int(seed) >= SEEDS:
+        return None
+    return {"kind": kind, "difficulty": difficulty, "size": int(size)}, int(seed)
+
+
+@lru_cache(maxsize=64)
+def _generate(kind: str, difficulty: str, size: int, seed: int) -> Level:
+    board, network = generate(size, size, _RECIPES[kind, difficulty], Dice.seeded(seed))
+    return Level(f"{kind}-{difficulty}-{size}-{seed}", board, steps_to(board, network))

@@ -1,0 +1,81 @@
+"""The panel always says what to do next, and what is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivefold.core.grid import Cell
+from fivefold.core.input import Selection
+from fivefold.games.onet.game import ONET
+from fivefold.games.onet.rules.move import Act
+from fivefold.games.onet.rules.state import OnetState
+from fivefold.games.onet.view.facts import facts
+from tests.games.onet.boards import cleared, own, played, stage
+
+
+def rest(state: OnetState) -> dict[str, str]:
+    return {fact.label: fact.value for fact in facts(state, Selection()).rest}
+
+
+def test_the_numbers_of_a_stage() -> None:
+    state = stage("slide-out", 7)
+    told = rest(state)
+    assert told["Stage"] == "7 of 12"
+    assert told["Tiles left"] == "70"
+    assert told["Pairs you can join"] == str(len(list(state.joins())))
+    assert (told["Hints left"], told["Shuffles left"], told["Time for the stage"]) == ("3", "2", "4:20")
+    assert "Quick matches" not in told
+
+
+def test_the_score_and_the_run() -> None:
+    state = played(own("AABBCC/DDEEFF"), "a2b2", "c2d2", "e2f2", pace=500)
+    big = facts(state, Selection()).big
+    assert big is not None
+    assert (big.label, big.value) == ("Score", "60")
+    assert rest(state)["Quick matches"] == "times 3"
+
+
+def test_practice_shows_no_time() -> None:
+    practice = stage(clock="off")
+    assert "Time for the stage" not in rest(practice)
+    assert facts(practice, Selection()).allowed == 0
+
+
+def test_all_the_time_of_a_stage_is_told_in_milliseconds() -> None:
+    state = stage("slide-out", 7)
+    assert facts(state, Selection()).allowed == state.deadline == 260_000
+
+
+def test_where_the_level_changes_it_is_told_with_the_stage() -> None:
+    assert rest(ONET.start("campaign", {"stage": 3}))["Stage"] == "Easy, stage 3 of 12"
+
+
+def test_a_board_of_ones_own_is_called_so() -> None:
+    assert rest(own("AA/BB", "easy"))["Stage"] == "Easy, a board of your own"
+
+
+@pytest.mark.parametrize(
+    ("state", "status"),
+    [
+        (own("AA/BB"), "Choose two tiles that are alike"),
+        (played(own("AA/BB"), "hint"), "The hint shows a pair: a2 and b2"),
+        (cleared(ONET.start("slide-in")), "Cleared! Next: Slide-in, stage 2 of 12"),
+        (cleared(ONET.start("campaign", {"stage": 12})), "Cleared! Next: Normal, stage 1 of 12"),
+        (own("AA/BB").apply(Act.TIME, 10**6).state, "The time is up: try again, or end the game"),
+        (
+            played(own("CC/AB/BA", shuffles=0), "a3b3"),
+            "No pair can be joined and no shuffle is left: try again, or end the game",
+        ),
+        (played(own("AA/BB"), "a2b2", "a1b1"), "Game over: All boards cleared"),
+        (played(own("CC/AB/BA", shuffles=0), "a3b3", "end"), "Game over: The last board is not cleared"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_the_status_says_what_to_do(state: OnetState, status: str) -> None:
+    assert facts(state, Selection()).status == status
+
+
+def test_the_status_names_the_creature_in_hand() -> None:
+    state = own("NA/AN")
+    assert facts(state, Selection(picked=Cell(0, 0))).status == "Choose another tile like it: fox"
+    assert facts(state, Selection(picked=Cell(5, 5))).status == "Choose two tiles that are alike"
