@@ -1,4 +1,4 @@
-"""The rules a second time, word for word from their definitions: sets of cells, and every point tried."""
+"""Reference rules written directly from the definitions: sets of cells, and every point tried."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def is_five(cells: list[Cell], *, exact: bool) -> bool:
 
 
 def has_won(colour: frozenset[Cell], *, exact: bool) -> bool:
-    """Whether a colour has a five anywhere."""
+    """Return True if a colour has a five anywhere."""
     return any(is_five(row(colour, cell, axis), exact=exact) for cell in colour for axis in AXES)
 
 
@@ -59,7 +59,7 @@ def makes_five(stones: Stones, cell: Cell, restrictions: Restrictions) -> bool:
 
 
 def fours(stones: Stones, cell: Cell, axis: Cell, restrictions: Restrictions) -> int:
-    """How many fours the black stone on the cell is part of, on one line.
+    """Return the number of fours on one line that the black stone on the cell is part of.
 
     A four becomes a five by one stone. The two stones that complete four in an unbroken row complete
     the same four.
@@ -72,9 +72,9 @@ def fours(stones: Stones, cell: Cell, axis: Cell, restrictions: Restrictions) ->
 
 
 def has_three(stones: Stones, cell: Cell, axis: Cell, restrictions: Restrictions) -> bool:
-    """Whether the black stone on the cell is part of a three on that line.
+    """Return True if the black stone on the cell is part of a three on that line.
 
-    A three becomes a straight four by one stone that may be placed there and does not make five.
+    A three becomes a straight four by one legal stone that does not make five.
     """
     if fours(stones, cell, axis, restrictions):
         return False
@@ -86,7 +86,7 @@ def has_three(stones: Stones, cell: Cell, axis: Cell, restrictions: Restrictions
 
 
 def is_straight_four(stones: Stones, cell: Cell, other: Cell, axis: Cell, restrictions: Restrictions) -> bool:
-    """Whether both black stones are part of four in a row that a stone at either end makes five."""
+    """Return True if both black stones are part of four in a row that a stone at either end makes five."""
     four = row(stones.black, other, axis)
     ends = four[0].step(axis, -1), four[-1].step(axis)
     return (
@@ -100,7 +100,7 @@ def is_straight_four(stones: Stones, cell: Cell, other: Cell, axis: Cell, restri
 
 
 def reference_verdict(stones: Stones, cell: Cell, restrictions: Restrictions) -> str:
-    """What black gets by placing a stone on the free cell."""
+    """Return the result of a black stone on the free cell."""
     if makes_five(stones, cell, restrictions):
         return "five"
     after = stones.with_black(cell)

@@ -41,7 +41,7 @@ def _loses(board: LaserBoard, answer: int, within: int) -> bool:
 
 
 def falls(state: LaserState, kinds: set[Kind]) -> bool:
-    """Whether red can take a blue piece of these kinds with its next move."""
+    """Return True if red can capture a blue piece of these kinds with its next move."""
     lost = len(state.lost)
     taken = (piece for answer in state.moves() for piece in state.apply(answer).state.lost[lost:])
     return any(piece.side == BLUE and piece.kind in kinds for piece in taken)

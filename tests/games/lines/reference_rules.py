@@ -1,4 +1,4 @@
-"""The rules of Lines a second time, by other methods and without the game's own code."""
+"""Reference rules of Lines, by other methods and without the game's code."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 class Islands:
-    """Which cells hang together, by union and find: two cells do when both are without a big ball."""
+    """Connected cells by union-find: neighbours without a big ball belong together."""
 
     def __init__(self, side: int, board: Sequence[int]) -> None:
         self.side = side
@@ -69,7 +69,7 @@ def bursting(side: int, board: Sequence[int], line: int) -> set[int]:
 
 
 def alike(side: int, board: Sequence[int], x: int, y: int, dx: int, dy: int) -> int:
-    """How many balls of the same colour follow a ball one way."""
+    """Return the number of balls of the same colour that follow a ball in one direction."""
     u, v, n = x + dx, y + dy, 0
     while 0 <= u < side and 0 <= v < side and board[v * side + u] == board[y * side + x]:
         u, v, n = u + dx, v + dy, n + 1

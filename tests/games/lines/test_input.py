@@ -28,7 +28,7 @@ def release(name: str) -> Release:
 
 
 def play(*inputs: Input, state: LinesState = STATE, selection: Selection | None = None) -> Iterator[object]:
-    """What comes of each input: the move, the refusal, or the name of what is picked."""
+    """Return the outcome of each input: the move, the refusal, or the name of the picked cell."""
     hand = selection or Selection()
     for given in inputs:
         reply = interpret(state, hand, given)

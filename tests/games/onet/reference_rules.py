@@ -1,4 +1,4 @@
-"""Second methods for what the rules compute: lines drawn cell by cell, plain flooding, plain lists."""
+"""Reference methods for Onet: lines drawn cell by cell, flood fill, plain lists."""
 
 from __future__ import annotations
 

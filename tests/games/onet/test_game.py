@@ -1,4 +1,4 @@
-"""What Onet declares: stages, ranking, actions, glyphs, and a help page that tells the truth."""
+"""Declaration of Onet: stages, ranking, actions, glyphs, and a correct help page."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def _follow(board: Board, chosen: dict[int, int], due: list[tuple[int, int]]) ->
 
 
 def _onward(board: Board, at: int, ways: int) -> list[tuple[int, int]] | None:
-    """What the open ways of a block ask of its neighbours; None when one leads into a wall."""
+    """Return the demands of a block's open ways on its neighbours; None when one leads into an edge."""
     asked = []
     y, x = divmod(at, board.width)
     for way, back, dx, dy in ((L, R, -1, 0), (U, D, 0, -1), (R, L, 1, 0), (D, U, 0, 1)):
@@ -97,10 +97,11 @@ class NetworkCount(NamedTuple):
 
 
 def count_networks(board: Board) -> NetworkCount:
-    """How many networks win the board, and the fewest steps one of them takes.
+    """Return the number of networks that win the board, and the fewest steps one of them takes.
 
-    A profile is the open end above each column that is still to come, and the one on the left: 0, or the
-    number of the piece of network it belongs to. A piece that loses its last end can never be joined.
+    A profile is the open end above each column that is still to come, and the one on the left: 0, or
+    the number of the piece of network it belongs to. A piece that loses its last end can never be
+    joined.
     """
     last = len(board.blocks) - 1
     profiles: dict[tuple[int, ...], NetworkCount] = {(0,) * board.width + (1,): NetworkCount(1, 0)}

@@ -1,4 +1,4 @@
-"""What the pointer and the keys do; whole games by each alone."""
+"""Pointer and keys of Pipes; whole games played by each alone."""
 
 from __future__ import annotations
 

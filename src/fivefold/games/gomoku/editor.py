@@ -1,4 +1,4 @@
-"""A position made by hand."""
+"""Position editor of Five in a row."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _COLOURS = {piece: colour for colour, piece in STONES.items()}
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Stones that may not be ready to be played on with. The first player has black: there is no swap2."""
+    """Stones that may not be playable yet. The first player has black; there is no swap2."""
 
     rules: Rules
     board: Board
@@ -38,13 +38,13 @@ class Draft:
 
     @classmethod
     def of(cls, state: GomokuState) -> Draft:
-        """All stones on the board, however they came there."""
+        """Return a draft of all stones on the board."""
         rules = replace(state.rules, opening="free")
         return cls(rules, state.board, FIRST if state.colour == BLACK else SECOND)
 
     @classmethod
     def read(cls, text: str) -> Draft:
-        """From stones that may be unplayable, or from a whole state; raises BadNotation."""
+        """Read stones that may be unplayable, or a whole state; raise BadNotation for anything else."""
         rules, setup, moves = read_fields(text)
         if setup == "-" or moves != "-":
             return cls.of(read_state(text))
@@ -62,7 +62,7 @@ class Draft:
         return self._with(self.board.put(self.board.spot(cell), _COLOURS[piece] if piece else EMPTY))
 
     def rotate(self, cell: Cell) -> Draft:
-        """A stone looks the same from all sides, so this changes its colour."""
+        """Change the colour of a stone, since a stone looks the same from all sides."""
         colours = {BLACK: WHITE, WHITE: BLACK, EMPTY: EMPTY}
         return self._with(self.board.put(self.board.spot(cell), colours[self.board.at(cell)]))
 
@@ -70,7 +70,7 @@ class Draft:
         return self._with(Board.empty(self.board.size))
 
     def mirror(self) -> Draft:
-        """Left and right exchanged."""
+        """Exchange left and right."""
         width = self.grid.width
         board = Board.empty(width)
         for cell, piece in self.pieces().items():
@@ -84,12 +84,12 @@ class Draft:
         return tuple(problems(self.rules, self.board, self._to_move))
 
     def state(self) -> GomokuState:
-        """Raises BadNotation as long as there are problems."""
+        """Return the state; raise BadNotation while there are problems."""
         raise_first(self.problems())
         return self.position()
 
     def position(self) -> GomokuState:
-        """As if it could be played, to be drawn."""
+        """Return the state without checking it, to be drawn."""
         return GomokuState(self.rules, self.board)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Five in a row, declared."""
+"""Declaration of Five in a row."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from fivefold.games.gomoku.view.sprites import SPRITES
 
 
 def _answer(key: str, label: str, icon: str) -> Action:
-    """The button for a word."""
+    """Return the button for an answer or a pass."""
     said = KEYS[key]
 
     def ready(state: GomokuState, selection: Selection) -> bool:

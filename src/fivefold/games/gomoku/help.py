@@ -1,4 +1,4 @@
-"""The help pages of Five in a row."""
+"""Help pages of Five in a row."""
 
 from __future__ import annotations
 

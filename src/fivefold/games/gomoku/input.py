@@ -1,4 +1,4 @@
-"""What a player's hand means: a press on a point puts a stone there, a key says a word."""
+"""Player input: a press on a point places a stone, number keys give the answers of swap2."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position made by hand."""
+"""Position editor of Laser chess."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _PIECES = {
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A position that may not be ready to play."""
+    """Position that may not be playable yet."""
 
     rules: Rules
     board: Board
@@ -54,7 +54,7 @@ class Draft:
 
     @classmethod
     def read(cls, text: str) -> Draft:
-        """From a position that may be unplayable, or from a whole state; raises BadNotation."""
+        """Read a position that may be unplayable, or a whole state; raise BadNotation for anything else."""
         fields = read_fields(text)
         if fields.moves:
             return cls.of(read_state(text))
@@ -72,7 +72,7 @@ class Draft:
         return replace(self, board=with_pieces(self.board, (cell, laser_piece)))
 
     def rotate(self, cell: Cell) -> Draft:
-        """A quarter turn clockwise; an empty square stays as it is."""
+        """Turn the piece a quarter clockwise; an empty square stays as it is."""
         laser_piece = piece_at(self.board, cell)
         return replace(self, board=with_pieces(self.board, (cell, laser_piece and laser_piece.turned(1))))
 
@@ -80,7 +80,7 @@ class Draft:
         return replace(self, board=EMPTY)
 
     def mirror(self) -> Draft:
-        """The same position for the other side: half a turn of the board, and colours exchanged."""
+        """Return the same position for the other side: the board turned by half, colours exchanged."""
         board = tuple(
             laser_piece and laser_piece._replace(side=1 - laser_piece.side).turned(2)
             for laser_piece in reversed(self.board)
@@ -94,12 +94,12 @@ class Draft:
         return problems(self.board)
 
     def state(self) -> LaserState:
-        """Raises BadNotation as long as there are problems."""
+        """Return the state; raise BadNotation while there are problems."""
         raise_first(self.problems())
         return self.position()
 
     def position(self) -> LaserState:
-        """As if it could be played, to be drawn or written."""
+        """Return the state without checking it, to be drawn or written."""
         return LaserState.begin(self.rules, self.board, self.turn)
 
     def __str__(self) -> str:

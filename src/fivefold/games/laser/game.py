@@ -1,4 +1,4 @@
-"""Laser chess, declared."""
+"""Declaration of Laser chess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The help pages of Laser chess."""
+"""Help pages of Laser chess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player's hand means: pick a piece, then the square it goes to, or turn it; or pull it there."""
+"""Player input: pick a piece, then its square, or turn it; or drag it there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TURNS = {"q": -1, "e": 1}
 
 
 def interpret(state: LaserState, selection: Selection, given: Input) -> Reply[Move]:
-    """The second button, and shift with Enter, turn the picked piece clockwise."""
+    """Interpret an input; the second button, and Shift with Enter, turn the picked piece clockwise."""
     selection, meant = gesture(state.grid, selection, given)
     match meant:
         case None:
@@ -34,7 +34,7 @@ def interpret(state: LaserState, selection: Selection, given: Input) -> Reply[Mo
 
 
 def _choose(state: LaserState, selection: Selection, cell: Cell) -> Reply[Move]:
-    """A piece that can be swapped with is not picked instead."""
+    """Swap with a chosen own piece where that is legal, instead of picking it."""
     picked, own = selection.picked, state.movable(cell)
     if picked and (not own or state.refusal(StepMove(picked, cell)) is None):
         return _reply(state, selection, StepMove(picked, cell))
@@ -50,7 +50,10 @@ def _turn_picked(state: LaserState, selection: Selection, quarters: int) -> Repl
 
 
 def _reply(state: LaserState, selection: Selection, move: Move) -> Reply[Move]:
-    """A refused piece stays picked. A move ends the press, lest letting go be a second one."""
+    """Return the move, or its refusal with the piece still picked.
+
+    A move ends the press, so that releasing the button is not a second input.
+    """
     refusal = state.refusal(move)
     if refusal:
         return Reply(selection.pick(move.start if state.movable(move.start) else None), refusal=refusal)

@@ -1,4 +1,5 @@
-"""The tutorial: ten short boards. Each has one solution, and the answers in its line are among the best."""
+"""Tutorial of ten short positions. Each has one solution, and red's replies in its line are among the
+best."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table made by hand."""
+"""Position editor of Lines."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from fivefold.games.lines.view.scene import scene
 
 @dataclass(frozen=True, slots=True)
 class Draft(SinglePlayerDraft):
-    """A table that may not be ready to play on."""
+    """Position that may not be playable yet."""
 
     table: LinesState
 
@@ -51,7 +51,7 @@ class Draft(SinglePlayerDraft):
         return self._with(cell, ball_of(piece) if piece else 0)
 
     def rotate(self, cell: Cell) -> Draft:
-        """A ball looks the same from all sides, so this makes a big one small and a small one big."""
+        """Make a big ball small and a small one big, since a ball looks the same from all sides."""
         return self._with(cell, -self.table[cell])
 
     def empty(self) -> Draft:
@@ -65,7 +65,7 @@ class Draft(SinglePlayerDraft):
         return tuple(problems(self.table.rules, self.table.board))
 
     def state(self) -> LinesState:
-        """Raises BadNotation as long as there are problems."""
+        """Return the state; raise BadNotation while there are problems."""
         raise_first(self.problems())
         return self.table
 

@@ -1,4 +1,4 @@
-"""Lines, declared."""
+"""Declaration of Lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The help pages of Lines."""
+"""Help pages of Lines."""
 
 from __future__ import annotations
 

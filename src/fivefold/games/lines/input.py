@@ -1,4 +1,4 @@
-"""What a player's hand means: pick a big ball, then the cell it rolls to; or pull it there."""
+"""Player input: pick a big ball, then the cell it rolls to; or drag it there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fivefold.games.lines.rules.state import LinesState, Roll
 
 
 def picked_ball(state: LinesState, selection: Selection) -> Cell | None:
-    """The cell of the ball in hand; none when the ball is no longer there, after an undo."""
+    """Return the cell of the picked ball; None if an undo took the ball away."""
     cell = selection.picked
     return cell if cell is not None and state[cell] > 0 else None
 
@@ -46,7 +46,10 @@ def _choose(state: LinesState, selection: Selection, cell: Cell) -> Reply[Roll]:
 
 
 def _roll(state: LinesState, selection: Selection, start: Cell, end: Cell) -> Reply[Roll]:
-    """A ball that cannot go there stays picked. A move ends the press, lest letting go be a second one."""
+    """Return the move, or its refusal with the ball still picked.
+
+    A move ends the press, so that releasing the button is not a second input.
+    """
     move = Roll(start, end, state.grid)
     try:
         state.way(move)

@@ -1,4 +1,4 @@
-"""A board made by hand."""
+"""Board editor of Onet."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EFFORT = 500  # pairs taken in search of a way to clear a draft; larger boards m
 
 @dataclass(frozen=True, slots=True)
 class Draft(SinglePlayerDraft):
-    """The level to play at, and tiles anywhere. Its text has two fields: options and board."""
+    """Level to play at, and tiles anywhere. Its text has two fields: options and board."""
 
     rules: Rules
     grid: Grid
@@ -36,7 +36,7 @@ class Draft(SinglePlayerDraft):
 
     @classmethod
     def blank(cls, values: Values) -> Draft:
-        """No tiles, on the board of the stage that was chosen."""
+        """Return an empty board of the size of the chosen stage."""
         rules = Rules.of(values)
         grid = STAGES[rules.stage - 1].grid
         return cls(rules, grid, (0,) * len(grid))
@@ -60,7 +60,7 @@ class Draft(SinglePlayerDraft):
         return replace(self, tiles=changed(self.tiles, {self.grid.index(cell): tile}))
 
     def rotate(self, cell: Cell) -> Draft:
-        """Creatures always stand upright."""
+        """Change nothing: creatures always stand upright."""
         return self
 
     def empty(self) -> Draft:
@@ -83,7 +83,7 @@ class Draft(SinglePlayerDraft):
         return ()
 
     def state(self) -> OnetState:
-        """The board, to be played; raises BadNotation as long as there are problems."""
+        """Return the board as a game; raise BadNotation while there are problems."""
         raise_first(self.problems())
         return OnetState.own(self.rules, self.grid, self.tiles)
 

@@ -1,4 +1,4 @@
-"""Onet, declared."""
+"""Declaration of Onet."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def deal(values: Values, seed: int) -> OnetState:
 
 
 def score(state: OnetState) -> int | None:
-    """What is ranked: games on the clock, on boards that were dealt."""
+    """Return the score of a ranked game: played on the clock, on a dealt board; else None."""
     return state.score if state.rules.clock and state.deal.stage != OWN else None
 
 

@@ -1,4 +1,4 @@
-"""The help pages of Onet."""
+"""Help pages of Onet."""
 
 from __future__ import annotations
 

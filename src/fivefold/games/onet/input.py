@@ -1,4 +1,4 @@
-"""What a player's hand means: two tiles one after the other, or pulled together; keys for the acts."""
+"""Player input: two tiles one after the other, or one dragged onto the other; keys for the acts."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _choose(state: OnetState, selection: Selection, cell: Cell) -> Reply[Move]:
 
 
 def _join(state: OnetState, selection: Selection, start: Cell, end: Cell) -> Reply[Move]:
-    """Where two cannot be joined the second one is picked: it is what the player looks at now."""
+    """Return the pair; if it cannot be joined, pick the second tile, which the player looks at now."""
     join = Join.of(state.grid, start, end)
     try:
         state.line(join)
@@ -67,5 +67,5 @@ def _act(state: OnetState, selection: Selection, act: Act) -> Reply[Move]:
 
 
 def _move_made(selection: Selection, move: Move) -> Reply[Move]:
-    """A move ends the press, too: letting go of the button must not pull a tile that slid in."""
+    """Return the move and end the press, so that releasing the button does not drag a tile that slid in."""
     return Reply(selection.let_go(), move)

@@ -1,4 +1,4 @@
-"""A level made by hand."""
+"""Level editor of Pipes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES = {
 
 @dataclass(frozen=True, slots=True)
 class Draft(SinglePlayerDraft):
-    """A level that may have no solution yet."""
+    """Level that may have no solution yet."""
 
     board: Board
 
@@ -62,7 +62,7 @@ class Draft(SinglePlayerDraft):
         return Draft(Board(self.board.width, (EMPTY,) * len(self.grid)))
 
     def mirror(self) -> Draft:
-        """The level seen from its other end: source and outlet change places, so it is turned by half."""
+        """Return the level turned by half, so that source and outlet change places."""
         return Draft(Board(self.board.width, tuple(turned(b, 2) for b in reversed(self.board.blocks))))
 
     def problems(self) -> tuple[str, ...]:
@@ -78,7 +78,7 @@ class Draft(SinglePlayerDraft):
         )
 
     def state(self) -> PuzzleState:
-        """Raises BadNotation as long as there are problems."""
+        """Return the level as a game; raise BadNotation while there are problems."""
         raise_first(self.problems())
         return PuzzleState.of(own_level(self.board))
 

@@ -1,4 +1,4 @@
-"""Pipes and its 2048 mode, declared."""
+"""Declarations of Pipes and its 2048 mode."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _can_pour(state: PipesState, selection: Selection) -> bool:
 
 
 def _own_steps(state: PuzzleState) -> int | None:
-    """The steps of a level that was passed without a hint."""
+    """Return the steps of a level that was solved without a hint; else None."""
     return state.steps if state.result == CONNECTED and not state.hints else None
 
 

@@ -1,4 +1,4 @@
-"""The help pages of both games."""
+"""Help pages of Pipes and Pipes 2048."""
 
 from __future__ import annotations
 

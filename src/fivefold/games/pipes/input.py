@@ -1,4 +1,4 @@
-"""What a player's hand means: a click turns a block; in 2048 a pull or an arrow key swipes."""
+"""Player input: a click turns a block; in 2048 a drag or an arrow key swipes."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ def interpret_puzzle(state: PuzzleState, selection: Selection, given: Input) -> 
 
 
 def _lock(state: PuzzleState, selection: Selection) -> Reply[puzzle.Move]:
-    """At once where the cursor is; without one the padlock is taken in hand, or put back."""
+    """Lock the block at the cursor; without a cursor pick the padlock up, or put it back."""
     if selection.cursor is not None:
         return _reply(state, selection, Lock(selection.cursor, state.grid))
     return Reply(selection.pick(None if selection.picked == PADLOCK else PADLOCK))
 
 
 def interpret_2048(state: State2048, selection: Selection, given: Input) -> Reply[mode_2048.Move]:
-    """Whether a press turns or swipes shows when it ends; the other button turns at once."""
+    """Interpret an input; a press turns or swipes when it is released, the second button turns at once."""
     match given:
         case Key(name) if name in tuple(Swipe):
             return _reply(state, selection, Swipe(name))
@@ -87,7 +87,7 @@ def _swipe(dx: float, dy: float) -> Swipe:
 
 
 def _reply(state: Any, selection: Selection, move: M) -> Reply[M]:
-    """The move, or the rules' reason against it; either way the padlock is put back."""
+    """Return the move or its refusal; either way the padlock is put back."""
     selection = selection.pick(None)
     try:
         state.apply(move)

@@ -46,7 +46,7 @@ def opening(position: GomokuState, dice: Dice) -> tuple[GomokuState, Dice]:
 
 
 def wins(strong: Player, weak: Player, preset: str, games: int) -> int:
-    """How many of the games the first one wins, the colours alternating."""
+    """Return how many of the games the first bot wins, colours alternating."""
     won, dice = 0, Dice.seeded(2)
     for game in range(games):
         position, dice = opening(GOMOKU.start(preset), dice)

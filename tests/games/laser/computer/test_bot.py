@@ -109,7 +109,7 @@ def test_the_stronger_level_wins(stronger: str, weaker: str, slice_of: SliceOf) 
 
 
 def _points(home: str, away: str, game: int) -> float:
-    """What the home level got: it plays both colours in turn, and every set-up."""
+    """Return the points of the home level, which plays both colours in turn and every set-up."""
     state, colour = LASER.start(LASER.presets[game // 2 % 3].name), (BLUE, RED)[game % 2]
     levels = {colour: LASER.level(home), 1 - colour: LASER.level(away)}
     bots = {seat: level.bot() for seat, level in levels.items()}

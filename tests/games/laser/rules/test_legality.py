@@ -1,4 +1,4 @@
-"""Which moves there are, and what is said of those that are none."""
+"""Legal moves, and the refusals of illegal ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games.laser.positions import BARE, after, cell, states
 
 
 def moves_of(state: str, square: str) -> set[str]:
-    """What the piece there can do: squares to go to, and + and - for turns."""
+    """Return the moves of the piece there: target squares, and + and - for turns."""
     return {str(move)[2:] for move in read_state(state).moves() if move.start == cell(square)}
 
 

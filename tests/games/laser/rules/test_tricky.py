@@ -47,7 +47,7 @@ def outcome(before: LaserState, then: LaserState, shot: Traced) -> str:
 
 
 def bends(path: tuple[Cell, ...]) -> str:
-    """Where the beam starts, turns, and was last on the board."""
+    """Return the squares where the beam starts, turns, and leaves or ends."""
     ways = [(b.x - a.x, b.y - a.y) for a, b in pairwise(path)]
     inner = [at for at, (one, other) in zip(path[1:], pairwise(ways), strict=False) if one != other]
     end = path[-1] if path[-1] in GRID else path[-2]

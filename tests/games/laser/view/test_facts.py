@@ -1,4 +1,4 @@
-"""What the panel says."""
+"""Facts of the side panel of Laser chess."""
 
 from __future__ import annotations
 

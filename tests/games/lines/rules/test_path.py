@@ -1,4 +1,4 @@
-"""Where balls can roll, against union-find, and how far, against a second search."""
+"""Reachable cells against union-find, and path lengths against a second search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the panel says at each moment."""
+"""Facts of the side panel of Lines."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def test_any_tiles_on_any_cells_can_be_laid_out(level: str, board: tuple[Grid, T
 
 @given(board=boards(widest=8))
 def test_two_of_any_tiles_see_each_other(board: tuple[Grid, Tiles]) -> None:
-    """What the dealer stands on: were all pictures the same, some pair could always be joined."""
+    """The dealer relies on this: if all pictures were equal, some pair could always be joined."""
     grid, tiles = board
     assert next(PairFinder(grid, tuple(map(bool, tiles)), free=False).pairs(), None) is not None
 

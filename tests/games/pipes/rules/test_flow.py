@@ -100,7 +100,7 @@ def test_whatever_the_board_the_water_obeys(board: Board) -> None:
 
 
 def _answered(board: Board, at: Cell, way: int) -> bool:
-    """Whether the way from left, up, right, down meets an open one, the source or the outlet."""
+    """Return True if the way left, up, right or down meets an open one, the source or the outlet."""
     dx, dy = ((-1, 0), (0, -1), (1, 0), (0, 1))[way]
     to = Cell(at.x + dx, at.y + dy)
     if to not in board.grid:

@@ -34,7 +34,7 @@ def seen(state: Any, game: AnyGame = PIPES, **given: Any) -> dict[str, Shape]:
 
 
 def ids(state: Any, game: AnyGame = PIPES, **given: Any) -> set[str]:
-    """What is seen besides the board as it always is."""
+    """Return the ids of all shapes except those of the empty board."""
     return seen(state, game, **given).keys() - seen(state, game).keys()
 
 

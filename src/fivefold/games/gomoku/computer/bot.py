@@ -1,4 +1,4 @@
-"""The computer's levels up to the yardstick: by lot, one move ahead, and the weighted line table."""
+"""Computer levels of Five in a row: random, one move ahead, and the weighted line table."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ CENTRE_DISTANCE = 32  # a `_distance`: two points from the centre, on a diagonal
 
 
 class GomokuBot(Bot[GomokuState, Move]):
-    """What the levels share: they agree to a draw when nobody can make five any more."""
+    """Base of all levels: accepts a draw when nobody can make five any more."""
 
     def accepts_draw(self, state: GomokuState, seat: int, limit: Limit, seed: int) -> bool:
         return no_five_possible(state.board)
 
 
 class RandomPlayer(GomokuBot, RandomBot):
-    """By lot, but for draws."""
+    """Plays random moves."""
 
 
 class Basic(GomokuBot):
-    """Slips are moves next to some stone; the colour of swap2 is chosen by lot."""
+    """Looks one move ahead and slips at times; chooses its colour in swap2 at random."""
 
     def think(self, state: GomokuState, limit: Limit, seed: int) -> PlayResult[Move]:
         slip, dice = Dice.seeded(seed).below(SLIP_EVERY)
@@ -54,10 +54,10 @@ class Basic(GomokuBot):
 
 
 class Algorithm(GomokuBot):
-    """Never thinks ahead, but for the colour of swap2: there it plays both sides to the end.
+    """Takes the point with the highest table value and never looks ahead.
 
-    How things stand it sees by the table too, which plays both sides for a few moves; its own move is
-    chosen before that.
+    For the colour in swap2 it plays both sides to the end. The score it reports comes from a few moves
+    that the table plays for both sides; its own move is chosen before that.
     """
 
     def think(self, state: GomokuState, limit: Limit, seed: int) -> PlayResult[Move]:
@@ -75,7 +75,7 @@ class Algorithm(GomokuBot):
 
 
 def best_point(state: GomokuState, worth: PointValue, dice: Dice) -> Place:
-    """The point that is worth most of those that may be taken; one of equals by lot."""
+    """Return the legal point with the highest value; equal points are chosen at random."""
     places = [move for move in state.moves() if isinstance(move, Place)]
     worths = [worth(state.board.spot(place.cell(state.grid))) for place in places]
     most = max(worths)
@@ -84,7 +84,7 @@ def best_point(state: GomokuState, worth: PointValue, dice: Dice) -> Place:
 
 
 def no_five_possible(board: Board) -> bool:
-    """Whether no five points in a line are left that one colour alone could fill."""
+    """Return True if no five points in a line are left that one colour alone could fill."""
     lines = (
         set(board.cells[spot : spot + FIVE * stride : stride])
         for what in (EMPTY, BLACK, WHITE)
@@ -95,13 +95,14 @@ def no_five_possible(board: Board) -> bool:
 
 
 def _table_value(state: GomokuState) -> PointValue:
-    """The value of the table; of equals the nearest to the centre."""
+    """Return a function that gives the table value of a point; ties go to the point nearest the centre."""
     board, colour, rules = state.board, state.colour, state.rules
     return lambda spot: (point_value(board, spot, colour, rules), -_distance(board, spot))
 
 
 def _one_ply_value(state: GomokuState) -> PointValue:
-    """A five of one's own, the enemy's, or else the longest run that a stone joins."""
+    """Return a function that prefers an own five, then the enemy's, then the longest run that a stone
+    joins."""
     board, colour, rules = state.board, state.colour, state.rules
     near = _near_value(state)
 
@@ -115,7 +116,7 @@ def _one_ply_value(state: GomokuState) -> PointValue:
 
 
 def _near_value(state: GomokuState) -> PointValue:
-    """Next to a stone, and in the middle of the board."""
+    """Return a function that prefers points next to a stone, then points in the middle of the board."""
     board = state.board
     beside = [way * stride for stride in board.strides for way in (1, -1)]
     return lambda spot: (
@@ -125,7 +126,7 @@ def _near_value(state: GomokuState) -> PointValue:
 
 
 def _distance(board: Board, spot: int) -> int:
-    """From the centre: the square of twice the way, which is whole on every board."""
+    """Return the square of twice the distance from the centre, an integer on every board size."""
     cell, middle = board.cell(spot), board.size - 1
     return (2 * cell.x - middle) ** 2 + (2 * cell.y - middle) ** 2
 
@@ -133,7 +134,8 @@ def _distance(board: Board, spot: int) -> int:
 def _play_out(
     state: GomokuState, plies: int, limit: Limit, dice: Dice
 ) -> tuple[tuple[Move, ...], GomokuState]:
-    """What the table plays for both sides, for so many plies at most, and where that leads."""
+    """Return the moves that the table plays for both sides, at most `plies` of them, and the state after
+    them."""
     line: tuple[Move, ...] = ()
     while len(line) < plies and not state.result and not limit.reached(len(line)):
         seed, dice = dice.throw()
@@ -143,7 +145,7 @@ def _play_out(
 
 
 def _score(state: GomokuState, seat: int | None) -> int:
-    """How a seat stands: by the result, or by what one stone could make for each side."""
+    """Return the score of a seat from the result, or from the best stone that each side could place."""
     if state.result:
         winner = state.result.winner
         return 0 if winner is None else WON if winner == seat else -WON
@@ -155,7 +157,8 @@ def _score(state: GomokuState, seat: int | None) -> int:
 
 
 def _choose_colour(state: GomokuState, limit: Limit, dice: Dice) -> Answer:
-    """The colour that wins when the table plays both; more stones, if that is open, where none does."""
+    """Return the colour that wins when the table plays both sides; more stones, if allowed, when neither
+    wins."""
     if Answer.PASS in state.choices:
         return Answer.PASS
     _, game = _play_out(state.apply(Answer.WHITE).state, state.rules.size**2, limit, dice)

@@ -1,4 +1,4 @@
-"""The Gomocup protocol, which the engines of Piskvork speak: the manager's side of it."""
+"""Gomocup protocol of Piskvork engines, from the manager's side."""
 
 from __future__ import annotations
 
@@ -25,8 +25,11 @@ _POINT = re.compile(r"(\d{1,2})\s*,\s*(\d{1,2})")
 
 
 def move(state: GomokuState, known: GomokuState | None, pace: TimeAllowance) -> Conversation[Move]:
-    """The engine's move. One that was just started is shown the whole board, any other the last stone. A pass
-    it is not asked for: it has no word for that."""
+    """Ask the engine for its move.
+
+    A freshly started engine is sent the whole board, any other the last stone. A forced pass is made
+    without asking, because the protocol has no command for it.
+    """
     if Answer.PASS in state.choices:
         return Answer.PASS
     if known is None:
@@ -48,7 +51,7 @@ def move(state: GomokuState, known: GomokuState | None, pace: TimeAllowance) -> 
 
 
 def follows(state: GomokuState, known: GomokuState) -> bool:
-    """Whether one stone was placed since, and nobody has passed."""
+    """Return True if exactly one stone was placed since `known` and nobody has passed."""
     one_more = state.setup == known.setup and state.played[:-1] == known.played != state.played
     return one_more and Answer.PASS not in state.played
 
@@ -63,7 +66,7 @@ def refusal(state: GomokuState) -> str | None:
 
 
 def _next_answer(ask: Request) -> Conversation[str]:
-    """What the engine says next, remarks aside; raises BadNotation for a complaint."""
+    """Return the next line of the engine that is not a remark; raise BadNotation for an error line."""
     line = (yield ask).strip()
     while not line or line.upper().startswith(REMARKS):
         line = (yield Request()).strip()
@@ -80,7 +83,7 @@ def _info_lines(rules: Rules, pace: TimeAllowance) -> Iterator[str]:
 
 
 def _board_lines(state: GomokuState) -> tuple[str, ...]:
-    """All stones in the order of play, those of a set-up in turn."""
+    """Return all stones in the order of play; stones of a set-up come first, colours alternating."""
     setup, colour = state.setup, state.colour
     pairs = zip_longest(setup.spots(BLACK), setup.spots(WHITE))
     cells = [setup.cell(spot) for pair in pairs for spot in pair if spot is not None]

@@ -1,7 +1,7 @@
-"""The weighted line table: what a point is worth by the runs that a stone there joins or stops.
+"""Weighted line table: the value of a point by the runs that a stone there joins or blocks.
 
-The look goes four cells either way. A run counts the stones on both sides of the point together, up to
-the first gap. Its ends are the cells next to it, the point itself filled.
+It looks four cells either way. A run counts the stones on both sides of the point together, up to the
+first gap. Its ends are the cells next to it once the point is filled.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ BLOCKING = (0, BLOCK_ONE, BLOCK_TWO, BLOCK_THREE, BLOCK_FIVE)
 
 
 class Run(NamedTuple):
-    """The stones next to a point on one line, how many ends of theirs are free, and the cells for a five."""
+    """Stones next to a point on one line, the number of their free ends, and the cells available for a
+    five."""
 
     stones: int
     free: int
@@ -39,7 +40,7 @@ class Run(NamedTuple):
 
 
 def run(line: str, colour: str) -> Run:
-    """The run that a stone in the middle of the line would join; see `Board.line`."""
+    """Return the run that a stone in the middle of the line would join; see `Board.line`."""
     left, right = line[:REACH], line[: -REACH - 1 : -1]  # each ends where it reaches the point
     stones = _trailing(left, colour) + _trailing(right, colour)
     free = sum(side.rstrip(colour).endswith(EMPTY) for side in (left, right))
@@ -48,14 +49,15 @@ def run(line: str, colour: str) -> Run:
 
 
 def _trailing(side: str, these: str) -> int:
-    """How many cells at the end of the side hold one of these."""
+    """Return the number of cells at the end of `side` that hold one of `these`."""
     return len(side) - len(side.rstrip(these))
 
 
 def run_value(line: str, colour: str, weights: tuple[int, ...], *, exact: bool) -> int:
-    """What the middle of the line is worth by the run of a colour there.
+    """Return the value of the middle of the line by the run of a colour there.
 
-    A dead run is worth one less than a live one, and one that cannot become five nothing.
+    A run with one blocked end is worth one less than an open one; a run that cannot become five is
+    worth nothing.
     """
     stones, free, room = run(line, colour)
     if wins(stones + 1, exact=exact):
@@ -72,21 +74,21 @@ def _own_run_value(line: str, colour: str, exact: bool) -> int:  # noqa: FBT001 
 
 @lru_cache(maxsize=1 << 16)
 def line_value(line: str, colour: str, exact: bool, enemy_exact: bool) -> int:  # noqa: FBT001 - cache keys
-    """What the middle of the line is worth to a colour, by its own run and the enemy's."""
+    """Return the value of the middle of the line to a colour, by its own run and the enemy's."""
     return _combine(
         _own_run_value(line, colour, exact), run_value(line, other(colour), BLOCKING, exact=enemy_exact)
     )
 
 
 def point_value(board: Board, spot: int, colour: str, rules: Rules) -> int:
-    """What the free spot is worth to a colour."""
+    """Return the value of the free point to a colour."""
     exact, enemy_exact = rules.exact(colour), rules.exact(other(colour))
     lines = (board.line(spot, stride) for stride in board.strides)
     return _combine(*(line_value(line, colour, exact, enemy_exact) for line in lines))
 
 
 def best_prospect(board: Board, colour: str, rules: Rules) -> int:
-    """The most that one stone of a colour makes of its own runs, wherever it is put."""
+    """Return the most that a single stone of a colour could make of its own runs."""
     exact = rules.exact(colour)
     made = (
         _combine(*(_own_run_value(board.line(spot, stride), colour, exact) for stride in board.strides))
@@ -96,6 +98,6 @@ def best_prospect(board: Board, colour: str, rules: Rules) -> int:
 
 
 def _combine(*worths: int) -> int:
-    """Worths add up, but for fives: the highest of them stands alone."""
+    """Return the sum of the values, or the highest alone when it is a five."""
     most = max(worths)
     return most if most >= BLOCK_FIVE else sum(worths)

@@ -1,4 +1,4 @@
-"""Games as other programs write them: .psq of Piskvork, and plain lists of moves."""
+"""Game files of other programs: Piskvork's .psq, and plain move lists."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _POINT = re.compile(r"\b([a-z])(\d{1,2})\b")
 
 
 def read_psq(content: bytes) -> Games:
-    """One game; what follows its moves, names and how it ended, is left out.
+    """Read the one game of a .psq file; names and the result after its moves are ignored.
 
-    The file does not say its rule: it is freestyle, or standard where play went on after a row of six.
+    The file does not name its rule: it is freestyle, or standard where play went on after a row of six.
     """
     (number, first), *lines = _numbered_lines(content)
     head = _HEAD.fullmatch(first)
@@ -45,7 +45,7 @@ def read_psq(content: bytes) -> Games:
 
 
 def _psq_moves(size: int, lines: list[Line]) -> list[tuple[int, Move]]:
-    """Columns and rows count from the top left, from one."""
+    """Return the moves with their line numbers; columns and rows count from the top left, from one."""
     written = list(takewhile(lambda line: _MOVE.fullmatch(line[1]), lines))
     rest = lines[len(written) :]
     if any(_MOVE.fullmatch(text) for _, text in rest):
@@ -61,7 +61,7 @@ def _psq_moves(size: int, lines: list[Line]) -> list[tuple[int, Move]]:
 
 
 def write_psq(games: Games) -> bytes:
-    """The stones of one game; who chose which colour in swap2 is not kept."""
+    """Write the stones of one game; the colour choices of swap2 are lost."""
     if len(games) != 1:
         raise BadOptions(gettext("A .psq file holds one game, not {n}.", n=len(games)))
     start, moves = games[0].start, games[0].moves
@@ -77,10 +77,10 @@ def write_psq(games: Games) -> bytes:
 
 
 def read_list(content: bytes) -> Games:
-    """Moves such as h8 i9, with or without numbers before them; an empty line between games.
+    """Read games written as moves such as h8 i9, with or without move numbers, separated by empty lines.
 
-    The text of a state may stand first; otherwise it is freestyle on 15 points a side, or on as many as
-    the moves need.
+    A game may start with the text of a state. Otherwise it is freestyle on a board of 15 points a side,
+    or as large as the moves need.
     """
     paragraphs = groupby(_numbered_lines(content.lower()), key=lambda line: bool(line[1]))
     games = tuple(_read_paragraph(list(lines)) for filled, lines in paragraphs if filled)
@@ -112,7 +112,7 @@ def _read_paragraph(lines: list[Line]) -> FileGame[GomokuState, Move]:
 
 
 def write_list(games: Games) -> bytes:
-    """A line of moves each; the state before it, unless that is an empty board under the usual rules."""
+    """Write each game as a line of moves, after its start state unless that is the default empty board."""
     return "\n".join(map(_write_paragraph, games)).encode()
 
 
@@ -123,13 +123,14 @@ def _write_paragraph(game: FileGame[GomokuState, Move]) -> str:
 
 
 def _numbered_lines(content: bytes) -> list[Line]:
-    """At least one; names in another encoding than ours do not matter."""
+    """Return at least one line; characters that are not UTF-8 are replaced, since they only occur in
+    names."""
     text = content.decode("utf-8", errors="replace").removeprefix("\ufeff")
     return [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)] or [(1, "")]
 
 
 def _empty_board(number: int, **values: Value) -> GomokuState:
-    """An empty board by these options, which stand on that line."""
+    """Return an empty board with these options, which stand on that line of the file."""
     try:
         return deal(OPTIONS.settle(values), 0)
     except BadOptions as problem:
@@ -137,7 +138,7 @@ def _empty_board(number: int, **values: Value) -> GomokuState:
 
 
 def _replay(start: GomokuState, moves: list[tuple[int, Move]]) -> FileGame[GomokuState, Move]:
-    """The game, once each move has proved to be legal."""
+    """Return the game after checking that every move is legal."""
     position = start
     for number, move in moves:
         if refusal := position.refusal(move):

@@ -1,4 +1,4 @@
-"""The board as one string with an edge all round, so that a line through a point is a slice of it."""
+"""Board as one string with a border, so that a line through a point is a slice of it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ def other(colour: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A spot is a place in `cells`: an edge cell ends each row, and rows of edge lie above and below."""
+    """Stones of a position. A spot is an index into `cells`; a border cell ends each row, and border rows
+    lie above and below."""
 
     size: int
     cells: str
@@ -34,13 +35,13 @@ class Board:
 
     @property
     def strides(self) -> tuple[int, int, int, int]:
-        """What to add to a spot to go one on along each of the four lines through it."""
+        """Index steps along the four lines through a spot."""
         row = self.size + 1
         return 1, row, row + 1, row - 1
 
     @property
     def to_move(self) -> str:
-        """The colour whose turn it is: stones alternate from black's first on."""
+        """Colour to move: stones alternate, black first."""
         return BLACK if self.cells.count(BLACK) == self.cells.count(WHITE) else WHITE
 
     def spot(self, cell: Cell) -> int:
@@ -54,7 +55,7 @@ class Board:
         return self.cells[self.spot(cell)]
 
     def spots(self, what: str) -> Iterator[int]:
-        """Where the board holds `what`, row by row from the top left."""
+        """Yield the spots that hold `what`, row by row from the top left."""
         spot = self.cells.find(what)
         while spot >= 0:
             yield spot
@@ -70,11 +71,11 @@ class Board:
         return board
 
     def line(self, spot: int, stride: int) -> str:
-        """The cells up to REACH away from the spot, itself in the middle."""
+        """Return the cells up to REACH away from the spot, with the spot in the middle."""
         return self.cells[spot - REACH * stride : spot + REACH * stride + 1 : stride]
 
     def row(self, spot: int, stride: int) -> range:
-        """The unbroken row of stones of one colour that the spot is part of."""
+        """Return the unbroken row of one colour that the spot is part of."""
         colour, first, end = self.cells[spot], spot, spot
         while self.cells[first - stride] == colour:
             first -= stride
@@ -83,5 +84,5 @@ class Board:
         return range(first, end, stride)
 
     def reading(self, row: range) -> tuple[Cell, ...]:
-        """The cells of a row from left to right, or from below where it goes straight up."""
+        """Return the cells of a row from left to right, or upwards for a vertical row."""
         return tuple(sorted(map(self.cell, row), key=lambda cell: (cell.x, -cell.y)))

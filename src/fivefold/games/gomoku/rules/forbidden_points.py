@@ -1,4 +1,4 @@
-"""Points that black may not take: overlines, double fours, and double threes properly nested."""
+"""Points forbidden to black: overlines, double fours and double threes, checked recursively."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fivefold.games.gomoku.rules.line_shape import FIVE, LineShape, line_shape, 
 
 
 class ForbiddenReason(StrEnum):
-    """Why a point is forbidden, as a message that ends the sentence 'it makes ...'."""
+    """Reason why a point is forbidden, as a message that completes 'it makes ...'."""
 
     OVERLINE = gettext_noop("six or more in a row")
     DOUBLE_FOUR = gettext_noop("two fours at once")
@@ -22,7 +22,7 @@ class ForbiddenReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Restrictions:
-    """What black is held to: whether only exactly five wins, and what one stone may not make."""
+    """Restrictions on black: whether only exactly five wins, and what one stone may not make."""
 
     exact: bool
     overline: bool
@@ -32,13 +32,13 @@ class Restrictions:
 
 @lru_cache(maxsize=64)
 def forbidden_points(board: Board, restrictions: Restrictions) -> Mapping[int, ForbiddenReason]:
-    """Every free spot that black may not take, with the reason."""
+    """Return every free spot forbidden to black, with the reason."""
     bans = ((spot, forbidden_reason(board, spot, restrictions)) for spot in board.spots(EMPTY))
     return {spot: reason for spot, reason in bans if reason}
 
 
 def forbidden_reason(board: Board, spot: int, restrictions: Restrictions) -> ForbiddenReason | None:
-    """Why black may not take the free spot; a five is always allowed."""
+    """Return why black may not take the free spot, or None; making five is always allowed."""
     after = board.put(spot, BLACK)
     shapes = _shapes(after, spot, restrictions)
     if _makes_five(shapes, restrictions):
@@ -63,8 +63,10 @@ def _makes_five(shapes: tuple[LineShape, ...], restrictions: Restrictions) -> bo
 def _makes_two_threes(
     board: Board, spot: int, shapes: tuple[LineShape, ...], restrictions: Restrictions
 ) -> bool:
-    """Whether threes lie on two lines. One counts only if a legal move makes it a straight four, and a
-    move that makes five is not that."""
+    """Return True if there are open threes on two lines.
+
+    A three counts only if a legal move that does not make five turns it into a straight four.
+    """
     lines = [(stride, made.threes) for stride, made in zip(board.strides, shapes, strict=True) if made.threes]
     if len(lines) < 2:
         return False

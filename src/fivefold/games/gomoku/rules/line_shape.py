@@ -1,4 +1,4 @@
-"""What one stone makes on one line through it: a five, fours, a three."""
+"""Fives, fours and threes that one stone makes on one line."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ FOUR = 4
 
 
 class LineShape(NamedTuple):
-    """`fours` counts sets of four that one more stone makes five; `threes` are the steps along the line
-    to the points where one more stone makes a straight four of a three."""
+    """Result of one stone on one line.
+
+    `fours` counts sets of four that one more stone makes five; `threes` are the steps along the line to
+    the points where one more stone turns a three into a straight four.
+    """
 
     length: int
     fours: int
@@ -21,13 +24,13 @@ class LineShape(NamedTuple):
 
 
 def wins(length: int, *, exact: bool) -> bool:
-    """Whether a row of this length is a five; `exact` says that six or more is none."""
+    """Return True if a row of this length wins; with `exact`, six or more do not."""
     return length == FIVE if exact else length >= FIVE
 
 
 @lru_cache(maxsize=1 << 16)
 def line_shape(line: str, exact: bool) -> LineShape:  # noqa: FBT001 - a cache key
-    """What the stone in the middle of `line` makes there; see `Board.line`."""
+    """Return the shape that the stone in the middle of `line` makes there; see `Board.line`."""
     first, end = _row(line, REACH)
     length = end - first
     fours = len(_completions(line, first, end, exact=exact))
@@ -44,13 +47,13 @@ def line_shape(line: str, exact: bool) -> LineShape:  # noqa: FBT001 - a cache k
 
 
 def _row(line: str, at: int) -> tuple[int, int]:
-    """Where the unbroken row through `at` begins and ends."""
+    """Return the start and end of the unbroken row through `at`."""
     stone = line[at]
     return len(line[:at].rstrip(stone)), len(line) - len(line[at:].lstrip(stone))
 
 
 def _completions(line: str, first: int, end: int, *, exact: bool) -> list[int]:
-    """The free points next to the row where one more stone makes five."""
+    """Return the free points next to the row where one more stone makes five."""
     stone = line[first]
     found = []
     for point in (first - 1, end):
@@ -62,7 +65,7 @@ def _completions(line: str, first: int, end: int, *, exact: bool) -> list[int]:
 
 
 def _makes_straight_four(line: str, point: int, *, exact: bool) -> bool:
-    """Whether a stone at `point` makes four unbroken with the middle one that either end completes."""
+    """Return True if a stone at `point` makes a straight four with the middle stone."""
     line = line[:point] + line[REACH] + line[point + 1 :]
     first, end = _row(line, REACH)
     straight = end - first == FOUR and first <= point < end

@@ -1,4 +1,4 @@
-"""Moves: a stone on a point, or a word: an answer to the opening of swap2, or a pass."""
+"""Moves: a stone on a point, an answer of swap2, or a pass."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fivefold.core.grid import Cell, Grid
 
 
 class Place(NamedTuple):
-    """A stone on a point, counted as it is called: a1 is file 1, rank 1."""
+    """Stone on a point; a1 is file 1, rank 1."""
 
     file: int
     rank: int
@@ -26,8 +26,7 @@ class Place(NamedTuple):
 
 
 class Answer(StrEnum):
-    """What a player says to an opening: take a colour, or add two stones and let the other one choose; and
-    what black says when every point left is forbidden."""
+    """Move without a stone: a colour choice or two more stones in swap2, or black's forced pass."""
 
     WHITE = "white"
     BLACK = "black"

@@ -1,4 +1,4 @@
-"""Positions and moves, read from text."""
+"""Parsing of states and moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fivefold.games.gomoku.rules.state import GomokuState
 
 
 def read_state(text: str) -> GomokuState:
-    """The position that `str` wrote; raises BadNotation for anything no game comes to."""
+    """Return the state that `str` wrote; raise BadNotation if no game can reach it."""
     rules, setup, moves = read_fields(text)
     board = Board.empty(rules.size)
     if setup != "-":
@@ -24,7 +24,7 @@ def read_state(text: str) -> GomokuState:
 
 
 def read_fields(text: str) -> tuple[Rules, str, str]:
-    """The rules, the set-up and the moves of a position's text."""
+    """Return the rules, the set-up and the moves in a state's text."""
     match text.split():
         case [options, setup, moves]:
             return Rules.read(options), setup, moves
@@ -34,7 +34,7 @@ def read_fields(text: str) -> tuple[Rules, str, str]:
 
 
 def apply_moves(position: GomokuState, moves: Iterable[str]) -> GomokuState:
-    """The position after these moves; raises BadNotation, naming the first one that cannot be made."""
+    """Return the state after these moves; raise BadNotation naming the first that cannot be made."""
     for number, text in enumerate(moves, 1):
         try:
             position = position.apply(read_move(position, text)).state
@@ -46,7 +46,7 @@ def apply_moves(position: GomokuState, moves: Iterable[str]) -> GomokuState:
 
 
 def read_move(state: GomokuState, text: str) -> Move:
-    """A point such as h8; or white, black, more in answer to an opening."""
+    """Read a point such as h8, or an answer: white, black, more or pass."""
     if text in set(Answer):
         return Answer(text)
     return Place.on(state.grid.named(text), state.grid)

@@ -1,4 +1,4 @@
-"""The rules on offer, as options and as a value that the rest asks."""
+"""Options, presets, and the rules that follow from them."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ PRESETS = (
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The settled options of a game, in the order they are declared."""
+    """Validated options of a game, in the order of their declaration."""
 
     size: int
     rule: Literal["freestyle", "standard", "renju"]
@@ -77,7 +77,7 @@ class Rules:
 
     @classmethod
     def of(cls, values: Values) -> Self:
-        """Raises BadOptions where two values do not go together; `values` are settled."""
+        """Return the rules of validated option values; raise BadOptions where two of them conflict."""
         settled = (values[option.name] for option in OPTIONS.each)
         rules = cls(*settled)  # type: ignore[arg-type]  # a settled value is of its option's kind
         if rules.rule == "renju" and (rules.no_three_three or rules.no_four_four):
@@ -88,7 +88,7 @@ class Rules:
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """What `str` wrote; raises BadNotation for anything else."""
+        """Read what `str` wrote; raise BadNotation for anything else."""
         return OPTIONS.read(text, cls.of)
 
     def __str__(self) -> str:
@@ -100,18 +100,18 @@ class Rules:
         return self.opening == "swap2"
 
     def exact(self, colour: str) -> bool:
-        """Whether this colour wins with exactly five only."""
+        """Return True if this colour wins only with exactly five."""
         return self.rule == "standard" or (self.rule == "renju" and colour == BLACK)
 
     def five(self, board: Board, spot: int) -> tuple[Cell, ...]:
-        """The winning row that the stone on the spot is part of; empty where there is none."""
+        """Return the winning row that the stone on the spot is part of; empty if there is none."""
         exact = self.exact(board.cells[spot])
         rows = (board.row(spot, stride) for stride in board.strides)
         return next((board.reading(row) for row in rows if wins(len(row), exact=exact)), ())
 
     @property
     def restrictions(self) -> Restrictions | None:
-        """What black may not make; None where everything is allowed."""
+        """Restrictions on black; None where everything is allowed."""
         renju = self.rule == "renju"
         if not (renju or self.no_three_three or self.no_four_four):
             return None

@@ -1,6 +1,6 @@
-"""Stones laid out by hand: their text, and what keeps a game from going on from there.
+"""Positions set up by hand: their text, and the checks before play.
 
-Black points, white points and the colour to move, parted by slashes: h8,i9/g7/white.
+The text has black points, white points and the colour to move, separated by slashes: h8,i9/g7/white.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def write_setup(board: Board, to_move: str) -> str:
 
 
 def read_setup(size: int, text: str) -> tuple[Board, str]:
-    """The board and the colour to move, playable or not; raises BadNotation for what is no set-up."""
+    """Return the board and the colour to move, playable or not; raise BadNotation for other text."""
     match text.split("/"):
         case [black, white, ("black" | "white") as turn]:
             board = _place_stones(_place_stones(Board.empty(size), black, BLACK), white, WHITE)
@@ -49,7 +49,7 @@ def _place_stones(board: Board, points: str, colour: str) -> Board:
 
 
 def problems(rules: Rules, board: Board, to_move: str) -> Iterator[str]:
-    """Why no game can go on from these stones, sentence by sentence."""
+    """Yield a sentence for each reason why these stones cannot be played from."""
     black, white = board.cells.count(BLACK), board.cells.count(WHITE)
     if rules.swap2:
         yield gettext("Swap2 is for an empty board: a position that is set up is played with opening=free.")
@@ -71,7 +71,7 @@ def problems(rules: Rules, board: Board, to_move: str) -> Iterator[str]:
 
 
 def _row_problems(rules: Rules, board: Board) -> Iterator[str]:
-    """Rows that would have ended the game, or that black may not make."""
+    """Yield a sentence for each row that would have ended the game or that black may not make."""
     rows = (
         board.row(spot, stride)
         for colour in (BLACK, WHITE)

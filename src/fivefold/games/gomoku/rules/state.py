@@ -1,4 +1,4 @@
-"""A game of five in a row under way: stones in turn, the answers of swap2, a pass where black is barred."""
+"""State of Five in a row: stones in turn, swap2 answers, and forced passes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FULL = gettext_noop("The board is full")
 
 @dataclass(frozen=True, slots=True)
 class GomokuState(Untimed):
-    """The board, and the moves made since the start or since the stones were set up."""
+    """Board, and the moves made since the start or since the position was set up."""
 
     rules: Rules
     board: Board
@@ -53,35 +53,35 @@ class GomokuState(Untimed):
 
     @property
     def colour(self) -> str:
-        """Of the next stone. They alternate from black's first on, and a pass of black stands for a stone."""
+        """Colour of the next stone. Colours alternate, black first, and a pass of black counts as a stone."""
         black = self.board.cells.count(BLACK) + self.played.count(Answer.PASS)
         return BLACK if black == self.board.cells.count(WHITE) else WHITE
 
     @property
     def black(self) -> int | None:
-        """The seat that plays black; None as long as swap2 leaves it open."""
+        """Seat that plays black; None while swap2 leaves it open."""
         if self.rules.swap2 and not swap2.colours_chosen(self.answers):
             return None
         return swap2.black_seat(self.answers)
 
     @property
     def stones(self) -> tuple[Cell, ...]:
-        """Where stones were placed, in order; those set up before are not among them."""
+        """Cells of the placed stones in order, without those set up before."""
         return tuple(move.cell(self.grid) for move in self.played if isinstance(move, Place))
 
     @property
     def setup(self) -> Board:
-        """The board before the first move."""
+        """Board before the first move."""
         return self.board.with_stones(self.stones, EMPTY)
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        """To the opening."""
+        """Answers given in the opening."""
         return tuple(move for move in self.played if isinstance(move, Answer) and move != Answer.PASS)
 
     @property
     def choices(self) -> tuple[Answer, ...]:
-        """The words the player to move has to choose from; none where a stone is due."""
+        """Answers the player to move has to choose from; empty where a stone is due."""
         if self.result:
             return ()
         if self.rules.swap2 and (answers := swap2.open_answers(len(self.stones), self.answers)):
@@ -90,7 +90,7 @@ class GomokuState(Untimed):
 
     @property
     def five(self) -> tuple[Cell, ...]:
-        """The row that has won; empty while there is none."""
+        """Winning row; empty while there is none."""
         stones = self.stones
         return self.rules.five(self.board, self.board.spot(stones[-1])) if stones else ()
 
@@ -98,7 +98,7 @@ class GomokuState(Untimed):
         return {cell: STONES[stone] for cell in self.grid if (stone := self.board.at(cell)) != EMPTY}
 
     def forbidden_points(self) -> Mapping[Cell, ForbiddenReason]:
-        """The free points that black, being to move, may not take."""
+        """Return the free points that black, being to move, may not take."""
         restrictions = self._restrictions
         bans = forbidden_points(self.board, restrictions) if restrictions else {}
         return {self.board.cell(spot): reason for spot, reason in bans.items()}
@@ -112,7 +112,7 @@ class GomokuState(Untimed):
         yield from (Place.on(self.board.cell(spot), self.grid) for spot in self._points())
 
     def refusal(self, move: Move) -> str | None:
-        """Why the move cannot be made now, in a sentence; None where it can."""
+        """Return why the move cannot be made now, or None."""
         if self.result:
             return gettext("The game is over.")
         choices = self.choices
@@ -154,7 +154,7 @@ class GomokuState(Untimed):
         return f"{self.rules} {setup} {','.join(map(str, self.played)) or '-'}"
 
     def _points(self) -> Iterator[int]:
-        """The free spots that the player to move may take."""
+        """Yield the free spots that the player to move may take."""
         board, restrictions = self.board, self._restrictions
         return (
             spot
@@ -164,7 +164,7 @@ class GomokuState(Untimed):
 
     @property
     def _restrictions(self) -> Restrictions | None:
-        """What the player to move is held to."""
+        """Restrictions on the player to move."""
         return self.rules.restrictions if self.colour == BLACK else None
 
     def _point_refusal(self, move: Place) -> str | None:
@@ -181,6 +181,6 @@ class GomokuState(Untimed):
 
 
 def deal(values: Values, seed: int) -> GomokuState:
-    """An empty board; there is no luck in it."""
+    """Return an empty board; the seed has no effect."""
     rules = Rules.of(values)
     return GomokuState(rules, Board.empty(rules.size))

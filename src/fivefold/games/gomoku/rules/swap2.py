@@ -1,4 +1,4 @@
-"""Swap2: the first player lays out three stones; then the colours are chosen."""
+"""Swap2 opening: the first player places three stones, then the colours are chosen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ FIRST, SECOND = 0, 1
 
 
 def open_answers(stones: int, given: tuple[Answer, ...]) -> tuple[Answer, ...]:
-    """The answers the player to move may give; none where a stone is due."""
+    """Return the answers that the player to move may give; none where a stone is due."""
     match stones, given:
         case 3, ():
             return Answer.WHITE, Answer.BLACK, Answer.MORE
@@ -19,17 +19,17 @@ def open_answers(stones: int, given: tuple[Answer, ...]) -> tuple[Answer, ...]:
 
 
 def colours_chosen(given: tuple[Answer, ...]) -> bool:
-    """Whether the colours are chosen."""
+    """Return True once the colours are chosen."""
     return bool(given) and given[-1] != Answer.MORE
 
 
 def black_seat(given: tuple[Answer, ...]) -> int:
-    """Who plays black once the colours are chosen."""
+    """Return the seat that plays black once the colours are chosen."""
     return SECOND if given in ((Answer.BLACK,), (Answer.MORE, Answer.WHITE)) else FIRST
 
 
 def seat_to_move(stones: int, given: tuple[Answer, ...], colour: str) -> int:
-    """Who is to place the next stone, of that colour, or to answer."""
+    """Return the seat that places the next stone, of that colour, or answers."""
     if colours_chosen(given):
         black = black_seat(given)
         return black if colour == BLACK else 1 - black

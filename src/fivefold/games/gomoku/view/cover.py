@@ -1,4 +1,4 @@
-"""A still life for the home page: black has five."""
+"""Cover picture for the home page: black has five in a row."""
 
 from __future__ import annotations
 

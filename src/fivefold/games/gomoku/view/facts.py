@@ -1,4 +1,4 @@
-"""What the panel beside the board says."""
+"""Side panel facts of Five in a row."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _WON = {
 
 
 def facts(state: GomokuState) -> Facts:
-    """What to do now, who plays which colour, how far the game is, its rule, and what is forbidden."""
+    """Return the status line, the players' colours, the move number, the rule and the forbidden points."""
     colours = _colours(state)
     sides = tuple(gettext(_COLOURS[colour]) for colour in colours)
     players = (Fact(gettext("Colour"), side, seat=seat) for seat, side in enumerate(sides))
@@ -66,7 +66,7 @@ def _status(state: GomokuState) -> str:
 
 
 def _colours(state: GomokuState) -> tuple[str, ...]:
-    """The colours of the seats, as soon as they are chosen."""
+    """Return the colours of the seats once they are chosen."""
     if state.black is None:
         return ()
     return (BLACK, WHITE) if state.black == FIRST else (WHITE, BLACK)

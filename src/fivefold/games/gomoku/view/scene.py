@@ -1,4 +1,4 @@
-"""The board as a scene: folded wood, lines, stones, and the marks on them."""
+"""Scene of the board: wood, lines, stones and marks."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def scene(view: SceneContext[GomokuState, Move]) -> Scene:
 
 @lru_cache(maxsize=16)
 def _board(grid: Grid) -> tuple[Shape, ...]:
-    """What is the same in every scene of a board of this size."""
+    """Return the shapes that every scene of this board size shares."""
     names = coordinates(grid, 0.4 * MARGIN, 0.26, "woodink")
     return (*_wood(grid.width + 2 * MARGIN), *_lines(grid), *names)
 
 
 def _wood(side: float) -> Iterator[Shape]:
-    """Two planes that meet at a slanted fold, the right one in shade."""
+    """Yield two planes that meet at a slanted fold, the right one darker."""
     start, end = -MARGIN, side - MARGIN
     yield Tile("board", start, start, side, side, "wood", CORNER, layer=Layer.BOARD)
     rounded = (
@@ -82,7 +82,7 @@ def _lines(grid: Grid) -> Iterator[Shape]:
 
 
 def _stars(grid: Grid) -> Iterator[Cell]:
-    """The four points a few lines in from the corners, and the centre where there is one."""
+    """Yield the four star points near the corners, and the centre where there is one."""
     near, size = 3 if grid.width > 11 else 2, grid.width
     for x in (near, size - 1 - near):
         for y in (near, size - 1 - near):
@@ -92,7 +92,7 @@ def _stars(grid: Grid) -> Iterator[Cell]:
 
 
 def _forbidden(state: GomokuState) -> Iterator[Shape]:
-    """Crosses on plates of their own, since wood is no ground for them."""
+    """Yield a cross for each forbidden point, on a plate because wood alone gives too little contrast."""
     for cell in state.forbidden_points():
         yield Mark(
             cell_id("forbidden-plate", state.grid, cell), "dot", *centre(cell), "sunken", 0.24, alpha=0.85
@@ -101,7 +101,7 @@ def _forbidden(state: GomokuState) -> Iterator[Shape]:
 
 
 def _preview_stone(view: SceneContext[GomokuState, Move]) -> Iterator[Shape]:
-    """The stone as it would stand on the point shown; a ring in the paint of refusals where it may not."""
+    """Yield a translucent stone on the point shown, or a warning ring where a stone is not allowed."""
     state, cell = view.state, view.hover or view.selection.cursor
     if state.result or state.choices or cell is None or state.board.at(cell) != EMPTY:
         return
@@ -112,7 +112,7 @@ def _preview_stone(view: SceneContext[GomokuState, Move]) -> Iterator[Shape]:
 
 
 def _hint(view: SceneContext[GomokuState, Move]) -> Iterator[Shape]:
-    """A pale stone where it should go, and a dart that comes between its neighbours."""
+    """Yield a translucent stone at the hinted point, and a dart that points at it."""
     if isinstance(view.hint, Place):
         x, y = centre(view.hint.cell(view.state.grid))
         yield Sprite("hint-stone", STONES[view.state.colour].kind, x, y, layer=Layer.UNDER, alpha=0.6)
@@ -127,7 +127,7 @@ def _last(state: GomokuState) -> Iterator[Shape]:
 
 
 def _numbers(view: SceneContext[GomokuState, Move]) -> Iterator[Shape]:
-    """The number of each move on its stone, but where the winning line runs over it."""
+    """Yield the number of each move on its stone, except under the winning line."""
     state, row = view.state, view.state.five
     if view.numbers:
         for number, cell in enumerate(state.stones, 1):

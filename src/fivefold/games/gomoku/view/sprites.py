@@ -1,4 +1,4 @@
-"""How stones look: a picture each, and round shapes that terminals without colour tell apart too."""
+"""Sprites of the stones: pictures, and glyphs that terminals without colour can tell apart."""
 
 from __future__ import annotations
 

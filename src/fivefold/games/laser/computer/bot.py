@@ -1,4 +1,4 @@
-"""The computer at the board: at random, with its own move in view, or with the answer in view too."""
+"""Computer levels of Laser chess: random, one move ahead, and two moves ahead."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ QUIET_PLIES_FOR_DRAW = 20  # plies without a capture after which an even game ma
 
 
 class Trial(NamedTuple):
-    """A move tried out: what falls by it, how far its beam stays from the other Pharaoh, and the board."""
+    """Move tried out: the material it wins, the distance of its beam to the other Pharaoh, and the board
+    after it."""
 
     gain: int
     distance: int
@@ -37,7 +38,7 @@ class Trial(NamedTuple):
 
 
 class MoveTester:
-    """Tries moves out, a node each, until the limit is reached; the first is always tried."""
+    """Tries moves out, one node each, until the limit is reached; the first move is always tried."""
 
     def __init__(self, limit: Limit) -> None:
         self.limit = limit
@@ -56,7 +57,7 @@ class MoveTester:
 
 
 class DrawAcceptingBot(Bot[LaserState, Move]):
-    """Takes a draw when it is not ahead in pieces and nothing has fallen for a while."""
+    """Accepts a draw when it is not ahead in material and nothing was captured for a while."""
 
     def accepts_draw(self, state: LaserState, seat: int, limit: Limit, seed: int) -> bool:
         ahead = sum(
@@ -67,7 +68,7 @@ class DrawAcceptingBot(Bot[LaserState, Move]):
 
 
 class Easy(DrawAcceptingBot):
-    """Sees its own move only: takes what it can, else aims at the Pharaoh; now and then it slips."""
+    """Sees its own move only: captures what it can, else aims at the Pharaoh, and slips at times."""
 
     def think(self, state: LaserState, limit: Limit, seed: int) -> PlayResult[Move]:
         slip, dice = Dice.seeded(seed).below(SLIP_EVERY)
@@ -78,7 +79,7 @@ class Easy(DrawAcceptingBot):
 
 
 class Medium(DrawAcceptingBot):
-    """Sees its own move and every answer to it; among equal moves it attacks."""
+    """Sees its own move and every reply; among equal moves it attacks."""
 
     def think(self, state: LaserState, limit: Limit, seed: int) -> PlayResult[Move]:
         moves, _ = Dice.seeded(seed).shuffled(state.moves())
@@ -108,7 +109,7 @@ def _try_move(board: Board, side: int, move: Move) -> Trial:
 
 
 def _distance(board: Board, beam: Beam, side: int) -> int:
-    """How many squares the beam stays away from the side's Pharaoh."""
+    """Return the smallest distance in squares between the beam and the side's Pharaoh."""
     (pharaoh,) = (
         cell for cell, piece in pieces_on(board) if piece.kind is Kind.PHARAOH and piece.side == side
     )
@@ -116,14 +117,15 @@ def _distance(board: Board, beam: Beam, side: int) -> int:
 
 
 def _move_order_key(state: LaserState) -> Callable[[Trial], tuple[int, bool, int]]:
-    """What to prefer before any answer is seen: a gain, a position that did not stand before, an attack."""
+    """Return a sort key for trials: material first, then new positions, then attacks."""
     return lambda trial: (trial.gain, without_pharaoh_facing(trial.board) not in state.seen, -trial.distance)
 
 
 def _value_after_reply(
     state: LaserState, trial: Trial, tester: MoveTester, floor: int
 ) -> tuple[int, tuple[Move, ...]]:
-    """What a move brings after the best answer, and both moves; once it is no more than the floor, enough."""
+    """Return the value of a move after the best reply, and both moves; stop early once it cannot exceed
+    `floor`."""
     if abs(trial.gain) > DECIDED:
         return trial.gain, (trial.move,)
     taken: int | None = None

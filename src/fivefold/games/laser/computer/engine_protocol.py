@@ -1,4 +1,4 @@
-"""A protocol like that of chess engines (UCI), with our positions and moves in it."""
+"""UCI-like protocol for external engines, with positions and moves of Laser chess."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fivefold.games.laser.rules.state import LaserState
 
 
 def move(state: LaserState, known: LaserState | None, pace: TimeAllowance) -> Conversation[Move]:
-    """The engine's move. The rules are told once, the position every time."""
+    """Ask the engine for its move; the rules are sent once, the position every time."""
     if known is None:
         yield from _wait_for("uciok", Request(("uci",)))
         yield from _wait_for("readyok", Request((*_rule_options(state), "isready")))
@@ -26,7 +26,7 @@ def move(state: LaserState, known: LaserState | None, pace: TimeAllowance) -> Co
 
 
 def _wait_for(word: str, ask: Request) -> Conversation[str]:
-    """The line that begins with the word; whatever an engine says before it is for people."""
+    """Return the next line that begins with the word; lines before it are remarks."""
     line = yield ask
     while line.split()[:1] != [word]:
         line = yield Request()
@@ -34,14 +34,14 @@ def _wait_for(word: str, ask: Request) -> Conversation[str]:
 
 
 def _rule_options(state: LaserState) -> tuple[str, ...]:
-    """Those that are not as usual."""
+    """Return a setoption line for each rule that differs from the default."""
     written = str(state.rules)
     pairs = (pair.partition("=") for pair in written.split(",")) if written != "-" else ()
     return tuple(f"setoption name {name} value {value}" for name, _, value in pairs)
 
 
 def _position(state: LaserState) -> str:
-    """The board after the last capture, and the moves since: repetitions follow from them."""
+    """Return the board after the last capture and the moves since, from which repetitions follow."""
     moves = ("moves", *map(str, state.line)) if state.line else ()
     return " ".join(("position fen", state.origin_fen, *moves))
 

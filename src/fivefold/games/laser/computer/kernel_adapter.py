@@ -1,4 +1,4 @@
-"""The way to the compiled board and back: its squares, pieces and moves are numbers."""
+"""Adapter to the compiled board, which represents squares, pieces and moves as integers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CELLS = tuple(sorted(GRID, key=lambda cell: (-cell.y, cell.x)))  # from a1 alon
 
 
 def kernel_board(state: LaserState) -> LaserBoard:
-    """The state's position, to be counted and searched."""
+    """Return the state's position as a compiled board, for counting and searching."""
     return LaserBoard(
         [_piece_code(state.board[GRID.index(cell)]) for cell in _CELLS],
         blue_to_move=state.side == BLUE,

@@ -1,4 +1,4 @@
-"""`fivefold perft laser`: how many positions lie so many moves ahead, to check the rules by."""
+"""`fivefold perft laser`: count the positions a number of moves ahead, to check the rules."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from fivefold.kernels.laser.board import DEEPEST
 
 
 def perft(state: LaserState, depth: int) -> int:
-    """Legal moves at the last ply; nothing follows a fallen Pharaoh, and no draw ends a line.
+    """Return the number of legal moves at the last ply.
 
-    Counted move by move, so that Ctrl-C is heard in between.
+    Nothing follows a fallen Pharaoh, and no draw ends a line. It counts move by move, so that Ctrl-C
+    can interrupt it.
     """
     board, total = kernel_board(state), 0
     for move in board.moves():

@@ -1,4 +1,4 @@
-"""The laser: where the beam runs, and what it hits."""
+"""Laser beam: its path and the piece it hits."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from fivefold.games.laser.rules.board import GRID, SPHINX_HOME, Board, Kind, Las
 
 
 class Beam(NamedTuple):
-    """The path from the Sphinx on, square by square, and the square of the piece that falls, if any.
+    """Path from the Sphinx square by square, and the square of the piece that is hit, if any.
 
-    A beam that leaves the board has the first square beyond it as its last.
+    The path of a beam that leaves the board ends with the first square beyond it.
     """
 
     path: tuple[Cell, ...]
@@ -25,7 +25,8 @@ class BeamEnd(Enum):
 
 
 def fire(board: Board, side: int) -> Beam:
-    """The beam of a side. Mirrors are reversible and its own Sphinx absorbs it, so it always ends."""
+    """Return the beam of a side. It always ends, since mirrors are reversible and its own Sphinx absorbs
+    it."""
     cell = SPHINX_HOME[side]
     sphinx = piece_at(board, cell)
     assert sphinx, "a board that is played on has its Sphinxes at home"
@@ -41,7 +42,8 @@ def fire(board: Board, side: int) -> Beam:
 
 
 def deflect(piece: LaserPiece, way: int) -> int | BeamEnd:
-    """The way on for a beam that meets a piece going `way` (0 north, clockwise), or how it ends there."""
+    """Return the new direction of a beam that meets a piece going `way` (0 north, clockwise), or how it
+    ends."""
     at_front, at_right = way == (piece.facing + 2) % 4, way == (piece.facing + 3) % 4
     match piece.kind:
         case Kind.PHARAOH:

@@ -1,4 +1,4 @@
-"""The board and what stands on it."""
+"""Board and pieces of Laser chess."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIDES = ("blue", "red")  # also the paint of each
 
 
 class Kind(StrEnum):
-    """A kind of piece; the order is that of the palette."""
+    """Kind of piece, in the order of the palette."""
 
     PHARAOH = "pharaoh"
     SCARAB = "scarab"
@@ -36,9 +36,10 @@ NAMES = {
 
 
 class LaserPiece(NamedTuple):
-    """A piece. Its facing counts quarter turns clockwise from north.
+    """Piece with its facing in quarter turns clockwise from north.
 
-    A Pyramid's mirror looks half a quarter further, at first north-east; a Scarab has two facings only.
+    The mirror of a Pyramid looks half a quarter further, at first north-east; a Scarab has two facings
+    only.
     """
 
     kind: Kind
@@ -77,17 +78,17 @@ def piece_at(board: Board, cell: Cell) -> LaserPiece | None:
 
 
 def with_pieces(board: Board, *placed: tuple[Cell, LaserPiece | None]) -> Board:
-    """The board with these squares changed."""
+    """Return the board with these squares changed."""
     return changed(board, {GRID.index(cell): piece for cell, piece in placed})
 
 
 def pieces_on(board: Board) -> Iterator[tuple[Cell, LaserPiece]]:
-    """Every piece and where it stands, row by row from a8."""
+    """Yield every piece with its square, row by row from a8."""
     return ((cell, piece) for cell, piece in zip(GRID, board, strict=True) if piece)
 
 
 def without_pharaoh_facing(board: Board) -> Board:
-    """The board as the beam sees it: which way a Pharaoh looks is all the same to it."""
+    """Return the board with all Pharaohs facing north, since their facing does not affect the beam."""
     return tuple(
         LaserPiece(piece.kind, piece.side) if piece and piece.kind is Kind.PHARAOH else piece
         for piece in board

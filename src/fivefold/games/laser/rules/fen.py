@@ -20,13 +20,13 @@ _PART = re.compile(r"[0-9]+|[A-Za-z][a-d]?|.")
 
 
 def write_piece(piece: LaserPiece) -> str:
-    """The letter of a piece, without its facing."""
+    """Return the letter of a piece, without its facing."""
     letter = _LETTER[piece.kind]
     return letter if piece.side == BLUE else letter.lower()
 
 
 def read_piece(letter: str) -> LaserPiece:
-    """The piece of a letter, facing north; raises BadNotation when there is none."""
+    """Return the piece of a letter, facing north; raise BadNotation if there is none."""
     if letter not in _PIECES:
         raise BadNotation(gettext("'{letter}' is no piece: F, R, P, N or S is expected.", letter=letter))
     return _PIECES[letter]
@@ -45,7 +45,7 @@ def _write_rank(row: Sequence[LaserPiece | None]) -> str:
 
 
 def read_fen(text: str) -> tuple[Board, int]:
-    """The board and the side to move; raises BadNotation, saying which rank and file is wrong."""
+    """Return the board and the side to move; raise BadNotation naming the wrong rank and file."""
     match text.split():
         case [placement, mover]:
             pass

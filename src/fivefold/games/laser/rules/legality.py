@@ -1,4 +1,4 @@
-"""What the rules forbid, and the sentence that says why."""
+"""Legal moves, and the sentence that explains why a move is illegal."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _RESERVED_SQUARE = (
 
 
 def legal_moves(rules: Rules, board: Board, side: int) -> Iterator[Move]:
-    """Piece by piece from a8, row by row: first where it can go, from north clockwise, then its turns."""
+    """Yield the legal moves piece by piece from a8: first steps, from north clockwise, then turns."""
     return (
         move for move in _candidate_moves(board, side) if refusal_reason(rules, board, side, move) is None
     )
@@ -47,7 +47,7 @@ def _candidate_moves(board: Board, side: int) -> Iterator[Move]:
 
 
 def refusal_reason(rules: Rules, board: Board, side: int, move: Move) -> str | None:
-    """Why the side may not make this move, as a sentence; None when it may."""
+    """Return why the side may not make this move, or None."""
     piece = piece_at(board, move.start)
     if piece is None:
         return gettext("There is no piece on {cell}.", cell=GRID.name(move.start))
@@ -80,9 +80,7 @@ def _swap_refusal(rules: Rules, piece: LaserPiece, other: LaserPiece, start: Cel
         name = gettext(NAMES[other.kind])
         return gettext("A Scarab swaps with a Pyramid or an Anubis, not with a {piece}.", piece=name)
     if rules.reserved and other.side == piece.side and start in RESERVED[1 - piece.side]:
-        return gettext(
-            _RESERVED_SQUARE[piece.side], cell=GRID.name(start)
-        )  # only an enemy is pushed there
+        return gettext(_RESERVED_SQUARE[piece.side], cell=GRID.name(start))  # only an enemy is pushed there
     return None
 
 

@@ -1,4 +1,4 @@
-"""The moves: a piece goes to the next square, or turns where it stands."""
+"""Moves: a piece steps to the next square, or turns where it stands."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fivefold.games.laser.rules.board import GRID, Board, Kind, LaserPiece, piec
 
 
 class StepMove(NamedTuple):
-    """One square on; a Scarab that goes where a piece stands changes places with it."""
+    """Step to a neighbouring square; a Scarab that steps onto a piece changes places with it."""
 
     start: Cell
     goal: Cell
@@ -20,7 +20,7 @@ class StepMove(NamedTuple):
 
 
 class TurnMove(NamedTuple):
-    """A quarter turn: 1 is clockwise, -1 anticlockwise."""
+    """Quarter turn: 1 is clockwise, -1 anticlockwise."""
 
     start: Cell
     quarters: int
@@ -33,13 +33,13 @@ Move: TypeAlias = StepMove | TurnMove
 
 
 def turn_move(board: Board, cell: Cell, quarters: int) -> TurnMove:
-    """The turn of a piece; a Scarab has only one, whichever way it is asked for."""
+    """Return the turn of a piece; both turns of a Scarab are the same move."""
     piece = piece_at(board, cell)
     return TurnMove(cell, 1 if piece and piece.kind is Kind.SCARAB else quarters)
 
 
 def board_after(board: Board, move: Move) -> Board:
-    """The board after a legal move, before the laser fires."""
+    """Return the board after a legal move, before the laser fires."""
     match move:
         case StepMove(start, goal):
             return with_pieces(board, (start, piece_at(board, goal)), (goal, piece_at(board, start)))
@@ -50,7 +50,7 @@ def board_after(board: Board, move: Move) -> Board:
 
 
 def move_event(board: Board, move: Move) -> Event:
-    """What a legal move does on this board, as an event."""
+    """Return the event of a legal move on this board."""
     match move:
         case StepMove(start, goal):
             return Swapped(start, goal) if piece_at(board, goal) else Moved((start, goal), "step")

@@ -1,4 +1,4 @@
-"""States and moves as text."""
+"""Parsing of states and moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _QUARTERS = {"+": 1, "-": -1}
 
 
 class StateFields(NamedTuple):
-    """A state as it is written, not yet checked for being playable."""
+    """Fields of a state's text, not yet checked for playability."""
 
     board: Board
     side: int
@@ -28,7 +28,7 @@ class StateFields(NamedTuple):
 
 
 def read_fields(text: str) -> StateFields:
-    """A FEN, and what may follow it in any order: rules, `lost=pP` and `moves=e4e5,d3+`."""
+    """Read a FEN and, in any order after it, rules, `lost=pP` and `moves=e4e5,d3+`."""
     words = text.split()
     fields = StateFields(*read_fen(" ".join(words[:2])))
     read: set[str] = set()
@@ -48,7 +48,7 @@ def read_fields(text: str) -> StateFields:
 
 
 def read_state(text: str) -> LaserState:
-    """A plain FEN, or all that `str(state)` writes; raises BadNotation, saying what is wrong and where."""
+    """Read a plain FEN or what `str(state)` wrote; raise BadNotation naming what is wrong and where."""
     board, side, rules, lost, moves = read_fields(text)
     raise_first(problems(board, side_without_pharaoh(lost)))
     state = LaserState.begin(rules, board, side, lost)
@@ -75,9 +75,9 @@ def _read_lost(letters: str) -> tuple[LaserPiece, ...]:
 
 
 def read_move(state: LaserState, text: str) -> Move:
-    """The move of a text such as e4e5, e4+ or e4-; raises BadNotation.
+    """Read a move such as e4e5, e4+ or e4-; raise BadNotation.
 
-    Both turns of a Scarab are one move, whichever is written.
+    Both turns of a Scarab are the same move.
     """
     if text[-1:] not in _QUARTERS:
         return StepMove(*GRID.split(text, 2))

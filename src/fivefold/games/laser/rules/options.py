@@ -1,4 +1,4 @@
-"""The rules that can be chosen: two rulesets, and each rule by itself."""
+"""Rule options: two rulesets, and each rule by itself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AS_RULESET = "ruleset"
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What differs between rulesets; the fields are the names of the options."""
+    """Rules that differ between rulesets; the fields are named like the options."""
 
     reserved: bool  # squares where only one side may stand
     fifty: bool  # a draw after fifty moves each without a capture
@@ -23,24 +23,24 @@ class Rules:
 
     @classmethod
     def of(cls, values: Values) -> Self:
-        """The rules that settled options ask for."""
+        """Return the rules of validated option values."""
         base = asdict(RULESETS[str(values["ruleset"])])
         given = {name: values[name] == "on" for name in base if values[name] != AS_RULESET}
         return cls(**{**base, **given})
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """What `str` wrote; raises BadNotation for anything else."""
+        """Read what `str` wrote; raise BadNotation for anything else."""
         return RULE_OPTIONS.read(text, cls.of)
 
     def __str__(self) -> str:
-        """The rules as options, in the shortest way; a dash for plain khet rules."""
+        """Return the rules as options in the shortest form; a dash for plain Khet rules."""
         name = self.ruleset
         return RULE_OPTIONS.write(RULE_OPTIONS.settle({"ruleset": name, **dict(self._differences(name))}))
 
     @property
     def ruleset(self) -> str:
-        """The name of the ruleset from which fewest rules differ."""
+        """Name of the ruleset from which the fewest rules differ."""
         return min(RULESETS, key=lambda name: len(list(self._differences(name))))
 
     def _differences(self, ruleset: str) -> Iterator[tuple[str, str]]:

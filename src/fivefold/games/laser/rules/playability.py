@@ -1,4 +1,4 @@
-"""What a position needs to be played; the reader of positions and the editor say the same."""
+"""Checks that a position can be played, shared by the parser and the editor."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ _SPHINX_FACES_OUT = (
 
 
 def problems(board: Board, fallen: int | None = None) -> tuple[str, ...]:
-    """Why the position cannot be played, one sentence each; `fallen` is the side whose Pharaoh was hit."""
+    """Return a sentence for each reason why the position cannot be played; `fallen` is the side whose
+    Pharaoh was hit."""
     return tuple(
         problem
         for side in (BLUE, RED)

@@ -1,4 +1,4 @@
-"""The set-ups, and how a game is dealt."""
+"""Starting positions, and dealing of a game."""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ PRESETS = (
 
 
 def deal(values: Values, seed: int) -> LaserState:
-    """The chosen set-up; there is no chance in it."""
+    """Return the chosen starting position; the seed has no effect."""
     board, _ = read_fen(SETUPS[str(values["setup"])])
     return LaserState.begin(Rules.of(values), board, SIDES.index(str(values["first"])))

@@ -1,4 +1,4 @@
-"""A game of Laser chess under way."""
+"""State of Laser chess."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ FIFTY = gettext_noop("Fifty moves each went by without a capture")
 
 
 def side_without_pharaoh(lost: tuple[LaserPiece, ...]) -> int | None:
-    """The side whose Pharaoh is among the lost, which ends the game."""
+    """Return the side whose Pharaoh was captured, which ends the game; None if neither."""
     return lost[-1].side if lost and lost[-1].kind is Kind.PHARAOH else None
 
 
 @dataclass(frozen=True, slots=True)
 class LaserState(Untimed):
-    """The board, and the moves since the last capture: they decide about draws."""
+    """Board, and the moves since the last capture, which decide about draws."""
 
     rules: Rules
     board: Board
@@ -61,7 +61,7 @@ class LaserState(Untimed):
 
     @classmethod
     def begin(cls, rules: Rules, board: Board, side: int, lost: tuple[LaserPiece, ...] = ()) -> Self:
-        """A game from this position on, which must be fit to be played."""
+        """Return a game that starts from this playable position."""
         return cls(rules, board, side, lost, board, (), (without_pharaoh_facing(board),))._with_result()
 
     @property
@@ -76,12 +76,12 @@ class LaserState(Untimed):
         return iter(()) if self.result else legal_moves(self.rules, self.board, self.side)
 
     def movable(self, cell: Cell) -> bool:
-        """Whether a piece of the side to move stands there."""
+        """Return True if a piece of the side to move stands there."""
         piece = piece_at(self.board, cell)
         return piece is not None and piece.side == self.turn
 
     def refusal(self, move: Move) -> str | None:
-        """Why the move cannot be made, or None when it can."""
+        """Return why the move cannot be made, or None."""
         if self.result is not None:
             return gettext("The game is over.")
         return refusal_reason(self.rules, self.board, self.side, move)
@@ -124,7 +124,7 @@ class LaserState(Untimed):
         return None
 
     def reroll(self, seed: int) -> Self:
-        """The same state: there are no dice here."""
+        """Return the same state: there are no dice."""
         return self
 
     def pieces(self) -> Mapping[Cell, Piece]:
@@ -132,7 +132,7 @@ class LaserState(Untimed):
 
     @property
     def origin_fen(self) -> str:
-        """The position from which the line leads here."""
+        """FEN of the position from which the line leads here."""
         return write_fen(self.origin, (self.side + len(self.line)) % 2)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""A still life for the home page: a shot round two mirrors."""
+"""Cover picture for the home page: a beam that two mirrors bend."""
 
 from __future__ import annotations
 

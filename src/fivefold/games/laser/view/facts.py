@@ -1,4 +1,4 @@
-"""What the panel beside the board says."""
+"""Side panel facts of Laser chess."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WON = (gettext_noop("Blue wins: {reason}"), gettext_noop("Red wins: {reason}"))
 
 
 def facts(state: LaserState, selection: Selection) -> Facts:
-    """Who is to move and what to do, what each side captured, how near a draw is, and the rules."""
+    """Return the status line, the captured pieces, the moves without a capture, and the rules."""
     captured = (_captured(state, seat) for seat in (BLUE, RED))
     rest = (*captured, _moves_without_capture(state), _rules(state))
     return Facts(
@@ -46,7 +46,7 @@ def _status(state: LaserState, selection: Selection) -> str:
 
 
 def _captured(state: LaserState, seat: int) -> Fact:
-    """What the other side lost, whoever's beam it was."""
+    """Return the pieces that the other side lost, to either beam."""
     gone = tuple(piece.as_piece() for piece in state.lost if piece.side != seat)
     return Fact(gettext("Captured"), str(len(gone)), gone, seat)
 

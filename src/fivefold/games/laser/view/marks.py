@@ -1,4 +1,4 @@
-"""The marks on the board: what is picked, where it can go, what the beam would do, what happened last."""
+"""Marks on the board: selection, targets, beam preview, last move and hint."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SQUARES = Tiles(GRID, gap=0.02, radius=0.11)
 
 
 def last_marks(view: SceneContext[LaserState, Move]) -> Iterator[Shape]:
-    """The squares of the last move, as long as no piece is in hand."""
+    """Yield the squares of the last move, unless a piece is selected."""
     if _selected_cell(view):
         return
     for cell in (cell for beat in view.last for event in beat for cell in _event_cells(event)):
@@ -43,7 +43,7 @@ def _event_cells(event: Event) -> tuple[Cell, ...]:
 
 
 def choice_marks(view: SceneContext[LaserState, Move]) -> Iterator[Shape]:
-    """What is in hand and where it can go; what choosing the square pointed at would do."""
+    """Yield the selected piece, its target squares, and the preview of the square pointed at."""
     state, held = view.state, _selected_cell(view)
     pointed = view.hover or view.selection.cursor
     if pointed and pointed != held and state.movable(pointed):
@@ -72,7 +72,7 @@ def _goal_mark(state: LaserState, move: StepMove) -> Shape:
 
 
 def _move_preview(view: SceneContext[LaserState, Move], move: StepMove) -> Iterator[Shape]:
-    """The piece as if it had gone there, and the beam that would follow."""
+    """Yield the piece as if it had moved there, and the beam that would follow."""
     board, side = view.state.board, view.state.side
     piece = piece_at(board, move.start)
     yield SQUARES.outline("target", move.goal, "accent")
@@ -89,7 +89,7 @@ def _beam_preview(board: Board, side: int) -> Ray:
 
 
 def hint_marks(view: SceneContext[LaserState, Move]) -> Iterator[Shape]:
-    """Darts that show the move to make: across to the next square, or round the piece."""
+    """Yield darts that show the hinted move: across to the next square, or round the piece."""
     match view.hint:
         case None:
             return
@@ -110,6 +110,6 @@ def hint_marks(view: SceneContext[LaserState, Move]) -> Iterator[Shape]:
 
 
 def _selected_cell(view: SceneContext[LaserState, Move]) -> Cell | None:
-    """The piece that is picked, or pressed and about to be pulled."""
+    """Return the piece that is picked, or pressed and about to be dragged."""
     held = view.selection.picked or view.selection.pressed
     return held if held and view.state.movable(held) else None

@@ -1,4 +1,4 @@
-"""The board as a scene."""
+"""Scene of the board."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def scene(view: SceneContext[LaserState, Move]) -> Scene:
 
 @cache
 def _board() -> tuple[Shape, ...]:
-    """What is the same in every scene."""
+    """Return the shapes that every scene shares."""
     squares = (
         SQUARES.plane("square", cell, "sqb" if (cell.x + cell.y) % 2 else "sqa", layer=Layer.CELL)
         for cell in GRID
@@ -45,7 +45,7 @@ def _board() -> tuple[Shape, ...]:
 
 
 def _reserved(state: LaserState) -> Iterator[Shape]:
-    """A diamond in its side's colour on every reserved square that is free."""
+    """Yield a diamond in its side's colour on every free reserved square."""
     if not state.rules.reserved:
         return
     for side, cells in zip(SIDES, RESERVED, strict=True):

@@ -1,4 +1,4 @@
-"""How pieces look: a picture each, and glyphs that show mirrors, shields and mouths for terminals."""
+"""Sprites of the pieces: pictures, and terminal glyphs that show mirrors, shields and the Sphinx's aim."""
 
 # ruff: noqa: RUF001 - mirrors are drawn with slanted lines; no slash is meant.
 

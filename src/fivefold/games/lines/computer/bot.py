@@ -1,4 +1,4 @@
-"""The computer at the table: at random, or greedy for what lies in front of it."""
+"""Computer levels of Lines: random, and greedy for the best next move."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ FREE_NEIGHBOUR_COST = 5  # what each free cell beside a ball costs: a ball in th
 
 
 class Greedy(Bot[LinesState, Roll]):
-    """Takes the best line there is; otherwise it looks at moves, a node each, ball by ball in an order
-    that the seed decides, and plays the most promising one."""
+    """Takes the best line there is; otherwise plays the most promising move.
+
+    It looks at moves one node each, ball by ball in an order that the seed decides.
+    """
 
     def think(self, state: LinesState, limit: Limit, seed: int) -> PlayResult[Roll]:
         if found := max(_completing_moves(state), key=itemgetter(0), default=None):
@@ -32,7 +34,7 @@ class Greedy(Bot[LinesState, Roll]):
 
 
 def _completing_moves(state: LinesState) -> Iterator[tuple[int, Roll]]:
-    """The moves that complete a line, with their points."""
+    """Yield the moves that complete a line, with their points."""
     grid, rules = state.grid, state.rules
     outlook = Evaluation.of(grid, rules.line, [max(0, ball) for ball in state.board])
     for goal, colour in set(outlook.gaps()):
@@ -45,7 +47,7 @@ def _completing_moves(state: LinesState) -> Iterator[tuple[int, Roll]]:
 
 
 def _evaluated_moves(state: LinesState, seed: int) -> Iterator[tuple[int, Roll]]:
-    """All moves, with what the table gains by each, as it will be when the small balls have grown."""
+    """Yield all moves with the gain of each, counted on the board after the small balls have grown."""
     grid, board = state.grid, state.board
     grown = Evaluation.of(grid, state.rules.line, [abs(ball) for ball in board])
     balls, _ = Dice.seeded(seed).shuffled(at for at, ball in enumerate(board) if ball > 0)
@@ -61,7 +63,7 @@ def _evaluated_moves(state: LinesState, seed: int) -> Iterator[tuple[int, Roll]]
 
 
 def _value(outlook: Evaluation, cell: int, colour: int) -> int:
-    """What a ball on the cell adds."""
+    """Return the value that a ball on the cell adds."""
     free = sum(not outlook.board[near] for near in outlook.grid.neighbours()[cell])
     return outlook.gain(cell, colour) - FREE_NEIGHBOUR_COST * free
 

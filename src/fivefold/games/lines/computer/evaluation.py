@@ -1,4 +1,4 @@
-"""How promising a table is: what every stretch of cells, as long as a line, holds so far."""
+"""Evaluation of a board by the content of every stretch of cells as long as a line."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STRETCH_VALUES = tuple(n**5 for n in range(9))
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What lies on every stretch of a table, where all balls are big."""
+    """Content of every stretch of a board on which all balls count as big."""
 
     grid: Grid
     line: int
@@ -32,7 +32,7 @@ class Evaluation:
         return cls(grid, line, tuple(board), tuple(_content(board, cells) for cells in stretches(grid, line)))
 
     def without(self, cell: int) -> Evaluation:
-        """The outlook when the ball there is taken away."""
+        """Return the evaluation with the ball on the cell taken away."""
         board, held = list(self.board), list(self.held)
         board[cell] = 0
         every = stretches(self.grid, self.line)
@@ -41,7 +41,7 @@ class Evaluation:
         return Evaluation(self.grid, self.line, tuple(board), tuple(held))
 
     def gain(self, cell: int, colour: int) -> int:
-        """How much more the table is worth with a ball of that colour on the cell, which is free."""
+        """Return the value gained by a ball of that colour on the free cell."""
         gain = 0
         for n in stretches_by_cell(self.grid, self.line)[cell]:
             held, balls = self.held[n]
@@ -53,7 +53,7 @@ class Evaluation:
         return gain
 
     def gaps(self) -> Iterator[tuple[int, int]]:
-        """The free cells where one ball more completes a line, each with the colour it needs."""
+        """Yield the free cells where one more ball completes a line, each with the colour it needs."""
         for cells, (colour, balls) in zip(stretches(self.grid, self.line), self.held, strict=True):
             if balls == self.line - 1:
                 yield next(at for at in cells if not self.board[at]), colour
@@ -72,7 +72,7 @@ def _content(board: Sequence[int], stretch: tuple[int, ...]) -> StretchContent:
 
 @lru_cache(maxsize=64)
 def stretches(grid: Grid, line: int) -> tuple[tuple[int, ...], ...]:
-    """Every place where a line of exactly that length can lie."""
+    """Return every place where a line of exactly that length can lie."""
     return tuple(
         cells[start : start + line] for cells in lines(grid, line) for start in range(len(cells) - line + 1)
     )
@@ -80,7 +80,7 @@ def stretches(grid: Grid, line: int) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=64)
 def stretches_by_cell(grid: Grid, line: int) -> tuple[tuple[int, ...], ...]:
-    """For every cell the numbers of the stretches it lies on."""
+    """Return for every cell the numbers of the stretches through it."""
     numbers: list[list[int]] = [[] for _ in grid]
     for n, stretch in enumerate(stretches(grid, line)):
         for at in stretch:

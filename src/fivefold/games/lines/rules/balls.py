@@ -1,4 +1,4 @@
-"""Balls as the table keeps them: 0 is nothing, 1 to 9 a big ball of that colour, -1 to -9 a small one."""
+"""Balls as integers: 0 is none, 1 to 9 a big ball of that colour, -1 to -9 a small one."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def ball_of(piece: Piece) -> int:
 
 
 def letter(ball: int) -> str:
-    """The initial of its colour, a capital for a big ball."""
+    """Return the initial of the ball's colour, a capital for a big ball."""
     initial = COLOURS[abs(ball) - 1][0]
     return initial.upper() if ball > 0 else initial
 
 
 def colour(ball: int) -> str:
-    """The word for its colour."""
+    """Return the name of the ball's colour."""
     return gettext(COLOURS[abs(ball) - 1])

@@ -1,7 +1,7 @@
-"""A table of balls as text, and what may be wrong with one.
+"""Boards as text, and the checks before play.
 
-Rows from the top, parted by slashes: a capital is a big ball, a small letter a small one, a number so
-many empty cells. The letter is the initial of the colour.
+Rows from the top, separated by slashes: a capital is a big ball, a small letter a small one, a number
+so many empty cells. The letter is the initial of the colour.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def _write_row(row: Sequence[int]) -> str:
 
 
 def read_board(grid: Grid, text: str) -> Board:
-    """Raises BadNotation, naming the rank that is wrong."""
+    """Return the board; raise BadNotation naming the wrong rank."""
     rows = text.split("/")
     if len(rows) != grid.height:
         raise BadNotation(
@@ -62,7 +62,7 @@ def _read_row(grid: Grid, rank: int, text: str) -> list[int]:
 
 
 def problems(rules: Rules, board: Board, *, over: bool = False) -> Iterator[str]:
-    """Why no game comes to this position, sentence by sentence; `over` says that it ended there."""
+    """Yield a sentence for each reason why no game reaches this position; `over` marks a finished game."""
     grid = rules.grid
     for cell, ball in zip(grid, board, strict=True):
         if abs(ball) > rules.colours:

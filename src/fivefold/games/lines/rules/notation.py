@@ -1,4 +1,4 @@
-"""States and moves of Lines, read from text."""
+"""Parsing of states and moves."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from fivefold.games.lines.rules.state import LinesState, Roll
 
 
 def read_state(text: str) -> LinesState:
-    """The table that `str` wrote; raises BadNotation for anything that cannot come up in a game."""
+    """Return the state that `str` wrote; raise BadNotation if it cannot occur in a game."""
     table = read_unchecked(text)
     raise_first(problems(table.rules, table.board, over=table.over))
     return table
 
 
 def read_unchecked(text: str) -> LinesState:
-    """A table as it is written, whether it can be played on or not."""
+    """Return a state as written, playable or not."""
     match text.split():
         case [options, board, score, dice]:
             over = False
@@ -39,6 +39,6 @@ def read_unchecked(text: str) -> LinesState:
 
 
 def read_move(state: LinesState, text: str) -> Roll:
-    """A move such as c3e5: the cell of the ball, then the cell it rolls to."""
+    """Read a move such as c3e5: the cell of the ball, then its target."""
     start, end = state.grid.split(text, 2)
     return Roll(start, end, state.grid)

@@ -1,4 +1,4 @@
-"""What can be chosen before a game of Lines: the table, the colours, the line, the points."""
+"""Options of Lines: board size, colours, line length and scoring."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ PRESETS = (
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The settled options of a game."""
+    """Validated options of a game."""
 
     side: int
     colours: int
@@ -60,7 +60,7 @@ class Rules:
 
     @classmethod
     def of(cls, values: Values) -> Self:
-        """Raises BadOptions when the values do not go together; `values` are settled."""
+        """Return the rules of validated option values; raise BadOptions where they conflict."""
         rules = cls(**values)  # type: ignore[arg-type]  # a settled value is of its option's kind
         if rules.line > rules.side:
             raise BadOptions(
@@ -74,7 +74,7 @@ class Rules:
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """What `str` wrote; raises BadNotation for anything else."""
+        """Read what `str` wrote; raise BadNotation for anything else."""
         return OPTIONS.read(text, cls.of)
 
     @property
@@ -82,7 +82,7 @@ class Rules:
         return Grid(self.side, self.side)
 
     def points_for(self, balls: int) -> int:
-        """The points for so many balls that go at once."""
+        """Return the points for this many balls that burst at once."""
         return balls * (balls - self.line + 1) if self.points == "square" else balls
 
     def __str__(self) -> str:
@@ -90,5 +90,5 @@ class Rules:
 
     @property
     def group(self) -> str:
-        """The name of the list in which games with these options compare."""
+        """Name of the leaderboard for games with these options."""
         return preset_or_options(OPTIONS, PRESETS, asdict(self))

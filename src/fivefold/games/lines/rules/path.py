@@ -1,4 +1,4 @@
-"""Where a ball can roll: from cell to neighbouring cell, round the big balls and over the small ones."""
+"""Paths of rolling balls: from cell to neighbouring cell, round big balls and over small ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fivefold.core.grid import Grid
 
 
 def reachable_cells(grid: Grid, board: Sequence[int], ball: int) -> dict[int, int]:
-    """Every cell that the ball can roll to, nearest first, and the cell before it on a shortest way."""
+    """Return every cell the ball can roll to, nearest first, with the cell before it on a shortest path."""
     neighbours = grid.neighbours()
     came = {ball: ball}
     edge = [ball]
@@ -22,7 +22,7 @@ def reachable_cells(grid: Grid, board: Sequence[int], ball: int) -> dict[int, in
 
 
 def shortest_path(came: dict[int, int], ball: int, goal: int) -> tuple[int, ...]:
-    """The shortest way from the ball to a goal within its reach, both ends included."""
+    """Return the shortest path from the ball to a reachable goal, both ends included."""
     way = [goal]
     while way[-1] != ball:
         way.append(came[way[-1]])

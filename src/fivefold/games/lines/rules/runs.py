@@ -1,4 +1,4 @@
-"""Runs: balls of one colour side by side in a row, a column or a diagonal."""
+"""Runs: neighbouring balls of one colour in a row, a column or a diagonal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fivefold.core.grid import AXES, Cell, Grid
 
 
 def runs(grid: Grid, board: Sequence[int], length: int) -> list[tuple[int, ...]]:
-    """Every run of at least `length` big balls, each as its cells in order along the line."""
+    """Return every run of at least `length` big balls, each as its cells in order along the line."""
     return [
         run
         for line in lines(grid, length)
@@ -21,7 +21,7 @@ def runs(grid: Grid, board: Sequence[int], length: int) -> list[tuple[int, ...]]
 
 @lru_cache(maxsize=64)
 def lines(grid: Grid, length: int) -> tuple[tuple[int, ...], ...]:
-    """The rows, columns and diagonals with at least `length` cells, from edge to edge."""
+    """Return the rows, columns and diagonals with at least `length` cells, from edge to edge."""
     return tuple(
         line
         for way in AXES

@@ -1,4 +1,4 @@
-"""The table of Lines: a ball rolls, lines burst, small balls grow, new ones come."""
+"""State of Lines: a ball rolls, lines burst, small balls grow, new ones appear."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FULL = Result(None, gettext_noop("No room for the new balls"))
 
 
 class Roll(NamedTuple):
-    """The only move: a big ball rolls to another cell of its table."""
+    """The only move: a big ball rolls to another cell."""
 
     start: Cell
     end: Cell
@@ -35,7 +35,7 @@ class Roll(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LinesState(Untimed):
-    """The state. While it is not over, at least one big ball can roll."""
+    """Board, score and dice. While the game is not over, at least one big ball can roll."""
 
     rules: Rules
     board: Board
@@ -81,9 +81,9 @@ class LinesState(Untimed):
                 yield Roll(start, grid.cell(goal), grid)
 
     def apply(self, move: Roll, at: int = 0) -> Step[LinesState]:
-        """Roll the ball; a line that this makes bursts, and if there is none the small balls grow.
+        """Roll the ball; a line it makes bursts, otherwise the small balls grow.
 
-        A table without a big ball left lets the small ones grow at once, so there is always a move.
+        If no big ball is left, the small ones grow at once, so there is always a move.
         """
         step = self._roll(self.way(move))
         burst = _chain(step, LinesState._burst)
@@ -93,7 +93,7 @@ class LinesState(Untimed):
         return step
 
     def way(self, move: Roll) -> tuple[int, ...]:
-        """The cells the ball rolls over; raises IllegalMove when the move cannot be made."""
+        """Return the cells the ball rolls over; raise IllegalMove if the move cannot be made."""
         if self.over:
             raise IllegalMove(gettext("The game is over."))
         grid, (start, end, _) = self.grid, move
@@ -116,7 +116,7 @@ class LinesState(Untimed):
         return shortest_path(came, grid.index(start), grid.index(end))
 
     def _roll(self, way: tuple[int, ...]) -> Step[LinesState]:
-        """A small ball on the goal is crushed."""
+        """Move the ball; a small ball on the goal is crushed."""
         start, goal = way[0], way[-1]
         crushed = (Removed(self.grid.cell(goal), "vanish"),) if self.board[goal] else ()
         rolled = Moved(tuple(self.grid.cell(at) for at in way), "roll")
@@ -124,7 +124,7 @@ class LinesState(Untimed):
         return Step(table, ((*crushed, rolled),))
 
     def _burst(self) -> Step[LinesState]:
-        """All runs go at once; a ball in two of them goes and counts once."""
+        """Remove all runs at once; a ball in two of them counts once."""
         found = runs(self.grid, self.board, self.rules.line)
         if not found:
             return Step(self)
@@ -137,7 +137,7 @@ class LinesState(Untimed):
         return Step(table, (tuple(events),))
 
     def _grow_and_spawn(self) -> Step[LinesState]:
-        """The small balls grow, lines that this makes burst, and new small balls come."""
+        """Grow the small balls, burst the lines this makes, and add new small balls."""
         return _chain(_chain(self._grow(), LinesState._burst), LinesState._spawn)
 
     def _grow(self) -> Step[LinesState]:
@@ -146,7 +146,7 @@ class LinesState(Untimed):
         return Step(self._with(grown), _beats(events))
 
     def _spawn(self) -> Step[LinesState]:
-        """With too few free cells for all the new balls none comes: the game is over."""
+        """Add the new small balls; with too few free cells none is added and the game is over."""
         free = [at for at, ball in enumerate(self.board) if not ball]
         if len(free) < self.rules.new:
             return Step(replace(self, over=True))
@@ -161,9 +161,9 @@ class LinesState(Untimed):
 
 
 def deal(values: Values, seed: int) -> LinesState:
-    """A fresh table: as many big balls and as many small ones as new balls come in a turn.
+    """Return a new game with as many big and as many small balls as new balls appear in a turn.
 
-    A throw that would start with a line standing is thrown again.
+    A start that contains a line is dealt again.
     """
     rules = Rules.of(values)
     dice = Dice.seeded(seed)
@@ -191,5 +191,5 @@ def _chain(step: Step[LinesState], phase: Callable[[LinesState], Step[LinesState
 
 
 def _beats(events: tuple[Event, ...]) -> tuple[Beat, ...]:
-    """One beat, or none when nothing happened."""
+    """Return one beat, or none when nothing happened."""
     return (events,) if events else ()

@@ -1,4 +1,4 @@
-"""A still life for the home page: a line of five that is about to go."""
+"""Cover picture for the home page: a line of five that is about to burst."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the panel beside the table says."""
+"""Side panel facts of Lines."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fivefold.games.lines.rules.state import LinesState
 
 
 def facts(state: LinesState, selection: Selection) -> Facts:
-    """The score, what grows next, the room that is left, and what to do now."""
+    """Return the status line, the score, the balls that grow next, and the free cells."""
     small = tuple(piece(ball) for ball in state.board if ball < 0)
     return Facts(
         _status(state, selection),

@@ -1,4 +1,4 @@
-"""The table as a scene: cells, balls, and the marks that help to choose."""
+"""Scene of the board: cells, balls and marks."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def scene(view: SceneContext[LinesState, Roll]) -> Scene:
 
 @lru_cache(maxsize=16)
 def _board(tiles: Tiles) -> tuple[Shape, ...]:
-    """What is the same in every scene of a table of this size."""
+    """Return the shapes that every scene of this board size shares."""
     return tuple(_board_shapes(tiles))
 
 
@@ -67,7 +67,7 @@ def _board_shapes(tiles: Tiles) -> Iterator[Shape]:
 
 
 def _fold(grid: Grid, cell: Cell) -> Plane:
-    """The lower right of a cell lies in the light; its outer corner is as round as the cell's."""
+    """Return the lighter lower right part of a cell; its outer corner is as round as the cell's."""
     near, far, round_ = 0.45, 1 - GAP, RADIUS * (1 - 0.5**0.5)
     ends = ((far, near), (far, far - RADIUS), (far - round_, far - round_), (far - RADIUS, far), (near, far))
     corners = tuple(Point(cell.x + x, cell.y + y) for x, y in ends)
@@ -75,7 +75,7 @@ def _fold(grid: Grid, cell: Cell) -> Plane:
 
 
 def _last(view: SceneContext[LinesState, Roll], tiles: Tiles) -> Iterator[Shape]:
-    """The cells that the last ball left and came to, as long as no other is picked."""
+    """Yield the start and end cells of the last roll, unless a ball is picked."""
     if picked_ball(view.state, view.selection):
         return
     for event in (event for beat in view.last for event in beat if isinstance(event, Moved)):
@@ -84,7 +84,7 @@ def _last(view: SceneContext[LinesState, Roll], tiles: Tiles) -> Iterator[Shape]
 
 
 def _selection_marks(view: SceneContext[LinesState, Roll], tiles: Tiles) -> Iterator[Shape]:
-    """What is picked, where it can go, and what choosing the cell pointed at would do."""
+    """Yield the picked ball, its reachable cells, and the preview of the cell pointed at."""
     state, grid, ball = view.state, view.state.grid, picked_ball(view.state, view.selection)
     target = view.hover or view.selection.cursor
     if ball is None:
@@ -108,7 +108,7 @@ def _selection_marks(view: SceneContext[LinesState, Roll], tiles: Tiles) -> Iter
 
 
 def _preview(grid: Grid, rolling: tuple[Cell, ...], kind: str) -> Iterator[Shape]:
-    """The ball's way, and the ball as if it had come to its end."""
+    """Yield the ball's path, and the ball as if it had rolled there."""
     yield Sprite("ghost", kind, *centre(rolling[-1]), layer=Layer.UNDER, alpha=0.35)
     yield Line("way", centres(rolling), "accenttext", 0.05, Layer.UNDER, 0.75)
     for cell in rolling[1:-1]:
@@ -116,7 +116,7 @@ def _preview(grid: Grid, rolling: tuple[Cell, ...], kind: str) -> Iterator[Shape
 
 
 def _hint(view: SceneContext[LinesState, Roll], tiles: Tiles) -> Iterator[Shape]:
-    """The way of the ball that should roll, and a dart that points into its goal."""
+    """Yield the path of the hinted ball, and a dart that points at its goal."""
     if view.hint is None:
         return
     start, end, _ = view.hint
@@ -129,7 +129,7 @@ def _hint(view: SceneContext[LinesState, Roll], tiles: Tiles) -> Iterator[Shape]
 
 
 def _rolling_path(state: LinesState, start: Cell, end: Cell) -> tuple[Cell, ...]:
-    """The cells the ball rolls over."""
+    """Return the cells the ball rolls over."""
     grid = state.grid
     return tuple(
         grid.cell(at)

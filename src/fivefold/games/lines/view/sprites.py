@@ -1,4 +1,4 @@
-"""How balls look: a picture each, and round shapes with the initial of the colour for terminals."""
+"""Sprites of the balls: pictures, and terminal glyphs with the initial of the colour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board as a two-dimensional array."""
+"""Board stored as a two-dimensional array."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fivefold.games.onet.board.slides import Lane
 
 
 class ArrayBoard(Board[Cell]):
-    """Rows of tiles with the ring around them; a place is its cell."""
+    """Rows of tiles with a border; a place is its cell."""
 
     def __init__(self, grid: Grid, tiles: tuple[int, ...]) -> None:
         super().__init__(grid, tiles)
@@ -58,6 +58,6 @@ _cells = lru_cache(maxsize=1024)(Lane.cells)
 
 @lru_cache(maxsize=64)
 def _beside(grid: Grid) -> dict[Cell, tuple[Cell | None, ...]]:
-    """The four neighbours of every place; made once for each size."""
+    """Return the four neighbours of every place, cached for each size."""
     cells = {Cell(x, y) for x in range(-1, grid.width + 1) for y in range(-1, grid.height + 1)}
     return {cell: tuple(near if near in cells else None for near in map(cell.step, WAYS)) for cell in cells}

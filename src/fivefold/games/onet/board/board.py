@@ -1,4 +1,4 @@
-"""A board to work on: made from a tuple of tiles, changed in place, given back as a tuple."""
+"""Mutable board interface: made from a tuple of tiles, changed in place, read back as a tuple."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ TileMove: TypeAlias = tuple[Cell, Cell]  # a tile went from the first cell to th
 
 
 class Board(ABC, Generic[P]):
-    """Tiles on places of the kind `P`. A ring of places without tiles lies around the cells, for lines
-    to run through."""
+    """Tiles on places of type `P`. A border of places without tiles surrounds the cells, for lines to run
+    through."""
 
     def __init__(self, grid: Grid, tiles: tuple[int, ...]) -> None:
         self.grid = grid
@@ -27,11 +27,11 @@ class Board(ABC, Generic[P]):
 
     @abstractmethod
     def tile(self, place: P) -> int:
-        """The tile there, 0 for none."""
+        """Return the tile there, 0 for none."""
 
     @abstractmethod
     def beside(self, place: P, way: int) -> P | None:
-        """The neighbour in that of the four WAYS; None beyond the ring."""
+        """Return the neighbour in one of the four WAYS; None beyond the border."""
 
     @abstractmethod
     def tiles(self) -> tuple[int, ...]: ...
@@ -44,4 +44,4 @@ class Board(ABC, Generic[P]):
 
     @abstractmethod
     def close(self, lane: Lane) -> list[TileMove]:
-        """Close the gaps of the lane towards its start, and say which tiles slid."""
+        """Close the gaps of the lane towards its start, and return the tiles that slid."""

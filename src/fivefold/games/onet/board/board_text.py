@@ -1,4 +1,4 @@
-"""Boards as text: rows from the top with / between them, a letter for each creature, a dot for no tile."""
+"""Boards as text: rows from the top separated by /, a letter for each creature, a dot for no tile."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def write_board(grid: Grid, tiles: Sequence[int]) -> str:
 
 
 def read_board(text: str) -> tuple[Grid, tuple[int, ...]]:
-    """The board that `write_board` wrote; raises BadNotation naming the row or the cell."""
+    """Return the board that `write_board` wrote; raise BadNotation naming the row or the cell."""
     rows = text.split("/")
     grid = grid_of(len(rows[0]), len(rows))
     for number, row in enumerate(rows, 1):
@@ -36,7 +36,7 @@ def read_board(text: str) -> tuple[Grid, tuple[int, ...]]:
 
 
 def grid_of(width: int, height: int) -> Grid:
-    """A board of that size; raises BadNotation when none can be so small or large."""
+    """Return the grid of a board of that size; raise BadNotation if it is too small or too large."""
     if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
         raise BadNotation(
             gettext(

@@ -1,4 +1,4 @@
-"""The creatures on the tiles. A tile is a number: 0 is no tile, 1 the first creature of the list."""
+"""Creatures on the tiles. A tile is a number: 0 is no tile, 1 the first creature of the list."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def tile_of(name: str) -> int:
 
 
 def pick_creatures(n: int, dice: Dice) -> tuple[tuple[int, ...], Dice]:
-    """`n` different tiles, as unlike each other as can be."""
+    """Return `n` different tiles that look as unlike each other as possible."""
     order, dice = dice.shuffled(CREATURES)
     clear: list[str] = []
     doubles: list[str] = []

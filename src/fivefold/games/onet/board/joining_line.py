@@ -1,4 +1,4 @@
-"""The line that joins two tiles: over empty places, round the board where that helps."""
+"""Search for the line that joins two tiles over empty places, also round the outside of the board."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _Trail: TypeAlias = tuple[Any, "_Trail | None"]
 
 
 def joining_line(board: Board[P], one: Cell, other: Cell, *, free: bool) -> tuple[Cell, ...] | None:
-    """All cells from one tile to the other along the best line, or None when no line joins them.
+    """Return all cells from one tile to the other along the best line, or None if no line joins them.
 
-    The best has the fewest turns, two at most, then the fewest cells; where any line is `free` to count,
-    the fewest cells, then the fewest turns.
+    The best line has the fewest turns, two at most, then the fewest cells. When any line counts
+    (`free`), it has the fewest cells, then the fewest turns.
     """
     start, goal = board.place(one), board.place(other)
     entry = count()  # settles ties, so that places are never compared

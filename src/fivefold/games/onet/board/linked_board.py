@@ -1,4 +1,4 @@
-"""The board as a two-dimensional linked list: every node knows its four neighbours."""
+"""Board stored as a two-dimensional linked list: every node links to its four neighbours."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _EAST, _SOUTH = WAYS.index(EAST), WAYS.index(SOUTH)
 
 
 class Node:
-    """A place of the board or of the ring around it; `beside` has its neighbours in the order of WAYS."""
+    """Place of the board or of its border; `beside` holds its neighbours in the order of WAYS."""
 
     __slots__ = ("beside", "cell", "tile")
 
@@ -27,7 +27,7 @@ class Node:
 
 
 class LinkedBoard(Board[Node]):
-    """Held by its top left corner; nodes are found by walking, and sliding tiles take their nodes along."""
+    """Linked board held by its top left corner; sliding tiles take their nodes along."""
 
     def __init__(self, grid: Grid, tiles: tuple[int, ...]) -> None:
         super().__init__(grid, tiles)
@@ -82,7 +82,7 @@ class LinkedBoard(Board[Node]):
 
 
 def _relink(nodes: list[Node], order: list[Node], way: int) -> None:
-    """Put the nodes of a lane into another order: they join hands anew along it and to both sides."""
+    """Put the nodes of a lane into another order: link them anew along the lane and to both sides."""
     sides = (way + 1) % 4, (way + 3) % 4
     places = [(node.cell, [_walk(node, side, 1) for side in sides]) for node in nodes]
     before, after = _walk(nodes[0], _opposite(way), 1), _walk(nodes[-1], way, 1)

@@ -1,8 +1,7 @@
-"""Which tiles can be joined, for a whole board at once.
+"""Search for all pairs that can be joined on a board.
 
-A set of cells is one number, a bit for each cell of the board and of the ring around it. So the places
-that a line reaches from all cells of a set are found by a few shifts, and no line has to be followed:
-ten times as fast as looking for the line of every pair.
+A set of cells is one integer, with a bit for each cell of the board and its border. A few shifts find
+all places that lines reach from a set of cells, ten times as fast as searching a line for every pair.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ _Shifts: TypeAlias = tuple[tuple[int, int], ...]
 
 
 class PairFinder:
-    """What every tile of a board sees along lines of at most two turns, or along any lines when `free`."""
+    """Pairs joined by lines of at most two turns, or by any lines when `free`."""
 
     def __init__(self, grid: Grid, tiles: tuple[int, ...], *, free: bool) -> None:
         self._row = row = grid.width + 3  # one column more than the ring needs keeps rows apart
@@ -33,7 +32,7 @@ class PairFinder:
         self._down, self._up = _doublings(self._open, row, grid.height + 2)
 
     def pairs(self, first: int = 0) -> Iterator[tuple[int, int]]:
-        """All pairs of indices that can be joined, looking from the tiles in order, round from `first`."""
+        """Yield all pairs of indices that can be joined, tile by tile in order, starting at `first`."""
         passed = 0
         for index in (*range(first, len(self._tiles)), *range(first)):
             bit, tile = self._at[index], self._tiles[index]
@@ -52,7 +51,7 @@ class PairFinder:
 
     @cached_property
     def _rooms(self) -> list[int]:
-        """The open places, split into sets that hang together."""
+        """Connected sets of open places."""
         rooms, rest = [], self._open
         while rest:
             room, grown = 0, rest & -rest
@@ -66,23 +65,24 @@ class PairFinder:
         return bits << 1 | bits >> 1 | bits << self._row | bits >> self._row
 
     def _across(self, bits: int) -> int:
-        """The places, and all open ones to their left and right up to the next tile."""
+        """Return the places, and all open ones to their left and right up to the next tile."""
         return _spread(bits, self._right, self._left)
 
     def _along(self, bits: int) -> int:
-        """The same up and down."""
+        """Return the places, and all open ones above and below up to the next tile."""
         return _spread(bits, self._down, self._up)
 
 
 @lru_cache(maxsize=64)
 def _places(grid: Grid, row: int) -> tuple[tuple[int, ...], int]:
-    """The bit of every cell, and those of all cells and the ring; made once for each size."""
+    """Return the bit of every cell, and the bits of all cells with the border; cached for each size."""
     at = tuple((1 << (i % grid.width + 1)) << (i // grid.width + 1) * row for i in range(len(grid)))
     return at, sum(((1 << grid.width + 2) - 1) << y * row for y in range(grid.height + 2))
 
 
 def _doublings(free: int, step: int, length: int) -> tuple[_Shifts, _Shifts]:
-    """For shifts by 1, 2, 4, ... steps either way: the shift, and the places it may reach over open ones."""
+    """Return, for shifts by 1, 2, 4, ... steps either way, the shift and the places it may reach over open
+    ones."""
     onward, back = [], []
     forth, home = free, free
     far = 1

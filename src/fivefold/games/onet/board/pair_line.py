@@ -1,4 +1,4 @@
-"""Two tiles to be joined: the line between them, or why there is none."""
+"""Line between two tiles, or the reason why they cannot be joined."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fivefold.games.onet.rules.move import Join
 
 
 def pair_line(board: Board[P], join: Join, *, free: bool) -> tuple[Cell, ...]:
-    """The best line, see `joining_line`; raises IllegalMove, saying why, when the two cannot be joined."""
+    """Return the best line, see `joining_line`; raise IllegalMove with the reason if there is none."""
     if join.grid != board.grid:
         raise IllegalMove(gettext("'{pair}' is a pair of another board.", pair=join))
     one, other = (_tile(board, cell) for cell in (join.one, join.other))

@@ -1,4 +1,4 @@
-"""Which way tiles slide when a gap opens, as lanes: each is closed up towards its start."""
+"""Directions in which tiles slide after a match, as lanes that close up towards their start."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Slide: TypeAlias = Literal["none", "up", "left", "down", "right", "in", "out", "
 
 
 class Lane(NamedTuple):
-    """A row or column of cells, or half of one, told from the wall that its tiles slide towards."""
+    """Row or column of cells, or half of one, beginning at the edge its tiles slide towards."""
 
     start: Cell
     way: Cell
@@ -23,7 +23,7 @@ class Lane(NamedTuple):
 
 @lru_cache(maxsize=128)
 def lanes(slide: Slide, grid: Grid) -> tuple[Lane, ...]:
-    """All lanes of a board; where it has no middle, the right and the lower half are the larger ones."""
+    """Return all lanes of a board; with an odd size, the right and the lower half are the larger ones."""
     width, height = grid.width, grid.height
     left, upper = width // 2, height // 2
     columns, rows = range(width), range(height)

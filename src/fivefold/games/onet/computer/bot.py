@@ -1,4 +1,4 @@
-"""The computer at the board: any pair, the pair that opens the board most, or a line that clears it."""
+"""Computer levels of Onet: any pair, the pair that leaves most pairs, or a line that clears the board."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ PAIRS_TRIED = 12  # pairs that are looked at for the one that opens the board mo
 
 
 class PairBot(Bot[OnetState, Move]):
-    """A bot that joins pairs while there are any; what else there is to do, all bots do alike."""
+    """Base of all levels: joins pairs while there are any, and shuffles, retries or ends the game
+    otherwise."""
 
     def think(self, state: OnetState, limit: Limit, seed: int) -> PlayResult[Move]:
         if state.phase is Phase.WON:
@@ -34,7 +35,7 @@ class PairBot(Bot[OnetState, Move]):
     def choose(
         self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice
     ) -> PlayResult[Move]:
-        """One of the pairs that can be joined."""
+        """Return one of the pairs that can be joined."""
 
 
 class Random(PairBot):
@@ -45,7 +46,7 @@ class Random(PairBot):
 
 
 class Quick(PairBot):
-    """Looks at pairs once, a node each: how many can be joined when this one is gone."""
+    """Joins the pair that leaves the most pairs; looks at a few pairs, one node each."""
 
     def choose(
         self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice
@@ -62,8 +63,7 @@ class Quick(PairBot):
 
 
 class Careful(Quick):
-    """Looks for a line that clears the whole board, and keeps to it as long as the board goes along;
-    until it finds one, it keeps the board open."""
+    """Searches a line that clears the whole board and follows it; without one it plays like Quick."""
 
     def __init__(self) -> None:
         self._plan: dict[tuple[int, ...], tuple[Join, ...]] = {}
@@ -81,7 +81,7 @@ class Careful(Quick):
 
 
 def _rest_of_line(position: Position, line: tuple[Join, ...]) -> dict[tuple[int, ...], tuple[Join, ...]]:
-    """For each board on the line, the rest of the line."""
+    """Return, for each board on the line, the rest of the line."""
     steps = {}
     for number, join in enumerate(line):
         steps[position.tiles] = line[number:]

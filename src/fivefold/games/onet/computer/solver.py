@@ -1,4 +1,4 @@
-"""A search for a way to clear a board: by lot, turning back where it ends, beginning anew now and then."""
+"""Randomised search for a way to clear a board, with backtracking and restarts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from fivefold.games.onet.rules.position import Position
 
 @dataclass(frozen=True, slots=True)
 class SolverResult:
-    """A line that clears the board, if one was found; `unsolvable` when all lines were seen and none does."""
+    """Line that clears the board, if one was found; `unsolvable` if the search was complete and found
+    none."""
 
     line: tuple[Join, ...] | None
     unsolvable: bool = False
@@ -24,7 +25,7 @@ def solve(position: Position, limit: Limit, dice: Dice) -> SolverResult:
 
 
 class _AttemptOverError(Exception):
-    """The pairs for this attempt, or for all, have been taken."""
+    """The node budget of this attempt, or of the whole search, is used up."""
 
 
 class _Search:
@@ -54,7 +55,7 @@ class _Search:
         return SolverResult(None)
 
     def _clears(self, position: Position) -> bool:
-        """Whether the board can be cleared from here; then `line` is how."""
+        """Return True if the board can be cleared from here; `line` then holds the moves."""
         if not any(position.tiles):
             return True
         if position in self.dead:

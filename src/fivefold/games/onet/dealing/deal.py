@@ -1,4 +1,4 @@
-"""A stage as it was dealt, and which one comes after it."""
+"""Dealt boards of stages, and the order of stages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OWN, OWN_NAME = 0, "own"  # the stage of a board that a player made
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What a stage starts from, and starts from again when it is tried again."""
+    """Board and dice of a stage, kept for trying it again."""
 
     level: Level
     stage: int
@@ -30,7 +30,7 @@ class Deal:
 
 
 def deal_stage(level: Level, stage: int, dice: Dice) -> Deal:
-    """A stage dealt anew; it can be cleared."""
+    """Return a newly dealt stage that can be cleared."""
     tiles = tile_set_of(level, stage, dice)
     layout = lay_out(tiles)
     return Deal(level, stage, tiles.grid, layout.tiles, layout.dice)
@@ -41,13 +41,13 @@ def tile_set_of(level: Level, stage: int, dice: Dice) -> TileSet:
 
 
 def levels_of(rules: Rules) -> tuple[Level, ...]:
-    """The levels that the game goes through, in order."""
+    """Return the levels that the game goes through, in order."""
     first = LEVELS.index(LEVEL[rules.level])
     return LEVELS[first:] if rules.run == "campaign" else LEVELS[first : first + 1]
 
 
 def next_stage(rules: Rules, deal: Deal) -> tuple[Level, int] | None:
-    """The level and stage after this one, if the game goes on."""
+    """Return the level and stage after this one; None if the game ends here."""
     if rules.run == "stage" or deal.stage == OWN:
         return None
     if deal.stage < len(STAGES):

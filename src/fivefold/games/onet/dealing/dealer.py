@@ -1,10 +1,11 @@
-"""Boards that can be cleared, with the proof.
+"""Dealing of boards that can be cleared, with proof.
 
-The dealer lays the tiles out at random and plays the board to its end. Where no two alike can be joined,
-it takes two that a line would join and exchanges the picture of one with a third tile, so that they are
-alike: that spoils nothing, for what a board does never depends on the pictures. Two such tiles are always
-there: the uppermost ones of two columns see each other over the ring above the board, and within a single
-column neighbours do. So a deal never fails, at any level, and the pairs taken are the proof.
+The dealer lays the tiles out at random and plays the board to its end. Where no two equal tiles can be
+joined, it takes two tiles that a line would join and exchanges the picture of one with a third tile, so
+that they become equal. This does not invalidate earlier pairs, because slides never depend on pictures.
+Two such tiles always exist: the top tiles of two columns are joined over the border above the board,
+and neighbours in a single column are joined directly. So a deal never fails, at any level, and the
+pairs taken are the proof.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ MOST_KEPT = 4
 
 
 class TileSet(NamedTuple):
-    """Tiles to be laid out at a level: every picture is in the bag an even number of times."""
+    """Tiles to lay out at a level; every picture is in the bag an even number of times."""
 
     level: Level
     grid: Grid
@@ -36,7 +37,7 @@ class TileSet(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """A board, the dice to play it with, and pairs that clear it with these dice."""
+    """Board, the dice to play it with, and pairs that clear it with these dice."""
 
     tiles: tuple[int, ...]
     dice: Dice
@@ -44,14 +45,14 @@ class Layout(NamedTuple):
 
 
 def tiles_of_stage(level: Level, stage: Stage, dice: Dice) -> TileSet:
-    """For the full board of a stage, its pictures equally often."""
+    """Return the tiles for the full board of a stage, with each picture equally often."""
     pictures, dice = pick_creatures(stage.pictures, dice)
     bag = tuple(pictures[pair % len(pictures)] for pair in range(len(stage.grid) // 2)) * 2
     return TileSet(level, stage.grid, tuple(range(len(stage.grid))), bag, dice)
 
 
 def tiles_of_board(level: Level, grid: Grid, tiles: Sequence[int], dice: Dice) -> TileSet:
-    """For the same cells and the same tiles, in another order."""
+    """Return the tiles for a shuffle: the same cells and the same tiles."""
     cells = tuple(index for index, tile in enumerate(tiles) if tile)
     return TileSet(level, grid, cells, tuple(tiles[index] for index in cells), dice)
 
@@ -62,14 +63,14 @@ _kept: dict[
 
 
 def keep_layout(tiles: TileSet, layout: Layout) -> None:
-    """Have the layout of these tiles ready; the oldest one goes."""
+    """Keep the layout of these tiles for `lay_out`, dropping the oldest one."""
     _kept[tiles] = layout
     if len(_kept) > MOST_KEPT:
         del _kept[next(iter(_kept))]
 
 
 def lay_out(tiles: TileSet) -> Layout:
-    """A board that can be cleared; it takes long, unless it is ready."""
+    """Return a board that can be cleared; slow, unless its layout is kept."""
     return _kept.get(tiles) or _build_layout(*tiles)
 
 

@@ -1,4 +1,4 @@
-"""The levels: how tiles may be joined there, and what the board does after each match."""
+"""Levels: how tiles may be joined, and what the board does after each match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fivefold.games.onet.board.slides import Slide
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """Lines have at most two turns, unless any line is `free` to count."""
+    """Rules of a level. Lines have at most two turns, unless any line counts (`free`)."""
 
     name: str
     title: str

@@ -1,4 +1,4 @@
-"""Boards laid out while the player still looks at the one before, since that takes long."""
+"""Layout of the next board in the background, because it takes long."""
 
 from __future__ import annotations
 

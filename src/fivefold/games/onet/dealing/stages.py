@@ -1,4 +1,4 @@
-"""The stages of a level, and what a board gives its player: time, hints and shuffles."""
+"""Stages of a level, and the time, hints and shuffles of a board."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fivefold.core.grid import Grid
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """The board of a stage and how many different pictures are on it."""
+    """Board size of a stage and the number of different pictures on it."""
 
     grid: Grid
     pictures: int
@@ -36,7 +36,7 @@ STAGES = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What a player has for one board."""
+    """Time, hints and shuffles for one board."""
 
     seconds: int
     hints: int
@@ -44,6 +44,6 @@ class Allowance:
 
 
 def allowance(pairs: int) -> Allowance:
-    """More for larger boards, also for boards of the player's own."""
+    """Return the allowance for this many pairs; larger boards get more."""
     more = pairs // 24
     return Allowance(seconds=10 * (2 + 7 * pairs // 10), hints=2 + more, shuffles=1 + more)

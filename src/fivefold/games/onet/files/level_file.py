@@ -1,4 +1,4 @@
-"""Level files: whole numbers of four bytes, little-endian: height, width, then the letters row by row."""
+"""Level files: 32-bit little-endian integers for height, width and the letters row by row."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CODES = {tile: code for code, tile in _TILES.items()}
 
 
 def read_level(content: bytes) -> OnetState:
-    """The board of the file, at the normal level; raises BadNotation naming the offset."""
+    """Return the board of the file at the normal level; raise BadNotation naming the offset."""
     if len(content) < 2 * _INT:
         raise BadNotation(
             gettext("The file ends at offset {end}, before its height and width are told.", end=len(content))

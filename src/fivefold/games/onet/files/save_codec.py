@@ -1,8 +1,8 @@
-"""The save file of the course project that this game comes from: 10,764 bytes, little-endian.
+"""Codec for the save file of the original course project: 10,764 bytes, little-endian.
 
-Its strings are masked, each byte XOR the mask, up to the first NUL. So a letter equal to the mask is
-written as NUL and cuts the string short when it is read: such a string is not written here. And a board
-with an empty cell, stored as 0, is masked only up to there: that is read, with a note.
+Its strings are masked up to the first NUL: each byte is XORed with the mask. A letter equal to the mask
+would be stored as NUL and cut the string short, so such a string is refused. A board with an empty
+cell, stored as 0, is masked only up to that cell; it is read with a note.
 """
 
 from __future__ import annotations
@@ -38,8 +38,7 @@ _CODES = b"\0" + LETTERS.encode()  # by tile
 
 
 def decode(content: bytes) -> tuple[SaveFile, tuple[str, ...]]:
-    """The save, and notes on what was read although it is not as it should be; raises BadNotation naming
-    field and offset for what cannot be read."""
+    """Return the save, and notes on irregular content; raise BadNotation naming field and offset."""
     end = len(content)
     if end < SIZE:
         raise BadNotation(
@@ -63,9 +62,9 @@ def decode(content: bytes) -> tuple[SaveFile, tuple[str, ...]]:
 
 
 def encode(save: SaveFile, over: bytes = bytes(SIZE)) -> bytes:
-    """The save as bytes, written over those of an older one: what is the same stays byte for byte.
+    """Return the save as bytes written over an older save; unchanged fields stay byte for byte.
 
-    Raises BadNotation naming the field for what the file cannot hold.
+    Raise BadNotation naming the field for anything the file cannot hold.
     """
     was, _ = decode(over)
     writer = _Writer(over, save.mask)
@@ -141,7 +140,7 @@ class _Reader:
         return SavedGame(rows, columns, row, column, self.tiles(offset + BOARD, rows * columns), background)
 
     def tiles(self, offset: int, cells: int) -> tuple[int, ...]:
-        """The board; its first empty cell splits it, masked before and plain behind."""
+        """Return the board; it is masked before its first empty cell and plain after it."""
         stored = self.content[offset : offset + cells]
         if any(self.content[offset + cells : offset + BOARD_SIZE]):
             fail(offset + cells, gettext_noop("the board has only {cells} cells, but goes on."), cells=cells)

@@ -1,4 +1,4 @@
-"""`fivefold savefile`: look into an old save file, change it, take boards out of it and put them in."""
+"""`fivefold savefile`: show and change an old save file, and copy boards out of it and into it."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _show(args: Namespace, platform: CommandHost) -> None:
 
 
 def _lines(save: SaveFile) -> Iterator[tuple[str, str]]:
-    """What is in a save, with the offsets of its parts."""
+    """Yield the content of a save line by line, with the offsets of its parts."""
     yield "0", gettext("mask {mask}", mask=save.mask)
     yield str(NAME), gettext("name '{name}'", name=save.name)
     yield str(PASSWORD), gettext("a password of {n} letters", n=len(save.password))

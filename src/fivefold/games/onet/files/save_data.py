@@ -1,4 +1,4 @@
-"""What an old save file holds: a player, results, and games that were left."""
+"""Content of an old save file: a player, scores, and unfinished games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fivefold.games.onet.files.save_layout import SLOTS
 
 @dataclass(frozen=True, slots=True)
 class SavedScore:
-    """A result with its date; all zero where there is none."""
+    """Score with its date; all zero where there is none."""
 
     day: int = 0
     month: int = 0
@@ -19,7 +19,7 @@ class SavedScore:
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game that was left: its board, the cursor, the name of the picture; no rows where there is none."""
+    """Unfinished game: board, cursor and background name; no rows where there is none."""
 
     rows: int = 0
     columns: int = 0
@@ -31,7 +31,7 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class SaveFile:
-    """One player. The mask hides the texts of the file, see `savefile`."""
+    """Save of one player. The mask hides the texts in the file, see `save_codec`."""
 
     mask: int = 0
     name: str = ""

@@ -1,4 +1,4 @@
-"""Where everything is in an old save file, and the names of its fields for messages."""
+"""Offsets of an old save file, and the names of its fields for messages."""
 
 from __future__ import annotations
 
@@ -51,18 +51,18 @@ _FIELDS = (
 
 
 def field_at(offset: int) -> str:
-    """The name of the field that the byte belongs to."""
+    """Return the name of the field that the byte belongs to."""
     _, name, n = _FIELDS[bisect_right(_FIELDS, offset, key=lambda field: field[0]) - 1]
     return gettext(name, n=n)
 
 
 def describe_offset(offset: int) -> str:
-    """A byte, named for a message."""
+    """Return the name of a byte for a message."""
     return gettext("{field} (offset {offset})", field=field_at(offset), offset=offset)
 
 
 def fail(offset: int, fault: str, /, **values: object) -> NoReturn:
-    """Raise BadNotation: the field, its offset, and what is wrong there."""
+    """Raise BadNotation with the field, its offset, and what is wrong there."""
     raise BadNotation(
         gettext("{place}: {fault}", place=describe_offset(offset), fault=gettext(fault, **values))
     )

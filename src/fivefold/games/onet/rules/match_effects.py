@@ -1,4 +1,4 @@
-"""What a board does after a match: the two tiles go, gaps close, naughty tiles step aside."""
+"""Effects of a match: the two tiles go, gaps close, naughty tiles step aside."""
 
 from __future__ import annotations
 
@@ -14,15 +14,17 @@ _MOST_STEPS = 3  # naughty tiles at a time
 
 
 class MatchEffects(NamedTuple):
+    """Tiles that slid, tiles that stepped aside, and the dice afterwards."""
+
     slid: tuple[TileMove, ...]
     stepped: tuple[TileMove, ...]
     dice: Dice
 
 
 def remove_pair(board: Board[Any], one: Cell, other: Cell, level: Level, dice: Dice) -> MatchEffects:
-    """Take a pair off the board and let follow what follows at this level.
+    """Remove a pair from the board and apply the effects of the level.
 
-    It depends on where tiles are, never on what they show; the dealer relies on that.
+    The effects depend on where tiles are, never on their pictures; the dealer relies on that.
     """
     board.remove(one)
     board.remove(other)
@@ -36,7 +38,7 @@ def remove_pair(board: Board[Any], one: Cell, other: Cell, level: Level, dice: D
 
 
 def _naughty_steps(grid: Grid, tiles: tuple[int, ...], dice: Dice) -> tuple[tuple[TileMove, ...], Dice]:
-    """With an even chance one to three tiles step into a free cell beside them, otherwise none."""
+    """Let one to three tiles step into a free neighbouring cell with a chance of one half, otherwise none."""
     staying, dice = dice.below(2)
     if staying:
         return (), dice

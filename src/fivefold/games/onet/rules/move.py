@@ -1,4 +1,4 @@
-"""What a player can do: join two tiles, or one of a few acts."""
+"""Moves: join two tiles, or one of a few acts."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""States and moves from text.
+"""Parsing of states and moves.
 
 A state is one line of sixteen fields: options; level and stage; phase; the board; the board as dealt;
-score; score when the stage began; run of quick matches; time of the last match; time when the stage began;
-hints left; shuffles left; tries; the pair shown; dice; dice as dealt.
+score; score when the stage began; run of quick matches; time of the last match; time when the stage
+began; hints left; shuffles left; tries; the pair shown; dice; dice as dealt.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ _ACTS = {str(act): act for act in Act}
 
 
 def read_move(state: OnetState, text: str) -> Move:
-    """A pair of cells such as a1d3, or the name of an act."""
+    """Read a pair of cells such as a1d3, or the name of an act."""
     return _ACTS.get(text) or Join.of(state.grid, *state.grid.split(text, 2))
 
 
 def read_state(text: str) -> OnetState:
-    """The state that was written so; raises BadNotation naming what is wrong."""
+    """Return the state that `str` wrote; raise BadNotation naming what is wrong."""
     fields = text.split(" ")
     _require(
         len(fields) == _FIELDS,
@@ -70,7 +70,7 @@ def read_state(text: str) -> OnetState:
 
 
 def odd_creatures(tiles: tuple[int, ...]) -> Iterator[str]:
-    """A sentence for every creature that is there an odd number of times: such a board is never cleared."""
+    """Yield a sentence for every creature with an odd number of tiles: such a board cannot be cleared."""
     for tile, number in sorted(Counter(filter(None, tiles)).items()):
         if number % 2:
             yield ngettext(

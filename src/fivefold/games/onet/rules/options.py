@@ -1,4 +1,4 @@
-"""What can be chosen before a game: the level, the stage, how far the game goes, the clock."""
+"""Options of Onet: level, stage, length of the game, and clock."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ PRESETS = (
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The options of a game, settled; `level` and `stage` are where it began."""
+    """Validated options of a game; `level` and `stage` are where it began."""
 
     level: str
     stage: int
@@ -66,7 +66,7 @@ class Rules:
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """What `str` wrote; raises BadNotation for anything else."""
+        """Read what `str` wrote; raise BadNotation for anything else."""
         return OPTIONS.read(text, cls.of)
 
     def __str__(self) -> str:
@@ -74,7 +74,7 @@ class Rules:
 
     @property
     def group(self) -> str:
-        """The name of the list in which games with these options compare."""
+        """Name of the leaderboard for games with these options."""
         if self.run == "stage":
             return f"{self.level}-{self.stage}"
         # Without a clock nothing compares, and how the board is kept makes no other game.

@@ -1,4 +1,4 @@
-"""Where a stage stands, and which acts belong there."""
+"""Phases of a stage, and the acts allowed in each."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from fivefold.games.onet.rules.move import Act
 
 
 class Phase(StrEnum):
-    """Where a stage stands. After `won` comes the next; `late` and `stuck` are lost and can be tried again;
-    the game is over when all is `cleared`, or `ended` by a player who lost."""
+    """Phase of a stage. After `won` comes the next stage; `late` and `stuck` are lost and can be tried
+    again; the game is over when everything is `cleared`, or `ended` by a player who lost."""
 
     PLAYING = "playing"
     WON = "won"

@@ -1,4 +1,4 @@
-"""A board to think about: the tiles and the dice, without points, clock and phases."""
+"""Board for searching: tiles and dice, without points, clock and phases."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Position:
     dice: Dice
 
     def joins(self, first: int = 0) -> Iterator[Join]:
-        """All pairs that can be joined, looking round the board from the cell with the index `first`."""
+        """Yield all pairs that can be joined, beginning at the cell with the index `first`."""
         for pair in PairFinder(self.grid, self.tiles, free=self.level.free).pairs(first):
             yield Join.of(self.grid, *map(self.grid.cell, pair))
 
     def after(self, join: Join) -> Position:
-        """The board when the pair is gone; that it can be joined is not checked."""
+        """Return the board without the pair; it is not checked that the pair can be joined."""
         board = ArrayBoard(self.grid, self.tiles)
         dice = remove_pair(board, join.one, join.other, self.level, self.dice).dice
         return replace(self, tiles=board.tiles(), dice=dice)

@@ -1,8 +1,9 @@
-"""What is won and paid.
+"""Points of Onet.
 
 A pair is worth 10 points. A match within 4 seconds of the one before makes the run of quick matches one
-longer, any other begins a new run, and a shuffle ends it; the 10 points count as many times as the run is
-long, up to 5 times.
+longer, any other begins a new run, and a shuffle ends it; the 10 points count as many times as the run
+is long, up to 5 times.
+
 When a stage is won on the clock, every full second left is worth 2. A hint costs 20, or all there is if
 that is less. A stage that is tried again begins with the points its player had before it.
 """
@@ -14,7 +15,7 @@ _PAIR, _QUICK_MS, _SECOND, _HINT = 10, 4_000, 2, 20
 
 
 def extended_run(run: int, pause: int) -> int:
-    """The run of quick matches with one more, so many milliseconds after the last."""
+    """Return the run of quick matches after one more match, `pause` milliseconds after the last."""
     return min(run + 1, LONGEST_RUN) if run and pause <= _QUICK_MS else 1
 
 
@@ -23,7 +24,7 @@ def pair_points(run: int) -> int:
 
 
 def time_bonus(left: int) -> int:
-    """For the milliseconds that are left of a stage."""
+    """Return the points for the milliseconds left of a stage."""
     return _SECOND * (left // 1_000)
 
 

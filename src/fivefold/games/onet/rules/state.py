@@ -1,4 +1,4 @@
-"""A stage of Onet under way: pairs are joined, tiles slide, the next stage is dealt."""
+"""State of Onet: pairs are joined, tiles slide, the next stage is dealt."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _BOARDS: dict[str, type[Board[Any]]] = {"array": ArrayBoard, "linked": LinkedBoa
 
 @dataclass(frozen=True, slots=True)
 class OnetState:
-    """A stage under way: the tiles and the dice, what is left of the allowance, the points."""
+    """Stage in play: tiles, dice, remaining hints and shuffles, and points."""
 
     rules: Rules
     deal: Deal
@@ -59,7 +59,7 @@ class OnetState:
 
     @classmethod
     def opening(cls, rules: Rules, deal: Deal, score: int = 0, at: int = 0, tries: int = 1) -> OnetState:
-        """A stage about to be played."""
+        """Return a stage about to be played."""
         given = deal.allowance
         return cls(
             rules,
@@ -77,7 +77,8 @@ class OnetState:
 
     @classmethod
     def own(cls, rules: Rules, grid: Grid, tiles: tuple[int, ...]) -> OnetState:
-        """A board that a player made, at the level of the rules; it is one stage and not ranked."""
+        """Return a game on a player's own board, at the level of the rules; it is one stage and not
+        ranked."""
         deal = Deal(LEVEL[rules.level], OWN, grid, tiles, Dice.seeded(0))
         return cls.opening(replace(rules, stage=1, run="stage"), deal)
 
@@ -107,7 +108,7 @@ class OnetState:
         return {cell: Piece(creature(tile)) for cell, tile in zip(self.grid, self.tiles, strict=True) if tile}
 
     def tile(self, cell: Cell) -> int:
-        """The tile there; 0 for none, also beside the board."""
+        """Return the tile there; 0 for none, also outside the board."""
         return self.tiles[self.grid.index(cell)] if cell in self.grid else 0
 
     @property
@@ -115,7 +116,7 @@ class OnetState:
         return Position(self.deal.level, self.grid, self.tiles, self.dice)
 
     def joins(self) -> Iterator[Join]:
-        """All pairs that can be joined now."""
+        """Yield all pairs that can be joined now."""
         return self.position.joins()
 
     def moves(self) -> Iterator[Move]:
@@ -128,23 +129,25 @@ class OnetState:
         return replace(self, dice=dice, deal=replace(self.deal, dice=dice))
 
     def line(self, join: Join) -> tuple[Cell, ...]:
-        """The line that joins the two; raises IllegalMove, saying why, when they cannot be joined."""
+        """Return the line that joins the two tiles; raise IllegalMove with the reason if there is none."""
         return pair_line(self._board(), join, free=self.deal.level.free)
 
     def upcoming_stage(self) -> tuple[Level, int]:
-        """The level and stage that come after a stage that is won."""
+        """Return the level and stage after a stage that is won."""
         place = next_stage(self.rules, self.deal)
         assert place is not None, "where nothing comes after it, a stage is not won but cleared"
         return place
 
     def tiles_to_lay_out(self) -> TileSet | None:
-        """The tiles that an act would have laid out now, if any: those of the next stage, or a shuffle."""
+        """Return the tiles that the next act would lay out, if any: those of the next stage, or of a
+        shuffle."""
         if self.phase is Phase.WON:
             return tile_set_of(*self.upcoming_stage(), self.dice)
         return self._tiles_to_shuffle() if self.phase is Phase.PLAYING and self.shuffles else None
 
     def refusal(self, move: Move) -> str | None:
-        """Why the move has no place here, if it has none. A pair's line and the clock are not looked at."""
+        """Return why the move is not possible in this phase, or None; the pair's line and the clock are
+        not checked."""
         possible = ACTS.get(self.phase, ())
         if self.result:
             return gettext("The game is over.")
@@ -254,7 +257,7 @@ class OnetState:
         return Step(after, (spawned_tiles(after.pieces()),))
 
     def _after_match(self, at: int) -> Step[OnetState]:
-        """What a match leaves: an empty board, one with pairs to join, one to be shuffled, or the end."""
+        """Finish the match: award an empty board, or shuffle or lose one without pairs."""
         if not any(self.tiles):
             bonus = time_bonus(self.deadline - at) if self.deadline is not None else 0
             phase = Phase.WON if next_stage(self.rules, self.deal) else Phase.CLEARED

@@ -1,4 +1,4 @@
-"""What happened to many tiles at once."""
+"""Events that concern many tiles at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def moved_tiles(hops: Iterable[TileMove], manner: Literal["slide", "step"]) -> B
 
 
 def exchanged_tiles(grid: Grid, before: tuple[int, ...], after: tuple[int, ...]) -> Beat:
-    """The tiles changed places; where the picture is the same, the tile stayed."""
+    """Return the moves of tiles that changed places; a tile whose picture is unchanged stays."""
     changed = [i for i, (old, new) in enumerate(zip(before, after, strict=True)) if old != new]
     places: dict[int, list[Cell]] = {}
     for index in changed:
@@ -24,7 +24,7 @@ def exchanged_tiles(grid: Grid, before: tuple[int, ...], after: tuple[int, ...])
 
 
 def nearest_cell(grid: Grid, cell: Cell) -> Cell:
-    """The cell of the board that is nearest, where points float up in sight."""
+    """Return the nearest cell of the board, so that points float up in view."""
     return Cell(min(max(cell.x, 0), grid.width - 1), min(max(cell.y, 0), grid.height - 1))
 
 

@@ -1,4 +1,4 @@
-"""A still life for the home page: two cats that find each other."""
+"""Cover picture for the home page: a line joins two cats."""
 
 from __future__ import annotations
 

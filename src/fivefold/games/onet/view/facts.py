@@ -1,4 +1,4 @@
-"""What the panel beside the board says."""
+"""Side panel facts of Onet."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fivefold.games.onet.rules.state import OnetState
 
 
 def facts(state: OnetState, selection: Selection) -> Facts:
-    """The score, what is left in the player's pocket and on the board, the stage, and what to do now."""
+    """Return the status line, the score, hints and shuffles left, the pairs and tiles left, and the stage."""
     seconds = state.deal.allowance.seconds if state.rules.clock else 0
     rest = [
         Fact(gettext("Hints left"), str(state.hints)),
@@ -37,12 +37,12 @@ def facts(state: OnetState, selection: Selection) -> Facts:
 
 @lru_cache(maxsize=8)
 def _count_pairs(position: Position) -> int:
-    """Counted once for each board, whatever is picked on it."""
+    """Return the number of pairs, counted once for each board."""
     return sum(1 for _ in position.joins())
 
 
 def stage_title(level: Level, stage: int) -> str:
-    """The level and stage in words."""
+    """Return the level and stage in words."""
     title = gettext(level.title)
     if stage == OWN:
         return gettext("{level}, a board of your own", level=title)
@@ -50,7 +50,7 @@ def stage_title(level: Level, stage: int) -> str:
 
 
 def _stage(state: OnetState) -> str:
-    """The stage alone where the level is known from the options, since that does not change."""
+    """Return the stage alone where the options fix the level, otherwise with its level."""
     level, stage = state.deal.level, state.deal.stage
     if state.rules.run == "campaign" or stage == OWN:
         return stage_title(level, stage)

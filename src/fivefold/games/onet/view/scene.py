@@ -1,4 +1,4 @@
-"""The board as a scene: tiles, the ring around them for lines to run in, and the marks."""
+"""Scene of the board: tiles, the border for joining lines, and marks."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def framed(grid: Grid, shapes: list[Shape]) -> Scene:
 
 
 def _plane(grid: Grid) -> tuple[float, float, float, float]:
-    """Where the board lies with its ring: left, top, width, height."""
+    """Return the rectangle of the board with its border: left, top, width, height."""
     return -RING, -RING, grid.width + 2 * RING, grid.height + 2 * RING
 
 
@@ -53,7 +53,7 @@ def _corner(grid: Grid) -> float:
 
 
 def board(grid: Grid, background: str = "") -> Iterator[Shape]:
-    """The plane under the tiles, or the player's picture, and the coordinates."""
+    """Yield the plane under the tiles, or the player's picture, and the coordinates."""
     place = _plane(grid)
     corner, name = _corner(grid), min(NAME_MOST, NAME * place[-1])
     yield Tile("board", *place, "sqa", corner, layer=Layer.BOARD)
@@ -64,7 +64,7 @@ def board(grid: Grid, background: str = "") -> Iterator[Shape]:
 
 
 def _moved_marks(view: SceneContext[OnetState, Move]) -> Iterator[Shape]:
-    """Where naughty tiles went just now: the one change that a player may not have caused."""
+    """Yield rings round the tiles that stepped aside, since the player did not move them."""
     events = (event for beat in view.last for event in beat)
     for event in events:
         if isinstance(event, Moved) and event.manner == "step":
@@ -72,7 +72,7 @@ def _moved_marks(view: SceneContext[OnetState, Move]) -> Iterator[Shape]:
 
 
 def _hint_marks(view: SceneContext[OnetState, Move]) -> Iterator[Shape]:
-    """The pair of a hint: both tiles, the line between them, and a dart that flies along it."""
+    """Yield the pair of a hint: both tiles, the line between them, and a dart along it."""
     pair = view.state.shown or view.hint
     if not isinstance(pair, Join):
         return
@@ -86,7 +86,7 @@ def _hint_marks(view: SceneContext[OnetState, Move]) -> Iterator[Shape]:
 
 
 def _selection_marks(view: SceneContext[OnetState, Move]) -> Iterator[Shape]:
-    """The tile in hand, the one pointed at, and what joining the two would do."""
+    """Yield the picked tile, the one pointed at, and the preview of joining them."""
     state, picked = view.state, view.selection.picked
     target = view.hover or view.selection.cursor
     if state.phase is not Phase.PLAYING:
@@ -108,13 +108,13 @@ def _preview(state: OnetState, pair: Join, target: Cell) -> Iterator[Shape]:
 
 
 def _joining_line(name: str, line: tuple[Cell, ...], alpha: float = 1.0) -> Iterator[Shape]:
-    """A line with a rim, so that it is seen on any picture."""
+    """Yield a line with a rim, so that it is visible on any picture."""
     yield Line(f"{name}-shade", centres(line), "plateink", 0.13, Layer.UNDER, 0.5 * alpha)
     yield Line(name, centres(line), "accent", 0.08, Layer.UNDER, alpha)
 
 
 def _veil(state: OnetState) -> Iterator[Shape]:
-    """A veil over the tiles that were not cleared in time."""
+    """Yield a veil over the tiles of a lost stage."""
     if state.phase in (Phase.LATE, Phase.STUCK, Phase.ENDED):
         corner = _corner(state.grid)
         yield Tile("veil", *_plane(state.grid), "veil", corner, layer=Layer.OVER, alpha=0.55)
@@ -123,7 +123,7 @@ def _veil(state: OnetState) -> Iterator[Shape]:
 def _tile_ring(
     what: str, cell: Cell, grid: Grid, *, fill: float = 0.0, alpha: float = 1.0
 ) -> Iterator[Shape]:
-    """A ring round a tile, and a tint on it where `fill` says how strong."""
+    """Yield a ring round a tile, with a tint of strength `fill`."""
     name = cell_id(what, grid, cell)
     if fill:
         yield Tile(

@@ -1,4 +1,4 @@
-"""How tiles look: a creature on a plate; in terminals its letter, and its name where there is room."""
+"""Sprites of the tiles: a creature on a plate; in terminals its letter, and its name where there is room."""
 
 from __future__ import annotations
 

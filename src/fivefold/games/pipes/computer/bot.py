@@ -1,4 +1,4 @@
-"""The computer at the pipes: at random, or as the solver says."""
+"""Computer levels of Pipes: random, and the solver."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Random(Bot[PuzzleState, Move]):
 
 
 class Solver(Bot[PuzzleState, Move]):
-    """What the solver cannot find within the limit is left to chance."""
+    """Follows the solver's solution; plays at random when none is found within the limit."""
 
     def __init__(self) -> None:
         self._plan = SolutionPlan()
@@ -41,7 +41,7 @@ class Solver(Bot[PuzzleState, Move]):
 
 
 def _line(state: PuzzleState, network: Network) -> Iterator[Move]:
-    """The turns that are left, unlocking what is locked, and Done."""
+    """Yield the remaining turns, unlocking locked blocks first, and Done."""
     locked = set(state.locked)
     for turn in turns(state.board, network):
         if turn.cell in locked:

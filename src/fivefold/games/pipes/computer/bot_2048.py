@@ -1,4 +1,4 @@
-"""The computer at the 2048 mode: at random, or with a plumber's eye."""
+"""Computer levels of Pipes 2048: random, and merging towards bends."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ class Random(Bot[State2048, Move]):
 
 
 class MergeBot(Bot[State2048, Move]):
-    """The nodes are shared out among the board as it is and the boards after each swipe."""
+    """Solves the board if it can, otherwise makes the best swipe.
+
+    The nodes are shared between the current board and the boards after each swipe.
+    """
 
     def __init__(self) -> None:
         self._plan = SolutionPlan()
@@ -49,7 +52,7 @@ class MergeBot(Bot[State2048, Move]):
         return PlayResult(max(swipes, key=lambda swipe: self._worth(state, swipe, nodes, limit)))
 
     def _worth(self, state: State2048, swipe: Swipe, nodes: int, limit: Limit) -> tuple[bool, int]:
-        """Whether the water could run through then, and how useful the blocks are."""
+        """Return whether the board after the swipe can be solved, and the value of its blocks."""
         board, _ = slide(state.board, swipe)
         wins, _ = few_networks(board.width, board.kinds, 1, nodes, limit.stop)
         return bool(wins), sum(KIND_VALUES[kind] for kind in board.kinds)

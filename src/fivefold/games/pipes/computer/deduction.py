@@ -1,7 +1,8 @@
-"""What each block can still be, narrowed by what its neighbours can be.
+"""Constraint propagation: options of each block, narrowed by the options of its neighbours.
 
-An option is the ways by which water fills the block, 0 when it stays dry; the options of a block are a set
-of these, one bit each. Everything is lists of small numbers, so that a compiled kernel can go the same way.
+An option is the ways by which water fills the block, 0 when it stays dry; the options of a block are a
+set of these, one bit each. All data are lists of small integers, so that a compiled kernel can do the
+same.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ _CHOICES = {kind: DRY | sum(1 << ways for ways in turnings(kind)) for kind in Ki
 
 
 def all_options(width: int, kinds: Sequence[Kind]) -> list[int] | None:
-    """What each block of a board can be in any network; None when there is no network."""
+    """Return the options of each block in any network; None if there is no network."""
     near = links(width, len(kinds) // width)
     options = [_CHOICES[kind] for kind in kinds]
     for at, neighbours in enumerate(near):
@@ -29,8 +30,8 @@ def all_options(width: int, kinds: Sequence[Kind]) -> list[int] | None:
 
 
 def propagate(options: list[int], near: Links, changed: list[int]) -> bool:
-    """Strike out what cannot be after the changed blocks were narrowed; False when a block is left with
-    nothing."""
+    """Remove impossible options after the changed blocks were narrowed; return False if a block has none
+    left."""
     while changed:
         if not _propagate_openings(options, near, changed):
             return False
@@ -45,7 +46,7 @@ def propagate(options: list[int], near: Links, changed: list[int]) -> bool:
 
 
 def _propagate_openings(options: list[int], near: Links, changed: list[int]) -> bool:
-    """Neighbours are open to each other or closed to each other."""
+    """Keep only options in which neighbours are both open or both closed to each other."""
     while changed:
         at = changed.pop()
         mine = options[at]
@@ -68,7 +69,7 @@ def _propagate_openings(options: list[int], near: Links, changed: list[int]) -> 
 
 
 def _reachable(options: list[int], near: Links) -> bytearray:
-    """Which blocks water from the source can come to, as far as one knows."""
+    """Return a flag for each block that water from the source may still reach."""
     seen = bytearray(len(options))
     seen[0] = 1
     heads = [0]
@@ -85,7 +86,7 @@ def _reachable(options: list[int], near: Links) -> bytearray:
 
 
 def next_undecided(options: list[int]) -> int | None:
-    """A block that gets wet but has several options, one with the fewest; None when all is decided."""
+    """Return a wet block with the fewest of several options; None when all is decided."""
     best, fewest = None, 5
     for at, mine in enumerate(options):
         if not mine & DRY and mine & (mine - 1) and mine.bit_count() < fewest:
@@ -94,7 +95,7 @@ def next_undecided(options: list[int]) -> int | None:
 
 
 def members(options: int) -> Iterator[int]:
-    """The options of a set, each as a set of its own."""
+    """Yield the options of a set, each as a set of its own."""
     while options:
         one = options & -options
         yield one
@@ -102,5 +103,5 @@ def members(options: int) -> Iterator[int]:
 
 
 def ways_of(option: int) -> int:
-    """The ways that a single option stands for."""
+    """Return the ways that a single option stands for."""
     return option.bit_length() - 1

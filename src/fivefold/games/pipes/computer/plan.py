@@ -1,4 +1,4 @@
-"""What a computer player means to do: the network it has set its mind on, and the moves that lead there."""
+"""Solution that a computer player follows, and the turns that lead to it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from fivefold.games.pipes.rules.move import Turn
 
 
 class SolutionPlan:
-    """Keeps to the first network it finds as long as the blocks are the same, lest it waver between two."""
+    """Keeps the first network found while the blocks stay the same, so that the bot does not alternate
+    between two."""
 
     def __init__(self) -> None:
         self._made_for: object = None
@@ -25,7 +26,7 @@ class SolutionPlan:
 
 
 def turns(board: Board, network: Network) -> Iterator[Turn]:
-    """Quarter by quarter, along the water's way."""
+    """Yield the turns to the network, quarter by quarter, in the order the water flows."""
     for at, quarters in turns_to(board, network):
         quarter = 1 if quarters > 0 else -1
         yield from [Turn(board.grid.cell(at), quarter, board.grid)] * abs(quarters)

@@ -1,4 +1,4 @@
-"""`fivefold solve pipes FILE`: the fewest steps that win each level of a file, and the turns."""
+"""`fivefold solve pipes FILE`: print the fewest steps for each level of a file, and the turns."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _run(args: Namespace, platform: CommandHost) -> None:
 
 
 def solution_text(board: Board, nodes: int) -> str:
-    """What the solver says of a board, in a line."""
+    """Return the solver's result for a board as one line."""
     solution = solve(board, nodes)
     if solution.network is None:
         return (

@@ -1,7 +1,7 @@
-"""Finding the networks that win a board, and the one that takes the fewest steps.
+"""Solver: networks that win a board, and the one that takes the fewest steps.
 
-A network is every wetted block with its open ways. Blocks that stay dry do not matter, so a network
-stands for all settings in which exactly these blocks are set so.
+A network is every wet block with its open ways. Dry blocks do not matter, so a network stands for all
+boards in which exactly these blocks are turned this way.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ NODES = 4_000  # looked at before giving up, unless said otherwise
 
 
 class OutOfNodesError(Exception):
-    """The search was cut short: what it found is true, but there may be more."""
+    """The search ran out of nodes: its results are valid, but there may be more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """A network, and the steps that set it. When `sure`, no network takes fewer, or there is none at all."""
+    """Network, and the steps to it. When `sure`, no network takes fewer, or there is none at all."""
 
     network: Network | None
     steps: int
@@ -54,10 +54,10 @@ def networks(
     first: Callable[[int, int], int] = lambda at, option: 0,
     promising: Callable[[list[int]], bool] = lambda options: True,
 ) -> Iterator[Network]:
-    """Every network that the options allow, each once; raises OutOfNodesError after so many nodes.
+    """Yield every network that the options allow, each once; raise OutOfNodesError after `nodes` nodes.
 
-    The options are settled but for the `changed` blocks. Those of a block are tried in the order of
-    `first`; positions that are not `promising` are left out.
+    The options are propagated except for the `changed` blocks. Options of a block are tried in the
+    order of `first`; positions that are not `promising` are skipped.
     """
     stack = [(options, list(changed))]
     while stack:
@@ -80,7 +80,7 @@ def networks(
 def few_networks(
     width: int, kinds: tuple[Kind, ...], most: int, nodes: int = NODES, stop: StopFlag | None = None
 ) -> NetworksFound:
-    """Up to `most` networks of a board of these kinds, and whether these are all there are."""
+    """Return up to `most` networks of a board of these kinds, and whether these are all."""
     found: list[Network] = []
     options = all_options(width, kinds)
     if options is not None:
@@ -95,13 +95,13 @@ def few_networks(
 
 
 def solve(board: Board, nodes: int = NODES, stop: StopFlag | None = None) -> Solution:
-    """The network that takes the fewest steps from here, as far as so many nodes can tell."""
+    """Return the network that takes the fewest steps, as far as this many nodes can tell."""
     return _solution(board, few_networks(board.width, board.kinds, 2, nodes, stop), nodes, stop)
 
 
 @lru_cache(maxsize=64)
 def cached_solution(board: Board) -> Solution:
-    """`solve`, remembered for those who ask again, be it after some turns."""
+    """Return the result of `solve`, cached also across turns of the same blocks."""
     return _solution(board, _known_networks(board.width, board.kinds), NODES)
 
 
@@ -120,7 +120,7 @@ def _solution(board: Board, few: NetworksFound, nodes: int, stop: StopFlag | Non
 
 @lru_cache(maxsize=64)
 def solvable(width: int, kinds: tuple[Kind, ...]) -> bool:
-    """Whether turning alone can win a board of these kinds, as far as the solver can tell."""
+    """Return True if turning alone can win a board of these kinds, as far as the solver can tell."""
     return bool(few_networks(width, kinds, 1)[0])
 
 
@@ -152,7 +152,7 @@ def steps_to(board: Board, network: Network) -> int:
 
 
 def _steps_lower_bound(board: Board, options: list[int]) -> int:
-    """No network within the options takes fewer steps."""
+    """Return a lower bound of the steps to any network within the options."""
     pairs = zip(board.blocks, options, strict=True)
     return sum(_fewest_quarters(block, mine) for block, mine in pairs if not mine & DRY)
 
@@ -164,12 +164,12 @@ def _fewest_quarters(block: Block, options: int) -> int:
 
 @cache
 def quarters_to(block: Block, ways: Ways) -> int:
-    """The shortest turn that opens a block to these ways, anticlockwise where negative."""
+    """Return the shortest turn that opens a block to these ways, negative for anticlockwise."""
     return next(quarters for quarters in (0, 1, -1, 2) if OPEN_WAYS[turned(block, quarters)] == ways)
 
 
 def turns_to(board: Board, network: Network) -> tuple[tuple[int, int], ...]:
-    """The blocks that are set wrong and the quarters they must turn, in the order the water comes to them."""
+    """Return the wrongly turned blocks with the quarters to turn, in the order the water reaches them."""
     wrong = {
         at: quarters
         for at, ways in enumerate(network)

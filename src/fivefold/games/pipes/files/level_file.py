@@ -1,4 +1,4 @@
-"""Level files: between square brackets the rows of a board, each block a (type,orientation) pair.
+"""Level files: rows of a board in square brackets, each block a (type,orientation) pair.
 
 Types are 0 T, 1 turn, 2 straight, 3 cross, 4 empty. A board written on one line is a square.
 """
@@ -29,7 +29,7 @@ class _Row(NamedTuple):
 
 
 def read_levels(content: bytes) -> tuple[Board, ...]:
-    """The boards of a file; raises BadNotation naming the line, or the byte that is no text."""
+    """Return the boards of a file; raise BadNotation naming the line, or the byte that is not text."""
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as problem:

@@ -1,4 +1,4 @@
-"""Dice in a cup: it remembers where they are, for makers of levels that throw very often."""
+"""Mutable wrapper of dice, for level generators that roll very often."""
 
 from __future__ import annotations
 

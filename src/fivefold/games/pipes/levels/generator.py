@@ -1,8 +1,7 @@
-"""Levels made from a seed, each with exactly one network that wins it.
+"""Generator of levels from a seed, each with exactly one winning network.
 
-A network is laid at random, other blocks are strewn beside it, and then the solver is asked for a second
-network, or for a guess that takes too long to see through. Where it finds one, the board is changed there,
-until it finds none.
+It lays a random network and adds decoy blocks beside it. Then it asks the solver for a second network,
+or for a wrong guess that takes too long to refute, and changes the board there until none is found.
 """
 
 from __future__ import annotations
@@ -23,8 +22,8 @@ DECOYS = (Kind.TEE, Kind.TURN, Kind.TURN, Kind.STRAIGHT, Kind.STRAIGHT, Kind.STR
 
 @dataclass(frozen=True, slots=True)
 class LevelRecipe:
-    """What a level is made of: how much of the board gets wet and how much of the rest has a block, in per
-    cent, and how many positions it may take to see that a guess is wrong (0: nobody has to guess)."""
+    """Parameters of a level: the share of wet blocks and of decoys in per cent, and the nodes it may take
+    to refute a wrong guess (0: no guessing needed)."""
 
     cover: int
     decoys: int
@@ -32,7 +31,7 @@ class LevelRecipe:
 
 
 def generate(width: int, height: int, recipe: LevelRecipe, dice: Dice) -> tuple[Board, Network]:
-    """A board to start from, and the only network that wins it."""
+    """Return a board to start from, and the only network that wins it."""
     roller, near = DiceRoller(dice), links(width, height)
     while True:
         sketch = _LevelDraft(width, lay_network(near, recipe.cover, roller), near)
@@ -53,7 +52,7 @@ def _scrambled(width: int, kinds: list[Kind], roller: DiceRoller) -> Board:
 
 @dataclass(slots=True)
 class _LevelDraft:
-    """A level under way: the network it is to have, and the kind of every block."""
+    """Level under construction: its intended network, and the kind of every block."""
 
     width: int
     network: list[Ways]
@@ -64,16 +63,17 @@ class _LevelDraft:
         self.kinds = [KIND_OF_WAYS[ways] for ways in self.network]
 
     def add_decoys(self, percent: int, roller: DiceRoller) -> None:
-        """Blocks on dry ground, to lead astray."""
+        """Put decoy blocks on dry cells."""
         for at, kind in enumerate(self.kinds):
             if kind is Kind.EMPTY and roller.chance(percent):
                 self.kinds[at] = roller.pick(DECOYS)
 
     def faults(self, guesses: int) -> list[int]:
-        """Where another network differs, or where a wrong guess is not seen through; none if all is well.
+        """Return the cells where another network differs, or around a wrong guess that is not refuted;
+        empty if there are none.
 
-        The network is followed guess by guess, and then, from the last guess to the first, each wrong one
-        has to lead to nothing.
+        The network is followed guess by guess; then, from the last guess to the first, each wrong one
+        must have no solution.
         """
         options = all_options(self.width, self.kinds)
         assert options is not None
@@ -95,7 +95,7 @@ class _LevelDraft:
         return []
 
     def repair(self, faults: list[int], roller: DiceRoller) -> None:
-        """Take a strewn block away, or else connect or part two wet neighbours."""
+        """Remove a decoy at a fault, or else connect or separate two wet neighbours."""
         decoys_there = [at for at in faults if not self.network[at] and self.kinds[at] is not Kind.EMPTY]
         if decoys_there:
             self.kinds[roller.pick(decoys_there)] = Kind.EMPTY

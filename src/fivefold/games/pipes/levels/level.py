@@ -1,4 +1,4 @@
-"""A level: where a puzzle starts, what it is called, and the fewest steps it takes."""
+"""Level: the start of a puzzle, its name, and the fewest steps it takes."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ OWN = "own-"  # in front of the check sum that such a level is called by
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """`name` is one word: records of the same level go by it. `fewest` is None where it is not known, or
-    where the level cannot be solved."""
+    """Start board with its name, one word that records refer to. `fewest` is None if unknown or
+    unsolvable."""
 
     name: str
     board: Board
@@ -25,7 +25,7 @@ class Level:
 
     @property
     def own(self) -> bool:
-        """Whether a player made or brought it."""
+        """True for a level that a player made or imported."""
         return self.name.startswith(OWN)
 
     def __str__(self) -> str:
@@ -33,7 +33,7 @@ class Level:
 
 
 def own_level(board: Board) -> Level:
-    """A level that a player made or brought, called by a check sum of its board."""
+    """Return a player's level, named by a checksum of its board."""
     solution = cached_solution(board)
     known = solution.sure and solution.network is not None
     return Level(own_name(board), board, solution.steps if known else None)
@@ -44,7 +44,7 @@ def own_name(board: Board) -> str:
 
 
 def read_level(name: str, fewest: str, board: str) -> Level:
-    """The level of the three words that `str` wrote, not yet compared with the one of that name."""
+    """Return the level of the three words that `str` wrote, not yet compared with the level of that name."""
     steps = parse_whole_number(fewest)
     if steps is None and fewest != "-":
         raise BadNotation(gettext("'{fewest}' is no number of fewest steps, nor a dash.", fewest=fewest))

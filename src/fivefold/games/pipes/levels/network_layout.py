@@ -1,5 +1,4 @@
-"""Random networks without a leak: a winding pipe from the source to the outlet, and loops that leave it
-and come back."""
+"""Random networks without a leak: a winding pipe from source to outlet, with loops."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ FULL: Ways = 0b1111
 
 
 def lay_network(near: Links, cover: int, roller: DiceRoller) -> list[Ways]:
-    """The open ways of every block; about `cover` per cent of the blocks are wet, the others 0."""
+    """Return the open ways of every block; about `cover` per cent of the blocks are wet, the others 0."""
     cells = len(near)
     network = [0] * cells
     network[0], network[-1] = 1 << LEFT, 1 << RIGHT
@@ -28,7 +27,7 @@ def lay_network(near: Links, cover: int, roller: DiceRoller) -> list[Ways]:
 
 
 def _join(network: list[Ways], near: Links, path: list[int]) -> int:
-    """Open the blocks of a path to each other; how many they are."""
+    """Open the blocks of a path to each other, and return their number."""
     for at, to in pairwise(path):
         way = near[at].index(to)
         network[at] |= 1 << way
@@ -37,7 +36,7 @@ def _join(network: list[Ways], near: Links, path: list[int]) -> int:
 
 
 def _random_path(near: Links, roller: DiceRoller) -> list[int]:
-    """A walk from the first block to the last; whenever it comes back to itself the detour is forgotten."""
+    """Return a random walk from the first block to the last, with loops erased."""
     path, way = [0], RIGHT
     while path[-1] != len(near) - 1:
         to = near[path[-1]]
@@ -50,7 +49,7 @@ def _random_path(near: Links, roller: DiceRoller) -> list[int]:
 
 
 def _loop(network: list[Ways], near: Links, roller: DiceRoller) -> list[int]:
-    """A path over dry ground from one wet block to another; empty when it comes to nothing."""
+    """Return a path over dry cells from one wet block to another; empty if none was found."""
     start = roller.below(len(near))
     banks = [at for at in near[start] if at != OUTSIDE and 0 < network[at] < FULL]
     if network[start] or not banks:

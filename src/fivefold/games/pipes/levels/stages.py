@@ -1,4 +1,4 @@
-"""The built-in levels, from a first drop to high water; their boards are in levels.txt, in this order."""
+"""Built-in levels in order of difficulty; their boards are in levels.txt, in this order."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _boards() -> tuple[Board, ...]:
 
 
 def stage_level(name: str) -> Level | None:
-    """The built-in level of that name, if there is one."""
+    """Return the built-in level of that name, if there is one."""
     place = _PLACES.get(name)
     return None if place is None else Level(name, _boards()[place], _LEVELS[place][1])
 

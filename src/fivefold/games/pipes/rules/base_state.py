@@ -1,4 +1,4 @@
-"""What both games have in common: a board whose blocks turn, and water to be let in."""
+"""State shared by Pipes and Pipes 2048: a board of blocks that turn, and the water."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ GIVEN_UP = Result(None, gettext_noop("Given up"))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PipesState(Untimed):
-    """A leak or water that stands still loses nothing: it is seen until the next turn, and play goes on."""
+    """Board, steps and water. A leak or a dead end loses nothing: it is shown until the next turn, and
+    play goes on."""
 
     board: Board
     steps: int = 0
@@ -46,7 +47,7 @@ class PipesState(Untimed):
 
     @property
     def flow(self) -> Flow | None:
-        """How the water flowed when it was let in last, as long as it is to be seen."""
+        """Flow of the water that was let in last, while it is shown."""
         return flow(self.board) if self.water == "wet" else None
 
     def pieces(self) -> dict[Cell, Piece]:
@@ -57,11 +58,11 @@ class PipesState(Untimed):
             raise IllegalMove(gettext("The game is over."))
 
     def check_turn(self, cell: Cell) -> None:
-        """Raises IllegalMove when the block there cannot be turned."""
+        """Raise IllegalMove if the block there cannot be turned."""
         self.check_block(cell)
 
     def check_block(self, cell: Cell) -> None:
-        """Raises IllegalMove where turning changes nothing."""
+        """Raise IllegalMove where turning changes nothing."""
         if cell not in self.grid:
             raise IllegalMove(gettext("There is no such block on this board."))
         name, kind = self.grid.name(cell), kind_of(self.board[cell])
@@ -78,7 +79,7 @@ class PipesState(Untimed):
         return self.with_turns({self.grid.index(move.cell): move.quarters}, steps=self.steps + 1)
 
     def with_turns(self, quarters: dict[int, int], steps: int) -> Step[Self]:
-        """The blocks turned all at once, and the water gone."""
+        """Return the step that turns these blocks at once and removes the water."""
         blocks = self.board.blocks
         board = self.board.put({at: turned(blocks[at], n) for at, n in quarters.items()})
         beat = tuple(Turned(self.grid.cell(at), n) for at, n in quarters.items())

@@ -1,7 +1,7 @@
-"""Blocks of pipe, what they open to, and the boards they make.
+"""Blocks of pipe, their open ways, and boards.
 
-Open ways are a mask of four bits, from the lowest: left, up, right, down. A block is one small number:
-four times its kind and its quarter turns clockwise.
+Open ways are a mask of four bits, from the lowest: left, up, right, down. A block is one small integer:
+four times its kind plus its quarter turns clockwise.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ OUTSIDE = -1
 
 
 class Kind(IntEnum):
-    """Numbered as in level files."""
+    """Kind of block, numbered as in level files."""
 
     TEE = 0
     TURN = 1
@@ -37,7 +37,7 @@ class Kind(IntEnum):
 
     @property
     def turns(self) -> bool:
-        """Whether it can be turned: a cross looks the same from all sides."""
+        """True if it can be turned; a cross looks the same from all sides."""
         return self < Kind.CROSS
 
 
@@ -47,7 +47,7 @@ _LETTERS = "TLIX."  # by kind, as it looks
 
 
 def block(kind: Kind, facing: int = 0) -> Block:
-    """An empty block faces nowhere."""
+    """Return the block of a kind and facing; an empty block has no facing."""
     return EMPTY if kind is Kind.EMPTY else 4 * kind + facing % 4
 
 
@@ -56,7 +56,7 @@ def kind_of(block: Block) -> Kind:
 
 
 def turned(block: Block, quarters: int) -> Block:
-    """The block after so many quarter turns, clockwise where positive."""
+    """Return the block after this many quarter turns, clockwise where positive."""
     kind = kind_of(block)
     return 4 * kind + (block + quarters) % 4 if kind.turns else block
 
@@ -71,7 +71,7 @@ OPEN_WAYS: tuple[Ways, ...] = tuple(
 
 
 def turnings(kind: Kind) -> tuple[Ways, ...]:
-    """The different ways a block of this kind can open to, none for an empty one."""
+    """Return the different open ways a block of this kind can have, none for an empty one."""
     return tuple({_rotated(_AT_REST[kind], n): None for n in range(4)}) if kind is not Kind.EMPTY else ()
 
 
@@ -105,7 +105,8 @@ class Board:
         return {cell: piece_of(block) for cell, block in cells if block != EMPTY}
 
     def __str__(self) -> str:
-        """Rows from the top, parted by slashes: a letter with its quarter turns, a dot for none."""
+        """Return the rows from the top, separated by slashes: a letter with its quarter turns, a dot for
+        none."""
         return "/".join("".join(map(_sign, row)) for row in self.grid.rows(self.blocks))
 
 
@@ -114,7 +115,7 @@ def _sign(block: Block) -> str:
 
 
 def read_board(text: str) -> Board:
-    """The board that `str` wrote; raises BadNotation, naming the row."""
+    """Return the board that `str` wrote; raise BadNotation naming the row."""
     rows = [_read_row(number, row) for number, row in enumerate(text.split("/"), 1)]
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
@@ -146,7 +147,7 @@ def _read_row(number: int, text: str) -> list[Block]:
 
 
 def check_size(width: int, height: int) -> None:
-    """Raises BadNotation for a board that is too small or too large to be played."""
+    """Raise BadNotation for a board that is too small or too large."""
     if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
         raise BadNotation(
             gettext(
@@ -170,7 +171,7 @@ def block_of(piece: Piece) -> Block:
 
 @lru_cache(maxsize=64)
 def links(width: int, height: int) -> Links:
-    """By cell: the neighbours left, up, right and down, or OUTSIDE; made once for each size."""
+    """Return, for each cell, its neighbours left, up, right and down, or OUTSIDE; cached for each size."""
     cells = range(width * height)
     return tuple(
         (

@@ -1,4 +1,4 @@
-"""Water let into the pipes: ring by ring, until it leaks, or stands still."""
+"""Simulation of the water: ring by ring, until it leaks or stops."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ SOURCE = Cell(-1, 0)
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """How it went, and every wetted block in the cycle in which the water came to it.
+    """Outcome, and every wet block in the cycle in which the water reached it.
 
-    A leak is where an open way meets the edge of the board, an empty block, or a block with no way back.
+    A leak is where an open way meets the edge of the board, an empty block, or a block that is closed
+    there.
     """
 
     outcome: Outcome
@@ -32,7 +33,7 @@ class Flow:
 
 @lru_cache(maxsize=256)
 def flow(board: Board) -> Flow:
-    """Let the water in. The ring in which it leaks is completed, and then it stops."""
+    """Return the flow of the water; the ring in which it leaks is completed, then it stops."""
     if not OPEN_WAYS[board.blocks[0]] >> LEFT & 1:
         spilt = Wet(SOURCE, Piece("source"), (), (_event_facing(RIGHT),))
         return Flow("leak", ((spilt,),), reached=False)
@@ -72,5 +73,5 @@ def _wet(board: Board, at: int, entered: list[int], leaks: list[int]) -> Wet:
 
 
 def _event_facing(way: int) -> int:
-    """A way as events count it: from north, clockwise."""
+    """Return a way as events count it: from north, clockwise."""
     return (way - 1) % 4

@@ -1,4 +1,4 @@
-"""The 2048 mode: a tray of sliding blocks that is to become a pipeline."""
+"""State of Pipes 2048: blocks slide and merge, then turn into a pipeline."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Move: TypeAlias = Turn | Swipe | Act
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State2048(PipesState):
-    """The state: swipes slide and merge the blocks, turns and Done are as in Pipes."""
+    """State of the 2048 mode: swipes slide and merge the blocks; turns and Done are as in Pipes."""
 
     dice: Dice
 
@@ -36,7 +36,7 @@ class State2048(PipesState):
         return f"{self.board} {self.steps} {self.dice} {self.water}"
 
     def moves(self) -> Iterator[Move]:
-        """Giving up is always allowed, and listed when no swipe is left."""
+        """Yield the legal moves; giving up is always allowed, but listed only when no swipe is left."""
         if self.result:
             return
         swipes = self.swipes()
@@ -50,7 +50,7 @@ class State2048(PipesState):
             yield Act.GIVE_UP
 
     def swipes(self) -> tuple[Swipe, ...]:
-        """Those that would change something."""
+        """Return the swipes that would change something."""
         return tuple(swipe for swipe in Swipe if slide(self.board, swipe)[1])
 
     def apply(self, move: Move, at: int = 0) -> Step[Self]:
@@ -66,7 +66,7 @@ class State2048(PipesState):
                 assert_never(move)
 
     def _apply_swipe(self, swipe: Swipe) -> Step[Self]:
-        """What slid, and then the new pipe."""
+        """Slide the blocks, then add a new pipe."""
         board, slid = slide(self.board, swipe)
         if not slid:
             raise IllegalMove(gettext("A swipe {way} moves nothing.", way=swipe))
@@ -79,7 +79,7 @@ class State2048(PipesState):
 
 
 def deal(values: Values, seed: int) -> State2048:
-    """A few pipes on an empty tray."""
+    """Return a board with a few pipes."""
     cells, dice = Dice.seeded(seed).some(range(SIDE * SIDE), PIPES)
     blocks = [EMPTY] * (SIDE * SIDE)
     for at in cells:

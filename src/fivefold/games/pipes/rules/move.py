@@ -1,4 +1,4 @@
-"""The moves of both games, and how they are written."""
+"""Moves of Pipes and Pipes 2048, and their text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fivefold.core.grid import Cell, Grid
 
 
 class Turn(NamedTuple):
-    """A quarter turn of one block: 1 is clockwise, -1 anticlockwise."""
+    """Quarter turn of one block: 1 is clockwise, -1 anticlockwise."""
 
     cell: Cell
     quarters: int
@@ -20,7 +20,7 @@ class Turn(NamedTuple):
 
 
 class Lock(NamedTuple):
-    """A block is locked against turning, or unlocked."""
+    """Locks a block against turning, or unlocks it."""
 
     cell: Cell
     grid: Grid
@@ -30,7 +30,7 @@ class Lock(NamedTuple):
 
 
 class Swipe(StrEnum):
-    """All blocks slide to one wall."""
+    """Slides all blocks to one edge."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -39,7 +39,7 @@ class Swipe(StrEnum):
 
 
 class Act(StrEnum):
-    """What ends a try, or the game."""
+    """Ends an attempt, or the game."""
 
     DONE = "done"
     GIVE_UP = "giveup"

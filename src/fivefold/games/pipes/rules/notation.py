@@ -1,4 +1,4 @@
-"""States and moves of both games, read from text."""
+"""Parsing of states and moves of both games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _TRAY_WORDS: dict[str, mode_2048.Move] = {word: word for word in (*Swipe, *Act)}
 
 
 def read_puzzle(text: str) -> PuzzleState:
-    """The puzzle that `str` wrote; raises BadNotation."""
+    """Return the puzzle that `str` wrote; raise BadNotation."""
     match text.split():
         case [name, fewest, start, board, steps, hints, locks, water]:
             level = read_level(name, fewest, start)
@@ -47,7 +47,7 @@ def read_puzzle(text: str) -> PuzzleState:
 
 
 def read_2048(text: str) -> State2048:
-    """The tray that `str` wrote; raises BadNotation."""
+    """Return the 2048 state that `str` wrote; raise BadNotation."""
     match text.split():
         case [blocks, steps, dice, water]:
             board = read_board(blocks)
@@ -62,14 +62,14 @@ def read_2048(text: str) -> State2048:
 
 
 def read_puzzle_move(state: PuzzleState, text: str) -> puzzle.Move:
-    """`b3+` and `b3-` turn a block, `lock b3` locks and unlocks it; `done`, `hint`, `restart`, `giveup`."""
+    """Read `b3+` or `b3-` to turn, `lock b3` to lock or unlock, or `done`, `hint`, `restart`, `giveup`."""
     if text.startswith("lock "):
         return Lock(state.grid.named(text.removeprefix("lock ")), state.grid)
     return _PUZZLE_WORDS.get(text) or _read_turn(state.grid, text, (*_PUZZLE_WORDS, "lock b3"))
 
 
 def read_2048_move(state: State2048, text: str) -> mode_2048.Move:
-    """`left`, `right`, `up` and `down` slide all blocks, `b3+` and `b3-` turn one; `done`, `giveup`."""
+    """Read `left`, `right`, `up` or `down` to swipe, `b3+` or `b3-` to turn, or `done`, `giveup`."""
     return _TRAY_WORDS.get(text) or _read_turn(state.grid, text, tuple(_TRAY_WORDS))
 
 
@@ -81,7 +81,7 @@ def _read_turn(grid: Grid, text: str, others: tuple[str, ...]) -> Turn:
 
 
 def _check_name(level: Level) -> None:
-    """Lest anyone sets a record for one level on the board of another."""
+    """Check that the level's name fits its board, so that no record is set on another board."""
     if level.name == own_name(level.board):
         return
     true = stage_level(level.name) or named_level(level.name)
@@ -94,7 +94,7 @@ def _check_name(level: Level) -> None:
 
 
 def _read_turned(start: Board, text: str) -> Board:
-    """A board that turning can make of the one at the start."""
+    """Return a board that turning can make of the start board."""
     board = read_board(text)
     if board.grid != start.grid:
         raise BadNotation(gettext("The board now is of another size than at the start."))

@@ -1,4 +1,4 @@
-"""What can be chosen before a game of Pipes, and the level that is made of it."""
+"""Options of Pipes, and the levels generated from them."""
 
 from __future__ import annotations
 
@@ -58,19 +58,22 @@ _RECIPES = {
 
 
 def generated_level(values: Values, seed: int) -> Level:
-    """The level of settled options and a seed; everybody who names the same gets the same."""
+    """Return the level of validated options and a seed; the same values always give the same level."""
     return _generate(str(values["kind"]), str(values["difficulty"]), int(values["size"]), seed % SEEDS)
 
 
 def named_level(name: str) -> Level | None:
-    """The level that `generated_level` gave this name, made anew; None when it gave it to none."""
+    """Return the generated level of this name; None if the name is not of that form."""
     found = options_of(name)
     return generated_level(*found) if found else None
 
 
 def group_of(level: Level) -> str:
-    """The list in which a level compares: one that was made stands in that of its options, since hardly
-    anybody is dealt it twice; a built-in one has its own."""
+    """Return the leaderboard of a level.
+
+    A generated level belongs to the list of its options, since hardly anybody is dealt it twice; a
+    built-in one has its own list.
+    """
     if level.own:
         return OWN
     found = options_of(level.name)
@@ -78,7 +81,7 @@ def group_of(level: Level) -> str:
 
 
 def options_of(name: str) -> tuple[Values, int] | None:
-    """The options and the seed that the name of a made level tells; None when it is no such name."""
+    """Return the options and the seed in the name of a generated level; None if it is no such name."""
     found = re.fullmatch(r"([a-z]+)-([a-z]+)-([1-9][0-9]*)-(0|[1-9][0-9]{0,19})", name)
     if not found:
         return None

@@ -1,4 +1,4 @@
-"""A puzzle of Pipes: turn the blocks until the water runs through."""
+"""State of a Pipes puzzle: turn the blocks until the water runs through."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Move: TypeAlias = Turn | Lock | Act | Aid
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PuzzleState(PipesState):
-    """The state. `hints` are counted for good: starting the level again does not make one forget them."""
+    """State of a puzzle. `hints` is kept when the level is restarted."""
 
     level: Level
     hints: int = 0
@@ -41,7 +41,7 @@ class PuzzleState(PipesState):
         return f"{self.level} {board} {self.steps} {self.hints} {locks} {self.water}"
 
     def moves(self) -> Iterator[Move]:
-        """Turns, locks and Done; a hint, starting again and giving up are allowed too, but solve nothing."""
+        """Yield turns, locks and Done; hints, restarting and giving up are allowed too, but not listed."""
         if self.result:
             return
         for cell in self.turnable():
@@ -75,7 +75,7 @@ class PuzzleState(PipesState):
             raise IllegalMove(gettext("{cell} is locked: unlock it to turn it.", cell=self.grid.name(cell)))
 
     def _apply_hint(self) -> Step[Self]:
-        """The first wrong block on the water's way is set right, locked or not, for one step."""
+        """Turn the first wrong block on the water's path right, locked or not, for one step."""
         solution = cached_solution(self.board)
         if solution.network is None:
             raise IllegalMove(
@@ -90,7 +90,7 @@ class PuzzleState(PipesState):
         return replace(step, state=replace(step.state, hints=self.hints + 1))
 
     def _apply_restart(self) -> Step[Self]:
-        """Back to the start of the level: no steps, no locks."""
+        """Return to the start of the level: no steps, no locks."""
         fresh = replace(self.of(self.level), hints=self.hints)
         if fresh == self:
             raise IllegalMove(gettext("This is the start of the level."))

@@ -1,4 +1,4 @@
-"""All blocks slide to a wall, and two of a kind that meet become one of the next."""
+"""Swipes: all blocks slide to an edge, and two of a kind that meet merge into the next kind."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MERGES_TO = {Kind.CROSS: Kind.TEE, Kind.TEE: Kind.STRAIGHT, Kind.STRAIGHT: Kind.
 
 @dataclass(slots=True)
 class _SlidingBlock:
-    """A block on its way to the wall: where it came from, and whom it took in."""
+    """Block on its way to the edge: its start cell, and the cell of the block merged into it."""
 
     block: Block
     start: int
@@ -22,9 +22,9 @@ class _SlidingBlock:
 
 
 def slide(board: Board, swipe: Swipe) -> tuple[Board, tuple[Event, ...]]:
-    """The board after a swipe and what moved; the same board and nothing when nothing can.
+    """Return the board after a swipe and its events; the same board and no events if nothing moves.
 
-    A block merges once a swipe, those nearest the wall first, and faces as the nearer one did.
+    A block merges once per swipe, those nearest the edge first, and keeps the facing of the nearer one.
     """
     changes: dict[int, Block] = {}
     events: list[Event] = []
@@ -38,7 +38,7 @@ def slide(board: Board, swipe: Swipe) -> tuple[Board, tuple[Event, ...]]:
 
 
 def _lines(board: Board, swipe: Swipe) -> Iterator[list[int]]:
-    """Rows or columns, each from the wall that the blocks slide to."""
+    """Yield rows or columns, each from the edge that the blocks slide to."""
     width, cells = board.width, range(len(board.blocks))
     across = swipe in (Swipe.LEFT, Swipe.RIGHT)
     for n in range(board.height if across else width):

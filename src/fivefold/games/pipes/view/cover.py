@@ -1,4 +1,4 @@
-"""A still life for the home page: water on its way through a loop."""
+"""Cover picture for the home page: water on its way through a loop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the panel beside the board says."""
+"""Side panel facts of Pipes and Pipes 2048."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CHAIN = tuple(piece_of(block(kind)) for kind in (next(iter(MERGES_TO)), *MERGES
 
 
 def puzzle_facts(state: PuzzleState, selection: Selection) -> Facts:
-    """The steps, how few would do, and what to do now."""
+    """Return the status line, the steps, the fewest possible, and the level."""
     grid, level = state.grid, state.level
     size = gettext("{width} by {height}", width=grid.width, height=grid.height)
     rest = [Fact(gettext("Size"), size), Fact(gettext("Level"), level_title(level))]
@@ -34,14 +34,14 @@ def puzzle_facts(state: PuzzleState, selection: Selection) -> Facts:
 
 
 def facts_2048(state: State2048) -> Facts:
-    """The steps, what blocks become, the room that is left, and what to do now."""
+    """Return the status line, the steps, the order of merging, and the free cells."""
     chain = Fact(gettext("Two alike become the next"), pieces=_CHAIN)
     free = Fact(gettext("Free cells"), str(state.board.blocks.count(EMPTY)))
     return Facts(_status_2048(state), Fact(gettext("Steps"), str(state.steps)), (chain, free))
 
 
 def level_title(level: Level) -> str:
-    """How a player calls the level."""
+    """Return the title of the level for players."""
     if level.own:
         return gettext("Your own")
     made = options_of(level.name)
@@ -80,7 +80,7 @@ def _result_text(state: PipesState) -> str:
 
 
 def _flow_text(state: PipesState) -> str | None:
-    """What became of the water that was let in last, if it is to be seen."""
+    """Return a sentence about the water that was let in last, while it is shown."""
     if state.flow is None:
         return None
     if state.flow.outcome == "stuck":

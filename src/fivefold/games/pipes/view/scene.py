@@ -1,4 +1,4 @@
-"""Boards of both games as scenes: blocks, water, leaks, locks, and the marks that help to choose."""
+"""Scenes of both games: blocks, water, leaks, locks and marks."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _frame(grid: Grid) -> float:
 
 @lru_cache(maxsize=16)
 def _board(tiles: Tiles) -> tuple[Shape, ...]:
-    """What is the same in every scene of a board of this size."""
+    """Return the shapes that every scene of this board size shares."""
     return tuple(_board_shapes(tiles))
 
 
@@ -79,7 +79,7 @@ def _board_shapes(tiles: Tiles) -> Iterator[Shape]:
 
 
 def _water(view: AnySceneContext) -> Iterator[Shape]:
-    """Where the water stands since it was let in."""
+    """Yield the water where it stopped."""
     grid, flow = view.state.grid, view.state.flow
     if flow is None:
         return
@@ -93,21 +93,22 @@ def _water(view: AnySceneContext) -> Iterator[Shape]:
 
 
 def _last(view: AnySceneContext, tiles: Tiles) -> Iterator[Shape]:
-    """The block that was turned last, or that came."""
+    """Yield the block that was turned or added last."""
     cells = [event.at for beat in view.last for event in beat if isinstance(event, Turned | Spawned)]
     if len(cells) == 1:
         yield from tiles.framed("last", cells[0], tint=0.14, edge=0.5)
 
 
 def _target(view: AnySceneContext, tiles: Tiles, locked: frozenset[Cell]) -> Iterator[Shape]:
-    """The block that a click or Enter would turn."""
+    """Yield the block that a click or Enter would turn."""
     cell = view.hover or view.selection.cursor
     if cell and not view.state.result and cell in view.state.turnable():
         yield tiles.outline("target", cell, "line2" if cell in locked else "accent")
 
 
 def _locks(view: AnySceneContext, locked: frozenset[Cell]) -> Iterator[Shape]:
-    """On locked blocks a padlock; with the padlock in hand a faint one on all others that can take it."""
+    """Yield a padlock on each locked block; with the padlock picked up, a faint one on all blocks that can
+    be locked."""
     in_hand = view.selection.picked == PADLOCK
     for cell in view.state.turnable() if in_hand else sorted(locked):
         grid, x, y = view.state.grid, cell.x + 0.82, cell.y + 0.18
@@ -118,7 +119,7 @@ def _locks(view: AnySceneContext, locked: frozenset[Cell]) -> Iterator[Shape]:
 
 
 def _hint(view: AnySceneContext, tiles: Tiles) -> Iterator[Shape]:
-    """The block to turn and which way round, the wall to swipe to, or the source for Done."""
+    """Yield the block to turn and its direction, the direction to swipe, or the source for Done."""
     match view.hint:
         case Turn(cell, quarters):
             yield tiles.outline("hint", cell, "accenttext")

@@ -1,4 +1,4 @@
-"""How blocks look: a picture dry and a picture full of water, and for terminals pipes that join."""
+"""Sprites of the blocks: dry and wet pictures, and terminal glyphs that join."""
 
 from __future__ import annotations
 
