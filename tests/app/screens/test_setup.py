@@ -93,7 +93,7 @@ def test_options_that_do_not_go_together_are_told_and_keep_one_from_starting(pla
     player.give(SetField("game.line", 7))
     player.give(SetField("game.side", 5))
     player.wait(times=2)
-    assert player.sees(FormPage).problem == "A line of 7 balls does not fit on a table of 5 by 5 cells."
+    assert player.sees(FormPage).problem == "A line of 7 balls does not fit on a board of 5 by 5 cells."
     assert not player.button("start").ready
     player.give(SetField("game.line", 3))
     player.wait(times=2)

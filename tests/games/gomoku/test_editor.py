@@ -58,7 +58,7 @@ def test_a_sound_draft_can_be_played() -> None:
         ),
         (
             "- h8/i9/white -",
-            "With white to move there must be one black stone more than white ones, not 1 and 1.",
+            "With white to move there must be one more black stone than white ones, not 1 and 1.",
         ),
         ("- e8,f8,g8,h8,i8/i1,g1,e1,c1/white -", "There is a five already, from e8 to i8."),
         ("- i9,h8,g7,f6/e5,d4,c3,b2,a1/white -", "There is a five already, from a1 to e5."),

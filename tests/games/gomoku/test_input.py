@@ -84,7 +84,7 @@ def refused(position: GomokuState, given: Input) -> str | None:
 def test_refusals_say_why() -> None:
     position = apply_moves(GOMOKU.start(), ["h8"])
     assert refused(position, Key("enter")) == "h8 is taken."
-    assert refused(position, Key("1")) == "'white' is no answer to anything now."
+    assert refused(position, Key("1")) == "'white' is not possible now."
     barred = read_state("rule=renju f8,g8,h9,h10/a1,c1,e1,g1/black -")
     reason = "h8 is forbidden to black: it makes two open threes at once."
     assert refused(barred, press(barred, "h8")) == reason
@@ -108,5 +108,8 @@ def test_an_opening_is_answered_by_buttons_that_are_keys(key: str, answer: Answe
     assert action.name == answer
     assert action.ready(position, Selection())
     assert interpret(position, Selection(), Key(key)).move == answer
-    assert refused(position, press(position, "a1")) == "No stone now: answer with white, black, more."
+    assert (
+        refused(position, press(position, "a1"))
+        == "You cannot place a stone now; answer with one of: white, black, more."
+    )
     assert not action.ready(GOMOKU.start("swap2"), Selection())

@@ -121,15 +121,15 @@ class TestRefusals:
         [
             ((press("c3"),), "There is no piece on c3.", None),
             ((press("h4"),), "The piece on h4 is red's.", None),
-            ((press("c4"), press("c6")), "A piece goes one square at a time.", "c4"),
-            ((press("c4"), release("c6")), "A piece goes one square at a time.", "c4"),
+            ((press("c4"), press("c6")), "A piece moves one square at a time.", "c4"),
+            ((press("c4"), release("c6")), "A piece moves one square at a time.", "c4"),
             (
                 (press("e4"), press("e5")),
                 "A Scarab swaps with a Pyramid or an Anubis, not with a Scarab.",
                 "e4",
             ),
-            ((press("e1"), Key("e")), "Turning the Pharaoh would be a pass, so it is no move.", "e1"),
-            ((Key("q"),), "Pick the piece to turn first.", None),
+            ((press("e1"), Key("e")), "The Pharaoh cannot turn: that would be a pass.", "e1"),
+            ((Key("q"),), "Select a piece to turn first.", None),
         ],
     )
     def test_a_refused_piece_stays_picked(

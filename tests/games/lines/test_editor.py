@@ -49,9 +49,9 @@ def test_the_mirror_swaps_left_and_right() -> None:
 def test_every_problem_is_named() -> None:
     draft = EDITOR.read("side=5 RRRRR/BBBBB/4P/5/5 0 0000000000000000")
     assert draft.problems() == (
-        "The pink ball on e3 is of none of the 5 colours of this game.",
-        "The red balls from a5 to e5 are a line already.",
-        "The blue balls from a4 to e4 are a line already.",
+        "The pink ball on e3 is not one of the 5 colours of this game.",
+        "The red balls from a5 to e5 already form a line.",
+        "The blue balls from a4 to e4 already form a line.",
     )
 
 

@@ -53,12 +53,12 @@ def test_the_other_button_escape_and_a_press_beside_the_table_put_it_down(away: 
 def test_a_cell_out_of_reach_is_refused_and_the_ball_stays_picked() -> None:
     picked, refusal, then = play(press("a9"), press("e9"), press("b9"))
     assert (picked, then) == ("a9", roll(STATE, "a9b9"))
-    assert refusal == "The red ball on a9 has no way to e9: big balls block it."
+    assert refusal == "The red ball on a9 cannot reach e9: big balls block the way."
 
 
 def test_a_cell_before_a_ball_is_refused() -> None:
     assert list(play(press("d5"))) == ["Choose a ball first."]
-    assert list(play(press("c2"))) == ["A small ball cannot roll: it grows first."]
+    assert list(play(press("c2"))) == ["A small ball cannot roll until it has grown."]
 
 
 def test_a_small_ball_is_a_goal() -> None:
@@ -76,7 +76,7 @@ def test_pull_a_ball_that_was_picked_before() -> None:
 def test_a_ball_pulled_where_it_cannot_go_stays_picked() -> None:
     picked, onto_ball, then = play(press("e5"), release("i1"), press("a1"))
     assert (picked, then) == ("e5", roll(STATE, "e5a1"))
-    assert onto_ball == "There is a big ball on i1 already."
+    assert onto_ball == "There is already a big ball on i1."
 
 
 def test_pulling_at_an_empty_cell_does_nothing() -> None:

@@ -80,7 +80,7 @@ def test_a_picked_tile_can_be_put_down(put_down: Input | str) -> None:
 @pytest.mark.parametrize(
     ("second", "refusal"),
     [
-        ("c3", "a3 and c3 are not alike: bat, bear."),
+        ("c3", "a3 and c3 do not match: bat, bear."),
         ("d1", "No line with at most two turns joins a3 and d1."),
     ],
 )
@@ -118,7 +118,7 @@ def test_keys_hint_and_shuffle() -> None:
     assert hinted == played(state, "hint")
     assert given(hinted, Key("k"))[2].startswith("A pair is shown already")
     assert given(state, Key("x"))[0] == played(state, "shuffle")
-    assert given(replace(state, shuffles=0), Key("x"))[2] == "No shuffle is left for this stage."
+    assert given(replace(state, shuffles=0), Key("x"))[2] == "No shuffles are left for this stage."
     for meaningless in ("n", "r", "z"):
         assert given(state, Key(meaningless)) == (state, Selection(), "")
 
@@ -130,7 +130,7 @@ def test_keys_after_a_stage() -> None:
     over, _, _ = given(lost, Key("e"))
     assert over.phase is Phase.ENDED
     assert given(over, Key("enter"))[2] == "The game is over."
-    assert given(lost, press("a3", lost))[2] == "There is nothing to join now."
+    assert given(lost, press("a3", lost))[2] == "You cannot join tiles now."
 
 
 def enter_at(cell: Cell, state: OnetState, selection: Selection) -> list[Input]:

@@ -20,7 +20,7 @@ def test_a_level_is_built_block_by_block() -> None:
     assert len(draft.grid) == 16
     assert draft.pieces() == {}
     assert draft.problems() == (
-        "No way of turning the blocks leads the water from the source to the outlet without a leak.",
+        "This level has no solution: some leak is always left, or the water never reaches the outlet.",
     )
     with pytest.raises(BadNotation, match="No way of turning"):
         draft.state()
@@ -72,4 +72,4 @@ def test_the_palette_has_every_kind_and_the_draft_a_scene() -> None:
 def test_what_the_solver_cannot_see_is_said_to_be_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(editor, "solved", lambda board: Solution(None, 0, sure=False))
     (problem,) = Draft(drawn("─┐", ".└")).problems()
-    assert problem == "Nobody knows whether this can be solved: it is too hard for the solver."
+    assert problem == "The solver could not find out whether this level can be solved."

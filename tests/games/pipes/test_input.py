@@ -44,7 +44,7 @@ def test_letting_go_elsewhere_and_pressing_beside_the_board_do_nothing(state: Pu
 def test_what_cannot_turn_says_why(state: PuzzleState) -> None:
     reply = interpret_puzzle(state, HANDS_FREE, Press(1.5, 1.5))
     assert reply.move is None
-    assert reply.refusal == "The cross on b2 is the same from all sides."
+    assert reply.refusal == "The cross on b2 looks the same from all sides."
 
 
 def test_enter_turns_at_the_cursor(state: PuzzleState) -> None:
@@ -58,7 +58,7 @@ def test_keys_for_done_hint_restart_and_giving_up(state: PuzzleState) -> None:
     assert interpret_puzzle(state, HANDS_FREE, Key("space")).move is Act.DONE
     assert interpret_puzzle(state, HANDS_FREE, Key("h")).move is Aid.HINT
     assert interpret_puzzle(state, HANDS_FREE, Key("g")).move is Act.GIVE_UP
-    assert interpret_puzzle(state, HANDS_FREE, Key("r")).refusal == "This is the start of the level."
+    assert interpret_puzzle(state, HANDS_FREE, Key("r")).refusal == "You are at the start of the level."
     assert interpret_puzzle(state, HANDS_FREE, Key("q")) == Reply(HANDS_FREE)
 
 
@@ -87,7 +87,7 @@ def test_arrows_swipe_in_the_2048_mode() -> None:
     for name in tray.swipes():
         assert interpret_2048(tray, HANDS_FREE, Key(name)).move is name
     still = State2048(board=board_of("T.......", *["........"] * 7), dice=Dice.seeded(1))
-    assert interpret_2048(still, HANDS_FREE, Key("left")).refusal == "A swipe left moves nothing."
+    assert interpret_2048(still, HANDS_FREE, Key("left")).refusal == "Swiping left moves nothing."
 
 
 def test_letters_move_the_cursor_there_and_enter_turns() -> None:

@@ -37,7 +37,7 @@ def _answer(key: str, label: str, icon: str) -> Action:
 GOMOKU: Game[GomokuState, Move] = Game(
     name="gomoku",
     title=gettext_noop("Five in a row"),
-    summary=gettext_noop("Place stones in turn; five of your own in a line win."),
+    summary=gettext_noop("Take turns placing stones; five in a row wins."),
     order=50,
     seats=(
         Seat("first", gettext_noop("First player"), "black"),

@@ -45,7 +45,7 @@ def _choose(state: LaserState, selection: Selection, cell: Cell) -> Reply[Move]:
 
 def _turn_picked(state: LaserState, selection: Selection, quarters: int) -> Reply[Move]:
     if selection.picked is None:
-        return Reply(selection, refusal=gettext("Pick the piece to turn first."))
+        return Reply(selection, refusal=gettext("Select a piece to turn first."))
     return _reply(state, selection, turn_move(state.board, selection.picked, quarters))
 
 

@@ -19,7 +19,7 @@ from fivefold.games.lines.view.sprites import SPRITES
 LINES: Game[LinesState, Roll] = Game(
     name="lines",
     title=gettext_noop("Lines"),
-    summary=gettext_noop("Roll balls of one colour into a line before the table fills up."),
+    summary=gettext_noop("Roll balls of one colour into a line before the board fills up."),
     order=10,
     seats=(Seat("player", gettext_noop("Player"), "lines.hue"),),
     options=OPTIONS,

@@ -41,7 +41,7 @@ def _choose(state: LinesState, selection: Selection, cell: Cell) -> Reply[Roll]:
     if ball := picked_ball(state, selection):
         return _roll(state, selection, ball, cell)
     if state[cell] < 0:
-        return Reply(selection, refusal=gettext("A small ball cannot roll: it grows first."))
+        return Reply(selection, refusal=gettext("A small ball cannot roll until it has grown."))
     return Reply(selection, refusal=gettext("Choose a ball first."))
 
 

@@ -72,14 +72,14 @@ class Draft(SinglePlayerDraft):
 
     def problems(self) -> tuple[str, ...]:
         if not any(self.tiles):
-            return (gettext("There is no tile on the board."),)
+            return (gettext("The board has no tiles."),)
         if odd := tuple(odd_creatures(self.tiles)):
             return odd
         position = OnetState.own(self.rules, self.grid, self.tiles).position
         if next(position.joins(), None) is None:
             return (gettext("No two tiles can be joined."),)
         if solve(position, Limit(nodes=EFFORT), Dice.seeded(0)).unsolvable:
-            return (gettext("The board cannot be cleared, whatever is joined first."),)
+            return (gettext("This board cannot be cleared."),)
         return ()
 
     def state(self) -> OnetState:

@@ -78,7 +78,7 @@ def _commands() -> tuple[Command, ...]:
 ONET: Game[OnetState, Move] = Game(
     name="onet",
     title=gettext_noop("Onet"),
-    summary=gettext_noop("Join tiles that are alike, two by two, until the board is empty."),
+    summary=gettext_noop("Join matching tiles in pairs until the board is empty."),
     order=20,
     seats=(Seat("player", gettext_noop("Player"), "onet.hue"),),
     options=OPTIONS,

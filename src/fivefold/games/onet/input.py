@@ -29,7 +29,7 @@ def interpret(state: OnetState, selection: Selection, given: Input) -> Reply[Mov
         case TypeKey():
             return Reply(selection)
         case ChooseCell() | DragCell() if state.phase is not Phase.PLAYING:
-            return Reply(selection.pick(None), refusal=gettext("There is nothing to join now."))
+            return Reply(selection.pick(None), refusal=gettext("You cannot join tiles now."))
         case ChooseCell(second=True):
             return Reply(selection.pick(None))
         case ChooseCell(cell):

@@ -71,10 +71,10 @@ class Draft(SinglePlayerDraft):
             return ()
         return (
             gettext(
-                "No way of turning the blocks leads the water from the source to the outlet without a leak."
+                "This level has no solution: some leak is always left, or the water never reaches the outlet."
             )
             if solution.sure
-            else gettext("Nobody knows whether this can be solved: it is too hard for the solver."),
+            else gettext("The solver could not find out whether this level can be solved."),
         )
 
     def state(self) -> PuzzleState:

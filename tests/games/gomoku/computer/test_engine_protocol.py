@@ -82,12 +82,12 @@ def test_remarks_are_passed_over() -> None:
 @pytest.mark.parametrize(
     ("answers", "said"),
     [
-        (["ERROR unsupported size"], "It answered 'ERROR unsupported size'."),
-        (["yes"], "'yes' is no answer to START 15: OK is."),
-        (["OK", "UNKNOWN INFO"], "It answered 'UNKNOWN INFO'."),
-        (["OK", "h8"], "'h8' is no move; one looks like 7,7."),
+        (["ERROR unsupported size"], "The engine answered 'ERROR unsupported size'."),
+        (["yes"], "'yes' is not a valid answer to START 15; OK is expected."),
+        (["OK", "UNKNOWN INFO"], "The engine answered 'UNKNOWN INFO'."),
+        (["OK", "h8"], "'h8' is not a move; a move looks like 7,7."),
         (["OK", "7,15"], "'7,15' is not on this board."),
-        (["OK", "7,7,1"], "'7,7,1' is no move; one looks like 7,7."),
+        (["OK", "7,7,1"], "'7,7,1' is not a move; a move looks like 7,7."),
     ],
 )
 def test_what_makes_no_sense_gets_a_sentence(answers: list[str], said: str) -> None:

@@ -66,7 +66,7 @@ def test_answers_of_swap2_are_not_written_for_piskvork() -> None:
         ("Piskvorky 15x15, 0:0, 0\n8,8,0\n8,8,0\n", "Line 3: h8 is taken."),
         (
             "Piskvorky 15x15, 0:0, 0\n8,8,0\n9;9;0\n7,7,0\n",
-            "Line 3: '9;9;0' is no move; one looks like 8,8,0.",
+            "Line 3: '9;9;0' is not a move; a move looks like 8,8,0.",
         ),
         (
             "Piskvorky 15x15, 0:0, 0\n" + "".join(f"{n},1,0\n{n},9,0\n" for n in range(1, 7)),
@@ -147,10 +147,10 @@ def test_lists_of_all_kinds_of_games_come_back() -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        ("", "Line 1: there is no move here."),
+        ("", "Line 1: no moves found."),
         ("h8 i9\nh8\n", "Line 2: h8 is taken."),
         ("h8 i9\n\ng7 z9\n", "Line 3: 'z9' is no cell of this board (a1 to t20)."),
-        ("h8 pass\n", "Line 1: 'pass' is no answer to anything now."),
+        ("h8 pass\n", "Line 1: 'pass' is not possible now."),
         ("\nrule=none - -\nh8\n", "Line 2: rule must be one of freestyle, standard, renju, not 'none'."),
     ],
 )

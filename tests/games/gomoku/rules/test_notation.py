@@ -69,7 +69,7 @@ def test_a_finished_game_comes_back_finished() -> None:
         ("- - h8,h8", "Move 2: h8 is taken."),
         ("- - h8,,i9", "Move 2: '' is no cell of this board (a1 to o15)."),
         ("- - h8,p1", "Move 2: 'p1' is no cell of this board (a1 to o15)."),
-        ("- - h8,white", "Move 2: 'white' is no answer to anything now."),
+        ("- - h8,white", "Move 2: 'white' is not possible now."),
         (
             "rule=renju f8,g8,h9,h10/a1,c1,e1,g1/black h8",
             "Move 1: h8 is forbidden to black: it makes two open threes at once.",
@@ -77,11 +77,11 @@ def test_a_finished_game_comes_back_finished() -> None:
         ("- - h8,a1,i8,b1,j8,c1,k8,d1,l8,e1", "Move 10: The game is over."),
         (
             "- h8,i9 -",
-            "'h8,i9' is no set-up: black points, white points and the colour to move, as in h8,i9/g7/white.",
+            "'h8,i9' is not a set-up: write black points, white points and who moves, as in h8,i9/g7/white.",
         ),
         (
             "- h8//w -",
-            "'h8//w' is no set-up: black points, white points and the colour to move, as in h8,i9/g7/white.",
+            "'h8//w' is not a set-up: write black points, white points and who moves, as in h8,i9/g7/white.",
         ),
         ("- h8/h8/black -", "There are two stones on h8."),
         ("- h8/z9/black -", "'z9' is no cell of this board (a1 to o15)."),
@@ -91,7 +91,7 @@ def test_a_finished_game_comes_back_finished() -> None:
         ),
         (
             "- h8/i8/white -",
-            "With white to move there must be one black stone more than white ones, not 1 and 1.",
+            "With white to move there must be one more black stone than white ones, not 1 and 1.",
         ),
         ("- e8,f8,g8,h8,i8/a1,c1,e1,g1,i1/black -", "There is a five already, from e8 to i8."),
         (
@@ -100,7 +100,7 @@ def test_a_finished_game_comes_back_finished() -> None:
         ),
         (
             "opening=swap2 h8/i9/black -",
-            "Swap2 is for an empty board: a position that is set up is played with opening=free.",
+            "Swap2 needs an empty board; play a set-up position with opening=free.",
         ),
     ],
 )

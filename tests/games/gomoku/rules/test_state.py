@@ -124,7 +124,7 @@ def test_black_passes_when_only_forbidden_points_are_left() -> None:
     """Two points are left: white takes one of them, and on the other black would make six."""
     barred = place(read_state(text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "white")), "i9")
     assert (barred.turn, list(barred.moves())) == (0, [Answer.PASS])
-    assert refusal(barred, "f7") == "No stone now: answer with pass."
+    assert refusal(barred, "f7") == "You cannot place a stone now; answer with one of: pass."
     passed = barred.apply(Answer.PASS)
     assert passed.beats == ()
     assert (passed.state.turn, passed.state.colour) == (1, WHITE)
@@ -140,7 +140,7 @@ def test_a_pass_stands_for_a_stone() -> None:
 
 
 def test_nobody_else_may_pass() -> None:
-    assert refusal(GOMOKU.start("renju"), "pass") == "'pass' is no answer to anything now."
+    assert refusal(GOMOKU.start("renju"), "pass") == "'pass' is not possible now."
 
 
 def test_refusals_say_what_and_where() -> None:

@@ -77,12 +77,16 @@ def test_whoever_has_the_colour_wins_with_it() -> None:
 @pytest.mark.parametrize(
     ("moves", "wrong", "sentence"),
     [
-        ([], "white", "'white' is no answer to anything now."),
-        (LAID_OUT, "a1", "No stone now: answer with white, black, more."),
-        ([*LAID_OUT, "more"], "black", "'black' is no answer to anything now."),
-        ([*LAID_OUT, "more", "j8", "f6"], "more", "'more' is no answer to anything now."),
-        ([*LAID_OUT, "more", "j8", "f6"], "a1", "No stone now: answer with white, black."),
-        ([*LAID_OUT, "white"], "white", "'white' is no answer to anything now."),
+        ([], "white", "'white' is not possible now."),
+        (LAID_OUT, "a1", "You cannot place a stone now; answer with one of: white, black, more."),
+        ([*LAID_OUT, "more"], "black", "'black' is not possible now."),
+        ([*LAID_OUT, "more", "j8", "f6"], "more", "'more' is not possible now."),
+        (
+            [*LAID_OUT, "more", "j8", "f6"],
+            "a1",
+            "You cannot place a stone now; answer with one of: white, black.",
+        ),
+        ([*LAID_OUT, "white"], "white", "'white' is not possible now."),
     ],
 )
 def test_a_wrong_turn_is_refused(moves: list[str], wrong: str, sentence: str) -> None:
@@ -100,12 +104,12 @@ def test_answers_need_no_show() -> None:
 @pytest.mark.parametrize(
     ("moves", "status"),
     [
-        ([], "First player: lay out a black stone"),
-        (["h8"], "First player: lay out a white stone"),
-        (LAID_OUT, "Second player: take white or black, or add two stones"),
+        ([], "First player: place a black stone"),
+        (["h8"], "First player: place a white stone"),
+        (LAID_OUT, "Second player: choose white or black, or add two stones"),
         ([*LAID_OUT, "more"], "Second player: add a white stone"),
         ([*LAID_OUT, "more", "j8"], "Second player: add a black stone"),
-        ([*LAID_OUT, "more", "j8", "f6"], "First player: take white or black"),
+        ([*LAID_OUT, "more", "j8", "f6"], "First player: choose white or black"),
         ([*LAID_OUT, "white"], "White to move: choose a free point"),
     ],
 )

@@ -32,7 +32,7 @@ def test_a_draw_says_why() -> None:
 
 def test_who_has_to_pass_is_told() -> None:
     barred = apply_moves(read_state(text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "white")), ["i9"])
-    assert facts(barred).status == "Every point left is forbidden to black, who has to pass"
+    assert facts(barred).status == "Black has to pass: every point left is forbidden"
 
 
 def test_each_seat_has_its_colour() -> None:

@@ -68,5 +68,5 @@ def test_a_position_that_is_none_is_refused() -> None:
 
 @pytest.mark.parametrize("depth", ["0", "65", "-1", "many", "1.5"])
 def test_a_depth_is_a_small_number(depth: str) -> None:
-    with pytest.raises(ArgumentError, match=f"'{depth}' is no depth from 1 to 64"):
+    with pytest.raises(ArgumentError, match=f"'{depth}' is not a depth from 1 to 64"):
         perft("--depth", depth)

@@ -43,8 +43,8 @@ SHAPES = [
     ("", "A position is eight ranks with / between them, then b or r to move."),
     ("10/10/10/10/10/10/10/10", "A position is eight ranks with / between them, then b or r to move."),
     ("10/10 b", "A position has 8 ranks with / between them, not 2."),
-    ("10/10/10/10/10/10/10/10 w", "'w' is no side to move: b or r is expected."),
-    ("10/10/10/10/10/10/10/10 br", "'br' is no side to move: b or r is expected."),
+    ("10/10/10/10/10/10/10/10 w", "'w' is not a side to move; use b or r."),
+    ("10/10/10/10/10/10/10/10 br", "'br' is not a side to move; use b or r."),
 ]
 
 
@@ -59,18 +59,18 @@ def test_text_that_is_no_position(text: str, sentence: str) -> None:
 RANKS = [
     ("4Fa4", "Rank 3 ends before file j."),
     ("", "Rank 3 ends before file a."),
-    ("4Fa5Pa", "Rank 3 goes on after file j."),
+    ("4Fa5Pa", "Rank 3 has more than 10 squares."),
     ("4Fa51", "Rank 3, file f: a number from 1 to 5 can skip squares here, not 51."),
     ("4Fa6", "Rank 3, file f: a number from 1 to 5 can skip squares here, not 6."),
     ("0Fa9", "Rank 3, file a: a number from 1 to 10 can skip squares here, not 0."),
     ("04Fa5", "Rank 3, file a: a number from 1 to 10 can skip squares here, not 04."),
-    ("4Ka5", "Rank 3, file e: 'K' is no piece: F, R, P, N or S is expected."),
-    ("4*a5", "Rank 3, file e: '*' is no piece: F, R, P, N or S is expected."),
-    ("4Fe5", "Rank 3, file e: 'F' needs its facing, a, b, c or d."),
-    ("4FA5", "Rank 3, file e: 'F' needs its facing, a, b, c or d."),
-    ("4F5", "Rank 3, file e: 'F' needs its facing, a, b, c or d."),
-    ("9F", "Rank 3, file j: 'F' needs its facing, a, b, c or d."),
-    ("\u0664Fa5", "Rank 3, file a: '\u0664' is no piece: F, R, P, N or S is expected."),
+    ("4Ka5", "Rank 3, file e: 'K' is not a piece; use F, R, P, N or S."),
+    ("4*a5", "Rank 3, file e: '*' is not a piece; use F, R, P, N or S."),
+    ("4Fe5", "Rank 3, file e: 'F' needs a direction: a, b, c or d."),
+    ("4FA5", "Rank 3, file e: 'F' needs a direction: a, b, c or d."),
+    ("4F5", "Rank 3, file e: 'F' needs a direction: a, b, c or d."),
+    ("9F", "Rank 3, file j: 'F' needs a direction: a, b, c or d."),
+    ("\u0664Fa5", "Rank 3, file a: '\u0664' is not a piece; use F, R, P, N or S."),
 ]
 
 
@@ -91,8 +91,8 @@ UNFIT = [
     ("sc9", "10", "Red has no Sphinx on a8."),
     ("9Sa", "8Sa1", "Blue's Sphinx on i1 belongs on j1."),
     ("5fc4", "5fc1sa2", "Red's Sphinx on h5 belongs on a8."),
-    ("9Sa", "9Sb", "Blue's Sphinx on j1 looks out of the board; it must face north or west."),
-    ("sc9", "sa9", "Red's Sphinx on a8 looks out of the board; it must face south or east."),
+    ("9Sa", "9Sb", "Blue's Sphinx on j1 faces off the board; it must face north or west."),
+    ("sc9", "sa9", "Red's Sphinx on a8 faces off the board; it must face south or east."),
 ]
 
 

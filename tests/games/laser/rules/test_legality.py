@@ -109,14 +109,14 @@ REFUSALS = [
     ("f6f7", "The piece on f6 is red's."),
     ("f6+", "The piece on f6 is red's."),
     ("j1j2", "A Sphinx never leaves its square."),
-    ("j1+", "The Sphinx may not look out of the board."),
-    ("e3e5", "A piece goes one square at a time."),
-    ("e3e3", "A piece goes one square at a time."),
+    ("j1+", "The Sphinx may not face off the board."),
+    ("e3e5", "A piece moves one square at a time."),
+    ("e3e3", "A piece moves one square at a time."),
     ("b3a3", "Only red may stand on a3."),
-    ("b3b4", "There is a piece on b4 already; only a Scarab can swap."),
+    ("b3b4", "b4 is occupied; only a Scarab can swap places."),
     ("e3e4", "A Scarab swaps with a Pyramid or an Anubis, not with a Pharaoh."),
     ("a5b4", "Only red may stand on a5."),
-    ("e4+", "Turning the Pharaoh would be a pass, so it is no move."),
+    ("e4+", "The Pharaoh cannot turn: that would be a pass."),
 ]
 
 
@@ -136,7 +136,7 @@ def test_red_is_told_of_blue_s_pieces_and_squares() -> None:
 
 def test_the_second_turn_of_a_scarab_is_no_move_of_its_own() -> None:
     state = read_state("sc9/10/10/5fc4/10/4Ra5/10/2Fa6Sa b")
-    assert state.refusal(TurnMove(cell("e3"), -1)) == "Both turns of a Scarab are the same move, e3+."
+    assert state.refusal(TurnMove(cell("e3"), -1)) == "Turning a Scarab left or right is the same move: e3+."
 
 
 def test_a_sphinx_of_the_club_is_told_so() -> None:

@@ -54,7 +54,7 @@ def test_moves_without_a_capture_are_counted(rules: str, quiet: str) -> None:
 
 @pytest.mark.parametrize(
     ("rules", "name"),
-    [("", "Khet"), (" ruleset=club", "Club"), (" ruleset=club,reserved=on", "Club, changed")],
+    [("", "Khet"), (" ruleset=club", "Club"), (" ruleset=club,reserved=on", "Club, modified")],
 )
 def test_the_rules_are_named(rules: str, name: str) -> None:
     assert facts(read_state(CLASSIC + rules), NOTHING).rest[-1].value == name

@@ -66,7 +66,7 @@ def test_square_points_grow_faster_than_the_line(line: int, balls: int, points: 
         ({"line": 8}, "line must be a number from 3 to 7, not '8'."),
         ({"line": "long"}, "line must be a number from 3 to 7, not 'long'."),
         ({"points": "cubed"}, "points must be one of count, square, not 'cubed'."),
-        ({"side": 6, "line": 7}, "A line of 7 balls does not fit on a table of 6 by 6 cells."),
+        ({"side": 6, "line": 7}, "A line of 7 balls does not fit on a board of 6 by 6 cells."),
     ],
 )
 def test_what_cannot_be_is_refused(given: dict[str, int | str], sentence: str) -> None:

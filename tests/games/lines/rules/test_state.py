@@ -130,9 +130,9 @@ def test_a_finished_game_keeps_its_score_and_takes_no_move() -> None:
     [
         ("b9c9", "There is no big ball on b9."),
         ("c2c3", "There is no big ball on c2."),
-        ("a9i1", "There is a big ball on i1 already."),
-        ("i1i1", "There is a big ball on i1 already."),
-        ("a9e5", "The red ball on a9 has no way to e5: big balls block it."),
+        ("a9i1", "There is already a big ball on i1."),
+        ("i1i1", "There is already a big ball on i1."),
+        ("a9e5", "The red ball on a9 cannot reach e5: big balls block the way."),
     ],
 )
 def test_what_cannot_be_moved_is_refused_with_the_reason(move: str, sentence: str) -> None:

@@ -39,8 +39,8 @@ def test_a_board_is_read_back(board: tuple[Grid, Tiles]) -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "The file ends at offset 0, before its height and width are told."),
-        (packed(2), "The file ends at offset 4, before its height and width are told."),
+        (b"", "The file ends at offset 0, before its height and width."),
+        (packed(2), "The file ends at offset 4, before its height and width."),
         (packed(-1, 4), "A board has 2 to 26 columns and rows, not 4 columns and -1 rows."),
         (packed(2, 27), "A board has 2 to 26 columns and rows, not 27 columns and 2 rows."),
         (packed(2, 2, 65), "2 rows of 2 letters end at offset 24, but the file ends at offset 12."),
@@ -48,11 +48,14 @@ def test_a_board_is_read_back(board: tuple[Grid, Tiles]) -> None:
             packed(2, 2, 65, 65, 0, 0) + b"x",
             "2 rows of 2 letters end at offset 24, but the file ends at offset 25.",
         ),
-        (packed(2, 2, 65, 65, 7, 0), "The number 7 at offset 16 is no letter from A to Z or a to j, nor 0."),
-        (packed(2, 2, 0, 0, 0, 0), "The file has no tile on its board."),
+        (
+            packed(2, 2, 65, 65, 7, 0),
+            "The number 7 at offset 16 is not a letter (A to Z, a to j) or 0.",
+        ),
+        (packed(2, 2, 0, 0, 0, 0), "The board in this file has no tiles."),
         (
             packed(2, 2, 65, 66, 66, 66),
-            "Every creature must be there an even number of times; bat (A) is there once.",
+            "Every creature needs an even number of tiles; bat (A) has one.",
         ),
     ],
 )

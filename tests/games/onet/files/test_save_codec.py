@@ -139,7 +139,7 @@ def test_a_board_cut_by_the_mask_is_read_all_the_same() -> None:
     save, notes = decode(content)
     assert save.games[0].tiles == TILES
     assert notes[0] == (
-        "state 1, board (offset 2701): a letter equal to the mask is stored as 0; it is read all the same."
+        "state 1, board (offset 2701): a letter equal to the mask is stored as 0; it is read nevertheless."
     )
     assert encode(save, content) == content
 
@@ -150,7 +150,7 @@ def test_an_empty_cell_ends_the_masking_and_is_read_leniently() -> None:
     save, notes = decode(content)
     assert save.games[0].tiles == (1, 2, 0, 0, 3, 4, 0, 3)
     assert notes == (
-        "state 1, board (offset 2702): an empty cell ends the masking; the rest is read as it stands.",
+        "state 1, board (offset 2702): an empty cell ends the masking; the rest is read unmasked.",
     )
     assert encode(save) == content
 
@@ -166,21 +166,21 @@ def test_an_empty_cell_ends_the_masking_and_is_read_leniently() -> None:
         (old_save() + b"xy", "The file goes on after offset 10764, where a save ends, to 10766."),
         (
             patched(old_save(), 1, b"x" * 50),
-            "name (offset 1): there is no end of the string within its 50 bytes.",
+            "name (offset 1): the string has no end within its 50 bytes.",
         ),
         (
             patched(old_save(), 108, struct.pack("<i", 13)),
-            "record 1, month (offset 108): 13 cannot be right.",
+            "record 1, month (offset 108): 13 is out of range.",
         ),
         (
             patched(old_save(), 116, struct.pack("<i", -1)),
-            "record 1, points (offset 116): -1 cannot be right.",
+            "record 1, points (offset 116): -1 is out of range.",
         ),
-        (patched(old_save(), 620, struct.pack("<i", 1)), "record 2, month (offset 624): 0 cannot be right."),
+        (patched(old_save(), 620, struct.pack("<i", 1)), "record 2, month (offset 624): 0 is out of range."),
         (patched(old_save(), 130, b"x"), "record 1, reserve (offset 130): there should be 0, not 120."),
         (patched(old_save(), 3800, b"x"), "state 1, reserve (offset 3800): there should be 0, not 120."),
-        (old_save(rows=0), "state 1, rows (offset 2684): a board of 0 x 4 cells cannot be."),
-        (old_save(rows=-2), "state 1, rows (offset 2684): a board of -2 x 4 cells cannot be."),
+        (old_save(rows=0), "state 1, rows (offset 2684): a board of 0 x 4 cells is impossible."),
+        (old_save(rows=-2), "state 1, rows (offset 2684): a board of -2 x 4 cells is impossible."),
         (
             old_save(rows=40, columns=40),
             "state 1, rows (offset 2684): a board of 40 x 40 cells is too large for its 999 bytes.",
@@ -195,11 +195,11 @@ def test_an_empty_cell_ends_the_masking_and_is_read_leniently() -> None:
         ),
         (
             old_save(letters=b"ABBACDDCE"),
-            "state 1, board (offset 2708): the board has only 8 cells, but goes on.",
+            "state 1, board (offset 2708): the board has only 8 cells, but more bytes follow.",
         ),
         (
             old_save(letters=b"AB?ACDDC"),
-            "state 1, board (offset 2702): 63 is no letter of a creature.",
+            "state 1, board (offset 2702): 63 is not the letter of a creature.",
         ),
     ],
 )

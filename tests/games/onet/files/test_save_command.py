@@ -92,12 +92,12 @@ def test_edit_refuses_a_name_that_the_mask_would_cut() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("edit", "a.sav", "--mask", "256"), "'256' is no number from 0 to 255"),
-        (("edit", "a.sav", "--mask", "x"), "'x' is no number from 0 to 255"),
-        (("edit", "a.sav", "--drop", "6"), "'6' is no slot from 1 to 5"),
-        (("edit", "a.sav", "--score", "2:1.2:77"), "'2:1.2:77' is no score such as 2:15.11.2023:1200"),
-        (("edit", "a.sav", "--score", "7:1.2.2024:77"), "'7' is no slot from 1 to 5"),
-        (("import", "a.sav", "b.lvl", "--slot", "0"), "'0' is no slot from 1 to 5"),
+        (("edit", "a.sav", "--mask", "256"), "'256' is not a number from 0 to 255"),
+        (("edit", "a.sav", "--mask", "x"), "'x' is not a number from 0 to 255"),
+        (("edit", "a.sav", "--drop", "6"), "'6' is not a slot from 1 to 5"),
+        (("edit", "a.sav", "--score", "2:1.2:77"), "'2:1.2:77' is not a score such as 2:15.11.2023:1200"),
+        (("edit", "a.sav", "--score", "7:1.2.2024:77"), "'7' is not a slot from 1 to 5"),
+        (("import", "a.sav", "b.lvl", "--slot", "0"), "'0' is not a slot from 1 to 5"),
     ],
 )
 def test_wrong_words_are_refused(
@@ -119,7 +119,7 @@ def test_import_without_a_file_to_write_brings_the_board_into_the_archive() -> N
     platform = run(Desk({"a.sav": old_save(letters=b"AB\0\0CBAC")}), "import", "a.sav")
     state = read_level(platform.files["archive/board.lvl"])
     assert write_board(state.grid, state.tiles) == "AB../CBAC"
-    assert platform.told[0] == "The board is in the archive."
+    assert platform.told[0] == "The board was added to the archive."
 
 
 def test_import_of_an_empty_slot_or_an_odd_board_is_refused() -> None:

@@ -77,33 +77,33 @@ def test_a_bad_move_is_named(text: str, sentence: str) -> None:
     ("changed", "sentence"),
     [
         ({"options": "levels=easy"}, "There is no option 'levels' here; there is"),
-        ({"options": "-"}, "A game with these options does not come to normal/own."),
+        ({"options": "-"}, "A game with these options does not reach normal/own."),
         (
             {"place": "normal"},
-            "'normal' is no level and stage, such as slide-up/7 (1 to 12) or slide-up/own.",
+            "'normal' is not a level and stage, such as slide-up/7 (1 to 12) or slide-up/own.",
         ),
         ({"place": "normal/13"}, "'normal/13' is no level and stage"),
-        ({"place": "easy/own"}, "A game with these options does not come to easy/own."),
-        ({"place": "normal/2"}, "A game with these options does not come to normal/2."),
+        ({"place": "easy/own"}, "A game with these options does not reach easy/own."),
+        ({"place": "normal/2"}, "A game with these options does not reach normal/2."),
         ({"place": "normal/1"}, "Stage 1 is dealt on a full board of 4 columns and 4 rows."),
-        ({"phase": "play"}, "'play' is no phase of a stage; there is playing, won, late,"),
+        ({"phase": "play"}, "'play' is not a phase of a stage; phases are playing, won, late,"),
         ({"board": "AABB"}, "A board has 2 to 26 columns and rows, not 4 columns and 1 rows."),
         ({"board": "AABB/CDD"}, "Row 2 from the top has 3 cells, the first row 4."),
         (
             {"board": "AABB/CD?C"},
-            "'?' on c1 is no tile; letters from A to Z and a to j are, and a dot is none.",
+            "'?' on c1 is not a tile; use A to Z, a to j, or a dot for none.",
         ),
         ({"board": "AAB/CCB"}, "The board and the board as dealt differ in size."),
         (
             {"board": "AABB/CDD."},
-            "Every creature must be there an even number of times; bee (C) is there once.",
+            "Every creature needs an even number of tiles; bee (C) has one.",
         ),
         (
             {"dealt": "AABB/CDDA"},
-            "Every creature must be there an even number of times; bat (A) is there 3 times.",
+            "Every creature needs an even number of tiles; bat (A) has 3.",
         ),
         ({"board": "EEBB/CDDC"}, "The board has tiles that were not dealt: cat."),
-        ({"score": "-3"}, "'-3' is no number from 0 up."),
+        ({"score": "-3"}, "'-3' is not a whole number from 0 up."),
         ({"run": "6"}, "A run of quick matches is at most 5 here, not 6."),
         ({"hints": "3"}, "The number of hints is at most 2 here, not 3."),
         ({"shuffles": "2"}, "The number of shuffles is at most 1 here, not 2."),
@@ -113,7 +113,7 @@ def test_a_bad_move_is_named(text: str, sentence: str) -> None:
         ({"phase": "cleared"}, "With this board the stage cannot be 'cleared'."),
         ({"phase": "stuck"}, "With this board the stage cannot be 'stuck'."),
         ({"board": "..../...."}, "With this board the stage cannot be 'playing'."),
-        ({"shown": "a2c2"}, "a2 and c2 are not alike: bat, bear."),
+        ({"shown": "a2c2"}, "a2 and c2 do not match: bat, bear."),
         ({"shown": "a2"}, "'a2' is no move here."),
         ({"phase": "late", "shown": "a2b2"}, "A pair is shown only while a stage is played."),
         ({"dice": "12"}, "'12' is no dice: sixteen hexadecimal digits are expected."),
@@ -130,7 +130,9 @@ def test_a_game_cannot_go_on_with_nothing_to_do() -> None:
 
 
 def test_a_number_longer_than_any_game_is_refused() -> None:
-    assert fault(with_fields(str(own("AABB/CDDC")), score="9" * 5_000)).endswith("' is no number from 0 up.")
+    assert fault(with_fields(str(own("AABB/CDDC")), score="9" * 5_000)).endswith(
+        "' is not a whole number from 0 up."
+    )
 
 
 def test_the_number_of_fields_is_checked() -> None:

@@ -50,11 +50,11 @@ def test_sliding_tiles_move_all_at_once_after_the_pair_is_gone() -> None:
     ("move", "sentence"),
     [
         ("a2a2", "A tile cannot be joined with itself (a2)."),
-        ("a2b2", "a2 and b2 are not alike: bat, bear."),
+        ("a2b2", "a2 and b2 do not match: bat, bear."),
         ("a2b1", "No line with at most two turns joins a2 and b1."),
         ("a2c1", "There is no tile on c1."),
         ("c1a2", "There is no tile on c1."),
-        ("next", "'next' is not possible now; possible: hint, shuffle, time."),
+        ("next", "'next' is not possible now; you can use: hint, shuffle, time."),
         ("time", "The time for this stage is not up yet."),
     ],
 )
@@ -120,8 +120,8 @@ def test_a_hint_costs_no_more_than_there_is() -> None:
 
 def test_no_hint_is_charged_twice_or_for_nothing() -> None:
     shown = played(own(ROW), "hint")
-    assert refused(shown, "hint") == f"A pair is shown already: {shown.shown}."
-    assert refused(own(ROW, hints=0), "hint") == "No hint is left for this stage."
+    assert refused(shown, "hint") == f"A pair is already shown: {shown.shown}."
+    assert refused(own(ROW, hints=0), "hint") == "No hints are left for this stage."
     assert refused(own(DEAD), "hint") == "No pair can be joined; shuffle the tiles."
     assert own(DEAD).hints == allowance(2).hints
 
@@ -164,7 +164,7 @@ def test_the_player_may_shuffle_from_the_same_number() -> None:
     after = played(state, "shuffle")
     assert Counter(after.tiles) == Counter(state.tiles)
     assert after.shuffles == 0
-    assert refused(after, "shuffle") == "No shuffle is left for this stage."
+    assert refused(after, "shuffle") == "No shuffles are left for this stage."
     assert Act.SHUFFLE not in after.moves()
 
 
@@ -176,7 +176,7 @@ def test_the_clock_at_zero_loses_the_stage() -> None:
     late = state.apply(Act.TIME, state.deadline).state
     assert late.phase is Phase.LATE
     assert late.tiles == state.tiles
-    assert refused(late, pair) == f"'{pair}' is not possible now; possible: retry, end."
+    assert refused(late, pair) == f"'{pair}' is not possible now; you can use: retry, end."
 
 
 def test_a_lost_game_can_be_ended() -> None:

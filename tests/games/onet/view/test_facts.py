@@ -23,8 +23,8 @@ def test_the_numbers_of_a_stage() -> None:
     assert told["Stage"] == "7 of 12"
     assert told["Tiles left"] == "70"
     assert told["Pairs you can join"] == str(len(list(state.joins())))
-    assert (told["Hints left"], told["Shuffles left"], told["Time for the stage"]) == ("3", "2", "4:20")
-    assert "Quick matches" not in told
+    assert (told["Hints left"], told["Shuffles left"], told["Time limit"]) == ("3", "2", "4:20")
+    assert "Combo" not in told
 
 
 def test_the_score_and_the_run() -> None:
@@ -32,12 +32,12 @@ def test_the_score_and_the_run() -> None:
     big = facts(state, Selection()).big
     assert big is not None
     assert (big.label, big.value) == ("Score", "60")
-    assert rest(state)["Quick matches"] == "times 3"
+    assert rest(state)["Combo"] == "x3"
 
 
 def test_practice_shows_no_time() -> None:
     practice = stage(clock="off")
-    assert "Time for the stage" not in rest(practice)
+    assert "Time limit" not in rest(practice)
     assert facts(practice, Selection()).allowed == 0
 
 
@@ -51,20 +51,20 @@ def test_where_the_level_changes_it_is_told_with_the_stage() -> None:
 
 
 def test_a_board_of_ones_own_is_called_so() -> None:
-    assert rest(own("AA/BB", "easy"))["Stage"] == "Easy, a board of your own"
+    assert rest(own("AA/BB", "easy"))["Stage"] == "Easy, your own board"
 
 
 @pytest.mark.parametrize(
     ("state", "status"),
     [
-        (own("AA/BB"), "Choose two tiles that are alike"),
+        (own("AA/BB"), "Choose two matching tiles"),
         (played(own("AA/BB"), "hint"), "The hint shows a pair: a2 and b2"),
         (cleared(ONET.start("slide-in")), "Cleared! Next: Slide-in, stage 2 of 12"),
         (cleared(ONET.start("campaign", {"stage": 12})), "Cleared! Next: Normal, stage 1 of 12"),
-        (own("AA/BB").apply(Act.TIME, 10**6).state, "The time is up: try again, or end the game"),
+        (own("AA/BB").apply(Act.TIME, 10**6).state, "Time is up: try again or end the game"),
         (
             played(own("CC/AB/BA", shuffles=0), "a3b3"),
-            "No pair can be joined and no shuffle is left: try again, or end the game",
+            "No pair can be joined and no shuffles are left: try again or end the game",
         ),
         (played(own("AA/BB"), "a2b2", "a1b1"), "Game over: All boards cleared"),
         (played(own("CC/AB/BA", shuffles=0), "a3b3", "end"), "Game over: The last board is not cleared"),
@@ -77,5 +77,5 @@ def test_the_status_says_what_to_do(state: OnetState, status: str) -> None:
 
 def test_the_status_names_the_creature_in_hand() -> None:
     state = own("NA/AN")
-    assert facts(state, Selection(picked=Cell(0, 0))).status == "Choose another tile like it: fox"
-    assert facts(state, Selection(picked=Cell(5, 5))).status == "Choose two tiles that are alike"
+    assert facts(state, Selection(picked=Cell(0, 0))).status == "Choose the matching tile: fox"
+    assert facts(state, Selection(picked=Cell(5, 5))).status == "Choose two matching tiles"

@@ -56,12 +56,12 @@ def test_several_solutions_and_searches_cut_short_are_told_apart() -> None:
     assert solution_text(two, 10_000).startswith("0 steps, the best of several solutions:")
     many = random_board(8, 8, 1)
     assert "steps at most:" in solution_text(many, 60)
-    assert solution_text(many, 1) == "none found among 1 positions."
+    assert solution_text(many, 1) == "no solution found within 1 positions."
 
 
 def test_the_nodes_can_be_limited() -> None:
     assert run(write_levels([random_board(8, 8, 1)]), "--nodes", "1") == [
-        "1. 8 by 8: none found among 1 positions."
+        "1. 8 by 8: no solution found within 1 positions."
     ]
 
 
@@ -69,7 +69,7 @@ def test_the_nodes_can_be_limited() -> None:
 def test_a_bad_number_is_refused(text: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         run(b"", "--nodes", text)
-    assert f"'{text}' is no number of positions" in capsys.readouterr().err
+    assert f"'{text}' is not a number of positions" in capsys.readouterr().err
 
 
 def test_a_bad_file_is_refused_with_the_line() -> None:

@@ -90,11 +90,11 @@ def test_every_board_is_read_back(board: Board) -> None:
         ("L1T2", "A board has 2 to 25 blocks on each side, not 2 by 1."),
         ("/".join(["." * 26] * 2), "A board has 2 to 25 blocks on each side, not 26 by 2."),
         ("L1T2/I0", "Row 2 has 1 blocks, the first row 2."),
-        ("L1T2/I4.", "'I4' in row 2 is no block: T, L, I or X with 0 to 3, or a dot."),
-        ("L1T2/IX", "'I' in row 2 is no block: T, L, I or X with 0 to 3, or a dot."),
-        ("l1T2/I0X0", "'l1' in row 1 is no block: T, L, I or X with 0 to 3, or a dot."),
-        ("L1T2/I0 X0", "' ' in row 2 is no block: T, L, I or X with 0 to 3, or a dot."),
-        ("..\n/...", "'\n' in row 1 is no block: T, L, I or X with 0 to 3, or a dot."),
+        ("L1T2/I4.", "'I4' in row 2 is not a block: T, L, I or X with 0 to 3, or a dot."),
+        ("L1T2/IX", "'I' in row 2 is not a block: T, L, I or X with 0 to 3, or a dot."),
+        ("l1T2/I0X0", "'l1' in row 1 is not a block: T, L, I or X with 0 to 3, or a dot."),
+        ("L1T2/I0 X0", "' ' in row 2 is not a block: T, L, I or X with 0 to 3, or a dot."),
+        ("..\n/...", "'\n' in row 1 is not a block: T, L, I or X with 0 to 3, or a dot."),
     ],
 )
 def test_what_is_no_board_is_refused_with_the_row(text: str, sentence: str) -> None:

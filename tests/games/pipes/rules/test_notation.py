@@ -43,8 +43,8 @@ def test_a_board_like_at_the_start_is_a_dash() -> None:
     ("text", "sentence"),
     [
         ("L1T2/I0X3", NO_STATE),
-        ("own x L1T2/I0X3 - 0 0 - dry", "'x' is no number of fewest steps, nor a dash."),
-        ("own 01 L1T2/I0X3 - 0 0 - dry", "'01' is no number of fewest steps, nor a dash."),
+        ("own x L1T2/I0X3 - 0 0 - dry", "'x' is neither a number of steps nor a dash."),
+        ("own 01 L1T2/I0X3 - 0 0 - dry", "'01' is neither a number of steps nor a dash."),
         ("own-1 - L1T2/I0X3 - 0 0 - dry", "There is no level called 'own-1' with this board."),
         ("level-31 - L1T2/I0X3 - 0 0 - dry", "There is no level called 'level-31' with this board."),
         (
@@ -60,14 +60,14 @@ def test_a_board_like_at_the_start_is_a_dash() -> None:
             "The level called 'plain-easy-4-7' has another board or other fewest steps.",
         ),
         ("own - L1T2/I0 - 0 0 - dry", "Row 2 has 1 blocks, the first row 2."),
-        (f"{START} L1T2/I0T3 0 0 - dry", "The block on b1 was another one at the start."),
-        (f"{START} L1T2/I0X2 0 0 - dry", "The block on b1 was another one at the start."),
-        (f"{START} L1T2/I0X3/.. 0 0 - dry", "The board now is of another size than at the start."),
-        (f"{START} - -1 0 - dry", "'-1' is no number of steps or hints."),
-        (f"{START} - 0 00 - dry", "'00' is no number of steps or hints."),
+        (f"{START} L1T2/I0T3 0 0 - dry", "The block on b1 is another kind than at the start."),
+        (f"{START} L1T2/I0X2 0 0 - dry", "The block on b1 is another kind than at the start."),
+        (f"{START} L1T2/I0X3/.. 0 0 - dry", "The current board has another size than the start."),
+        (f"{START} - -1 0 - dry", "'-1' is not a number of steps or hints."),
+        (f"{START} - 0 00 - dry", "'00' is not a number of steps or hints."),
         (f"{START} - 0 0 c3 dry", "'c3' is no cell of this board (a1 to b2)."),
         (f"{START} - 0 0 b1 dry", "There is nothing to lock on b1."),
-        (f"{START} - 0 0 - damp", "'damp' is no water: dry, wet or left."),
+        (f"{START} - 0 0 - damp", "'damp' is not a state of the water: dry, wet or left."),
     ],
 )
 def test_what_is_no_puzzle_is_refused(text: str, sentence: str) -> None:
@@ -85,7 +85,7 @@ def test_what_is_no_puzzle_is_refused(text: str, sentence: str) -> None:
             f"{EMPTY_TRAY} 0 0 dry",
             "'0' is no dice: sixteen hexadecimal digits are expected.",
         ),
-        (f"{EMPTY_TRAY} many 0000000000000000 dry", "'many' is no number of steps or hints."),
+        (f"{EMPTY_TRAY} many 0000000000000000 dry", "'many' is not a number of steps or hints."),
     ],
 )
 def test_what_is_no_tray_is_refused(text: str, sentence: str) -> None:

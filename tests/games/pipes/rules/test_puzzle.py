@@ -51,9 +51,9 @@ def test_a_turn_is_a_step_either_way_round(fork: PuzzleState) -> None:
 
 def test_crosses_and_empty_cells_do_not_turn_and_take_no_lock() -> None:
     state = puzzle("├─┐", "│┼.", "└─┴")
-    assert refused(state, "b2+") == "The cross on b2 is the same from all sides."
+    assert refused(state, "b2+") == "The cross on b2 looks the same from all sides."
     assert refused(state, "c2-") == "There is no pipe on c2."
-    assert refused(state, "lock b2") == "The cross on b2 is the same from all sides."
+    assert refused(state, "lock b2") == "The cross on b2 looks the same from all sides."
     with pytest.raises(IllegalMove, match="no such block"):
         state.apply(Turn(Cell(3, 0), 1, state.grid))
 
@@ -65,7 +65,7 @@ def test_done_lets_the_water_in_and_the_board_goes_on(fork: PuzzleState) -> None
     assert step.state.flow == flow(fork.board)
     assert step.state.result is None
     assert step.state.steps == 0
-    assert refused(step.state, "done") == "The water has been let in: turn a block first."
+    assert refused(step.state, "done") == "The water is already in: turn a block first."
     assert play(step.state, "lock a1").flow == step.state.flow
     assert play(step.state, "b3+").flow is None
 
@@ -118,7 +118,7 @@ def test_a_hint_sets_the_first_wrong_block_right_for_one_step() -> None:
             break
     assert turns == own_level(state.level.board).fewest
     assert state.steps < turns
-    assert refused(state, "hint") == "There is no hint: every block that matters is right, so press Done."
+    assert refused(state, "hint") == "No hint needed: every block that matters is right. Press Done."
 
 
 def test_a_hint_turns_even_a_locked_block(fork: PuzzleState) -> None:
@@ -128,17 +128,17 @@ def test_a_hint_turns_even_a_locked_block(fork: PuzzleState) -> None:
 
 
 def test_where_nothing_helps_there_is_no_hint() -> None:
-    assert refused(puzzle("─┐", ".│"), "hint") == "There is no hint: this board cannot be solved."
+    assert refused(puzzle("─┐", ".│"), "hint") == "No hint: this board cannot be solved."
 
 
 def test_starting_again_forgets_all_but_the_hints(fork: PuzzleState) -> None:
-    assert refused(fork, "restart") == "This is the start of the level."
+    assert refused(fork, "restart") == "You are at the start of the level."
     state = play(fork, "b3-", "c2+", "c2+", "c1-", "lock a1", "hint", "done")
     step = state.apply(Aid.RESTART)
     assert str(step.state) == str(fork).replace(" 0 0 - dry", " 0 1 - dry")
     turned = {event.at: event.quarters for beat in step.beats for event in beat if isinstance(event, Turned)}
     assert turned == {Cell(1, 0): 1, Cell(2, 1): 2, Cell(2, 2): 1, Cell(0, 0): -1}
-    assert refused(step.state, "restart") == "This is the start of the level."
+    assert refused(step.state, "restart") == "You are at the start of the level."
     locked = play(fork, "lock a1")
     assert locked.apply(Aid.RESTART).state == fork
 

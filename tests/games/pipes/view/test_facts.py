@@ -37,7 +37,7 @@ def test_the_numbers_of_a_puzzle() -> None:
         "Fewest possible": "18",
     }
     hinted = facts_of(state.apply(Aid.HINT).state)
-    assert ("Hints taken", "1") in {(fact.label, fact.value) for fact in hinted.rest}
+    assert ("Hints used", "1") in {(fact.label, fact.value) for fact in hinted.rest}
 
 
 def test_with_the_padlock_in_hand_a_block_is_asked_for() -> None:
@@ -64,12 +64,12 @@ def test_levels_are_called_as_players_call_them(name: str, called: str) -> None:
 
 
 def test_what_became_of_the_water() -> None:
-    assert status("┬┐", "└┘") == "No leak, but the water does not come to the outlet: turn more blocks"
+    assert status("┬┐", "└┘") == "No leaks, but the water does not reach the outlet: turn more blocks"
     assert status("─┐", ".│") == "It leaks at b1: turn more blocks"
-    assert status("│┐", ".└") == "The water cannot come in: turn the block at the source"
+    assert status("│┐", ".└") == "The water cannot get in: turn the block at the source"
     assert status("┬┘", "│.") == "It leaks at b2, a1: turn more blocks"
     assert status("┬┬┬┘", "├┼┼.", "├┼..", "└...") == "It leaks at d4, c3, b2 and 1 more: turn more blocks"
-    assert status("─┐", ".└") == "Connected in 0 steps. Nobody can do it in fewer."
+    assert status("─┐", ".└") == "Connected in 0 steps. That is the fewest possible."
 
 
 def test_the_end_of_a_puzzle() -> None:
@@ -87,9 +87,9 @@ def test_the_2048_mode_says_when_no_swipe_is_left() -> None:
     assert [piece.kind for piece in chain.pieces] == ["cross", "tee", "straight", "turn"]
     assert (free.label, free.value) == ("Free cells", "56")
     turns = State2048(board=board_of("ILLLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
-    assert facts_2048(turns).status == "No swipe is possible: turn the blocks until the water can run through"
+    assert facts_2048(turns).status == "No swipes are left: turn the blocks until the water can run through"
     hopeless = State2048(board=board_of("XLLLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
-    assert facts_2048(hopeless).status == "No swipe is possible and no turning helps: undo, or give up"
+    assert facts_2048(hopeless).status == "No swipes are left and turning cannot help: undo or give up"
     leaking = PIPES_2048.start(seed=1).apply(Act.DONE).state
-    assert facts_2048(leaking).status == "The water cannot come in: turn the block at the source"
+    assert facts_2048(leaking).status == "The water cannot get in: turn the block at the source"
     assert facts_2048(leaking.apply(Act.GIVE_UP).state).status == "Given up."

@@ -168,19 +168,17 @@ def _choose_colour(state: GomokuState, limit: Limit, dice: Dice) -> Answer:
 
 
 LEVELS = (
-    Level("random", gettext_noop("Random"), gettext_noop("Any free point, by lot."), RandomPlayer),
+    Level("random", gettext_noop("Random"), gettext_noop("Plays any free point at random."), RandomPlayer),
     Level(
         "basic",
         gettext_noop("Basic"),
-        gettext_noop("Sees one move ahead, builds its own rows, and makes a beginner's slips."),
+        gettext_noop("Looks one move ahead, builds its own rows, and makes beginner's mistakes."),
         Basic,
     ),
     Level(
         "algorithm",
         gettext_noop("Algorithm"),
-        gettext_noop(
-            "Adds up what every point is worth by a table of runs, its own and yours, and takes the best."
-        ),
+        gettext_noop("Scores every point by the runs it extends and blocks, and takes the best."),
         Algorithm,
     ),
 )

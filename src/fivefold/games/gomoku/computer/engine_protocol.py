@@ -37,13 +37,15 @@ def move(state: GomokuState, known: GomokuState | None, pace: TimeAllowance) -> 
         greeted = yield from _next_answer(Request((f"START {size}",)))
         if greeted != "OK":
             raise BadNotation(
-                gettext("'{line}' is no answer to START {size}: OK is.", line=greeted, size=size)
+                gettext(
+                    "'{line}' is not a valid answer to START {size}; OK is expected.", line=greeted, size=size
+                )
             )
     shown = _board_lines(state) if known is None else (f"TURN {_point(state.stones[-1])}",)
     answer = yield from _next_answer(Request((*_info_lines(state.rules, pace), *shown), thinking=True))
     found = _POINT.fullmatch(answer)
     if not found:
-        raise BadNotation(gettext("'{line}' is no move; one looks like 7,7.", line=answer))
+        raise BadNotation(gettext("'{line}' is not a move; a move looks like 7,7.", line=answer))
     cell = Cell(int(found[1]), int(found[2]))
     if cell not in state.grid:
         raise BadNotation(gettext("'{line}' is not on this board.", line=answer))
@@ -59,9 +61,9 @@ def follows(state: GomokuState, known: GomokuState) -> bool:
 def refusal(state: GomokuState) -> str | None:
     rules = state.rules
     if rules.no_three_three or rules.no_four_four:
-        return gettext("Other programs have no word for the rules no-3-3 and no-4-4.")
+        return gettext("External engines do not know the rules no-3-3 and no-4-4.")
     if state.black is None:
-        return gettext("Other programs cannot choose colours here: play them without swap2.")
+        return gettext("External engines cannot play swap2: choose a free opening.")
     return None
 
 
@@ -71,7 +73,7 @@ def _next_answer(ask: Request) -> Conversation[str]:
     while not line or line.upper().startswith(REMARKS):
         line = (yield Request()).strip()
     if line.upper().startswith(ERRORS):
-        raise BadNotation(gettext("It answered '{line}'.", line=line))
+        raise BadNotation(gettext("The engine answered '{line}'.", line=line))
     return line
 
 

@@ -49,7 +49,9 @@ def _psq_moves(size: int, lines: list[Line]) -> list[tuple[int, Move]]:
     written = list(takewhile(lambda line: _MOVE.fullmatch(line[1]), lines))
     rest = lines[len(written) :]
     if any(_MOVE.fullmatch(text) for _, text in rest):
-        raise _line_error(rest[0][0], gettext("'{text}' is no move; one looks like 8,8,0.", text=rest[0][1]))
+        raise _line_error(
+            rest[0][0], gettext("'{text}' is not a move; a move looks like 8,8,0.", text=rest[0][1])
+        )
     places = {str(n): n for n in range(1, size + 1)}
     moves: list[tuple[int, Move]] = []
     for number, text in written:
@@ -85,7 +87,7 @@ def read_list(content: bytes) -> Games:
     paragraphs = groupby(_numbered_lines(content.lower()), key=lambda line: bool(line[1]))
     games = tuple(_read_paragraph(list(lines)) for filled, lines in paragraphs if filled)
     if not games:
-        raise _line_error(1, gettext("there is no move here."))
+        raise _line_error(1, gettext("no moves found."))
     return games
 
 

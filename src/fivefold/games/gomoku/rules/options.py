@@ -16,7 +16,7 @@ from fivefold.games.gomoku.rules.line_shape import wins
 
 OPTIONS = Options(
     (
-        Number("size", gettext_noop("Points a side"), 9, 20, 15),
+        Number("size", gettext_noop("Points per side"), 9, 20, 15),
         Choice(
             "rule",
             gettext_noop("Rule"),

@@ -33,7 +33,7 @@ def read_setup(size: int, text: str) -> tuple[Board, str]:
             return board, COLOURS[turn]
     raise BadNotation(
         gettext(
-            "'{text}' is no set-up: black points, white points and the colour to move, as in h8,i9/g7/white.",
+            "'{text}' is not a set-up: write black points, white points and who moves, as in h8,i9/g7/white.",
             text=text,
         )
     )
@@ -52,7 +52,7 @@ def problems(rules: Rules, board: Board, to_move: str) -> Iterator[str]:
     """Yield a sentence for each reason why these stones cannot be played from."""
     black, white = board.cells.count(BLACK), board.cells.count(WHITE)
     if rules.swap2:
-        yield gettext("Swap2 is for an empty board: a position that is set up is played with opening=free.")
+        yield gettext("Swap2 needs an empty board; play a set-up position with opening=free.")
     if to_move == BLACK and black != white:
         yield gettext(
             "With black to move there must be as many black stones as white ones, not {b} and {w}.",
@@ -61,7 +61,7 @@ def problems(rules: Rules, board: Board, to_move: str) -> Iterator[str]:
         )
     if to_move == WHITE and black != white + 1:
         yield gettext(
-            "With white to move there must be one black stone more than white ones, not {b} and {w}.",
+            "With white to move there must be one more black stone than white ones, not {b} and {w}.",
             b=black,
             w=white,
         )

@@ -120,9 +120,11 @@ class GomokuState(Untimed):
             case Answer() if move in choices:
                 return None
             case Answer():
-                return gettext("'{answer}' is no answer to anything now.", answer=move)
+                return gettext("'{answer}' is not possible now.", answer=move)
             case Place() if choices:
-                return gettext("No stone now: answer with {choices}.", choices=", ".join(choices))
+                return gettext(
+                    "You cannot place a stone now; answer with one of: {choices}.", choices=", ".join(choices)
+                )
             case Place():
                 return self._point_refusal(move)
             case _:

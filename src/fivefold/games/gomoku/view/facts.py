@@ -22,14 +22,14 @@ _TO_MOVE = {
     WHITE: gettext_noop("White to move: choose a free point"),
 }
 _OPENING_STONE = {
-    (FIRST, BLACK): gettext_noop("First player: lay out a black stone"),
-    (FIRST, WHITE): gettext_noop("First player: lay out a white stone"),
+    (FIRST, BLACK): gettext_noop("First player: place a black stone"),
+    (FIRST, WHITE): gettext_noop("First player: place a white stone"),
     (SECOND, BLACK): gettext_noop("Second player: add a black stone"),
     (SECOND, WHITE): gettext_noop("Second player: add a white stone"),
 }
 _CHOOSE_COLOUR = {
-    FIRST: gettext_noop("First player: take white or black"),
-    SECOND: gettext_noop("Second player: take white or black, or add two stones"),
+    FIRST: gettext_noop("First player: choose white or black"),
+    SECOND: gettext_noop("Second player: choose white or black, or add two stones"),
 }
 _WON = {
     BLACK: gettext_noop("Black wins: five from {first} to {last}, move {number}"),
@@ -57,7 +57,7 @@ def _status(state: GomokuState) -> str:
     if state.result:
         return gettext("Draw: {reason}", reason=gettext(state.result.reason))
     if Answer.PASS in state.choices:
-        return gettext("Every point left is forbidden to black, who has to pass")
+        return gettext("Black has to pass: every point left is forbidden")
     if state.turn is not None and state.black is None:
         return gettext(
             _CHOOSE_COLOUR[state.turn] if state.choices else _OPENING_STONE[state.turn, state.colour]

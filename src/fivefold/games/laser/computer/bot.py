@@ -140,21 +140,19 @@ def _value_after_reply(
 
 
 LEVELS = (
-    Level("random", gettext_noop("Random"), gettext_noop("Makes any move at all."), RandomBot),
+    Level("random", gettext_noop("Random"), gettext_noop("Plays random moves."), RandomBot),
     Level(
         "easy",
         gettext_noop("Easy"),
         gettext_noop(
-            "Sees its own move but no answer: takes what it can, aims at the Pharaoh, and slips at times."
+            "Looks at its own move only: captures what it can, aims at the Pharaoh, and makes mistakes."
         ),
         Easy,
     ),
     Level(
         "medium",
         gettext_noop("Medium"),
-        gettext_noop(
-            "Sees its own move and every answer to it, loses nothing at once, and aims at the Pharaoh."
-        ),
+        gettext_noop("Looks at every reply to its move, avoids immediate losses, and aims at the Pharaoh."),
         Medium,
         nodes=3000,
     ),

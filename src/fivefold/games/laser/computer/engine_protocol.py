@@ -22,7 +22,7 @@ def move(state: LaserState, known: LaserState | None, pace: TimeAllowance) -> Co
     match answer.split():
         case [_, text, *_]:
             return read_move(state, text)
-    raise BadNotation(gettext("'{line}' names no move.", line=answer))
+    raise BadNotation(gettext("'{line}' contains no move.", line=answer))
 
 
 def _wait_for(word: str, ask: Request) -> Conversation[str]:

@@ -32,13 +32,13 @@ def perft(state: LaserState, depth: int) -> int:
 def _arguments(parser: ArgumentParser) -> None:
     start = parser.add_mutually_exclusive_group()
     start.add_argument(
-        "--setup", choices=SETUPS, default="classic", help=gettext("where to start; classic unless said")
+        "--setup", choices=SETUPS, default="classic", help=gettext("starting position (default: classic)")
     )
     start.add_argument(
         "--fen", nargs="+", metavar="FEN", help=gettext("a position to start from, quoted or not")
     )
     parser.add_argument(
-        "--ruleset", choices=RULESETS, help=gettext("khet unless the position says otherwise")
+        "--ruleset", choices=RULESETS, help=gettext("rules to use (default: those of the position, or khet)")
     )
     parser.add_argument(
         "--depth", type=_depth, required=True, metavar="N", help=gettext("moves to look ahead")
@@ -47,7 +47,7 @@ def _arguments(parser: ArgumentParser) -> None:
 
 def _depth(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= DEEPEST:
-        raise ArgumentTypeError(gettext("'{text}' is no depth from 1 to {most}", text=text, most=DEEPEST))
+        raise ArgumentTypeError(gettext("'{text}' is not a depth from 1 to {most}", text=text, most=DEEPEST))
     return int(text)
 
 
@@ -61,7 +61,7 @@ def _run(args: Namespace, platform: CommandHost) -> None:
 
 COMMAND = Command(
     name="perft",
-    summary=gettext_noop("count the positions that lie so many moves ahead"),
+    summary=gettext_noop("count the positions a given number of moves ahead"),
     example="fivefold perft laser --setup classic --ruleset khet --depth 3",
     arguments=_arguments,
     run=_run,

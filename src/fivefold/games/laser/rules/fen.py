@@ -28,7 +28,7 @@ def write_piece(piece: LaserPiece) -> str:
 def read_piece(letter: str) -> LaserPiece:
     """Return the piece of a letter, facing north; raise BadNotation if there is none."""
     if letter not in _PIECES:
-        raise BadNotation(gettext("'{letter}' is no piece: F, R, P, N or S is expected.", letter=letter))
+        raise BadNotation(gettext("'{letter}' is not a piece; use F, R, P, N or S.", letter=letter))
     return _PIECES[letter]
 
 
@@ -55,7 +55,7 @@ def read_fen(text: str) -> tuple[Board, int]:
     if len(ranks) != GRID.height:
         raise BadNotation(gettext("A position has 8 ranks with / between them, not {n}.", n=len(ranks)))
     if mover not in _MOVERS:
-        raise BadNotation(gettext("'{mover}' is no side to move: b or r is expected.", mover=mover))
+        raise BadNotation(gettext("'{mover}' is not a side to move; use b or r.", mover=mover))
     board = tuple(piece for row, text in enumerate(ranks) for piece in _read_rank(GRID.height - row, text))
     return board, _MOVERS.index(mover)
 
@@ -64,7 +64,7 @@ def _read_rank(rank: int, text: str) -> list[LaserPiece | None]:
     pieces: list[LaserPiece | None] = []
     for part in _PART.findall(text):
         if len(pieces) == GRID.width:
-            raise BadNotation(gettext("Rank {rank} goes on after file j.", rank=rank))
+            raise BadNotation(gettext("Rank {rank} has more than 10 squares.", rank=rank))
         try:
             pieces += _read_part(part, GRID.width - len(pieces))
         except BadNotation as problem:
@@ -87,7 +87,7 @@ def _read_part(part: str, room: int) -> list[LaserPiece | None]:
         return [None] * _SKIPS[part]
     piece = read_piece(part[0])
     if len(part) == 1:
-        raise BadNotation(gettext("'{part}' needs its facing, a, b, c or d.", part=part))
+        raise BadNotation(gettext("'{part}' needs a direction: a, b, c or d.", part=part))
     return [piece.turned(_FACINGS.index(part[1]))]
 
 

@@ -66,7 +66,7 @@ def _step_refusal(rules: Rules, board: Board, piece: LaserPiece, start: Cell, go
     if piece.kind is Kind.SPHINX:
         return gettext("A Sphinx never leaves its square.")
     if goal not in NEIGHBOURS[start]:
-        return gettext("A piece goes one square at a time.")
+        return gettext("A piece moves one square at a time.")
     if rules.reserved and goal in RESERVED[1 - piece.side]:
         return gettext(_RESERVED_SQUARE[piece.side], cell=GRID.name(goal))
     other = piece_at(board, goal)
@@ -75,7 +75,7 @@ def _step_refusal(rules: Rules, board: Board, piece: LaserPiece, start: Cell, go
 
 def _swap_refusal(rules: Rules, piece: LaserPiece, other: LaserPiece, start: Cell, goal: Cell) -> str | None:
     if piece.kind is not Kind.SCARAB:
-        return gettext("There is a piece on {cell} already; only a Scarab can swap.", cell=GRID.name(goal))
+        return gettext("{cell} is occupied; only a Scarab can swap places.", cell=GRID.name(goal))
     if other.kind not in SWAPPABLE:
         name = gettext(NAMES[other.kind])
         return gettext("A Scarab swaps with a Pyramid or an Anubis, not with a {piece}.", piece=name)
@@ -86,11 +86,11 @@ def _swap_refusal(rules: Rules, piece: LaserPiece, other: LaserPiece, start: Cel
 
 def _turn_refusal(rules: Rules, piece: LaserPiece, start: Cell, quarters: int) -> str | None:
     if piece.kind is Kind.PHARAOH and not rules.pharaoh:
-        return gettext("Turning the Pharaoh would be a pass, so it is no move.")
+        return gettext("The Pharaoh cannot turn: that would be a pass.")
     if piece.kind is Kind.SCARAB and quarters < 0:
-        return gettext("Both turns of a Scarab are the same move, {move}.", move=TurnMove(start, 1))
+        return gettext("Turning a Scarab left or right is the same move: {move}.", move=TurnMove(start, 1))
     if piece.kind is Kind.SPHINX and not rules.sphinx:
         return gettext("The Sphinx does not turn under these rules.")
     if piece.kind is Kind.SPHINX and piece.turned(quarters).facing not in SPHINX_FACINGS[piece.side]:
-        return gettext("The Sphinx may not look out of the board.")
+        return gettext("The Sphinx may not face off the board.")
     return None

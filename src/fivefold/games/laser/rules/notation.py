@@ -42,7 +42,7 @@ def read_fields(text: str) -> StateFields:
             case _:
                 name, fields = "rules", fields._replace(rules=Rules.read(word))
         if name in read:
-            raise BadNotation(gettext("'{word}' is one too many: {name} came before.", word=word, name=name))
+            raise BadNotation(gettext("'{word}': {name} is given twice.", word=word, name=name))
         read.add(name)
     return fields
 
@@ -68,9 +68,13 @@ def _read_lost(letters: str) -> tuple[LaserPiece, ...]:
     except BadNotation as problem:
         raise BadNotation(gettext("lost={letters}: {problem}", letters=letters, problem=problem)) from problem
     for name in (gettext(NAMES[piece.kind]) for piece in lost if piece.kind not in _CAPTURABLE):
-        raise BadNotation(gettext("lost={letters}: a {piece} never falls.", letters=letters, piece=name))
+        raise BadNotation(
+            gettext("lost={letters}: a {piece} cannot be captured.", letters=letters, piece=name)
+        )
     if any(piece.kind is Kind.PHARAOH for piece in lost[:-1]):
-        raise BadNotation(gettext("lost={letters}: nothing falls after a Pharaoh.", letters=letters))
+        raise BadNotation(
+            gettext("lost={letters}: nothing can be captured after a Pharaoh.", letters=letters)
+        )
     return lost
 
 

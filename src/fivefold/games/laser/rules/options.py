@@ -56,7 +56,7 @@ TITLES = {"khet": gettext_noop("Khet"), "club": gettext_noop("Club")}
 
 
 def _rule(name: str, label: str) -> Choice:
-    labels = (gettext_noop("By ruleset"), gettext_noop("On"), gettext_noop("Off"))
+    labels = (gettext_noop("As in the ruleset"), gettext_noop("On"), gettext_noop("Off"))
     return Choice(name, label, (AS_RULESET, "on", "off"), labels, AS_RULESET)
 
 

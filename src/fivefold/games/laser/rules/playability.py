@@ -25,8 +25,8 @@ _TWO_PHARAOHS = (
     gettext_noop("Red has more than one Pharaoh: {cells}."),
 )
 _PHARAOH_ALSO_LOST = (
-    gettext_noop("Blue's Pharaoh on {cells} is among the lost pieces too."),
-    gettext_noop("Red's Pharaoh on {cells} is among the lost pieces too."),
+    gettext_noop("Blue's Pharaoh on {cells} is also listed as captured."),
+    gettext_noop("Red's Pharaoh on {cells} is also listed as captured."),
 )
 _NO_SPHINX = (gettext_noop("Blue has no Sphinx on {home}."), gettext_noop("Red has no Sphinx on {home}."))
 _SPHINX_MISPLACED = (
@@ -34,8 +34,8 @@ _SPHINX_MISPLACED = (
     gettext_noop("Red's Sphinx on {cell} belongs on {home}."),
 )
 _SPHINX_FACES_OUT = (
-    gettext_noop("Blue's Sphinx on {home} looks out of the board; it must face north or west."),
-    gettext_noop("Red's Sphinx on {home} looks out of the board; it must face south or east."),
+    gettext_noop("Blue's Sphinx on {home} faces off the board; it must face north or west."),
+    gettext_noop("Red's Sphinx on {home} faces off the board; it must face south or east."),
 )
 
 

@@ -61,4 +61,4 @@ def _rules(state: LaserState) -> Fact:
     name = state.rules.ruleset
     title = gettext(TITLES[name])
     changed = state.rules != RULESETS[name]
-    return Fact(gettext("Rules"), gettext("{ruleset}, changed", ruleset=title) if changed else title)
+    return Fact(gettext("Rules"), gettext("{ruleset}, modified", ruleset=title) if changed else title)

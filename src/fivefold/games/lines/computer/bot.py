@@ -69,11 +69,11 @@ def _value(outlook: Evaluation, cell: int, colour: int) -> int:
 
 
 LEVELS = (
-    Level("random", gettext_noop("Random"), gettext_noop("Rolls any ball anywhere."), RandomBot),
+    Level("random", gettext_noop("Random"), gettext_noop("Rolls balls at random."), RandomBot),
     Level(
         "greedy",
         gettext_noop("Greedy"),
-        gettext_noop("Takes every line it sees; otherwise it rolls a ball where lines come nearest."),
+        gettext_noop("Completes every line it can; otherwise it builds towards the next one."),
         Greedy,
         nodes=100,  # with more, a game of five colours lasts for many thousand moves
     ),

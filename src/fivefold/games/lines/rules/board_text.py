@@ -38,7 +38,7 @@ def read_board(grid: Grid, text: str) -> Board:
     rows = text.split("/")
     if len(rows) != grid.height:
         raise BadNotation(
-            gettext("This table has {side} ranks, but {n} are written.", side=grid.height, n=len(rows))
+            gettext("This board has {side} ranks, but the text has {n}.", side=grid.height, n=len(rows))
         )
     return tuple(ball for y, row in enumerate(rows) for ball in _read_row(grid, grid.height - y, row))
 
@@ -52,7 +52,9 @@ def _read_row(grid: Grid, rank: int, text: str) -> list[int]:
             row += [0] * int(sign)
         else:
             raise BadNotation(
-                gettext("'{sign}' on rank {rank} is no ball and no number of cells.", sign=sign, rank=rank)
+                gettext(
+                    "'{sign}' on rank {rank} is neither a ball nor a number of cells.", sign=sign, rank=rank
+                )
             )
     if len(row) != grid.width:
         raise BadNotation(
@@ -67,7 +69,7 @@ def problems(rules: Rules, board: Board, *, over: bool = False) -> Iterator[str]
     for cell, ball in zip(grid, board, strict=True):
         if abs(ball) > rules.colours:
             yield gettext(
-                "The {colour} ball on {cell} is of none of the {n} colours of this game.",
+                "The {colour} ball on {cell} is not one of the {n} colours of this game.",
                 colour=colour(ball),
                 cell=grid.name(cell),
                 n=rules.colours,
@@ -75,7 +77,7 @@ def problems(rules: Rules, board: Board, *, over: bool = False) -> Iterator[str]
     for run in runs(grid, board, rules.line):
         first, last = (grid.name(grid.cell(at)) for at in (run[0], run[-1]))
         yield gettext(
-            "The {colour} balls from {first} to {last} are a line already.",
+            "The {colour} balls from {first} to {last} already form a line.",
             colour=colour(board[run[0]]),
             first=first,
             last=last,

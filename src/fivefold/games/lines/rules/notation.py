@@ -28,13 +28,13 @@ def read_unchecked(text: str) -> LinesState:
         case _:
             raise BadNotation(
                 gettext(
-                    "A state of Lines is options, table, score and dice, with 'over' behind a finished game."
+                    "A state of Lines is options, board, score and dice, then 'over' if the game is finished."
                 )
             )
     rules = Rules.read(options)
     points = parse_whole_number(score)
     if points is None:
-        raise BadNotation(gettext("'{score}' is no score.", score=score))
+        raise BadNotation(gettext("'{score}' is not a score.", score=score))
     return LinesState(rules, read_board(rules.grid, board), points, Dice.read(dice), over)
 
 

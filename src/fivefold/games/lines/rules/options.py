@@ -13,15 +13,15 @@ from fivefold.core.text import gettext, gettext_noop
 
 OPTIONS = Options(
     (
-        Number("side", gettext_noop("Cells on each side"), 5, 20, 9),
+        Number("side", gettext_noop("Cells per side"), 5, 20, 9),
         Number("colours", gettext_noop("Colours"), 3, 9, 5),
-        Number("new", gettext_noop("New balls a turn"), 1, 9, 3),
+        Number("new", gettext_noop("New balls per turn"), 1, 9, 3),
         Number("line", gettext_noop("Balls in a line"), 3, 7, 5),
         Choice(
             "points",
             gettext_noop("Points"),
             ("count", "square"),
-            (gettext_noop("One a ball"), gettext_noop("More a ball in longer lines")),
+            (gettext_noop("One per ball"), gettext_noop("More per ball for longer lines")),
             "count",
         ),
     )
@@ -65,7 +65,7 @@ class Rules:
         if rules.line > rules.side:
             raise BadOptions(
                 gettext(
-                    "A line of {line} balls does not fit on a table of {side} by {side} cells.",
+                    "A line of {line} balls does not fit on a board of {side} by {side} cells.",
                     line=rules.line,
                     side=rules.side,
                 )

@@ -98,16 +98,16 @@ class LinesState(Untimed):
             raise IllegalMove(gettext("The game is over."))
         grid, (start, end, _) = self.grid, move
         if start not in grid or end not in grid:
-            raise IllegalMove(gettext("{move} leads off this table.", move=move))
+            raise IllegalMove(gettext("{move} leads off the board.", move=move))
         if self[start] <= 0:
             raise IllegalMove(gettext("There is no big ball on {cell}.", cell=grid.name(start)))
         if self[end] > 0:
-            raise IllegalMove(gettext("There is a big ball on {cell} already.", cell=grid.name(end)))
+            raise IllegalMove(gettext("There is already a big ball on {cell}.", cell=grid.name(end)))
         came = self.reachable_cells(start)
         if grid.index(end) not in came:
             raise IllegalMove(
                 gettext(
-                    "The {colour} ball on {start} has no way to {end}: big balls block it.",
+                    "The {colour} ball on {start} cannot reach {end}: big balls block the way.",
                     colour=colour(self[start]),
                     start=grid.name(start),
                     end=grid.name(end),

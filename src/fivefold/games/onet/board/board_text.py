@@ -55,7 +55,7 @@ def _tile(sign: str, grid: Grid, cell: Cell) -> int:
     if tile < 0:
         raise BadNotation(
             gettext(
-                "'{sign}' on {cell} is no tile; letters from A to Z and a to {last} are, and a dot is none.",
+                "'{sign}' on {cell} is not a tile; use A to Z, a to {last}, or a dot for none.",
                 sign=sign,
                 cell=grid.name(cell),
                 last=LETTERS[-1],

@@ -14,14 +14,14 @@ from fivefold.games.onet.rules.move import Join
 def pair_line(board: Board[P], join: Join, *, free: bool) -> tuple[Cell, ...]:
     """Return the best line, see `joining_line`; raise IllegalMove with the reason if there is none."""
     if join.grid != board.grid:
-        raise IllegalMove(gettext("'{pair}' is a pair of another board.", pair=join))
+        raise IllegalMove(gettext("'{pair}' does not belong to this board.", pair=join))
     one, other = (_tile(board, cell) for cell in (join.one, join.other))
     names = {"one": board.grid.name(join.one), "other": board.grid.name(join.other)}
     if join.one == join.other:
         raise IllegalMove(gettext("A tile cannot be joined with itself ({one}).", **names))
     if one != other:
         kinds = {"kind": gettext(creature(one)), "kind2": gettext(creature(other))}
-        raise IllegalMove(gettext("{one} and {other} are not alike: {kind}, {kind2}.", **names, **kinds))
+        raise IllegalMove(gettext("{one} and {other} do not match: {kind}, {kind2}.", **names, **kinds))
     found = joining_line(board, join.one, join.other, free=free)
     if found is None:
         why = gettext_noop("No line joins {one} and {other}.")

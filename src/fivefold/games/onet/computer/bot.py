@@ -90,17 +90,17 @@ def _rest_of_line(position: Position, line: tuple[Join, ...]) -> dict[tuple[int,
 
 
 BOT_LEVELS = (
-    Level("random", gettext_noop("Random"), gettext_noop("Joins any pair it can."), Random),
+    Level("random", gettext_noop("Random"), gettext_noop("Joins any pair."), Random),
     Level(
         "quick",
         gettext_noop("Quick"),
-        gettext_noop("Joins the pair that leaves the most others to join."),
+        gettext_noop("Joins the pair that leaves the most other pairs."),
         Quick,
     ),
     Level(
         "careful",
         gettext_noop("Careful"),
-        gettext_noop("Thinks the board through to its end and keeps to a line that clears it."),
+        gettext_noop("Plans the whole board ahead and follows a line that clears it."),
         Careful,
         nodes=300,
     ),

@@ -24,7 +24,7 @@ def read_level(content: bytes) -> OnetState:
     """Return the board of the file at the normal level; raise BadNotation naming the offset."""
     if len(content) < 2 * _INT:
         raise BadNotation(
-            gettext("The file ends at offset {end}, before its height and width are told.", end=len(content))
+            gettext("The file ends at offset {end}, before its height and width.", end=len(content))
         )
     height, width = struct.unpack_from("<2i", content)
     grid = grid_of(width, height)
@@ -44,7 +44,7 @@ def read_level(content: bytes) -> OnetState:
         if code not in _TILES:
             raise BadNotation(
                 gettext(
-                    "The number {code} at offset {offset} is no letter from A to Z or a to {last}, nor 0.",
+                    "The number {code} at offset {offset} is not a letter (A to Z, a to {last}) or 0.",
                     code=code,
                     offset=(2 + index) * _INT,
                     last=LETTERS[-1],
@@ -52,7 +52,7 @@ def read_level(content: bytes) -> OnetState:
             )
     tiles = tuple(_TILES[code] for code in codes)
     if not any(tiles):
-        raise BadNotation(gettext("The file has no tile on its board."))
+        raise BadNotation(gettext("The board in this file has no tiles."))
     raise_first(odd_creatures(tiles))
     return OnetState.own(Rules.of(OPTIONS.settle({})), grid, tiles)
 

@@ -92,7 +92,7 @@ class _Reader:
         field = self.content[offset : offset + size]
         end = field.find(0)
         if end < 0:
-            fail(offset, gettext_noop("there is no end of the string within its {size} bytes."), size=size)
+            fail(offset, gettext_noop("the string has no end within its {size} bytes."), size=size)
         if any(field[end:]):
             self.note(
                 offset + end,
@@ -112,7 +112,7 @@ class _Reader:
             )
             for part, (number, low, high) in enumerate(limits):
                 if not low <= number <= high:
-                    fail(offset + 4 * part, gettext_noop("{number} cannot be right."), number=number)
+                    fail(offset + 4 * part, gettext_noop("{number} is out of range."), number=number)
         return score
 
     def game(self, offset: int) -> SavedGame:
@@ -121,7 +121,7 @@ class _Reader:
         if rows < 0 or columns < 0 or (rows == 0) != (columns == 0):
             fail(
                 offset,
-                gettext_noop("a board of {rows} x {columns} cells cannot be."),
+                gettext_noop("a board of {rows} x {columns} cells is impossible."),
                 rows=rows,
                 columns=columns,
             )
@@ -143,7 +143,11 @@ class _Reader:
         """Return the board; it is masked before its first empty cell and plain after it."""
         stored = self.content[offset : offset + cells]
         if any(self.content[offset + cells : offset + BOARD_SIZE]):
-            fail(offset + cells, gettext_noop("the board has only {cells} cells, but goes on."), cells=cells)
+            fail(
+                offset + cells,
+                gettext_noop("the board has only {cells} cells, but more bytes follow."),
+                cells=cells,
+            )
         codes = masked = _masked(stored, self.mask)
         split = stored.find(0)
         if split >= 0:
@@ -152,16 +156,16 @@ class _Reader:
                 codes = masked
                 self.note(
                     offset + split,
-                    gettext_noop("a letter equal to the mask is stored as 0; it is read all the same."),
+                    gettext_noop("a letter equal to the mask is stored as 0; it is read nevertheless."),
                 )
             else:
                 self.note(
                     offset + split,
-                    gettext_noop("an empty cell ends the masking; the rest is read as it stands."),
+                    gettext_noop("an empty cell ends the masking; the rest is read unmasked."),
                 )
         for index, code in enumerate(codes):
             if code not in _CODES:
-                fail(offset + index, gettext_noop("{code} is no letter of a creature."), code=code)
+                fail(offset + index, gettext_noop("{code} is not the letter of a creature."), code=code)
         return tuple(map(_CODES.index, codes))
 
     def ints(self, offset: int) -> tuple[int, int, int, int]:

@@ -41,21 +41,26 @@ def arguments(parser: ArgumentParser) -> None:
     edit.add_argument("--password", metavar="TEXT", help=gettext("the password"))
     edit.add_argument("--mask", metavar="BYTE", type=_byte, help=gettext("the mask of all strings, 0 to 255"))
     edit.add_argument(
-        "--score", metavar="SLOT:D.M.YEAR:POINTS", type=_score, help=gettext("a line of the list of records")
+        "--score", metavar="SLOT:D.M.YEAR:POINTS", type=_score, help=gettext("a line of the high score list")
     )
-    edit.add_argument("--drop", metavar="SLOT", type=_slot, help=gettext("empty this one of the five games"))
+    edit.add_argument(
+        "--drop", metavar="SLOT", type=_slot, help=gettext("remove the game in this slot, 1 to 5")
+    )
     take = _add(
-        acts, "import old.sav --slot 2", gettext("bring the board of a game into the archive"), _import
+        acts, "import old.sav --slot 2", gettext("import the board of a game into the archive"), _import
     )
     take.add_argument("level", metavar="OUT", nargs="?", help=gettext("a level file to write it to instead"))
     give = _add(
-        acts, "export old.sav board.lvl --slot 2", gettext("put the board of a level file in"), _export
+        acts,
+        "export old.sav board.lvl --slot 2",
+        gettext("write the board of a level file into the save"),
+        _export,
     )
     give.add_argument("level", metavar="LEVEL", help=gettext("the level file to read"))
-    give.add_argument("--new", action="store_true", help=gettext("begin with an empty save"))
+    give.add_argument("--new", action="store_true", help=gettext("start with an empty save"))
     for act in (take, give):
         act.add_argument(
-            "--slot", type=_slot, default=1, help=gettext("which of the five games; else the first")
+            "--slot", type=_slot, default=1, help=gettext("slot of the game, 1 to 5 (default: 1)")
         )
 
 
@@ -143,7 +148,7 @@ def _import(args: Namespace, platform: CommandHost) -> None:
         platform.write(args.level, level)
     else:
         platform.keep(f"board{LEVEL_FILE.suffix}", level)
-        platform.tell(gettext("The board is in the archive."))
+        platform.tell(gettext("The board was added to the archive."))
     for note in notes:
         platform.tell(gettext("Note: {note}", note=note))
 
@@ -162,27 +167,27 @@ def _replace_slot(slots: tuple[T, ...], slot: int, value: T) -> tuple[T, ...]:
 
 def _slot(text: str) -> int:
     if text not in map(str, range(1, SLOTS + 1)):
-        raise ArgumentTypeError(gettext("'{text}' is no slot from 1 to {last}", text=text, last=SLOTS))
+        raise ArgumentTypeError(gettext("'{text}' is not a slot from 1 to {last}", text=text, last=SLOTS))
     return int(text)
 
 
 def _byte(text: str) -> int:
     if not re.fullmatch("[0-9]{1,3}", text) or int(text) > 255:
-        raise ArgumentTypeError(gettext("'{text}' is no number from 0 to 255", text=text))
+        raise ArgumentTypeError(gettext("'{text}' is not a number from 0 to 255", text=text))
     return int(text)
 
 
 def _score(text: str) -> tuple[int, SavedScore]:
     found = re.fullmatch(r"([0-9]):([0-9]+)\.([0-9]+)\.([0-9]+):([0-9]+)", text)
     if not found:
-        raise ArgumentTypeError(gettext("'{text}' is no score such as 2:15.11.2023:1200", text=text))
+        raise ArgumentTypeError(gettext("'{text}' is not a score such as 2:15.11.2023:1200", text=text))
     slot, *numbers = found.groups()
     return _slot(slot), SavedScore(*map(int, numbers))
 
 
 COMMAND = Command(
     name="savefile",
-    summary=gettext_noop("look into a save file of the old Onet, change it, take boards out and put them in"),
+    summary=gettext_noop("show or change a save file of the old Onet, and copy boards out of it or into it"),
     example="fivefold savefile import old.sav --slot 2",
     arguments=arguments,
     run=run,

@@ -74,8 +74,8 @@ def odd_creatures(tiles: tuple[int, ...]) -> Iterator[str]:
     for tile, number in sorted(Counter(filter(None, tiles)).items()):
         if number % 2:
             yield ngettext(
-                "Every creature must be there an even number of times; {kind} ({letter}) is there once.",
-                "Every creature must be there an even number of times; {kind} ({letter}) is there {n} times.",
+                "Every creature needs an even number of tiles; {kind} ({letter}) has one.",
+                "Every creature needs an even number of tiles; {kind} ({letter}) has {n}.",
                 number,
                 kind=gettext(creature(tile)),
                 letter=LETTERS[tile - 1],
@@ -90,14 +90,14 @@ def _require(fact: bool, message: str, **values: object) -> None:  # noqa: FBT00
 def _number(text: str) -> int:
     number = parse_whole_number(text)
     if number is None:
-        raise BadNotation(gettext("'{text}' is no number from 0 up.", text=text))
+        raise BadNotation(gettext("'{text}' is not a whole number from 0 up.", text=text))
     return number
 
 
 def _phase(text: str) -> Phase:
     _require(
         text in Phase.__members__.values(),
-        gettext_noop("'{text}' is no phase of a stage; there is {known}."),
+        gettext_noop("'{text}' is not a phase of a stage; phases are {known}."),
         text=text,
         known=", ".join(Phase),
     )
@@ -111,7 +111,7 @@ def _deal(rules: Rules, place: str, board: str, dice: str) -> Deal:
     reached = rules.run == "stage" if stage == OWN else first <= stage <= last
     _require(
         level in levels_of(rules) and reached,
-        gettext_noop("A game with these options does not come to {place}."),
+        gettext_noop("A game with these options does not reach {place}."),
         place=place,
     )
     grid, tiles = read_board(board)
@@ -133,7 +133,7 @@ def _place(text: str) -> tuple[Level, int]:
     stages = {str(stage): stage for stage in range(1, len(STAGES) + 1)} | {OWN_NAME: OWN}
     _require(
         name in LEVEL and number in stages,
-        gettext_noop("'{text}' is no level and stage, such as slide-up/7 (1 to {last}) or slide-up/own."),
+        gettext_noop("'{text}' is not a level and stage, such as slide-up/7 (1 to {last}) or slide-up/own."),
         text=text,
         last=len(STAGES),
     )

@@ -153,10 +153,10 @@ class OnetState:
             return gettext("The game is over.")
         if move not in possible and not (isinstance(move, Join) and self.phase is Phase.PLAYING):
             return gettext(
-                "'{move}' is not possible now; possible: {known}.", move=move, known=", ".join(possible)
+                "'{move}' is not possible now; you can use: {known}.", move=move, known=", ".join(possible)
             )
         if move is Act.SHUFFLE and not self.shuffles:
-            return gettext("No shuffle is left for this stage.")
+            return gettext("No shuffles are left for this stage.")
         return self._hint_refusal() if move is Act.HINT else None
 
     def apply(self, move: Move, at: int = 0) -> Step[OnetState]:
@@ -204,9 +204,9 @@ class OnetState:
 
     def _hint_refusal(self) -> str | None:
         if self.shown:
-            return gettext("A pair is shown already: {pair}.", pair=self.shown)
+            return gettext("A pair is already shown: {pair}.", pair=self.shown)
         if not self.hints:
-            return gettext("No hint is left for this stage.")
+            return gettext("No hints are left for this stage.")
         return (
             None if any(True for _ in self.joins()) else gettext("No pair can be joined; shuffle the tiles.")
         )

@@ -28,9 +28,9 @@ def facts(state: OnetState, selection: Selection) -> Facts:
         Fact(gettext("Stage"), _stage(state)),
     ]
     if seconds:
-        rest.append(Fact(gettext("Time for the stage"), f"{seconds // 60}:{seconds % 60:02}"))
+        rest.append(Fact(gettext("Time limit"), f"{seconds // 60}:{seconds % 60:02}"))
     if state.run > 1:
-        rest.append(Fact(gettext("Quick matches"), gettext("times {n}", n=state.run)))
+        rest.append(Fact(gettext("Combo"), gettext("x{n}", n=state.run)))
     score = Fact(gettext("Score"), str(state.score))
     return Facts(_status(state, selection), score, tuple(rest), allowed=1000 * seconds)
 
@@ -45,7 +45,7 @@ def stage_title(level: Level, stage: int) -> str:
     """Return the level and stage in words."""
     title = gettext(level.title)
     if stage == OWN:
-        return gettext("{level}, a board of your own", level=title)
+        return gettext("{level}, your own board", level=title)
     return gettext("{level}, stage {stage} of {last}", level=title, stage=stage, last=len(STAGES))
 
 
@@ -61,16 +61,16 @@ def _status(state: OnetState, selection: Selection) -> str:
     picked = state.tile(selection.picked) if selection.picked else 0
     match state.phase:
         case Phase.PLAYING if picked:
-            return gettext("Choose another tile like it: {kind}", kind=gettext(creature(picked)))
+            return gettext("Choose the matching tile: {kind}", kind=gettext(creature(picked)))
         case Phase.PLAYING if state.shown:
             one, other = map(state.grid.name, (state.shown.one, state.shown.other))
             return gettext("The hint shows a pair: {one} and {other}", one=one, other=other)
         case Phase.PLAYING:
-            return gettext("Choose two tiles that are alike")
+            return gettext("Choose two matching tiles")
         case Phase.LATE:
-            return gettext("The time is up: try again, or end the game")
+            return gettext("Time is up: try again or end the game")
         case Phase.STUCK:
-            return gettext("No pair can be joined and no shuffle is left: try again, or end the game")
+            return gettext("No pair can be joined and no shuffles are left: try again or end the game")
         case Phase.WON:
             return gettext("Cleared! Next: {place}", place=stage_title(*state.upcoming_stage()))
         case Phase.CLEARED | Phase.ENDED:

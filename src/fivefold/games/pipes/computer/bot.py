@@ -55,13 +55,13 @@ LEVELS = (
     Level(
         "random",
         gettext_noop("Random"),
-        gettext_noop("Turns any block any way, and gives up when that leads nowhere."),
+        gettext_noop("Turns blocks at random and gives up after a while."),
         Random,
     ),
     Level(
         "solver",
         gettext_noop("Solver"),
-        gettext_noop("Knows the solution and takes the fewest steps."),
+        gettext_noop("Finds the solution with the fewest steps."),
         Solver,
         NODES,
     ),

@@ -62,14 +62,14 @@ LEVELS = (
     Level(
         "random",
         gettext_noop("Random"),
-        gettext_noop("Swipes anywhere until nothing moves any more."),
+        gettext_noop("Swipes at random until nothing moves any more."),
         Random,
     ),
     Level(
         "plumber",
         gettext_noop("Plumber"),
         gettext_noop(
-            "Merges towards turns, looks one swipe ahead, and turns the blocks once the water can run."
+            "Merges towards bends, looks one swipe ahead, and turns the blocks once the water can run."
         ),
         MergeBot,
         NODES,

@@ -19,13 +19,13 @@ def _arguments(parser: ArgumentParser) -> None:
         metavar="N",
         type=_nodes,
         default=NODES,
-        help=gettext("positions to look at before giving up; else {n}", n=NODES),
+        help=gettext("positions to search before giving up (default: {n})", n=NODES),
     )
 
 
 def _nodes(text: str) -> int:
     if not text.isdecimal() or not int(text):
-        raise ArgumentTypeError(gettext("'{text}' is no number of positions", text=text))
+        raise ArgumentTypeError(gettext("'{text}' is not a number of positions", text=text))
     return int(text)
 
 
@@ -40,7 +40,9 @@ def solution_text(board: Board, nodes: int) -> str:
     solution = solve(board, nodes)
     if solution.network is None:
         return (
-            gettext("no solution.") if solution.sure else gettext("none found among {n} positions.", n=nodes)
+            gettext("no solution.")
+            if solution.sure
+            else gettext("no solution found within {n} positions.", n=nodes)
         )
     steps = ngettext("{n} step", "{n} steps", solution.steps)
     _, only = few_networks(board.width, board.kinds, 2, nodes)

@@ -33,7 +33,7 @@ def read_levels(content: bytes) -> tuple[Board, ...]:
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
-        raise BadNotation(gettext("This file is no text: see byte {at}.", at=problem.start)) from problem
+        raise BadNotation(gettext("This is not a text file: see byte {at}.", at=problem.start)) from problem
     boards: list[Board] = []
     rows: list[_Row] = []
     opened = 0  # the line of the bracket that is open
@@ -49,11 +49,11 @@ def read_levels(content: bytes) -> tuple[Board, ...]:
                 case _ if part[1] and opened:
                     row.append(_block(line, part[1], part[2]))
                 case stray:
-                    raise _wrong(line, gettext("'{stray}' has no place here.", stray=stray))
+                    raise _wrong(line, gettext("'{stray}' is not expected here.", stray=stray))
         if row:
             rows.append(_Row(line, tuple(row)))
     if opened:
-        raise _wrong(opened, gettext("The level that begins here has no ] at its end."))
+        raise _wrong(opened, gettext("The level that starts here has no closing ]."))
     if not boards:
         raise BadNotation(gettext("There is no level in this file."))
     return tuple(boards)
@@ -98,7 +98,7 @@ def _board(opened: int, rows: list[_Row]) -> Board:
 def _square(row: _Row) -> list[_Row]:
     side = isqrt(len(row.blocks))
     if side * side != len(row.blocks):
-        raise _wrong(row.line, gettext("{n} blocks on one line make no square.", n=len(row.blocks)))
+        raise _wrong(row.line, gettext("{n} blocks on one line do not make a square.", n=len(row.blocks)))
     return [_Row(row.line, blocks) for blocks in Grid(side, side).rows(row.blocks)]
 
 

@@ -47,5 +47,5 @@ def read_level(name: str, fewest: str, board: str) -> Level:
     """Return the level of the three words that `str` wrote, not yet compared with the level of that name."""
     steps = parse_whole_number(fewest)
     if steps is None and fewest != "-":
-        raise BadNotation(gettext("'{fewest}' is no number of fewest steps, nor a dash.", fewest=fewest))
+        raise BadNotation(gettext("'{fewest}' is neither a number of steps nor a dash.", fewest=fewest))
     return Level(name, read_board(board), steps)

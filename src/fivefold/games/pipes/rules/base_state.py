@@ -69,7 +69,7 @@ class PipesState(Untimed):
         if kind is Kind.EMPTY:
             raise IllegalMove(gettext("There is no pipe on {cell}.", cell=name))
         if not kind.turns:
-            raise IllegalMove(gettext("The cross on {cell} is the same from all sides.", cell=name))
+            raise IllegalMove(gettext("The cross on {cell} looks the same from all sides.", cell=name))
 
     def turnable(self) -> Iterator[Cell]:
         return (cell for cell in self.grid if kind_of(self.board[cell]).turns)
@@ -88,7 +88,7 @@ class PipesState(Untimed):
     def apply_act(self, act: Act) -> Step[Self]:
         match act:
             case Act.DONE if self.water == "wet":
-                raise IllegalMove(gettext("The water has been let in: turn a block first."))
+                raise IllegalMove(gettext("The water is already in: turn a block first."))
             case Act.DONE:
                 return Step(replace(self, water="wet"), ((flow(self.board).as_event(self.grid),),))
             case Act.GIVE_UP:

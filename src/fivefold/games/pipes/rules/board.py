@@ -137,7 +137,7 @@ def _read_row(number: int, text: str) -> list[Block]:
         if not re.fullmatch(r"[TLIX][0-3]|\.", sign):
             raise BadNotation(
                 gettext(
-                    "'{sign}' in row {row} is no block: T, L, I or X with 0 to 3, or a dot.",
+                    "'{sign}' in row {row} is not a block: T, L, I or X with 0 to 3, or a dot.",
                     sign=sign,
                     row=number,
                 )

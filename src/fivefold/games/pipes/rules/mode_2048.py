@@ -69,7 +69,7 @@ class State2048(PipesState):
         """Slide the blocks, then add a new pipe."""
         board, slid = slide(self.board, swipe)
         if not slid:
-            raise IllegalMove(gettext("A swipe {way} moves nothing.", way=swipe))
+            raise IllegalMove(gettext("Swiping {way} moves nothing.", way=swipe))
         free = [at for at, block in enumerate(board.blocks) if block == EMPTY]
         at, dice = self.dice.pick(free)
         new, dice = _new_pipe(dice)

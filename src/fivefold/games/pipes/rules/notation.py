@@ -76,7 +76,9 @@ def read_2048_move(state: State2048, text: str) -> mode_2048.Move:
 def _read_turn(grid: Grid, text: str, others: tuple[str, ...]) -> Turn:
     if text[-1:] not in ("+", "-"):
         known = ", ".join(others)
-        raise BadNotation(gettext("'{text}' is no move: there is b3+, b3-, {known}.", text=text, known=known))
+        raise BadNotation(
+            gettext("'{text}' is not a move; moves are b3+, b3-, {known}.", text=text, known=known)
+        )
     return Turn(grid.named(text[:-1]), 1 if text[-1] == "+" else -1, grid)
 
 
@@ -97,12 +99,12 @@ def _read_turned(start: Board, text: str) -> Board:
     """Return a board that turning can make of the start board."""
     board = read_board(text)
     if board.grid != start.grid:
-        raise BadNotation(gettext("The board now is of another size than at the start."))
+        raise BadNotation(gettext("The current board has another size than the start."))
     for cell in board.grid:
         now, then = board[cell], start[cell]
         if kind_of(now) is not kind_of(then) or (now != then and not kind_of(now).turns):
             raise BadNotation(
-                gettext("The block on {cell} was another one at the start.", cell=board.grid.name(cell))
+                gettext("The block on {cell} is another kind than at the start.", cell=board.grid.name(cell))
             )
     return board
 
@@ -118,11 +120,11 @@ def _read_locks(board: Board, text: str) -> frozenset[Cell]:
 def _read_number(text: str) -> int:
     number = parse_whole_number(text)
     if number is None:
-        raise BadNotation(gettext("'{text}' is no number of steps or hints.", text=text))
+        raise BadNotation(gettext("'{text}' is not a number of steps or hints.", text=text))
     return number
 
 
 def _read_water(text: str) -> Water:
     if text not in _WATER_STATES:
-        raise BadNotation(gettext("'{text}' is no water: dry, wet or left.", text=text))
+        raise BadNotation(gettext("'{text}' is not a state of the water: dry, wet or left.", text=text))
     return _WATER_STATES[text]

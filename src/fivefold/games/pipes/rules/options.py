@@ -27,13 +27,13 @@ DIFFICULTY = Choice(
 )
 OPTIONS = Options(
     (
-        Number("size", gettext_noop("Blocks on each side"), SMALLEST_MADE, LARGEST, 8),
+        Number("size", gettext_noop("Blocks per side"), SMALLEST_MADE, LARGEST, 8),
         DIFFICULTY,
         Choice(
             "kind",
-            gettext_noop("Which blocks count"),
+            gettext_noop("Water reaches"),
             ("plain", "strict"),
-            (gettext_noop("Those the water meets"), gettext_noop("Every block")),
+            (gettext_noop("Some blocks"), gettext_noop("Every block")),
             "plain",
         ),
     )

@@ -79,13 +79,13 @@ class PuzzleState(PipesState):
         solution = cached_solution(self.board)
         if solution.network is None:
             raise IllegalMove(
-                gettext("There is no hint: this board cannot be solved.")
+                gettext("No hint: this board cannot be solved.")
                 if solution.sure
-                else gettext("There is no hint: this board is too hard for the solver.")
+                else gettext("No hint: this board is too hard for the solver.")
             )
         wrong = turns_to(self.board, solution.network)
         if not wrong:
-            raise IllegalMove(gettext("There is no hint: every block that matters is right, so press Done."))
+            raise IllegalMove(gettext("No hint needed: every block that matters is right. Press Done."))
         step = self.with_turns(dict(wrong[:1]), self.steps + 1)
         return replace(step, state=replace(step.state, hints=self.hints + 1))
 
@@ -93,7 +93,7 @@ class PuzzleState(PipesState):
         """Return to the start of the level: no steps, no locks."""
         fresh = replace(self.of(self.level), hints=self.hints)
         if fresh == self:
-            raise IllegalMove(gettext("This is the start of the level."))
+            raise IllegalMove(gettext("You are at the start of the level."))
         blocks = enumerate(zip(self.board.blocks, fresh.board.blocks, strict=True))
         back = {at: quarters for at, (now, then) in blocks if (quarters := (then - now + 1) % 4 - 1)}
         return Step(fresh, self.with_turns(back, steps=0).beats)

@@ -27,7 +27,7 @@ def puzzle_facts(state: PuzzleState, selection: Selection) -> Facts:
     size = gettext("{width} by {height}", width=grid.width, height=grid.height)
     rest = [Fact(gettext("Size"), size), Fact(gettext("Level"), level_title(level))]
     if state.hints:
-        rest.insert(0, Fact(gettext("Hints taken"), str(state.hints)))
+        rest.insert(0, Fact(gettext("Hints used"), str(state.hints)))
     if level.fewest is not None:
         rest.insert(0, Fact(gettext("Fewest possible"), str(level.fewest)))
     return Facts(_puzzle_status(state, selection), Fact(gettext("Steps"), str(state.steps)), tuple(rest))
@@ -35,7 +35,7 @@ def puzzle_facts(state: PuzzleState, selection: Selection) -> Facts:
 
 def facts_2048(state: State2048) -> Facts:
     """Return the status line, the steps, the order of merging, and the free cells."""
-    chain = Fact(gettext("Two alike become the next"), pieces=_CHAIN)
+    chain = Fact(gettext("Two of a kind make the next"), pieces=_CHAIN)
     free = Fact(gettext("Free cells"), str(state.board.blocks.count(EMPTY)))
     return Facts(_status_2048(state), Fact(gettext("Steps"), str(state.steps)), (chain, free))
 
@@ -55,7 +55,7 @@ def level_title(level: Level) -> str:
 def _puzzle_status(state: PuzzleState, selection: Selection) -> str:
     if state.result:
         fewest = state.result.winner == 0 and state.steps == state.level.fewest
-        return _result_text(state) + (" " + gettext("Nobody can do it in fewer.") if fewest else "")
+        return _result_text(state) + (" " + gettext("That is the fewest possible.") if fewest else "")
     if selection.picked == PADLOCK:
         return gettext("Choose the block to lock or to unlock")
     return _flow_text(state) or gettext("Turn the blocks, then press Done")
@@ -66,9 +66,9 @@ def _status_2048(state: State2048) -> str:
         return _result_text(state)
     if not state.swipes():
         return (
-            gettext("No swipe is possible: turn the blocks until the water can run through")
+            gettext("No swipes are left: turn the blocks until the water can run through")
             if solvable(state.board.width, state.board.kinds)
-            else gettext("No swipe is possible and no turning helps: undo, or give up")
+            else gettext("No swipes are left and turning cannot help: undo or give up")
         )
     return _flow_text(state) or gettext("Swipe, turn the blocks, then press Done")
 
@@ -84,14 +84,14 @@ def _flow_text(state: PipesState) -> str | None:
     if state.flow is None:
         return None
     if state.flow.outcome == "stuck":
-        return gettext("No leak, but the water does not come to the outlet: turn more blocks")
+        return gettext("No leaks, but the water does not reach the outlet: turn more blocks")
     return _leak_text(state, state.flow)
 
 
 def _leak_text(state: PipesState, flow: Flow) -> str:
     leaking = [wet.at for wet in flow.cycles[-1] if wet.leaks]
     if leaking == [SOURCE]:
-        return gettext("The water cannot come in: turn the block at the source")
+        return gettext("The water cannot get in: turn the block at the source")
     names = ", ".join(state.grid.name(cell) for cell in leaking[:LEAKS_NAMED])
     more = len(leaking) - LEAKS_NAMED
     return (
