@@ -1,4 +1,4 @@
-"""Laws of positions made by hand."""
+"""Laws of position editors."""
 
 from __future__ import annotations
 

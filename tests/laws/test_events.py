@@ -1,4 +1,4 @@
-"""Events explain every change, and films show them."""
+"""Laws of events: they explain every change, and animations show them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play goes as it went when its file was written; a preset without a file fails."""
+"""Play repeats its playthrough file; a preset without a file fails."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from fivefold.games.gomoku.rules.forbidden_points import Restrictions
 
 @dataclass(frozen=True)
 class Stones:
-    """A board of sets."""
+    """Board stored as sets of cells."""
 
     size: int
     black: frozenset[Cell]
@@ -34,7 +34,7 @@ class Stones:
 
 
 def row(colour: frozenset[Cell], cell: Cell, axis: Cell) -> list[Cell]:
-    """The unbroken row of a colour through one of its cells, in order."""
+    """Return the unbroken row of a colour through one of its cells, in order."""
     first = cell
     while first.step(axis, -1) in colour:
         first = first.step(axis, -1)

@@ -1,4 +1,4 @@
-"""Drafts: stones laid by hand, and what keeps them from being played."""
+"""Drafts: stones placed by hand, and the problems that prevent play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games by pointer alone and by keys alone, and what is refused."""
+"""Whole games by pointer alone and by keys alone, and refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions that several tests start from."""
+"""Positions shared by several tests."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BOX = ((Kind.SCARAB, 2), (Kind.PYRAMID, 7), (Kind.ANUBIS, 2))  # what may be mis
 
 
 def after(state: LaserState | str, *moves: str) -> LaserState:
-    """The state after moves given as text."""
+    """Return the state after moves given as text."""
     at = read_state(state) if isinstance(state, str) else state
     for move in moves:
         at = at.apply(read_move(at, move)).state
@@ -47,12 +47,12 @@ def cell(name: str) -> Cell:
 
 
 def names(cells: tuple[Cell, ...]) -> str:
-    """The squares of a path; `out` for what lies beyond the board."""
+    """Return the squares of a path; `out` for those beyond the board."""
     return " ".join(GRID.name(at) if at in GRID else "out" for at in cells)
 
 
 def random_board(dice: Dice) -> tuple[Board, Dice]:
-    """Any pieces of two boxes anywhere, Sphinxes at home: more tricks than play comes upon."""
+    """Return a board with random pieces anywhere and the Sphinxes at home: more unusual than real play."""
     free, dice = dice.shuffled(at for at in GRID if at not in SPHINX_HOME)
     squares, board = iter(free), EMPTY
     for side in (BLUE, RED):
@@ -67,7 +67,7 @@ def random_board(dice: Dice) -> tuple[Board, Dice]:
 
 
 def random_state(seed: int) -> LaserState:
-    """A random board under one of the rulesets, either side to move."""
+    """Return a random board under one of the rulesets, either side to move."""
     board, dice = random_board(Dice.seeded(seed))
     rules, dice = dice.pick(tuple(RULESETS.values()))
     side, dice = dice.below(2)
@@ -83,7 +83,7 @@ TOURISTS = "sc9/10/3fc6/10/10/4Fa5/10/9Sa b"
 
 
 def tour(plies: int) -> list[str]:
-    """Moves from TOURISTS that capture nothing."""
+    """Return moves from TOURISTS that capture nothing."""
 
     def step(squares: tuple[str, ...], n: int) -> str:
         return squares[n % len(squares)] + squares[(n + 1) % len(squares)]

@@ -1,4 +1,4 @@
-"""Positions made by hand."""
+"""Position editor of Laser chess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing by pointer and by keys."""
+"""Input by pointer and by keys."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def release(square: str) -> Release:
 
 
 def given(state: LaserState, *inputs: Input, selection: Selection = NOTHING) -> Reply[Move]:
-    """The reply to the last input; none before it may give a move."""
+    """Return the reply to the last input; no input before it may give a move."""
     reply: Reply[Move] = Reply(selection)
     for one in inputs:
         assert reply.move is None
@@ -181,7 +181,7 @@ def by_dragging(state: LaserState, selection: Selection, move: Move) -> list[Inp
 
 
 def by_keys(state: LaserState, selection: Selection, move: Move) -> list[Input]:
-    """The first key only shows the cursor."""
+    """Return the keys of a move; the first key only shows the cursor."""
     here = selection.cursor or cell("f4")
     show: list[Input] = [] if selection.cursor else [Key("up")]
     goal = [*walk(move.start, move.goal), Key("enter")] if isinstance(move, StepMove) else []
@@ -194,7 +194,7 @@ def walk(start: Cell, end: Cell) -> list[Input]:
 
 
 def turning(state: LaserState, move: Move) -> list[Input]:
-    """The key of a turn's button; to the left for a Scarab, which turns the same either way."""
+    """Return the key of a turn's button; left for a Scarab, which turns the same either way."""
     if isinstance(move, StepMove):
         return []
     piece = piece_at(state.board, move.start)
@@ -203,7 +203,7 @@ def turning(state: LaserState, move: Move) -> list[Input]:
 
 @pytest.mark.parametrize("hand", [by_clicks, by_dragging, by_keys])
 def test_a_whole_game(hand: Hand) -> None:
-    """Moves by lot, each made with the hand alone, to the end of a game."""
+    """Random moves, each made by input alone, to the end of a game."""
     state, selection, dice, plies = read_state(CLASSIC), Selection(), Dice.seeded(4), 0
     while state.turn is not None:
         move, dice = dice.pick(tuple(state.moves()))

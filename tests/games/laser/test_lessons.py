@@ -1,4 +1,4 @@
-"""The tutorial: every line works, is the only way, and stands against every answer."""
+"""Tutorial: every line works, is the only solution, and holds against every reply."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: les
 
 
 def wins(board: LaserBoard, within: int) -> list[int]:
-    """Moves of blue that win within so many moves of its own, whatever red answers."""
+    """Return the moves of blue that win within this many of its own moves against every reply."""
     return [move for move in board.moves() if _wins(board, move, within)]
 
 
@@ -63,7 +63,7 @@ def test_the_line_can_be_played_and_does_what_it_says(lesson: Lesson) -> None:
 
 @every_lesson
 def test_nothing_else_solves_it(lesson: Lesson) -> None:
-    """A win in fewer moves does not exist, and only the line's first move wins in its own number."""
+    """There is no faster win, and only the line's first move wins in its number of moves."""
     state = read_state(lesson.start)
     moves = (len(lesson.line) + 1) // 2
     if lesson.name in SAVING:

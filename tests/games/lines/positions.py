@@ -1,4 +1,4 @@
-"""Tables for tests: from text without dice, by lot, and hand-made from a file."""
+"""States for tests: from text without dice, random, and hand-made from a file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def cell(state: LinesState, name: str) -> Cell:
 
 
 def tricky(file: str) -> Iterator[tuple[LinesState, str, str]]:
-    """Table, move and what is expected of it; the table above holds for all moves below it."""
+    """Return state, move and expectation; a state holds for all moves below it."""
     state = None
     for line in (TRICKY / file).read_text("utf-8").splitlines():
         move, colon, expected = line.partition(": ")
@@ -41,7 +41,7 @@ def tricky(file: str) -> Iterator[tuple[LinesState, str, str]]:
 
 
 def random_board(lot: Random, side: int) -> list[int]:
-    """A table as full and as colourful as it comes, often with long runs in it."""
+    """Return a random board of any density and number of colours, often with long runs."""
     full, colours = lot.random(), lot.randint(1, 9)
     board = [
         lot.choice((1, 1, 1, -1)) * lot.randint(1, colours) if lot.random() < full else 0

@@ -27,7 +27,7 @@ class Islands:
         return at
 
     def shores(self, ball: int) -> set[int]:
-        """The islands that a ball lies beside."""
+        """Return the islands beside a ball."""
         return {self.root(near) for near in beside(self.side, ball) if self.open(near)}
 
     def reachable_cells(self, ball: int) -> set[int]:
@@ -42,7 +42,7 @@ def beside(side: int, at: int) -> list[int]:
 
 
 def steps(side: int, board: Sequence[int], ball: int) -> dict[int, int]:
-    """The least number of steps to every cell in reach, by lowering guesses until none is too high."""
+    """Return the fewest steps to every reachable cell, by relaxation."""
     far = {at: len(board) for at in range(len(board)) if board[at] <= 0} | {ball: 0}
     lowered = True
     while lowered:
@@ -56,7 +56,7 @@ def steps(side: int, board: Sequence[int], ball: int) -> dict[int, int]:
 
 
 def bursting(side: int, board: Sequence[int], line: int) -> set[int]:
-    """The balls that go: each looks both ways along each of four directions and counts its like."""
+    """Return the balls that burst: each counts its colour both ways along four directions."""
     gone = set()
     for at, colour in enumerate(board):
         y, x = divmod(at, side)

@@ -1,4 +1,4 @@
-"""Tables made by hand."""
+"""Position editor of Lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines in a match: what undo brings back, and where a score is listed."""
+"""Lines in a match: undo, and the leaderboard of a score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player's hand: picking, putting down, pulling, and whole games by pointer alone and by keys alone."""
+"""Input: selecting, deselecting, dragging, and whole games by pointer alone and by keys alone."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_pulling_at_an_empty_cell_does_nothing() -> None:
 
 
 def test_letting_go_elsewhere_after_a_move_is_no_second_move() -> None:
-    """The button went down on the goal, and the ball lies there when it comes up one cell on."""
+    """The button went down on the goal, and the ball is there when it comes up one cell further."""
     hand = interpret(STATE, interpret(STATE, Selection(), press("e5")).selection, press("d5")).selection
     after = STATE.apply(roll(STATE, "e5d5")).state
     assert list(play(release("c5"), state=after, selection=hand)) == [None]

@@ -25,32 +25,33 @@ LEVEL_NAMES = tuple(level.name for level in LEVELS)
 
 
 def own(board: str, level: str = "normal", **changes: Any) -> OnetState:
-    """A board drawn by hand, rows from the top with / between them; `changes` go to the state."""
+    """Return a state with a board drawn by hand, rows from the top separated by /; `changes` go to the
+    state."""
     rules = Rules.of(OPTIONS.settle({"level": level}))
     return replace(OnetState.own(rules, *read_board(board)), **changes)
 
 
 def stage(level: str = "normal", number: int = 1, seed: int = 0, **options: Value) -> OnetState:
-    """One stage, dealt."""
+    """Return one dealt stage."""
     return ONET.start(given={"level": level, "stage": number, "run": "stage", **options}, seed=seed)
 
 
 def played(state: OnetState, *moves: str, at: int = 0, pace: int = 0) -> OnetState:
-    """The state after the moves, the first one at a time, the others so much later each."""
+    """Return the state after the moves, the first at time `at`, the others `pace` later each."""
     for number, move in enumerate(moves):
         state = state.apply(read_move(state, move), at + number * pace).state
     return state
 
 
 def cleared(state: OnetState, at: int = 0) -> OnetState:
-    """The stage, cleared with as many shuffles as that takes."""
+    """Return the stage, cleared with as many shuffles as that takes."""
     while state.phase is Phase.PLAYING:
         state = replace(state, shuffles=1).apply(next(state.joins()), state.since + at).state
     return state
 
 
 def random_board(random: Random, widest: int = 7, pictures: int = 4) -> tuple[Grid, tuple[int, ...]]:
-    """A board with holes, sparse or crowded."""
+    """Return a board with holes, sparse or crowded."""
     grid = Grid(random.randint(2, widest), random.randint(2, widest))
     holes = random.random()
     return grid, tuple(
@@ -60,7 +61,7 @@ def random_board(random: Random, widest: int = 7, pictures: int = 4) -> tuple[Gr
 
 @st.composite
 def boards(draw: st.DrawFn, widest: int = 6) -> tuple[Grid, tuple[int, ...]]:
-    """Any small board, every picture an even number of times."""
+    """Draw any small board with every picture an even number of times."""
     grid = Grid(draw(st.integers(2, widest)), draw(st.integers(2, widest)))
     pairs = draw(st.lists(st.integers(1, 5), min_size=1, max_size=len(grid) // 2))
     tiles = draw(st.permutations(pairs * 2 + [0] * (len(grid) - 2 * len(pairs))))
@@ -68,7 +69,7 @@ def boards(draw: st.DrawFn, widest: int = 6) -> tuple[Grid, tuple[int, ...]]:
 
 
 def paragraphs(name: str) -> Iterator[list[str]]:
-    """The parts of a tricky file between empty lines, without comments."""
+    """Yield the paragraphs of a tricky file, without comments."""
     for part in (TRICKY / f"{name}.txt").read_text(encoding="utf-8").split("\n\n"):
         lines = [line for line in part.splitlines() if line and not line.startswith("#")]
         if lines:

@@ -16,14 +16,14 @@ def turns(line: tuple[Cell, ...]) -> int:
 
 
 def shape(line: tuple[Cell, ...]) -> str:
-    """I, L, U or Z: a U comes back the way it went out."""
+    """Return I, L, U or Z; a U comes back the way it went out."""
     first = (line[1].x - line[0].x, line[1].y - line[0].y)
     last = (line[-1].x - line[-2].x, line[-1].y - line[-2].y)
     return "ILZ"[turns(line)] if turns(line) < 2 or first == last else "U"
 
 
 def all_lines(grid: Grid, tiles: Tiles, one: Cell, other: Cell) -> Iterator[tuple[Cell, ...]]:
-    """Every clear line with at most two turns: out to any column and back, out to any row and back."""
+    """Yield every clear line with at most two turns: out to any column and back, out to any row and back."""
     for x in range(-1, grid.width + 1):
         yield from _clear(grid, tiles, (one, Cell(x, one.y), Cell(x, other.y), other))
     for y in range(-1, grid.height + 1):
@@ -42,12 +42,12 @@ def _clear(grid: Grid, tiles: Tiles, corners: tuple[Cell, ...]) -> Iterator[tupl
 
 
 def best(grid: Grid, tiles: Tiles, one: Cell, other: Cell) -> tuple[int, int] | None:
-    """Turns and cells of the best line with at most two turns."""
+    """Return turns and cells of the best line with at most two turns."""
     return min(((turns(line), len(line)) for line in all_lines(grid, tiles, one, other)), default=None)
 
 
 def distance(grid: Grid, tiles: Tiles, one: Cell, other: Cell) -> int | None:
-    """The cells of the shortest line with any number of turns, by flooding outwards ring by ring."""
+    """Return the cells of the shortest line with any number of turns, by flood fill."""
     flood, cells = {one}, 1
     seen = {one}
     while flood:
@@ -67,7 +67,7 @@ def distance(grid: Grid, tiles: Tiles, one: Cell, other: Cell) -> int | None:
 
 
 def closed(level: str, rows: list[list[int]]) -> list[list[int]]:
-    """The board of a sliding level with all gaps closed, by sorting its rows or columns."""
+    """Return the board of a sliding level with all gaps closed, by sorting its rows or columns."""
     if level in ("slide-up", "slide-down", "slide-split"):
         turned = closed(_LYING[level], [list(column) for column in zip(*rows, strict=True)])
         return [list(row) for row in zip(*turned, strict=True)]

@@ -1,4 +1,4 @@
-"""Save files for the tests, put together field by field from the description of the format."""
+"""Save files for tests, built field by field from the description of the format."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BACKGROUND = "hills.txt"
 
 
 def old_masking(text: bytes, size: int, mask: int) -> bytes:
-    """As the old program writes: every byte up to the first NUL is masked, the rest stays."""
+    """Return the text as the old program writes it: masked up to the first NUL."""
     head = bytes(takewhile(bool, text))
     return (bytes(byte ^ mask for byte in head) + text[len(head) :]).ljust(size, b"\0")
 
@@ -26,7 +26,7 @@ def old_save(
     rows: int = 2,
     columns: int = 4,
 ) -> bytes:
-    """A save with one record and one game, the first of five each."""
+    """Return a save with one score and one game, each in the first of five slots."""
     parts = [
         bytes([mask]),
         old_masking(name.encode(), 50, mask),

@@ -1,4 +1,4 @@
-"""Boards made by hand: changed tile by tile, told what is wrong, played."""
+"""Board editor of Onet: changing tiles, reporting problems, playing."""
 
 from __future__ import annotations
 

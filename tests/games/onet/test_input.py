@@ -1,4 +1,4 @@
-"""A whole stage can be played with a pointer alone, by pulling alone, and with keys alone."""
+"""Whole stages by clicks alone, by dragging alone, and by keys alone."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def given(
     *inputs: Input,
     selection: Selection = Selection(),  # noqa: B008
 ) -> tuple[OnetState, Selection, str]:
-    """The state and selection after the inputs, and the last refusal."""
+    """Return the state and selection after the inputs, and the last refusal."""
     refusal = ""
     for one in inputs:
         reply = interpret(state, selection, one)
@@ -134,7 +134,7 @@ def test_keys_after_a_stage() -> None:
 
 
 def enter_at(cell: Cell, state: OnetState, selection: Selection) -> list[Input]:
-    """The keys that bring the cursor to the cell and choose it."""
+    """Return the keys that move the cursor to the cell and choose it."""
     keys: list[Input] = []
     if selection.cursor is None:
         keys.append(Key("right"))

@@ -1,8 +1,8 @@
-"""Second methods to check the solver by. They share no code with it, nor the table of open ways.
+"""Reference solvers that share no code with the solver, nor its table of open ways.
 
-`networks_by_brute_force` sets every block every way and lets the water in. `networks_by_search` follows the
-water and chooses a block when it comes there. `count_networks` sweeps over the cells once and remembers only
-which open ends belong together.
+`networks_by_brute_force` sets every block every way and lets the water in. `networks_by_search` follows
+the water and chooses a block when it comes there. `count_networks` sweeps over the cells once and
+remembers only which open ends belong together.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def settings(kind: Kind) -> set[int]:
 
 
 def cost(block: int, ways: int) -> int:
-    """The fewest quarter turns from a block to these ways."""
+    """Return the fewest quarter turns from a block to these ways."""
     kind, facing = Kind(block // 4), block % 4
     return min(min(n, 4 - n) for n in range(4) if opened(kind, facing + n) == ways)
 
@@ -45,7 +45,7 @@ def steps(board: Board, network: Network) -> int:
 
 
 def networks_by_brute_force(board: Board) -> set[Network]:
-    """The networks of all settings that win; for very small boards."""
+    """Return the networks of all winning boards; for very small boards."""
     found = set()
     for facings in product(*(range(4) if kind in AT_REST else (0,) for kind in board.kinds)):
         setting = Board(board.width, tuple(4 * k + f for k, f in zip(board.kinds, facings, strict=True)))
@@ -62,7 +62,7 @@ def networks_by_search(board: Board) -> set[Network]:
 
 
 def _follow(board: Board, chosen: dict[int, int], due: list[tuple[int, int]]) -> Iterator[Network]:
-    """`due` are blocks, and a way by which each must be open."""
+    """Yield the networks; `due` are blocks, each with a way by which it must be open."""
     due = [(at, way) for at, way in due if not chosen.get(at, 0) & way]
     if any(at in chosen for at, _ in due):
         return
@@ -129,7 +129,7 @@ def count_networks(board: Board) -> NetworkCount:
 
 
 def _joined(ends: tuple[int, ...], x: int, ways: int) -> tuple[int, ...] | None:
-    """The profile behind a block in column x; None when a piece of network was closed off."""
+    """Return the profile after a block in column x; None when a piece of network was closed off."""
     met = {ends[x], ends[-1]} - {0}
     new = list(ends)
     mine = min(met, default=max(ends) + 1)

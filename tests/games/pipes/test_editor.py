@@ -1,4 +1,4 @@
-"""Levels made by hand."""
+"""Level editor of Pipes."""
 
 from __future__ import annotations
 

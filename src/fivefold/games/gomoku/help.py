@@ -87,8 +87,8 @@ HELP = (
                 "the one nearest the centre, then a random one."
             ),
             gettext_noop(
-                "Any program that speaks the Gomocup protocol of Piskvork can play as well: choose an "
-                "external engine and enter the command that starts it. It loses if it crashes, if it runs "
+                "Any program that speaks the Gomocup protocol of Piskvork can play as well: choose "
+                "another program and enter the command that starts it. It loses if it crashes, if it runs "
                 "out of time, or if it makes an illegal move. Games against it are not ranked."
             ),
         ),

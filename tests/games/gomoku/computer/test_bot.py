@@ -1,4 +1,4 @@
-"""The levels: each beats the one below, keeps to the rules, and plays as it says."""
+"""Computer levels: each beats the one below, follows the rules, and plays as described."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def thinks(player: Player, position: GomokuState, seed: int = 1) -> str:
 
 
 def opening(position: GomokuState, dice: Dice) -> tuple[GomokuState, Dice]:
-    """Four stones by lot in the middle of the board, so that games differ."""
+    """Return a state with four random stones in the middle of the board, so that games differ."""
     for _ in range(0 if position.rules.swap2 else 4):
         middle = [
             move
@@ -168,7 +168,7 @@ def test_a_four_that_can_be_stopped_is_not_lost() -> None:
 
 
 def test_the_score_turns_with_the_colours() -> None:
-    """Two positions that differ in the colours alone stand as well for whoever is to move."""
+    """Two positions that differ only in their colours have the same score for the side to move."""
     black = score("- h8,i8,c4/d12,l3,n13/black -")
     white = score("- d12,l3,n13,a1/h8,i8,c4/white -")
     assert black == white > 0

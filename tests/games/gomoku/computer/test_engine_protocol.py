@@ -1,4 +1,4 @@
-"""The Gomocup protocol: what an engine is told, and how its answers are understood."""
+"""Gomocup protocol: requests to an engine, and parsing of its answers."""
 
 from __future__ import annotations
 

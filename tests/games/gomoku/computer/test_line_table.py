@@ -1,4 +1,4 @@
-"""The weighted line table: its numbers, hand-made positions, and a second reckoning cell by cell."""
+"""Weighted line table: its weights, hand-made positions, and a reference calculation cell by cell."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def worth(drawing: list[str], colour: str, options: str = "-") -> int:
 
 
 def row(line: str) -> list[str]:
-    """The line on an otherwise empty board, far from its top and bottom."""
+    """Return the line on an otherwise empty board, far from its top and bottom."""
     return [*["." * len(line)] * 5, line]
 
 
@@ -123,7 +123,7 @@ def test_both_reckonings_agree_on_positions_by_lot(slice_of: SliceOf) -> None:
 
 
 def reckoned(stones: Stones, point: Cell, colour: str, options: str) -> int:
-    """The value of a point, walking outwards from it stone by stone."""
+    """Return the value of a point, calculated outwards from it stone by stone."""
     total, fives = 0, []
     for weights, side in ((MAKING, colour), (BLOCKING, other(colour))):
         exact = options == "rule=standard" or (options == "rule=renju" and side == BLACK)

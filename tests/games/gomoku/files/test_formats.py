@@ -1,4 +1,4 @@
-"""Files of other programs, read and written."""
+"""Game files of other programs, read and written."""
 
 from __future__ import annotations
 

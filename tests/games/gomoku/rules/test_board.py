@@ -1,4 +1,4 @@
-"""The board as a string: spots and cells, lines and rows."""
+"""Board as a string: spots and cells, lines and rows."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_every_cell_has_a_spot_of_its_own(size: int) -> None:
 
 @pytest.mark.parametrize("size", [9, 20])
 def test_a_line_holds_what_stepping_along_it_finds(size: int) -> None:
-    """Up to the edge on either side; what a line shows beyond it is never looked at."""
+    """Checked up to the edge on either side; cells of a line beyond it are never used."""
     board = Board.empty(size)
     for n, cell in enumerate(board.grid):
         board = board.put(board.spot(cell), (EMPTY, BLACK, WHITE, WHITE, BLACK)[n * n % 5])

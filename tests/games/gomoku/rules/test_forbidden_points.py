@@ -1,4 +1,4 @@
-"""Forbidden points: hand-made positions, and a second method on positions made by lot."""
+"""Forbidden points: hand-made positions, and reference rules on random positions."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ LayOut = Callable[[Dice], tuple[Stones, Cell, Dice]]
 
 
 def _star(dice: Dice) -> tuple[Stones, Cell, Dice]:
-    """A point with stones on all four lines through it: overlines and fours."""
+    """Return a point with stones on all four lines through it: overlines and fours."""
     size, point, dice = _point(dice)
     black, white = set[Cell](), set[Cell]()
     for axis in AXES:
@@ -54,7 +54,8 @@ def _star(dice: Dice) -> tuple[Stones, Cell, Dice]:
 
 
 def _cross(dice: Dice) -> tuple[Stones, Cell, Dice]:
-    """A point with two stones near it on each of two lines, and others scattered: threes, some false."""
+    """Return a point with two stones near it on each of two lines, and scattered stones: threes, some
+    false."""
     size, point, dice = _point(dice)
     axes, dice = dice.some(AXES, 2)
     black, white = set[Cell](), set[Cell]()
@@ -78,7 +79,7 @@ def _point(dice: Dice) -> tuple[int, Cell, Dice]:
 
 
 def _cleared(size: int, point: Cell, black: set[Cell], white: set[Cell]) -> Stones:
-    """Without what fell off the board, on the point, or on another stone."""
+    """Return the stones without those off the board, on the point, or on another stone."""
     board = {Cell(x, y) for x in range(size) for y in range(size)} - {point}
     return Stones(size, frozenset(black & board), frozenset((white - black) & board))
 
@@ -92,7 +93,7 @@ def _turned(stones: Stones, turn: int) -> Stones:
 
 
 def _turned_cell(cell: Cell, size: int, turn: int) -> Cell:
-    """One of the eight ways to lay a square board on itself."""
+    """Return the cell after one of the eight symmetries of a square board."""
     x, y = cell
     if turn & 1:
         x = size - 1 - x

@@ -1,4 +1,4 @@
-"""Positions and moves as text: there and back, and a sentence for everything that is none."""
+"""States and moves as text: round trips, and an error sentence for invalid text."""
 
 from __future__ import annotations
 

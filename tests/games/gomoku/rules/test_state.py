@@ -1,4 +1,4 @@
-"""Stones in turn, wins, draws and refusals."""
+"""Turns, wins, draws and refusals."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_a_five_on_the_last_point_wins() -> None:
 
 
 def test_black_passes_when_only_forbidden_points_are_left() -> None:
-    """Two points are left: white takes one of them, and on the other black would make six."""
+    """Two points are left: white takes one of them, and black would make six on the other."""
     barred = place(read_state(text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "white")), "i9")
     assert (barred.turn, list(barred.moves())) == (0, [Answer.PASS])
     assert refusal(barred, "f7") == "You cannot place a stone now; answer with one of: pass."

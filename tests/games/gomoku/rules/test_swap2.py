@@ -1,4 +1,4 @@
-"""Swap2: every way the colours can be chosen, and what is refused on the way."""
+"""Swap2: every way to choose the colours, and the refusals."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_more_is_a_white_and_a_black_stone_by_the_second_player() -> None:
 
 
 def test_whoever_has_the_colour_wins_with_it() -> None:
-    """The second player takes black, and black's five is a win of the second seat."""
+    """The second player takes black, and black's five wins for the second seat."""
     position = after(*LAID_OUT, "black", "a1", "f6", "a2", "e5")
     assert position.result is None
     position = apply_moves(position, ["a3", "d4"])

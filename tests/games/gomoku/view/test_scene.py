@@ -1,4 +1,4 @@
-"""The scene: every mark where it should be, and nowhere else."""
+"""Scene: every mark appears where it should and nowhere else."""
 
 from __future__ import annotations
 

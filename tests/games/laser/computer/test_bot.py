@@ -1,4 +1,4 @@
-"""The computer's levels: what they see, what they miss, and that the stronger wins."""
+"""Computer levels: what they see and miss, and that the stronger one wins."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LESSON = {lesson.name: lesson for lesson in LESSONS}
 
 
 def chosen(bot: RandomBot | Easy | Medium, fen: str, nodes: int | None = None) -> list[str]:
-    """Its move in this position, for every seed."""
+    """Return its moves in this position, one for every seed."""
     state = read_state(fen)
     return [str(bot.think(state, Limit(nodes=nodes), seed).move) for seed in SEEDS]
 
@@ -50,7 +50,7 @@ def test_the_medium_level_sees_danger_and_the_easy_one_does_not(name: str) -> No
 
 
 def test_the_medium_level_tells_its_score_and_the_answer_it_expects() -> None:
-    """It takes the Anubis, and red can take nothing back."""
+    """It captures the Anubis, and red can capture nothing back."""
     lesson = LESSON["clear-the-way"]
     thought = Medium().think(read_state(lesson.start), Limit(), 1)
     assert str(thought.move) == lesson.line[0]

@@ -1,4 +1,4 @@
-"""The protocol like that of chess engines: what an engine is told, and how its answers are understood."""
+"""UCI-like protocol: requests to an engine, and parsing of its answers."""
 
 from __future__ import annotations
 

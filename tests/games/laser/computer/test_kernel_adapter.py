@@ -1,4 +1,4 @@
-"""The compiled board agrees with the rules, position by position."""
+"""Compiled board against the rules, position by position."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def same_moves(state: LaserState, board: LaserBoard) -> None:
 
 
 def same_play(state: LaserState, board: LaserBoard, dice: Dice) -> LaserState:
-    """A move by lot, made on both."""
+    """Make the same random move on both boards."""
     number, _ = dice.pick(board.moves())
     then = state.apply(move_of(number)).state
     fallen = board.play(number)

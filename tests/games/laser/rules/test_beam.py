@@ -1,4 +1,4 @@
-"""The laser runs, bends, is absorbed and hits as the table of pieces says."""
+"""Laser beam: it runs, bends, is absorbed and hits as the table of pieces says."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FACING_NORTH: dict[Kind, tuple[int | BeamEnd, ...]] = {
 @pytest.mark.parametrize("turns", range(4))
 @pytest.mark.parametrize("way", range(4))
 def test_pieces_meet_the_beam(kind: Kind, side: int, turns: int, way: int) -> None:
-    """Turning piece and beam alike turns what becomes of it."""
+    """Turning both piece and beam turns the result as well."""
     expected = FACING_NORTH[kind][(way - turns) % 4]
     met = deflect(LaserPiece(kind, side).turned(turns), way)
     assert met == (expected if isinstance(expected, BeamEnd) else (expected + turns) % 4)

@@ -1,4 +1,4 @@
-"""Games that nobody wins."""
+"""Draws."""
 
 from __future__ import annotations
 

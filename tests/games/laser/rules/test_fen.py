@@ -1,4 +1,4 @@
-"""Positions as text: what is written comes back, and what is wrong is named by rank and file."""
+"""Positions as text: round trips, and errors named by rank and file."""
 
 from __future__ import annotations
 

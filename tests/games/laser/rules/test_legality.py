@@ -76,7 +76,7 @@ CLOSED = {
 
 @pytest.mark.parametrize("side", [BLUE, RED])
 def test_reserved_squares_are_closed_to_the_other_side_and_no_others_are(side: int) -> None:
-    """A lone Anubis beside each square in turn tries to go there."""
+    """A lone Anubis beside each square in turn tries to move there."""
     sphinxes = {cell("j1"): LaserPiece(Kind.SPHINX, BLUE), cell("a8"): LaserPiece(Kind.SPHINX, RED, 2)}
 
     def closed(rules: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""States and moves as text, both ways, and what is said of text that is none."""
+"""States and moves as text: round trips, and errors for invalid text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.games.laser.positions import BARE, CLASSIC, after, cell, states
 
 @given(states, st.data())
 def test_states_read_back_as_they_were(state: LaserState, data: st.DataObject) -> None:
-    """Also some moves on, and at the end of a game."""
+    """Also after some moves, and at the end of a game."""
     for _ in range(data.draw(st.integers(0, 6))):
         moves = list(state.moves())
         if moves:
@@ -78,7 +78,7 @@ MOVES = [
 
 @pytest.mark.parametrize(("text", "move"), MOVES, ids=[text for text, _ in MOVES])
 def test_moves_as_text(text: str, move: StepMove | TurnMove) -> None:
-    """Both turns of the Scarab on f4 are one move."""
+    """Both turns of the Scarab on f4 are the same move."""
     assert read_move(read_state(CLASSIC), text) == move
 
 

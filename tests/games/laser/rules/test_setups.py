@@ -1,4 +1,4 @@
-"""Options, presets and what they deal."""
+"""Options, presets and starting positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game under way: what a move does, what falls, what was lost."""
+"""States: effects of a move, captures, and lost pieces."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.games.laser.positions import BARE, CLASSIC, after, beats, cell, names
 
 
 def tally(state: LaserState, depth: int) -> tuple[int, int, int]:
-    """Legal moves so many plies on, how many of them hit a piece, and how many a Pharaoh."""
+    """Return the number of legal moves at a depth, how many of them hit a piece, and how many a Pharaoh."""
     steps = [state.apply(move).state for move in state.moves()]
     if depth == 1:
         return len(steps), sum(not then.line for then in steps), sum(then.turn is None for then in steps)
@@ -63,7 +63,7 @@ def test_a_swap_is_told_as_one() -> None:
     [("Pa", "e3+", 1), ("Pa", "e3-", -1), ("Pd", "e3+", 1), ("Ra", "e3+", 1), ("Rb", "e3+", -1)],
 )
 def test_turns_are_told_so_that_facings_fit(piece: str, move: str, quarters: int) -> None:
-    """A Scarab turns to and fro, since its facing is one of two."""
+    """A Scarab turns back and forth, since it has only two facings."""
     step, _ = beats(f"sc9/10/10/2fc7/10/4{piece}5/2Fa7/9Sa b", move)
     assert step == (Turned(cell("e3"), quarters),)
 

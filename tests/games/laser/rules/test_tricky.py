@@ -1,4 +1,4 @@
-"""The hand-made shots of tests/tricky/laser.txt."""
+"""Hand-made shots of tests/tricky/laser.txt."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILE = Path(__file__).parents[3] / "tricky" / "laser.txt"
 
 
 def shots() -> Iterator[tuple[str, str, str]]:
-    """State, move and expected end; the state above holds for all moves below it."""
+    """Return state, move and expected end; a state holds for all moves below it."""
     state = ""
     for line in FILE.read_text("utf-8").splitlines():
         move, colon, end = line.partition(": ")

@@ -1,4 +1,4 @@
-"""The scene: every mark is there when it should be, and not otherwise."""
+"""Scene: every mark appears when it should and not otherwise."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def shapes(shown: SceneContext[LaserState, Move]) -> dict[str, Shape]:
 
 
 def marked(shown: SceneContext[LaserState, Move], what: str) -> set[str]:
-    """The squares that carry this mark."""
+    """Return the squares that carry this mark."""
     start = f"{what}-"
     return {name.removeprefix(start) for name in shapes(shown) if name.startswith(start)}
 

@@ -1,4 +1,4 @@
-"""The computer: what it sees, that it repeats itself, and that looking is better than guessing."""
+"""Computer levels: what they see, determinism, and strength."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_greedy_takes_the_line_that_brings_most() -> None:
 
 
 def test_greedy_waits_for_what_grows() -> None:
-    """Four and a small ball of their colour in the gap: the best quiet move brings the fifth."""
+    """Four balls and a small one of their colour in the gap: the best quiet move brings the fifth."""
     state = lines_state("RRrR5/9/9/9/4R4/9/9/9/8B")
     assert think(state, Greedy()) == "e5e9"
 
@@ -53,7 +53,7 @@ def test_greedy_crushes_the_small_ball_that_would_spoil_its_line() -> None:
 
 
 def test_the_worth_of_a_move_is_the_worth_of_the_table_after_it() -> None:
-    """Taken apart ball by ball, or counted anew: the same sum."""
+    """The incremental value equals the value counted anew."""
     state = LINES.start("expert", seed=11)
     grid, board = state.grid, [abs(ball) for ball in state.board]
 
@@ -90,7 +90,7 @@ def test_a_bot_that_may_not_look_at_all_still_moves() -> None:
 
 
 def test_greedy_beats_guessing_by_far(slice_of: SliceOf) -> None:
-    """On expert: guessing brings 0.4 points a game, a public bot that looks one move ahead 68."""
+    """On Expert, random play scores 0.4 points a game, a public bot that looks one move ahead 68."""
     games = slice_of(200, 8)
     nodes = LINES.level("greedy").nodes
     guessed = sum(score(RandomBot(), "expert", seed, None) for seed in range(games)) / games

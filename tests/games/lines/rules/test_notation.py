@@ -1,4 +1,4 @@
-"""Text of tables and moves: read back as written, and refused with the place that is wrong."""
+"""Text of states and moves: round trips, and errors that name the place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Presets, points, and options that do not go together."""
+"""Presets, points, and conflicting options."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_what_cannot_be_is_refused(given: dict[str, int | str], sentence: str) -
 
 
 def test_every_other_mix_can_be_dealt() -> None:
-    """The smallest table holds the most first balls, and even short lines in few colours leave it a start."""
+    """The smallest board holds the most first balls, and even short lines in few colours can start there."""
     for side, colours, new, line in product((5, 6, 20), (3, 9), (1, 9), (3, 5)):
         table = LINES.start(given={"side": side, "colours": colours, "new": new, "line": line}, seed=side)
         assert any(table.moves())

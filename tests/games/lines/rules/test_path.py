@@ -47,7 +47,7 @@ def test_tricky_ways(state: LinesState, move: str, cells: str) -> None:
 
 
 def test_equal_ways_are_chosen_the_same_each_time() -> None:
-    """Up before right, right before down, down before left, as the clock goes."""
+    """Clockwise: up before right, right before down, down before left."""
     grid, board = Grid(3, 3), [0] * 9
     board[4] = 1
     came = reachable_cells(grid, board, 4)

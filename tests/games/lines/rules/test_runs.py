@@ -1,4 +1,4 @@
-"""Runs, against an oracle that asks every ball, and shape by shape."""
+"""Runs, against reference rules that ask every ball, and shape by shape."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns: what bursts, what grows, what comes, and when it is over."""
+"""Turns: bursting, growing, new balls, and the end of the game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def kinds(beats: tuple[tuple[Event, ...], ...]) -> list[list[str]]:
 
 
 def without_new(step_state: LinesState, beats: tuple[tuple[Event, ...], ...]) -> str:
-    """The table as text, as it was before the new balls came."""
+    """Return the board as text before the new balls appeared."""
     board = list(step_state.board)
     for event in beats[-1]:
         if isinstance(event, Spawned):
@@ -159,7 +159,7 @@ def test_the_same_dice_bring_the_same_balls_and_others_bring_others() -> None:
 
 
 def test_new_balls_come_to_every_free_cell_in_every_colour_about_as_often() -> None:
-    """Four thousand throws: each of 79 cells is sown about 152 times, each of five colours 2,400 times."""
+    """Four thousand throws: each of 79 cells gets about 152 balls, each of five colours 2,400."""
     state = lines_state("R8/9/9/9/9/9/9/9/8B")
     move = roll(state, "a9b9")
     cells = dict.fromkeys((at for at in state.grid if state.apply(move).state[at] <= 0), 0)
@@ -185,7 +185,7 @@ def test_a_fresh_table_has_its_balls_and_no_line(values: dict[str, int | str], s
 
 @given(values=RULES, seed=st.integers(0, 1_000), data=st.data())
 def test_play_never_gets_stuck(values: dict[str, int | str], seed: int, data: st.DataObject) -> None:
-    """Whatever the options: a move until the end, no line left standing, and the books are kept."""
+    """With any options there is a move until the end, no line is left standing, and the score adds up."""
     state, dice = deal(OPTIONS.settle(values), seed), Dice.seeded(seed)
     for _ in range(data.draw(st.integers(1, 60))):
         moves = list(state.moves())
@@ -207,7 +207,7 @@ def test_play_never_gets_stuck(values: dict[str, int | str], seed: int, data: st
 
 @given(data=st.data())
 def test_a_big_ball_and_a_cell_to_roll_to_are_enough_for_a_move(data: st.DataObject) -> None:
-    """However shut in most balls are, one of them lies beside a cell without a big ball."""
+    """However enclosed most balls are, one of them lies beside a cell without a big ball."""
     balls = st.lists(st.sampled_from((1, 2, 3, 4, 5, 0, -1)), min_size=25, max_size=25)
     state = lines_state("5/5/5/5/5", "side=5")
     board = tuple(data.draw(balls))

@@ -1,4 +1,4 @@
-"""Every mark is there when it should be, and only then."""
+"""Scene: every mark appears when it should and only then."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def look(picked: str = "", cursor: str = "", hover: str = "", **more: object) ->
 
 
 def ids(drawn: Scene, what: str) -> list[str]:
-    """The cells that carry a mark, or the whole id where there is only one."""
+    """Return the cells that carry a mark, or the whole id where there is only one."""
     return sorted(
         shape.id.removeprefix(f"{what}-") for shape in drawn.shapes if shape.id.rpartition("-")[0] == what
     )

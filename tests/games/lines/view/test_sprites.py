@@ -1,4 +1,4 @@
-"""Balls are told apart without colour."""
+"""Sprites: balls can be told apart without colour."""
 
 from __future__ import annotations
 

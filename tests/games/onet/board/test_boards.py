@@ -1,4 +1,4 @@
-"""The two boards are one: whatever is done to both leaves the same tiles and tells the same moves."""
+"""Array board and linked board behave alike: the same operations give the same tiles and moves."""
 
 from __future__ import annotations
 

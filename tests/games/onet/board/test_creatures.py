@@ -1,4 +1,4 @@
-"""The creatures: all pictured, told apart, and chosen so that few are alike."""
+"""Creatures: each has a picture, differs from the others, and similar ones are avoided."""
 
 from __future__ import annotations
 

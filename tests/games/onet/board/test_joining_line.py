@@ -1,4 +1,4 @@
-"""The line that joins two tiles is the best of all lines that can be drawn."""
+"""Joining line: the best of all lines that can be drawn."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def standing(grid: Grid, tiles: Tiles) -> list[Cell]:
 
 
 def cases() -> Iterator[tuple[str, str, str]]:
-    """Board, pair and what the file says about it."""
+    """Return board, pair and expectation from the file."""
     for lines in paragraphs("onet-lines"):
         board = "/".join(line for line in lines if " " not in line)
         for pair, _, told in (line.partition(" ") for line in lines if " " in line):

@@ -1,4 +1,4 @@
-"""Lanes cover the board once, each from the wall outwards."""
+"""Lanes cover the board once, each from the edge inwards."""
 
 from __future__ import annotations
 

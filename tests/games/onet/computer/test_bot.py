@@ -1,4 +1,4 @@
-"""The computer: what it does when a stage ends, and that the stronger needs fewer shuffles."""
+"""Computer levels: behaviour at the end of a stage, and that the stronger needs fewer shuffles."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ each_bot = pytest.mark.parametrize("name", [bot.name for bot in BOT_LEVELS])
 
 
 def match(name: str, state: OnetState, seed: int) -> tuple[OnetState, int]:
-    """The end of a game that the bot plays a second a move, and how often the tiles were shuffled."""
+    """Return the end of a game that the bot plays at one move a second, and the number of shuffles."""
     level = ONET.level(name)
     bot, dice, shuffles, at = level.bot(), Dice.seeded(~seed), 0, 0
     while state.turn is not None:

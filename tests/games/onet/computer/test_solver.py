@@ -1,4 +1,4 @@
-"""The search finds a way where there is one, and knows when there is none."""
+"""Solver: finds a way where there is one, and detects when there is none."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def position(board: str, level: str = "normal") -> Position:
 
 @cache
 def clearable(at: Position) -> bool:
-    """By trying everything."""
+    """Return True if the board can be cleared, by exhaustive search."""
     return not any(at.tiles) or any(clearable(at.after(join)) for join in at.joins())
 
 

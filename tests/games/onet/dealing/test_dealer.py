@@ -1,4 +1,4 @@
-"""Every board that is dealt or shuffled can be cleared, and the dealer says how."""
+"""Every board that is dealt or shuffled can be cleared, and the dealer's proof shows how."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ each_level = pytest.mark.parametrize("level", LEVEL_NAMES)
 
 
 def assert_cleared(state: OnetState, layout: Layout) -> None:
-    """The state is the layout, and the proof clears it by the rules without one more shuffle."""
+    """Check that the state is the layout, and that the proof clears it by the rules without a shuffle."""
     assert (state.tiles, state.dice) == (layout.tiles, layout.dice)
     shuffles = state.shuffles
     for join in layout.proof:

@@ -1,4 +1,4 @@
-"""Boards laid out ahead are the boards that would have been laid out, only sooner."""
+"""Prefetched boards equal the boards that would be laid out later."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def nothing_ready(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def in_no_time(state: OnetState, act: Act, monkeypatch: pytest.MonkeyPatch) -> OnetState:
-    """The state after the act, with nobody there to lay out tiles."""
+    """Return the state after the act, failing if tiles have to be laid out."""
     with monkeypatch.context() as patch:
         patch.delattr(dealer, "_laid_out")
         return state.apply(act).state

@@ -1,4 +1,4 @@
-"""Level files: written and read back, and what is wrong named with its offset."""
+"""Level files: round trips, and errors that name the offset."""
 
 from __future__ import annotations
 

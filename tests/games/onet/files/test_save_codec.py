@@ -1,4 +1,4 @@
-"""The old save file: byte for byte, with its two traps, and every fault named with field and offset."""
+"""Old save file: byte for byte, with its two traps, and errors that name field and offset."""
 
 from __future__ import annotations
 

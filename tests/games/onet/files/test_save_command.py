@@ -1,4 +1,4 @@
-"""`fivefold savefile`: show, edit, import, export, on a desk without a disk."""
+"""`fivefold savefile`: show, edit, import and export, on a fake host without a disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""States and moves as text: what was written is read back, what is wrong is named."""
+"""States and moves as text: round trips, and errors for invalid text."""
 
 from __future__ import annotations
 

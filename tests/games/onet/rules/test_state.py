@@ -1,4 +1,4 @@
-"""The rules: points and runs, hints, shuffles, the clock, stages won, lost, tried again."""
+"""Rules: points and combos, hints, shuffles, the clock, stages won, lost and tried again."""
 
 from __future__ import annotations
 
@@ -229,7 +229,7 @@ def test_a_campaign_runs_through_all_levels_in_order() -> None:
 
 
 def won_at_once(state: OnetState) -> OnetState:
-    """As if all but one pair were gone."""
+    """Return the stage with all but one pair gone."""
     last = replace(state, tiles=(1, 1, *(0,) * (len(state.grid) - 2)))
     return last.apply(Join.of(state.grid, Cell(0, 0), Cell(1, 0)), state.since).state
 

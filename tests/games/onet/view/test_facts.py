@@ -1,4 +1,4 @@
-"""The panel always says what to do next, and what is left."""
+"""Facts of the side panel of Onet: what to do next, and what is left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scene shows every tile and every mark when it should, and none when it should not."""
+"""Scene: every tile and mark appears when it should and not otherwise."""
 
 from __future__ import annotations
 

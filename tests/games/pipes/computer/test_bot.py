@@ -1,4 +1,4 @@
-"""The computer players of both games."""
+"""Computer levels of both games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.games.pipes.random_boards import random_board
 
 
 def played_out(game: AnyGame, level: str, seed: int, nodes: int | None = None) -> tuple[object, int]:
-    """The result and the steps of a game that the level plays by itself."""
+    """Return the result and the steps of a game that the level plays alone."""
     state, bot, dice = game.start(seed=seed), game.level(level).bot(), Dice.seeded(~seed)
     while state.result is None:
         chance, dice = dice.throw()
@@ -50,7 +50,7 @@ def test_the_solver_unlocks_what_is_locked_wrong() -> None:
 
 
 def test_the_solver_does_not_waver_between_solutions() -> None:
-    """With so few nodes it never sees all networks; it must keep to one and come to the end."""
+    """With so few nodes it never sees all networks; it must follow one to the end."""
     state = PuzzleState.of(own_level(random_board(8, 8, 1)))
     bot = PIPES.level("solver").bot()
     first = bot.think(state, Limit(nodes=60), 0)
@@ -93,7 +93,7 @@ def test_random_swipes_end_when_nothing_moves() -> None:
 
 
 def test_the_plumber_sees_the_swipe_that_opens_the_way() -> None:
-    """With the straight pipe in the corner the turns are stairs to the outlet; only one swipe does it."""
+    """With the straight pipe in the corner the bends form stairs to the outlet; only one swipe does it."""
     tray = State2048(board=board_of(".ILLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
     assert tray.swipes() == (Swipe.LEFT, Swipe.UP)
     for seed in range(5):

@@ -14,7 +14,7 @@ from tests.games.pipes.random_boards import random_board
 
 
 class Desk:
-    """A desk with one file on it."""
+    """Fake command host with one file."""
 
     def __init__(self, content: bytes) -> None:
         self.content = content

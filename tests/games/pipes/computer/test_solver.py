@@ -1,4 +1,4 @@
-"""The solver against brute force and against a count of another kind."""
+"""Solver against brute force and against an independent count."""
 
 from __future__ import annotations
 

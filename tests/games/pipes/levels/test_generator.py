@@ -1,4 +1,4 @@
-"""Generated levels: one network each, by a second count; and as hard as asked for."""
+"""Generated levels: exactly one network each, by an independent count, and the requested difficulty."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_the_same_seed_makes_the_same_level_and_another_another() -> None:
 
 @pytest.mark.parametrize("cover", [40, 70, 100])
 def test_a_network_is_laid_without_a_leak(cover: int) -> None:
-    """Every block of it has a kind, every way is answered, and all of it hangs together."""
+    """Every block has a kind, every open way meets another, and the network is connected."""
     near = links(9, 7)
     for seed in range(20):
         network = lay_network(near, cover, DiceRoller(Dice.seeded(seed)))

@@ -1,4 +1,4 @@
-"""The built-in levels."""
+"""Built-in levels."""
 
 from __future__ import annotations
 

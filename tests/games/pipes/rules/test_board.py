@@ -1,4 +1,4 @@
-"""Blocks, what they open to, and boards as text."""
+"""Blocks, their open ways, and boards as text."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ boards = st.tuples(st.integers(2, 9), st.integers(2, 9)).flatmap(
 
 
 def test_open_ways_are_as_the_rules_say() -> None:
-    """From the lowest bit left, up, right, down; a quarter turn clockwise rotates the bits."""
+    """From the lowest bit: left, up, right, down; a quarter turn clockwise rotates the bits."""
     assert OPEN_WAYS[block(Kind.TEE)] == U | R | D
     assert OPEN_WAYS[block(Kind.TURN)] == U | R
     assert OPEN_WAYS[block(Kind.STRAIGHT)] == L | R

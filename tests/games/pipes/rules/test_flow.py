@@ -1,4 +1,4 @@
-"""Water against a table of drawings, and what must hold for any board."""
+"""Water against a table of drawings, and properties on any board."""
 
 from __future__ import annotations
 

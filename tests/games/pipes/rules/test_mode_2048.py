@@ -1,4 +1,4 @@
-"""The 2048 mode as a game."""
+"""Rules of the 2048 mode."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""States and moves as text: what is refused, and with which sentence."""
+"""States and moves as text, and the sentences for invalid text."""
 
 from __future__ import annotations
 

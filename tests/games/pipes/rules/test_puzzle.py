@@ -1,4 +1,4 @@
-"""Turning, locking, letting the water in, hints and starting again."""
+"""Turning, locking, letting the water in, hints and restarting."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def puzzle(*rows: str) -> PuzzleState:
 
 @pytest.fixture
 def fork() -> PuzzleState:
-    """One turn of the first block from the end; the cross in the corner stays dry."""
+    """Return a puzzle one turn of the first block from the end; the cross in the corner stays dry."""
     return puzzle("├─┐", "│┼│", "└─┴")
 
 

@@ -1,4 +1,4 @@
-"""Swipes: what slides, what merges, and what is told of it."""
+"""Swipes: sliding, merging, and their events."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_following_what_is_told_leads_to_the_board(board: Board, swipe: Swipe) -
 
 @given(board=boards, swipe=st.sampled_from(Swipe))
 def test_every_line_slides_as_read_from_the_wall(board: Board, swipe: Swipe) -> None:
-    """A second method: line by line, by recursion over the kinds alone."""
+    """Reference method: line by line, by recursion over the kinds alone."""
     rows = [[board.kinds[5 * y + x] for x in range(5)] for y in range(4)]
     if swipe in (Swipe.UP, Swipe.DOWN):
         rows = [list(column) for column in zip(*rows, strict=True)]

@@ -1,4 +1,4 @@
-"""The panel: numbers, and a status line that says what to do."""
+"""Facts of the side panel: numbers, and a status line that says what to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every mark appears when it should, and only then."""
+"""Scene: every mark appears when it should and only then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pipes in a terminal join across cells, and pictures open where the blocks do."""
+"""Sprites: terminal pipes join across cells, and pictures open where the blocks do."""
 
 from __future__ import annotations
 

@@ -9,7 +9,8 @@ _JOINTS = " ╸╹┛╺━┗┻╻┓┃┫┏┳┣╋"  # by open ways
 
 
 def _small(ways: Ways) -> str:
-    """The joint stands on the left, so that a pipe to the right fills the other column too."""
+    """Return the small glyph; the joint is on the left, so that a pipe to the right fills the other
+    column."""
     return _JOINTS[ways] + ("━" if ways >> RIGHT & 1 else " ")
 
 
