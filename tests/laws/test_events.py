@@ -29,12 +29,12 @@ def test_a_film_begins_and_ends_with_its_scenes(game: AnyGame, preset: str) -> N
         then = cast.follow(moment.beats)
         before = game.scene(SceneContext(moment.state, cast.names))
         after = game.scene(SceneContext(moment.after, then.names, last=moment.beats))
-        reel = film(before, moment.beats, after, cast)
-        assert reel.at(reel.length) is after
-        assert {s.id for s in reel.at(0).shapes if isinstance(s, Sprite)} >= set(cast.names.values())
+        animation = film(before, moment.beats, after, cast)
+        assert animation.at(animation.length) is after
+        assert {s.id for s in animation.at(0).shapes if isinstance(s, Sprite)} >= set(cast.names.values())
         rest = (
-            {s.id: s for s in reel.at(reel.length - 1e-6).shapes if isinstance(s, Sprite)}
-            if beats(reel)
+            {s.id: s for s in animation.at(animation.length - 1e-6).shapes if isinstance(s, Sprite)}
+            if beats(animation)
             else {}
         )
         for cell, actor in then.actors.items():
@@ -42,13 +42,13 @@ def test_a_film_begins_and_ends_with_its_scenes(game: AnyGame, preset: str) -> N
                 assert abs(rest[actor.name].x - (cell.x + 0.5)) < 0.02
                 assert abs(rest[actor.name].y - (cell.y + 0.5)) < 0.02
         for share in (0.1, 0.35, 0.6, 0.85):
-            assert reel.at(share * reel.length).shapes
-        assert all(0 <= when <= reel.length for when, _ in reel.sounds)
+            assert animation.at(share * animation.length).shapes
+        assert all(0 <= when <= animation.length for when, _ in animation.sounds)
         assert film(before, moment.beats, after, cast, speed=0).at(0) is after
 
 
-def beats(reel: object) -> bool:
-    return bool(getattr(reel, "length", 0))
+def beats(animation: object) -> bool:
+    return bool(getattr(animation, "length", 0))
 
 
 @every_preset

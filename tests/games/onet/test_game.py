@@ -94,8 +94,8 @@ def test_all_creatures_are_told_apart_in_a_terminal() -> None:
 
 
 def test_the_help_page_has_the_table_of_stages() -> None:
-    told = [line for topic in HELP for line in topic.text if re.match(r"Stage \d+:", line)]
-    for number, (line, size) in enumerate(zip(told, STAGES, strict=True), 1):
+    lines = [line for topic in HELP for line in topic.text if re.match(r"Stage \d+:", line)]
+    for number, (line, size) in enumerate(zip(lines, STAGES, strict=True), 1):
         given = allowance(len(size.grid) // 2)
         minutes, seconds = divmod(given.seconds, 60)
         numbers = [number, size.grid.height, size.grid.width, size.pictures]

@@ -86,8 +86,8 @@ def test_a_picked_tile_can_be_put_down(put_down: Input | str) -> None:
 )
 def test_a_refused_pair_leaves_the_second_tile_in_hand(second: str, refusal: str) -> None:
     state = own(BOARD)
-    after, selection, told = given(state, press("a3", state), press(second, state))
-    assert told == refusal
+    after, selection, last_refusal = given(state, press("a3", state), press(second, state))
+    assert last_refusal == refusal
     assert after == state
     assert selection.picked == state.grid.named(second)
 

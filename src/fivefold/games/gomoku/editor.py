@@ -107,13 +107,13 @@ def draft_scene(draft: Draft) -> Scene:
     return scene(SceneContext(draft.position(), piece_names(draft)))
 
 
-def called(piece: Piece) -> str:
+def piece_title(piece: Piece) -> str:
     return gettext("Black stone") if _COLOURS[piece] == BLACK else gettext("White stone")
 
 
 EDITOR = Editor(
     palette=tuple(STONES.values()),
-    called=called,
+    called=piece_title,
     blank=Draft.blank,
     draft=Draft.of,
     read=Draft.read,

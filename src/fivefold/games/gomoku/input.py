@@ -21,7 +21,7 @@ def interpret(state: GomokuState, selection: Selection, given: Input) -> Reply[M
             return _reply(state, selection, KEYS[key])
         case (
             None | ChooseCell() | DragCell() | TypeKey()
-        ):  # a stone is placed by the press: pulling it does nothing
+        ):  # the press places the stone, so dragging does nothing
             return Reply(selection)
         case _:
             assert_never(meant)

@@ -110,7 +110,7 @@ def draft_scene(draft: Draft) -> Scene:
     return scene(SceneContext(draft.position(), piece_names(draft)))
 
 
-def called(piece: Piece) -> str:
+def piece_title(piece: Piece) -> str:
     laser_piece = _PIECES[piece.kind]
     words = gettext_noop("Blue {piece}") if laser_piece.side == BLUE else gettext_noop("Red {piece}")
     return gettext(words, piece=gettext(NAMES[laser_piece.kind]))
@@ -118,7 +118,7 @@ def called(piece: Piece) -> str:
 
 EDITOR = Editor(
     palette=tuple(laser_piece.as_piece() for laser_piece in _PIECES.values()),
-    called=called,
+    called=piece_title,
     blank=Draft.blank,
     draft=Draft.of,
     read=Draft.read,

@@ -81,7 +81,7 @@ def draft_scene(draft: Draft) -> Scene:
     return scene(SceneContext(draft.table, piece_names(draft)))
 
 
-def called(piece: Piece) -> str:
+def piece_title(piece: Piece) -> str:
     ball = ball_of(piece)
     words = gettext_noop("Big {colour} ball") if ball > 0 else gettext_noop("Small {colour} ball")
     return gettext(words, colour=colour(ball))
@@ -89,7 +89,7 @@ def called(piece: Piece) -> str:
 
 EDITOR = Editor(
     palette=tuple(piece(sign * n) for n in range(1, len(COLOURS) + 1) for sign in (1, -1)),
-    called=called,
+    called=piece_title,
     blank=Draft.blank,
     draft=Draft.of,
     read=Draft.read,

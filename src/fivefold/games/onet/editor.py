@@ -23,7 +23,7 @@ from fivefold.games.onet.rules.options import Rules
 from fivefold.games.onet.rules.state import OnetState
 from fivefold.games.onet.view.scene import board, framed
 
-EFFORT = 500  # pairs taken in search of a way to clear a draft; larger boards may stay undecided
+EFFORT = 500  # solver nodes for a draft; large boards may stay undecided
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ KEYS = {"k": Act.HINT, "x": Act.SHUFFLE, "n": Act.NEXT, "r": Act.RETRY, "e": Act
 
 def interpret(state: OnetState, selection: Selection, given: Input) -> Reply[Move]:
     if state.phase is not Phase.PLAYING and given in (Key("enter"), Key("space")):
-        onward = ACTS.get(state.phase, (Act.END,))[0]  # the game over, this says so
+        onward = ACTS.get(state.phase, (Act.END,))[0]  # after the end, this is refused with a sentence
         return _act(state, selection, onward)
     selection, meant = gesture(state.grid, selection, given)
     match meant:

@@ -119,10 +119,10 @@ def test_both_reckonings_agree_on_positions_by_lot(slice_of: SliceOf) -> None:
         board = stones.board()
         for colour in (BLACK, WHITE):
             found = point_value(board, board.spot(point), colour, Rules.read(options))
-            assert found == reckoned(stones, point, colour, options), (stones, point, options)
+            assert found == reference_value(stones, point, colour, options), (stones, point, options)
 
 
-def reckoned(stones: Stones, point: Cell, colour: str, options: str) -> int:
+def reference_value(stones: Stones, point: Cell, colour: str, options: str) -> int:
     """Return the value of a point, calculated outwards from it stone by stone."""
     total, fives = 0, []
     for weights, side in ((MAKING, colour), (BLOCKING, other(colour))):

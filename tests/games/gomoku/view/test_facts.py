@@ -52,7 +52,7 @@ def test_each_seat_has_its_colour() -> None:
 
 def test_move_rule_and_forbidden_points_are_told() -> None:
     position = read_state("size=11,rule=renju f6,g6,h7,h8/a1,c1,e1,g1/black -")
-    told = {fact.label: fact.value for fact in facts(position).rest}
-    assert told["Move"] == "0"
-    assert told["Rule"] == "Renju, 11 by 11"
-    assert told["Forbidden to black"] == "h6 makes two open threes at once"
+    shown = {fact.label: fact.value for fact in facts(position).rest}
+    assert shown["Move"] == "0"
+    assert shown["Rule"] == "Renju, 11 by 11"
+    assert shown["Forbidden to black"] == "h6 makes two open threes at once"

@@ -11,7 +11,7 @@ from fivefold.games.laser.computer.perft_command import COMMAND
 from tests.games.laser.positions import BARE
 
 
-class Sheet:
+class FakeHost:
     """A desk that only hears."""
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Sheet:
 def perft(*words: str) -> list[str]:
     parser = ArgumentParser(exit_on_error=False)
     COMMAND.arguments(parser)
-    sheet = Sheet()
+    sheet = FakeHost()
     COMMAND.run(parser.parse_args(words), sheet)
     return sheet.lines
 

@@ -21,9 +21,9 @@ def test_the_status_line_says_what_to_do_next() -> None:
 
 
 def test_score_what_grows_next_and_room() -> None:
-    told = facts(STATE, Selection())
-    assert told.big == Fact("Score", "312")
-    assert told.rest == (
+    shown = facts(STATE, Selection())
+    assert shown.big == Fact("Score", "312")
+    assert shown.rest == (
         Fact("Grows next", pieces=(Piece("small4"), Piece("small2"))),
         Fact("Free cells", "73"),
     )

@@ -18,9 +18,9 @@ from tests.games.onet.save_files import MASK, old_save
 
 
 @dataclass
-class Desk:
+class FakeHost:
     files: dict[str, bytes]
-    told: list[str] = field(default_factory=list)
+    printed: list[str] = field(default_factory=list)
 
     def read(self, path: str) -> bytes:
         if path not in self.files:
@@ -35,10 +35,10 @@ class Desk:
         return 1
 
     def tell(self, line: str) -> None:
-        self.told.append(line)
+        self.printed.append(line)
 
 
-def run(platform: Desk, *words: str) -> Desk:
+def run(platform: FakeHost, *words: str) -> FakeHost:
     parser = ArgumentParser()
     COMMAND.arguments(parser)
     COMMAND.run(parser.parse_args(words), platform)
@@ -46,23 +46,25 @@ def run(platform: Desk, *words: str) -> Desk:
 
 
 def test_show_tells_everything_but_the_password() -> None:
-    told = run(Desk({"a.sav": old_save()}), "show", "a.sav").told
-    assert told[:3] == ["     0  mask 21", "     1  name 'Ann'", "    51  a password of 6 letters"]
-    assert told[3] == "   104  record 1: 1200 points on 15.11.2023"
-    assert told[4] == "   620  record 2: -"
-    assert told[8].endswith("state 1: 2 rows, 4 columns, cursor in row 2 and column 3, picture 'hills.txt'")
-    assert [line.strip() for line in told[9:11]] == ["ABBA", "CDDC"]
-    assert told[-1] == "  9148  state 5: -"
+    printed = run(FakeHost({"a.sav": old_save()}), "show", "a.sav").printed
+    assert printed[:3] == ["     0  mask 21", "     1  name 'Ann'", "    51  a password of 6 letters"]
+    assert printed[3] == "   104  record 1: 1200 points on 15.11.2023"
+    assert printed[4] == "   620  record 2: -"
+    assert printed[8].endswith(
+        "state 1: 2 rows, 4 columns, cursor in row 2 and column 3, picture 'hills.txt'"
+    )
+    assert [line.strip() for line in printed[9:11]] == ["ABBA", "CDDC"]
+    assert printed[-1] == "  9148  state 5: -"
 
 
 def test_show_tells_what_was_read_leniently() -> None:
-    told = run(Desk({"a.sav": old_save(letters=b"AB\0\0CD\0C")}), "show", "a.sav").told
-    assert told[-1].startswith("Note: state 1, board (offset 2702)")
+    printed = run(FakeHost({"a.sav": old_save(letters=b"AB\0\0CD\0C")}), "show", "a.sav").printed
+    assert printed[-1].startswith("Note: state 1, board (offset 2702)")
 
 
 def test_edit_changes_what_is_asked_and_nothing_else() -> None:
     platform = run(
-        Desk({"a.sav": old_save()}),
+        FakeHost({"a.sav": old_save()}),
         *("edit", "a.sav", "--name", "Bo", "--score", "2:1.2.2024:77", "--password", "other"),
     )
     save, _ = decode(platform.files["a.sav"])
@@ -72,18 +74,18 @@ def test_edit_changes_what_is_asked_and_nothing_else() -> None:
 
 
 def test_edit_can_drop_a_game_and_change_the_mask() -> None:
-    platform = run(Desk({"a.sav": old_save()}), "edit", "a.sav", "--drop", "1", "--mask", "200")
+    platform = run(FakeHost({"a.sav": old_save()}), "edit", "a.sav", "--drop", "1", "--mask", "200")
     save, _ = decode(platform.files["a.sav"])
     assert save.games[0] == SavedGame()
     assert (save.mask, save.name) == (200, "Ann")
 
 
 def test_edit_of_nothing_leaves_the_file_as_it_is() -> None:
-    assert run(Desk({"a.sav": old_save()}), "edit", "a.sav").files["a.sav"] == old_save()
+    assert run(FakeHost({"a.sav": old_save()}), "edit", "a.sav").files["a.sav"] == old_save()
 
 
 def test_edit_refuses_a_name_that_the_mask_would_cut() -> None:
-    platform = Desk({"a.sav": old_save(mask=ord("z"))})
+    platform = FakeHost({"a.sav": old_save(mask=ord("z"))})
     with pytest.raises(BadNotation, match="the letter 'z' equals the mask"):
         run(platform, "edit", "a.sav", "--name", "Liz")
     assert platform.files["a.sav"] == old_save(mask=ord("z"))
@@ -104,41 +106,43 @@ def test_wrong_words_are_refused(
     words: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
-        run(Desk({"a.sav": old_save()}), *words)
+        run(FakeHost({"a.sav": old_save()}), *words)
     assert sentence in capsys.readouterr().err
 
 
 def test_import_writes_the_board_as_a_level_file() -> None:
-    platform = run(Desk({"a.sav": old_save(letters=b"AB\0\0CBAC")}), "import", "a.sav", "b.lvl")
+    platform = run(FakeHost({"a.sav": old_save(letters=b"AB\0\0CBAC")}), "import", "a.sav", "b.lvl")
     state = read_level(platform.files["b.lvl"])
     assert write_board(state.grid, state.tiles) == "AB../CBAC"
-    assert platform.told[0].startswith("Note:")
+    assert platform.printed[0].startswith("Note:")
 
 
 def test_import_without_a_file_to_write_brings_the_board_into_the_archive() -> None:
-    platform = run(Desk({"a.sav": old_save(letters=b"AB\0\0CBAC")}), "import", "a.sav")
+    platform = run(FakeHost({"a.sav": old_save(letters=b"AB\0\0CBAC")}), "import", "a.sav")
     state = read_level(platform.files["archive/board.lvl"])
     assert write_board(state.grid, state.tiles) == "AB../CBAC"
-    assert platform.told[0] == "The board was added to the archive."
+    assert platform.printed[0] == "The board was added to the archive."
 
 
 def test_import_of_an_empty_slot_or_an_odd_board_is_refused() -> None:
     with pytest.raises(BadOptions, match="There is no game in slot 2"):
-        run(Desk({"a.sav": old_save()}), "import", "a.sav", "b.lvl", "--slot", "2")
+        run(FakeHost({"a.sav": old_save()}), "import", "a.sav", "b.lvl", "--slot", "2")
     with pytest.raises(BadNotation, match="an even number of times"):
-        run(Desk({"a.sav": old_save(letters=b"ABBACDDA")}), "import", "a.sav", "b.lvl")
+        run(FakeHost({"a.sav": old_save(letters=b"ABBACDDA")}), "import", "a.sav", "b.lvl")
 
 
 def test_export_puts_a_board_into_a_slot() -> None:
     board = own("AAB/.CC/B..")
-    platform = Desk({"a.sav": old_save(), "b.lvl": write_level(board.grid, board.tiles)})
+    platform = FakeHost({"a.sav": old_save(), "b.lvl": write_level(board.grid, board.tiles)})
     save, _ = decode(run(platform, "export", "a.sav", "b.lvl", "--slot", "3").files["a.sav"])
     assert save.games[2] == SavedGame(3, 3, tiles=board.tiles)
     assert save.games[0] == decode(old_save())[0].games[0]
 
 
 def test_export_can_begin_a_new_save() -> None:
-    platform = run(Desk({"b.lvl": write_level(*read_board("AA/BB"))}), "export", "new.sav", "b.lvl", "--new")
+    platform = run(
+        FakeHost({"b.lvl": write_level(*read_board("AA/BB"))}), "export", "new.sav", "b.lvl", "--new"
+    )
     assert decode(platform.files["new.sav"])[0].games[0] == SavedGame(2, 2, tiles=(1, 1, 2, 2))
     with pytest.raises(UserError, match="cannot be read"):
         run(platform, "export", "gone.sav", "b.lvl")

@@ -19,12 +19,12 @@ def rest(state: OnetState) -> dict[str, str]:
 
 def test_the_numbers_of_a_stage() -> None:
     state = stage("slide-out", 7)
-    told = rest(state)
-    assert told["Stage"] == "7 of 12"
-    assert told["Tiles left"] == "70"
-    assert told["Pairs you can join"] == str(len(list(state.joins())))
-    assert (told["Hints left"], told["Shuffles left"], told["Time limit"]) == ("3", "2", "4:20")
-    assert "Combo" not in told
+    shown = rest(state)
+    assert shown["Stage"] == "7 of 12"
+    assert shown["Tiles left"] == "70"
+    assert shown["Pairs you can join"] == str(len(list(state.joins())))
+    assert (shown["Hints left"], shown["Shuffles left"], shown["Time limit"]) == ("3", "2", "4:20")
+    assert "Combo" not in shown
 
 
 def test_the_score_and_the_run() -> None:

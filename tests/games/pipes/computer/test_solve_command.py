@@ -13,12 +13,12 @@ from tests.games.pipes.drawing import drawn
 from tests.games.pipes.random_boards import random_board
 
 
-class Desk:
+class FakeHost:
     """Fake command host with one file."""
 
     def __init__(self, content: bytes) -> None:
         self.content = content
-        self.told: list[str] = []
+        self.printed: list[str] = []
 
     def read(self, path: str) -> bytes:
         assert path == "levels.txt"
@@ -31,15 +31,15 @@ class Desk:
         raise AssertionError(f"{name} was not to be kept")
 
     def tell(self, line: str) -> None:
-        self.told.append(line)
+        self.printed.append(line)
 
 
 def run(content: bytes, *words: str) -> list[str]:
     parser = ArgumentParser()
     COMMAND.arguments(parser)
-    platform = Desk(content)
+    platform = FakeHost(content)
     COMMAND.run(parser.parse_args(["levels.txt", *words]), platform)
-    return platform.told
+    return platform.printed
 
 
 def test_each_level_gets_its_line() -> None:

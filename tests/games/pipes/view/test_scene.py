@@ -129,8 +129,8 @@ def test_a_film_of_water_ends_as_the_scene_shows_it() -> None:
     def scene(state: PuzzleState) -> Scene:
         return PIPES.scene(SceneContext(state, cast.names))
 
-    reel = film(scene(start), step.beats, scene(step.state), cast)
-    last = {shape.id: shape for shape in reel.at(reel.length - 1e-9).shapes}
+    animation = film(scene(start), step.beats, scene(step.state), cast)
+    last = {shape.id: shape for shape in animation.at(animation.length - 1e-9).shapes}
     for name, shape in seen(step.state).items():
         if isinstance(shape, Fill):
             assert last[name] == shape
@@ -139,7 +139,7 @@ def test_a_film_of_water_ends_as_the_scene_shows_it() -> None:
             assert isinstance(ended, Sprite)
             assert isinstance(shape, Sprite)
             assert (ended.name, ended.x, ended.y) == (shape.name, shape.x, shape.y)
-    assert reel.holds
+    assert animation.holds
 
 
 def test_the_2048_mode_marks_the_new_pipe_and_the_swipe_to_make() -> None:

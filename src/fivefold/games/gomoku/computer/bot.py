@@ -20,16 +20,14 @@ from fivefold.games.gomoku.rules.line_shape import FIVE
 from fivefold.games.gomoku.rules.move import Answer, Move, Place
 from fivefold.games.gomoku.rules.state import GomokuState
 
-PointValue: TypeAlias = Callable[[int], tuple[int, ...]]  # of a spot; compared part by part
+PointValue: TypeAlias = Callable[[int], tuple[int, ...]]  # value of a spot; compared as a tuple
 
-SLIP_EVERY = 6  # basic looks at nothing once in so many moves
-LINE_PLIES = 4  # plies of the line that algorithm tells: two of its own, two of the enemy's
-WON = 10_000  # a score: as good as a hundred of the smallest pieces
-DOUBLING_SCORE = (
-    25  # a score: twice as much by the table; a stone more in a run is sixteen times as much, a whole piece
-)
-TEMPO = 60  # a score: having the move; so much less has been made by whoever is to move
-CENTRE_DISTANCE = 32  # a `_distance`: two points from the centre, on a diagonal too
+SLIP_EVERY = 6  # the basic level plays one in this many moves carelessly
+LINE_PLIES = 4  # plies of the reported line: two of its own, two of the enemy's
+WON = 10_000  # score of a won game
+DOUBLING_SCORE = 25  # score for twice the table value; one more stone in a run is sixteen times the value
+TEMPO = 60  # score for having the move
+CENTRE_DISTANCE = 32  # `_distance` two points from the centre, also diagonally
 
 
 class GomokuBot(Bot[GomokuState, Move]):

@@ -16,9 +16,9 @@ from fivefold.games.gomoku.rules.options import Rules
 from fivefold.games.gomoku.rules.state import GomokuState
 
 RULES = {"freestyle": 0, "standard": 1, "renju": 4}
-OWN, ENEMY = 1, 2  # whose a stone is, to the one who is told
-FOREVER = 2_147_483_647  # what is left on a clock that does not run
-REMARKS = ("DEBUG", "MESSAGE", "SUGGEST")  # said to people, not to us
+OWN, ENEMY = 1, 2  # owner of a stone, as seen by the engine
+FOREVER = 2_147_483_647  # time left without a clock
+REMARKS = ("DEBUG", "MESSAGE", "SUGGEST")  # messages for people
 ERRORS = ("ERROR", "UNKNOWN")
 
 _POINT = re.compile(r"(\d{1,2})\s*,\s*(\d{1,2})")

@@ -13,7 +13,7 @@ from fivefold.games.gomoku.rules.board import EMPTY, REACH, Board, other
 from fivefold.games.gomoku.rules.line_shape import FIVE, wins
 from fivefold.games.gomoku.rules.options import Rules
 
-# Each weight outdoes the one before it on all four lines.
+# Each weight exceeds the one before it on all four lines together.
 BLOCK_ONE = 1
 MAKE_ONE = 4 * BLOCK_ONE + 1
 BLOCK_TWO = 4 * MAKE_ONE + 1
@@ -21,11 +21,11 @@ MAKE_TWO = 4 * BLOCK_TWO + 1
 BLOCK_THREE = 4 * MAKE_TWO + 1
 MAKE_THREE = 4 * BLOCK_THREE + 1
 
-# Tiers of their own, above every sum.
+# Fives rank above every sum.
 BLOCK_FIVE = 4 * (MAKE_THREE + BLOCK_THREE) + 1
 MAKE_FIVE = BLOCK_FIVE + 1
 
-# By the stones of the run that a stone joins, or stops.
+# By the number of stones in the run that is extended or blocked.
 MAKING = (0, MAKE_ONE, MAKE_TWO, MAKE_THREE, MAKE_FIVE)
 BLOCKING = (0, BLOCK_ONE, BLOCK_TWO, BLOCK_THREE, BLOCK_FIVE)
 

@@ -17,7 +17,7 @@ from fivefold.games.gomoku.rules.options import OPTIONS
 from fivefold.games.gomoku.rules.state import GomokuState, deal
 
 Games: TypeAlias = tuple[FileGame[GomokuState, Move], ...]
-Line: TypeAlias = tuple[int, str]  # its number in the file, and what it says
+Line: TypeAlias = tuple[int, str]  # line number and text
 
 _HEAD = re.compile(r"Piskvorky (\d{1,3})x(\d{1,3}), \d+:\d+, \d+")
 _MOVE = re.compile(r"\d+,\d+(,\d+)?")

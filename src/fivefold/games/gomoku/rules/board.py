@@ -9,7 +9,7 @@ from typing import Self
 from fivefold.core.grid import Cell, Grid
 
 EMPTY, BLACK, WHITE, EDGE = ".xo#"
-REACH = 5  # how far from a stone the rules ever look: past five in a row, to see whether it is six
+REACH = 5  # farthest distance the rules look at: past five in a row, to detect six
 
 
 def other(colour: str) -> str:

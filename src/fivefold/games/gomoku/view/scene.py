@@ -29,7 +29,7 @@ from fivefold.games.gomoku.rules.board import BLACK, EMPTY, WHITE
 from fivefold.games.gomoku.rules.move import Move, Place
 from fivefold.games.gomoku.rules.state import STONES, GomokuState
 
-MARGIN = 0.55  # of wood round the cells, with the coordinates
+MARGIN = 0.55  # wood round the cells, with the coordinates
 CORNER = 0.43
 NUMBERS = {BLACK: "white", WHITE: "black"}  # the paint of a number, by the stone under it
 

@@ -22,9 +22,9 @@ from fivefold.games.laser.rules.move import Move, board_after
 from fivefold.games.laser.rules.state import LaserState
 
 PIECE_VALUES = {Kind.PHARAOH: 100_000, Kind.SCARAB: 200, Kind.PYRAMID: 100, Kind.ANUBIS: 110, Kind.SPHINX: 0}
-DECIDED = 50_000  # a gain or loss beyond this is a Pharaoh
-SLIP_EVERY = 6  # the easy level makes one move in so many without looking
-QUIET_PLIES_FOR_DRAW = 20  # plies without a capture after which an even game may be called a draw
+DECIDED = 50_000  # a larger gain or loss means a Pharaoh
+SLIP_EVERY = 6  # the easy level plays one in this many moves at random
+QUIET_PLIES_FOR_DRAW = 20  # plies without a capture after which it accepts a draw
 
 
 class Trial(NamedTuple):
@@ -91,7 +91,7 @@ class Medium(DrawAcceptingBot):
         for trial in trials[1:]:
             value, expected = _value_after_reply(state, trial, tester, score)
             if tester.over:
-                break  # not every answer was seen
+                break  # not all replies were examined
             if value > score:
                 score, line = value, expected
         return PlayResult(line[0], score, line)

@@ -15,7 +15,7 @@ def move(state: LaserState, known: LaserState | None, pace: TimeAllowance) -> Co
     if known is None:
         yield from _wait_for("uciok", Request(("uci",)))
         yield from _wait_for("readyok", Request((*_rule_options(state), "isready")))
-    time = pace.turn if pace.left is None else min(pace.turn, pace.left // 2)  # so that no flag falls
+    time = pace.turn if pace.left is None else min(pace.turn, pace.left // 2)  # keeps a reserve on the clock
     answer = yield from _wait_for(
         "bestmove", Request((_position(state), f"go movetime {time}"), thinking=True)
     )

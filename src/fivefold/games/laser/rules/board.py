@@ -66,7 +66,7 @@ def _squares(names: str) -> frozenset[Cell]:
 
 # By side, blue first.
 SPHINX_HOME = (GRID.named("j1"), GRID.named("a8"))
-SPHINX_FACINGS = ((0, 3), (2, 1))  # the two facings that look into the board
+SPHINX_FACINGS = ((0, 3), (2, 1))  # the two facings that point into the board
 RESERVED = (
     _squares("j2 j3 j4 j5 j6 j7 j8 b1 b8"),
     _squares("a1 a2 a3 a4 a5 a6 a7 i1 i8"),

@@ -22,7 +22,7 @@ from fivefold.games.laser.rules.board import (
 from fivefold.games.laser.rules.move import Move, StepMove, TurnMove
 from fivefold.games.laser.rules.options import Rules
 
-SWAPPABLE = (Kind.PYRAMID, Kind.ANUBIS)  # what a Scarab changes places with
+SWAPPABLE = (Kind.PYRAMID, Kind.ANUBIS)  # kinds a Scarab can swap places with
 
 # By the side to move, blue first.
 _NOT_YOURS = (gettext_noop("The piece on {cell} is red's."), gettext_noop("The piece on {cell} is blue's."))
@@ -80,7 +80,7 @@ def _swap_refusal(rules: Rules, piece: LaserPiece, other: LaserPiece, start: Cel
         name = gettext(NAMES[other.kind])
         return gettext("A Scarab swaps with a Pyramid or an Anubis, not with a {piece}.", piece=name)
     if rules.reserved and other.side == piece.side and start in RESERVED[1 - piece.side]:
-        return gettext(_RESERVED_SQUARE[piece.side], cell=GRID.name(start))  # only an enemy is pushed there
+        return gettext(_RESERVED_SQUARE[piece.side], cell=GRID.name(start))  # only an enemy may be pushed
     return None
 
 

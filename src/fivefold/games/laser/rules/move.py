@@ -56,7 +56,7 @@ def move_event(board: Board, move: Move) -> Event:
             return Swapped(start, goal) if piece_at(board, goal) else Moved((start, goal), "step")
         case TurnMove(start, quarters):
             piece = _moving_piece(board, move)
-            # Half a turn leaves a Scarab's mirror as it was, so its second quarter is told as the way back.
+            # A Scarab has two facings only, so its second quarter turn is shown as turning back.
             back = piece.kind is Kind.SCARAB and piece.facing == 1
             return Turned(start, -quarters if back else quarters)
         case _:

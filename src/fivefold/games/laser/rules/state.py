@@ -52,11 +52,13 @@ class LaserState(Untimed):
 
     rules: Rules
     board: Board
-    side: int  # to move next, also when nobody does any more
-    lost: tuple[LaserPiece, ...]  # in the order they fell, as if facing north
+    side: int  # to move next, also after the game is over
+    lost: tuple[LaserPiece, ...]  # in the order of capture, facing north
     origin: Board  # after the last capture, or at the start
     line: tuple[Move, ...]  # from the origin to the board
-    seen: tuple[Board, ...] = field(compare=False, repr=False)  # from the origin on, as the beam sees them
+    seen: tuple[Board, ...] = field(
+        compare=False, repr=False
+    )  # boards from the origin on, without Pharaoh facings
     result: Result | None = None
 
     @classmethod

@@ -54,7 +54,7 @@ def choice_marks(view: SceneContext[LaserState, Move]) -> Iterator[Shape]:
     for goal in NEIGHBOURS[held]:
         move = StepMove(held, goal)
         if state.refusal(move) is None:
-            if goal != pointed or piece_at(state.board, goal):  # the ghost of a piece needs no dot
+            if goal != pointed or piece_at(state.board, goal):  # the preview of a piece replaces the dot
                 yield _goal_mark(state, move)
             if goal == pointed:
                 yield from _move_preview(view, move)

@@ -12,7 +12,7 @@ from fivefold.games.lines.computer.evaluation import Evaluation
 from fivefold.games.lines.rules.runs import runs
 from fivefold.games.lines.rules.state import LinesState, Roll
 
-FREE_NEIGHBOUR_COST = 5  # what each free cell beside a ball costs: a ball in the open is in the way
+FREE_NEIGHBOUR_COST = 5  # penalty per free neighbouring cell: a ball in the open blocks paths
 
 
 class Greedy(Bot[LinesState, Roll]):

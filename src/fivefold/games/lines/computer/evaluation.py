@@ -11,7 +11,7 @@ from fivefold.core.grid import Grid
 from fivefold.games.lines.rules.runs import lines
 
 StretchContent: TypeAlias = tuple[int, int]  # the one colour on a stretch, and how many balls of it
-MIXED = (-1, 0)  # two colours: no line can come of it any more
+MIXED = (-1, 0)  # two colours: no line is possible there
 
 # A stretch with four balls is worth far more than two stretches with two each. The fifth power played
 # best of the powers tried, from the first to the sixth.

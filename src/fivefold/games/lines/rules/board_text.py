@@ -19,7 +19,7 @@ from fivefold.games.lines.rules.balls import COLOURS, colour, letter
 from fivefold.games.lines.rules.options import Rules
 from fivefold.games.lines.rules.runs import runs
 
-Board: TypeAlias = tuple[int, ...]  # what lies on each cell, row by row from the top left
+Board: TypeAlias = tuple[int, ...]  # one ball per cell, row by row from the top left
 
 _BALLS = {letter(sign * n): sign * n for n in range(1, len(COLOURS) + 1) for sign in (1, -1)}
 

@@ -27,8 +27,8 @@ OPTIONS = Options(
     )
 )
 
-FRESH = f"0 {0:016x}"  # no points, and some dice
-# One ball of every colour, or a line to be, tells apart what would start with the same few balls.
+FRESH = f"0 {0:016x}"  # score 0 and arbitrary dice
+# The pictures show one ball of every colour, or a line, since the starts of these presets look alike.
 PRESETS = (
     Preset("classic", gettext_noop("Classic"), picture=f"- 9/9/4R4/9/2B3Y2/9/3G1W3/9/9 {FRESH}"),
     Preset(

@@ -29,8 +29,8 @@ from fivefold.games.lines.rules.balls import piece
 from fivefold.games.lines.rules.path import shortest_path
 from fivefold.games.lines.rules.state import LinesState, Roll
 
-FRAME = 0.03  # round the cells, with the coordinates; of the table's side, so that they stay readable
-GAP = 0.04  # from the edge of a cell to its plane
+FRAME = 0.03  # width of the frame with the coordinates, as a share of the board's side, to keep them readable
+GAP = 0.04  # from the edge of a cell to its tile
 RADIUS = 0.14
 
 

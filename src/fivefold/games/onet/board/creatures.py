@@ -47,7 +47,7 @@ CREATURES = (
 )
 LETTERS = (ascii_uppercase + ascii_lowercase)[: len(CREATURES)]
 
-# Easily taken for one another: kept apart on boards that do not need them all.
+# Creatures that look similar; boards that do not need all creatures avoid having two of a group.
 _SIMILAR = (
     {"bear", "monkey", "lion"},
     {"cat", "fox", "tiger"},

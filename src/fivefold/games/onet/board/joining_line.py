@@ -20,7 +20,7 @@ def joining_line(board: Board[P], one: Cell, other: Cell, *, free: bool) -> tupl
     (`free`), it has the fewest cells, then the fewest turns.
     """
     start, goal = board.place(one), board.place(other)
-    entry = count()  # settles ties, so that places are never compared
+    entry = count()  # breaks ties, so that places are never compared
     ahead: list[tuple[tuple[int, int], int, P, int, _Trail]] = []
 
     def push(bends: int, cells: int, place: P, way: int, trail: _Trail) -> None:

@@ -19,7 +19,7 @@ class PairFinder:
     """Pairs joined by lines of at most two turns, or by any lines when `free`."""
 
     def __init__(self, grid: Grid, tiles: tuple[int, ...], *, free: bool) -> None:
-        self._row = row = grid.width + 3  # one column more than the ring needs keeps rows apart
+        self._row = row = grid.width + 3  # one extra column keeps rows apart
         self._free = free
         self._at, ringed = _places(grid, row)
         self._alike: dict[int, int] = {}
@@ -44,22 +44,22 @@ class PairFinder:
     def _seen(self, bit: int) -> int:
         if self._free:
             near = self._beside(bit)
-            return self._beside(sum(room for room in self._rooms if room & near)) | near
+            return self._beside(sum(region for region in self._regions if region & near)) | near
         across = self._across(self._along(self._across(bit)))
         along = self._along(self._across(self._along(bit)))
         return across << 1 | across >> 1 | along << self._row | along >> self._row
 
     @cached_property
-    def _rooms(self) -> list[int]:
+    def _regions(self) -> list[int]:
         """Connected sets of open places."""
-        rooms, rest = [], self._open
+        regions, rest = [], self._open
         while rest:
-            room, grown = 0, rest & -rest
-            while room != grown:
-                room, grown = grown, self._along(self._across(grown))
-            rooms.append(room)
-            rest &= ~room
-        return rooms
+            region, grown = 0, rest & -rest
+            while region != grown:
+                region, grown = grown, self._along(self._across(grown))
+            regions.append(region)
+            rest &= ~region
+        return regions
 
     def _beside(self, bits: int) -> int:
         return bits << 1 | bits >> 1 | bits << self._row | bits >> self._row

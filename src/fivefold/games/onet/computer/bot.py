@@ -13,8 +13,8 @@ from fivefold.games.onet.rules.phase import Phase
 from fivefold.games.onet.rules.position import Position
 from fivefold.games.onet.rules.state import OnetState
 
-ATTEMPTS = 3  # at a stage, before a bot ends the game
-PAIRS_TRIED = 12  # pairs that are looked at for the one that opens the board most
+ATTEMPTS = 3  # attempts at a stage before a bot ends the game
+PAIRS_TRIED = 12  # pairs compared for the one that leaves the most pairs
 
 
 class PairBot(Bot[OnetState, Move]):

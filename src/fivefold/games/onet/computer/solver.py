@@ -34,7 +34,7 @@ class _Search:
         self.dice = dice
         self.nodes = 0
         self.attempt_ends = 0
-        self.dead: set[Position] = set()  # stays true from attempt to attempt
+        self.dead: set[Position] = set()  # valid for all attempts
         self.line: list[Join] = []
 
     def solve(self, position: Position) -> SolverResult:

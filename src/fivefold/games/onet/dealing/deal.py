@@ -11,7 +11,7 @@ from fivefold.games.onet.dealing.levels import LEVEL, LEVELS, Level
 from fivefold.games.onet.dealing.stages import STAGES, Allowance, allowance
 from fivefold.games.onet.rules.options import Rules
 
-OWN, OWN_NAME = 0, "own"  # the stage of a board that a player made
+OWN, OWN_NAME = 0, "own"  # stage of a player's own board
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,9 +57,7 @@ def tiles_of_board(level: Level, grid: Grid, tiles: Sequence[int], dice: Dice) -
     return TileSet(level, grid, cells, tuple(tiles[index] for index in cells), dice)
 
 
-_kept: dict[
-    TileSet, Layout
-] = {}  # boards laid out before they are wanted, which changes nothing but the time
+_kept: dict[TileSet, Layout] = {}  # prefetched layouts; they only save time
 
 
 def keep_layout(tiles: TileSet, layout: Layout) -> None:
@@ -77,8 +75,8 @@ def lay_out(tiles: TileSet) -> Layout:
 def _build_layout(level: Level, grid: Grid, cells: Sequence[int], bag: Sequence[int], dice: Dice) -> Layout:
     order, dice = dice.shuffled(bag)
     word, dice = dice.throw()
-    chance = Dice(word)  # for the choices of the proof: the game's own dice must stay as they are
-    pictures = [0, *order]  # by the number of the tile, which stays with it wherever it goes
+    chance = Dice(word)  # for the proof's choices, so that the game's dice stay unchanged
+    pictures = [0, *order]  # by tile number, which moves along with the tile
     numbers = [0] * len(grid)
     for number, index in enumerate(cells, 1):
         numbers[index] = number

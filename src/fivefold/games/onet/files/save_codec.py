@@ -78,7 +78,7 @@ def encode(save: SaveFile, over: bytes = bytes(SIZE)) -> bytes:
         if anew or save.games[n] != was.games[n]:
             writer.game(STATES + n * STATE_SIZE, save.games[n])
     written = bytes(writer.content)
-    decode(written)  # nothing leaves here that could not be read again
+    decode(written)  # raises if the result could not be read again
     return written
 
 

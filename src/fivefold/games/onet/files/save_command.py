@@ -97,14 +97,17 @@ def _lines(save: SaveFile) -> Iterator[tuple[str, str]]:
     yield str(PASSWORD), gettext("a password of {n} letters", n=len(save.password))
     for n, score in enumerate(save.scores):
         date = f"{score.day}.{score.month}.{score.year}"
-        told = (
+        content = (
             gettext("{points} points on {date}", points=score.points, date=date)
             if score != SavedScore()
             else "-"
         )
-        yield str(RECORDS + n * RECORD_SIZE), gettext("record {n}: {told}", n=n + 1, told=told)
+        yield str(RECORDS + n * RECORD_SIZE), gettext("record {n}: {content}", n=n + 1, content=content)
     for n, game in enumerate(save.games):
-        yield str(STATES + n * STATE_SIZE), gettext("state {n}: {told}", n=n + 1, told=_describe_game(game))
+        yield (
+            str(STATES + n * STATE_SIZE),
+            gettext("state {n}: {content}", n=n + 1, content=_describe_game(game)),
+        )
         if game.tiles:
             grid = Grid(game.columns, game.rows)
             yield from (("", row) for row in write_board(grid, game.tiles).split("/"))

@@ -10,7 +10,7 @@ from fivefold.games.onet.board.board import Board, TileMove
 from fivefold.games.onet.board.slides import lanes
 from fivefold.games.onet.dealing.levels import Level
 
-_MOST_STEPS = 3  # naughty tiles at a time
+_MOST_STEPS = 3  # naughty tiles that step at once
 
 
 class MatchEffects(NamedTuple):
@@ -48,7 +48,9 @@ def _naughty_steps(grid: Grid, tiles: tuple[int, ...], dice: Dice) -> tuple[tupl
     for mover in movers:
         if len(steps) > number:
             break
-        room = [near for near in grid.neighbours()[mover] if not tiles[near] and near not in steps.values()]
-        if room:
-            steps[mover], dice = dice.pick(room)
+        free_cells = [
+            near for near in grid.neighbours()[mover] if not tiles[near] and near not in steps.values()
+        ]
+        if free_cells:
+            steps[mover], dice = dice.pick(free_cells)
     return tuple((grid.cell(mover), grid.cell(to)) for mover, to in steps.items()), dice

@@ -27,7 +27,7 @@ class Join(NamedTuple):
 class Act(StrEnum):
     HINT = "hint"
     SHUFFLE = "shuffle"
-    TIME = "time"  # the clock's own: nobody chooses it
+    TIME = "time"  # made by the clock, never by a player
     NEXT = "next"
     RETRY = "retry"
     END = "end"

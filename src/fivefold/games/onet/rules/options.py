@@ -77,7 +77,7 @@ class Rules:
         """Name of the leaderboard for games with these options."""
         if self.run == "stage":
             return f"{self.level}-{self.stage}"
-        # Without a clock nothing compares, and how the board is kept makes no other game.
+        # Games without a clock are not ranked, and the board storage does not change the game.
         return preset_or_options(
             OPTIONS, PRESETS, {"level": self.level, "stage": self.stage, "run": self.run}
         )

@@ -51,7 +51,7 @@ class OnetState:
     phase: Phase = Phase.PLAYING
     score: int = 0
     banked: int = 0  # the score with which the stage began
-    run: int = 0  # quick matches in a row, as far as they count
+    run: int = 0  # quick matches in a row, up to the longest run that counts
     matched: int = 0  # when the last match was made, in milliseconds of play
     since: int = 0  # when the stage began
     tries: int = 1

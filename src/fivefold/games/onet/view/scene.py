@@ -17,9 +17,9 @@ from fivefold.games.onet.rules.move import Join, Move
 from fivefold.games.onet.rules.phase import Phase
 from fivefold.games.onet.rules.state import OnetState
 
-RING = 0.86  # round the board, room for lines along the ring
-COORDINATES = 0.73  # how far outside the board they stand, clear of the lines
-# How round the plane is and how large coordinates are: of the board's height, or of a tile at most.
+RING = 0.86  # border round the board for lines
+COORDINATES = 0.73  # distance outside the board, clear of the lines
+# Corner radius and size of coordinates, as shares of the board's height, and their maxima in tiles.
 CORNER, NAME = 0.027, 0.018
 CORNER_MOST, NAME_MOST = 0.3, 0.14
 GAP, RADIUS = 0.02, 0.2  # of the rings round tiles

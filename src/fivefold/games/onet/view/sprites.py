@@ -6,7 +6,7 @@ from fivefold.core.scene.sprite import Art
 from fivefold.games.onet.board.creatures import CREATURES, LETTERS
 
 INKS = 12  # creature1 to creature12
-SHORT = {"butterfly": "bfly"}  # others are known by their first four letters
+SHORT = {"butterfly": "bfly"}  # others show their first four letters
 
 
 def _tile(number: int, name: str, letter: str) -> Art:

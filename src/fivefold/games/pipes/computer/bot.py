@@ -13,7 +13,7 @@ from fivefold.games.pipes.rules.flow import flow
 from fivefold.games.pipes.rules.move import Act, Lock, Turn
 from fivefold.games.pipes.rules.puzzle import Move, PuzzleState
 
-PATIENCE = 4  # turns for each block, after which to give up
+PATIENCE = 4  # gives up after this many turns per block
 
 
 class Random(Bot[PuzzleState, Move]):

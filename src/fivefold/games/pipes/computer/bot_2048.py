@@ -20,7 +20,7 @@ KIND_VALUES = {
     Kind.STRAIGHT: 1,
     Kind.CROSS: -3,
     Kind.EMPTY: 1,
-}  # turns fit anywhere
+}  # bends fit anywhere
 
 
 class Random(Bot[State2048, Move]):

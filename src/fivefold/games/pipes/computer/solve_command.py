@@ -47,12 +47,12 @@ def solution_text(board: Board, nodes: int) -> str:
     steps = ngettext("{n} step", "{n} steps", solution.steps)
     _, only = few_networks(board.width, board.kinds, 2, nodes)
     if only:
-        told = gettext("{steps}, the only solution", steps=steps)
+        result = gettext("{steps}, the only solution", steps=steps)
     elif solution.sure:
-        told = gettext("{steps}, the best of several solutions", steps=steps)
+        result = gettext("{steps}, the best of several solutions", steps=steps)
     else:
-        told = gettext("{steps} at most", steps=steps)
-    return " ".join((f"{told}:", *map(str, turns(board, solution.network))))
+        result = gettext("{steps} at most", steps=steps)
+    return " ".join((f"{result}:", *map(str, turns(board, solution.network))))
 
 
 COMMAND = Command(

@@ -28,7 +28,7 @@ NetworksFound: TypeAlias = tuple[
     tuple[Network, ...], bool
 ]  # some networks, and whether these are all there are
 
-NODES = 4_000  # looked at before giving up, unless said otherwise
+NODES = 4_000  # default node limit
 
 
 class OutOfNodesError(Exception):

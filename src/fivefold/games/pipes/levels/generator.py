@@ -36,7 +36,7 @@ def generate(width: int, height: int, recipe: LevelRecipe, dice: Dice) -> tuple[
     while True:
         sketch = _LevelDraft(width, lay_network(near, recipe.cover, roller), near)
         sketch.add_decoys(recipe.decoys, roller)
-        for _ in range(len(near)):  # a board that is not mended by then is better laid anew
+        for _ in range(len(near)):  # starting over is faster after that many repairs
             faults = sketch.faults(recipe.guesses)
             if not faults:
                 return _scrambled(width, sketch.kinds, roller), tuple(sketch.network)

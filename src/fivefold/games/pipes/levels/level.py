@@ -11,7 +11,7 @@ from fivefold.core.text import gettext
 from fivefold.games.pipes.computer.solver import cached_solution
 from fivefold.games.pipes.rules.board import Board, read_board
 
-OWN = "own-"  # in front of the check sum that such a level is called by
+OWN = "own-"  # prefix of the checksum in the name of a player's level
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from itertools import pairwise
 from fivefold.games.pipes.levels.dice_roller import DiceRoller
 from fivefold.games.pipes.rules.board import LEFT, OUTSIDE, RIGHT, Links, Ways
 
-STRAIGHT_ON = 45  # per cent of steps that keep the way they have
-DRY_FIRST = 80  # per cent of the steps of a loop that look for dry ground first
+STRAIGHT_ON = 45  # per cent of steps that keep their direction
+DRY_FIRST = 80  # per cent of the steps of a loop that prefer dry cells
 FULL: Ways = 0b1111
 
 
@@ -18,7 +18,7 @@ def lay_network(near: Links, cover: int, roller: DiceRoller) -> list[Ways]:
     network = [0] * cells
     network[0], network[-1] = 1 << LEFT, 1 << RIGHT
     wet = _join(network, near, _random_path(near, roller))
-    for _ in range(20 * cells):  # some tries find no way back
+    for _ in range(20 * cells):  # some attempts find no way back
         if 100 * wet >= cover * cells:
             break
         loop = _loop(network, near, roller)

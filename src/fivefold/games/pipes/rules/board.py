@@ -19,7 +19,7 @@ from fivefold.core.text import gettext
 
 Ways: TypeAlias = int
 Block: TypeAlias = int
-Links: TypeAlias = tuple[tuple[int, int, int, int], ...]  # by cell: who lies left, up, right and down
+Links: TypeAlias = tuple[tuple[int, int, int, int], ...]  # by cell: neighbours left, up, right and down
 
 LEFT, UP, RIGHT, DOWN = range(4)  # a way; the opposite way is `way ^ 2`
 SMALLEST, LARGEST = 2, 25
@@ -43,7 +43,7 @@ class Kind(IntEnum):
 
 EMPTY = 4 * Kind.EMPTY
 _AT_REST = {Kind.TEE: 0b1110, Kind.TURN: 0b0110, Kind.STRAIGHT: 0b0101, Kind.CROSS: 0b1111, Kind.EMPTY: 0}
-_LETTERS = "TLIX."  # by kind, as it looks
+_LETTERS = "TLIX."  # by kind
 
 
 def block(kind: Kind, facing: int = 0) -> Block:

@@ -18,7 +18,7 @@ from fivefold.games.pipes.rules.move import Act, Swipe, Turn
 from fivefold.games.pipes.rules.slide import slide
 
 SIDE = 8
-PIPES = 8  # on the tray at the start
+PIPES = 8  # at the start
 
 Move: TypeAlias = Turn | Swipe | Act
 

@@ -15,8 +15,8 @@ from fivefold.games.pipes.levels.level import Level
 from fivefold.games.pipes.rules.board import LARGEST
 
 SMALLEST_MADE = 4
-SEEDS = 1 << 64  # as many as there are dice
-OWN = "your-own"  # the group of all levels that players made: they are not ranked
+SEEDS = 1 << 64  # number of dice states
+OWN = "your-own"  # leaderboard group of players' levels, which are not ranked
 
 DIFFICULTY = Choice(
     "difficulty",

@@ -9,7 +9,7 @@ from fivefold.core.events import Event, Merged, Moved
 from fivefold.games.pipes.rules.board import EMPTY, Block, Board, Kind, block, kind_of, piece_of
 from fivefold.games.pipes.rules.move import Swipe
 
-MERGES_TO = {Kind.CROSS: Kind.TEE, Kind.TEE: Kind.STRAIGHT, Kind.STRAIGHT: Kind.TURN}  # two turns stay two
+MERGES_TO = {Kind.CROSS: Kind.TEE, Kind.TEE: Kind.STRAIGHT, Kind.STRAIGHT: Kind.TURN}  # bends do not merge
 
 
 @dataclass(slots=True)

@@ -17,7 +17,7 @@ from fivefold.games.pipes.rules.options import DIFFICULTY, options_of
 from fivefold.games.pipes.rules.puzzle import PuzzleState
 from fivefold.games.pipes.rules.slide import MERGES_TO
 
-LEAKS_NAMED = 3  # leaks that are told by their names
+LEAKS_NAMED = 3  # leaks listed by name
 _CHAIN = tuple(piece_of(block(kind)) for kind in (next(iter(MERGES_TO)), *MERGES_TO.values()))
 
 

@@ -21,7 +21,7 @@ from fivefold.games.pipes.rules.mode_2048 import State2048
 from fivefold.games.pipes.rules.move import Act, Lock, Swipe, Turn
 from fivefold.games.pipes.rules.puzzle import PuzzleState
 
-FRAME = 0.03  # round the blocks, with the coordinates; of the board's side, so that they stay readable
+FRAME = 0.03  # width of the frame with the coordinates, as a share of the board's side
 TOWARDS = {Swipe.UP: 0, Swipe.RIGHT: 90, Swipe.DOWN: 180, Swipe.LEFT: 270}
 # Water on its way out, as wide as in the pictures; what lies inside begins sooner, so that it hides the round
 # end of what is around it.
