@@ -13,7 +13,7 @@ ONET = game_named("onet")
 
 @pytest.fixture(autouse=True)
 def nothing_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dealer, "_ready", {})
+    monkeypatch.setattr(dealer, "_kept", {})
 
 
 def nearly_won() -> tuple[str, str]:
@@ -29,7 +29,7 @@ def test_the_next_stage_is_there_at_once(player: Player, monkeypatch: pytest.Mon
     player.play("onet", position=position)
     player.type(pair)
     player.wait(times=3)
-    monkeypatch.delattr(dealer, "_laid_out")
+    monkeypatch.delattr(dealer, "_build_layout")
     player.press("act-next")
     player.wait(times=3)
     assert player.moves[-1] == "next"

@@ -22,7 +22,7 @@ def test_a_level_is_built_block_by_block() -> None:
     assert draft.problems() == (
         "This level has no solution: some leak is always left, or the water never reaches the outlet.",
     )
-    with pytest.raises(BadNotation, match="No way of turning"):
+    with pytest.raises(BadNotation, match="This level has no solution"):
         draft.state()
     for x in range(4):
         draft = draft.place(Cell(x, 0), Piece("straight"))
@@ -70,6 +70,6 @@ def test_the_palette_has_every_kind_and_the_draft_a_scene() -> None:
 
 
 def test_what_the_solver_cannot_see_is_said_to_be_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editor, "solved", lambda board: Solution(None, 0, sure=False))
+    monkeypatch.setattr(editor, "cached_solution", lambda board: Solution(None, 0, sure=False))
     (problem,) = Draft(drawn("─┐", ".└")).problems()
     assert problem == "The solver could not find out whether this level can be solved."

@@ -148,7 +148,7 @@ def test_refusals_say_what_and_where() -> None:
     assert refusal(position, "h8") == "h8 is taken."
     with pytest.raises(IllegalMove, match=r"^p16 is not on this board\.$"):
         position.apply(Place(16, 16))
-    with pytest.raises(IllegalMove, match=r"^'white' is no answer to anything now\.$"):
+    with pytest.raises(IllegalMove, match=r"^'white' is not possible now\.$"):
         position.apply(Answer.WHITE)
 
 

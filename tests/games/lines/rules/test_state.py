@@ -144,7 +144,7 @@ def test_what_cannot_be_moved_is_refused_with_the_reason(move: str, sentence: st
 
 def test_a_move_from_a_larger_table_is_refused() -> None:
     large = lines_state("9R/10/10/10/10/10/10/10/10/10", "side=10")
-    with pytest.raises(IllegalMove, match="j10i10 leads off this table"):
+    with pytest.raises(IllegalMove, match="j10i10 leads off the board"):
         lines_state("R8/9/9/9/9/9/9/9/9").apply(roll(large, "j10i10"))
 
 

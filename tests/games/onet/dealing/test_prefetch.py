@@ -15,13 +15,13 @@ from tests.games.onet.boards import LEVEL_NAMES, cleared, stage
 
 @pytest.fixture(autouse=True)
 def nothing_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dealer, "_ready", {})
+    monkeypatch.setattr(dealer, "_kept", {})
 
 
 def in_no_time(state: OnetState, act: Act, monkeypatch: pytest.MonkeyPatch) -> OnetState:
     """Return the state after the act, failing if tiles have to be laid out."""
     with monkeypatch.context() as patch:
-        patch.delattr(dealer, "_laid_out")
+        patch.delattr(dealer, "_build_layout")
         return state.apply(act).state
 
 

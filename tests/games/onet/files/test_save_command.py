@@ -127,7 +127,7 @@ def test_import_without_a_file_to_write_brings_the_board_into_the_archive() -> N
 def test_import_of_an_empty_slot_or_an_odd_board_is_refused() -> None:
     with pytest.raises(BadOptions, match="There is no game in slot 2"):
         run(FakeHost({"a.sav": old_save()}), "import", "a.sav", "b.lvl", "--slot", "2")
-    with pytest.raises(BadNotation, match="an even number of times"):
+    with pytest.raises(BadNotation, match="an even number of tiles"):
         run(FakeHost({"a.sav": old_save(letters=b"ABBACDDA")}), "import", "a.sav", "b.lvl")
 
 

@@ -82,7 +82,7 @@ def test_a_bad_move_is_named(text: str, sentence: str) -> None:
             {"place": "normal"},
             "'normal' is not a level and stage, such as slide-up/7 (1 to 12) or slide-up/own.",
         ),
-        ({"place": "normal/13"}, "'normal/13' is no level and stage"),
+        ({"place": "normal/13"}, "'normal/13' is not a level and stage"),
         ({"place": "easy/own"}, "A game with these options does not reach easy/own."),
         ({"place": "normal/2"}, "A game with these options does not reach normal/2."),
         ({"place": "normal/1"}, "Stage 1 is dealt on a full board of 4 columns and 4 rows."),

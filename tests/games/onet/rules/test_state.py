@@ -63,7 +63,7 @@ def test_what_cannot_be_done_is_refused_with_the_reason(move: str, sentence: str
 
 
 def test_a_pair_of_another_board_is_refused() -> None:
-    with pytest.raises(IllegalMove, match="'a1a2' is a pair of another board"):
+    with pytest.raises(IllegalMove, match="'a1a2' does not belong to this board"):
         own("AA/BB").apply(Join(Cell(0, 1), Cell(0, 0), own("AAA/BBA").grid))
 
 

@@ -63,7 +63,7 @@ def test_the_same_swipe_from_the_same_state_brings_the_same_pipe() -> None:
 
 def test_a_swipe_that_moves_nothing_is_refused() -> None:
     state = tray(board_of("T.......", *["........"] * 7))
-    with pytest.raises(IllegalMove, match="A swipe left moves nothing"):
+    with pytest.raises(IllegalMove, match="Swiping left moves nothing"):
         state.apply(Swipe.LEFT)
     assert state.swipes() == (Swipe.RIGHT, Swipe.DOWN)
     assert not {Swipe.LEFT, Swipe.UP} & set(state.moves())

@@ -155,11 +155,11 @@ def test_moves_of_the_2048_mode() -> None:
 def test_what_is_no_move_is_refused() -> None:
     state, tray = read_puzzle(f"{START} - 0 0 - dry"), PIPES_2048.start()
     with pytest.raises(
-        BadNotation, match=r"'left' is no move: there is b3\+, b3-, done, giveup, hint, restart"
+        BadNotation, match=r"'left' is not a move; moves are b3\+, b3-, done, giveup, hint, restart"
     ):
         PIPES.read_move(state, "left")
     with pytest.raises(
-        BadNotation, match=r"'hint' is no move: there is b3\+, b3-, left, right, up, down, done"
+        BadNotation, match=r"'hint' is not a move; moves are b3\+, b3-, left, right, up, down, done"
     ):
         PIPES_2048.read_move(tray, "hint")
     with pytest.raises(BadNotation, match="'c3' is no cell of this board"):
@@ -168,5 +168,5 @@ def test_what_is_no_move_is_refused() -> None:
         PIPES.read_move(state, "+")
     with pytest.raises(BadNotation, match="'z' is no cell"):
         PIPES.read_move(state, "lock z")
-    with pytest.raises(BadNotation, match="'' is no move"):
+    with pytest.raises(BadNotation, match="'' is not a move"):
         PIPES.read_move(state, "")
