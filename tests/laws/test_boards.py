@@ -128,7 +128,7 @@ def test_whatever_is_pressed_gives_a_legal_move_or_a_reason(game: AnyGame, prese
 
 
 @every_game
-def test_the_help_teaches_and_declarations_are_whole(game: AnyGame) -> None:
+def test_help_and_declarations_are_complete(game: AnyGame) -> None:
     assert len(game.help) >= 3
     assert all(topic.title and topic.text for topic in game.help)
     assert game.title

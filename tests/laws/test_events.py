@@ -23,7 +23,7 @@ def test_following_the_events_names_exactly_the_pieces(game: AnyGame, preset: st
 
 
 @every_preset
-def test_a_film_begins_and_ends_with_its_scenes(game: AnyGame, preset: str) -> None:
+def test_an_animation_begins_and_ends_with_its_scenes(game: AnyGame, preset: str) -> None:
     for moment in walk(game, preset)[:25]:
         cast = PieceTracker.of(moment.state.pieces())
         then = cast.follow(moment.beats)
@@ -52,7 +52,7 @@ def beats(animation: object) -> bool:
 
 
 @every_preset
-def test_pieces_at_rest_stand_as_films_leave_them(game: AnyGame, preset: str) -> None:
+def test_pieces_at_rest_match_the_end_of_animations(game: AnyGame, preset: str) -> None:
     for moment in walk(game, preset):
         cast = PieceTracker.of(moment.after.pieces())
         scene = game.scene(SceneContext(moment.after, cast.names))

@@ -9,7 +9,7 @@ from tests.laws.playthrough import FOLDER, path, playthrough
 
 
 @every_preset
-def test_play_goes_as_written(game: AnyGame, preset: str) -> None:
+def test_play_repeats_its_file(game: AnyGame, preset: str) -> None:
     file = path(game, preset)
     assert file.exists(), "write it: python -m tests.laws.playthrough"
     assert playthrough(game, preset) == file.read_text(encoding="utf-8")

@@ -63,7 +63,7 @@ def test_text_both_ways_and_nobody_has_to_move() -> None:
     assert draft.with_turn(0) == draft
 
 
-def test_a_finished_table_can_be_changed_and_played_on() -> None:
+def test_a_finished_board_can_be_changed_and_played_on() -> None:
     over = LINES.read_state("side=5,new=2 RBRBR/BRBRB/RBGBR/BRBR1/RBRBB 7 0000000000000000 over")
     draft = Draft.of(over).place(cell(over, "a1"), None)
     assert not draft.state().over

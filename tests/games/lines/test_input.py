@@ -46,7 +46,7 @@ def test_the_picked_ball_again_puts_it_down_and_another_ball_is_picked_instead()
 
 
 @pytest.mark.parametrize("away", [press("a1", second=True), Key("escape"), Press(-0.2, 3.0), Press(9.1, 3.0)])
-def test_the_other_button_escape_and_a_press_beside_the_table_put_it_down(away: Input) -> None:
+def test_second_button_escape_and_a_press_outside_deselect(away: Input) -> None:
     assert list(play(press("e5"), away)) == ["e5", None]
 
 
@@ -99,7 +99,7 @@ def test_other_keys_do_nothing() -> None:
     assert list(play(press("e5"), Key("x"), Key("space"), press("a1")))[1:3] == ["e5", "e5"]
 
 
-def test_a_ball_that_is_no_longer_there_is_not_in_hand() -> None:
+def test_a_ball_that_is_gone_is_not_picked() -> None:
     stale = Selection(picked=cell(STATE, "d4"))
     assert list(play(press("a1"), selection=stale)) == ["Choose a ball first."]
 
@@ -132,7 +132,7 @@ def typed(move: Roll, cursor: Cell) -> Iterator[Input]:
 
 
 @pytest.mark.parametrize("way", [clicked, pulled, typed])
-def test_a_whole_game_one_way_alone(way: Callable[[Roll, Cell], Iterator[Input]]) -> None:
+def test_a_whole_game_by_pointer_or_keys_alone(way: Callable[[Roll, Cell], Iterator[Input]]) -> None:
     state = LINES.start("expert", seed=4)
     bot = LINES.level("random").bot()
     selection = interpret(state, Selection(), Key("enter")).selection if way is typed else Selection()

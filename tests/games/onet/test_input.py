@@ -84,7 +84,7 @@ def test_a_picked_tile_can_be_put_down(put_down: Input | str) -> None:
         ("d1", "No line with at most two turns joins a3 and d1."),
     ],
 )
-def test_a_refused_pair_leaves_the_second_tile_in_hand(second: str, refusal: str) -> None:
+def test_a_refused_pair_leaves_the_second_tile_picked(second: str, refusal: str) -> None:
     state = own(BOARD)
     after, selection, last_refusal = given(state, press("a3", state), press(second, state))
     assert last_refusal == refusal

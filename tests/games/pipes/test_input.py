@@ -62,7 +62,7 @@ def test_keys_for_done_hint_restart_and_giving_up(state: PuzzleState) -> None:
     assert interpret_puzzle(state, HANDS_FREE, Key("q")) == Reply(HANDS_FREE)
 
 
-def test_the_padlock_is_taken_in_hand_and_used_once(state: PuzzleState) -> None:
+def test_the_padlock_is_picked_and_used_once(state: PuzzleState) -> None:
     taken = interpret_puzzle(state, HANDS_FREE, Key("l"))
     assert taken == Reply(Selection(picked=PADLOCK))
     used = interpret_puzzle(state, taken.selection, Press(0.5, 0.5))
@@ -154,7 +154,7 @@ def by_keys(move: Any, cursor: Cell | None) -> list[Input]:
 
 @pytest.mark.parametrize("game", [PIPES, PIPES_2048], ids=lambda game: game.name)
 @pytest.mark.parametrize("hand", ["pointer", "keys"])
-def test_a_whole_game_with_one_hand(game: AnyGame, hand: str) -> None:
+def test_a_whole_game_by_pointer_or_keys_alone(game: AnyGame, hand: str) -> None:
     state, selection, bot = game.start(seed=4), Selection(), game.level("").bot()
     while state.result is None:
         move = bot.think(state.reroll(1), Limit(nodes=500), state.steps).move

@@ -81,7 +81,7 @@ def test_algorithm_begins_in_the_centre() -> None:
     assert on_even == {"e5", "e6", "f5", "f6"}
 
 
-def test_algorithm_takes_equals_nearest_the_centre_by_lot() -> None:
+def test_algorithm_takes_one_of_the_equal_points_nearest_the_centre() -> None:
     """All eight neighbours of a lone stone in the centre block one; four of them are nearer."""
     lone = apply_moves(GOMOKU.start(), ["h8"])
     assert {thinks(Algorithm(), lone, seed) for seed in range(40)} == {"g8", "h7", "h9", "i8"}
@@ -181,7 +181,7 @@ def test_the_line_is_what_the_table_plays_for_both() -> None:
     assert apply_moves(position, map(str, thought.line)).five
 
 
-def test_who_is_stopped_tells_its_move_alone() -> None:
+def test_a_stopped_bot_reports_its_move_alone() -> None:
     position = read_state("- h8,i8,j8,k8/a1,c1,e1,g8/black a15")
     thought = Algorithm().think(position, NO_SCORE, 1)
     assert thought.line == (thought.move,)
@@ -215,7 +215,7 @@ def test_algorithm_leaves_the_choice_where_it_found_no_winner() -> None:
     assert Algorithm().think(position, Limit(nodes=3), 1).move == Answer.WHITE
 
 
-def test_one_of_the_best_is_chosen_by_lot() -> None:
+def test_one_of_the_best_is_chosen_at_random() -> None:
     position = GOMOKU.start()
     chosen = {
         str(best_point(position, lambda spot: (spot % 100 == 0,), Dice.seeded(seed))) for seed in range(30)
@@ -224,7 +224,7 @@ def test_one_of_the_best_is_chosen_by_lot() -> None:
     assert all(position.board.spot(position.grid.named(point)) % 100 == 0 for point in chosen)
 
 
-def test_a_barred_bot_passes_and_the_other_goes_on() -> None:
+def test_a_bot_with_only_forbidden_points_passes() -> None:
     barred = read_state(text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "white")).apply(Place(9, 9)).state
     for player in (RandomPlayer(), Basic(), Algorithm()):
         assert player.think(barred, Limit(nodes=9), 1).move == Answer.PASS

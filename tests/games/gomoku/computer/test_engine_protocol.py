@@ -48,11 +48,11 @@ def test_who_knows_the_game_is_told_the_last_stone() -> None:
 
 
 @pytest.mark.parametrize("moves", [(), ("h8",), ("h8", "i9"), ("h8", "i8", "a15"), ("h8", "i9", "a1", "a2")])
-def test_any_other_position_is_not_led_on_to(moves: tuple[str, ...]) -> None:
+def test_any_other_position_does_not_follow(moves: tuple[str, ...]) -> None:
     assert not ENGINE_PROTOCOL.follows(played(*moves), played("h8", "i9"))
 
 
-def test_nobody_is_asked_for_a_pass_and_whoever_was_passed_is_shown_the_board_anew() -> None:
+def test_a_pass_is_not_asked_for_and_resends_the_board() -> None:
     barred = apply_moves(read_state(text(ALL_BUT_FORBIDDEN, "size=9,rule=renju", "white")), ["i9"])
     with pytest.raises(StopIteration) as over:
         next(move(barred, None, PACE))
@@ -60,7 +60,7 @@ def test_nobody_is_asked_for_a_pass_and_whoever_was_passed_is_shown_the_board_an
     assert not ENGINE_PROTOCOL.follows(apply_moves(barred, ["pass"]), barred)
 
 
-def test_clocks_and_rules_are_told() -> None:
+def test_clocks_and_rules_are_sent() -> None:
     for preset, number in (("freestyle", 0), ("standard", 1), ("renju", 4)):
         asked, _ = talked(move(played(preset=preset), None, TimeAllowance(900, 60_000, 1500)), "OK", "7,7")
         assert asked[1].lines == (
@@ -72,7 +72,7 @@ def test_clocks_and_rules_are_told() -> None:
         )
 
 
-def test_remarks_are_passed_over() -> None:
+def test_remarks_are_ignored() -> None:
     answers = ("MESSAGE hello", "", "OK", "DEBUG depth 3", "message 1,1", "SUGGEST 2,2", " 7 , 7 ")
     asked, answer = talked(move(played(), None, PACE), *answers)
     assert str(answer) == "h8"
@@ -90,13 +90,13 @@ def test_remarks_are_passed_over() -> None:
         (["OK", "7,7,1"], "'7,7,1' is not a move; a move looks like 7,7."),
     ],
 )
-def test_what_makes_no_sense_gets_a_sentence(answers: list[str], said: str) -> None:
+def test_invalid_text_gets_a_sentence(answers: list[str], said: str) -> None:
     with pytest.raises(BadNotation) as problem:
         talked(move(played(), None, PACE), *answers)
     assert str(problem.value) == said
 
 
-def test_games_it_has_no_words_for_are_refused() -> None:
+def test_games_the_protocol_cannot_express_are_refused() -> None:
     assert "no-3-3" in (ENGINE_PROTOCOL.refusal(played(preset="barred")) or "")
     assert "swap2" in (ENGINE_PROTOCOL.refusal(played(preset="swap2")) or "")
     assert ENGINE_PROTOCOL.refusal(played("h8", "i9", "g7", "white", preset="swap2")) is None

@@ -108,7 +108,7 @@ def test_a_prospect_is_the_most_that_a_stone_makes_of_its_own() -> None:
     assert best_prospect(drawn(row("...........")).board(), WHITE, Rules.read("-")) == 0
 
 
-def test_both_reckonings_agree_on_positions_by_lot(slice_of: SliceOf) -> None:
+def test_both_calculations_agree_on_random_positions(slice_of: SliceOf) -> None:
     dice = Dice.seeded(11)
     for _ in range(slice_of(20_000, 400)):
         options, dice = dice.pick(("-", "rule=standard", "rule=renju"))

@@ -131,7 +131,7 @@ def test_a_tricky_point_is_judged_alike_from_all_sides(case: Case) -> None:
 
 
 @pytest.mark.parametrize("lay_out", [_star, _cross])
-def test_both_methods_agree_on_positions_by_lot(lay_out: LayOut, slice_of: SliceOf) -> None:
+def test_both_methods_agree_on_random_positions(lay_out: LayOut, slice_of: SliceOf) -> None:
     dice, seen = Dice.seeded(5), Counter[str]()
     for _ in range(slice_of(50_000, 1_500)):
         restrictions, dice = dice.pick(LAWS)

@@ -187,7 +187,7 @@ def test_renju_with_a_switch_it_contains_is_refused() -> None:
             GOMOKU.start("renju", {switch: True})
 
 
-def test_there_is_no_luck_and_no_clock_in_it() -> None:
+def test_the_game_has_no_dice_and_no_clock() -> None:
     position = GOMOKU.start(seed=3)
     assert position == GOMOKU.start(seed=4)
     assert position.reroll(9) == position

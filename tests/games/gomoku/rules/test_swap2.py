@@ -96,7 +96,7 @@ def test_a_wrong_turn_is_refused(moves: list[str], wrong: str, sentence: str) ->
     assert str(caught.value) == sentence
 
 
-def test_answers_need_no_show() -> None:
+def test_forced_answers_are_not_asked_for() -> None:
     position = after(*LAID_OUT)
     assert all(position.apply(answer).beats == () for answer in position.moves())
 

@@ -50,7 +50,7 @@ def test_each_seat_has_its_colour() -> None:
     assert facts(swapped).sides == ("White", "Black")
 
 
-def test_move_rule_and_forbidden_points_are_told() -> None:
+def test_facts_have_move_rule_and_forbidden_points() -> None:
     position = read_state("size=11,rule=renju f6,g6,h7,h8/a1,c1,e1,g1/black -")
     shown = {fact.label: fact.value for fact in facts(position).rest}
     assert shown["Move"] == "0"

@@ -49,7 +49,7 @@ def test_the_medium_level_sees_danger_and_the_easy_one_does_not(name: str) -> No
     assert set(chosen(Easy(), lesson.start)) != set(lesson.line)
 
 
-def test_the_medium_level_tells_its_score_and_the_answer_it_expects() -> None:
+def test_the_medium_level_reports_its_score_and_the_expected_reply() -> None:
     """It captures the Anubis, and red can capture nothing back."""
     lesson = LESSON["clear-the-way"]
     thought = Medium().think(read_state(lesson.start), Limit(), 1)

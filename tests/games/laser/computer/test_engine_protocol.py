@@ -15,7 +15,7 @@ PACE = TimeAllowance(1500)
 CLASSIC = "sc3ncfcncpb2/2pc7/3Pd6/pa1Pc1rbra1pb1Pd/pb1Pd1RaRb1pa1Pc/6pb3/7Pa2/2PdNaFaNa3Sa"
 
 
-def test_it_is_greeted_told_the_position_and_asked() -> None:
+def test_the_engine_is_greeted_sent_the_position_and_asked() -> None:
     state = LASER.start()
     greeting = ("id name Ra", "option name hash", "uciok", "readyok")
     asked, answer = talked(move(state, None, PACE), *greeting, "info depth 1", "bestmove j4i5 ponder a1")
@@ -27,7 +27,7 @@ def test_it_is_greeted_told_the_position_and_asked() -> None:
     assert answer == read_move(state, "j4i5")
 
 
-def test_the_moves_since_the_last_capture_are_told() -> None:
+def test_the_moves_since_the_last_capture_are_sent() -> None:
     state = read_state(f"{CLASSIC} b moves=d6d7,e8f7")
     assert ENGINE_PROTOCOL.follows(state, LASER.start())
     asked, answer = talked(move(state, LASER.start(), PACE), "bestmove d7d6")
@@ -53,5 +53,5 @@ def test_what_is_no_move_gets_a_sentence(line: str) -> None:
         talked(move(LASER.start(), LASER.start(), PACE), line)
 
 
-def test_every_game_can_be_told() -> None:
+def test_every_state_has_facts() -> None:
     assert all(ENGINE_PROTOCOL.refusal(LASER.start(preset.name)) is None for preset in LASER.presets)

@@ -80,7 +80,7 @@ def test_a_beam_goes_step_by_step_and_ends(state: LaserState) -> None:
 
 
 @given(states)
-def test_light_goes_back_the_way_it_came(state: LaserState) -> None:
+def test_the_beam_is_reversible(state: LaserState) -> None:
     """Mirrors are reversible: every bend of the path, met from the other end, bends back."""
     path, _ = fire(state.board, BLUE)
     for before, at, then in zip(path, path[1:], path[2:], strict=False):

@@ -128,7 +128,7 @@ def test_refused_moves_say_why(move: str, sentence: str) -> None:
     assert str(problem.value) == sentence
 
 
-def test_red_is_told_of_blue_s_pieces_and_squares() -> None:
+def test_refusals_name_blue_s_pieces_and_squares() -> None:
     state = read_state("sc9/10/5fc4/8na1/10/4Fa5/10/9Sa r")
     assert state.refusal(read_move(state, "e3e4")) == "The piece on e3 is blue's."
     assert state.refusal(read_move(state, "i5j5")) == "Only blue may stand on j5."
@@ -139,7 +139,7 @@ def test_the_second_turn_of_a_scarab_is_no_move_of_its_own() -> None:
     assert state.refusal(TurnMove(cell("e3"), -1)) == "Turning a Scarab left or right is the same move: e3+."
 
 
-def test_a_sphinx_of_the_club_is_told_so() -> None:
+def test_club_rules_refuse_to_turn_a_sphinx() -> None:
     state = read_state(f"{BARE} ruleset=club")
     assert state.refusal(TurnMove(cell("j1"), -1)) == "The Sphinx does not turn under these rules."
 

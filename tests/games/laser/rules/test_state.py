@@ -53,7 +53,7 @@ def test_red_fires_its_own_laser() -> None:
     assert shot.paint == "red"
 
 
-def test_a_swap_is_told_as_one() -> None:
+def test_a_swap_is_one_event() -> None:
     step, _ = beats("sc9/10/10/2fc7/4nd5/4Rb5/2Fa7/9Sa b", "e3e4")
     assert step == (Swapped(cell("e3"), cell("e4")),)
 
@@ -62,13 +62,13 @@ def test_a_swap_is_told_as_one() -> None:
     ("piece", "move", "quarters"),
     [("Pa", "e3+", 1), ("Pa", "e3-", -1), ("Pd", "e3+", 1), ("Ra", "e3+", 1), ("Rb", "e3+", -1)],
 )
-def test_turns_are_told_so_that_facings_fit(piece: str, move: str, quarters: int) -> None:
+def test_turn_events_fit_the_facings(piece: str, move: str, quarters: int) -> None:
     """A Scarab turns back and forth, since it has only two facings."""
     step, _ = beats(f"sc9/10/10/2fc7/10/4{piece}5/2Fa7/9Sa b", move)
     assert step == (Turned(cell("e3"), quarters),)
 
 
-def test_what_is_hit_falls_after_the_shot() -> None:
+def test_a_hit_piece_is_removed_after_the_shot() -> None:
     _, (shot,), fall = beats("sc9/10/9nb/2fc7/10/10/2Fa7/9Sd b", "j1+")
     assert isinstance(shot, Traced)
     assert shot.hit
@@ -78,7 +78,7 @@ def test_what_is_hit_falls_after_the_shot() -> None:
 TWO_IN_A_FILE = "sc9/10/9nb/2fc7/10/10/2Fa6Pa/9Sd b"
 
 
-def test_what_falls_is_remembered_in_order_whoever_it_was_of() -> None:
+def test_lost_pieces_are_kept_in_order_of_capture() -> None:
     fallen = after(TWO_IN_A_FILE, "j1+", "c5c6", "c2c3")
     assert fallen.lost == (LaserPiece(Kind.PYRAMID, BLUE), LaserPiece(Kind.ANUBIS, RED))
     assert str(fallen) == "sc9/10/2fc7/10/10/2Fa7/10/9Sa r lost=Pn"
@@ -100,7 +100,7 @@ def test_a_hit_pharaoh_ends_the_game() -> None:
         over.apply(StepMove(cell("e3"), cell("e4")))
 
 
-def test_one_s_own_laser_ends_it_too() -> None:
+def test_a_player_can_hit_the_own_pharaoh() -> None:
     over = after("sc9/10/10/2fc7/10/10/10/4Fa4Sa b", "j1-")
     assert over.result == Result(RED, OWN_HIT[BLUE])
 

@@ -134,7 +134,7 @@ def test_a_closed_neighbour_pointed_at_is_crossed() -> None:
     assert "forbidden" not in shapes(far)
 
 
-def test_a_piece_that_could_be_picked_lights_up() -> None:
+def test_a_piece_that_can_be_picked_is_outlined() -> None:
     assert marked(view(CLASSIC, hover="c4"), "pointed") == {"c4"}
     assert marked(view(CLASSIC, hover="h4"), "pointed") == set()
     assert marked(view(CLASSIC, picked="c4", hover="e1"), "pointed") == {"e1"}

@@ -52,7 +52,7 @@ def test_greedy_crushes_the_small_ball_that_would_spoil_its_line() -> None:
     assert think(state, Greedy()) == "e5c9"
 
 
-def test_the_worth_of_a_move_is_the_worth_of_the_table_after_it() -> None:
+def test_the_value_of_a_move_is_the_value_of_the_board_after_it() -> None:
     """The incremental value equals the value counted anew."""
     state = LINES.start("expert", seed=11)
     grid, board = state.grid, [abs(ball) for ball in state.board]

@@ -83,7 +83,7 @@ def test_what_is_no_state_is_refused_with_the_place(text: str, sentence: str) ->
     assert str(refused.value) == sentence
 
 
-def test_a_table_is_read_even_if_nobody_can_play_on_it() -> None:
+def test_an_unplayable_board_can_be_read() -> None:
     assert max(read_unchecked(f"- RRRRR4/{EMPTY} 0 {DICE}").board) == 1
 
 

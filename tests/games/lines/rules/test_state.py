@@ -104,7 +104,7 @@ def test_when_all_that_grows_bursts_the_next_ones_grow() -> None:
     assert step.state.score == 5
 
 
-def test_a_table_that_is_exactly_full_is_not_over() -> None:
+def test_a_board_that_is_exactly_full_is_not_over() -> None:
     state = lines_state("RBRBg/BRBRB/RBGBR/BRBRB/RBRB1", "side=5,new=1")
     full = state.apply(roll(state, "e2e1")).state
     assert 0 not in full.board
@@ -142,7 +142,7 @@ def test_what_cannot_be_moved_is_refused_with_the_reason(move: str, sentence: st
     assert str(refused.value) == sentence
 
 
-def test_a_move_from_a_larger_table_is_refused() -> None:
+def test_a_move_from_a_larger_board_is_refused() -> None:
     large = lines_state("9R/10/10/10/10/10/10/10/10/10", "side=10")
     with pytest.raises(IllegalMove, match="j10i10 leads off the board"):
         lines_state("R8/9/9/9/9/9/9/9/9").apply(roll(large, "j10i10"))
@@ -175,7 +175,7 @@ def test_new_balls_come_to_every_free_cell_in_every_colour_about_as_often() -> N
 
 
 @given(values=RULES, seed=st.integers(0, 2**64))
-def test_a_fresh_table_has_its_balls_and_no_line(values: dict[str, int | str], seed: int) -> None:
+def test_a_new_game_has_its_balls_and_no_line(values: dict[str, int | str], seed: int) -> None:
     state = deal(OPTIONS.settle(values), seed)
     assert sum(ball > 0 for ball in state.board) == sum(ball < 0 for ball in state.board) == values["new"]
     assert max(map(abs, state.board)) <= int(values["colours"])

@@ -20,7 +20,7 @@ def test_the_status_line_says_what_to_do_next() -> None:
     assert facts(replace(STATE, over=True), Selection()).status == "Game over. No room for the new balls"
 
 
-def test_score_what_grows_next_and_room() -> None:
+def test_facts_have_score_next_balls_and_free_cells() -> None:
     shown = facts(STATE, Selection())
     assert shown.big == Fact("Score", "312")
     assert shown.rest == (

@@ -63,7 +63,7 @@ def test_coordinates_lie_in_the_frame_outside_the_cells() -> None:
             assert side < label.y < side - drawn.left  # type: ignore[union-attr]
 
 
-def test_nothing_is_marked_without_need() -> None:
+def test_an_idle_board_has_no_marks() -> None:
     assert {
         shape.id.partition("-")[0] for shape in look().shapes if shape.layer in (Layer.UNDER, Layer.OVER)
     } == set()
@@ -150,7 +150,7 @@ def test_ids_are_unique_and_paints_exist(drawn: Callable[[], Scene]) -> None:
                 assert colour(paint, "light")
 
 
-def test_a_finished_table_invites_nobody() -> None:
+def test_a_finished_board_has_no_targets() -> None:
     over = LINES.read_state("side=5,new=2 RBRBR/BRBRB/RBGBR/BRBR1/RBRBB 7 0000000000000000 over")
     drawn = scene(SceneContext(over, PieceTracker.of(over.pieces()).names, hover=cell(over, "a1")))
     assert ids(drawn, "target") == []

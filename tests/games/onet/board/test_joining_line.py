@@ -77,7 +77,7 @@ def test_a_line_leads_from_tile_to_tile_over_empty_cells(free: bool) -> None:
 
 
 @pytest.mark.parametrize("free", [False, True])
-def test_sight_finds_exactly_the_pairs_that_a_line_joins(free: bool, slice_of: SliceOf) -> None:
+def test_the_pair_finder_finds_exactly_the_pairs_that_a_line_joins(free: bool, slice_of: SliceOf) -> None:
     random = Random(4)
     for _ in range(slice_of(2_000, 60)):
         grid, tiles = random_board(random)

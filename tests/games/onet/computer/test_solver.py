@@ -52,7 +52,7 @@ def test_a_board_that_must_be_taken_in_order_is_cleared() -> None:
     assert solve(position("CAC/B.B/CAC"), Limit(), DICE).line
 
 
-def test_a_hopeless_board_is_known_as_such() -> None:
+def test_an_unsolvable_board_is_detected() -> None:
     assert solve(position("CC/AB/BA"), Limit(), DICE) == SolverResult(None, unsolvable=True)
 
 

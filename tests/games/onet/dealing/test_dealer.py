@@ -69,7 +69,7 @@ def test_any_tiles_on_any_cells_can_be_laid_out(level: str, board: tuple[Grid, T
 
 
 @given(board=boards(widest=8))
-def test_two_of_any_tiles_see_each_other(board: tuple[Grid, Tiles]) -> None:
+def test_some_pair_of_any_equal_tiles_can_be_joined(board: tuple[Grid, Tiles]) -> None:
     """The dealer relies on this: if all pictures were equal, some pair could always be joined."""
     grid, tiles = board
     assert next(PairFinder(grid, tuple(map(bool, tiles)), free=False).pairs(), None) is not None

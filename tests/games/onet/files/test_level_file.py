@@ -59,7 +59,7 @@ def test_a_board_is_read_back(board: tuple[Grid, Tiles]) -> None:
         ),
     ],
 )
-def test_what_is_wrong_is_named(content: bytes, sentence: str) -> None:
+def test_errors_are_named(content: bytes, sentence: str) -> None:
     with pytest.raises(BadNotation) as caught:
         LEVEL_FILE.read(content)
     assert str(caught.value) == sentence

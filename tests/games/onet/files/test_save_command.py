@@ -57,7 +57,7 @@ def test_show_tells_everything_but_the_password() -> None:
     assert printed[-1] == "  9148  state 5: -"
 
 
-def test_show_tells_what_was_read_leniently() -> None:
+def test_show_prints_notes_on_irregular_content() -> None:
     printed = run(FakeHost({"a.sav": old_save(letters=b"AB\0\0CD\0C")}), "show", "a.sav").printed
     assert printed[-1].startswith("Note: state 1, board (offset 2702)")
 

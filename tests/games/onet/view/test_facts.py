@@ -46,11 +46,11 @@ def test_all_the_time_of_a_stage_is_told_in_milliseconds() -> None:
     assert facts(state, Selection()).allowed == state.deadline == 260_000
 
 
-def test_where_the_level_changes_it_is_told_with_the_stage() -> None:
+def test_a_campaign_shows_the_level_with_the_stage() -> None:
     assert rest(ONET.start("campaign", {"stage": 3}))["Stage"] == "Easy, stage 3 of 12"
 
 
-def test_a_board_of_ones_own_is_called_so() -> None:
+def test_the_title_of_a_players_own_board() -> None:
     assert rest(own("AA/BB", "easy"))["Stage"] == "Easy, your own board"
 
 
@@ -75,7 +75,7 @@ def test_the_status_says_what_to_do(state: OnetState, status: str) -> None:
     assert facts(state, Selection()).status == status
 
 
-def test_the_status_names_the_creature_in_hand() -> None:
+def test_the_status_names_the_picked_creature() -> None:
     state = own("NA/AN")
     assert facts(state, Selection(picked=Cell(0, 0))).status == "Choose the matching tile: fox"
     assert facts(state, Selection(picked=Cell(5, 5))).status == "Choose two matching tiles"

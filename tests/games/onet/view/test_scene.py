@@ -51,7 +51,7 @@ def test_a_line_round_the_outside_is_within_the_picture() -> None:
     assert picture.left + picture.width > BOARD.grid.width + 0.55
 
 
-def test_nothing_is_marked_without_a_hand() -> None:
+def test_nothing_is_marked_without_pointer_or_cursor() -> None:
     assert ids(drawn()) == {*PieceTracker.of(BOARD.pieces()).names.values(), "board"} | {
         label for label in ids(drawn()) if label.startswith(("file", "rank"))
     }

@@ -49,7 +49,7 @@ def test_the_solver_unlocks_what_is_locked_wrong() -> None:
     assert line == (lock, Turn(Cell(0, 0), 1, state.grid), Act.DONE)
 
 
-def test_the_solver_does_not_waver_between_solutions() -> None:
+def test_the_solver_follows_one_solution() -> None:
     """With so few nodes it never sees all networks; it must follow one to the end."""
     state = PuzzleState.of(own_level(random_board(8, 8, 1)))
     bot = PIPES.level("solver").bot()
@@ -92,7 +92,7 @@ def test_random_swipes_end_when_nothing_moves() -> None:
     assert PIPES_2048.level("random").bot().think(won, Limit(), 0).move is Act.DONE
 
 
-def test_the_plumber_sees_the_swipe_that_opens_the_way() -> None:
+def test_the_plumber_finds_the_swipe_that_makes_the_board_solvable() -> None:
     """With the straight pipe in the corner the bends form stairs to the outlet; only one swipe does it."""
     tray = State2048(board=board_of(".ILLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
     assert tray.swipes() == (Swipe.LEFT, Swipe.UP)

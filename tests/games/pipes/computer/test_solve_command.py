@@ -51,7 +51,7 @@ def test_each_level_gets_its_line() -> None:
     ]
 
 
-def test_several_solutions_and_searches_cut_short_are_told_apart() -> None:
+def test_several_solutions_and_incomplete_searches_are_distinguished() -> None:
     two = drawn("─┐┌─┐", "└││─│", "┌┘│┌┘", "└─┘└┐", "├└─└└")
     assert solution_text(two, 10_000).startswith("0 steps, the best of several solutions:")
     many = random_board(8, 8, 1)

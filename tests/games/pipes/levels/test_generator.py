@@ -71,7 +71,7 @@ def test_nobody_has_to_guess_in_an_easy_level(kind: str) -> None:
         assert next_undecided(options) is None
 
 
-def test_plain_levels_lead_astray_and_strict_ones_do_not() -> None:
+def test_plain_levels_have_decoys_and_strict_ones_do_not() -> None:
     strays = {}
     for kind in ("plain", "strict"):
         board = generated_level(OPTIONS.settle({"kind": kind, "difficulty": "hard"}), 1).board

@@ -63,7 +63,7 @@ def test_water_flows_as_drawn(title: str, case: Case) -> None:
     assert cycles(case.board, water) == case.cycles, title
 
 
-def test_the_event_tells_the_whole_flow() -> None:
+def test_the_event_holds_the_whole_flow() -> None:
     water = flow(drawn("┬┐", "└┴"))
     assert water.as_event(Grid(2, 2)) == Flowed(water.cycles, reached=True, outlet=Cell(1, 1))
     (first,), (right, below), (corner,) = water.cycles
@@ -72,7 +72,7 @@ def test_the_event_tells_the_whole_flow() -> None:
     assert set(corner.entered) == {0, 3}
 
 
-def test_a_shut_door_spills_at_the_source() -> None:
+def test_a_closed_first_block_leaks_at_the_source() -> None:
     ((spilt,),) = flow(drawn("│┐", ".└")).cycles
     assert spilt == (SOURCE, Piece("source"), (), (1,))
 

@@ -88,7 +88,7 @@ def test_what_is_no_puzzle_is_refused(text: str, sentence: str) -> None:
         (f"{EMPTY_TRAY} many 0000000000000000 dry", "'many' is not a number of steps or hints."),
     ],
 )
-def test_what_is_no_tray_is_refused(text: str, sentence: str) -> None:
+def test_text_that_is_no_2048_state_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(BadNotation) as problem:
         read_2048(text)
     assert str(problem.value) == sentence
@@ -97,7 +97,7 @@ def test_what_is_no_tray_is_refused(text: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     "name", ["plain-odd-4-7", "odd-easy-4-7", "plain-easy-26-7", "plain-easy-4-07", "daily"]
 )
-def test_names_that_no_level_bears(name: str) -> None:
+def test_names_of_no_level(name: str) -> None:
     with pytest.raises(BadNotation, match="There is no level called"):
         read_puzzle(f"{name} - {BOARD} - 0 0 - dry")
     assert named_level(name) is None
@@ -119,7 +119,7 @@ def test_a_built_in_level_cannot_pass_for_easier_than_it_is() -> None:
         read_puzzle(text.replace("level-07 18", "level-05 9"))
 
 
-def test_a_tray_is_read_back() -> None:
+def test_a_2048_state_is_read_back() -> None:
     text = f"{EMPTY_TRAY[:-1]}X3 4 00000000000000ff left"
     tray = read_2048(text)
     assert str(tray) == text

@@ -55,7 +55,7 @@ def test_a_merged_block_faces_as_the_one_nearer_the_wall() -> None:
     assert events == (Merged(Cell(2, 0), Cell(0, 0), Cell(2, 0), Piece("tee", 1)),)
 
 
-def test_what_only_slides_is_told_with_its_way() -> None:
+def test_a_sliding_block_has_a_move_event() -> None:
     assert slide(board_of(".L.T", REST), Swipe.LEFT)[1] == (
         Moved((Cell(1, 0), Cell(0, 0)), "slide"),
         Moved((Cell(3, 0), Cell(1, 0)), "slide"),
@@ -73,14 +73,14 @@ boards = st.lists(st.integers(0, EMPTY) | st.just(EMPTY), min_size=20, max_size=
 
 
 @given(board=boards, swipe=st.sampled_from(Swipe))
-def test_following_what_is_told_leads_to_the_board(board: Board, swipe: Swipe) -> None:
+def test_applying_the_events_leads_to_the_board(board: Board, swipe: Swipe) -> None:
     after, events = slide(board, swipe)
     assert PieceTracker.of(board.pieces()).follow((events,)).pieces == after.pieces()
     assert bool(events) == (after != board)
 
 
 @given(board=boards, swipe=st.sampled_from(Swipe))
-def test_every_line_slides_as_read_from_the_wall(board: Board, swipe: Swipe) -> None:
+def test_every_line_slides_as_the_reference_says(board: Board, swipe: Swipe) -> None:
     """Reference method: line by line, by recursion over the kinds alone."""
     rows = [[board.kinds[5 * y + x] for x in range(5)] for y in range(4)]
     if swipe in (Swipe.UP, Swipe.DOWN):

@@ -59,7 +59,7 @@ def test_a_level_without_a_solution_names_no_fewest_steps() -> None:
         ("strict-hard-9-18446744073709551615", "Hard, strict"),
     ],
 )
-def test_levels_are_called_as_players_call_them(name: str, called: str) -> None:
+def test_titles_of_levels(name: str, called: str) -> None:
     assert level_title(Level(name, drawn("─┐", ".└"), 0)) == called
 
 

@@ -59,14 +59,14 @@ def test_the_target_is_outlined_where_a_click_would_turn(state: PuzzleState) -> 
     assert ids(over, hover=Cell(0, 0)) == set()
 
 
-def test_a_locked_block_wears_a_padlock_and_is_no_target(state: PuzzleState) -> None:
+def test_a_locked_block_shows_a_padlock_and_is_no_target(state: PuzzleState) -> None:
     locked = state.apply(Lock(Cell(0, 0), state.grid)).state
     assert {"lock-a3", "bolt-a3"} <= seen(locked).keys()
     assert getattr(seen(locked, hover=Cell(0, 0))["target-a3"], "edge", "") == "line2"
     assert getattr(seen(state, hover=Cell(0, 0))["target-a3"], "edge", "") == "accent"
 
 
-def test_with_the_padlock_in_hand_every_block_that_turns_shows_one(state: PuzzleState) -> None:
+def test_with_the_padlock_picked_every_turnable_block_shows_one(state: PuzzleState) -> None:
     locked = state.apply(Lock(Cell(0, 0), state.grid)).state
     shapes = seen(locked, selection=Selection(picked=PADLOCK))
     alphas = {name: shape.alpha for name, shape in shapes.items() if name.startswith("lock-")}
@@ -122,7 +122,7 @@ def test_water_that_cannot_come_in_spills_at_the_source() -> None:
     assert not any(name.startswith("damp-") for name in shapes)
 
 
-def test_a_film_of_water_ends_as_the_scene_shows_it() -> None:
+def test_an_animation_of_water_ends_with_the_scene() -> None:
     start = PuzzleState.of(own_level(drawn("─┐", ".│")))
     step, cast = start.apply(Act.DONE), PieceTracker.of(start.pieces())
 
