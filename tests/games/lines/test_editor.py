@@ -24,7 +24,7 @@ def test_a_blank_draft_names_what_is_missing() -> None:
 
 
 def test_place_erase_and_empty() -> None:
-    at = cell(BLANK.table, "b2")
+    at = cell(BLANK.position, "b2")
     draft = BLANK.place(at, Piece("ball3"))
     assert draft.pieces() == {at: Piece("ball3")}
     assert draft.problems() == ()
@@ -33,7 +33,7 @@ def test_place_erase_and_empty() -> None:
 
 
 def test_turning_a_ball_makes_it_small_or_big() -> None:
-    at = cell(BLANK.table, "b2")
+    at = cell(BLANK.position, "b2")
     draft = BLANK.place(at, Piece("ball3")).rotate(at)
     assert draft.pieces() == {at: Piece("small3")}
     assert draft.rotate(at).pieces() == {at: Piece("ball3")}

@@ -20,7 +20,7 @@ from fivefold.games.pipes.rules.move import Act, Aid, Lock, Swipe, Turn
 from fivefold.games.pipes.rules.puzzle import PuzzleState
 from tests.games.pipes.drawing import board_of, drawn
 
-HANDS_FREE = Selection()
+NO_SELECTION = Selection()
 
 
 @pytest.fixture
@@ -29,20 +29,20 @@ def state() -> PuzzleState:
 
 
 def test_a_press_turns_and_the_other_button_turns_back(state: PuzzleState) -> None:
-    assert interpret_puzzle(state, HANDS_FREE, Press(0.4, 0.6)).move == Turn(Cell(0, 0), 1, state.grid)
-    assert interpret_puzzle(state, HANDS_FREE, Press(0.4, 0.6, second=True)).move == Turn(
+    assert interpret_puzzle(state, NO_SELECTION, Press(0.4, 0.6)).move == Turn(Cell(0, 0), 1, state.grid)
+    assert interpret_puzzle(state, NO_SELECTION, Press(0.4, 0.6, second=True)).move == Turn(
         Cell(0, 0), -1, state.grid
     )
 
 
 def test_letting_go_elsewhere_and_pressing_beside_the_board_do_nothing(state: PuzzleState) -> None:
-    pressed = interpret_puzzle(state, HANDS_FREE, Press(0.5, 0.5)).selection
+    pressed = interpret_puzzle(state, NO_SELECTION, Press(0.5, 0.5)).selection
     assert interpret_puzzle(state, pressed, Release(2.5, 0.5)) == Reply(Selection())
-    assert interpret_puzzle(state, HANDS_FREE, Press(-0.5, 0.5)) == Reply(Selection())
+    assert interpret_puzzle(state, NO_SELECTION, Press(-0.5, 0.5)) == Reply(Selection())
 
 
 def test_what_cannot_turn_says_why(state: PuzzleState) -> None:
-    reply = interpret_puzzle(state, HANDS_FREE, Press(1.5, 1.5))
+    reply = interpret_puzzle(state, NO_SELECTION, Press(1.5, 1.5))
     assert reply.move is None
     assert reply.refusal == "The cross on b2 looks the same from all sides."
 
@@ -55,15 +55,15 @@ def test_enter_turns_at_the_cursor(state: PuzzleState) -> None:
 
 
 def test_keys_for_done_hint_restart_and_giving_up(state: PuzzleState) -> None:
-    assert interpret_puzzle(state, HANDS_FREE, Key("space")).move is Act.DONE
-    assert interpret_puzzle(state, HANDS_FREE, Key("h")).move is Aid.HINT
-    assert interpret_puzzle(state, HANDS_FREE, Key("g")).move is Act.GIVE_UP
-    assert interpret_puzzle(state, HANDS_FREE, Key("r")).refusal == "You are at the start of the level."
-    assert interpret_puzzle(state, HANDS_FREE, Key("q")) == Reply(HANDS_FREE)
+    assert interpret_puzzle(state, NO_SELECTION, Key("space")).move is Act.DONE
+    assert interpret_puzzle(state, NO_SELECTION, Key("h")).move is Aid.HINT
+    assert interpret_puzzle(state, NO_SELECTION, Key("g")).move is Act.GIVE_UP
+    assert interpret_puzzle(state, NO_SELECTION, Key("r")).refusal == "You are at the start of the level."
+    assert interpret_puzzle(state, NO_SELECTION, Key("q")) == Reply(NO_SELECTION)
 
 
 def test_the_padlock_is_picked_and_used_once(state: PuzzleState) -> None:
-    taken = interpret_puzzle(state, HANDS_FREE, Key("l"))
+    taken = interpret_puzzle(state, NO_SELECTION, Key("l"))
     assert taken == Reply(Selection(picked=PADLOCK))
     used = interpret_puzzle(state, taken.selection, Press(0.5, 0.5))
     assert used.move == Lock(Cell(0, 0), state.grid)
@@ -83,19 +83,21 @@ def test_the_padlock_goes_with_the_cursor_too(state: PuzzleState) -> None:
 
 
 def test_arrows_swipe_in_the_2048_mode() -> None:
-    tray = PIPES_2048.start(seed=1)
-    for name in tray.swipes():
-        assert interpret_2048(tray, HANDS_FREE, Key(name)).move is name
+    state_2048 = PIPES_2048.start(seed=1)
+    for name in state_2048.swipes():
+        assert interpret_2048(state_2048, NO_SELECTION, Key(name)).move is name
     still = State2048(board=board_of("T.......", *["........"] * 7), dice=Dice.seeded(1))
-    assert interpret_2048(still, HANDS_FREE, Key("left")).refusal == "Swiping left moves nothing."
+    assert interpret_2048(still, NO_SELECTION, Key("left")).refusal == "Swiping left moves nothing."
 
 
 def test_letters_move_the_cursor_there_and_enter_turns() -> None:
-    tray = State2048(board=board_of("T.......", *["........"] * 7), dice=Dice.seeded(1))
-    assert interpret_2048(tray, Selection(cursor=Cell(0, 0)), Key("s")).selection.cursor == Cell(0, 1)
+    state_2048 = State2048(board=board_of("T.......", *["........"] * 7), dice=Dice.seeded(1))
+    assert interpret_2048(state_2048, Selection(cursor=Cell(0, 0)), Key("s")).selection.cursor == Cell(0, 1)
     here = Selection(cursor=Cell(0, 0))
-    assert interpret_2048(tray, here, Key("enter")).move == Turn(Cell(0, 0), 1, tray.grid)
-    assert interpret_2048(tray, here, Key("enter", shift=True)).move == Turn(Cell(0, 0), -1, tray.grid)
+    assert interpret_2048(state_2048, here, Key("enter")).move == Turn(Cell(0, 0), 1, state_2048.grid)
+    assert interpret_2048(state_2048, here, Key("enter", shift=True)).move == Turn(
+        Cell(0, 0), -1, state_2048.grid
+    )
 
 
 @pytest.mark.parametrize(
@@ -109,24 +111,26 @@ def test_letters_move_the_cursor_there_and_enter_turns() -> None:
     ],
 )
 def test_a_pull_swipes_and_a_click_turns(end: tuple[float, float], move: object) -> None:
-    tray = State2048(board=board_of(*["........"] * 4, "....T...", *["........"] * 3), dice=Dice.seeded(1))
-    held = interpret_2048(tray, HANDS_FREE, Press(4.5, 4.5))
+    state_2048 = State2048(
+        board=board_of(*["........"] * 4, "....T...", *["........"] * 3), dice=Dice.seeded(1)
+    )
+    held = interpret_2048(state_2048, NO_SELECTION, Press(4.5, 4.5))
     assert held == Reply(Selection(pressed=Cell(4, 4)))
-    reply = interpret_2048(tray, held.selection, Release(*end))
-    assert reply == Reply(Selection(), Turn(Cell(4, 4), 1, tray.grid) if move == "turn" else move)
+    reply = interpret_2048(state_2048, held.selection, Release(*end))
+    assert reply == Reply(Selection(), Turn(Cell(4, 4), 1, state_2048.grid) if move == "turn" else move)
 
 
 def test_the_other_button_turns_back_at_once() -> None:
-    tray = State2048(board=board_of("T.......", *["........"] * 7), dice=Dice.seeded(1))
-    reply = interpret_2048(tray, HANDS_FREE, Press(0.5, 0.5, second=True))
-    assert reply == Reply(Selection(), Turn(Cell(0, 0), -1, tray.grid))
-    assert interpret_2048(tray, reply.selection, Release(0.5, 0.5)) == Reply(Selection())
+    state_2048 = State2048(board=board_of("T.......", *["........"] * 7), dice=Dice.seeded(1))
+    reply = interpret_2048(state_2048, NO_SELECTION, Press(0.5, 0.5, second=True))
+    assert reply == Reply(Selection(), Turn(Cell(0, 0), -1, state_2048.grid))
+    assert interpret_2048(state_2048, reply.selection, Release(0.5, 0.5)) == Reply(Selection())
 
 
 def test_a_press_beside_the_board_is_no_swipe() -> None:
-    tray = PIPES_2048.start(seed=1)
-    held = interpret_2048(tray, HANDS_FREE, Press(-0.5, 3.0))
-    assert interpret_2048(tray, held.selection, Release(5.0, 3.0)) == Reply(Selection())
+    state_2048 = PIPES_2048.start(seed=1)
+    held = interpret_2048(state_2048, NO_SELECTION, Press(-0.5, 3.0))
+    assert interpret_2048(state_2048, held.selection, Release(5.0, 3.0)) == Reply(Selection())
 
 
 def by_pointer(move: Any) -> list[Input]:

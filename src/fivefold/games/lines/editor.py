@@ -25,7 +25,7 @@ from fivefold.games.lines.view.scene import scene
 class Draft(SinglePlayerDraft):
     """Position that may not be playable yet."""
 
-    table: LinesState
+    position: LinesState
 
     @classmethod
     def blank(cls, values: Values) -> Draft:
@@ -33,8 +33,8 @@ class Draft(SinglePlayerDraft):
         return cls(LinesState(rules, (0,) * len(rules.grid), 0, Dice.seeded(0)))
 
     @classmethod
-    def of(cls, table: LinesState) -> Draft:
-        return cls(replace(table, over=False))
+    def of(cls, position: LinesState) -> Draft:
+        return cls(replace(position, over=False))
 
     @classmethod
     def read(cls, text: str) -> Draft:
@@ -42,43 +42,43 @@ class Draft(SinglePlayerDraft):
 
     @property
     def grid(self) -> Grid:
-        return self.table.grid
+        return self.position.grid
 
     def pieces(self) -> dict[Cell, Piece]:
-        return self.table.pieces()
+        return self.position.pieces()
 
     def place(self, cell: Cell, piece: Piece | None) -> Draft:
         return self._with(cell, ball_of(piece) if piece else 0)
 
     def rotate(self, cell: Cell) -> Draft:
         """Make a big ball small and a small one big, since a ball looks the same from all sides."""
-        return self._with(cell, -self.table[cell])
+        return self._with(cell, -self.position[cell])
 
     def empty(self) -> Draft:
-        return Draft(replace(self.table, board=(0,) * len(self.grid)))
+        return Draft(replace(self.position, board=(0,) * len(self.grid)))
 
     def mirror(self) -> Draft:
-        rows = self.grid.rows(self.table.board)
-        return Draft(replace(self.table, board=tuple(ball for row in rows for ball in reversed(row))))
+        rows = self.grid.rows(self.position.board)
+        return Draft(replace(self.position, board=tuple(ball for row in rows for ball in reversed(row))))
 
     def problems(self) -> tuple[str, ...]:
-        return tuple(problems(self.table.rules, self.table.board))
+        return tuple(problems(self.position.rules, self.position.board))
 
     def state(self) -> LinesState:
         """Return the state; raise BadNotation while there are problems."""
         raise_first(self.problems())
-        return self.table
+        return self.position
 
     def __str__(self) -> str:
-        return str(self.table)
+        return str(self.position)
 
     def _with(self, cell: Cell, ball: int) -> Draft:
-        board = changed(self.table.board, {self.grid.index(cell): ball})
-        return Draft(replace(self.table, board=board))
+        board = changed(self.position.board, {self.grid.index(cell): ball})
+        return Draft(replace(self.position, board=board))
 
 
 def draft_scene(draft: Draft) -> Scene:
-    return scene(SceneContext(draft.table, piece_names(draft)))
+    return scene(SceneContext(draft.position, piece_names(draft)))
 
 
 def piece_title(piece: Piece) -> str:

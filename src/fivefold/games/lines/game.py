@@ -36,7 +36,7 @@ LINES: Game[LinesState, Roll] = Game(
     cover=COVER,
     help=HELP,
     ranking=Ranking(
-        gettext_noop("Score"), lambda table: table.score, "high", lambda table: table.rules.group
+        gettext_noop("Score"), lambda state: state.score, "high", lambda state: state.rules.group
     ),
     daily=lambda seed: deal(OPTIONS.settle({}), seed),
     editor=EDITOR,

@@ -94,10 +94,10 @@ def test_random_swipes_end_when_nothing_moves() -> None:
 
 def test_the_plumber_finds_the_swipe_that_makes_the_board_solvable() -> None:
     """With the straight pipe in the corner the bends form stairs to the outlet; only one swipe does it."""
-    tray = State2048(board=board_of(".ILLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
-    assert tray.swipes() == (Swipe.LEFT, Swipe.UP)
+    state_2048 = State2048(board=board_of(".ILLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
+    assert state_2048.swipes() == (Swipe.LEFT, Swipe.UP)
     for seed in range(5):
-        thought = PIPES_2048.level("plumber").bot().think(tray, Limit(nodes=500), seed)
+        thought = PIPES_2048.level("plumber").bot().think(state_2048, Limit(nodes=500), seed)
         assert thought.move is Swipe.LEFT
 
 

@@ -20,7 +20,7 @@ from tests.games.pipes.drawing import board_of, drawn
 FULL = ("LXLXLXLX", "TLTLTLTL") * 4  # nothing slides and nothing merges
 
 
-def tray(board: Board) -> State2048:
+def state_2048(board: Board) -> State2048:
     return State2048(board=board, dice=Dice.seeded(1))
 
 
@@ -40,7 +40,7 @@ def test_a_game_starts_with_eight_straights_and_crosses() -> None:
 
 
 def test_a_swipe_slides_and_then_a_new_pipe_comes() -> None:
-    state = tray(board_of("..T.....", *["........"] * 7))
+    state = state_2048(board_of("..T.....", *["........"] * 7))
     step = state.apply(Swipe.RIGHT)
     slid, (spawned,) = step.beats
     assert slid == (Moved((Cell(2, 0), Cell(7, 0)), "slide"),)
@@ -62,7 +62,7 @@ def test_the_same_swipe_from_the_same_state_brings_the_same_pipe() -> None:
 
 
 def test_a_swipe_that_moves_nothing_is_refused() -> None:
-    state = tray(board_of("T.......", *["........"] * 7))
+    state = state_2048(board_of("T.......", *["........"] * 7))
     with pytest.raises(IllegalMove, match="Swiping left moves nothing"):
         state.apply(Swipe.LEFT)
     assert state.swipes() == (Swipe.RIGHT, Swipe.DOWN)
@@ -70,7 +70,7 @@ def test_a_swipe_that_moves_nothing_is_refused() -> None:
 
 
 def test_turns_count_too() -> None:
-    state = tray(board_of("T.......", *["........"] * 7))
+    state = state_2048(board_of("T.......", *["........"] * 7))
     step = state.apply(Turn(Cell(0, 0), -1, state.grid))
     assert step.beats == ((Turned(Cell(0, 0), -1),),)
     assert step.state.steps == 1
@@ -79,7 +79,7 @@ def test_turns_count_too() -> None:
 
 def test_connected_wins_and_a_leak_does_not_lose() -> None:
     way = ["───────┐", *[".......│"] * 6, ".......└"]
-    step = tray(drawn(*way)).apply(Act.DONE)
+    step = state_2048(drawn(*way)).apply(Act.DONE)
     assert step.state.result == CONNECTED
     ((event,),) = step.beats
     assert isinstance(event, Flowed)
@@ -87,14 +87,14 @@ def test_connected_wins_and_a_leak_does_not_lose() -> None:
     with pytest.raises(IllegalMove, match="over"):
         step.state.apply(Swipe.LEFT)
     assert list(step.state.moves()) == []
-    leaking = tray(drawn(*way[:-1], ".......│")).apply(Act.DONE).state
+    leaking = state_2048(drawn(*way[:-1], ".......│")).apply(Act.DONE).state
     assert leaking.result is None
     assert Act.DONE not in set(leaking.moves())
     assert leaking.apply(Swipe.LEFT).state.flow is None
 
 
 def test_when_no_swipe_is_left_giving_up_is_listed() -> None:
-    stuck = tray(board_of(*FULL))
+    stuck = state_2048(board_of(*FULL))
     assert stuck.swipes() == ()
     assert Act.GIVE_UP in set(stuck.moves())
     assert stuck.apply(Act.GIVE_UP).state.result == GIVEN_UP
@@ -106,7 +106,7 @@ def test_when_no_swipe_is_left_giving_up_is_listed() -> None:
 def test_records_are_the_fewest_steps_of_games_won() -> None:
     ranking = PIPES_2048.ranking
     assert ranking
-    won = tray(drawn("───────┐", *[".......│"] * 6, ".......└")).apply(Act.DONE).state
+    won = state_2048(drawn("───────┐", *[".......│"] * 6, ".......└")).apply(Act.DONE).state
     assert ranking.value(won) == 0
     assert ranking.value(deal({}, 1)) is None
     assert ranking.group(won) == ""

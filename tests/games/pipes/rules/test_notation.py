@@ -21,7 +21,7 @@ NO_STATE = (
     "A state of Pipes is a level (name, fewest steps, board), "
     "then the board now, steps, hints, locks and water."
 )
-EMPTY_TRAY = "/".join(["........"] * 8)
+EMPTY_2048 = "/".join(["........"] * 8)
 
 
 def test_a_puzzle_is_its_level_and_what_became_of_it() -> None:
@@ -79,13 +79,13 @@ def test_what_is_no_puzzle_is_refused(text: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (EMPTY_TRAY, "A state of Pipes 2048 is a board, steps, dice and water."),
+        (EMPTY_2048, "A state of Pipes 2048 is a board, steps, dice and water."),
         ("../.. 0 0000000000000000 dry", "The board of Pipes 2048 has 8 rows of 8 blocks."),
         (
-            f"{EMPTY_TRAY} 0 0 dry",
+            f"{EMPTY_2048} 0 0 dry",
             "'0' is no dice: sixteen hexadecimal digits are expected.",
         ),
-        (f"{EMPTY_TRAY} many 0000000000000000 dry", "'many' is not a number of steps or hints."),
+        (f"{EMPTY_2048} many 0000000000000000 dry", "'many' is not a number of steps or hints."),
     ],
 )
 def test_text_that_is_no_2048_state_is_refused(text: str, sentence: str) -> None:
@@ -120,10 +120,10 @@ def test_a_built_in_level_cannot_pass_for_easier_than_it_is() -> None:
 
 
 def test_a_2048_state_is_read_back() -> None:
-    text = f"{EMPTY_TRAY[:-1]}X3 4 00000000000000ff left"
-    tray = read_2048(text)
-    assert str(tray) == text
-    assert tray.dice == Dice(255)
+    text = f"{EMPTY_2048[:-1]}X3 4 00000000000000ff left"
+    state_2048 = read_2048(text)
+    assert str(state_2048) == text
+    assert state_2048.dice == Dice(255)
 
 
 def test_moves_of_pipes() -> None:
@@ -144,16 +144,16 @@ def test_moves_of_pipes() -> None:
 
 
 def test_moves_of_the_2048_mode() -> None:
-    tray = PIPES_2048.start()
+    state_2048 = PIPES_2048.start()
     for text in ("left", "right", "up", "down"):
-        assert PIPES_2048.read_move(tray, text) is Swipe(text)
+        assert PIPES_2048.read_move(state_2048, text) is Swipe(text)
         assert str(Swipe(text)) == text
-    assert PIPES_2048.read_move(tray, "h8-") == Turn(Cell(7, 0), -1, tray.grid)
-    assert PIPES_2048.read_move(tray, "done") is Act.DONE
+    assert PIPES_2048.read_move(state_2048, "h8-") == Turn(Cell(7, 0), -1, state_2048.grid)
+    assert PIPES_2048.read_move(state_2048, "done") is Act.DONE
 
 
 def test_what_is_no_move_is_refused() -> None:
-    state, tray = read_puzzle(f"{START} - 0 0 - dry"), PIPES_2048.start()
+    state, state_2048 = read_puzzle(f"{START} - 0 0 - dry"), PIPES_2048.start()
     with pytest.raises(
         BadNotation, match=r"'left' is not a move; moves are b3\+, b3-, done, giveup, hint, restart"
     ):
@@ -161,7 +161,7 @@ def test_what_is_no_move_is_refused() -> None:
     with pytest.raises(
         BadNotation, match=r"'hint' is not a move; moves are b3\+, b3-, left, right, up, down, done"
     ):
-        PIPES_2048.read_move(tray, "hint")
+        PIPES_2048.read_move(state_2048, "hint")
     with pytest.raises(BadNotation, match="'c3' is no cell of this board"):
         PIPES.read_move(state, "c3+")
     with pytest.raises(BadNotation, match="'' is no cell"):

@@ -143,12 +143,12 @@ def test_an_animation_of_water_ends_with_the_scene() -> None:
 
 
 def test_the_2048_mode_marks_the_new_pipe_and_the_swipe_to_make() -> None:
-    tray = State2048(board=board_of("T.......", *["........"] * 7), dice=Dice.seeded(1))
-    step = tray.apply(Swipe.RIGHT)
+    state_2048 = State2048(board=board_of("T.......", *["........"] * 7), dice=Dice.seeded(1))
+    step = state_2048.apply(Swipe.RIGHT)
     new = next(cell for cell in step.state.pieces() if cell != Cell(7, 0))
     name = step.state.grid.name(new)
     assert ids(step.state, PIPES_2048, last=step.beats) == {f"last-{name}", f"last-fill-{name}"}
-    assert ids(tray, PIPES_2048, hint=Swipe.DOWN) == {"hint-dart"}
+    assert ids(state_2048, PIPES_2048, hint=Swipe.DOWN) == {"hint-dart"}
 
 
 def test_every_paint_is_known_in_both_themes(state: PuzzleState) -> None:

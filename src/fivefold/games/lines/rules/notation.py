@@ -13,9 +13,9 @@ from fivefold.games.lines.rules.state import LinesState, Roll
 
 def read_state(text: str) -> LinesState:
     """Return the state that `str` wrote; raise BadNotation if it cannot occur in a game."""
-    table = read_unchecked(text)
-    raise_first(problems(table.rules, table.board, over=table.over))
-    return table
+    state = read_unchecked(text)
+    raise_first(problems(state.rules, state.board, over=state.over))
+    return state
 
 
 def read_unchecked(text: str) -> LinesState:

@@ -120,8 +120,8 @@ class LinesState(Untimed):
         start, goal = way[0], way[-1]
         crushed = (Removed(self.grid.cell(goal), "vanish"),) if self.board[goal] else ()
         rolled = Moved(tuple(self.grid.cell(at) for at in way), "roll")
-        table = self._with({goal: self.board[start], start: 0})
-        return Step(table, ((*crushed, rolled),))
+        state = self._with({goal: self.board[start], start: 0})
+        return Step(state, ((*crushed, rolled),))
 
     def _burst(self) -> Step[LinesState]:
         """Remove all runs at once; a ball in two of them counts once."""
@@ -133,8 +133,8 @@ class LinesState(Untimed):
         points = self.rules.points_for(len(gone))
         events: list[Event] = [Removed(self.grid.cell(at)) for at in gone]
         events.append(Scored(points, self.grid.cell(longest[len(longest) // 2])))
-        table = replace(self._with(dict.fromkeys(gone, 0)), score=self.score + points)
-        return Step(table, (tuple(events),))
+        state = replace(self._with(dict.fromkeys(gone, 0)), score=self.score + points)
+        return Step(state, (tuple(events),))
 
     def _grow_and_spawn(self) -> Step[LinesState]:
         """Grow the small balls, burst the lines this makes, and add new small balls."""

@@ -21,7 +21,7 @@ from fivefold.games.pipes.rules.puzzle import PuzzleState
 
 _WATER_STATES: dict[str, Water] = {water: water for water in get_args(Water)}
 _PUZZLE_WORDS: dict[str, puzzle.Move] = {word: word for word in (*Act, *Aid)}
-_TRAY_WORDS: dict[str, mode_2048.Move] = {word: word for word in (*Swipe, *Act)}
+_WORDS_2048: dict[str, mode_2048.Move] = {word: word for word in (*Swipe, *Act)}
 
 
 def read_puzzle(text: str) -> PuzzleState:
@@ -70,7 +70,7 @@ def read_puzzle_move(state: PuzzleState, text: str) -> puzzle.Move:
 
 def read_2048_move(state: State2048, text: str) -> mode_2048.Move:
     """Read `left`, `right`, `up` or `down` to swipe, `b3+` or `b3-` to turn, or `done`, `giveup`."""
-    return _TRAY_WORDS.get(text) or _read_turn(state.grid, text, tuple(_TRAY_WORDS))
+    return _WORDS_2048.get(text) or _read_turn(state.grid, text, tuple(_WORDS_2048))
 
 
 def _read_turn(grid: Grid, text: str, others: tuple[str, ...]) -> Turn:

@@ -109,8 +109,8 @@ def _target(view: AnySceneContext, tiles: Tiles, locked: frozenset[Cell]) -> Ite
 def _locks(view: AnySceneContext, locked: frozenset[Cell]) -> Iterator[Shape]:
     """Yield a padlock on each locked block; with the padlock picked up, a faint one on all blocks that can
     be locked."""
-    in_hand = view.selection.picked == PADLOCK
-    for cell in view.state.turnable() if in_hand else sorted(locked):
+    padlock_picked = view.selection.picked == PADLOCK
+    for cell in view.state.turnable() if padlock_picked else sorted(locked):
         grid, x, y = view.state.grid, cell.x + 0.82, cell.y + 0.18
         alpha = 1.0 if cell in locked else 0.4
         yield Mark(cell_id("bolt", grid, cell), "dot", x, y, "surface", 0.14, layer=Layer.OVER, alpha=alpha)
