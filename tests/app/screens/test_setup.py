@@ -176,7 +176,7 @@ def test_the_computers_levels_say_how_they_play(player: Player) -> None:
     levels = pick(player, "level")
     assert [option.value for option in levels.options] == [level.name for level in game_named("laser").levels]
     player.fill(level="medium")
-    assert pick(player, "level").text.startswith("Sees its own move and every answer")
+    assert pick(player, "level").text.startswith("Looks at every reply")
 
 
 def test_a_friend_has_a_name_and_no_level(player: Player) -> None:
