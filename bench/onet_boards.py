@@ -13,12 +13,12 @@ from time import process_time
 from typing import Any
 
 from fivefold.core.grid import Grid
-from fivefold.games.onet.arrayboard import ArrayBoard
-from fivefold.games.onet.board import Board
+from fivefold.games.onet.board.array_board import ArrayBoard
+from fivefold.games.onet.board.board import Board
+from fivefold.games.onet.board.joining_line import joining_line
+from fivefold.games.onet.board.linked_board import LinkedBoard
+from fivefold.games.onet.board.slides import lanes
 from fivefold.games.onet.game import ONET
-from fivefold.games.onet.joining import joining_line
-from fivefold.games.onet.linkedboard import LinkedBoard
-from fivefold.games.onet.slides import lanes
 
 Kind = type[Board[Any]]
 Tiles = tuple[int, ...]

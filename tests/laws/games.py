@@ -1,4 +1,4 @@
-"""Games to hold the laws against: each preset of each game, played out by lot."""
+"""Games that the laws are checked against: each preset of each game, played at random."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ every_preset = pytest.mark.parametrize(
 
 
 class Moment(NamedTuple):
-    """A state, the move made there by lot (none at the end), and what it did."""
+    """State, the random move made there (none at the end), and its effects."""
 
     state: Any
     move: Any
@@ -40,7 +40,7 @@ class Moment(NamedTuple):
 
 @cache
 def walk(game: AnyGame, preset: str, seed: int = 1, plies: int = PLIES) -> tuple[Moment, ...]:
-    """A game played by lot, the same each time."""
+    """Return a random game, the same each time."""
     return tuple(_walk(game, preset, seed, plies))
 
 
@@ -57,7 +57,7 @@ def _walk(game: AnyGame, preset: str, seed: int, plies: int) -> Iterator[Moment]
 
 
 def played_out(game: AnyGame) -> tuple[Any, Any]:
-    """The last state in which the weakest level had a move, and the end that it came to."""
+    """Return the last state in which the weakest level had a move, and the final state."""
     level = game.levels[0]
     bot, state, seeds = level.bot(), game.start(seed=1), count()
     while True:

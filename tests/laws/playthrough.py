@@ -1,7 +1,7 @@
-"""Playthrough files: one game by lot for each preset, written out move by move.
+"""Playthrough files: one random game for each preset, written out move by move.
 
-`python -m tests.laws.playthrough` writes those that are missing; with a name it writes that one anew.
-A changed file in a diff shows what a change of the rules did to real play.
+`python -m tests.laws.playthrough` writes those that are missing; with a name it writes that one anew. A
+changed file in a diff shows the effect of a rule change on real play.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def path(game: AnyGame, preset: str) -> Path:
 
 
 def events_of_all_playthroughs() -> set[str]:
-    """The kinds of event that happen in the files, by name."""
+    """Return the names of the event kinds that occur in the files."""
     return {
         type(event).__name__
         for game in all_games()

@@ -1,4 +1,4 @@
-"""Laws of what a player sees and does at a board."""
+"""Laws of scenes, facts and input."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_every_state_says_what_to_do(game: AnyGame, preset: str) -> None:
 
 @every_preset
 def test_whatever_is_pressed_gives_a_legal_move_or_a_reason(game: AnyGame, preset: str) -> None:
-    """A player who presses anything anywhere: replies hold a legal move, a refusal, or neither."""
+    """Random inputs: replies hold a legal move, a refusal, or neither."""
     state, selection, dice, moved = game.start(preset, seed=3), Selection(), Dice.seeded(3), 0
     for turn in range(20_000):
         if state.result or (turn > 1500 and moved):
@@ -128,7 +128,7 @@ def test_whatever_is_pressed_gives_a_legal_move_or_a_reason(game: AnyGame, prese
 
 
 @every_game
-def test_the_help_teaches_and_declarations_are_whole(game: AnyGame) -> None:
+def test_help_and_declarations_are_complete(game: AnyGame) -> None:
     assert len(game.help) >= 3
     assert all(topic.title and topic.text for topic in game.help)
     assert game.title

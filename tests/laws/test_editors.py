@@ -1,4 +1,4 @@
-"""Laws of positions made by hand."""
+"""Laws of position editors."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_every_tool_has_a_name_of_its_own_that_a_player_knows(game: AnyGame) -> 
 
 
 @every_editable
-def test_what_can_be_placed_stands_there_then(game: AnyGame) -> None:
+def test_a_placed_piece_is_on_the_board(game: AnyGame) -> None:
     draft = empty(game)
     first, *_, last = draft.grid
     for cell, piece in product((first, last), editor_of(game).palette):

@@ -1,4 +1,4 @@
-"""Events explain every change, and films show them."""
+"""Laws of events: they explain every change, and animations show them."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ def test_following_the_events_names_exactly_the_pieces(game: AnyGame, preset: st
 
 
 @every_preset
-def test_a_film_begins_and_ends_with_its_scenes(game: AnyGame, preset: str) -> None:
+def test_an_animation_begins_and_ends_with_its_scenes(game: AnyGame, preset: str) -> None:
     for moment in walk(game, preset)[:25]:
         cast = PieceTracker.of(moment.state.pieces())
         then = cast.follow(moment.beats)
         before = game.scene(SceneContext(moment.state, cast.names))
         after = game.scene(SceneContext(moment.after, then.names, last=moment.beats))
-        reel = film(before, moment.beats, after, cast)
-        assert reel.at(reel.length) is after
-        assert {s.id for s in reel.at(0).shapes if isinstance(s, Sprite)} >= set(cast.names.values())
+        animation = film(before, moment.beats, after, cast)
+        assert animation.at(animation.length) is after
+        assert {s.id for s in animation.at(0).shapes if isinstance(s, Sprite)} >= set(cast.names.values())
         rest = (
-            {s.id: s for s in reel.at(reel.length - 1e-6).shapes if isinstance(s, Sprite)}
-            if beats(reel)
+            {s.id: s for s in animation.at(animation.length - 1e-6).shapes if isinstance(s, Sprite)}
+            if beats(animation)
             else {}
         )
         for cell, actor in then.actors.items():
@@ -42,17 +42,17 @@ def test_a_film_begins_and_ends_with_its_scenes(game: AnyGame, preset: str) -> N
                 assert abs(rest[actor.name].x - (cell.x + 0.5)) < 0.02
                 assert abs(rest[actor.name].y - (cell.y + 0.5)) < 0.02
         for share in (0.1, 0.35, 0.6, 0.85):
-            assert reel.at(share * reel.length).shapes
-        assert all(0 <= when <= reel.length for when, _ in reel.sounds)
+            assert animation.at(share * animation.length).shapes
+        assert all(0 <= when <= animation.length for when, _ in animation.sounds)
         assert film(before, moment.beats, after, cast, speed=0).at(0) is after
 
 
-def beats(reel: object) -> bool:
-    return bool(getattr(reel, "length", 0))
+def beats(animation: object) -> bool:
+    return bool(getattr(animation, "length", 0))
 
 
 @every_preset
-def test_pieces_at_rest_stand_as_films_leave_them(game: AnyGame, preset: str) -> None:
+def test_pieces_at_rest_match_the_end_of_animations(game: AnyGame, preset: str) -> None:
     for moment in walk(game, preset):
         cast = PieceTracker.of(moment.after.pieces())
         scene = game.scene(SceneContext(moment.after, cast.names))

@@ -1,4 +1,4 @@
-"""A match is its log: played, written down, read, replayed, taken back."""
+"""Laws of matches: played, recorded, read, replayed, taken back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play goes as it went when its file was written; a preset without a file fails."""
+"""Play repeats its playthrough file; a preset without a file fails."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.laws.playthrough import FOLDER, path, playthrough
 
 
 @every_preset
-def test_play_goes_as_written(game: AnyGame, preset: str) -> None:
+def test_play_repeats_its_file(game: AnyGame, preset: str) -> None:
     file = path(game, preset)
     assert file.exists(), "write it: python -m tests.laws.playthrough"
     assert playthrough(game, preset) == file.read_text(encoding="utf-8")

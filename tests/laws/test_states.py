@@ -125,7 +125,7 @@ def test_text_that_is_no_move_is_refused_with_a_sentence(game: AnyGame, text: st
 @every_game
 @given(data=st.data())
 def test_damaged_state_text_is_refused_with_a_sentence_or_read(game: AnyGame, data: st.DataObject) -> None:
-    """One character of a true state changed, dropped or added: never another kind of error."""
+    """One character of a valid state changed, dropped or added: it is read, or refused with a sentence."""
     moments = walk(game, game.presets[0].name)
     text = str(data.draw(st.sampled_from(moments)).after)
     place = data.draw(st.integers(0, len(text)))
@@ -148,7 +148,7 @@ def test_unknown_options_presets_and_levels_are_refused(game: AnyGame) -> None:
 
 
 def refusal(act: Callable[[], Any]) -> str | None:
-    """The sentence with which something was refused, if it was; any other kind of error is a failure."""
+    """Return the sentence of a refusal, if any; any other kind of error is a failure."""
     try:
         act()
     except (BadNotation, IllegalMove) as problem:

@@ -188,7 +188,7 @@ def test_help_makes_a_game_unranked(call: str) -> None:
 
 
 def test_a_hint_that_is_a_move_is_left_to_the_rules() -> None:
-    game = replace(COINS, hint="priced")
+    game = replace(COINS, hint="ranked-move")
     match = Match.begin(game, game.start(seed=1), (ANN,))
     with pytest.raises(BadNotation, match="no number of coins"):
         entered(match, "hint")

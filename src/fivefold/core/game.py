@@ -217,7 +217,8 @@ class Game(Generic[P, M]):
     files: tuple[FileKind[P, M], ...] = ()
     commands: Callable[[], tuple[Command, ...]] = lambda: ()  # loaded once somebody types one
     dialect: EngineProtocol[P, M] | None = None  # in which programs of other makers are asked for moves
-    hint: Literal["call", "priced", "helped"] = "call"  # the last two are moves, and `priced` stays ranked
+    # "free": a hint is a call of the match and makes the game unranked; the others are moves of the game.
+    hint: Literal["free", "ranked-move", "unranked-move"] = "free"
     cover: Scene | None = None  # a still life of its pieces, for the home page
     order: int = 100  # where it stands among the games on the home page
     mode_of: str = ""  # the game whose panel there it shares, being another way to play it

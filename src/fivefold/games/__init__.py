@@ -1,4 +1,4 @@
-"""The games: every package here that declares `GAMES`; nothing else has to name one."""
+"""The games: every package here that declares `GAMES`; no other module names a game."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from fivefold.core.game import AnyGame, find_named
 
 @cache
 def all_games() -> tuple[AnyGame, ...]:
-    """Every game there is, in the order of the home page."""
+    """Return every game, in the order of the home page."""
     packages = (import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))
     games = (game for package in packages for game in getattr(package, "GAMES", ()))
     return tuple(sorted(games, key=lambda game: game.order))
 
 
 def modes(game: AnyGame) -> tuple[AnyGame, ...]:
-    """The game and all that share its panel on the home page, being other ways to play it."""
+    """Return the game and all modes that share its panel on the home page."""
     head = game.mode_of or game.name
     return tuple(each for each in all_games() if head in (each.name, each.mode_of))
 
 
 def game_named(name: str) -> AnyGame:
-    """The game of that name; raises BadOptions with the names there are."""
+    """Return the game of that name; raise BadOptions with the known names."""
     return find_named(all_games(), name, "game")

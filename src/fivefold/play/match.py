@@ -115,7 +115,7 @@ class Match:
             raise IllegalMove(gettext("There is no seat {seat} in this game.", seat=entry.seat))
         if entry.at < self.now:
             raise IllegalMove(gettext("The time {at} lies before the entry before it.", at=entry.at))
-        own_hint = entry.text == "hint" and self.game.hint != "call"
+        own_hint = entry.text == "hint" and self.game.hint != "free"
         call = None if own_hint else _CALLS.get(entry.text)
         if self.paused and entry.text not in _WHILE_PAUSED:
             raise IllegalMove(gettext("The game is paused."))
@@ -136,7 +136,7 @@ class Match:
             move = self.game.read_move(self.state, entry.text)
         step = self.state.apply(move, entry.at)
         ply = Ply(step.state, entry, step.beats)
-        ranked = self.ranked and not (entry.text == "hint" and self.game.hint == "helped")
+        ranked = self.ranked and not (entry.text == "hint" and self.game.hint == "unranked-move")
         # An offer stands until the other player moves.
         offer = self.offer if self.offer and self.offer.seat == entry.seat else None
         return replace(self, line=(*self.line, ply), undone=(), undos=0, offer=offer, ranked=ranked)

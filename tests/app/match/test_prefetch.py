@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.games import game_named
-from fivefold.games.onet import dealer
+from fivefold.games.onet.dealing import dealer
 from tests.app.player import Player, SlowJobs
 
 ONET = game_named("onet")
@@ -13,7 +13,7 @@ ONET = game_named("onet")
 
 @pytest.fixture(autouse=True)
 def nothing_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dealer, "_ready", {})
+    monkeypatch.setattr(dealer, "_kept", {})
 
 
 def nearly_won() -> tuple[str, str]:
@@ -29,7 +29,7 @@ def test_the_next_stage_is_there_at_once(player: Player, monkeypatch: pytest.Mon
     player.play("onet", position=position)
     player.type(pair)
     player.wait(times=3)
-    monkeypatch.delattr(dealer, "_laid_out")
+    monkeypatch.delattr(dealer, "_build_layout")
     player.press("act-next")
     player.wait(times=3)
     assert player.moves[-1] == "next"
@@ -52,7 +52,7 @@ def test_leaving_the_game_ends_the_search(player: Player, jobs: SlowJobs) -> Non
     player.type(str(next(player.state().joins())))
     player.wait()
     player.press("back")
-    before = dict(dealer._ready)
+    before = dict(dealer._kept)
     jobs.go_on()
     player.wait(times=3)
-    assert dealer._ready == before
+    assert dealer._kept == before

@@ -125,7 +125,7 @@ def test_lists_are_called_as_their_preset_or_stage() -> None:
 
 def test_among_other_lists_options_of_ones_own_are_told() -> None:
     lines = game_named("lines")
-    told = "Colours: 6 · Points: More a ball in longer lines"
+    told = "Colours: 6 · Points: More per ball for longer lines"
     assert list_title(lines, "colours=6,points=square") == told
     assert list_title(lines, "hats=6") == "Your own"
     assert list_title(lines, "grand") == "Grand"

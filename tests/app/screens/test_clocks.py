@@ -161,7 +161,7 @@ def test_a_stage_whose_time_is_up_is_lost_at_that_very_moment(player: Player) ->
     assert _left(player).share == pytest.approx(10 / 70)
     player.wait(10_000)
     player.wait(times=2)
-    assert player.playing.status == "The time is up: try again, or end the game"
+    assert player.playing.status == "Time is up: try again or end the game"
     assert player.moves == ["time"]
     assert "Time left" not in [fact.label for fact in player.playing.facts.rest]
     player.press("act-end", "yes")
@@ -180,7 +180,7 @@ def test_pausing_stops_the_time_of_a_stage_too(player: Player) -> None:
     player.wait(200_000)
     player.press("resume")
     player.wait(100)
-    assert player.playing.status == "Choose two tiles that are alike"
+    assert player.playing.status == "Choose two matching tiles"
 
 
 def test_the_game_ends_by_its_rules_and_the_clocks_stop(player: Player) -> None:

@@ -102,7 +102,7 @@ def test_it_declines_draws(player: Player, tmp_path: Path) -> None:
     [
         ("crashing", "has ended in the middle of the game."),
         ("occupied", "h8 is taken."),
-        ("garbage", "'hello there' is no move; one looks like 7,7."),
+        ("garbage", "'hello there' is not a move; a move looks like 7,7."),
         ("slow", "took longer than it may."),
     ],
 )

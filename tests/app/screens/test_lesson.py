@@ -80,7 +80,7 @@ def test_a_move_that_the_rules_forbid_is_refused_with_the_reason(player: Player)
     lesson(player, 2)
     player.click("j6")
     player.click("a1")
-    assert player.sees(LessonPage).status == "A piece goes one square at a time."
+    assert player.sees(LessonPage).status == "A piece moves one square at a time."
     assert player.sees(LessonPage).board.refused
 
 

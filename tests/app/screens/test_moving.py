@@ -102,7 +102,7 @@ def test_a_refused_move_shakes_the_piece_and_says_why(player: Player) -> None:
     player.click("a1")
     assert player.playing.status == "Choose a ball first."
     player.click("c1")
-    assert player.playing.status == "A small ball cannot roll: it grows first."
+    assert player.playing.status == "A small ball cannot roll until it has grown."
     assert player.playing.board.refused
     player.click("b4")
     assert player.playing.status == "Choose a cell for the blue ball"

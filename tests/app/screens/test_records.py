@@ -94,7 +94,7 @@ def test_levels_stand_in_their_order_and_own_options_after_them(guest: Guest, st
     guest.press("records")
     guest.fill(game="pipes", list="overview")
     lists = [row.cells[0] for row in guest.sees(ListPage).table.rows]
-    own = "Blocks on each side: 4 · Difficulty: Easy"
+    own = "Blocks per side: 4 · Difficulty: Easy"
     assert lists == ["Easy", game.stages[1].title, game.stages[10].title, own]
 
 

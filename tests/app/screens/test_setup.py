@@ -93,7 +93,7 @@ def test_options_that_do_not_go_together_are_told_and_keep_one_from_starting(pla
     player.give(SetField("game.line", 7))
     player.give(SetField("game.side", 5))
     player.wait(times=2)
-    assert player.sees(FormPage).problem == "A line of 7 balls does not fit on a table of 5 by 5 cells."
+    assert player.sees(FormPage).problem == "A line of 7 balls does not fit on a board of 5 by 5 cells."
     assert not player.button("start").ready
     player.give(SetField("game.line", 3))
     player.wait(times=2)
@@ -176,7 +176,7 @@ def test_the_computers_levels_say_how_they_play(player: Player) -> None:
     levels = pick(player, "level")
     assert [option.value for option in levels.options] == [level.name for level in game_named("laser").levels]
     player.fill(level="medium")
-    assert pick(player, "level").text.startswith("Sees its own move and every answer")
+    assert pick(player, "level").text.startswith("Looks at every reply")
 
 
 def test_a_friend_has_a_name_and_no_level(player: Player) -> None:

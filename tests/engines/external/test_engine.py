@@ -76,8 +76,8 @@ def test_after_a_take_back_it_is_started_anew(tmp_path: Path, started: list[Pope
         ("crashing", "crashing.py has ended in the middle of the game."),
         ("occupied", "crashing.py: h8 is taken."),
         ("outside", "crashing.py: '20,3' is not on this board."),
-        ("garbage", "crashing.py: 'hello there' is no move; one looks like 7,7."),
-        ("complaining", "crashing.py: It answered 'ERROR I do not like this board'."),
+        ("garbage", "crashing.py: 'hello there' is not a move; a move looks like 7,7."),
+        ("complaining", "crashing.py: The engine answered 'ERROR I do not like this board'."),
     ],
 )
 def test_who_makes_no_legal_move_is_named_and_ended(

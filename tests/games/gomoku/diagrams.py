@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fivefold.core.grid import Cell, Grid
-from fivefold.games.gomoku.options import Rules
-from tests.games.gomoku.oracle import Stones
+from fivefold.games.gomoku.rules.options import Rules
+from tests.games.gomoku.reference_rules import Stones
 
 TRICKY = Path(__file__).parents[2] / "tricky"
 
@@ -48,7 +48,7 @@ ALL_BUT_FORBIDDEN = [
 
 
 class Case(NamedTuple):
-    """A point of a position, and what black gets there under these rules."""
+    """Point of a position, and the expected result for black under these rules."""
 
     name: str
     rules: Rules
@@ -67,14 +67,14 @@ def drawn(drawing: list[str]) -> Stones:
 
 
 def text(drawing: list[str], options: str, turn: str) -> str:
-    """The text of a position with these stones."""
+    """Return the text of a position with these stones."""
     grid = Grid(len(drawing), len(drawing))
     black, white = (",".join(map(grid.name, sorted(cells(drawing, sign)))) for sign in "xo")
     return f"{options} {black}/{white}/{turn} -"
 
 
 def tricky(name: str) -> list[Case]:
-    """The cases of a file; what its first paragraph says about the format is left out."""
+    """Return the cases of a file, without the description of the format in its first paragraph."""
     paragraphs = (TRICKY / f"{name}.txt").read_text(encoding="utf-8").strip().split("\n\n")
     return [_case(paragraph.splitlines()) for paragraph in paragraphs[1:]]
 

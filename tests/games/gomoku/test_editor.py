@@ -1,4 +1,4 @@
-"""Drafts: stones laid by hand, and what keeps them from being played."""
+"""Drafts: stones placed by hand, and the problems that prevent play."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from fivefold.core.grid import Cell
 from fivefold.core.scene.shapes import Sprite
 from fivefold.games.gomoku.editor import EDITOR, Draft
 from fivefold.games.gomoku.game import GOMOKU
-from fivefold.games.gomoku.move import Answer
-from fivefold.games.gomoku.notation import read_state
+from fivefold.games.gomoku.rules.move import Answer
+from fivefold.games.gomoku.rules.notation import read_state
 from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, FULL_BUT_ONE, text
 
 BLACK, WHITE = EDITOR.palette
@@ -58,7 +58,7 @@ def test_a_sound_draft_can_be_played() -> None:
         ),
         (
             "- h8/i9/white -",
-            "With white to move there must be one black stone more than white ones, not 1 and 1.",
+            "With white to move there must be one more black stone than white ones, not 1 and 1.",
         ),
         ("- e8,f8,g8,h8,i8/i1,g1,e1,c1/white -", "There is a five already, from e8 to i8."),
         ("- i9,h8,g7,f6/e5,d4,c3,b2,a1/white -", "There is a five already, from a1 to e5."),

@@ -1,4 +1,4 @@
-"""Positions that several tests start from."""
+"""Positions shared by several tests."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from hypothesis import strategies as st
 from fivefold.core.dice import Dice
 from fivefold.core.events import Beat
 from fivefold.core.grid import Cell
-from fivefold.games.laser.board import (
+from fivefold.games.laser.rules.board import (
     BLUE,
     EMPTY,
     GRID,
     RED,
+    SPHINX_FACINGS,
     SPHINX_HOME,
-    SPHINX_LOOKS,
     Board,
     Kind,
-    Man,
-    put,
+    LaserPiece,
+    with_pieces,
 )
-from fivefold.games.laser.notation import read_move, read_state
-from fivefold.games.laser.options import RULESETS
-from fivefold.games.laser.setups import SETUPS
-from fivefold.games.laser.state import LaserState
+from fivefold.games.laser.rules.notation import read_move, read_state
+from fivefold.games.laser.rules.options import RULESETS
+from fivefold.games.laser.rules.setups import SETUPS
+from fivefold.games.laser.rules.state import LaserState
 
 CLASSIC = SETUPS["classic"]
 BARE = "sc9/10/10/5fc4/10/4Fa5/10/9Sa b"  # Pharaohs and Sphinxes only, all beams leave the board
@@ -30,7 +30,7 @@ BOX = ((Kind.SCARAB, 2), (Kind.PYRAMID, 7), (Kind.ANUBIS, 2))  # what may be mis
 
 
 def after(state: LaserState | str, *moves: str) -> LaserState:
-    """The state after moves given as text."""
+    """Return the state after moves given as text."""
     at = read_state(state) if isinstance(state, str) else state
     for move in moves:
         at = at.apply(read_move(at, move)).state
@@ -47,27 +47,27 @@ def cell(name: str) -> Cell:
 
 
 def names(cells: tuple[Cell, ...]) -> str:
-    """The squares of a path; `out` for what lies beyond the board."""
+    """Return the squares of a path; `out` for those beyond the board."""
     return " ".join(GRID.name(at) if at in GRID else "out" for at in cells)
 
 
 def random_board(dice: Dice) -> tuple[Board, Dice]:
-    """Any pieces of two boxes anywhere, Sphinxes at home: more tricks than play comes upon."""
+    """Return a board with random pieces anywhere and the Sphinxes at home: more unusual than real play."""
     free, dice = dice.shuffled(at for at in GRID if at not in SPHINX_HOME)
     squares, board = iter(free), EMPTY
     for side in (BLUE, RED):
-        looks, dice = dice.pick(SPHINX_LOOKS[side])
-        board = put(board, (SPHINX_HOME[side], Man(Kind.SPHINX, side, looks)))
+        looks, dice = dice.pick(SPHINX_FACINGS[side])
+        board = with_pieces(board, (SPHINX_HOME[side], LaserPiece(Kind.SPHINX, side, looks)))
         for kind, most in ((Kind.PHARAOH, 1), *BOX):
             number, dice = dice.below(most + 1) if kind is not Kind.PHARAOH else (1, dice)
             for _ in range(number):
                 turns, dice = dice.below(4)
-                board = put(board, (next(squares), Man(kind, side).turned(turns)))
+                board = with_pieces(board, (next(squares), LaserPiece(kind, side).turned(turns)))
     return board, dice
 
 
 def random_state(seed: int) -> LaserState:
-    """A random board under one of the rulesets, either side to move."""
+    """Return a random board under one of the rulesets, either side to move."""
     board, dice = random_board(Dice.seeded(seed))
     rules, dice = dice.pick(tuple(RULESETS.values()))
     side, dice = dice.below(2)
@@ -83,7 +83,7 @@ TOURISTS = "sc9/10/3fc6/10/10/4Fa5/10/9Sa b"
 
 
 def tour(plies: int) -> list[str]:
-    """Moves from TOURISTS that capture nothing."""
+    """Return moves from TOURISTS that capture nothing."""
 
     def step(squares: tuple[str, ...], n: int) -> str:
         return squares[n % len(squares)] + squares[(n + 1) % len(squares)]

@@ -1,4 +1,4 @@
-"""Positions made by hand."""
+"""Position editor of Laser chess."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from hypothesis import given
 from fivefold.core.errors import BadNotation
 from fivefold.core.events import Piece
 from fivefold.core.scene.shapes import Sprite
-from fivefold.games.laser.board import BLUE, RED, SIDES, Kind
 from fivefold.games.laser.editor import EDITOR, Draft
 from fivefold.games.laser.game import LASER
-from fivefold.games.laser.notation import read_state
-from fivefold.games.laser.state import LaserState
+from fivefold.games.laser.rules.board import BLUE, RED, SIDES, Kind
+from fivefold.games.laser.rules.notation import read_state
+from fivefold.games.laser.rules.state import LaserState
 from tests.games.laser.positions import BARE, CLASSIC, cell, states
 
 BLANK = Draft.blank(LASER.options.settle({}))

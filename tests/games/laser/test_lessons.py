@@ -1,15 +1,15 @@
-"""The tutorial: every line works, is the only way, and stands against every answer."""
+"""Tutorial: every line works, is the only solution, and holds against every reply."""
 
 from __future__ import annotations
 
 import pytest
 
 from fivefold.core.game import Lesson
-from fivefold.games.laser.board import BLUE, Kind
-from fivefold.games.laser.bridge import fast_board, move_of
+from fivefold.games.laser.computer.kernel_adapter import kernel_board, move_of
 from fivefold.games.laser.lessons import LESSONS
-from fivefold.games.laser.notation import read_move, read_state
-from fivefold.games.laser.state import LaserState
+from fivefold.games.laser.rules.board import BLUE, Kind
+from fivefold.games.laser.rules.notation import read_move, read_state
+from fivefold.games.laser.rules.state import LaserState
 from fivefold.kernels.laser.board import LaserBoard
 from tests.games.laser.positions import after
 
@@ -18,7 +18,7 @@ every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: les
 
 
 def wins(board: LaserBoard, within: int) -> list[int]:
-    """Moves of blue that win within so many moves of its own, whatever red answers."""
+    """Return the moves of blue that win within this many of its own moves against every reply."""
     return [move for move in board.moves() if _wins(board, move, within)]
 
 
@@ -41,10 +41,10 @@ def _loses(board: LaserBoard, answer: int, within: int) -> bool:
 
 
 def falls(state: LaserState, kinds: set[Kind]) -> bool:
-    """Whether red can take a blue piece of these kinds with its next move."""
+    """Return True if red can capture a blue piece of these kinds with its next move."""
     lost = len(state.lost)
-    taken = (man for answer in state.moves() for man in state.apply(answer).state.lost[lost:])
-    return any(man.side == BLUE and man.kind in kinds for man in taken)
+    taken = (piece for answer in state.moves() for piece in state.apply(answer).state.lost[lost:])
+    return any(piece.side == BLUE and piece.kind in kinds for piece in taken)
 
 
 def test_there_are_ten_boards_with_every_piece_and_wins_in_one_two_and_three() -> None:
@@ -63,7 +63,7 @@ def test_the_line_can_be_played_and_does_what_it_says(lesson: Lesson) -> None:
 
 @every_lesson
 def test_nothing_else_solves_it(lesson: Lesson) -> None:
-    """A win in fewer moves does not exist, and only the line's first move wins in its own number."""
+    """There is no faster win, and only the line's first move wins in its number of moves."""
     state = read_state(lesson.start)
     moves = (len(lesson.line) + 1) // 2
     if lesson.name in SAVING:
@@ -72,8 +72,8 @@ def test_nothing_else_solves_it(lesson: Lesson) -> None:
         safe = [move for move, then in steps.items() if not then.lost and not falls(then, danger)]
         assert safe == [lesson.line[0]]
     else:
-        assert moves == 1 or not wins(fast_board(state), moves - 1)
-        assert [str(move_of(move)) for move in wins(fast_board(state), moves)] == [lesson.line[0]]
+        assert moves == 1 or not wins(kernel_board(state), moves - 1)
+        assert [str(move_of(move)) for move in wins(kernel_board(state), moves)] == [lesson.line[0]]
 
 
 @every_lesson
@@ -81,5 +81,5 @@ def test_the_answers_hold_out_as_long_as_any_can(lesson: Lesson) -> None:
     for ply in range(2, len(lesson.line), 2):
         state = after(lesson.start, *lesson.line[:ply])
         left = (len(lesson.line) - ply + 1) // 2
-        assert left == 1 or not wins(fast_board(state), left - 1)
-        assert read_move(state, lesson.line[ply]) in map(move_of, wins(fast_board(state), left))
+        assert left == 1 or not wins(kernel_board(state), left - 1)
+        assert read_move(state, lesson.line[ply]) in map(move_of, wins(kernel_board(state), left))

@@ -1,4 +1,4 @@
-"""Lines in a match: what undo brings back, and where a score is listed."""
+"""Lines in a match: undo, and the leaderboard of a score."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def match(*, practice: bool = False) -> Match:
     return Match.begin(LINES, LINES.start(seed=6), (Player("person", "Ada"),), practice=practice)
 
 
-def test_undo_brings_back_table_score_and_dice_so_the_same_move_brings_the_same_balls() -> None:
+def test_undo_restores_board_score_and_dice() -> None:
     fresh = match()
     move = str(next(fresh.state.moves()))
     moved = fresh.enter(Entry(0, 0, move))

@@ -12,45 +12,46 @@ from hypothesis import strategies as st
 
 from fivefold.core.grid import Grid
 from fivefold.core.option import Value
+from fivefold.games.onet.board.board_text import read_board
+from fivefold.games.onet.dealing.levels import LEVELS
 from fivefold.games.onet.game import ONET
-from fivefold.games.onet.letters import read_board
-from fivefold.games.onet.levels import LEVELS
-from fivefold.games.onet.notation import read_move
-from fivefold.games.onet.options import OPTIONS, Rules
-from fivefold.games.onet.phase import Phase
-from fivefold.games.onet.rules import State
+from fivefold.games.onet.rules.notation import read_move
+from fivefold.games.onet.rules.options import OPTIONS, Rules
+from fivefold.games.onet.rules.phase import Phase
+from fivefold.games.onet.rules.state import OnetState
 
 TRICKY = Path(__file__).parents[2] / "tricky"
 LEVEL_NAMES = tuple(level.name for level in LEVELS)
 
 
-def own(board: str, level: str = "normal", **changes: Any) -> State:
-    """A board drawn by hand, rows from the top with / between them; `changes` go to the state."""
+def own(board: str, level: str = "normal", **changes: Any) -> OnetState:
+    """Return a state with a board drawn by hand, rows from the top separated by /; `changes` go to the
+    state."""
     rules = Rules.of(OPTIONS.settle({"level": level}))
-    return replace(State.own(rules, *read_board(board)), **changes)
+    return replace(OnetState.own(rules, *read_board(board)), **changes)
 
 
-def stage(level: str = "normal", number: int = 1, seed: int = 0, **options: Value) -> State:
-    """One stage, dealt."""
+def stage(level: str = "normal", number: int = 1, seed: int = 0, **options: Value) -> OnetState:
+    """Return one dealt stage."""
     return ONET.start(given={"level": level, "stage": number, "run": "stage", **options}, seed=seed)
 
 
-def played(state: State, *moves: str, at: int = 0, pace: int = 0) -> State:
-    """The state after the moves, the first one at a time, the others so much later each."""
+def played(state: OnetState, *moves: str, at: int = 0, pace: int = 0) -> OnetState:
+    """Return the state after the moves, the first at time `at`, the others `pace` later each."""
     for number, move in enumerate(moves):
         state = state.apply(read_move(state, move), at + number * pace).state
     return state
 
 
-def cleared(state: State, at: int = 0) -> State:
-    """The stage, cleared with as many shuffles as that takes."""
+def cleared(state: OnetState, at: int = 0) -> OnetState:
+    """Return the stage, cleared with as many shuffles as that takes."""
     while state.phase is Phase.PLAYING:
         state = replace(state, shuffles=1).apply(next(state.joins()), state.since + at).state
     return state
 
 
 def random_board(random: Random, widest: int = 7, pictures: int = 4) -> tuple[Grid, tuple[int, ...]]:
-    """A board with holes, sparse or crowded."""
+    """Return a board with holes, sparse or crowded."""
     grid = Grid(random.randint(2, widest), random.randint(2, widest))
     holes = random.random()
     return grid, tuple(
@@ -60,7 +61,7 @@ def random_board(random: Random, widest: int = 7, pictures: int = 4) -> tuple[Gr
 
 @st.composite
 def boards(draw: st.DrawFn, widest: int = 6) -> tuple[Grid, tuple[int, ...]]:
-    """Any small board, every picture an even number of times."""
+    """Draw any small board with every picture an even number of times."""
     grid = Grid(draw(st.integers(2, widest)), draw(st.integers(2, widest)))
     pairs = draw(st.lists(st.integers(1, 5), min_size=1, max_size=len(grid) // 2))
     tiles = draw(st.permutations(pairs * 2 + [0] * (len(grid) - 2 * len(pairs))))
@@ -68,7 +69,7 @@ def boards(draw: st.DrawFn, widest: int = 6) -> tuple[Grid, tuple[int, ...]]:
 
 
 def paragraphs(name: str) -> Iterator[list[str]]:
-    """The parts of a tricky file between empty lines, without comments."""
+    """Yield the paragraphs of a tricky file, without comments."""
     for part in (TRICKY / f"{name}.txt").read_text(encoding="utf-8").split("\n\n"):
         lines = [line for line in part.splitlines() if line and not line.startswith("#")]
         if lines:

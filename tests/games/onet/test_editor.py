@@ -1,4 +1,4 @@
-"""Boards made by hand: changed tile by tile, told what is wrong, played."""
+"""Board editor of Onet: changing tiles, reporting problems, playing."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from fivefold.core.errors import BadNotation
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell
 from fivefold.core.scene.shapes import Sprite
-from fivefold.games.onet.creatures import CREATURES
+from fivefold.games.onet.board.creatures import CREATURES
 from fivefold.games.onet.editor import EDITOR, Draft
-from fivefold.games.onet.options import OPTIONS
+from fivefold.games.onet.rules.options import OPTIONS
 from tests.games.onet.boards import played, stage
 
 BLANK = Draft.blank(OPTIONS.settle({"level": "slide-up", "stage": 2}))
@@ -23,7 +23,7 @@ def draft(board: str, options: str = "-") -> Draft:
 def test_a_blank_board_has_the_size_of_its_stage() -> None:
     assert (BLANK.grid.width, BLANK.grid.height) == (6, 4)
     assert not BLANK.pieces()
-    assert BLANK.problems() == ("There is no tile on the board.",)
+    assert BLANK.problems() == ("The board has no tiles.",)
 
 
 def test_tiles_are_placed_and_taken_away() -> None:
@@ -53,12 +53,12 @@ def test_creatures_have_no_facing_and_a_board_no_side_to_move() -> None:
         (
             "AB/AA",
             (
-                "Every creature must be there an even number of times; bat (A) is there 3 times.",
-                "Every creature must be there an even number of times; bear (B) is there once.",
+                "Every creature needs an even number of tiles; bat (A) has 3.",
+                "Every creature needs an even number of tiles; bear (B) has one.",
             ),
         ),
         ("AB/BA", ("No two tiles can be joined.",)),
-        ("CC/AB/BA", ("The board cannot be cleared, whatever is joined first.",)),
+        ("CC/AB/BA", ("This board cannot be cleared.",)),
     ],
 )
 def test_problems_are_named(board: str, problems: tuple[str, ...]) -> None:

@@ -1,4 +1,4 @@
-"""What Onet declares: stages, ranking, actions, glyphs, and a help page that tells the truth."""
+"""Declaration of Onet: stages, ranking, actions, glyphs, and a correct help page."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from itertools import combinations, pairwise
 import pytest
 
 from fivefold.core.input import Selection
+from fivefold.games.onet.dealing.levels import LEVELS
+from fivefold.games.onet.dealing.stages import STAGES, allowance
 from fivefold.games.onet.game import ONET
 from fivefold.games.onet.help import HELP
-from fivefold.games.onet.levels import LEVELS
-from fivefold.games.onet.move import Act
-from fivefold.games.onet.stages import STAGES, allowance
+from fivefold.games.onet.rules.move import Act
 from tests.games.onet.boards import own, played, stage
 
 
@@ -94,8 +94,8 @@ def test_all_creatures_are_told_apart_in_a_terminal() -> None:
 
 
 def test_the_help_page_has_the_table_of_stages() -> None:
-    told = [line for topic in HELP for line in topic.text if re.match(r"Stage \d+:", line)]
-    for number, (line, size) in enumerate(zip(told, STAGES, strict=True), 1):
+    lines = [line for topic in HELP for line in topic.text if re.match(r"Stage \d+:", line)]
+    for number, (line, size) in enumerate(zip(lines, STAGES, strict=True), 1):
         given = allowance(len(size.grid) // 2)
         minutes, seconds = divmod(given.seconds, 60)
         numbers = [number, size.grid.height, size.grid.width, size.pictures]

@@ -1,4 +1,4 @@
-"""Levels made by hand."""
+"""Level editor of Pipes."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from fivefold.core.errors import BadNotation
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell
 from fivefold.games.pipes import editor
+from fivefold.games.pipes.computer.solver import Solution, few_networks
 from fivefold.games.pipes.editor import EDITOR, Draft
 from fivefold.games.pipes.game import PIPES
-from fivefold.games.pipes.solver import Solution, few_networks
 from tests.games.pipes.drawing import drawn
-from tests.games.pipes.strewn import strewn
+from tests.games.pipes.random_boards import random_board
 
 
 def test_a_level_is_built_block_by_block() -> None:
@@ -20,9 +20,9 @@ def test_a_level_is_built_block_by_block() -> None:
     assert len(draft.grid) == 16
     assert draft.pieces() == {}
     assert draft.problems() == (
-        "No way of turning the blocks leads the water from the source to the outlet without a leak.",
+        "This level has no solution: some leak is always left, or the water never reaches the outlet.",
     )
-    with pytest.raises(BadNotation, match="No way of turning"):
+    with pytest.raises(BadNotation, match="This level has no solution"):
         draft.state()
     for x in range(4):
         draft = draft.place(Cell(x, 0), Piece("straight"))
@@ -46,7 +46,7 @@ def test_blocks_turn_and_go() -> None:
 def test_seen_from_the_other_end_it_is_as_solvable_as_before() -> None:
     assert Draft(drawn("┬┐", ".└")).mirror() == Draft(drawn("┐.", "└┴"))
     for seed in range(30):
-        draft = Draft(strewn(4, 3, seed))
+        draft = Draft(random_board(4, 3, seed))
         other = draft.mirror()
         assert other.mirror() == draft
         assert len(few_networks(4, draft.board.kinds, 99)[0]) == len(
@@ -70,6 +70,6 @@ def test_the_palette_has_every_kind_and_the_draft_a_scene() -> None:
 
 
 def test_what_the_solver_cannot_see_is_said_to_be_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editor, "solved", lambda board: Solution(None, 0, sure=False))
+    monkeypatch.setattr(editor, "cached_solution", lambda board: Solution(None, 0, sure=False))
     (problem,) = Draft(drawn("─┐", ".└")).problems()
-    assert problem == "Nobody knows whether this can be solved: it is too hard for the solver."
+    assert problem == "The solver could not find out whether this level can be solved."

@@ -69,7 +69,7 @@ class MatchButtons:
             yield Button(
                 "undo", undo, "undo", "u", open_ and not view.live.demo and why is None, tip=why or ""
             )
-        if game.hint == "call":
+        if game.hint == "free":
             yield Button("hint", gettext("Hint"), "hint", "h", own)
         if not strict:
             why = match.why_no_redo()

@@ -192,7 +192,7 @@ class PlayingScreen(Screen):
         view, move = self._view, self._view.foreseen(key)
         if move is None:
             view.touch(key)
-        elif self._game.hint == "helped" and str(move) == "hint":
+        elif self._game.hint == "unranked-move" and str(move) == "hint":
             self._with_help(lambda: self._touch(key))
         elif view.gives_up(move):
             label = next(gettext(action.label) for action in self._game.actions if action.key == key.name)

@@ -1,4 +1,4 @@
-"""A position made by hand."""
+"""Position editor of Five in a row."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE, Board
-from fivefold.games.gomoku.notation import read_fields, read_state
-from fivefold.games.gomoku.opening import FIRST, SECOND
-from fivefold.games.gomoku.options import Rules
-from fivefold.games.gomoku.setup import problems, read_setup, write_setup
-from fivefold.games.gomoku.state import STONES, Position
-from fivefold.games.gomoku.view import scene
+from fivefold.games.gomoku.rules.board import BLACK, EMPTY, WHITE, Board
+from fivefold.games.gomoku.rules.notation import read_fields, read_state
+from fivefold.games.gomoku.rules.options import Rules
+from fivefold.games.gomoku.rules.setup import problems, read_setup, write_setup
+from fivefold.games.gomoku.rules.state import STONES, GomokuState
+from fivefold.games.gomoku.rules.swap2 import FIRST, SECOND
+from fivefold.games.gomoku.view.scene import scene
 
 _COLOURS = {piece: colour for colour, piece in STONES.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Stones that may not be ready to be played on with. The first player has black: there is no swap2."""
+    """Stones that may not be playable yet. The first player has black; there is no swap2."""
 
     rules: Rules
     board: Board
@@ -37,14 +37,14 @@ class Draft:
         return cls(rules, Board.empty(rules.size), FIRST)
 
     @classmethod
-    def of(cls, state: Position) -> Draft:
-        """All stones on the board, however they came there."""
+    def of(cls, state: GomokuState) -> Draft:
+        """Return a draft of all stones on the board."""
         rules = replace(state.rules, opening="free")
         return cls(rules, state.board, FIRST if state.colour == BLACK else SECOND)
 
     @classmethod
     def read(cls, text: str) -> Draft:
-        """From stones that may be unplayable, or from a whole state; raises BadNotation."""
+        """Read stones that may be unplayable, or a whole state; raise BadNotation for anything else."""
         rules, setup, moves = read_fields(text)
         if setup == "-" or moves != "-":
             return cls.of(read_state(text))
@@ -62,7 +62,7 @@ class Draft:
         return self._with(self.board.put(self.board.spot(cell), _COLOURS[piece] if piece else EMPTY))
 
     def rotate(self, cell: Cell) -> Draft:
-        """A stone looks the same from all sides, so this changes its colour."""
+        """Change the colour of a stone, since a stone looks the same from all sides."""
         colours = {BLACK: WHITE, WHITE: BLACK, EMPTY: EMPTY}
         return self._with(self.board.put(self.board.spot(cell), colours[self.board.at(cell)]))
 
@@ -70,7 +70,7 @@ class Draft:
         return self._with(Board.empty(self.board.size))
 
     def mirror(self) -> Draft:
-        """Left and right exchanged."""
+        """Exchange left and right."""
         width = self.grid.width
         board = Board.empty(width)
         for cell, piece in self.pieces().items():
@@ -83,14 +83,14 @@ class Draft:
     def problems(self) -> tuple[str, ...]:
         return tuple(problems(self.rules, self.board, self._to_move))
 
-    def state(self) -> Position:
-        """Raises BadNotation as long as there are problems."""
+    def state(self) -> GomokuState:
+        """Return the state; raise BadNotation while there are problems."""
         raise_first(self.problems())
         return self.position()
 
-    def position(self) -> Position:
-        """As if it could be played, to be drawn."""
-        return Position(self.rules, self.board)
+    def position(self) -> GomokuState:
+        """Return the state without checking it, to be drawn."""
+        return GomokuState(self.rules, self.board)
 
     def __str__(self) -> str:
         return f"{self.rules} {write_setup(self.board, self._to_move)} -"
@@ -107,13 +107,13 @@ def draft_scene(draft: Draft) -> Scene:
     return scene(SceneContext(draft.position(), piece_names(draft)))
 
 
-def called(piece: Piece) -> str:
+def piece_title(piece: Piece) -> str:
     return gettext("Black stone") if _COLOURS[piece] == BLACK else gettext("White stone")
 
 
 EDITOR = Editor(
     palette=tuple(STONES.values()),
-    called=called,
+    called=piece_title,
     blank=Draft.blank,
     draft=Draft.of,
     read=Draft.read,

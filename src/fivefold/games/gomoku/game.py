@@ -1,43 +1,43 @@
-"""Five in a row, declared."""
+"""Declaration of Five in a row."""
 
 from __future__ import annotations
 
 from fivefold.core.game import Action, Game, Seat, Undo
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext_noop
-from fivefold.games.gomoku.bot import LEVELS
-from fivefold.games.gomoku.cover import COVER
-from fivefold.games.gomoku.dialect import DIALECT
+from fivefold.games.gomoku.computer.bot import LEVELS
+from fivefold.games.gomoku.computer.engine_protocol import ENGINE_PROTOCOL
 from fivefold.games.gomoku.editor import EDITOR
-from fivefold.games.gomoku.facts import facts
-from fivefold.games.gomoku.files import FILES
-from fivefold.games.gomoku.hands import KEYS, interpret
+from fivefold.games.gomoku.files.formats import FILES
 from fivefold.games.gomoku.help import HELP
-from fivefold.games.gomoku.move import Answer, Move
-from fivefold.games.gomoku.notation import read_move, read_state
-from fivefold.games.gomoku.options import OPTIONS, PRESETS
-from fivefold.games.gomoku.sprites import SPRITES
-from fivefold.games.gomoku.state import ENDINGS, Position, deal
-from fivefold.games.gomoku.view import scene
+from fivefold.games.gomoku.input import KEYS, interpret
+from fivefold.games.gomoku.rules.move import Answer, Move
+from fivefold.games.gomoku.rules.notation import read_move, read_state
+from fivefold.games.gomoku.rules.options import OPTIONS, PRESETS
+from fivefold.games.gomoku.rules.state import ENDINGS, GomokuState, deal
+from fivefold.games.gomoku.view.cover import COVER
+from fivefold.games.gomoku.view.facts import facts
+from fivefold.games.gomoku.view.scene import scene
+from fivefold.games.gomoku.view.sprites import SPRITES
 
 
 def _answer(key: str, label: str, icon: str) -> Action:
-    """The button for a word."""
+    """Return the button for an answer or a pass."""
     said = KEYS[key]
 
-    def ready(state: Position, selection: Selection) -> bool:
+    def ready(state: GomokuState, selection: Selection) -> bool:
         return said in state.choices
 
-    def fits(state: Position) -> bool:
+    def fits(state: GomokuState) -> bool:
         return bool(state.choices) and (said == Answer.PASS) == (Answer.PASS in state.choices)
 
     return Action(said, label, icon, key, ready, fits)
 
 
-GOMOKU: Game[Position, Move] = Game(
+GOMOKU: Game[GomokuState, Move] = Game(
     name="gomoku",
     title=gettext_noop("Five in a row"),
-    summary=gettext_noop("Place stones in turn; five of your own in a line win."),
+    summary=gettext_noop("Take turns placing stones; five in a row wins."),
     order=50,
     seats=(
         Seat("first", gettext_noop("First player"), "black"),
@@ -65,5 +65,5 @@ GOMOKU: Game[Position, Move] = Game(
     ),
     editor=EDITOR,
     files=FILES,
-    dialect=DIALECT,
+    dialect=ENGINE_PROTOCOL,
 )

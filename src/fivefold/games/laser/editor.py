@@ -1,4 +1,4 @@
-"""A position made by hand."""
+"""Position editor of Laser chess."""
 
 from __future__ import annotations
 
@@ -12,19 +12,33 @@ from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.games.laser.board import BLUE, EMPTY, GRID, NAMES, RED, Board, Kind, Man, men, on, put
-from fivefold.games.laser.fitness import problems
-from fivefold.games.laser.notation import read_fields, read_state
-from fivefold.games.laser.options import Rules
-from fivefold.games.laser.state import LaserState
-from fivefold.games.laser.view import scene
+from fivefold.games.laser.rules.board import (
+    BLUE,
+    EMPTY,
+    GRID,
+    NAMES,
+    RED,
+    Board,
+    Kind,
+    LaserPiece,
+    piece_at,
+    pieces_on,
+    with_pieces,
+)
+from fivefold.games.laser.rules.notation import read_fields, read_state
+from fivefold.games.laser.rules.options import Rules
+from fivefold.games.laser.rules.playability import problems
+from fivefold.games.laser.rules.state import LaserState
+from fivefold.games.laser.view.scene import scene
 
-_MEN = {Man(kind, side).piece().kind: Man(kind, side) for kind in Kind for side in (BLUE, RED)}
+_PIECES = {
+    LaserPiece(kind, side).as_piece().kind: LaserPiece(kind, side) for kind in Kind for side in (BLUE, RED)
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A position that may not be ready to play."""
+    """Position that may not be playable yet."""
 
     rules: Rules
     board: Board
@@ -40,7 +54,7 @@ class Draft:
 
     @classmethod
     def read(cls, text: str) -> Draft:
-        """From a position that may be unplayable, or from a whole state; raises BadNotation."""
+        """Read a position that may be unplayable, or a whole state; raise BadNotation for anything else."""
         fields = read_fields(text)
         if fields.moves:
             return cls.of(read_state(text))
@@ -51,23 +65,26 @@ class Draft:
         return GRID
 
     def pieces(self) -> dict[Cell, Piece]:
-        return {cell: man.piece() for cell, man in men(self.board)}
+        return {cell: laser_piece.as_piece() for cell, laser_piece in pieces_on(self.board)}
 
     def place(self, cell: Cell, piece: Piece | None) -> Draft:
-        man = _MEN[piece.kind].turned(piece.facing) if piece else None
-        return replace(self, board=put(self.board, (cell, man)))
+        laser_piece = _PIECES[piece.kind].turned(piece.facing) if piece else None
+        return replace(self, board=with_pieces(self.board, (cell, laser_piece)))
 
     def rotate(self, cell: Cell) -> Draft:
-        """A quarter turn clockwise; an empty square stays as it is."""
-        man = on(self.board, cell)
-        return replace(self, board=put(self.board, (cell, man and man.turned(1))))
+        """Turn the piece a quarter clockwise; an empty square stays as it is."""
+        laser_piece = piece_at(self.board, cell)
+        return replace(self, board=with_pieces(self.board, (cell, laser_piece and laser_piece.turned(1))))
 
     def empty(self) -> Draft:
         return replace(self, board=EMPTY)
 
     def mirror(self) -> Draft:
-        """The same position for the other side: half a turn of the board, and colours exchanged."""
-        board = tuple(man and man._replace(side=1 - man.side).turned(2) for man in reversed(self.board))
+        """Return the same position for the other side: the board turned by half, colours exchanged."""
+        board = tuple(
+            laser_piece and laser_piece._replace(side=1 - laser_piece.side).turned(2)
+            for laser_piece in reversed(self.board)
+        )
         return replace(self, board=board, turn=1 - self.turn)
 
     def with_turn(self, seat: int) -> Draft:
@@ -77,12 +94,12 @@ class Draft:
         return problems(self.board)
 
     def state(self) -> LaserState:
-        """Raises BadNotation as long as there are problems."""
+        """Return the state; raise BadNotation while there are problems."""
         raise_first(self.problems())
         return self.position()
 
     def position(self) -> LaserState:
-        """As if it could be played, to be drawn or written."""
+        """Return the state without checking it, to be drawn or written."""
         return LaserState.begin(self.rules, self.board, self.turn)
 
     def __str__(self) -> str:
@@ -93,15 +110,15 @@ def draft_scene(draft: Draft) -> Scene:
     return scene(SceneContext(draft.position(), piece_names(draft)))
 
 
-def called(piece: Piece) -> str:
-    man = _MEN[piece.kind]
-    words = gettext_noop("Blue {piece}") if man.side == BLUE else gettext_noop("Red {piece}")
-    return gettext(words, piece=gettext(NAMES[man.kind]))
+def piece_title(piece: Piece) -> str:
+    laser_piece = _PIECES[piece.kind]
+    words = gettext_noop("Blue {piece}") if laser_piece.side == BLUE else gettext_noop("Red {piece}")
+    return gettext(words, piece=gettext(NAMES[laser_piece.kind]))
 
 
 EDITOR = Editor(
-    palette=tuple(man.piece() for man in _MEN.values()),
-    called=called,
+    palette=tuple(laser_piece.as_piece() for laser_piece in _PIECES.values()),
+    called=piece_title,
     blank=Draft.blank,
     draft=Draft.of,
     read=Draft.read,

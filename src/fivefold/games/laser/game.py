@@ -1,28 +1,28 @@
-"""Laser chess, declared."""
+"""Declaration of Laser chess."""
 
 from __future__ import annotations
 
 from fivefold.core.command import Command
 from fivefold.core.game import Game, Seat, Undo
 from fivefold.core.text import gettext_noop
-from fivefold.games.laser.bot import LEVELS
-from fivefold.games.laser.cover import COVER
-from fivefold.games.laser.dialect import DIALECT
+from fivefold.games.laser.computer.bot import LEVELS
+from fivefold.games.laser.computer.engine_protocol import ENGINE_PROTOCOL
 from fivefold.games.laser.editor import EDITOR
-from fivefold.games.laser.facts import facts
-from fivefold.games.laser.hands import ACTIONS, interpret
 from fivefold.games.laser.help import HELP
+from fivefold.games.laser.input import ACTIONS, interpret
 from fivefold.games.laser.lessons import LESSONS
-from fivefold.games.laser.move import Move
-from fivefold.games.laser.notation import read_move, read_state
-from fivefold.games.laser.setups import OPTIONS, PRESETS, deal
-from fivefold.games.laser.sprites import SPRITES
-from fivefold.games.laser.state import ENDINGS, LaserState
-from fivefold.games.laser.view import scene
+from fivefold.games.laser.rules.move import Move
+from fivefold.games.laser.rules.notation import read_move, read_state
+from fivefold.games.laser.rules.setups import OPTIONS, PRESETS, deal
+from fivefold.games.laser.rules.state import ENDINGS, LaserState
+from fivefold.games.laser.view.cover import COVER
+from fivefold.games.laser.view.facts import facts
+from fivefold.games.laser.view.scene import scene
+from fivefold.games.laser.view.sprites import SPRITES
 
 
 def _commands() -> tuple[Command, ...]:
-    from fivefold.games.laser.perft import COMMAND  # noqa: PLC0415
+    from fivefold.games.laser.computer.perft_command import COMMAND  # noqa: PLC0415
 
     return (COMMAND,)
 
@@ -51,5 +51,5 @@ LASER: Game[LaserState, Move] = Game(
     editor=EDITOR,
     lessons=LESSONS,
     commands=_commands,
-    dialect=DIALECT,
+    dialect=ENGINE_PROTOCOL,
 )

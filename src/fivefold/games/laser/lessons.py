@@ -1,4 +1,5 @@
-"""The tutorial: ten short boards. Each has one solution, and the answers in its line are among the best."""
+"""Tutorial of ten short positions. Each has one solution, and red's replies in its line are among the
+best."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ LESSONS = (
         ),
         "sc9/10/10/10/10/4Fa5/10/2fc6Sa b",
         ("j1-",),
-        gettext_noop("Hit! Whose Pharaoh falls has lost."),
+        gettext_noop("Hit! The player whose Pharaoh is hit loses the game."),
     ),
     Lesson(
         "pyramid-turn",
@@ -26,14 +27,14 @@ LESSONS = (
         ),
         "sc9/10/3fc5Pb/10/10/10/4Fa5/9Sa b",
         ("j6+",),
-        gettext_noop("Well aimed. Mind the two bare sides of a Pyramid: a beam there takes it away."),
+        gettext_noop("Well aimed. A Pyramid is captured when a beam hits one of its two bare sides."),
     ),
     Lesson(
         "pyramid-step",
         gettext_noop("Into the beam"),
         gettext_noop(
-            "Instead of turning, a piece can go to any neighbouring square, diagonally too. "
-            "Bring the Pyramid where it meets the beam below the red Pharaoh."
+            "Instead of turning, a piece can move to any neighbouring square, also diagonally. "
+            "Move the Pyramid to where it meets the beam below the red Pharaoh."
         ),
         "sc2fc6/10/10/10/10/10/2Pa3Fa3/9Sd b",
         ("c2d1",),
@@ -43,8 +44,8 @@ LESSONS = (
         "scarab",
         gettext_noop("Two mirrors in one"),
         gettext_noop(
-            "A Scarab is a mirror on both sides, so no beam can take it away. "
-            "The Pyramid on j4 lights it: turn it so that the beam goes up."
+            "A Scarab is a mirror on both sides, so it cannot be captured. "
+            "The Pyramid on j4 sends the beam to it: turn the Scarab so that the beam goes up."
         ),
         "sc3fc5/10/10/10/4Ra4Pc/10/7Fa2/9Sa b",
         ("e4+",),
@@ -55,22 +56,22 @@ LESSONS = (
         gettext_noop("Changing places"),
         gettext_noop(
             "The red Anubis on h1 stops your beam with its shield. A Scarab may change places with a Pyramid "
-            "or an Anubis beside it, even a red one. Take the place of the shield."
+            "or an Anubis beside it, even a red one. Swap places with the Anubis."
         ),
         "sb9/7fc2/10/10/10/10/6Fa1Rb1/7nb1Sd b",
         ("i2h1",),
-        gettext_noop("The shield is out of the way and your mirror in its place."),
+        gettext_noop("The shield is out of the way, and your mirror is in its place."),
     ),
     Lesson(
         "anubis",
         gettext_noop("The shield"),
         gettext_noop(
-            "Red's beam comes along the second rank and would take your Anubis from the side. "
+            "Red's beam comes along the second rank and would capture your Anubis from the side. "
             "Its brass shield stops every beam: turn it towards the danger."
         ),
         "sc9/10/6fc3/10/10/10/pa4Na2Fa1/9Sa b",
         ("f2-",),
-        gettext_noop("Nothing is lost. From the sides and from behind an Anubis falls."),
+        gettext_noop("Nothing is lost. An Anubis can be captured from the sides and from behind."),
     ),
     Lesson(
         "pharaoh",
@@ -87,7 +88,7 @@ LESSONS = (
         "clear-the-way",
         gettext_noop("Win in two: clear the way"),
         gettext_noop(
-            "Take away the Anubis that hides the red Pharaoh. Wherever the Pharaoh steps then, "
+            "Capture the Anubis that protects the red Pharaoh. Wherever the Pharaoh goes then, "
             "your mirror follows."
         ),
         "sc4fc4/10/10/5nd4/10/3Fa6/10/5Pd3Sd b",
@@ -98,7 +99,7 @@ LESSONS = (
         "be-ready",
         gettext_noop("Win in two: be ready"),
         gettext_noop(
-            "A hit can wait. Put the Pyramid where it can reach the beam on three files, so that it does not "
+            "Do not rush. Put the Pyramid where it can reach the beam on three files, so that it does not "
             "matter where the Pharaoh goes."
         ),
         "sc2fc6/10/10/10/10/3Pa6/7Fa2/9Sd b",

@@ -1,25 +1,25 @@
-"""Lines, declared."""
+"""Declaration of Lines."""
 
 from __future__ import annotations
 
 from fivefold.core.game import Game, Ranking, Seat, Undo
 from fivefold.core.text import gettext_noop
-from fivefold.games.lines.bot import LEVELS
-from fivefold.games.lines.cover import COVER
+from fivefold.games.lines.computer.bot import LEVELS
 from fivefold.games.lines.editor import EDITOR
-from fivefold.games.lines.facts import facts
-from fivefold.games.lines.hands import interpret
 from fivefold.games.lines.help import HELP
-from fivefold.games.lines.notation import read_move, read_state
-from fivefold.games.lines.options import OPTIONS, PRESETS
-from fivefold.games.lines.rules import ENDINGS, Roll, Table, deal
-from fivefold.games.lines.sprites import SPRITES
-from fivefold.games.lines.view import scene
+from fivefold.games.lines.input import interpret
+from fivefold.games.lines.rules.notation import read_move, read_state
+from fivefold.games.lines.rules.options import OPTIONS, PRESETS
+from fivefold.games.lines.rules.state import ENDINGS, LinesState, Roll, deal
+from fivefold.games.lines.view.cover import COVER
+from fivefold.games.lines.view.facts import facts
+from fivefold.games.lines.view.scene import scene
+from fivefold.games.lines.view.sprites import SPRITES
 
-LINES: Game[Table, Roll] = Game(
+LINES: Game[LinesState, Roll] = Game(
     name="lines",
     title=gettext_noop("Lines"),
-    summary=gettext_noop("Roll balls of one colour into a line before the table fills up."),
+    summary=gettext_noop("Roll balls of one colour into a line before the board fills up."),
     order=10,
     seats=(Seat("player", gettext_noop("Player"), "lines.hue"),),
     options=OPTIONS,
@@ -37,7 +37,7 @@ LINES: Game[Table, Roll] = Game(
     endings=ENDINGS,
     help=HELP,
     ranking=Ranking(
-        gettext_noop("Score"), lambda table: table.score, "high", lambda table: table.rules.group
+        gettext_noop("Score"), lambda state: state.score, "high", lambda state: state.rules.group
     ),
     daily=lambda seed: deal(OPTIONS.settle({}), seed),
     editor=EDITOR,

@@ -1,4 +1,4 @@
-"""A board made by hand."""
+"""Board editor of Onet."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from fivefold.core.option import Values
 from fivefold.core.scene.pieces import piece_sprites
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext
-from fivefold.games.onet.creatures import CREATURES, creature, tile_of
-from fivefold.games.onet.letters import read_board, write_board
-from fivefold.games.onet.notation import oddities
-from fivefold.games.onet.options import Rules
-from fivefold.games.onet.rules import State
-from fivefold.games.onet.solver import solve
-from fivefold.games.onet.stages import STAGES
-from fivefold.games.onet.view import board, framed
+from fivefold.games.onet.board.board_text import read_board, write_board
+from fivefold.games.onet.board.creatures import CREATURES, creature, tile_of
+from fivefold.games.onet.computer.solver import solve
+from fivefold.games.onet.dealing.stages import STAGES
+from fivefold.games.onet.rules.notation import odd_creatures
+from fivefold.games.onet.rules.options import Rules
+from fivefold.games.onet.rules.state import OnetState
+from fivefold.games.onet.view.scene import board, framed
 
-EFFORT = 500  # pairs taken in search of a way to clear a draft; larger boards may stay undecided
+EFFORT = 500  # solver nodes for a draft; large boards may stay undecided
 
 
 @dataclass(frozen=True, slots=True)
 class Draft(SinglePlayerDraft):
-    """The level to play at, and tiles anywhere. Its text has two fields: options and board."""
+    """Level to play at, and tiles anywhere. Its text has two fields: options and board."""
 
     rules: Rules
     grid: Grid
@@ -36,13 +36,13 @@ class Draft(SinglePlayerDraft):
 
     @classmethod
     def blank(cls, values: Values) -> Draft:
-        """No tiles, on the board of the stage that was chosen."""
+        """Return an empty board of the size of the chosen stage."""
         rules = Rules.of(values)
         grid = STAGES[rules.stage - 1].grid
         return cls(rules, grid, (0,) * len(grid))
 
     @classmethod
-    def of(cls, state: State) -> Draft:
+    def of(cls, state: OnetState) -> Draft:
         return cls(replace(state.rules, level=state.deal.level.name), state.grid, state.tiles)
 
     @classmethod
@@ -60,7 +60,7 @@ class Draft(SinglePlayerDraft):
         return replace(self, tiles=changed(self.tiles, {self.grid.index(cell): tile}))
 
     def rotate(self, cell: Cell) -> Draft:
-        """Creatures always stand upright."""
+        """Change nothing: creatures always stand upright."""
         return self
 
     def empty(self) -> Draft:
@@ -72,20 +72,20 @@ class Draft(SinglePlayerDraft):
 
     def problems(self) -> tuple[str, ...]:
         if not any(self.tiles):
-            return (gettext("There is no tile on the board."),)
-        if odd := tuple(oddities(self.tiles)):
+            return (gettext("The board has no tiles."),)
+        if odd := tuple(odd_creatures(self.tiles)):
             return odd
-        position = State.own(self.rules, self.grid, self.tiles).position
+        position = OnetState.own(self.rules, self.grid, self.tiles).position
         if next(position.joins(), None) is None:
             return (gettext("No two tiles can be joined."),)
-        if solve(position, Limit(nodes=EFFORT), Dice.seeded(0)).hopeless:
-            return (gettext("The board cannot be cleared, whatever is joined first."),)
+        if solve(position, Limit(nodes=EFFORT), Dice.seeded(0)).unsolvable:
+            return (gettext("This board cannot be cleared."),)
         return ()
 
-    def state(self) -> State:
-        """The board, to be played; raises BadNotation as long as there are problems."""
+    def state(self) -> OnetState:
+        """Return the board as a game; raise BadNotation while there are problems."""
         raise_first(self.problems())
-        return State.own(self.rules, self.grid, self.tiles)
+        return OnetState.own(self.rules, self.grid, self.tiles)
 
     def __str__(self) -> str:
         return f"{self.rules} {write_board(self.grid, self.tiles)}"

@@ -1,4 +1,4 @@
-"""Onet, declared."""
+"""Declaration of Onet."""
 
 from __future__ import annotations
 
@@ -9,39 +9,39 @@ from fivefold.core.command import Command
 from fivefold.core.game import Action, Game, Ranking, Seat, Stage, Undo
 from fivefold.core.option import Values
 from fivefold.core.text import gettext_noop
-from fivefold.games.onet.bot import BOTS
-from fivefold.games.onet.cover import COVER
-from fivefold.games.onet.deal import OWN, first_deal
+from fivefold.games.onet.computer.bot import BOT_LEVELS
+from fivefold.games.onet.dealing.deal import OWN, first_deal
+from fivefold.games.onet.dealing.levels import LEVELS
+from fivefold.games.onet.dealing.prefetch import PREFETCH
+from fivefold.games.onet.dealing.stages import STAGES
 from fivefold.games.onet.editor import EDITOR
-from fivefold.games.onet.facts import facts, place
-from fivefold.games.onet.hands import KEYS, interpret
+from fivefold.games.onet.files.level_file import LEVEL_FILE
 from fivefold.games.onet.help import HELP
-from fivefold.games.onet.levelfile import LEVEL_FILE
-from fivefold.games.onet.levels import LEVELS
-from fivefold.games.onet.move import Act, Move
-from fivefold.games.onet.notation import read_move, read_state
-from fivefold.games.onet.options import OPTIONS, PRESETS, Rules
-from fivefold.games.onet.phase import ACTS, ENDINGS
-from fivefold.games.onet.prefetch import PREFETCH
-from fivefold.games.onet.rules import State
-from fivefold.games.onet.sprites import SPRITES
-from fivefold.games.onet.stages import STAGES
-from fivefold.games.onet.view import scene
+from fivefold.games.onet.input import KEYS, interpret
+from fivefold.games.onet.rules.move import Act, Move
+from fivefold.games.onet.rules.notation import read_move, read_state
+from fivefold.games.onet.rules.options import OPTIONS, PRESETS, Rules
+from fivefold.games.onet.rules.phase import ACTS, ENDINGS
+from fivefold.games.onet.rules.state import OnetState
+from fivefold.games.onet.view.cover import COVER
+from fivefold.games.onet.view.facts import facts, stage_title
+from fivefold.games.onet.view.scene import scene
+from fivefold.games.onet.view.sprites import SPRITES
 
 DAILY_STAGE = 6  # a game of a few minutes
 
 
-def deal(values: Values, seed: int) -> State:
+def deal(values: Values, seed: int) -> OnetState:
     rules = Rules.of(values)
-    return State.opening(rules, first_deal(rules, seed))
+    return OnetState.opening(rules, first_deal(rules, seed))
 
 
-def score(state: State) -> int | None:
-    """What is ranked: games on the clock, on boards that were dealt."""
+def score(state: OnetState) -> int | None:
+    """Return the score of a ranked game: played on the clock, on a dealt board; else None."""
     return state.score if state.rules.clock and state.deal.stage != OWN else None
 
 
-def _single(level: str, stage: int, seed: int) -> State:
+def _single_stage(level: str, stage: int, seed: int) -> OnetState:
     return deal(OPTIONS.settle({"level": level, "stage": stage, "run": "stage"}), seed)
 
 
@@ -50,8 +50,8 @@ def _stages() -> Iterator[Stage]:
         for number in range(1, len(STAGES) + 1):
             yield Stage(
                 f"{level.name}-{number}",
-                place(level, number),
-                partial(_single, level.name, number),
+                stage_title(level, number),
+                partial(_single_stage, level.name, number),
                 after=f"{level.name}-{number - 1}" if number > 1 else None,
             )
 
@@ -70,15 +70,15 @@ def _action(act: Act, label: str, icon: str, *, main: bool = False) -> Action:
 
 
 def _commands() -> tuple[Command, ...]:
-    from fivefold.games.onet.savecommand import SAVEFILE  # noqa: PLC0415
+    from fivefold.games.onet.files.save_command import COMMAND  # noqa: PLC0415
 
-    return (SAVEFILE,)
+    return (COMMAND,)
 
 
-ONET: Game[State, Move] = Game(
+ONET: Game[OnetState, Move] = Game(
     name="onet",
     title=gettext_noop("Onet"),
-    summary=gettext_noop("Join tiles that are alike, two by two, until the board is empty."),
+    summary=gettext_noop("Join matching tiles in pairs until the board is empty."),
     order=20,
     seats=(Seat("player", gettext_noop("Player"), "onet.hue"),),
     options=OPTIONS,
@@ -89,7 +89,7 @@ ONET: Game[State, Move] = Game(
     interpret=interpret,
     scene=scene,
     facts=facts,
-    levels=BOTS,
+    levels=BOT_LEVELS,
     undo=Undo(free=0, beyond="refused"),
     sprites=SPRITES,
     cover=COVER,
@@ -104,11 +104,11 @@ ONET: Game[State, Move] = Game(
     ),
     ranking=Ranking(gettext_noop("Score"), score, "high", lambda state: state.rules.group),
     stages=tuple(_stages()),
-    daily=partial(_single, "normal", DAILY_STAGE),
+    daily=partial(_single_stage, "normal", DAILY_STAGE),
     timeout=Act.TIME,
     prefetch=PREFETCH,
     editor=EDITOR,
     files=(LEVEL_FILE,),
     commands=_commands,
-    hint="priced",
+    hint="ranked-move",
 )

@@ -1,4 +1,4 @@
-"""The help pages of Onet."""
+"""Help pages of Onet."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ HELP = (
         gettext_noop("The aim"),
         (
             gettext_noop(
-                "Clear the board before the time is up. Choose two tiles with the same creature that a line "
-                "can join: both go. Every creature is there an even number of times, and every board that "
+                "Clear the board before time runs out. Choose two tiles with the same creature that a line "
+                "can join: both disappear. There is an even number of every creature, and every board that "
                 "is dealt can be cleared."
             ),
         ),
     ),
     Topic(
-        gettext_noop("Joining"),
+        gettext_noop("Joining tiles"),
         (
             gettext_noop(
                 "The line runs through empty cells, up, down, left and right, and has at most two turns: "
-                "straight, like an L, like a U or like a Z. Tiles side by side join at once."
+                "straight, like an L, like a U or like a Z. Neighbouring tiles join directly."
             ),
             gettext_noop(
                 "It may leave the board by one cell on every side, so two tiles at the same edge can always "
@@ -34,7 +34,8 @@ HELP = (
         gettext_noop("The levels"),
         (
             gettext_noop(
-                "Easy: any line joins. Normal: lines with at most two turns. In both nothing moves."
+                "Easy: any line counts. Normal: lines with at most two turns. In both, tiles stay where they "
+                "are."
             ),
             gettext_noop(
                 "Slide-up, Slide-left, Slide-down, Slide-right: after each match the tiles slide that way "
@@ -46,8 +47,8 @@ HELP = (
                 "up, the lower half down."
             ),
             gettext_noop(
-                "Naughty: after a match, with an even chance, one to three tiles step into a free cell "
-                "beside them. They are marked until your next act."
+                "Naughty: after about every second match, one to three tiles step into a free cell beside "
+                "them. They are marked until your next move."
             ),
         ),
     ),
@@ -55,8 +56,8 @@ HELP = (
         gettext_noop("Stages and the campaign"),
         (
             gettext_noop(
-                "Every level has twelve stages. A game plays one stage, a level to its end, or, as a "
-                "campaign, all levels in order. Your points go on from stage to stage."
+                "Every level has twelve stages. You can play one stage, a level to its end, or all levels in "
+                "order as a campaign. Your points carry over from stage to stage."
             ),
             gettext_noop("Stage 1: 4 rows of 4 tiles, 4 pictures, 1:10 minutes, 2 hints, 1 shuffle."),
             gettext_noop("Stage 2: 4 rows of 6 tiles, 6 pictures, 1:40 minutes, 2 hints, 1 shuffle."),
@@ -73,17 +74,17 @@ HELP = (
         ),
     ),
     Topic(
-        gettext_noop("Stuck, shuffled, lost"),
+        gettext_noop("Getting stuck and losing"),
         (
             gettext_noop(
-                "When no pair can be joined, the tiles are shuffled by themselves: the same tiles on the "
-                "same cells, in an order that can be cleared. You may also shuffle by yourself. Both take "
-                "from the same number."
+                "When no pair can be joined, the tiles are shuffled automatically: the same tiles on the "
+                "same cells, in an order that can be cleared. You can also shuffle yourself. Both use up "
+                "your shuffles."
             ),
             gettext_noop(
-                "The stage is lost when the time is up, or when no pair can be joined and no shuffle is "
-                "left. Try it again, the same board with the full time and the points you had before it, or "
-                "end the game."
+                "You lose the stage when time is up, or when no pair can be joined and no shuffles are left. "
+                "Try again - the same board with the full time and the points you had before it - or end the "
+                "game."
             ),
         ),
     ),
@@ -91,41 +92,42 @@ HELP = (
         gettext_noop("Points"),
         (
             gettext_noop(
-                "A pair is worth 10 points. A match within 4 seconds of the one before makes your run of "
-                "quick matches one longer, and the pair counts as many times as the run is long, up to 5 "
-                "times: 10, 20, 30, 40, 50. A slower match begins a new run, and a shuffle ends it."
+                "A pair is worth 10 points. Matches within 4 seconds of each other build a combo, and each "
+                "pair counts as many times as the combo is long, up to 5 times: 10, 20, 30, 40, 50. A slower "
+                "match starts a new combo, and a shuffle ends it."
             ),
-            gettext_noop("A stage that is cleared brings 2 points for every full second that is left."),
+            gettext_noop("Clearing a stage brings 2 points for every full second left."),
             gettext_noop(
-                "A hint shows a pair and its line until your next act. It costs 20 points, or all you have "
-                "if that is less; the game stays ranked. You never pay when there is no pair to show."
+                "A hint shows a pair and its line until your next move. It costs 20 points, or all you have "
+                "if that is less; the game stays ranked. You cannot use a hint when there is no pair to show."
             ),
         ),
     ),
     Topic(
-        gettext_noop("Practice and the records"),
+        gettext_noop("Practice and records"),
         (
             gettext_noop(
-                "Without the clock there is no bonus for time, and the game is not ranked. In practice moves "
-                "can be taken back and brought again."
+                "Without the clock there is no time bonus, and the game is not ranked. In practice you can "
+                "undo and redo moves."
             ),
-            gettext_noop("Records are kept for each level, each single stage and the campaign."),
-            gettext_noop("A board of your own, from the editor or from a file, is not ranked."),
+            gettext_noop("There are records for each level, each single stage and the campaign."),
+            gettext_noop("A game on your own board, from the editor or from a file, is not ranked."),
         ),
     ),
     Topic(
         gettext_noop("Pointer and keys"),
         (
             gettext_noop(
-                "Click one tile and then the other, or pull one to the other. Clicking the picked tile "
-                "again, the other button, or Escape puts it down."
+                "Click one tile and then the other, or drag one to the other. Click the selected tile again, "
+                "right-click, or press Escape to deselect it."
             ),
             gettext_noop(
-                "The arrow keys or W, A, S and D move the cursor, Enter or J chooses. K shows a hint, X "
+                "The arrow keys or W, A, S and D move the cursor; Enter or J selects. K shows a hint, X "
                 "shuffles. After a stage, Enter or N goes on, Enter or R tries again, E ends the game."
             ),
             gettext_noop(
-                "A move as text names the two cells, a1d3, or is a word: hint, shuffle, next, retry, end."
+                "To type a move, enter the two cells, such as a1d3, or a word: hint, shuffle, next, retry, "
+                "end."
             ),
         ),
     ),

@@ -1,4 +1,4 @@
-"""A level made by hand."""
+"""Level editor of Pipes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.games.pipes.board import EMPTY, Block, Board, Kind, block_of, read_board, turned
-from fivefold.games.pipes.level import Level, own_level
-from fivefold.games.pipes.rules import Puzzle
-from fivefold.games.pipes.solver import solved
-from fivefold.games.pipes.view import puzzle_scene
+from fivefold.games.pipes.computer.solver import cached_solution
+from fivefold.games.pipes.levels.level import Level, own_level
+from fivefold.games.pipes.rules.board import EMPTY, Block, Board, Kind, block_of, read_board, turned
+from fivefold.games.pipes.rules.puzzle import PuzzleState
+from fivefold.games.pipes.view.scene import puzzle_scene
 
 NAMES = {
     Kind.TEE: gettext_noop("Tee"),
@@ -28,7 +28,7 @@ NAMES = {
 
 @dataclass(frozen=True, slots=True)
 class Draft(SinglePlayerDraft):
-    """A level that may have no solution yet."""
+    """Level that may have no solution yet."""
 
     board: Board
 
@@ -38,7 +38,7 @@ class Draft(SinglePlayerDraft):
         return cls(Board(size, (EMPTY,) * (size * size)))
 
     @classmethod
-    def of(cls, puzzle: Puzzle) -> Draft:
+    def of(cls, puzzle: PuzzleState) -> Draft:
         return cls(puzzle.board)
 
     @classmethod
@@ -62,25 +62,25 @@ class Draft(SinglePlayerDraft):
         return Draft(Board(self.board.width, (EMPTY,) * len(self.grid)))
 
     def mirror(self) -> Draft:
-        """The level seen from its other end: source and outlet change places, so it is turned by half."""
+        """Return the level turned by half, so that source and outlet change places."""
         return Draft(Board(self.board.width, tuple(turned(b, 2) for b in reversed(self.board.blocks))))
 
     def problems(self) -> tuple[str, ...]:
-        solution = solved(self.board)
+        solution = cached_solution(self.board)
         if solution.network is not None:
             return ()
         return (
             gettext(
-                "No way of turning the blocks leads the water from the source to the outlet without a leak."
+                "This level has no solution: some leak is always left, or the water never reaches the outlet."
             )
             if solution.sure
-            else gettext("Nobody knows whether this can be solved: it is too hard for the solver."),
+            else gettext("The solver could not find out whether this level can be solved."),
         )
 
-    def state(self) -> Puzzle:
-        """Raises BadNotation as long as there are problems."""
+    def state(self) -> PuzzleState:
+        """Return the level as a game; raise BadNotation while there are problems."""
         raise_first(self.problems())
-        return Puzzle.of(own_level(self.board))
+        return PuzzleState.of(own_level(self.board))
 
     def __str__(self) -> str:
         return str(self.board)
@@ -90,7 +90,7 @@ class Draft(SinglePlayerDraft):
 
 
 def draft_scene(draft: Draft) -> Scene:
-    return puzzle_scene(SceneContext(Puzzle.of(Level("own", draft.board, None)), piece_names(draft)))
+    return puzzle_scene(SceneContext(PuzzleState.of(Level("own", draft.board, None)), piece_names(draft)))
 
 
 EDITOR = Editor(

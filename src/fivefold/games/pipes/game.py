@@ -1,4 +1,4 @@
-"""Pipes and its 2048 mode, declared."""
+"""Declarations of Pipes and its 2048 mode."""
 
 from __future__ import annotations
 
@@ -7,43 +7,44 @@ from fivefold.core.game import Action, Game, Preset, Ranking, Seat, Undo
 from fivefold.core.input import Selection
 from fivefold.core.option import Options
 from fivefold.core.text import gettext_noop
-from fivefold.games.pipes import bot, rules, tray, traybot
-from fivefold.games.pipes.cover import COVER
+from fivefold.games.pipes.computer import bot, bot_2048
 from fivefold.games.pipes.editor import EDITOR
-from fivefold.games.pipes.facts import puzzle_facts, tray_facts
-from fivefold.games.pipes.hands import (
+from fivefold.games.pipes.files.level_file import LEVEL_FILE
+from fivefold.games.pipes.help import HELP_2048, PUZZLE_HELP
+from fivefold.games.pipes.input import (
     DONE_KEY,
     GIVE_UP_KEY,
     HINT_KEY,
     LOCK_KEY,
     RESTART_KEY,
+    interpret_2048,
     interpret_puzzle,
-    interpret_tray,
 )
-from fivefold.games.pipes.help import PUZZLE_HELP, TRAY_HELP
-from fivefold.games.pipes.levelfile import LEVEL_FILE
-from fivefold.games.pipes.notation import read_puzzle, read_puzzle_move, read_tray, read_tray_move
-from fivefold.games.pipes.options import OPTIONS, PRESETS, group_of
-from fivefold.games.pipes.pipework import CONNECTED, ENDINGS, Pipework
-from fivefold.games.pipes.rules import Puzzle
-from fivefold.games.pipes.sprites import SPRITES
-from fivefold.games.pipes.stages import STAGES
-from fivefold.games.pipes.tray import Tray
-from fivefold.games.pipes.view import puzzle_scene, tray_scene
+from fivefold.games.pipes.levels.stages import STAGES
+from fivefold.games.pipes.rules import mode_2048, puzzle
+from fivefold.games.pipes.rules.base_state import CONNECTED, ENDINGS, PipesState
+from fivefold.games.pipes.rules.mode_2048 import State2048
+from fivefold.games.pipes.rules.notation import read_2048, read_2048_move, read_puzzle, read_puzzle_move
+from fivefold.games.pipes.rules.options import OPTIONS, PRESETS, group_of
+from fivefold.games.pipes.rules.puzzle import PuzzleState
+from fivefold.games.pipes.view.cover import COVER
+from fivefold.games.pipes.view.facts import facts_2048, puzzle_facts
+from fivefold.games.pipes.view.scene import puzzle_scene, scene_2048
+from fivefold.games.pipes.view.sprites import SPRITES
 
 PLAYER = (Seat("player", gettext_noop("Player"), "pipes.hue"),)
 
 
-def _playing(state: Pipework, selection: Selection) -> bool:
+def _playing(state: PipesState, selection: Selection) -> bool:
     return state.result is None
 
 
-def _can_pour(state: Pipework, selection: Selection) -> bool:
+def _can_pour(state: PipesState, selection: Selection) -> bool:
     return state.result is None and state.water == "dry"
 
 
-def _own_steps(state: Puzzle) -> int | None:
-    """The steps of a level that was passed without a hint."""
+def _own_steps(state: PuzzleState) -> int | None:
+    """Return the steps of a level that was solved without a hint; else None."""
     return state.steps if state.result == CONNECTED and not state.hints else None
 
 
@@ -52,12 +53,12 @@ GIVE_UP = Action("giveup", gettext_noop("Give up"), "close", GIVE_UP_KEY, _playi
 
 
 def _commands() -> tuple[Command, ...]:
-    from fivefold.games.pipes.command import COMMAND  # noqa: PLC0415
+    from fivefold.games.pipes.computer.solve_command import COMMAND  # noqa: PLC0415
 
     return (COMMAND,)
 
 
-PIPES: Game[Puzzle, rules.Move] = Game(
+PIPES: Game[PuzzleState, puzzle.Move] = Game(
     name="pipes",
     title=gettext_noop("Pipes"),
     summary=gettext_noop(
@@ -67,7 +68,7 @@ PIPES: Game[Puzzle, rules.Move] = Game(
     seats=PLAYER,
     options=OPTIONS,
     presets=PRESETS,
-    deal=rules.deal,
+    deal=puzzle.deal,
     read_state=read_puzzle,
     read_move=read_puzzle_move,
     interpret=interpret_puzzle,
@@ -88,14 +89,14 @@ PIPES: Game[Puzzle, rules.Move] = Game(
     ),
     ranking=Ranking(gettext_noop("Steps"), _own_steps, "low", lambda state: group_of(state.level)),
     stages=STAGES,
-    daily=lambda seed: rules.deal(OPTIONS.settle({}), seed),
+    daily=lambda seed: puzzle.deal(OPTIONS.settle({}), seed),
     editor=EDITOR,
     files=(LEVEL_FILE,),
     commands=_commands,
-    hint="helped",
+    hint="unranked-move",
 )
 
-PIPES_2048: Game[Tray, tray.Move] = Game(
+PIPES_2048: Game[State2048, mode_2048.Move] = Game(
     name="pipes-2048",
     title=gettext_noop("Pipes 2048"),
     summary=gettext_noop("Slide blocks of pipe together, turn them, and let the water run through."),
@@ -104,17 +105,17 @@ PIPES_2048: Game[Tray, tray.Move] = Game(
     seats=PLAYER,
     options=Options(),
     presets=(Preset("classic", gettext_noop("Classic")),),
-    deal=tray.deal,
-    read_state=read_tray,
-    read_move=read_tray_move,
-    interpret=interpret_tray,
-    scene=tray_scene,
-    facts=lambda state, selection: tray_facts(state),
-    levels=traybot.LEVELS,
+    deal=mode_2048.deal,
+    read_state=read_2048,
+    read_move=read_2048_move,
+    interpret=interpret_2048,
+    scene=scene_2048,
+    facts=lambda state, selection: facts_2048(state),
+    levels=bot_2048.LEVELS,
     undo=Undo(free=None),
     sprites=SPRITES,
     endings=ENDINGS,
-    help=TRAY_HELP,
+    help=HELP_2048,
     actions=(DONE, GIVE_UP),
     ranking=Ranking(
         gettext_noop("Steps"),

@@ -1,0 +1,1 @@
+"""Files that Five in a row imports and exports."""

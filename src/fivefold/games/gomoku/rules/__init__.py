@@ -1,0 +1,1 @@
+"""Rules of Five in a row: states, moves, options and their text."""

@@ -1,0 +1,1 @@
+"""Computer players of Laser chess, the compiled board, and the protocol for external engines."""

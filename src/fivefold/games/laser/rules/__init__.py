@@ -1,0 +1,1 @@
+"""Rules of Laser chess: states, moves, options and their text."""

@@ -1,0 +1,96 @@
+"""Legal moves, and the sentence that explains why a move is illegal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from fivefold.core.grid import Cell
+from fivefold.core.text import gettext, gettext_noop
+from fivefold.games.laser.rules.board import (
+    GRID,
+    NAMES,
+    NEIGHBOURS,
+    RESERVED,
+    SPHINX_FACINGS,
+    Board,
+    Kind,
+    LaserPiece,
+    piece_at,
+    pieces_on,
+)
+from fivefold.games.laser.rules.move import Move, StepMove, TurnMove
+from fivefold.games.laser.rules.options import Rules
+
+SWAPPABLE = (Kind.PYRAMID, Kind.ANUBIS)  # kinds a Scarab can swap places with
+
+# By the side to move, blue first.
+_NOT_YOURS = (gettext_noop("The piece on {cell} is red's."), gettext_noop("The piece on {cell} is blue's."))
+_RESERVED_SQUARE = (
+    gettext_noop("Only red may stand on {cell}."),
+    gettext_noop("Only blue may stand on {cell}."),
+)
+
+
+def legal_moves(rules: Rules, board: Board, side: int) -> Iterator[Move]:
+    """Yield the legal moves piece by piece from a8: first steps, from north clockwise, then turns."""
+    return (
+        move for move in _candidate_moves(board, side) if refusal_reason(rules, board, side, move) is None
+    )
+
+
+def _candidate_moves(board: Board, side: int) -> Iterator[Move]:
+    for cell, piece in pieces_on(board):
+        if piece.side == side:
+            yield from (StepMove(cell, goal) for goal in NEIGHBOURS[cell])
+            yield from (TurnMove(cell, quarters) for quarters in (1, -1))
+
+
+def refusal_reason(rules: Rules, board: Board, side: int, move: Move) -> str | None:
+    """Return why the side may not make this move, or None."""
+    piece = piece_at(board, move.start)
+    if piece is None:
+        return gettext("There is no piece on {cell}.", cell=GRID.name(move.start))
+    if piece.side != side:
+        return gettext(_NOT_YOURS[side], cell=GRID.name(move.start))
+    match move:
+        case StepMove(start, goal):
+            return _step_refusal(rules, board, piece, start, goal)
+        case TurnMove(start, quarters):
+            return _turn_refusal(rules, piece, start, quarters)
+        case _:
+            assert_never(move)
+
+
+def _step_refusal(rules: Rules, board: Board, piece: LaserPiece, start: Cell, goal: Cell) -> str | None:
+    if piece.kind is Kind.SPHINX:
+        return gettext("A Sphinx never leaves its square.")
+    if goal not in NEIGHBOURS[start]:
+        return gettext("A piece moves one square at a time.")
+    if rules.reserved and goal in RESERVED[1 - piece.side]:
+        return gettext(_RESERVED_SQUARE[piece.side], cell=GRID.name(goal))
+    other = piece_at(board, goal)
+    return None if other is None else _swap_refusal(rules, piece, other, start, goal)
+
+
+def _swap_refusal(rules: Rules, piece: LaserPiece, other: LaserPiece, start: Cell, goal: Cell) -> str | None:
+    if piece.kind is not Kind.SCARAB:
+        return gettext("{cell} is occupied; only a Scarab can swap places.", cell=GRID.name(goal))
+    if other.kind not in SWAPPABLE:
+        name = gettext(NAMES[other.kind])
+        return gettext("A Scarab swaps with a Pyramid or an Anubis, not with a {piece}.", piece=name)
+    if rules.reserved and other.side == piece.side and start in RESERVED[1 - piece.side]:
+        return gettext(_RESERVED_SQUARE[piece.side], cell=GRID.name(start))  # only an enemy may be pushed
+    return None
+
+
+def _turn_refusal(rules: Rules, piece: LaserPiece, start: Cell, quarters: int) -> str | None:
+    if piece.kind is Kind.PHARAOH and not rules.pharaoh:
+        return gettext("The Pharaoh cannot turn: that would be a pass.")
+    if piece.kind is Kind.SCARAB and quarters < 0:
+        return gettext("Turning a Scarab left or right is the same move: {move}.", move=TurnMove(start, 1))
+    if piece.kind is Kind.SPHINX and not rules.sphinx:
+        return gettext("The Sphinx does not turn under these rules.")
+    if piece.kind is Kind.SPHINX and piece.turned(quarters).facing not in SPHINX_FACINGS[piece.side]:
+        return gettext("The Sphinx may not face off the board.")
+    return None

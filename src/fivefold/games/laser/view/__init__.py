@@ -1,0 +1,1 @@
+"""Scene, side panel facts, sprites and cover of Laser chess."""

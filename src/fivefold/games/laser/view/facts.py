@@ -1,0 +1,64 @@
+"""Side panel facts of Laser chess."""
+
+from __future__ import annotations
+
+from fivefold.core.game import Fact, Facts
+from fivefold.core.input import Selection
+from fivefold.core.text import gettext, gettext_noop
+from fivefold.games.laser.rules.board import BLUE, NAMES, RED, Kind, LaserPiece, piece_at
+from fivefold.games.laser.rules.options import RULESETS, TITLES
+from fivefold.games.laser.rules.state import ENDINGS, QUIET, LaserState
+
+# By side, blue first.
+_TO_MOVE = (gettext_noop("Blue to move: choose a piece"), gettext_noop("Red to move: choose a piece"))
+_PIECE_SELECTED = (
+    gettext_noop("Blue to move: choose a square for the {piece}, or turn it"),
+    gettext_noop("Red to move: choose a square for the {piece}, or turn it"),
+)
+_WON = (gettext_noop("Blue wins: {reason}"), gettext_noop("Red wins: {reason}"))
+
+
+def facts(state: LaserState, selection: Selection) -> Facts:
+    """Return the status line, the captured pieces, the moves without a capture, and the rules."""
+    captured = (_captured(state, seat) for seat in (BLUE, RED))
+    rest = (*captured, _moves_without_capture(state), _rules(state))
+    return Facts(
+        _status(state, selection),
+        rest=rest,
+        badges=tuple(LaserPiece(Kind.PHARAOH, side).as_piece() for side in (BLUE, RED)),
+    )
+
+
+def _status(state: LaserState, selection: Selection) -> str:
+    if state.result:
+        winner, reason = state.result.winner, gettext(ENDINGS[state.result.code])
+        return (
+            gettext("Draw: {reason}", reason=reason)
+            if winner is None
+            else gettext(_WON[winner], reason=reason)
+        )
+    piece = piece_at(state.board, selection.picked) if selection.picked else None
+    return (
+        gettext(_PIECE_SELECTED[state.side], piece=gettext(NAMES[piece.kind]))
+        if piece
+        else gettext(_TO_MOVE[state.side])
+    )
+
+
+def _captured(state: LaserState, seat: int) -> Fact:
+    """Return the pieces that the other side lost, to either beam."""
+    gone = tuple(piece.as_piece() for piece in state.lost if piece.side != seat)
+    return Fact(gettext("Captured"), str(len(gone)), gone, seat)
+
+
+def _moves_without_capture(state: LaserState) -> Fact:
+    moves, most = len(state.line) // 2, QUIET // 2
+    value = gettext("{moves} of {most}", moves=moves, most=most) if state.rules.fifty else str(moves)
+    return Fact(gettext("Moves without a capture"), value)
+
+
+def _rules(state: LaserState) -> Fact:
+    name = state.rules.ruleset
+    title = gettext(TITLES[name])
+    changed = state.rules != RULESETS[name]
+    return Fact(gettext("Rules"), gettext("{ruleset}, modified", ruleset=title) if changed else title)

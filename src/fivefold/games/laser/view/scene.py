@@ -1,0 +1,55 @@
+"""Scene of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from fivefold.core.game import SceneContext
+from fivefold.core.scene.coordinates import coordinates
+from fivefold.core.scene.pieces import piece_sprites
+from fivefold.core.scene.points import centre
+from fivefold.core.scene.shapes import Layer, Mark, Scene, Shape, Tile, paint_order
+from fivefold.core.scene.tiles import cell_id
+from fivefold.games.laser.rules.board import GRID, RESERVED, SIDES, piece_at
+from fivefold.games.laser.rules.move import Move
+from fivefold.games.laser.rules.state import LaserState
+from fivefold.games.laser.view.marks import SQUARES, choice_marks, hint_marks, last_marks
+
+WIDE, NARROW = 0.29, 0.11  # the frame round the squares, with and without coordinates
+WIDTH, HEIGHT = GRID.width + WIDE + NARROW, GRID.height + NARROW + WIDE
+
+
+def scene(view: SceneContext[LaserState, Move]) -> Scene:
+    shapes: list[Shape] = [
+        *_board(),
+        *_reserved(view.state),
+        *last_marks(view),
+        *choice_marks(view),
+        *hint_marks(view),
+        *piece_sprites(view.state.pieces(), view.names),
+        *SQUARES.cursor(view.selection.cursor),
+    ]
+    return Scene(-WIDE, -NARROW, WIDTH, HEIGHT, paint_order(shapes))
+
+
+@cache
+def _board() -> tuple[Shape, ...]:
+    """Return the shapes that every scene shares."""
+    squares = (
+        SQUARES.plane("square", cell, "sqb" if (cell.x + cell.y) % 2 else "sqa", layer=Layer.CELL)
+        for cell in GRID
+    )
+    frame = Tile("board", -WIDE, -NARROW, WIDTH, HEIGHT, "frame", 0.26, layer=Layer.BOARD)
+    return frame, *squares, *coordinates(GRID, WIDE / 2, 0.16)
+
+
+def _reserved(state: LaserState) -> Iterator[Shape]:
+    """Yield a diamond in its side's colour on every free reserved square."""
+    if not state.rules.reserved:
+        return
+    for side, cells in zip(SIDES, RESERVED, strict=True):
+        for cell in sorted(cells):
+            if piece_at(state.board, cell) is None:
+                name = cell_id("reserved", GRID, cell)
+                yield Mark(name, "diamond", *centre(cell), f"{side}text", 0.08, alpha=0.55)

@@ -1,0 +1,1 @@
+"""Rules of Lines: states, moves, options and their text."""

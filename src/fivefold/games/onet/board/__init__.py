@@ -1,0 +1,1 @@
+"""Boards of Onet: tiles, slides and joining lines."""

@@ -1,0 +1,107 @@
+"""Computer levels of Onet: any pair, the pair that leaves most pairs, or a line that clears the board."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from fivefold.core.dice import Dice
+from fivefold.core.engine import Bot, Level, Limit, PlayResult
+from fivefold.core.text import gettext_noop
+from fivefold.games.onet.computer.solver import solve
+from fivefold.games.onet.rules.move import Act, Join, Move
+from fivefold.games.onet.rules.phase import Phase
+from fivefold.games.onet.rules.position import Position
+from fivefold.games.onet.rules.state import OnetState
+
+ATTEMPTS = 3  # attempts at a stage before a bot ends the game
+PAIRS_TRIED = 12  # pairs compared for the one that leaves the most pairs
+
+
+class PairBot(Bot[OnetState, Move]):
+    """Base of all levels: joins pairs while there are any, and shuffles, retries or ends the game
+    otherwise."""
+
+    def think(self, state: OnetState, limit: Limit, seed: int) -> PlayResult[Move]:
+        if state.phase is Phase.WON:
+            return PlayResult(Act.NEXT)
+        if state.phase is not Phase.PLAYING:
+            return PlayResult(Act.RETRY if state.tries < ATTEMPTS else Act.END)
+        joins = tuple(state.joins())
+        return (
+            self.choose(state.position, joins, limit, Dice.seeded(seed)) if joins else PlayResult(Act.SHUFFLE)
+        )
+
+    @abstractmethod
+    def choose(
+        self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice
+    ) -> PlayResult[Move]:
+        """Return one of the pairs that can be joined."""
+
+
+class Random(PairBot):
+    def choose(
+        self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice
+    ) -> PlayResult[Move]:
+        return PlayResult(dice.pick(joins)[0])
+
+
+class Quick(PairBot):
+    """Joins the pair that leaves the most pairs; looks at a few pairs, one node each."""
+
+    def choose(
+        self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice
+    ) -> PlayResult[Move]:
+        order, _ = dice.shuffled(joins)
+        best, most = order[0], -1
+        for looks, join in enumerate(order[:PAIRS_TRIED]):
+            if limit.reached(looks):
+                break
+            pairs = sum(1 for _ in position.after(join).joins())
+            if pairs > most:
+                best, most = join, pairs
+        return PlayResult(best)
+
+
+class Careful(Quick):
+    """Searches a line that clears the whole board and follows it; without one it plays like Quick."""
+
+    def __init__(self) -> None:
+        self._plan: dict[tuple[int, ...], tuple[Join, ...]] = {}
+
+    def choose(
+        self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice
+    ) -> PlayResult[Move]:
+        line = self._plan.get(position.tiles)
+        if line is None:
+            line = solve(position, limit, dice).line
+            if line is None:
+                return super().choose(position, joins, limit, dice)
+            self._plan = _rest_of_line(position, line)
+        return PlayResult(line[0], line=line)
+
+
+def _rest_of_line(position: Position, line: tuple[Join, ...]) -> dict[tuple[int, ...], tuple[Join, ...]]:
+    """Return, for each board on the line, the rest of the line."""
+    steps = {}
+    for number, join in enumerate(line):
+        steps[position.tiles] = line[number:]
+        position = position.after(join)
+    return steps
+
+
+BOT_LEVELS = (
+    Level("random", gettext_noop("Random"), gettext_noop("Joins any pair."), Random),
+    Level(
+        "quick",
+        gettext_noop("Quick"),
+        gettext_noop("Joins the pair that leaves the most other pairs."),
+        Quick,
+    ),
+    Level(
+        "careful",
+        gettext_noop("Careful"),
+        gettext_noop("Plans the whole board ahead and follows a line that clears it."),
+        Careful,
+        nodes=300,
+    ),
+)

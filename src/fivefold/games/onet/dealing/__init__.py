@@ -1,0 +1,1 @@
+"""Levels, stages and boards dealt so that they can be cleared."""

@@ -1,0 +1,1 @@
+"""Files that Onet imports and exports."""

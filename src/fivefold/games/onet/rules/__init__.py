@@ -1,0 +1,1 @@
+"""Rules of Onet: states, moves, options and their text."""

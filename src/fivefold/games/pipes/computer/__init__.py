@@ -1,0 +1,1 @@
+"""Solver and computer players of Pipes."""

@@ -1,0 +1,1 @@
+"""Files that Pipes imports and exports."""

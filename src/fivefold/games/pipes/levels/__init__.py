@@ -1,0 +1,1 @@
+"""Levels of Pipes: built-in ones and generated ones."""

@@ -1,0 +1,1 @@
+"""Rules of Pipes: states, moves, options and their text."""
