@@ -31,8 +31,8 @@ from fivefold.cli.desk import Disk
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
 from fivefold.engines.tournament import PlayedGame, Tournament
-from fivefold.fronts.window.app import App
-from fivefold.fronts.window.sound import Sound
+from fivefold.fronts.sound.player import SoundPlayer
+from fivefold.fronts.window.main import WindowApp
 from fivefold.games import all_games
 from fivefold.play.clock import Control
 
@@ -73,7 +73,7 @@ def main(moves: int) -> None:
     gc.disable()  # as cli.play does, until the house is settled
     with TemporaryDirectory() as folder, open_session(Disk(), Path(folder)) as session:
         session.home()
-        app = App(session, pygame.Window("bench", next(iter(WANTED))), Sound())
+        app = WindowApp(session, pygame.Window("bench", next(iter(WANTED))), SoundPlayer())
         app.frame(0)
         finish_loading(session)  # as the window does
         print(f"\nMilliseconds of a frame while pieces move, in games of {moves} moves, and of a bare blit")
@@ -121,12 +121,12 @@ def played(game: AnyGame, moves: int) -> PlayedGame:
     return bout
 
 
-def frames(app: App, bout: PlayedGame) -> Iterator[Frame]:
+def frames(app: WindowApp, bout: PlayedGame) -> Iterator[Frame]:
     """Every frame of a game that is typed move by move, as long as something moves."""
     session, two = app.session, len(bout.game.seats) == 2
     begin(app, MatchPlan(game=bout.game, position=str(bout.start), controls=(CLOCK, CLOCK) if two else ()))
     for entry in bout.log:
-        while app.screen.moving():
+        while app.view.moving():
             yield timed(app)
         if not isinstance(session.page, PlayingPage):
             break
@@ -141,7 +141,7 @@ def frames(app: App, bout: PlayedGame) -> Iterator[Frame]:
     app.frame(session.now + 10_000)  # notices go, and nothing moves any more
 
 
-def begin(app: App, plan: MatchPlan) -> None:
+def begin(app: WindowApp, plan: MatchPlan) -> None:
     """Start a game, and wait until it is dealt."""
     launch.play_plan(app.session, plan)
     while not isinstance(app.session.page, PlayingPage):
@@ -150,7 +150,7 @@ def begin(app: App, plan: MatchPlan) -> None:
     app.frame(app.session.now + 10)
 
 
-def timed(app: App) -> Frame:
+def timed(app: WindowApp) -> Frame:
     wall, processor = perf_counter(), thread_time()
     app.frame(app.session.now + STEP)
     return Frame(1000 * (perf_counter() - wall), 1000 * (thread_time() - processor))
@@ -180,7 +180,7 @@ def memory() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def lost(app: App, game: AnyGame | None) -> int:
+def lost(app: WindowApp, game: AnyGame | None) -> int:
     """Frames of a loop at sixty a second, each painted, that were more than one frame late, while the
     strongest level of the game looks for its first move, again and again if it finds one soon."""
     session, missed = app.session, 0

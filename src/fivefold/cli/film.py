@@ -27,17 +27,17 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
-    from fivefold.fronts.window.gif import animation, common_palette
-    from fivefold.fronts.window.reel import frames, pictures
-    from fivefold.fronts.window.theme import Look
+    from fivefold.fronts.window.media.gif import common_palette, encode_gif
+    from fivefold.fronts.window.media.movie_images import frames, paint_frames
+    from fivefold.fronts.window.theme import WindowTheme
 
     check_ending(args.out, ".gif")
-    match, look = replay(read_record(text_of(platform, args.record))), Look(theme=args.theme)
+    match, look = replay(read_record(text_of(platform, args.record))), WindowTheme(theme=args.theme)
     shown = frames(match, args.speed)
     some = shown[:: max(1, len(shown) // SAMPLES)]
-    palette = common_palette(pictures(match, some, args.width, look))
-    painted = pictures(match, shown, args.width, look)
-    platform.write(args.out, animation(painted, [frame.lasts for frame in shown], palette))
+    palette = common_palette(paint_frames(match, some, args.width, look))
+    painted = paint_frames(match, shown, args.width, look)
+    platform.write(args.out, encode_gif(painted, [frame.lasts for frame in shown], palette))
 
 
 COMMAND = Command(

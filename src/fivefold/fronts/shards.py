@@ -26,7 +26,7 @@ class Shard(NamedTuple):
     alpha: float
 
 
-class Throw(NamedTuple):
+class ShardFlight(NamedTuple):
     """Where a triangle flies and how far, how much it turns on its way, and how large it is at first."""
 
     angle: float
@@ -35,10 +35,10 @@ class Throw(NamedTuple):
     size: float
 
 
-def shards(burst: Burst) -> tuple[Shard, ...]:
+def burst_shards(burst: Burst) -> tuple[Shard, ...]:
     """Eight to eleven triangles that fly 0.3 to 0.75 of a cell, turn and fade."""
     flying = []
-    for i, (angle, reach, spin, size) in enumerate(_throws(burst.id)):
+    for i, (angle, reach, spin, size) in enumerate(_shard_flights(burst.id)):
         way = INSIDE + (reach - INSIDE) * burst.progress
         x, y = burst.x + way * cos(angle), burst.y + way * sin(angle)
         turn = angle + spin * burst.progress
@@ -51,7 +51,7 @@ def shards(burst: Burst) -> tuple[Shard, ...]:
 
 
 @lru_cache(64)
-def _throws(name: str) -> tuple[Throw, ...]:
+def _shard_flights(name: str) -> tuple[ShardFlight, ...]:
     """How the triangles of one burst fly, which is the same from its first frame to its last."""
     dice = Dice.seeded(crc32(name.encode()))
     number, dice = dice.below(4)
@@ -60,19 +60,21 @@ def _throws(name: str) -> tuple[Throw, ...]:
         draw, dice = dice.below(1 << 30)
         spread, reach, spin, size = (draw >> s & 255 for s in (0, 8, 16, 22))
         angle = 2 * pi * (i + spread / 255) / (8 + number)
-        thrown.append(Throw(angle, 0.3 + 0.45 * reach / 255, (spin / 128 - 1) * pi, 0.09 + 0.11 * size / 255))
+        thrown.append(
+            ShardFlight(angle, 0.3 + 0.45 * reach / 255, (spin / 128 - 1) * pi, 0.09 + 0.11 * size / 255)
+        )
     return tuple(thrown)
 
 
 @cache
-def tones(picture: str) -> tuple[str, ...]:
+def picture_tones(picture: str) -> tuple[str, ...]:
     """The first three colours a picture is painted with, its outline aside."""
     colours = dict.fromkeys(re.findall(r'(?:fill|stroke)="(#[0-9A-Fa-f]{6})"', sprite_svg(picture)))
-    found = [colour for colour in colours if _light(colour) >= OUTLINE]
+    found = [colour for colour in colours if _luminance(colour) >= OUTLINE]
     return tuple((found * TONES)[:TONES]) if found else ("#888888",) * TONES
 
 
-def _light(colour: str) -> float:
+def _luminance(colour: str) -> float:
     """How light a colour looks, of 255."""
     red, green, blue = bytes.fromhex(colour[1:])
     return 0.3 * red + 0.6 * green + 0.1 * blue

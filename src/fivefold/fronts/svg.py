@@ -26,8 +26,16 @@ from fivefold.core.scene.shapes import (
     Tile,
 )
 from fivefold.core.scene.sprite import Art
-from fivefold.fronts.shards import shards, tones
-from fivefold.fronts.signs import EDGE, PLATE, mark_sign, polygon, run, star, stroke
+from fivefold.fronts.shards import burst_shards, picture_tones
+from fivefold.fronts.svg_marks import (
+    EDGE,
+    PLATE,
+    mark_shape_svg,
+    partial_line,
+    polygon_svg,
+    polyline_svg,
+    star_svg,
+)
 
 CELL = 72  # pixels
 RIM = 0.04  # of letters, in cells
@@ -35,7 +43,7 @@ RIM = 0.04  # of letters, in cells
 
 def scene_svg(scene: Scene, game: AnyGame, theme: Theme = "dark", *, marked: bool = False) -> str:
     """The whole picture as text. `marked` takes the pictures with strong marks on colours."""
-    painter = Painter(game, theme, marked=marked)
+    painter = SvgPainter(game, theme, marked=marked)
     body = "\n".join(line for shape in scene.shapes for line in painter.paint(shape))
     box = f"{scene.left:g} {scene.top:g} {scene.width:g} {scene.height:g}"
     width, height = round(scene.width * CELL), round(scene.height * CELL)
@@ -48,7 +56,7 @@ def scene_svg(scene: Scene, game: AnyGame, theme: Theme = "dark", *, marked: boo
     )
 
 
-class Painter:
+class SvgPainter:
     """Paints shapes one by one and remembers which pictures they need."""
 
     def __init__(self, game: AnyGame, theme: Theme, *, marked: bool) -> None:
@@ -73,11 +81,11 @@ class Painter:
                     f' rx="{shape.radius:g}" fill="{fill}"{edge}{alpha}/>'
                 )
             case Plane():
-                yield f"<g{alpha}>{polygon(shape.corners, self.ink(shape.paint))}</g>"
+                yield f"<g{alpha}>{polygon_svg(shape.corners, self.ink(shape.paint))}</g>"
             case Line():
-                yield f"<g{alpha}>{stroke(shape.points, self.ink(shape.paint), shape.width)}</g>"
+                yield f"<g{alpha}>{polyline_svg(shape.points, self.ink(shape.paint), shape.width)}</g>"
             case Mark():
-                yield f"<g{alpha}>{mark_sign(shape, self.ink(shape.paint))}</g>"
+                yield f"<g{alpha}>{mark_shape_svg(shape, self.ink(shape.paint))}</g>"
             case Label():
                 yield (
                     f'<text x="{shape.x:g}" y="{shape.y:g}" font-size="{shape.size:g}" text-anchor="middle"'
@@ -93,9 +101,9 @@ class Painter:
             case Fill():
                 yield f"<g{alpha}>{self._water(shape)}</g>"
             case Burst():
-                for shard in shards(shape):
-                    tone = tones(self.arts[shape.name].picture)[shard.tone]
-                    yield f'<g opacity="{shard.alpha:.3f}">{polygon(shard.corners, tone)}</g>'
+                for shard in burst_shards(shape):
+                    tone = picture_tones(self.arts[shape.name].picture)[shard.tone]
+                    yield f'<g opacity="{shard.alpha:.3f}">{polygon_svg(shard.corners, tone)}</g>'
             case Ray():
                 yield f"<g{alpha}>{self._ray(shape)}</g>"
             case _:
@@ -157,10 +165,10 @@ class Painter:
         )
 
     def _ray(self, ray: Ray) -> str:
-        points = run(ray.points, ray.progress)
+        points = partial_line(ray.points, ray.progress)
         ink = self.ink(f"{ray.paint}.beam")
         glow = "".join(
-            f'<g opacity="{strength}">{stroke(points, paint, width)}</g>'
+            f'<g opacity="{strength}">{polyline_svg(points, paint, width)}</g>'
             for width, paint, strength in (
                 (0.62, ink, 0.1),
                 (0.42, ink, 0.14),
@@ -170,4 +178,4 @@ class Painter:
                 (0.032, "#FFFFFF", 1.0),
             )
         )
-        return glow + (star(points[-1]) if ray.hit else "")
+        return glow + (star_svg(points[-1]) if ray.hit else "")

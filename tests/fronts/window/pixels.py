@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from fivefold.core.game import AnyGame
 from fivefold.core.scene.shapes import Scene, Shape, paint_order
-from fivefold.fronts.window.painter import Painter
-from fivefold.fronts.window.theme import Look
+from fivefold.fronts.window.painting.scene_painter import ScenePainter
+from fivefold.fronts.window.theme import WindowTheme
 from fivefold.games import game_named
 
 CELL = 60
@@ -18,13 +18,13 @@ PAGE = "#808080"
 
 
 def painted(
-    *shapes: Shape, game: AnyGame | None = None, look: Look | None = None, cells: int = 3
+    *shapes: Shape, game: AnyGame | None = None, look: WindowTheme | None = None, cells: int = 3
 ) -> pygame.Surface:
     """Shapes on a board of some cells without a ground, 60 pixels each."""
     surface = pygame.Surface((cells * CELL, cells * CELL))
     surface.fill(PAPER)
     scene = Scene(0, 0, cells, cells, paint_order(list(shapes)))
-    Painter(look or Look()).paint(surface, scene, game or game_named("lines"), surface.get_rect())
+    ScenePainter(look or WindowTheme()).paint(surface, scene, game or game_named("lines"), surface.get_rect())
     return surface
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import platform
 
-from fivefold.fronts.window.memory import give_back
+from fivefold.fronts.window.memory import return_large_blocks
 
 
 def test_the_c_library_of_gnu_can_be_asked_to_give_memory_back() -> None:
-    assert give_back() == (platform.libc_ver()[0] == "glibc")
+    assert return_large_blocks() == (platform.libc_ver()[0] == "glibc")

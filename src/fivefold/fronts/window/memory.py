@@ -9,7 +9,7 @@ LARGE = 2 << 20  # bytes; what is drawn anew in every frame is smaller, and quic
 M_MMAP_THRESHOLD = -3  # as the C library of GNU calls it
 
 
-def give_back() -> bool:
+def return_large_blocks() -> bool:
     """From now on the memory of a large picture goes back to the system as soon as nobody needs it; whether
     the C library here can be asked for that. Else it may keep it as holes between others, which after a few
     games are a fifth of all that the window has."""

@@ -12,7 +12,7 @@ from fivefold.art.tokens import Theme, colour, tokens
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class WindowTheme:
     """`scale` is how many pixels a unit of the design has; `text` stretches words besides."""
 
     theme: Theme = "dark"
@@ -23,7 +23,7 @@ class Look:
     text: float = 1.0
 
     @classmethod
-    def chosen(cls, settings: Settings, system: Theme = "dark", scale: float = 1.0) -> Look:
+    def chosen(cls, settings: Settings, system: Theme = "dark", scale: float = 1.0) -> WindowTheme:
         """What the player has set; `system` is the theme of the machine."""
         theme = settings.word("theme")
         return cls(
@@ -68,4 +68,4 @@ def rgb(ink: str, alpha: float = 1.0) -> pygame.Color:
     return made
 
 
-__all__ = ["Look", "mixed", "rgb"]
+__all__ = ["WindowTheme", "mixed", "rgb"]

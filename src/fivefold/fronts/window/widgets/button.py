@@ -11,15 +11,15 @@ import pygame
 from fivefold.app.pages.inputs import PressButton
 from fivefold.app.pages.parts import Button
 from fivefold.core.text import gettext
-from fivefold.fronts.window import fonts
-from fivefold.fronts.window.box import primary
-from fivefold.fronts.window.hits import Click, Hit, Meant
-from fivefold.fronts.window.pen import Pen
-from fivefold.fronts.window.sprites import emblem
-from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.input.hit_areas import ClickAction, HitAction, HitArea
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.boxes import paint_primary_button
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.painting.sprites import logo_surface
+from fivefold.fronts.window.theme import WindowTheme, mixed
 from fivefold.fronts.window.widgets.widget import Widget
 
-Form: TypeAlias = Literal["plain", "row", "tile", "tool", "sign", "mark"]
+ButtonForm: TypeAlias = Literal["plain", "row", "tile", "tool", "sign", "mark"]
 
 RADIUS, TILE_PAD = 12, 8.5  # the latter keeps words off both edges of a tile
 KEYS = {"space": "Space", "f1": "F1", "escape": "Esc", "enter": "Enter", "backspace": "Back"}
@@ -33,26 +33,26 @@ class PushButton(Widget):
     REACH = 24
 
     button: Button
-    form: Form = "plain"
-    meant: Meant | None = None  # where it does something else than what the house knows
+    form: ButtonForm = "plain"
+    action: HitAction | None = None  # where it does something else than what the house knows
     lines: int = 1  # of the longest label in a row of tiles, so that their signs stand side by side
 
     @property
     def name(self) -> str:
         return f"button {self.button.id}"
 
-    def hits(self) -> Iterator[Hit]:
-        meant = self.meant or Click(PressButton(self.button.id) if self.button.ready else None)
+    def hits(self) -> Iterator[HitArea]:
+        action = self.action or ClickAction(PressButton(self.button.id) if self.button.ready else None)
         tip = self.button.tip or (self.button.label if self.form in ("sign", "mark") else "")
-        yield Hit(self.name, self.rect, meant, tip=tip)
+        yield HitArea(self.name, self.rect, action, tip=tip)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.button.id, self.rect
 
-    def paint(self, pen: Pen) -> None:
+    def paint(self, pen: PaintContext) -> None:
         rect = self.rect.move(0, pen.px(1)) if pen.touch.held == self.name else self.rect
         if self.form == "mark":
-            picture = emblem(min(rect.size))
+            picture = logo_surface(min(rect.size))
             pen.target.blit(picture, picture.get_rect(center=rect.center))
         elif self.form == "sign":
             if pen.glow(self.name):
@@ -64,7 +64,7 @@ class PushButton(Widget):
             self._label(pen, rect, ink)
         pen.ring(self.rect, RADIUS, self.button.id)
 
-    def _label(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
+    def _label(self, pen: PaintContext, rect: pygame.Rect, ink: str) -> None:
         match self.form:
             case "tile":
                 self._tile(pen, rect, ink)
@@ -75,40 +75,40 @@ class PushButton(Widget):
             case _:
                 self._plain(pen, rect, ink)
 
-    def _body(self, pen: Pen, rect: pygame.Rect) -> str:
+    def _body(self, pen: PaintContext, rect: pygame.Rect) -> str:
         """Paint what the words stand on; the ink they are written in."""
         if not self.button.ready:
             pen.plane(rect, RADIUS, "surface", "line")
             return self._pale(pen)
         if self.button.role == "primary":
-            primary(pen.target, rect, pen.look, pen.lit("accent", self.name))
+            paint_primary_button(pen.target, rect, pen.look, pen.lit("accent", self.name))
             return pen.ink("onaccent")
         pen.plane(rect, RADIUS, pen.lit("raised", self.name), pen.edge(self.name))
         return pen.ink("text")
 
-    def _pale(self, pen: Pen) -> str:
+    def _pale(self, pen: PaintContext) -> str:
         return mixed(pen.ink("surface"), pen.ink("text3"), 0.72)
 
-    def _plain(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
+    def _plain(self, pen: PaintContext, rect: pygame.Rect, ink: str) -> None:
         role = "primary" if self.button.role == "primary" else "button"
         room = pen.px(28) if self.button.icon else 0
-        wide = fonts.width(self.button.label, fonts.style(role, pen.look))
+        wide = fonts.text_width(self.button.label, fonts.text_style(role, pen.look))
         x = rect.x + (rect.width - wide - room) / 2
         if self.button.icon:
             pen.icon(self.button.icon, (x + pen.px(9), rect.centery), 20, ink)
         pen.text(self.button.label, (x + room, rect.centery), role, ink)
 
-    def _row(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
+    def _row(self, pen: PaintContext, rect: pygame.Rect, ink: str) -> None:
         if self.button.icon:
             pen.icon(self.button.icon, (rect.x + pen.px(24), rect.centery), 20, ink)
         pen.text(self.button.label, (rect.x + pen.px(44), rect.centery), "button", ink)
         if self.button.key:
-            keycap(pen, self.button.key, (rect.right - pen.px(14), rect.centery))
+            paint_keycap(pen, self.button.key, (rect.right - pen.px(14), rect.centery))
 
-    def _tile(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
-        style = fonts.style("label", pen.look)
-        lines = fonts.wrapped(self.button.label, style, rect.width - pen.px(TILE_PAD))
-        high, sign, gap = fonts.height(style), pen.px(22), pen.px(4)
+    def _tile(self, pen: PaintContext, rect: pygame.Rect, ink: str) -> None:
+        style = fonts.text_style("label", pen.look)
+        lines = fonts.wrap(self.button.label, style, rect.width - pen.px(TILE_PAD))
+        high, sign, gap = fonts.line_height(style), pen.px(22), pen.px(4)
         top = rect.y + (rect.height - sign - gap - high * max(self.lines, len(lines))) / 2
         pen.icon(self.button.icon, (rect.centerx, top + sign / 2), 22, ink)
         quiet = self.button.ready and self.button.role != "primary"
@@ -117,10 +117,10 @@ class PushButton(Widget):
             pen.text(line, at, "label", pen.ink("text2") if quiet else ink, "centre")
 
 
-def keycap(pen: Pen, key: str, at: tuple[float, float]) -> None:
+def paint_keycap(pen: PaintContext, key: str, at: tuple[float, float]) -> None:
     """A key as it is printed, its right edge at the point."""
     label = key_label(key)
-    wide = fonts.width(label, fonts.style("small", pen.look, size=11)) + pen.px(12)
+    wide = fonts.text_width(label, fonts.text_style("small", pen.look, size=11)) + pen.px(12)
     rect = pygame.Rect(round(at[0] - wide), round(at[1] - pen.px(10)), wide, pen.px(20))
     pen.plane(rect, 5, "surface", "line")
     pen.text(label, rect.center, "small", "text3", "centre", size=11)
@@ -130,24 +130,26 @@ def key_label(key: str) -> str:
     return gettext(KEYS[key]) if key in KEYS else key.upper()
 
 
-def plain_wide(button: Button, look: Look, pad: float = 20) -> int:
+def plain_button_width(button: Button, look: WindowTheme, pad: float = 20) -> int:
     """How wide a plain button is, with so much room at its sides."""
     role = "primary" if button.role == "primary" else "button"
     sign = look.px(28) if button.icon else 0
-    return fonts.width(button.label, fonts.style(role, look)) + sign + 2 * look.px(pad)
+    return fonts.text_width(button.label, fonts.text_style(role, look)) + sign + 2 * look.px(pad)
 
 
-def row_wide(button: Button, look: Look) -> int:
-    key = fonts.width(key_label(button.key), fonts.style("small", look, size=11)) if button.key else 0
-    return fonts.width(button.label, fonts.style("button", look)) + look.px(44 + 44) + key
+def row_button_width(button: Button, look: WindowTheme) -> int:
+    key = (
+        fonts.text_width(key_label(button.key), fonts.text_style("small", look, size=11)) if button.key else 0
+    )
+    return fonts.text_width(button.label, fonts.text_style("button", look)) + look.px(44 + 44) + key
 
 
-def tile_lines(buttons: Iterable[Button], width: int, look: Look) -> int:
+def tile_lines(buttons: Iterable[Button], width: int, look: WindowTheme) -> int:
     """How many lines the longest label of these takes on a tile of that width."""
-    style = fonts.style("label", look)
-    return max(len(fonts.wrapped(button.label, style, width - look.px(TILE_PAD))) for button in buttons)
+    style = fonts.text_style("label", look)
+    return max(len(fonts.wrap(button.label, style, width - look.px(TILE_PAD))) for button in buttons)
 
 
-def tile_tall(lines: int, look: Look) -> int:
+def tile_height(lines: int, look: WindowTheme) -> int:
     """How high a tile must be for so many lines."""
-    return look.px(22 + 4 + 14) + fonts.height(fonts.style("label", look)) * lines
+    return look.px(22 + 4 + 14) + fonts.line_height(fonts.text_style("label", look)) * lines

@@ -10,11 +10,11 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from fivefold.app.pages.inputs import Input
-from fivefold.fronts.window.hits import Hit
-from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.input.hit_areas import HitArea
+from fivefold.fronts.window.painting.paint_context import PaintContext
 
 
-class Scrolled(NamedTuple):
+class ScrollRegion(NamedTuple):
     """A place where the wheel scrolls something, and how far that goes."""
 
     what: str
@@ -31,10 +31,10 @@ class Widget(ABC):
     rect: pygame.Rect
 
     @abstractmethod
-    def paint(self, pen: Pen) -> None:
+    def paint(self, pen: PaintContext) -> None:
         """Paint it, within its place but for rings and shadows."""
 
-    def hits(self) -> Iterator[Hit]:
+    def hits(self) -> Iterator[HitArea]:
         """Where the pointer can do something, and what."""
         return iter(())
 
@@ -42,9 +42,9 @@ class Widget(ABC):
         """The parts of the page that it shows, and where."""
         return iter(())
 
-    def scrolled(self) -> Iterator[Scrolled]:
+    def scroll_regions(self) -> Iterator[ScrollRegion]:
         return iter(())
 
-    def wants(self) -> Iterator[Input]:
+    def requests(self) -> Iterator[Input]:
         """What it asks of the house by itself, such as more rows."""
         return iter(())

@@ -1,0 +1,224 @@
+"""The pointer: what it is over, what it holds, and what that means to the house."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from fivefold.app.pages.inputs import BoardHover, BoardPointer, FocusPart, Input
+from fivefold.app.pages.keyboard import fields
+from fivefold.app.pages.pages import Page
+from fivefold.app.pages.parts import TextField
+from fivefold.art.tokens import tokens
+from fivefold.core.input import Press, Release
+from fivefold.fronts.window.input.hit_areas import (
+    MORE_SHEET,
+    BoardAction,
+    CaretAction,
+    ClickAction,
+    DragAction,
+    HitArea,
+    OverlayAction,
+    ScrollAction,
+)
+from fivefold.fronts.window.input.scrolling import ScrollOffsets
+from fivefold.fronts.window.input.text_edit import TextEdit
+from fivefold.fronts.window.window_layout import WindowLayout
+
+DOUBLE_CLICK_MS = 400.0  # two presses within this time are a double one
+TOOLTIP_DELAY_MS = 600.0
+HOVER_FADE_MS = float(tokens()["motion"]["hover"])
+DRAG_THRESHOLD = 0.15  # of a cell: so far a press does not pull yet
+WHEEL_STEP = 60  # units of the design that one notch of the wheel scrolls
+
+Pixel = tuple[float, float]
+
+
+class Pointer:
+    """What the front end remembers between events; all else is the house's. Times are milliseconds."""
+
+    def __init__(self) -> None:
+        self.at: Pixel | None = None
+        self.over: HitArea | None = None
+        self.held: HitArea | None = None
+        self.open_overlay = ""  # the list or sheet that is open over the page
+        self.edit: TextEdit | None = None  # what is typed into the field that has the focus
+        self.keyboard = True  # whether the ring of the focus is shown
+        self.scroll_offsets = ScrollOffsets()
+        self._since = 0.0  # when the pointer came to rest over something
+        self._glows: dict[str, tuple[float, float]] = {}  # by name: how bright, since when
+        self._down: Pixel = (0.0, 0.0)  # where the pointer went down
+        self._pressed = ("", 0.0)  # what was pressed last, and when
+
+    # What is seen
+
+    def glows(self, now: float) -> dict[str, float]:
+        """How bright each place is that the pointer is over or has just left."""
+        shown = {}
+        for name, (start, since) in list(self._glows.items()):
+            lit = self.over is not None and name == self.over.name
+            share = min(1.0, (now - since) / HOVER_FADE_MS)
+            bright = start + ((1.0 if lit else 0.0) - start) * share
+            if bright > 0 or lit:
+                shown[name] = bright
+            else:
+                del self._glows[name]
+        return shown
+
+    def fading(self, now: float) -> bool:
+        return any(now - since < HOVER_FADE_MS for _, since in self._glows.values())
+
+    def tip(self, now: float) -> HitArea | None:
+        """What is to be told about the thing under the pointer, after a while."""
+        over = self.over
+        ripe = over is not None and over.tip and not self.held and now - self._since >= TOOLTIP_DELAY_MS
+        return over if ripe else None
+
+    @property
+    def pull(self) -> Pixel | None:
+        """Where the pointer is while it pulls at a board, away from where it went down."""
+        if self.at is None or self.held is None or not isinstance(self.held.action, BoardAction):
+            return None
+        far = max(abs(a - b) for a, b in zip(self.at, self._down, strict=True))
+        return self.at if far >= DRAG_THRESHOLD * self.held.action.fit.cell else None
+
+    def tooltip_pending(self, now: float) -> bool:
+        """Whether a tip is about to be told, or has just been."""
+        tip = self.over is not None and bool(self.over.tip) and not self.held
+        return tip and now - self._since < 2 * TOOLTIP_DELAY_MS
+
+    # What happens
+
+    def look(self, layout: WindowLayout, now: float) -> None:
+        """The page under a resting pointer is another one now."""
+        self._point_at(layout.hit(self.at) if self.at else None, now)
+
+    def move(self, layout: WindowLayout, at: Pixel, now: float) -> Iterator[Input]:
+        self.at = at
+        before = self.over
+        if self.held is None:
+            self._point_at(layout.hit(at), now)
+        match self.held.action if self.held else None:
+            case DragAction(given):
+                yield given(at[0])
+            case CaretAction(_, caret) if self.edit:
+                self.edit = self.edit.put(caret(at[0]), select=True)
+            case ScrollAction(what, offset):
+                self.scroll_offsets.scroll_to(what, offset(at[1]))
+            case BoardAction(fit):
+                yield BoardHover(fit.point(*at))
+                return
+        match self.over.action if self.over else None:
+            case BoardAction(fit):
+                yield BoardHover(fit.point(*at))
+            case _ if before and isinstance(before.action, BoardAction):
+                yield BoardHover(None)
+
+    def leave(self, now: float) -> Iterator[Input]:
+        """The pointer left the window."""
+        if self.over and isinstance(self.over.action, BoardAction):
+            yield BoardHover(None)
+        self.at = None
+        self._point_at(None, now)
+
+    def down(self, layout: WindowLayout, at: Pixel, now: float, *, second: bool = False) -> Iterator[Input]:
+        self.at, self._down, self.keyboard = at, at, False
+        hit = layout.hit(at)
+        self._point_at(hit, now)
+        if hit is None:
+            return
+        if hit.part and hit.part != layout.page.focus:
+            yield FocusPart(hit.part)
+        match hit.action:
+            case BoardAction(fit):
+                yield BoardPointer(Press(*fit.point(*at), second=second))
+                self.held = hit
+                return
+            case _ if second:
+                return
+            case DragAction(given):
+                yield given(at[0])
+            case CaretAction(field, caret):
+                self._write(layout.page, field, caret(at[0]), twice=self._twice(hit, now))
+            case ScrollAction(what, offset):
+                self.scroll_offsets.scroll_to(what, offset(at[1]))
+            case ClickAction() | OverlayAction():
+                pass
+            case _:
+                assert_never(hit.action)
+        self.held = hit
+
+    def up(self, layout: WindowLayout, at: Pixel, now: float) -> Iterator[Input]:
+        held, self.held = self.held, None
+        if held is None:
+            return
+        hit = layout.hit(at)
+        match held.action:
+            case BoardAction(fit):
+                yield BoardPointer(Release(*fit.point(*at)))
+            case ClickAction(given, twice) if hit and hit.name == held.name:
+                chosen = twice if twice and self._twice(held, now) else given
+                if chosen:
+                    self.open_overlay = ""
+                    yield chosen
+            case OverlayAction(what) if hit and hit.name == held.name:
+                yield from self._open(layout.page, what)
+        self._pressed = (held.name, now)
+        self._point_at(hit, now)
+
+    def wheel(self, layout: WindowLayout, notches: float, step: int) -> None:
+        if self.at and (found := layout.scroll_regions(self.at)):
+            to = self.scroll_offsets.at(found.what) - round(notches * step)
+            self.scroll_offsets.scroll_to(found.what, max(0, min(found.most, to)))
+
+    def close(self, page: Page) -> Iterator[Input]:
+        """Close whatever is open over the page, and take the keyboard out of it."""
+        self.open_overlay = ""
+        if page.order:
+            yield FocusPart(page.order[0])
+
+    def follow(self, page: Page) -> None:
+        """Type into the field that has the focus, as the house has it now; a list that lost it is closed."""
+        if self.open_overlay not in (MORE_SHEET, page.focus):
+            self.open_overlay = ""
+        field = focused_field(page)
+        if field is None:
+            self.edit = None
+        elif self.edit is None or self.edit.text != field.value:
+            self.edit = TextEdit.of(field.value)
+
+    def _point_at(self, hit: HitArea | None, now: float) -> None:
+        before = self.over.name if self.over else ""
+        name = hit.name if hit else ""
+        if name != before:
+            bright = self.glows(now)
+            for each in (before, name):
+                if each:
+                    self._glows[each] = (bright.get(each, 0.0), now)
+            self._since = now
+        self.over = hit
+
+    def _open(self, page: Page, what: str) -> Iterator[Input]:
+        if what and self.open_overlay != what:
+            self.open_overlay = what
+        elif self.open_overlay:
+            self.open_overlay = ""
+        elif not what:
+            yield from self.close(page)
+
+    def _write(self, page: Page, field: str, caret: int, *, twice: bool) -> None:
+        found = next((each for each in fields(page) if each.id == field), None)
+        if isinstance(found, TextField):
+            edit = TextEdit.of(found.value)
+            self.edit = edit.word_at(caret) if twice else edit.put(caret)
+
+    def _twice(self, hit: HitArea, now: float) -> bool:
+        name, when = self._pressed
+        return name == hit.name and now - when < DOUBLE_CLICK_MS
+
+
+def focused_field(page: Page) -> TextField | None:
+    """The field to type in that has the focus, if one has."""
+    if page.question:
+        return None
+    return next((f for f in fields(page) if f.id == page.focus and isinstance(f, TextField)), None)

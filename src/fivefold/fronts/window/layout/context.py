@@ -1,0 +1,36 @@
+"""Where a page is laid out: the window, the look, and what the front end itself remembers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.fronts.window.input.scrolling import ScrollOffsets
+from fivefold.fronts.window.input.text_edit import TextEdit
+from fivefold.fronts.window.theme import WindowTheme
+
+WIDE_RATIO = 1.15  # from this ratio of width to height on, a page has its parts side by side
+RAIL, RAIL_FROM = 72, 900
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutContext:
+    window: pygame.Rect
+    look: WindowTheme
+    focus: str  # the part of the page that has the keyboard
+    scroll_offsets: ScrollOffsets
+    open_overlay: str = ""  # the list or sheet that is open over the page
+    edit: TextEdit | None = None
+
+    def px(self, units: float) -> int:
+        return self.look.px(units)
+
+    @property
+    def wide(self) -> bool:
+        return self.window.width >= WIDE_RATIO * self.window.height
+
+    @property
+    def rail(self) -> bool:
+        """Whether the ways to the other rooms stand in a rail of their own."""
+        return self.wide and self.window.width >= self.px(RAIL_FROM)

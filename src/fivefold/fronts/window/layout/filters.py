@@ -1,0 +1,90 @@
+"""What narrows a list: its fields in a row, in more rows where they need them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pygame
+
+from fivefold.app.pages.parts import Field, PickField, TextField, ToggleField
+from fivefold.fronts.window.layout.context import LayoutContext
+from fivefold.fronts.window.layout.fields import fit_field_style, lay_control
+from fivefold.fronts.window.layout.rects import RemainingRect, split_length
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.widgets.fields import switch, text_box
+from fivefold.fronts.window.widgets.fields.segments import HIGH, segments_width
+from fivefold.fronts.window.widgets.text import TextBlock
+from fivefold.fronts.window.widgets.widget import Widget
+
+LIST, TYPED = 156, 150  # the least that choices behind each other and typed words need
+ACROSS, DOWN = 12, 10
+
+
+def lay_filters(fields: Sequence[Field], rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+    """From the top of the rectangle. Values and hints say what the fields are, so only switches are named."""
+    px, down = place.px, RemainingRect(rect)
+    for row in _filter_rows(_choose_styles(fields, rect.width, place), rect.width, place):
+        growing = sum(not isinstance(field, ToggleField) for field in row)
+        more = iter(split_length(rect.width - _row_min_width(row, place), growing))
+        across = RemainingRect(down.top(px(HIGH), px(DOWN)))
+        for field in row:
+            wide = _field_min_width(field, place) + (0 if isinstance(field, ToggleField) else next(more))
+            yield from _lay_filter(field, across.left(wide, px(ACROSS)), place)
+
+
+def _lay_filter(field: Field, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+    if isinstance(field, ToggleField):
+        high = fonts.line_height(fonts.text_style("button", place.look))
+        named = pygame.Rect(rect.x, rect.centery - high // 2, rect.width - place.px(switch.WIDE), high)
+        yield TextBlock(named, field.label, "button")
+    yield lay_control(field, rect, place, None)
+
+
+def _choose_styles(fields: Sequence[Field], width: int, place: LayoutContext) -> list[Field]:
+    """The fields with their choices side by side as far as all of them stand in one row, the last ones being
+    the first to become lists; in a large window the first one stays as it is for a row more."""
+    seen = [fit_field_style(field, width, place.look) for field in fields]
+    for kept in range(len(seen), 0, -1):
+        tried = [field if n < kept else _as_dropdown(field) for n, field in enumerate(seen)]
+        if len(_filter_rows(tried, width, place)) == 1:
+            return tried
+    return [field if n == 0 and place.rail else _as_dropdown(field) for n, field in enumerate(seen)]
+
+
+def _as_dropdown(field: Field) -> Field:
+    return replace(field, style="list") if isinstance(field, PickField) else field
+
+
+def _filter_rows(fields: Sequence[Field], width: int, place: LayoutContext) -> list[list[Field]]:
+    """All in one row, or choices side by side in one of their own and the others below it."""
+    if _row_min_width(fields, place) <= width:
+        return [list(fields)]
+    rows: list[list[Field]] = []
+    for field in fields:
+        match rows:
+            case [*_, [PickField(style="segments")]]:
+                rows.append([field])
+            case [*_, row] if _row_min_width([*row, field], place) <= width:
+                row.append(field)
+            case _:
+                rows.append([field])
+    return rows
+
+
+def _row_min_width(row: Sequence[Field], place: LayoutContext) -> int:
+    """How much a row needs at least."""
+    return sum(_field_min_width(field, place) for field in row) + place.px(ACROSS) * (len(row) - 1)
+
+
+def _field_min_width(field: Field, place: LayoutContext) -> int:
+    match field:
+        case PickField(style="segments"):
+            return segments_width(field, place.look)
+        case ToggleField():
+            name = fonts.text_width(field.label, fonts.text_style("button", place.look))
+            return name + place.px(ACROSS + switch.WIDE)
+        case TextField():
+            return max(place.px(TYPED), text_box.hint_width(field, place.look))
+        case _:
+            return place.px(LIST)

@@ -1,0 +1,217 @@
+"""The window itself: events go to the house, time goes on, and what changed is drawn."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pygame
+
+from fivefold.app.pages.inputs import Input
+from fivefold.app.platform import Platform
+from fivefold.app.session import Session
+from fivefold.app.startup import finish_loading, open_session
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
+from fivefold.fronts.sound.audio_output import AudioOutput
+from fivefold.fronts.sound.player import SoundPlayer
+from fivefold.fronts.window.input.events import EventTranslator
+from fivefold.fronts.window.media.background_watcher import BackgroundWatcher
+from fivefold.fronts.window.memory import return_large_blocks
+from fivefold.fronts.window.painting.light.laser_light import LaserLight
+from fivefold.fronts.window.painting.sprites import logo_surface
+from fivefold.fronts.window.view import WindowView
+from fivefold.fronts.window.widgets.fields.text_box import TextBox
+
+MIN_SIZE, DEFAULT_SIZE = (360, 600), (1280, 800)
+VISIBLE_MARGIN = 100  # so much of it must be on a desktop, that it can be pulled back
+FRAMES_PER_SECOND = 60
+GEOMETRY_SETTING = "window-place"  # what the window's place and size are remembered as: x, y, width, height
+FULLSCREEN_SETTING = "window"
+HEADLESS_DRIVERS = ("offscreen", "dummy")  # what SDL falls back to where nobody would see the window
+
+
+def play_in_window(platform: Platform, where: Path | str) -> None:
+    """Play until the player leaves; raises Problem where there can be no window, or no store."""
+    with open_session(platform, where) as session:
+        run(session)
+
+
+def run(session: Session) -> None:
+    """Show the house in a window until it is left."""
+    sound = SoundPlayer()
+    with _open_window(session) as window:
+        app = WindowApp(session, window, sound)
+        clock, start = pygame.Clock(), pygame.time.get_ticks()  # what is said at first is seen from now on
+        try:
+            app.frame(0)
+            sound.open()  # only now, since its waves are computed while the first page is seen already
+            finish_loading(session)
+            while session.open:
+                clock.tick(FRAMES_PER_SECOND)
+                app.frame(pygame.time.get_ticks() - start)
+        finally:
+            app.leave()
+            sound.close()
+
+
+@contextmanager
+def _open_window(session: Session) -> Iterator[pygame.Window]:
+    _configure_sdl()
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_driver() in HEADLESS_DRIVERS and "SDL_VIDEODRIVER" not in os.environ:
+            raise pygame.error(gettext("there is no display"))
+        if pygame.display.get_driver() == "x11":
+            # SDL would show our pictures through OpenGL, which in software costs 100 MB and twice the time.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        window = pygame.Window(
+            gettext("Fivefold"), _initial_size(session), resizable=True, allow_high_dpi=True
+        )
+    except pygame.error as error:
+        pygame.quit()
+        why = str(error).rstrip(".")
+        raise UserError(
+            gettext("No window can be opened here ({why}); 'fivefold --terminal' plays without one.", why=why)
+        ) from error
+    window.minimum_size = MIN_SIZE
+    with suppress(pygame.error):
+        window.set_icon(logo_surface(64))
+    try:
+        yield window
+    finally:
+        window.destroy()
+        pygame.quit()
+
+
+def _configure_sdl() -> None:
+    """What the library takes from the environment: who we are, and which display there is."""
+    for key in ("SDL_APP_NAME", "SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ[key] = "Fivefold"  # by which desktops group windows; pygame would name the script
+    if sys.platform == "linux" and os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+        os.environ.setdefault("SDL_VIDEODRIVER", "x11")  # Wayland would be tried next, and grumble
+
+
+def _saved_geometry(session: Session) -> list[int]:
+    """Where the window was and how large, as far as that still makes sense."""
+    stored = str(session.store.accounts.settings(session.account.id).get(GEOMETRY_SETTING, ""))
+    try:
+        numbers = [int(part) for part in stored.split()]
+    except ValueError:
+        return []
+    return numbers if len(numbers) == 4 else []
+
+
+def _initial_size(session: Session) -> tuple[int, int]:
+    """As it was left, or the usual one; never larger than the desktop, never too small."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    wanted = _saved_geometry(session)[2:] or DEFAULT_SIZE
+    width, height = (
+        max(least, min(side, most)) for side, least, most in zip(wanted, MIN_SIZE, desktop, strict=True)
+    )
+    return width, height
+
+
+def _initial_position(session: Session) -> tuple[int, int] | None:
+    """Where it was left, unless no desktop reaches there any more."""
+    if not (numbers := _saved_geometry(session)):
+        return None
+    whole = (sum(sides) for sides in zip(*pygame.display.get_desktop_sizes(), strict=True))
+    x, y = (max(0, min(at, most - VISIBLE_MARGIN)) for at, most in zip(numbers[:2], whole, strict=True))
+    return x, y
+
+
+class WindowApp:
+    """`frame` is one turn of the loop: what was done, what time it is, what is to be seen and heard."""
+
+    def __init__(self, session: Session, window: pygame.Window, sound: SoundPlayer) -> None:
+        return_large_blocks()
+        self.session = session
+        self.window = window
+        self.view = WindowView(session, window.get_surface().get_size(), self._density, LaserLight())
+        self._events = EventTranslator(session, self.view, self._density)
+        self._audio = AudioOutput(sound)
+        self._wall = BackgroundWatcher(session)
+        self._copied = session.copied
+        self._drawn: object = None
+        self._full = self._typing = False
+        self._moving = False  # whether what was drawn last was on its way, and its end must be seen
+        pygame.key.stop_text_input()
+        if place := _initial_position(session):
+            window.position = place
+
+    @property
+    def _density(self) -> float:
+        """Pixels for each point of the window; the pointer is told in points."""
+        return self.window.get_surface().get_width() / max(1, self.window.size[0])
+
+    def frame(self, now: float) -> None:
+        """What happened since the last frame is done, and what changed is drawn."""
+        events = pygame.event.get()
+        for event in events:
+            for given in self._inputs(event):
+                self.session.handle(given)
+        self.session.tick(now)
+        self._audio.listen(self.session)
+        self._wall.watch()
+        self._copy()
+        self._fill_screen()
+        self._compose()
+        if events or self._moving or self.view.moving() or self.session.page is not self._drawn:
+            self._drawn = self.session.page
+            self.view.paint(self.window.get_surface())
+            self.window.flip()
+            self._moving = self.view.moving()
+
+    def leave(self) -> None:
+        """Remember where the window is."""
+        if not self._full:
+            place = " ".join(map(str, (*self.window.position, *self.window.size)))
+            with suppress(UserError):
+                self.session.store.accounts.remember(self.session.account.id, {GEOMETRY_SETTING: place})
+
+    def _inputs(self, event: pygame.Event) -> Iterable[Input]:
+        match event.type:
+            case pygame.QUIT | pygame.WINDOWCLOSE:
+                self.session.close()
+            case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED:
+                self._events.density = self._density
+                self.view.resize(self.window.get_surface().get_size(), self._density)
+            case pygame.KEYDOWN if event.key == pygame.K_F11:
+                self.session.adjust(FULLSCREEN_SETTING, "window" if self._full else "full")
+            case _:
+                return self._events.inputs(event)
+        return ()
+
+    def _copy(self) -> None:
+        """What the house copied goes on the machine's clipboard."""
+        if self.session.copied != self._copied:
+            self._copied = self.session.copied
+            with suppress(pygame.error):
+                pygame.scrap.put_text(self.session.clipboard)
+
+    def _fill_screen(self) -> None:
+        """The window is as large as the settings say."""
+        full = self.session.settings.word(FULLSCREEN_SETTING) == "full"
+        if full != self._full:
+            self._full = full
+            if full:
+                self.window.set_fullscreen(desktop=True)
+            else:
+                self.window.set_windowed()
+
+    def _compose(self) -> None:
+        """Input methods work only where something is typed, and know where that is."""
+        typing = self.view.pointer.edit is not None
+        if typing != self._typing:
+            self._typing = typing
+            (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
+        if typing:
+            for box in self.view.widgets():
+                if isinstance(box, TextBox) and box.edit:
+                    caret = [round(side / self._density) for side in box.caret_rect()]
+                    pygame.key.set_text_input_rect(pygame.Rect(*caret))

@@ -1,0 +1,88 @@
+"""Pictures behind the tiles, the player's own or ours, each cut to cover its part of the board."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from io import BytesIO
+from math import ceil
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from fivefold.core.text import gettext
+from fivefold.fronts.window.painting.boxes import rounded_box
+from fivefold.fronts.window.painting.raster import to_native_format
+
+# A drawing at this size tells its sides to half a hundredth; it is drawn a little larger than needed, so that
+# they suffice, and no soft edge is seen.
+SMALL, MORE = (256, 256), 1.015
+DRAWN, TAKEN = {".svg"}, {".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"}
+
+
+class BackgroundFiles(NamedTuple):
+    """Pictures by their files, and a sentence about each that cannot be shown."""
+
+    pictures: tuple[str, ...]
+    problems: tuple[str, ...] = ()
+
+
+def find_backgrounds(folder: Path) -> BackgroundFiles:
+    """What the folder holds, in order of names; the pictures of the program where it holds none."""
+    found: list[str] = []
+    problems: list[str] = []
+    for file in sorted(folder.iterdir()) if folder.is_dir() else ():
+        if file.suffix.lower() in DRAWN | TAKEN:
+            if _is_image(file):
+                found.append(str(file))
+            else:
+                problems.append(gettext("'{file}' is no picture that can be shown.", file=file.name))
+    ours = files("fivefold.art").joinpath("backgrounds").iterdir()
+    return BackgroundFiles(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
+
+
+@lru_cache(1)
+def background_surface(path: str, width: int, height: int, radius: int) -> pygame.Surface | None:
+    """The picture with round corners, cut where it is too wide or too high; None if it cannot be read."""
+    try:
+        whole = _load_covering(Path(path), width, height)
+    except (pygame.error, OSError):
+        return None
+    left, top = (whole.get_width() - width) // 2, (whole.get_height() - height) // 2
+    cut = whole.subsurface((left, top, width, height)).copy()
+    cut.blit(
+        rounded_box(width, height, radius, "#FFFFFF", "", 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
+    return cut
+
+
+def _load_covering(file: Path, width: int, height: int) -> pygame.Surface:
+    """The whole picture, just large enough to cover the place."""
+    content = file.read_bytes()
+    if file.suffix.lower() in DRAWN:
+        small = pygame.image.load_sized_svg(BytesIO(content), SMALL)
+        size = _covering_size(small, MORE * width, MORE * height)
+        return to_native_format(pygame.image.load_sized_svg(BytesIO(content), size))
+    picture = pygame.image.load(BytesIO(content), file.name)
+    return pygame.transform.smoothscale(to_native_format(picture), _covering_size(picture, width, height))
+
+
+def _covering_size(picture: pygame.Surface, width: float, height: float) -> tuple[int, int]:
+    """The size of the same picture when it covers the place."""
+    factor = max(width / picture.get_width(), height / picture.get_height())
+    return ceil(picture.get_width() * factor), ceil(picture.get_height() * factor)
+
+
+def _is_image(file: Path) -> bool:
+    """Whether it begins as a picture does; the rest is read when it is shown."""
+    from PIL import Image, UnidentifiedImageError  # noqa: PLC0415  the first page shows no pictures
+
+    try:
+        if file.suffix.lower() in DRAWN:
+            pygame.image.load_sized_svg(BytesIO(file.read_bytes()), (8, 8))
+        else:
+            Image.open(file).close()
+    except (pygame.error, OSError, UnidentifiedImageError):
+        return False
+    return True

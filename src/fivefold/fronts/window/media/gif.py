@@ -1,0 +1,43 @@
+"""Pictures as an animation in one file, all with the same colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from io import BytesIO
+
+import pygame
+from PIL import Image
+
+# Most of the colours are those seen most, such as the two of squares; the others reach the rare and bright.
+FREQUENT_COLOURS, RARE_COLOURS = 160, 96
+
+
+def encode_gif(painted: Iterator[pygame.Surface], lasts: Sequence[int], palette: Image.Image) -> bytes:
+    """A GIF that runs for ever; `lasts` says how long each picture is seen, in milliseconds."""
+    # Without dithering planes stay flat, and what does not move stays the same from picture to picture.
+    limited = (_pil_image(surface).quantize(palette=palette, dither=Image.Dither.NONE) for surface in painted)
+    first, file = next(limited), BytesIO()
+    first.save(file, "GIF", save_all=True, append_images=limited, duration=list(lasts), loop=0)
+    return file.getvalue()
+
+
+def common_palette(samples: Iterable[pygame.Surface]) -> Image.Image:
+    """The colours that pictures like these need, as `encode_gif` takes them."""
+    images = [_pil_image(surface) for surface in samples]
+    width, height = images[0].size
+    sheet = Image.new("RGB", (width, height * len(images)))
+    for number, image in enumerate(images):
+        sheet.paste(image, (0, number * height))
+    colours: list[int] = []
+    for count, method in (
+        (FREQUENT_COLOURS, Image.Quantize.MEDIANCUT),
+        (RARE_COLOURS, Image.Quantize.MAXCOVERAGE),
+    ):
+        colours += sheet.quantize(count, method).getpalette() or []
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(colours)
+    return palette
+
+
+def _pil_image(surface: pygame.Surface) -> Image.Image:
+    return Image.frombuffer("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))

@@ -1,0 +1,123 @@
+"""The page under its boards, painted anew only where it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+import pygame
+
+from fivefold.fronts.window.painting.clipping import clipped
+from fivefold.fronts.window.painting.paint_context import InteractionState, PaintContext
+from fivefold.fronts.window.widgets.widget import Widget
+
+AREAS_PER_FRAME = 1  # places that are painted in a frame while pieces move
+
+
+class PageBuffer:
+    """Keeps what it painted last, and paints the places of those widgets that look different now.
+
+    While pieces move, `waiting` are places whose turn comes with the next frames.
+    """
+
+    def __init__(self) -> None:
+        self.waiting: list[pygame.Rect] = []
+        self._surface = pygame.Surface((1, 1))
+        self._widgets: Sequence[Widget] = ()
+        self._touch = InteractionState()
+        self._key: object = None
+
+    def painted(
+        self,
+        widgets: Sequence[Widget],
+        behind: pygame.Surface,
+        pen: PaintContext,
+        moment: object,
+        moving: Sequence[pygame.Rect] = (),
+        *,
+        busy: bool = False,
+    ) -> pygame.Surface:
+        """All widgets on what lies behind them; at another `moment` any of them may look different. Where
+        pieces are `moving` no frame is to be late: what changed besides is painted little by little, and
+        not in a frame that is `busy` with something else."""
+        key = behind, pen.look, moment
+        if self._surface.get_size() != behind.get_size():
+            self._surface = behind.copy()
+        areas = self._changed(widgets, pen) if key == self._key else [self._surface.get_rect()]
+        self.waiting = []
+        if moving:
+            beside = [area for area in areas if area.collidelist(moving) < 0]
+            self.waiting = beside[0 if busy else AREAS_PER_FRAME :]
+            areas = [area for area in areas if area not in self.waiting]
+        self._key, self._widgets, self._touch = key, widgets, pen.touch
+        if areas:
+            there, places = (
+                replace(pen, target=self._surface),
+                [_painted_area(widget, pen) for widget in widgets],
+            )
+        for area in areas:
+            with clipped(self._surface, area):
+                self._surface.blit(behind, area, area)
+                for number in area.collidelistall(places):
+                    widgets[number].paint(there)
+        return self._surface
+
+    def _changed(self, widgets: Sequence[Widget], pen: PaintContext) -> list[pygame.Rect]:
+        """Where something has to be painted anew, since it came, went, or looks different."""
+        before, now = _by_position(self._widgets), _by_position(widgets)
+        touched = _changed_names(self._touch, pen.touch)
+        different = (
+            _painted_area(before.get(place) or now[place], pen)
+            for place in before.keys() | now.keys()
+            if not _looks_same(before.get(place), now.get(place), touched)
+        )
+        return _merge_overlapping((*self.waiting, *different))
+
+
+def _looks_same(old: Widget | None, new: Widget | None, touched: set[str]) -> bool:
+    if old is None or new is None:
+        return False
+    same = old is new or vars(old) == vars(new)
+    return same and (not touched or touched.isdisjoint(_widget_names(new)))
+
+
+def _by_position(widgets: Iterable[Widget]) -> dict[object, Widget]:
+    """Widgets by what they are and where; of two that are alike in both the second has another key."""
+    found: dict[object, Widget] = {}
+    for widget in widgets:
+        place = type(widget), *widget.rect
+        found[place if place not in found else (*place, len(found))] = widget
+    return found
+
+
+def _merge_overlapping(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Areas of which none meets another one, so that nothing is painted twice."""
+    apart: list[pygame.Rect] = []
+    for area in areas:
+        whole = area
+        while (met := whole.collidelist(apart)) >= 0:
+            whole = whole.union(apart.pop(met))
+        apart.append(whole)
+    return apart
+
+
+def _painted_area(widget: Widget, pen: PaintContext) -> pygame.Rect:
+    out = 2 * pen.px(widget.REACH)
+    return widget.rect.inflate(out, out)
+
+
+def _changed_names(old: InteractionState, new: InteractionState) -> set[str]:
+    """The names of all that is touched in another way than before."""
+    if old == new:
+        return set()
+    names = {*old.glows, *new.glows}.union(*((t.focus, t.held, t.caret) for t in (old, new)))
+    return {name for name in names if name and _interaction_of(old, name) != _interaction_of(new, name)}
+
+
+def _interaction_of(touch: InteractionState, name: str) -> tuple[bool, bool, bool, float]:
+    return touch.focus == name, touch.held == name, touch.caret == name, touch.glows.get(name, 0.0)
+
+
+def _widget_names(widget: Widget) -> Iterator[str]:
+    yield from (hit.name for hit in widget.hits())
+    yield from (part for part, _ in widget.parts())

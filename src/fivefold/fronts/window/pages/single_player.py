@@ -1,0 +1,157 @@
+"""What a game for one tells beside its board: the number, what comes next, the best so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from fivefold.app.pages.pages import PlayingPage
+from fivefold.core.game import Fact
+from fivefold.core.text import gettext
+from fivefold.fronts.window.layout.column import ColumnLayout
+from fivefold.fronts.window.layout.context import LayoutContext
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.paint_context import game_hue
+from fivefold.fronts.window.theme import WindowTheme
+from fivefold.fronts.window.widgets.lists.best_list import BestList, best_list_height
+from fivefold.fronts.window.widgets.match.facts import (
+    CELL,
+    GAP,
+    HERO,
+    LOW_ROW,
+    NARROW_HERO,
+    ROW,
+    BigNumber,
+    FactRow,
+    PieceRow,
+    big_number_height,
+    fact_height,
+    fact_row_height,
+    piece_cell_size,
+    piece_row_height,
+    share_of_best,
+)
+from fivefold.fronts.window.widgets.match.progress import FoldedProgress
+from fivefold.fronts.window.widgets.widget import Widget
+
+SMALL_CELL = 36  # of pieces beside the number
+COLUMN = 150  # the least width of a column of facts
+
+
+def piece_facts(page: PlayingPage) -> tuple[Fact, ...]:
+    """What is told in pieces."""
+    return tuple(fact for fact in page.facts.rest if fact.pieces and fact.seat is None)
+
+
+def value_facts(page: PlayingPage) -> tuple[Fact, ...]:
+    """What is told in words and numbers."""
+    return tuple(fact for fact in page.facts.rest if fact.value and not fact.pieces and fact.seat is None)
+
+
+def facts_with_best(page: PlayingPage) -> tuple[Fact, ...]:
+    """The same, with the best so far."""
+    return (Fact(gettext("Best"), _best_score(page)), *value_facts(page)) if page.best else value_facts(page)
+
+
+def _best_score(page: PlayingPage) -> str:
+    return page.best[0].cells[-1] if page.best else ""
+
+
+def min_facts_height(page: PlayingPage, place: LayoutContext) -> int:
+    """The height in which the number and the first fact are seen."""
+    first = [fact_height(fact, place.look, LOW_ROW) for fact in value_facts(page)[:1]]
+    return big_number_height(place.look, NARROW_HERO) + place.px(6) + sum(first)
+
+
+def lay_single_player_facts(page: PlayingPage, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+    """The number, what comes next, the facts, the best so far; each where it finds room."""
+    px, look, game = place.px, place.look, page.board.game
+    column = ColumnLayout(rect)
+    facts = _lay_big_number(page, page.facts.big, column, place) if page.facts.big else value_facts(page)
+    for fact in piece_facts(page):
+        cell = piece_cell_size(len(fact.pieces), rect.width, px(CELL), px(GAP))
+        high = piece_row_height(look, cell)
+        if column.left >= high:
+            column.add([PieceRow(column.take(high), fact.label, fact.pieces, game, cell)], px(14))
+    row = _row_height(facts, column.left, look)
+    for fact in facts:
+        shown = fact if fact_height(fact, look, row) <= column.left else fact._replace(share=None)
+        high = fact_height(shown, look, row)
+        if high > column.left:
+            break
+        column.add([FactRow(column.take(high), shown, game_hue(game, look), row)])
+    column.y += px(14)
+    column.keep(_lay_best(page, column, place))
+    return iter(column)
+
+
+def _lay_big_number(
+    page: PlayingPage, big: Fact, column: ColumnLayout, place: LayoutContext
+) -> tuple[Fact, ...]:
+    """The number, with the best so far or what comes next beside it; the facts that are still to be told."""
+    px, look, ranking = place.px, place.look, page.board.game.ranking
+    wide = column.rest.width >= px(280) and column.left > px(300)
+    size, best = HERO if wide else NARROW_HERO, _best_score(page)
+    spot = column.take(big_number_height(look, size), px(6))
+    beside = tuple(_lay_pieces_beside(page, big, spot, column.left, size, place))
+    spot.width -= sum(widget.rect.width for widget in beside)
+    column.keep([BigNumber(spot, big, "" if beside else best, gettext("Best"), size), *beside])
+    share = share_of_best(big.value, best)
+    if share is not None and ranking and ranking.best == "high" and column.left > px(200):
+        column.add([FoldedProgress(column.take(px(14)), game_hue(page.board.game, look), share)], px(16))
+    return facts_with_best(page) if beside else value_facts(page)
+
+
+def _lay_best(page: PlayingPage, column: ColumnLayout, place: LayoutContext) -> Iterator[Widget]:
+    """As many of the best as find room."""
+    for count in range(len(page.best), 0, -1):
+        high = best_list_height(count, place.look)
+        if column.left >= high:
+            label = gettext("Best {n}", n=count) if count > 1 else gettext("Best")
+            yield BestList(column.take(high), label, page.best[:count])
+            return
+
+
+def _row_height(facts: tuple[Fact, ...], left: int, look: WindowTheme) -> int:
+    """How high the rows of facts are, so that all find room if they can."""
+    for row in range(ROW, LOW_ROW, -1):
+        if sum(fact_height(fact, look, row) for fact in facts) <= left:
+            return row
+    return LOW_ROW
+
+
+def _lay_pieces_beside(
+    page: PlayingPage, big: Fact, spot: pygame.Rect, left: int, size: float, place: LayoutContext
+) -> Iterator[Widget]:
+    """What comes next, at the right of the number where there is too little room below it."""
+    px, look = place.px, place.look
+    cell, number = px(SMALL_CELL), fonts.text_width(big.value, fonts.text_style("hero", look, size=size))
+    for fact in piece_facts(page)[:1]:
+        cells = len(fact.pieces) * (cell + px(GAP)) - px(GAP)
+        wide = max(cells, fonts.text_width(fact.label, fonts.text_style("label", look)))
+        below = piece_row_height(look, piece_cell_size(len(fact.pieces), spot.width, px(CELL), px(GAP)))
+        if left < below and number + px(16) + wide <= spot.width:
+            rect = pygame.Rect(spot.right - wide, spot.y, wide, piece_row_height(look, cell))
+            yield PieceRow(rect, fact.label, fact.pieces, page.board.game, cell)
+
+
+def lay_facts_below(
+    facts: tuple[Fact, ...], page: PlayingPage, rect: pygame.Rect, place: LayoutContext
+) -> Iterator[Widget]:
+    """In a narrow window, what found no room above the board: facts in columns, then the best so far."""
+    px, look, hue = place.px, place.look, game_hue(page.board.game, place.look)
+    column, plain = ColumnLayout(rect), [fact for fact in facts if fact.share is None]
+    across = max(1, min(len(plain), int(rect.width / px(COLUMN * look.text))))
+    gap = px(24)
+    wide = (rect.width - gap * (across - 1)) // across
+    for start in range(0, len(plain), across):
+        if column.left < fact_row_height(look):
+            break
+        strip = column.take(fact_row_height(look))
+        for number, fact in enumerate(plain[start : start + across]):
+            spot = pygame.Rect(strip.x + number * (wide + gap), strip.y, wide, strip.height)
+            column.keep([FactRow(spot, fact, hue)])
+    column.y += px(8) if plain else 0
+    column.keep(_lay_best(page, column, place))
+    return iter(column)

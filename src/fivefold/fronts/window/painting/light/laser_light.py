@@ -1,0 +1,178 @@
+"""Laser light: while a beam runs it lights the board, and pieces throw soft shadows.
+
+It is computed once a shot, on a thread of its own: by shaders where a graphics card has OpenGL 3.3, else by
+numpy.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+import pygame
+
+from fivefold.core.scene.shapes import Layer, Point, Ray, Scene, Sprite, Tile
+from fivefold.core.scene.sprite import Art
+from fivefold.fronts.window.painting.board_transform import BoardTransform
+from fivefold.fronts.window.painting.light.numpy_light import Floats, light_map
+from fivefold.fronts.window.painting.raster import blit_with_alpha, clear_surface
+from fivefold.fronts.window.painting.sprites import sprite_surface
+from fivefold.fronts.window.theme import WindowTheme, rgb
+
+LightFunction: TypeAlias = Callable[[Floats, Floats, int], Floats]
+
+DENSITY = 12  # pixels of a cell in the picture of light; it is soft, so more would not be seen
+GAIN, BRIGHT = 0.5, 0.5  # how fast light adds up, and how bright it gets
+KEPT = 4  # shots
+
+
+class BoardArea(NamedTuple):
+    """A part of the board in its units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def squares_area(scene: Scene) -> BoardArea:
+    """The part of a board that has squares, or all of it where it has none."""
+    tiles = [tile for tile in scene.shapes if isinstance(tile, Tile) and tile.layer == Layer.CELL]
+    if not tiles:
+        return BoardArea(scene.left, scene.top, scene.width, scene.height)
+    x, y = min(tile.x for tile in tiles), min(tile.y for tile in tiles)
+    right, bottom = max(tile.x + tile.width for tile in tiles), max(tile.y + tile.height for tile in tiles)
+    return BoardArea(x, y, right - x, bottom - y)
+
+
+class BeamLight(NamedTuple):
+    """The light on the squares after each step of the beam, as small pictures, once they are computed."""
+
+    area: BoardArea
+    lit: Future[list[pygame.Surface]]
+
+
+class LaserLight:
+    """The light of shots to come and under way."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "light")
+        self._shots: OrderedDict[tuple[str, tuple[Point, ...]], BeamLight] = OrderedDict()
+        self._shine: LightFunction | None = None
+        self._seen: tuple[object, pygame.Surface] = None, pygame.Surface((1, 1))
+
+    def expect(self, scene: Scene, ray: Ray, arts: Mapping[str, Art], look: WindowTheme) -> None:
+        """Begin to compute the light of a beam, best before it is fired."""
+        area, ink = squares_area(scene), _beam_colour(ray, look)
+        solid = _piece_mask(scene, area, arts, look)
+        lit = self._thread.submit(self._computed, solid, _lamp_positions(ray, area), ink)
+        self._shots[ink, ray.points] = BeamLight(area, lit)
+        if len(self._shots) > KEPT:
+            self._shots.popitem(last=False)
+
+    def paint(
+        self,
+        target: pygame.Surface,
+        fit: BoardTransform,
+        scene: Scene,
+        ray: Ray,
+        arts: Mapping[str, Art],
+        look: WindowTheme,
+    ) -> None:
+        """Add the light of the beam as far as it has run; nothing as long as it is not computed."""
+        key = _beam_colour(ray, look), ray.points
+        if key not in self._shots:
+            self.expect(scene, ray, arts, look)
+        shot = self._shots[key]
+        if not shot.lit.done():
+            return
+        place = fit.rect(*shot.area)
+        how = shot.lit, ray.progress, ray.alpha, place.size
+        if how != self._seen[0]:  # a beam that has run out stands still for a while
+            self._seen = how, _scaled_light(shot.lit.result(), ray, self._seen[1], place.size)
+        target.blit(self._seen[1], place, special_flags=pygame.BLEND_RGB_ADD)
+
+    def wait(self) -> None:
+        """Until all that was expected is computed."""
+        for shot in self._shots.values():
+            shot.lit.result()
+
+    def _computed(self, solid: Floats, lamps: Floats, ink: str) -> list[pygame.Surface]:
+        """The light after each step of the beam."""
+        self._shine = self._shine or best_light_function()
+        lit = self._shine(solid, lamps, DENSITY)
+        total = np.concatenate([np.zeros_like(lit[:1]), lit.cumsum(axis=0)])
+        return [_light_surface(step, ink) for step in BRIGHT * (1 - np.exp(-GAIN * total))]
+
+
+def _light_surface(bright: Floats, ink: str) -> pygame.Surface:
+    colour = rgb(ink)
+    pixels = bright.T[..., None] * np.array([colour.r, colour.g, colour.b], np.float32)
+    surface = pygame.Surface(pixels.shape[:2])
+    pygame.surfarray.blit_array(surface, pixels.astype(np.uint8))
+    return surface
+
+
+def _scaled_light(
+    lit: Sequence[pygame.Surface], ray: Ray, before: pygame.Surface, size: tuple[int, int]
+) -> pygame.Surface:
+    """The light of the beam as far as it has run, as large as the board, in the place of the last."""
+    whole, part = divmod((len(lit) - 1) * min(1.0, ray.progress), 1.0)
+    now = lit[int(whole)].copy()
+    if part:
+        blit_with_alpha(now, lit[int(whole) + 1], (0, 0), part)
+    now.fill([round(255 * ray.alpha)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    large = before if before.get_size() == size else pygame.Surface(size)
+    return pygame.transform.smoothscale(now, size, large)
+
+
+def _beam_colour(ray: Ray, look: WindowTheme) -> str:
+    return look.paint(f"{ray.paint}.beam")
+
+
+def best_light_function() -> LightFunction:
+    """By shaders where that can be done here and now; the thread that asks must be the one that shines."""
+    if not has_graphics_card():
+        return light_map
+    try:
+        from fivefold.fronts.window.painting.light.opengl_light import LightShader  # noqa: PLC0415 - only a shot needs OpenGL
+
+        shader = LightShader()
+    except Exception:  # drivers fail in ways of their own, and numpy does the same
+        return light_map
+
+    def shaded(solid: Floats, lamps: Floats, density: int) -> Floats:
+        try:
+            return shader.shine(solid, lamps, density)
+        except Exception:  # as above: a driver may fail late
+            return light_map(solid, lamps, density)
+
+    return shaded
+
+
+def has_graphics_card() -> bool:
+    """Whether there may be one. Without it Mesa would play one: no faster than numpy, and with 90 MB."""
+    return sys.platform != "linux" or any(Path("/dev/dri").glob("renderD*"))
+
+
+def _lamp_positions(ray: Ray, area: BoardArea) -> Floats:
+    """In pixels of the picture of light: one half-way along each step, where no piece stands."""
+    middles = [((a.x + b.x) / 2, (a.y + b.y) / 2) for a, b in pairwise(ray.points)]
+    return np.array([(x - area.x, y - area.y) for x, y in middles], np.float32) * DENSITY
+
+
+def _piece_mask(scene: Scene, area: BoardArea, arts: Mapping[str, Art], look: WindowTheme) -> Floats:
+    """Where pieces stand, 0 to 1."""
+    drawn = clear_surface(area.width * DENSITY, area.height * DENSITY)
+    for shape in scene.shapes:
+        if isinstance(shape, Sprite) and shape.layer == Layer.PIECE:
+            piece = sprite_surface(arts[shape.name], DENSITY, round(shape.turn) % 360, look)
+            at = (shape.x - area.x - 0.5) * DENSITY, (shape.y - area.y - 0.5) * DENSITY
+            drawn.blit(piece, (round(at[0]), round(at[1])))
+    return np.asarray(pygame.surfarray.array_alpha(drawn).T / np.float32(255), np.float32)

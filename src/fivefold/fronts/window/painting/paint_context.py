@@ -1,0 +1,146 @@
+"""What widgets paint with: a surface, the look, and how the hand touches things at this moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+
+import pygame
+
+from fivefold.core.events import Piece
+from fivefold.core.game import AnyGame
+from fivefold.core.scene.sprite import Art
+from fivefold.fronts.window.painting import boxes, fonts
+from fivefold.fronts.window.painting.fonts import Alignment
+from fivefold.fronts.window.painting.raster import blit_with_alpha
+from fivefold.fronts.window.painting.scene_painter import ScenePainter
+from fivefold.fronts.window.painting.sprites import icon_surface, sprite_surface
+from fivefold.fronts.window.theme import WindowTheme, mixed
+
+
+@dataclass(frozen=True, slots=True)
+class InteractionState:
+    """How the player touches the page: what the keyboard is on and shows, what glows, what is held down, and
+    where a caret is seen."""
+
+    focus: str = ""
+    glows: Mapping[str, float] = field(default_factory=dict)
+    held: str = ""
+    caret: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PaintContext:
+    """Paints on one surface at one moment; roles of colours and units of the design become pixels here."""
+
+    target: pygame.Surface
+    look: WindowTheme
+    painter: ScenePainter
+    touch: InteractionState
+    now: float = 0.0
+    pull: tuple[float, float] | None = None  # the pixel that the pointer pulls a piece of a board to
+
+    def px(self, units: float) -> int:
+        return self.look.px(units)
+
+    def ink(self, role: str) -> str:
+        return self.look.ink(role)
+
+    def text(
+        self,
+        words: str,
+        at: tuple[float, float],
+        role: str = "body",
+        ink: str = "text",
+        side: Alignment = "left",
+        *,
+        size: float = 0,
+        tabular: bool = False,
+    ) -> int:
+        """One line whose middle is at the height of the point; its width. `ink` is a role or #rrggbb."""
+        style = fonts.text_style(role, self.look, size=size, tabular=tabular)
+        return fonts.draw_text(self.target, words, at, style, resolve_colour(ink, self.look), side)
+
+    def icon(self, name: str, centre: tuple[float, float], size: float, ink: str = "text") -> None:
+        picture = icon_surface(name, self.px(size), resolve_colour(ink, self.look))
+        self.target.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+    def piece(
+        self,
+        game: AnyGame,
+        piece: Piece,
+        centre: tuple[float, float],
+        size: int,
+        alpha: float = 1.0,
+        *,
+        bare: bool = False,
+    ) -> None:
+        """A real piece of a game, as wide as a cell of `size` pixels; `bare`: without its plate."""
+        art = arts_by_kind(game)[piece.kind]
+        if bare and art.plate:
+            art = replace(art, plate="", size=1.0)
+        picture = sprite_surface(art, size, 90 * piece.facing, self.look)
+        blit_with_alpha(self.target, picture, (centre[0] - size / 2, centre[1] - size / 2), alpha)
+
+    def plane(
+        self,
+        rect: pygame.Rect,
+        radius: float,
+        fill: str = "",
+        edge: str = "",
+        *,
+        line: float = 1,
+        alpha: float = 1,
+    ) -> None:
+        """A rounded box; colours are roles or #rrggbb, measures those of the design."""
+        boxes.paint_box(
+            self.target,
+            rect,
+            self.px(radius),
+            resolve_colour(fill, self.look) if fill else "",
+            resolve_colour(edge, self.look) if edge else "",
+            line=self.px(line),
+            alpha=alpha,
+        )
+
+    def ring(self, rect: pygame.Rect, radius: float, part: str) -> None:
+        """The ring of the keyboard, if it is on this part."""
+        if part and part == self.touch.focus:
+            boxes.paint_focus_ring(self.target, rect, self.px(radius), self.look)
+
+    def glow(self, name: str) -> float:
+        """How much a place shows that the pointer is over it, 0 to 1."""
+        return self.touch.glows.get(name, 0.0)
+
+    def lit(self, fill: str, name: str) -> str:
+        """The fill of something the pointer can press: lighter under it, darker when it is down."""
+        colour = resolve_colour(fill, self.look)
+        if self.touch.held == name:
+            return mixed(colour, self.ink("ground"), 0.06)
+        return mixed(colour, self.ink("text"), 0.08 * self.glow(name))
+
+    def edge(self, name: str) -> str:
+        """The outline of something the pointer can press."""
+        return mixed(self.ink("line"), self.ink("line2"), self.glow(name))
+
+
+def resolve_colour(ink: str, look: WindowTheme) -> str:
+    return ink if ink.startswith("#") else look.ink(ink)
+
+
+def game_hue(game: AnyGame | None, look: WindowTheme, part: str = "hue") -> str:
+    """The colour a game is known by; of the game it belongs to, or the accent, where it has none."""
+    names = (game.name, game.mode_of) if game else ()
+    for name in names:
+        try:
+            return look.ink(f"{name}.{part}")
+        except KeyError:
+            continue
+    return look.ink("accent" if part == "hue" else "raised")
+
+
+@cache
+def arts_by_kind(game: AnyGame) -> dict[str, Art]:
+    """The pictures of a game by kind."""
+    return {art.kind: art for art in game.sprites}

@@ -1,0 +1,151 @@
+"""Scenes on surfaces. The board under the pieces is painted once and kept; the rest is painted each time."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import OrderedDict
+from typing import NamedTuple
+
+import pygame
+
+from fivefold.art.tokens import motion
+from fivefold.core.events import Traced
+from fivefold.core.game import AnyGame
+from fivefold.core.scene.shapes import Layer, Ray, Scene, Shape, Tile
+from fivefold.core.scene.sprite import Art
+from fivefold.fronts.window.painting.board_transform import BoardTransform
+from fivefold.fronts.window.painting.boxes import paint_box, paint_shadow
+from fivefold.fronts.window.painting.image_cache import ImageShapeCache
+from fivefold.fronts.window.painting.light.laser_light import LaserLight, squares_area
+from fivefold.fronts.window.painting.raster import clear_surface
+from fivefold.fronts.window.painting.shape_painter import ShapePainter
+from fivefold.fronts.window.theme import WindowTheme
+from fivefold.play.film import Film
+
+KEPT = 2  # boards
+PLAIN = WindowTheme()
+VEIL, DIM, DIMMING = "#0E1A22", 0.66, 120  # over light squares while a laser fires: how dark, after how long
+
+
+class BoardBase(NamedTuple):
+    """What lies under the marks and pieces, painted with alpha multiplied in."""
+
+    shapes: tuple[Shape, ...]
+    surface: pygame.Surface
+    place: pygame.Rect
+    radius: float  # of the squares, in pixels
+
+    def paint(self, target: pygame.Surface) -> None:
+        target.blit(self.surface, self.place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def paint_scene(
+    scene: Scene, game: AnyGame, size: tuple[int, int], look: WindowTheme = PLAIN
+) -> pygame.Surface:
+    """A scene alone on the ground of a page; needs no display."""
+    surface = pygame.Surface(size)
+    surface.fill(look.ink("ground"))
+    ScenePainter(look).paint(surface, scene, game, surface.get_rect())
+    return surface
+
+
+class ScenePainter:
+    """Paints scenes in one look; a page keeps one as long as the look stays. `light` shines on the board
+    while a laser fires."""
+
+    def __init__(self, look: WindowTheme, light: LaserLight | None = None) -> None:
+        self.look = look
+        self.light = light
+        self._arts: dict[str, dict[str, Art]] = {}
+        self._grounds: OrderedDict[tuple[str, float], BoardBase] = OrderedDict()
+        self._stamps = ImageShapeCache()
+
+    def expect(self, film: Film, game: AnyGame) -> bool:
+        """Get ready for a film that is about to run: its light is to be there in time. Whether it has any."""
+        traces = [shot for take in film.takes for shot in take.shots if isinstance(shot.event, Traced)]
+        lit = False
+        for scene in (film.at((shot.start + 1) * film.speed) for shot in traces):
+            if self.light and (ray := firing_beam(scene)):
+                self.light.expect(scene, ray, self._arts_of(game), self.look)
+                lit = True
+        return lit
+
+    def paint(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> None:
+        """Paint the scene and its shadow, as large as the rectangle allows."""
+        for raised in shadow_boxes(scene, rect):
+            paint_shadow(target, *raised, self.look, "board")
+        self.ground(scene, game, rect).paint(target)
+        self.paint_pieces(target, scene, game, rect)
+
+    def ground(self, scene: Scene, game: AnyGame, rect: pygame.Rect) -> BoardBase:
+        """What lies under the marks and pieces; the same as long as it does not change."""
+        fit, shapes = BoardTransform.of(scene, rect), scene.shapes[: _first_in_layer(scene, Layer.UNDER)]
+        place = fit.rect(scene.left, scene.top, scene.width, scene.height)
+        key = game.name, fit.cell
+        kept = self._grounds.get(key)
+        if kept and (kept.shapes, kept.place) == (shapes, place):
+            kept = kept._replace(shapes=shapes)  # shapes that are the same are compared sooner than like ones
+        else:
+            kept = self._painted(shapes, game, fit, place)
+        self._grounds[key] = kept
+        if len(self._grounds) > KEPT:
+            self._grounds.popitem(last=False)
+        self._grounds.move_to_end(key)
+        return kept
+
+    def paint_pieces(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> None:
+        """Paint what stands on the ground, and the light of a beam that falls on it."""
+        fit, arts, ray = BoardTransform.of(scene, rect), self._arts_of(game), firing_beam(scene)
+        under, pieces = (_first_in_layer(scene, layer) for layer in (Layer.UNDER, Layer.PIECE))
+        shape_painter = ShapePainter(target, fit, self.look, arts)
+        self._stamps.begin((game.name, fit))
+        self._stamps.paint(shape_painter, scene.shapes[under:pieces])
+        if ray and not self.look.board_dark:
+            radius = self.ground(scene, game, rect).radius
+            paint_box(target, fit.rect(*squares_area(scene)), radius, VEIL, alpha=DIM * _dimming(ray))
+        if ray and self.light:
+            self.light.paint(target, fit, scene, ray, arts, self.look)
+        self._stamps.paint(shape_painter, scene.shapes[pieces:])
+
+    def _arts_of(self, game: AnyGame) -> dict[str, Art]:
+        if game.name not in self._arts:
+            self._arts[game.name] = {art.kind: art for art in game.sprites}
+        return self._arts[game.name]
+
+    def _painted(
+        self, shapes: tuple[Shape, ...], game: AnyGame, fit: BoardTransform, place: pygame.Rect
+    ) -> BoardBase:
+        surface = clear_surface(*place.size)
+        there = fit._replace(left=fit.left - place.x, top=fit.top - place.y)
+        shape_painter = ShapePainter(surface, there, self.look, self._arts_of(game))
+        for shape in shapes:
+            shape_painter.paint(shape)
+        radius = next((shape.radius for shape in reversed(shapes) if isinstance(shape, Tile)), 0.0)
+        return BoardBase(shapes, surface.premul_alpha(), place, radius * fit.cell)
+
+
+def shadow_boxes(scene: Scene, rect: pygame.Rect) -> tuple[tuple[pygame.Rect, float], ...]:
+    """What throws a shadow when the scene is as large as the rectangle allows: where, and how round."""
+    fit = BoardTransform.of(scene, rect)
+    return tuple(
+        (fit.rect(tile.x, tile.y, tile.width, tile.height), tile.radius * fit.cell)
+        for tile in scene.shapes[: _first_in_layer(scene, Layer.CELL)]
+        if isinstance(tile, Tile)
+    )
+
+
+def firing_beam(scene: Scene) -> Ray | None:
+    """The beam that lights the scene, if there is one."""
+    lights = scene.shapes[_first_in_layer(scene, Layer.LIGHT) :]
+    return next((shape for shape in lights if isinstance(shape, Ray)), None)
+
+
+def _dimming(ray: Ray) -> float:
+    """How far a light board has gone dark, since only then a beam is seen on it."""
+    run = max(motion("beam", "min"), motion("beam", "ms_square") * (len(ray.points) - 1))
+    return min(1.0, ray.progress * run / DIMMING) * ray.alpha
+
+
+def _first_in_layer(scene: Scene, layer: Layer) -> int:
+    """Where the shapes of a layer begin."""
+    return bisect_left(scene.shapes, int(layer), key=lambda shape: shape.layer)

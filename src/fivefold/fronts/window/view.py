@@ -1,0 +1,205 @@
+"""A house in a window: the page laid out, painted as far as it changed, and moved while it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import pygame
+
+from fivefold.app.pages.parts import Question
+from fivefold.app.session import Session
+from fivefold.art.tokens import motion_scale
+from fivefold.core.scene.shapes import Scene
+from fivefold.fronts.window.input.pointer import Pointer
+from fivefold.fronts.window.layout.context import WIDE_RATIO, LayoutContext
+from fivefold.fronts.window.page_buffer import PageBuffer
+from fivefold.fronts.window.painting.folds import backdrop_surface
+from fivefold.fronts.window.painting.light.laser_light import LaserLight
+from fivefold.fronts.window.painting.paint_context import InteractionState, PaintContext
+from fivefold.fronts.window.painting.scene_painter import ScenePainter
+from fivefold.fronts.window.system_theme import system_theme
+from fivefold.fronts.window.theme import WindowTheme
+from fivefold.fronts.window.transitions import DIALOG, RISE, PageTransition, paint_dialog_opening
+from fivefold.fronts.window.widgets.fields.text_box import BLINK
+from fivefold.fronts.window.widgets.overlay.dialog import DialogBackdrop
+from fivefold.fronts.window.widgets.overlay.tooltip import lay_tooltip
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.fronts.window.window_layout import ClickCatcher, WindowLayout, lay_window, nested_widgets
+from fivefold.play.film import Film
+
+DESIGN, NARROW = (1280, 800), (480, 800)  # the sizes at which a unit of the design is one pixel
+STEP = 0.05  # sizes between are too alike to be drawn anew
+
+
+def window_scale(size: tuple[int, int], density: float = 1.0) -> float:
+    """How many pixels a unit of the design has in a window of so many pixels."""
+    wide = size[0] >= WIDE_RATIO * size[1]
+    design = DESIGN if wide else NARROW
+    grown = min(size[0] / density / design[0], size[1] / density / design[1])
+    return density * max(1.0, int(grown / STEP) * STEP)
+
+
+class WindowView:
+    """What the window shows of a house. Inputs go through `pointer`; `paint` is called for every frame."""
+
+    def __init__(
+        self, session: Session, size: tuple[int, int], density: float = 1.0, light: LaserLight | None = None
+    ) -> None:
+        self.session = session
+        self.pointer = Pointer()
+        self._light = light
+        self._size, self._density = size, density
+        self._painter: ScenePainter | None = None
+        self._laid: tuple[object, WindowLayout] | None = None
+        self._sheet = PageBuffer()
+        self._entered: object = None  # the room that was laid out last, and the one that was painted last
+        self._room: object = None
+        self._turning = PageTransition()
+        self._question: Question | None = None
+        self._asked = -DIALOG
+        self._film: Film | None = None
+        self._seen: WindowLayout | None = None
+        self._busy = False
+
+    def resize(self, size: tuple[int, int], density: float = 1.0) -> None:
+        self._size, self._density = size, density
+        self._laid = None
+        self._turning.stop()
+
+    @property
+    def look(self) -> WindowTheme:
+        settings = self.session.settings
+        system = system_theme() if settings.word("theme") == "system" else "dark"
+        return WindowTheme.chosen(settings, system, window_scale(self._size, self._density))
+
+    @property
+    def place(self) -> LayoutContext:
+        pointer = self.pointer
+        window = pygame.Rect((0, 0), self._size)
+        return LayoutContext(
+            window,
+            self.look,
+            self.session.page.focus,
+            pointer.scroll_offsets,
+            pointer.open_overlay,
+            pointer.edit,
+        )
+
+    def layout(self) -> WindowLayout:
+        """The page as it stands now; the same object until something changes."""
+        page, pointer = self.session.page, self.pointer
+        if self._laid is None or self._laid[1].page is not page:
+            pointer.follow(page)
+        if self.session.room is not self._entered:
+            self._entered, self._laid = self.session.room, None
+            pointer.scroll_offsets.forget()
+            pointer.open_overlay = ""
+        key = page, self._size, self.look, pointer.open_overlay, pointer.edit, pointer.scroll_offsets.changes
+        if self._laid is None or self._laid[0] != key:
+            layout = lay_window(page, self.place)
+            self._laid = (*key[:-1], pointer.scroll_offsets.changes), layout
+            pointer.look(layout, self.session.now)
+            for wanted in [wanted for widget in layout.widgets for wanted in widget.requests()]:
+                self.session.handle(wanted)
+        return self._laid[1]
+
+    def widgets(self) -> Iterator[Widget]:
+        """Everything in the window, also what stands inside of something that scrolls."""
+        return nested_widgets(self.layout().widgets)
+
+    def has_overlay(self) -> bool:
+        """Whether something lies over the page that can be closed."""
+        return any(isinstance(widget, DialogBackdrop | ClickCatcher) for widget in self.layout().above)
+
+    def moving(self) -> bool:
+        """Whether the next frame will differ from this one though nothing is done."""
+        layout, now = self.layout(), self.session.now
+        return (
+            any(board.moves(now) for board in (*layout.boards, *layout.inner_boards))
+            or self.pointer.fading(now)
+            or self.pointer.tooltip_pending(now)
+            or self.pointer.edit is not None
+            or self._turning.running(now)
+            or now - self._asked < DIALOG
+            or bool(self._sheet.waiting)
+        )
+
+    # What is painted
+
+    def paint(self, target: pygame.Surface) -> None:
+        """The whole window at this moment; `target` still shows the moment before."""
+        layout, now = self.layout(), self.session.now
+        if self.session.room is not self._room:
+            if self._room and self._moves:
+                self._turning.begin(target, now)
+            self._room = self.session.room
+        pen = self._pen(target, layout)
+        # To lay out a page is enough for a frame, but not for every frame of a page that keeps changing.
+        self._busy = self._expect(layout, pen.painter) or (layout is not self._seen and not self._busy)
+        self._seen = layout
+        scenes = [board.seen(pen) for board in layout.boards]
+        target.blit(self._page(layout, scenes, pen), (0, 0))
+        for board, scene in zip(layout.boards, scenes, strict=True):
+            board.paint_pieces(pen, scene)
+        self._turning.paint(target, pen.px(RISE), now)
+        for widget in layout.above:
+            widget.paint(pen)
+        self._ask(layout, pen)
+        if tip := self.pointer.tip(now):
+            lay_tooltip(tip.tip, tip.rect, self.place).paint(pen)
+
+    @property
+    def _moves(self) -> bool:
+        return motion_scale(self.session.settings.word("motion")) > 0
+
+    def _pen(self, target: pygame.Surface, layout: WindowLayout) -> PaintContext:
+        look, pointer = self.look, self.pointer
+        light = self._light if self.session.settings.on("light") else None
+        if self._painter is None or (self._painter.look, self._painter.light) != (look, light):
+            self._painter = ScenePainter(look, light)
+        touch = InteractionState(
+            layout.page.focus if pointer.keyboard else "",
+            pointer.glows(self.session.now),
+            pointer.held.name if pointer.held else "",
+            layout.page.focus if pointer.edit and self.session.now % (2 * BLINK) < BLINK else "",
+        )
+        return PaintContext(target, look, self._painter, touch, self.session.now, pull=pointer.pull)
+
+    def _expect(self, layout: WindowLayout, painter: ScenePainter) -> bool:
+        """A film has begun: what it needs is made ready, but not in the frame that paints the new page.
+        Whether there was something to do."""
+        for view in layout.boards:
+            film, begun = view.board.film, view.board.began < self.session.now
+            if film and film is not self._film and begun and view.moves(self.session.now):
+                self._film = film
+                return painter.expect(film, view.board.game)
+        return False
+
+    def _page(self, layout: WindowLayout, scenes: Iterable[Scene], pen: PaintContext) -> pygame.Surface:
+        """Everything but what moves and what lies above; no shadow of a board is to darken words."""
+        moment = pen.now if any(board.moves(pen.now) for board in layout.inner_boards) else 0.0
+        game = layout.page.game
+        behind = backdrop_surface(*self._size, pen.look, (game.mode_of or game.name) if game else "")
+        floors = (board.floor(pen, scene) for board, scene in zip(layout.boards, scenes, strict=True))
+        widgets = (*layout.still, *floors)
+        moving = [board.rect for board in layout.boards if board.moves(pen.now)]
+        return self._sheet.painted(widgets, behind, pen, moment, moving, busy=self._busy)
+
+    def _ask(self, layout: WindowLayout, pen: PaintContext) -> None:
+        """The question over the page, coming forward when it is new."""
+        question = layout.page.question
+        if question and question != self._question:
+            self._asked = pen.now if self._moves else pen.now - DIALOG
+        self._question = question
+        if layout.asked:
+            veil, *sheet = layout.asked
+
+            def paint(widgets: Iterable[Widget], target: pygame.Surface) -> None:
+                for widget in widgets:
+                    widget.paint(replace(pen, target=target))
+
+            share = (pen.now - self._asked) / DIALOG
+            paint_dialog_opening(
+                pen.target, share, lambda target: paint([veil], target), lambda target: paint(sheet, target)
+            )

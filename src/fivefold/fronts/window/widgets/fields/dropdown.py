@@ -1,0 +1,96 @@
+"""One of many choices: the chosen one in a box, all of them in a list that opens over the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.app.pages.inputs import SetField
+from fivefold.app.pages.parts import PickField, PickOption
+from fivefold.fronts.window.input.hit_areas import ClickAction, HitArea, OverlayAction
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.boxes import paint_shadow
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.theme import WindowTheme, mixed
+from fivefold.fronts.window.widgets.widget import Widget
+
+HIGH, ROW = 46, 42
+
+
+@dataclass(frozen=True, eq=False)
+class DropDown(Widget):
+    pick: PickField
+    look: WindowTheme
+
+    def hits(self) -> Iterator[HitArea]:
+        yield HitArea(f"list {self.pick.id}", self.rect, OverlayAction(self.pick.id), self.pick.id)
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        yield self.pick.id, self.rect
+
+    def paint(self, pen: PaintContext) -> None:
+        name = f"list {self.pick.id}"
+        fill = mixed(pen.ink("surface"), pen.ink("raised"), 0.5)
+        pen.plane(self.rect, 12, pen.lit(fill, name), pen.edge(name))
+        shown = next((option.label for option in self.pick.options if option.value == self.pick.value), "")
+        room = self.rect.width - pen.px(14 + 36)
+        text = fonts.ellipsize(shown, fonts.text_style("button", pen.look, size=14), room)
+        pen.text(text, (self.rect.x + pen.px(14), self.rect.centery), "button", size=14)
+        pen.icon("down", (self.rect.right - pen.px(20), self.rect.centery), 16, "text2")
+        pen.ring(self.rect, 12, self.pick.id)
+
+
+def list_rect(pick: PickField, box: pygame.Rect, window: pygame.Rect, look: WindowTheme) -> pygame.Rect:
+    """Where the open list stands: below its box, or above where there is more room."""
+    gap, margin = look.px(6), look.px(8)
+    wanted = len(pick.options) * look.px(ROW) + look.px(12)
+    below, above = window.bottom - margin - box.bottom - gap, box.y - gap - window.y - margin
+    down = below >= min(wanted, look.px(3 * ROW)) or below >= above
+    high = min(wanted, below if down else above)
+    style = fonts.text_style("button", look, size=14)
+    widest = max(fonts.text_width(option.label, style) for option in pick.options) + look.px(56)
+    wide = min(max(box.width, widest), window.width - 2 * margin)
+    x = max(window.x + margin, min(box.x, window.right - margin - wide))
+    return pygame.Rect(x, box.bottom + gap if down else box.y - gap - high, wide, high)
+
+
+@dataclass(frozen=True, eq=False)
+class DropDownList(Widget):
+    """The sheet under the choices; they stand in a view of their own."""
+
+    fill: str = "raised"
+
+    def hits(self) -> Iterator[HitArea]:
+        yield HitArea("open list", self.rect, ClickAction(None))
+
+    def paint(self, pen: PaintContext) -> None:
+        paint_shadow(pen.target, self.rect, pen.px(12), pen.look, "panel")
+        pen.plane(self.rect, 12, self.fill, "line2")
+
+
+@dataclass(frozen=True, eq=False)
+class DropDownRow(Widget):
+    """A row of the open list."""
+
+    field: str
+    option: PickOption
+    chosen: bool
+
+    @property
+    def _name(self) -> str:
+        return f"{self.field}={self.option.value}"
+
+    def hits(self) -> Iterator[HitArea]:
+        yield HitArea(self._name, self.rect, ClickAction(SetField(self.field, self.option.value)))
+
+    def paint(self, pen: PaintContext) -> None:
+        if self.chosen:
+            pen.plane(self.rect, 8, mixed(pen.ink("raised"), pen.ink("accent"), 0.14))
+            pen.icon("check", (self.rect.right - pen.px(18), self.rect.centery), 15, "accenttext")
+        elif pen.glow(self._name):
+            pen.plane(self.rect, 8, pen.lit("raised", self._name))
+        room = self.rect.width - pen.px(12 + 32)
+        text = fonts.ellipsize(self.option.label, fonts.text_style("button", pen.look, size=14), room)
+        pen.text(text, (self.rect.x + pen.px(12), self.rect.centery), "button", size=14)

@@ -1,0 +1,29 @@
+"""A row of real pieces, to show what a setting does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.app.pages.parts import Sample
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.theme import mixed
+from fivefold.fronts.window.widgets.widget import Widget
+
+HIGH, GAP = 48, 6
+
+
+@dataclass(frozen=True, eq=False)
+class PieceSamples(Widget):
+    """As many as find room, each in a well of its own."""
+
+    samples: tuple[Sample, ...]
+
+    def paint(self, pen: PaintContext) -> None:
+        side = self.rect.height
+        step = side + pen.px(GAP)
+        for number, sample in enumerate(self.samples[: (self.rect.width + pen.px(GAP)) // step]):
+            well = pygame.Rect(self.rect.x + number * step, self.rect.y, side, side)
+            pen.plane(well, 11, mixed(pen.ink("surface"), pen.ink("sunken"), 0.6))
+            pen.piece(sample.game, sample.piece, well.center, round(0.86 * side))

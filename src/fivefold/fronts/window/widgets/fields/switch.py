@@ -1,0 +1,40 @@
+"""On or off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.app.pages.inputs import SetField
+from fivefold.app.pages.parts import ToggleField
+from fivefold.fronts.window.input.hit_areas import ClickAction, HitArea
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.widgets.widget import Widget
+
+WIDE, HIGH = 44, 26
+
+
+@dataclass(frozen=True, eq=False)
+class Switch(Widget):
+    """The switch at the right end of its place; the whole place can be pressed."""
+
+    toggle: ToggleField
+
+    def hits(self) -> Iterator[HitArea]:
+        given = ClickAction(SetField(self.toggle.id, not self.toggle.on))
+        yield HitArea(f"switch {self.toggle.id}", self.rect, given, self.toggle.id)
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        yield self.toggle.id, self.rect
+
+    def paint(self, pen: PaintContext) -> None:
+        wide, high = pen.px(WIDE), pen.px(HIGH)
+        track = pygame.Rect(self.rect.right - wide, self.rect.centery - high // 2, wide, high)
+        glow = pen.lit("accent" if self.toggle.on else "sunken", f"switch {self.toggle.id}")
+        pen.plane(track, HIGH / 2, glow, "" if self.toggle.on else "line2")
+        knob = pygame.Rect(0, 0, pen.px(18), pen.px(18))
+        knob.center = (track.right - high // 2 if self.toggle.on else track.x + high // 2, track.centery)
+        pen.plane(knob, 9, "onaccent" if self.toggle.on else "text2")
+        pen.ring(track, HIGH / 2, self.toggle.id)

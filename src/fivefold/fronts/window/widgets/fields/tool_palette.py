@@ -1,0 +1,87 @@
+"""The editor's tools: signs for moving, turning and erasing, and a piece of every kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.app.pages.inputs import ChooseRow
+from fivefold.app.pages.pages import EditorTool
+from fivefold.core.game import AnyGame
+from fivefold.fronts.window.input.hit_areas import ClickAction, HitArea
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.theme import WindowTheme, mixed
+from fivefold.fronts.window.widgets.match.badge import needs_neutral_fill, neutral_fill
+from fivefold.fronts.window.widgets.widget import Widget
+
+CELL, GAP, RADIUS = 52, 6, 11  # large enough for a finger
+COLUMN = 4  # as many beside each other are a column
+SIGNS = {"move": "move", "turn": "rotate-cw", "erase": "delete"}
+TOOLS = "tools"
+
+
+def tool_palette_width(across: int, look: WindowTheme) -> int:
+    return across * look.px(CELL + GAP) - look.px(GAP)
+
+
+def tool_palette_height(tools: Sequence[EditorTool], width: int, look: WindowTheme) -> int:
+    rows = 1 + max(y for _, y in _tool_cells(tools, _tools_per_row(width, look)))
+    return rows * look.px(CELL + GAP) - look.px(GAP)
+
+
+def _tools_per_row(width: int, look: WindowTheme) -> int:
+    return max(1, (width + look.px(GAP)) // look.px(CELL + GAP))
+
+
+def _tool_cells(tools: Sequence[EditorTool], across: int) -> Iterator[tuple[int, int]]:
+    """The column and the row of each; in a small column of them pieces begin a row of their own."""
+    signs = sum(tool.piece is None for tool in tools)
+    free = -signs % across if across <= COLUMN else 0
+    for number, tool in enumerate(tools):
+        y, x = divmod(number + (free if tool.piece else 0), across)
+        yield x, y
+
+
+@dataclass(frozen=True, eq=False)
+class ToolPalette(Widget):
+    tools: tuple[EditorTool, ...]
+    chosen: str
+    game: AnyGame
+    look: WindowTheme
+
+    def _spots(self) -> Iterator[tuple[EditorTool, pygame.Rect]]:
+        across, cell, step = (
+            _tools_per_row(self.rect.width, self.look),
+            self.look.px(CELL),
+            self.look.px(CELL + GAP),
+        )
+        for tool, (x, y) in zip(self.tools, _tool_cells(self.tools, across), strict=True):
+            yield tool, pygame.Rect(self.rect.x + x * step, self.rect.y + y * step, cell, cell)
+
+    def hits(self) -> Iterator[HitArea]:
+        for tool, spot in self._spots():
+            yield HitArea(f"tool {tool.id}", spot, ClickAction(ChooseRow(TOOLS, tool.id)), TOOLS, tool.label)
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        yield TOOLS, next((spot for tool, spot in self._spots() if tool.id == self.chosen), self.rect)
+
+    def paint(self, pen: PaintContext) -> None:
+        for tool, spot in self._spots():
+            chosen, name = tool.id == self.chosen, f"tool {tool.id}"
+            fill = mixed(pen.ink("raised"), pen.ink("accent"), 0.14) if chosen else pen.lit("raised", name)
+            pen.plane(spot, RADIUS, fill, "accent" if chosen else pen.edge(name), line=2 if chosen else 1)
+            if tool.piece:
+                self._piece(pen, tool, spot)
+            else:
+                pen.icon(SIGNS.get(tool.id, "edit"), spot.center, 24, "text")
+            if chosen:
+                pen.ring(spot, RADIUS, TOOLS)
+
+    def _piece(self, pen: PaintContext, tool: EditorTool, spot: pygame.Rect) -> None:
+        if tool.piece is None:
+            return
+        if needs_neutral_fill(pen, self.game):
+            pen.plane(spot.inflate(-pen.px(8), -pen.px(8)), RADIUS - 3, neutral_fill(pen, self.game))
+        pen.piece(self.game, tool.piece, spot.center, pen.px(CELL - 10))

@@ -1,0 +1,148 @@
+"""A panel of the folding screen on the home page: one for each game, with a still life of its pieces."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import pygame
+
+from fivefold.app.pages.inputs import PressButton
+from fivefold.app.pages.pages import GameCard
+from fivefold.core.game import AnyGame
+from fivefold.fronts.window.input.hit_areas import ClickAction, HitArea
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.folds import paint_underline
+from fivefold.fronts.window.painting.paint_context import PaintContext, game_hue
+from fivefold.fronts.window.painting.raster import cached_surface, cached_svg, clear_surface
+from fivefold.fronts.window.painting.scene_painter import ScenePainter
+from fivefold.fronts.window.theme import WindowTheme, mixed
+from fivefold.fronts.window.widgets.widget import Widget
+
+INK, WHITE, PALE, NIGHT = "#060C10", "#FFFFFF", "#E9EEF0", "#061018"
+LINE, LIGHTER = 14.5, 0.08
+SIZES = range(24, 12, -1)  # of the names of games
+LINES = (("button", WHITE), ("body", PALE))  # how the two lines about a game are written
+
+
+@dataclass(frozen=True, eq=False)
+class GamePanel(Widget):
+    """One plane of the screen, slanted by `near` pixels; every other one is `lit`. Names have a `size`."""
+
+    REACH = 84  # its shadow on the floor
+
+    card: GameCard
+    near: int
+    lit: bool
+    size: int
+
+    @property
+    def _name(self) -> str:
+        return f"card {self.card.id}"
+
+    def hits(self) -> Iterator[HitArea]:
+        yield HitArea(self._name, self.rect, ClickAction(PressButton(self.card.id)))
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        yield self.card.id, self.rect
+
+    @abstractmethod
+    def outline(self, inset: float = 0) -> str:
+        """The way round its plane, or so far inside of its edges."""
+
+    @abstractmethod
+    def draw(self, target: pygame.Surface, look: WindowTheme) -> None:
+        """The plane and what stands on it but for words, in a picture of its size."""
+
+    def _lay(self, pen: PaintContext, rect: pygame.Rect) -> None:
+        """The picture, which is drawn only once, lighter under the pointer."""
+        pen.target.blit(
+            _panel_surface(type(self), self.card.game, self.rect.size, self.near, pen.look, lit=self.lit),
+            rect,
+        )
+        if glow := pen.glow(self._name):
+            light = cached_svg(f'<path d="{self.outline()}" fill="{WHITE}"/>', *rect.size)
+            light.set_alpha(round(LIGHTER * glow * 255))
+            pen.target.blit(light, rect)
+
+    def _ring(self, pen: PaintContext, rect: pygame.Rect) -> None:
+        """The ring of the keyboard, along the slanted edges; on planes that are dark in both themes."""
+        if pen.touch.focus == self.card.id:
+            ink, line = replace(pen.look, theme="dark").ink("focus"), pen.px(3)
+            way = f'<path d="{self.outline(line / 2)}" fill="none" stroke="{ink}" stroke-width="{line}"/>'
+            pen.target.blit(cached_svg(way, *rect.size), rect)
+
+    def _gradient(self, look: WindowTheme) -> str:
+        """The colours of the game from the left edge to the right."""
+        hue, deep = game_hue(self.card.game, look), game_hue(self.card.game, look, "deep")
+        left, right = ((hue, 0.42), (hue, 0.05)) if self.lit else ((NIGHT, 0.26), (hue, 0.16))
+        start, end = (mixed(deep, *part) for part in (left, right))
+        return (
+            f'<defs><linearGradient id="g"><stop offset="0" stop-color="{start}"/>'
+            f'<stop offset="1" stop-color="{end}"/></linearGradient></defs>'
+        )
+
+    def _words(self, pen: PaintContext, rect: pygame.Rect, *, middle: bool = False) -> None:
+        """The name and how things stand: in the middle of a rectangle, or so that all names are in a line."""
+        card, name = self.card, fonts.text_style("card", pen.look, size=self.size)
+        high, fold = fonts.line_height(fonts.text_style("button", pen.look)), pen.px(18)
+        head = fonts.line_height(name) + fold
+        most = max(0, (rect.height - head) // high)
+        lines = [
+            (line, role, ink)
+            for paragraph, (role, ink) in zip(card.text.splitlines(), LINES, strict=False)
+            for line in fonts.wrap(paragraph, fonts.text_style(role, pen.look, size=LINE), rect.width)
+        ][:most]
+        counted = len(lines) if middle else min(most, len(LINES))
+        y = rect.y + (rect.height - head - counted * high) / 2
+        y = min(y, rect.bottom - head - len(lines) * high)
+        title = fonts.ellipsize(card.title, name, rect.width)
+        fonts.draw_text(pen.target, title, (rect.x, y + fonts.line_height(name) / 2), name, WHITE)
+        hue = mixed(game_hue(card.game, pen.look), WHITE, 0.25)
+        paint_underline(
+            pen.target, (rect.x + pen.px(1), y + fonts.line_height(name) + pen.px(2)), pen.look, hue, 46
+        )
+        for number, (line, role, ink) in enumerate(lines):
+            pen.text(line, (rect.x, y + head + (number + 0.5) * high), role, ink, size=LINE)
+
+
+@cached_surface(16)
+def _panel_surface(
+    kind: type[GamePanel], game: AnyGame, size: tuple[int, int], near: int, look: WindowTheme, *, lit: bool
+) -> pygame.Surface:
+    """What a leaf shows whatever is said on it."""
+    leaf, picture = (
+        kind(pygame.Rect((0, 0), size), GameCard("", game, "", "", ()), near, lit, 0),
+        clear_surface(*size),
+    )
+    leaf.draw(picture, look)
+    return picture
+
+
+def name_size(names: Iterable[str], room: int, look: WindowTheme) -> int:
+    """The largest size, within bounds, in which all names fit into that room."""
+    return fonts.largest_fitting_size(names, "card", look, SIZES, room)
+
+
+def draw_cover(
+    target: pygame.Surface, look: WindowTheme, rect: pygame.Rect, game: AnyGame, outline: str
+) -> None:
+    """The still life of the game, as wide as a rectangle of the target; it ends where the outline does."""
+    cover = game.cover
+    if cover is None or min(rect.size) < look.px(20):
+        return
+    high = round(rect.width * cover.height / cover.width)
+    whole = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
+    picture = target.copy()
+    _cover_painter(replace(look, theme="dark")).paint(picture, cover, game, whole)
+    mask = cached_svg(f'<path d="{outline}" fill="{WHITE}"/>', *target.get_size())
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    target.blit(picture, (0, 0))
+
+
+@lru_cache(2)
+def _cover_painter(look: WindowTheme) -> ScenePainter:
+    """Panels have the same colours in both themes, and so has what stands on them."""
+    return ScenePainter(look)

@@ -1,0 +1,77 @@
+"""The head of the home page: the sign of the program, and who is playing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.app.pages.inputs import PressButton
+from fivefold.app.pages.parts import Button, Sample
+from fivefold.fronts.window.input.hit_areas import ClickAction, HitArea
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.painting.sprites import logo_surface
+from fivefold.fronts.window.theme import WindowTheme, mixed
+from fivefold.fronts.window.widgets.match.badge import paint_game_badge
+from fivefold.fronts.window.widgets.widget import Widget
+
+SIGN = 52
+
+
+@dataclass(frozen=True, eq=False)
+class Logo(Widget):
+    """The sign of the program, as high as its place, and its name."""
+
+    title: str = ""
+
+    def paint(self, pen: PaintContext) -> None:
+        picture = logo_surface(self.rect.height)
+        pen.target.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+        pen.text(self.title, (self.rect.x + self.rect.height + pen.px(10), self.rect.centery), "title")
+
+
+def logo_width(title: str, look: WindowTheme) -> int:
+    return look.px(SIGN + 10) + fonts.text_width(title, fonts.text_style("title", look))
+
+
+def account_chip_width(button: Button, look: WindowTheme) -> int:
+    lines = (
+        fonts.text_width(button.label, fonts.text_style("primary", look, size=15)),
+        fonts.text_width(button.tip, fonts.text_style("body", look, size=13)),
+    )
+    return max(lines) + look.px(52 + 20)
+
+
+@dataclass(frozen=True, eq=False)
+class AccountChip(Widget):
+    """Who is playing, by name and face, and of what rank."""
+
+    button: Button
+    face: Sample | None
+
+    def hits(self) -> Iterator[HitArea]:
+        yield HitArea(f"button {self.button.id}", self.rect, ClickAction(PressButton(self.button.id)))
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        yield self.button.id, self.rect
+
+    def paint(self, pen: PaintContext) -> None:
+        rect, name = self.rect, f"button {self.button.id}"
+        pen.plane(rect, 24, pen.lit("surface", name), pen.edge(name))
+        disc = pygame.Rect(rect.x + pen.px(4), rect.y + pen.px(4), pen.px(40), pen.px(40))
+        if self.face:
+            paint_game_badge(pen, disc, self.face.game, self.face.piece, 20)
+        else:
+            pen.plane(disc, 20, mixed(pen.ink("raised"), pen.ink("accent"), 0.2))
+            pen.icon(self.button.icon, disc.center, 22, "text")
+        x, room = disc.right + pen.px(8), rect.right - pen.px(16) - disc.right - pen.px(8)
+        label = fonts.ellipsize(self.button.label, fonts.text_style("primary", pen.look, size=15), room)
+        if not self.button.tip:
+            pen.text(label, (x, rect.centery), "primary", size=15)
+        else:
+            pen.text(label, (x, rect.centery - pen.px(9)), "primary", size=15)
+            tip = fonts.ellipsize(self.button.tip, fonts.text_style("body", pen.look, size=13), room)
+            pen.text(tip, (x, rect.centery + pen.px(10)), "body", "text2", size=13)
+        pen.ring(rect, 24, self.button.id)

@@ -1,0 +1,89 @@
+"""The folding screen of a wide window: its panels stand, one near edge beside the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.painting.raster import cached_svg, clear_surface
+from fivefold.fronts.window.theme import WindowTheme
+from fivefold.fronts.window.widgets.home.game_panel import INK, WHITE, GamePanel, draw_cover
+
+PLINTH, RISE = 168, 6
+
+
+@dataclass(frozen=True, eq=False)
+class WideGamePanel(GamePanel):
+    """Taller at its near edge, above and below; a plinth carries its words."""
+
+    def paint(self, pen: PaintContext) -> None:
+        rect = self.rect.move(0, -round(pen.px(RISE) * pen.glow(self._name)))
+        _paint_floor_shadow(pen, self.rect, *self._edges())
+        self._lay(pen, rect)
+        words = pygame.Rect(
+            rect.x + pen.px(18), 0, wide_text_width(rect.width, pen.look), self._plinth(pen.look)
+        )
+        words.bottom = rect.bottom - self.near // 2
+        self._words(pen, words)
+        self._ring(pen, rect)
+
+    def draw(self, target: pygame.Surface, look: WindowTheme) -> None:
+        (w, h), plinth = self.rect.size, self._plinth(look)
+        target.blit(cached_svg(self._plane(look), w, h), (0, 0))
+        art = pygame.Rect(0, self.near, w, h - plinth - 2 * self.near).inflate(-look.px(12), 0)
+        if cover := self.card.game.cover:
+            whole = round((art.height + self.near / 2) * cover.width / cover.height)
+            art.inflate_ip(min(0, whole - art.width), 0)
+        draw_cover(target, look, art, self.card.game, self._above(plinth))
+
+    def outline(self, inset: float = 0) -> str:
+        (w, h), (left, right), m = self.rect.size, self._edges(), inset
+        return f"M{m} {left + m} L{w - m} {right + m} L{w - m} {h - right - m} L{m} {h - left - m} Z"
+
+    def _plinth(self, look: WindowTheme) -> int:
+        return min(look.px(PLINTH), round(0.42 * self.rect.height))
+
+    def _edges(self) -> tuple[int, int]:
+        """How far the left and the right edge stand in, above and below."""
+        return (0, self.near) if self.lit else (self.near, 0)
+
+    def _above(self, plinth: int) -> str:
+        """The outline of the plane above its plinth."""
+        (w, h), (left, right) = self.rect.size, self._edges()
+        return f"M0 {left + 2} L{w} {right + 2} L{w} {h - right - plinth} L0 {h - left - plinth} Z"
+
+    def _plane(self, look: WindowTheme) -> str:
+        (w, h), (left, right), plinth = self.rect.size, self._edges(), self._plinth(look)
+        dark, rim = (0.34, 0.35) if self.lit else (0.40, 0.16)
+        foot = f"M0 {h - left - plinth} L{w} {h - right - plinth} L{w} {h - right} L0 {h - left} Z"
+        return (
+            f'{self._gradient(look)}<path d="{self.outline()}" fill="url(#g)"/>'
+            f'<path d="{foot}" fill="{INK}" fill-opacity="{dark}"/>'
+            f'<path d="M0 {left + 1} L{w} {right + 1}" stroke="{WHITE}" stroke-opacity="{rim}"'
+            f' stroke-width="2"/>'
+        )
+
+
+def _paint_floor_shadow(pen: PaintContext, rect: pygame.Rect, left: int, right: int) -> None:
+    """The shadow that the screen throws on the floor."""
+    w, h = rect.width, pen.px(90)
+    soft = _floor_shadow(w, h, left, right, pen.px(12), 0.7 if pen.look.theme == "dark" else 0.28)
+    pen.target.blit(soft, (rect.x - pen.px(36), rect.bottom - pen.px(36) - max(left, right)))
+
+
+@lru_cache(32)
+def _floor_shadow(w: int, h: int, left: int, right: int, blur: int, dark: float) -> pygame.Surface:
+    top = 2 * blur + max(left, right)
+    soft = clear_surface(w + 6 * blur, h + top)
+    x, to_x, foot = 3 * blur, w + 3 * blur, top + h // 3
+    way = f"M{x} {top - left} L{to_x} {top - right} L{to_x} {foot} L{x} {foot} Z"
+    soft.blit(cached_svg(f'<path d="{way}" fill="#000000" fill-opacity="{dark}"/>', *soft.get_size()), (0, 0))
+    return pygame.transform.gaussian_blur(soft, blur)
+
+
+def wide_text_width(width: int, look: WindowTheme) -> int:
+    """The room for words on a standing plane of that width."""
+    return width - look.px(28)

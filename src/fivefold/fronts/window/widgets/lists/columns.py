@@ -1,0 +1,87 @@
+"""Where the columns of a list stand: as wide as their words ask, or not at all where there is no room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from fivefold.app.pages.parts import TableColumn, TablePart
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.theme import WindowTheme
+
+GAP, APART = 18, 14  # between columns, and more where words follow numbers
+SIGN = 22  # the mark before words that say how a row stands, or the arrow beside a heading
+LEAST = 120  # of a column that had to give room
+MEASURED = 200  # rows, when the width of a column is found
+
+
+class ColumnStrip(NamedTuple):
+    """A column of a list, by its number, and the strip of the list it has."""
+
+    number: int
+    column: TableColumn
+    rect: pygame.Rect
+
+
+def column_strips(table: TablePart, rect: pygame.Rect, look: WindowTheme, first: int) -> list[ColumnStrip]:
+    """The columns from the first that stands in a lane on, evenly over the width; empty without room."""
+    columns = table.columns[first:]
+    gaps = [_column_gap(*pair, look) for pair in pairwise(columns)]
+    wanted = [_wanted_width(table, number, look) for number in range(first, len(table.columns))]
+    widths = _column_widths(columns, wanted, rect.width - sum(gaps), look)
+    spare = (rect.width - sum(widths) - sum(gaps)) // max(1, len(gaps))
+    found, x = [], rect.x
+    for number, (width, gap) in enumerate(zip(widths, [*gaps, 0], strict=False)):
+        spot = pygame.Rect(x, rect.y, width, rect.height)
+        found.append(ColumnStrip(first + number, columns[number], spot))
+        x += width + gap + spare
+    return found
+
+
+def heading_strips(table: TablePart, rect: pygame.Rect, look: WindowTheme) -> list[ColumnStrip]:
+    """What a list without columns can be sorted by, side by side; without room, what it is sorted by."""
+    sortable = [(n, column) for n, column in enumerate(table.columns) if column.sortable]
+    arrow = look.px(SIGN)
+    widths = [_label(column, look) + (arrow if column.id == table.sort else 0) for _, column in sortable]
+    spare = rect.width - sum(widths)
+    if spare < look.px(4) * len(widths):
+        sorted_ = [(n, column) for n, column in sortable if column.id == table.sort]
+        return [ColumnStrip(n, column, rect) for n, column in sorted_]
+    gap = min(look.px(GAP), spare // max(1, len(widths) - 1))
+    found, x = [], rect.x
+    for (number, column), width in zip(sortable, widths, strict=True):
+        found.append(ColumnStrip(number, column, pygame.Rect(x, rect.y, width, rect.height)))
+        x += width + gap
+    return found
+
+
+def _column_gap(one: TableColumn, other: TableColumn, look: WindowTheme) -> int:
+    return look.px(GAP + APART if one.numeric and not other.numeric else GAP)
+
+
+def _column_widths(
+    columns: Sequence[TableColumn], wanted: list[int], free: int, look: WindowTheme
+) -> list[int]:
+    """What the columns want, or less for the widest words; none at all where that would not do."""
+    words = [number for number, column in enumerate(columns) if not column.numeric]
+    widths = list(wanted)
+    for number in words:
+        over = sum(widths) - free
+        widest = max(words, key=lambda n: widths[n])
+        if over > 0 and number == widest:
+            widths[number] = max(look.px(LEAST), widths[number] - over)
+    return widths if sum(widths) <= free else []
+
+
+def _wanted_width(table: TablePart, number: int, look: WindowTheme) -> int:
+    column = table.columns[number]
+    style = fonts.text_style("primary" if number == 0 else "body", look, size=15, tabular=column.numeric)
+    widest = max((fonts.text_width(row.cells[number], style) for row in table.rows[:MEASURED]), default=0)
+    return max(_label(column, look) + look.px(SIGN), widest + (look.px(SIGN) if column.mood else 0))
+
+
+def _label(column: TableColumn, look: WindowTheme) -> int:
+    return fonts.text_width(column.label, fonts.text_style("small", look, size=13))

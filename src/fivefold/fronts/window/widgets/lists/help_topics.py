@@ -1,0 +1,118 @@
+"""The contents of the help."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+import pygame
+
+from fivefold.app.pages.inputs import ChooseRow
+from fivefold.app.pages.pages import HelpPage
+from fivefold.fronts.window.input.hit_areas import ClickAction, HitArea
+from fivefold.fronts.window.input.scrolling import ScrollTarget
+from fivefold.fronts.window.layout.context import LayoutContext
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.clipping import clipped
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.theme import WindowTheme, mixed
+from fivefold.fronts.window.widgets.scroll_area import paint_scrollbar, scrollbar_hit_area
+from fivefold.fronts.window.widgets.widget import ScrollRegion, Widget
+
+ROW, PAD, INDENT = 40, 8, 22
+TOPICS = "topics"
+AFTER = 3  # rows after the open topic that are in sight, so that one sees what follows
+
+
+class TopicLine(NamedTuple):
+    """A line of the list: a topic by its number, or the heading of a chapter."""
+
+    topic: int | None
+    text: str
+
+
+def topic_lines(page: HelpPage) -> list[TopicLine]:
+    """The topics, each chapter below its heading."""
+    found: list[TopicLine] = []
+    for number in range(len(page.topics)):
+        chapter = page.chapter(number)
+        if chapter and (number == 0 or chapter != page.chapter(number - 1)):
+            found.append(TopicLine(None, chapter))
+        found.append(TopicLine(number, page.short(number)))
+    return found
+
+
+@dataclass(frozen=True, eq=False)
+class TopicList(Widget):
+    page: HelpPage
+    look: WindowTheme
+    offset: int
+
+    @cached_property
+    def _lines(self) -> list[TopicLine]:
+        return topic_lines(self.page)
+
+    @property
+    def _whole(self) -> int:
+        return len(self._lines) * self.look.px(ROW)
+
+    def _inner(self) -> pygame.Rect:
+        return self.rect.inflate(-self.look.px(2 * PAD), -self.look.px(2 * PAD))
+
+    def _rows(self) -> Iterator[tuple[TopicLine, pygame.Rect]]:
+        inner, high = self._inner(), self.look.px(ROW)
+        for number, line in enumerate(self._lines):
+            row = pygame.Rect(inner.x, inner.y + number * high - self.offset, inner.width - high // 5, high)
+            if row.colliderect(inner):
+                yield line, row
+
+    def hits(self) -> Iterator[HitArea]:
+        inner = self._inner()
+        for line, row in self._rows():
+            if line.topic is not None:
+                given = ClickAction(ChooseRow(TOPICS, str(line.topic)))
+                yield HitArea(f"topic {line.topic}", row.clip(inner), given, TOPICS)
+        if self._whole > inner.height:
+            yield scrollbar_hit_area(TOPICS, inner, self._whole, self.look.px(ROW) // 5)
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        yield TOPICS, self.rect
+
+    def scroll_regions(self) -> Iterator[ScrollRegion]:
+        yield ScrollRegion(TOPICS, self.rect, self._whole - self._inner().height)
+
+    def paint(self, pen: PaintContext) -> None:
+        pen.plane(self.rect, 16, mixed(pen.ink("surface"), pen.ink("sunken"), 0.8), "line")
+        inner = self._inner()
+        with clipped(pen.target, inner):
+            for line, row in self._rows():
+                self._row(pen, line, row.inflate(-pen.px(8), -pen.px(4)))
+        if self._whole > inner.height:
+            paint_scrollbar(pen, inner.inflate(pen.px(8), 0), self._whole, self.offset)
+        pen.ring(self.rect, 16, TOPICS)
+
+    def _row(self, pen: PaintContext, line: TopicLine, rect: pygame.Rect) -> None:
+        open_overlay, name = line.topic == self.page.open, f"topic {line.topic}"
+        if open_overlay:
+            pen.plane(rect, 10, mixed(pen.ink("raised"), pen.ink("accent"), 0.14), "accent")
+        elif pen.glow(name):
+            pen.plane(rect, 10, "raised", alpha=pen.glow(name))
+        role, ink = ("primary", "text") if open_overlay else ("button", "text2")
+        left = INDENT
+        if line.topic is None:
+            role, ink, left = "primary", "text", PAD
+        room = rect.width - pen.px(left + PAD)
+        text = fonts.ellipsize(line.text, fonts.text_style(role, pen.look, size=14), room)
+        pen.text(text, (rect.x + pen.px(left), rect.centery), role, ink, size=14)
+
+
+def lay_topic_list(rect: pygame.Rect, page: HelpPage, place: LayoutContext) -> TopicList:
+    """The list, scrolled so that the open topic is in sight."""
+    high, room = place.px(ROW), rect.height - place.px(2 * PAD)
+    found = topic_lines(page)
+    at = next(number for number, line in enumerate(found) if line.topic == page.open)
+    wanted = ScrollTarget(str(page.open), max(0, at - 1) * high, min(at + 1 + AFTER, len(found)) * high)
+    offset = place.scroll_offsets.offset(TOPICS, room, len(found) * high, wanted)
+    return TopicList(rect, page, place.look, offset)

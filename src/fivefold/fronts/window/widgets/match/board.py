@@ -1,0 +1,147 @@
+"""A board, as large as its place allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+from fivefold.app.pages.pages import BOARD
+from fivefold.app.pages.parts import BoardPart
+from fivefold.core.game import AnyGame
+from fivefold.core.scene.shapes import Scene
+from fivefold.core.text import gettext
+from fivefold.fronts.window.input.hit_areas import BoardAction, HitArea
+from fivefold.fronts.window.painting.board_transform import BoardTransform
+from fivefold.fronts.window.painting.boxes import paint_shadow
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.painting.scene_painter import BoardBase, shadow_boxes
+from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.play.gestures import breathed, carried, pressed
+
+
+def board_rect(scene: Scene, rect: pygame.Rect) -> pygame.Rect:
+    """Where the scene really stands when it is as large as the rectangle allows."""
+    return BoardTransform.of(scene, rect).rect(scene.left, scene.top, scene.width, scene.height)
+
+
+@dataclass(frozen=True, eq=False)
+class BoardShadow(Widget):
+    """What a board throws on the page: under everything that stands beside it."""
+
+    REACH = 68
+
+    planes: tuple[tuple[pygame.Rect, float], ...]
+
+    def paint(self, pen: PaintContext) -> None:
+        for rect, radius in self.planes:
+            paint_shadow(pen.target, rect, radius, pen.look, "board")
+
+
+@dataclass(frozen=True, eq=False)
+class BoardBaseWidget(Widget):
+    """What the pieces of a board stand on."""
+
+    ground: BoardBase
+
+    def paint(self, pen: PaintContext) -> None:
+        self.ground.paint(pen.target)
+
+
+@dataclass(frozen=True, eq=False)
+class PausedBoard(Widget):
+    """What is seen of a board that waits."""
+
+    def paint(self, pen: PaintContext) -> None:
+        rect = self.rect
+        pen.plane(rect, 20, "surface", "line")
+        pen.icon("pause", rect.center, 48, "text3")
+        pen.text(gettext("Paused"), (rect.centerx, rect.centery + pen.px(48)), "card", "text2", "centre")
+
+
+@dataclass(frozen=True, eq=False)
+class BoardWidget(Widget):
+    """A board that is played at, or only looked at."""
+
+    board: BoardPart
+    live: bool = True
+
+    @property
+    def fit(self) -> BoardTransform:
+        return BoardTransform.of(self.board.scene, self.rect)
+
+    @cached_property
+    def shade(self) -> BoardShadow:
+        """The shadow alone."""
+        return BoardShadow(self.rect, shadow_boxes(self.board.scene, self.rect))
+
+    def floor(self, pen: PaintContext, scene: Scene) -> Widget:
+        """What the pieces of the scene stand on, or what covers them."""
+        rect = board_rect(scene, self.rect)
+        if self.board.hidden:
+            return PausedBoard(rect)
+        return BoardBaseWidget(rect, pen.painter.ground(scene, self.board.game, self.rect))
+
+    def hits(self) -> Iterator[HitArea]:
+        if self.live and not self.board.hidden:
+            yield HitArea(BOARD, self.rect, BoardAction(self.fit))
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        if self.live:
+            yield BOARD, self.rect
+
+    def moves(self, now: float) -> bool:
+        """Whether it looks different from one moment to the next."""
+        board = self.board
+        shaking = bool(board.refused) and now - board.began_refused < 1000
+        landing = board.landing.lasts(now)
+        return self._animating(now) or shaking or landing or board.breathes or bool(board.picked)
+
+    def _animating(self, now: float) -> bool:
+        film = self.board.film
+        return film is not None and now - self.board.began < film.length
+
+    def paint(self, pen: PaintContext) -> None:
+        scene = self.seen(pen)
+        self.shade.paint(pen)
+        self.floor(pen, scene).paint(pen)
+        self.paint_pieces(pen, scene)
+
+    def paint_pieces(self, pen: PaintContext, scene: Scene) -> None:
+        """All but the shadow and the floor, which lie still while pieces move."""
+        if self.board.hidden:
+            return
+        pen.painter.paint_pieces(pen.target, scene, self.board.game, self.rect)
+        if pen.touch.focus == BOARD and self.live:
+            self._cursor(pen)
+
+    def seen(self, pen: PaintContext) -> Scene:
+        """What is seen now; a piece in hand goes with the pointer and leaves its place to be seen, or is only
+        pressed as long as the pointer does not pull."""
+        board = self.board
+        if board.held and self.live and not self._animating(pen.now):
+            if pen.pull:
+                return carried(board.scene, board.held, *self.fit.point(*pen.pull))
+            return pressed(board.at(pen.now), board.held)
+        scene = board.at(pen.now)
+        return breathed(scene, pen.now) if board.breathes else scene
+
+    def _cursor(self, pen: PaintContext) -> None:
+        """The keyboard's ring, round the cell it is on."""
+        if self.board.focus is None:
+            return
+        x, y = self.board.focus
+        pen.ring(self.fit.rect(x, y, 1, 1).inflate(-pen.px(10), -pen.px(10)), 8, BOARD)
+
+
+@dataclass(frozen=True, eq=False)
+class ScenePreview(Widget):
+    """A scene that nothing is done with."""
+
+    scene: Scene
+    game: AnyGame
+
+    def paint(self, pen: PaintContext) -> None:
+        pen.painter.paint(pen.target, self.scene, self.game, self.rect)

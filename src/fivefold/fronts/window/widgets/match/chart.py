@@ -1,0 +1,122 @@
+"""How a game stood, move by move: an area from the zero line, one facet a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from fivefold.app.pages.inputs import ChooseRow
+from fivefold.app.pages.parts import Chart
+from fivefold.core.scene.shapes import Point
+from fivefold.fronts.svg_marks import polygon_svg, polyline_svg
+from fivefold.fronts.window.input.hit_areas import DragAction, HitArea
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.painting.raster import cached_svg, render_svg_body
+from fivefold.fronts.window.theme import WindowTheme, mixed
+from fivefold.fronts.window.widgets.match.badge import is_coloured
+from fivefold.fronts.window.widgets.widget import Widget
+
+PAD = 8
+FLAT = 300  # centipawns at which the curve is half way up; it never reaches the edge
+
+
+@dataclass(frozen=True, eq=False)
+class EvaluationChart(Widget):
+    """Pressing it goes to the move under the pointer; `part` is the list of moves."""
+
+    chart: Chart
+    look: WindowTheme
+    part: str
+
+    def _inner(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * self.look.px(PAD), -2 * self.look.px(PAD))
+
+    def _step(self) -> float:
+        return self._inner().width / max(1, len(self.chart.values) - 1)
+
+    def _at(self, x: float) -> ChooseRow:
+        number = round((x - self._inner().x) / self._step())
+        return ChooseRow(self.part, str(min(len(self.chart.values) - 1, max(0, number))))
+
+    def hits(self) -> Iterator[HitArea]:
+        yield HitArea("chart", self.rect, DragAction(self._at), self.part)
+
+    def paint(self, pen: PaintContext) -> None:
+        pen.plane(self.rect, 12, mixed(pen.ink("surface"), pen.ink("sunken"), 0.8))
+        inner, chart = self._inner(), self.chart
+        middle = inner.height / 2
+        points = [
+            (number, Point(number * self._step(), middle - _squash(value) * middle), value)
+            for number, value in enumerate(chart.values)
+            if value is not None
+        ]
+        body = ""
+        for (a, start, one), (b, end, other) in pairwise(points):
+            if b == a + 1:
+                body += self._facets(pen, middle, (start, one), (end, other))
+        body += polyline_svg((Point(0, middle), Point(inner.width, middle)), pen.ink("text3"), pen.px(1))
+        if len(points) > 1:
+            body += polyline_svg((point for _, point, _ in points), pen.ink("text"), pen.px(2))
+        pen.target.blit(render_svg_body(body, inner.width, inner.height), inner)
+        self._cursor(pen, inner, {number: point for number, point, _ in points})
+
+    def _facets(
+        self, pen: PaintContext, middle: float, one: tuple[Point, int], two: tuple[Point, int]
+    ) -> str:
+        """The area between two moves, cut where it changes sides."""
+        (start, first), (end, last) = one, two
+        if first * last < 0:
+            x = start.x + (end.x - start.x) * (start.y - middle) / (start.y - end.y)
+            cut = Point(x, middle)
+            return self._facets(pen, middle, one, (cut, 0)) + self._facets(pen, middle, (cut, 0), two)
+        up = first + last > 0
+        side = pen.look.paint(self.chart.paints[0 if up else 1])
+        if not is_coloured(side):  # black or white would not be seen on every page
+            side = mixed(side, pen.ink("line2"), 0.35)
+        rises = last > first if up else last < first
+        ink = mixed(side, *(("#FFFFFF", 0.12) if rises else ("#0B1A2A", 0.2)))
+        return polygon_svg((Point(start.x, middle), start, end, Point(end.x, middle)), ink)
+
+    def _cursor(self, pen: PaintContext, inner: pygame.Rect, points: dict[int, Point]) -> None:
+        x = inner.x + round(self.chart.cursor * self._step())
+        pen.plane(pygame.Rect(x - pen.px(1), inner.y, pen.px(2), inner.height), 0, "accent")
+        if point := points.get(self.chart.cursor):
+            dot = pygame.Rect(0, 0, pen.px(12), pen.px(12))
+            dot.center = x, inner.y + round(point.y)
+            pen.plane(dot, 6, "accent", "onaccent", line=2)
+
+
+def _squash(value: int) -> float:
+    """A value between -1 and 1, however large it is."""
+    return value / (abs(value) + FLAT)
+
+
+def value_share(chart: Chart) -> float:
+    """How much of the bar beside the board belongs to the first seat at the cursor."""
+    known = [value for value in chart.values[: chart.cursor + 1] if value is not None]
+    return 0.5 + 0.5 * _squash(known[-1]) if known else 0.5
+
+
+@dataclass(frozen=True, eq=False)
+class ValueBar(Widget):
+    """How the game stands now, as a bar beside the board, the first seat at the foot."""
+
+    chart: Chart
+
+    def paint(self, pen: PaintContext) -> None:
+        w, h = self.rect.size
+        first, second = (pen.look.paint(paint) for paint in self.chart.paints)
+        round_ = w / 2 / pen.look.scale
+        pen.plane(self.rect, round_, mixed(second, "#0B1A2A", 0.15))
+        cut, bend = h * (1 - value_share(self.chart)), w / 3
+        r = w / 2
+        way = (
+            f"M0 {cut + bend / 2:g} L{w} {cut - bend / 2:g} L{w} {h - r:g} Q{w} {h} {w - r:g} {h}"
+            f" L{r:g} {h} Q0 {h} 0 {h - r:g} Z"
+        )
+        pen.target.blit(cached_svg(f'<path d="{way}" fill="{first}"/>', w, h), self.rect)
+        if not (is_coloured(first) and is_coloured(second)):
+            pen.plane(self.rect, round_, edge="line2")

@@ -1,0 +1,165 @@
+"""What the panel says in numbers and pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.app.pages.inputs import PressButton
+from fivefold.core.events import Piece
+from fivefold.core.game import AnyGame, Fact
+from fivefold.core.text import gettext
+from fivefold.fronts.window.input.hit_areas import ClickAction, HitArea
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.theme import WindowTheme, mixed
+from fivefold.fronts.window.widgets.button import paint_keycap
+from fivefold.fronts.window.widgets.match.progress import paint_progress_bar
+from fivefold.fronts.window.widgets.widget import Widget
+
+CELL = 56
+ROW, LOW_ROW = 30, 24  # of a fact, and where room is short
+GAP = 8  # between the cells of pieces
+BAR, UNDER = 10, 12  # of a fact with a share: how high its bar is, and what is free under it
+PAD = 14  # of a card
+HERO, NARROW_HERO, BEST = 64, 48, 30
+
+
+@dataclass(frozen=True, eq=False)
+class BigNumber(Widget):
+    """The one number that matters, and the best one so far at its right."""
+
+    fact: Fact
+    best: str
+    best_label: str
+    size: float = HERO
+
+    def paint(self, pen: PaintContext) -> None:
+        rect = self.rect
+        label = fonts.line_height(fonts.text_style("label", pen.look))
+        pen.text(self.fact.label, (rect.x, rect.y + label / 2), "label", "text3")
+        number = fonts.text_style("hero", pen.look, size=self.size)
+        high = fonts.line_height(number)
+        middle = rect.y + label + round(0.46 * high)
+        wide = pen.text(self.fact.value, (rect.x, middle), "hero", size=self.size)
+        best = fonts.text_width(self.best, fonts.text_style("clock", pen.look, size=BEST))
+        if self.best and wide + pen.px(24) + best <= rect.width:
+            pen.text(self.best_label, (rect.right, rect.y + label / 2), "label", "text3", "right")
+            pen.text(self.best, (rect.right, middle), "clock", "text2", "right", size=BEST)
+
+
+def big_number_height(look: WindowTheme, size: float = HERO) -> int:
+    number = fonts.line_height(fonts.text_style("hero", look, size=size))
+    return fonts.line_height(fonts.text_style("label", look)) + round(0.92 * number)
+
+
+@dataclass(frozen=True, eq=False)
+class FactRow(Widget):
+    """A label, and its value at the right; where room is short the label gives way. Its share is a bar below
+    them in the hue of the game; what is low has a sign and a colour of warning."""
+
+    fact: Fact
+    hue: str = "accent"
+    row: int = ROW
+
+    def paint(self, pen: PaintContext) -> None:
+        y, label = self.rect.y + fact_row_height(pen.look, self.row) // 2, fonts.text_style("label", pen.look)
+        style, gap, ink = (
+            fonts.text_style("primary", pen.look, size=16),
+            pen.px(12),
+            "bad" if self.fact.low else "text",
+        )
+        room = self.rect.width - fonts.text_width(self.fact.label, label) - gap
+        size = 16 if fonts.text_width(self.fact.value, style) <= room else 13
+        value = fonts.ellipsize(
+            self.fact.value, fonts.text_style("primary", pen.look, size=size), self.rect.width * 3 // 4
+        )
+        wide = pen.text(value, (self.rect.right, y), "primary", ink, "right", size=size)
+        if self.fact.low:
+            pen.icon("clock", (self.rect.right - wide - pen.px(13), y), 16, ink)
+            wide += pen.px(22)
+        if self.fact.share is not None:
+            bar = pygame.Rect(
+                self.rect.x, self.rect.y + fact_row_height(pen.look, self.row), self.rect.width, pen.px(BAR)
+            )
+            paint_progress_bar(pen, bar, self.fact.share, ink if self.fact.low else self.hue)
+        name = fonts.ellipsize(self.fact.label, label, self.rect.width - wide - gap)
+        pen.text(name, (self.rect.x, y), "label", "text3")
+
+
+def fact_height(fact: Fact, look: WindowTheme, row: int = ROW) -> int:
+    return fact_row_height(look, row) + (look.px(BAR + UNDER) if fact.share is not None else 0)
+
+
+def fact_row_height(look: WindowTheme, row: int = ROW) -> int:
+    """Rows grow with their words."""
+    return look.px(row * max(1.0, look.text))
+
+
+@dataclass(frozen=True, eq=False)
+class RunningEventCard(Widget):
+    """What happens on the board just now, on a card in the hue of the game: what, how far, a bar. Pressing it
+    is pressing the key that skips it."""
+
+    fact: Fact
+    hue: str
+
+    def hits(self) -> Iterator[HitArea]:
+        yield HitArea("skip", self.rect, ClickAction(PressButton("skip")), tip=gettext("Skip"))
+
+    def paint(self, pen: PaintContext) -> None:
+        pen.plane(self.rect, 12, mixed(pen.ink("surface"), self.hue, 0.22))
+        x, wide = self.rect.x + pen.px(PAD), self.rect.width - 2 * pen.px(PAD)
+        high, line = (fonts.line_height(fonts.text_style(role, pen.look)) for role in ("primary", "label"))
+        y = self.rect.y + pen.px(PAD)
+        pen.text(self.fact.label, (x, y + high / 2), "primary", size=15)
+        paint_keycap(pen, "space", (x + wide, y + high / 2))
+        words = fonts.ellipsize(self.fact.value, fonts.text_style("label", pen.look), wide)
+        pen.text(words, (x, y + high + line / 2), "label", "text2")
+        bar = pygame.Rect(x, 0, wide, pen.px(BAR - 2))
+        bar.bottom = self.rect.bottom - pen.px(PAD)
+        paint_progress_bar(pen, bar, self.fact.share or 0.0, self.hue)
+
+
+def running_event_height(look: WindowTheme) -> int:
+    words = sum(fonts.line_height(fonts.text_style(role, look)) for role in ("primary", "label"))
+    return words + look.px(2 * PAD + 8 + BAR - 2)
+
+
+@dataclass(frozen=True, eq=False)
+class PieceRow(Widget):
+    """A label over a row of pieces, each in a cell of its own."""
+
+    label: str
+    pieces: tuple[Piece, ...]
+    game: AnyGame
+    cell: int
+
+    def paint(self, pen: PaintContext) -> None:
+        style = fonts.text_style("label", pen.look)
+        words = fonts.ellipsize(self.label, style, self.rect.width)
+        pen.text(words, (self.rect.x, self.rect.y + fonts.line_height(style) / 2), "label", "text3")
+        for number, piece in enumerate(self.pieces):
+            x = self.rect.x + number * (self.cell + pen.px(GAP))
+            cell = pygame.Rect(x, self.rect.bottom - self.cell, self.cell, self.cell)
+            pen.plane(cell, 11, pen.look.paint("cell"))
+            pen.piece(self.game, piece, cell.center, self.cell)
+
+
+def piece_row_height(look: WindowTheme, cell: int) -> int:
+    return fonts.line_height(fonts.text_style("label", look)) + look.px(GAP) + cell
+
+
+def piece_cell_size(count: int, width: int, most: int, gap: int) -> int:
+    """How large the cells of so many pieces are that stand in one row."""
+    return min(most, (width + gap) // max(1, count) - gap)
+
+
+def share_of_best(value: str, best: str) -> float | None:
+    """How much of the best has been reached; None where that cannot be said in numbers."""
+    reached, most = ("".join(text.split()) for text in (value, best))
+    if not (reached.isdecimal() and most.isdecimal() and int(most)):
+        return None
+    return int(reached) / int(most)

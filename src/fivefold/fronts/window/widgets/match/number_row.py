@@ -1,0 +1,106 @@
+"""The numbers of a game for one in a narrow window: all in one row above the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.core.game import AnyGame, Fact
+from fivefold.fronts.window.layout.context import LayoutContext
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.paint_context import PaintContext, game_hue
+from fivefold.fronts.window.theme import WindowTheme
+from fivefold.fronts.window.widgets.match.facts import piece_cell_size
+from fivefold.fronts.window.widgets.match.progress import paint_progress_bar
+from fivefold.fronts.window.widgets.widget import Widget
+
+BIG, CELL, CELL_GAP, GAP = 40, 44, 5, 20
+BAR, BAR_WIDE = 6, 72  # of what is left of something
+
+
+def number_row_height(look: WindowTheme) -> int:
+    number = fonts.line_height(fonts.text_style("hero", look, size=BIG))
+    return fonts.line_height(fonts.text_style("label", look)) + max(look.px(CELL + 4), number)
+
+
+def lay_number_row(
+    rect: pygame.Rect,
+    big: Fact | None,
+    pieces: tuple[Fact, ...],
+    told: tuple[Fact, ...],
+    game: AnyGame,
+    place: LayoutContext,
+) -> tuple[NumberRow, tuple[Fact, ...]]:
+    """The row, and the facts that found no room in it; those come first that run out."""
+    px, look = place.px, place.look
+    left, right = rect.x + px(8), rect.right - px(8)
+    if big:
+        number = fonts.text_width(big.value, fonts.text_style("hero", look, size=BIG))
+        left += max(number, fonts.text_width(big.label, fonts.text_style("label", look))) + px(GAP)
+    cell = 0
+    for fact in pieces[:1]:
+        cell = piece_cell_size(len(fact.pieces), min(right - left, rect.width // 2), px(CELL), px(CELL_GAP))
+        wide = len(fact.pieces) * (cell + px(CELL_GAP)) - px(CELL_GAP)
+        right -= max(wide, fonts.text_width(fact.label, fonts.text_style("label", look))) + px(GAP)
+    shown: list[Fact] = []
+    untold: list[Fact] = []
+    for fact in sorted(told, key=lambda fact: fact.share is None):
+        wide = _fact_width(fact, look)
+        if left + wide <= right:
+            shown.append(fact)
+            left += wide + px(GAP)
+        else:
+            untold.append(fact)
+    return NumberRow(rect, big, pieces[:1], tuple(shown), game, cell), tuple(untold)
+
+
+def _fact_width(fact: Fact, look: WindowTheme) -> int:
+    """How wide a fact is in the row, with its sign and its bar."""
+    sign, bar = look.px(24) if fact.low else 0, look.px(BAR_WIDE) if fact.share is not None else 0
+    value = fonts.text_width(fact.value, fonts.text_style("primary", look, size=20)) + sign
+    return max(bar, fonts.text_width(fact.label, fonts.text_style("label", look)), value)
+
+
+@dataclass(frozen=True, eq=False)
+class NumberRow(Widget):
+    """The big number at the left, pieces in cells of that size at the right, others between."""
+
+    big: Fact | None
+    pieces: tuple[Fact, ...]
+    values: tuple[Fact, ...]
+    game: AnyGame
+    cell: int
+
+    def paint(self, pen: PaintContext) -> None:
+        left = self.rect.x + pen.px(8)
+        label = fonts.line_height(fonts.text_style("label", pen.look)) / 2
+        top, middle = self.rect.y + label, (self.rect.y + 2 * label + self.rect.bottom) / 2
+        if self.big:
+            wide = pen.text(self.big.label, (left, top), "label", "text3")
+            left += max(wide, pen.text(self.big.value, (left, middle), "hero", size=BIG)) + pen.px(GAP)
+        for fact in self.pieces:
+            self._cells(pen, fact, self.rect.right - pen.px(8), top)
+        for fact in self.values:
+            wide, sign, ink = (
+                _fact_width(fact, pen.look),
+                pen.px(24) if fact.low else 0,
+                "bad" if fact.low else "text2",
+            )
+            pen.text(fact.label, (left, top), "label", "text3")
+            if fact.low:
+                pen.icon("clock", (left + pen.px(9), middle), 18, ink)
+            pen.text(fact.value, (left + sign, middle), "primary", ink, size=20)
+            if fact.share is not None:
+                below = pygame.Rect(left, self.rect.bottom - pen.px(BAR), wide, pen.px(BAR))
+                paint_progress_bar(pen, below, fact.share, ink if fact.low else game_hue(self.game, pen.look))
+            left += wide + pen.px(GAP)
+
+    def _cells(self, pen: PaintContext, fact: Fact, right: int, top: float) -> None:
+        step = self.cell + pen.px(CELL_GAP)
+        x = right + pen.px(CELL_GAP) - len(fact.pieces) * step
+        for number, piece in enumerate(fact.pieces):
+            cell = pygame.Rect(x + number * step, self.rect.bottom - self.cell, self.cell, self.cell)
+            pen.plane(cell, 9, pen.look.paint("cell"))
+            pen.piece(self.game, piece, cell.center, self.cell)
+        pen.text(fact.label, (right, top), "label", "text3", "right")

@@ -1,0 +1,28 @@
+"""The sheet at the foot of a narrow page, and the one that opens over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from fivefold.fronts.window.input.hit_areas import ClickAction, HitArea
+from fivefold.fronts.window.painting.boxes import paint_shadow
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.widgets.widget import Widget
+
+
+@dataclass(frozen=True, eq=False)
+class BottomBar(Widget):
+    """Rounded at its top, and standing on the edge of the window."""
+
+    REACH = 54
+
+    def hits(self) -> Iterator[HitArea]:
+        yield HitArea(f"bar {self.rect.y}", self.rect, ClickAction(None))
+
+    def paint(self, pen: PaintContext) -> None:
+        down = pygame.Rect(self.rect.x - 1, self.rect.y, self.rect.width + 2, self.rect.height + pen.px(30))
+        paint_shadow(pen.target, down, pen.px(22), pen.look, "panel", 0.6)
+        pen.plane(down, 22, "surface", "line")

@@ -1,0 +1,88 @@
+"""One question over the page, on a sheet with a folded corner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pygame
+
+from fivefold.app.pages.parts import Question
+from fivefold.fronts.window.input.hit_areas import ClickAction, HitAction, HitArea
+from fivefold.fronts.window.layout.context import LayoutContext
+from fivefold.fronts.window.layout.rects import centred
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.folds import paint_dialog_sheet
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.theme import rgb
+from fivefold.fronts.window.widgets.button import PushButton, plain_button_width
+from fivefold.fronts.window.widgets.text import TextBlock, text_height
+from fivefold.fronts.window.widgets.widget import Widget
+
+WIDTH, PAD, HIGH, GAP = 440, 32, 52, 16
+FOLD = 52
+
+
+@dataclass(frozen=True, eq=False)
+class DialogBackdrop(Widget):
+    """The page gone dark, so that only what is above it can be pressed."""
+
+    action: HitAction = ClickAction(None)
+
+    def hits(self) -> Iterator[HitArea]:
+        yield HitArea("veil", self.rect, self.action)
+
+    def paint(self, pen: PaintContext) -> None:
+        veil = pygame.Surface(self.rect.size)
+        veil.fill(rgb(pen.ink("veil")))
+        veil.set_alpha(round(0.62 * 255))
+        pen.target.blit(veil, self.rect)
+
+
+@dataclass(frozen=True, eq=False)
+class DialogSheet(Widget):
+    hue: str
+
+    def paint(self, pen: PaintContext) -> None:
+        paint_dialog_sheet(pen.target, self.rect, pen.look, self.hue)
+
+
+def lay_dialog(question: Question, place: LayoutContext, hue: str) -> Iterator[Widget]:
+    """The sheet with the question and its answers, in the middle of the window."""
+    px, look = place.px, place.look
+    wide = min(px(WIDTH), place.window.width - px(24))
+    room = wide - 2 * px(PAD)
+    style = fonts.text_style("card", look, size=24)
+    title = fonts.wrap(question.text, style, room - px(FOLD - PAD + 8))
+    title_height = len(title) * fonts.line_height(style)
+    detail_height = text_height(question.detail, room, look, "body", 16)
+    answers = _answer_rows(question, room, place)
+    buttons_height = len(answers) * px(HIGH) + (len(answers) - 1) * px(12)
+    high = px(36) + title_height + px(14) + detail_height + px(26) + buttons_height + px(PAD)
+    rect = centred(place.window, wide, min(high, place.window.height - px(8)))
+    yield DialogSheet(rect, hue)
+    x, y = rect.x + px(PAD), rect.y + px(36)
+    yield TextBlock(
+        pygame.Rect(x, y, room - px(FOLD - PAD + 8), title_height), question.text, "card", size=24
+    )
+    y += title_height + px(14)
+    yield TextBlock(pygame.Rect(x, y, room, detail_height), question.detail, "body", "text2", 16)
+    y = rect.bottom - px(PAD) - buttons_height
+    for row in answers:
+        left = x
+        for number, width in row:
+            answer = question.answers[number]
+            safe = replace(answer, role="primary") if number == 0 else answer
+            yield PushButton(pygame.Rect(left, y, width, px(HIGH)), safe)
+            left += width + px(GAP)
+        y += px(HIGH) + px(12)
+
+
+def _answer_rows(question: Question, room: int, place: LayoutContext) -> list[list[tuple[int, int]]]:
+    """The answers in rows, by number and width: beside each other, or below where there is no room."""
+    wanted = [plain_button_width(answer, place.look) for answer in question.answers]
+    gaps = place.px(GAP) * (len(wanted) - 1)
+    spare = room - gaps - sum(wanted)
+    if spare < 0:
+        return [[(number, room)] for number in range(len(wanted))]
+    return [[(number, width + spare // len(wanted)) for number, width in enumerate(wanted)]]

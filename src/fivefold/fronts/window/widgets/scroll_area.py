@@ -1,0 +1,140 @@
+"""A window onto more than fits: it scrolls, and what lies outside can be neither seen nor pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+import pygame
+
+from fivefold.fronts.window.input.hit_areas import HitArea, ScrollAction
+from fivefold.fronts.window.input.scrolling import ScrollTarget
+from fivefold.fronts.window.layout.context import LayoutContext
+from fivefold.fronts.window.painting.clipping import clipped, fade_edges
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.widgets.widget import ScrollRegion, Widget
+
+BAR, BAR_ROOM, RINGS = 5, 12, 6  # the bar, what it keeps free beside the words, room for rings
+FADE = 20  # how high the edges are where more lies beyond
+
+
+@dataclass(frozen=True, eq=False)
+class ScrollArea(Widget):
+    REACH = 54  # as far as shadows on it reach
+
+    what: str
+    widgets: tuple[Widget, ...]
+    whole: int  # how high everything is
+    offset: int
+    rings: int  # how far rings may reach out where it is cut off
+
+    def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
+        for widget in self.widgets:
+            yield from widget.parts()
+
+    def hits(self) -> Iterator[HitArea]:
+        for widget in self.widgets:
+            for hit in widget.hits():
+                seen = hit.rect.clip(self.rect)
+                if seen.height:
+                    yield replace(hit, rect=seen)
+        if self.whole > self.rect.height:
+            yield scrollbar_hit_area(self.what, self.rect, self.whole, 2 * self.rings)
+
+    def scroll_regions(self) -> Iterator[ScrollRegion]:
+        yield ScrollRegion(self.what, self.rect, self.whole - self.rect.height)
+        for widget in self.widgets:
+            yield from widget.scroll_regions()
+
+    def paint(self, pen: PaintContext) -> None:
+        seen = self._seen(pen.px(self.REACH))
+        with fade_edges(pen.target, self._edges(seen, pen.px(FADE))), clipped(pen.target, seen):
+            for widget in self.widgets:
+                if widget.rect.colliderect(self.rect):
+                    widget.paint(pen)
+        if self.whole > self.rect.height:
+            paint_scrollbar(pen, self.rect, self.whole, self.offset)
+
+    @property
+    def _goes_on(self) -> tuple[bool, bool]:
+        """Whether there is more above, and below."""
+        return self.offset > 0, self.offset + self.rect.height < self.whole
+
+    def _seen(self, reach: int) -> pygame.Rect:
+        """With all the shadows around it; where it is cut off, with rings alone."""
+        above, below = (self.rings if more else reach for more in self._goes_on)
+        seen = self.rect.inflate(2 * reach, 0)
+        seen.y, seen.height = seen.y - above, seen.height + above + below
+        return seen
+
+    def _edges(self, seen: pygame.Rect, high: int) -> Iterator[tuple[pygame.Rect, bool]]:
+        """Where it fades, since it goes on beyond what is seen."""
+        above, below = self._goes_on
+        if above:
+            yield pygame.Rect(seen.x, seen.y, seen.width, high), True
+        if below:
+            yield pygame.Rect(seen.x, seen.bottom - high, seen.width, high), False
+
+
+def lay_scroll_area(
+    rect: pygame.Rect, what: str, place: LayoutContext, lay: Callable[[pygame.Rect], Iterable[Widget]]
+) -> ScrollArea:
+    """What `lay` puts into a rectangle of any height, scrolled so that the focus is in sight."""
+    rings = place.px(RINGS)
+    widgets = tuple(lay(rect.copy()))
+    whole = _lowest_edge(widgets, rect) - rect.y
+    if whole > rect.height:
+        narrow = pygame.Rect(rect.x, rect.y, rect.width - place.px(BAR_ROOM), rect.height)
+        widgets = tuple(lay(narrow.copy()))
+        whole = _lowest_edge(widgets, rect) - rect.y
+    offset = place.scroll_offsets.offset(
+        what, rect.height, whole, _focus_target(widgets, place.focus, rect, place)
+    )
+    if offset:
+        shifted = pygame.Rect(rect.x, rect.y - offset, rect.width - place.px(BAR_ROOM), rect.height)
+        widgets = tuple(lay(shifted))
+    return ScrollArea(rect, what, widgets, whole, offset, rings)
+
+
+def _lowest_edge(widgets: Iterable[Widget], rect: pygame.Rect) -> int:
+    return max((widget.rect.bottom for widget in widgets), default=rect.y)
+
+
+def _focus_target(
+    widgets: Iterable[Widget], focus: str, room: pygame.Rect, place: LayoutContext
+) -> ScrollTarget | None:
+    """The part with the focus clear of the soft edges, and its label above it as far as there is room."""
+    edge = place.px(FADE)
+    for widget in widgets:
+        for part, rect in widget.parts():
+            if part == focus:
+                above = max(0, min(edge + place.px(4 * RINGS), room.height - rect.height - edge))
+                return ScrollTarget(part, rect.y - room.y - above, rect.bottom - room.y + edge)
+    return None
+
+
+def scrollbar_hit_area(what: str, rect: pygame.Rect, whole: int, wide: int) -> HitArea:
+    """The right edge of something that scrolls, where its bar is pulled."""
+    bar = scrollbar_rect(rect, whole, 0).height
+    free = max(1, rect.height - bar)
+
+    def offset(y: float) -> int:
+        return round((y - rect.y - bar / 2) / free * (whole - rect.height))
+
+    return HitArea(
+        f"bar {what}", pygame.Rect(rect.right - wide, rect.y, wide, rect.height), ScrollAction(what, offset)
+    )
+
+
+def scrollbar_rect(rect: pygame.Rect, whole: int, offset: int) -> pygame.Rect:
+    """The part of a list's right edge that shows where one is."""
+    high = max(24, rect.height * rect.height // whole)
+    free = max(1, whole - rect.height)
+    return pygame.Rect(rect.right, rect.y + (rect.height - high) * offset // free, 0, high)
+
+
+def paint_scrollbar(pen: PaintContext, rect: pygame.Rect, whole: int, offset: int) -> None:
+    bar = scrollbar_rect(rect, whole, offset)
+    bar.width = pen.px(BAR)
+    bar.right = rect.right
+    pen.plane(bar, BAR / 2, "line2", alpha=0.7)

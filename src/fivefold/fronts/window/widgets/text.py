@@ -1,0 +1,128 @@
+"""Text that is only read: paragraphs, labels, titles, the status line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import pygame
+
+from fivefold.app.pages.inputs import PressButton
+from fivefold.core.text import gettext
+from fivefold.fronts.window.input.hit_areas import ClickAction, HitArea
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.boxes import paint_panel
+from fivefold.fronts.window.painting.folds import paint_underline
+from fivefold.fronts.window.painting.fonts import Alignment
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.theme import WindowTheme
+from fivefold.fronts.window.widgets.widget import Widget
+
+StatusKind: TypeAlias = Literal["", "good", "bad"]
+# The sign before a sentence, its ink, and that of the words.
+STATUS_ICONS: dict[StatusKind, tuple[str, str, str]] = {
+    "": ("next", "accenttext", "text"),
+    "good": ("check", "good", "good"),
+    "bad": ("close", "bad", "bad"),
+}
+
+
+def text_height(text: str, width: int, look: WindowTheme, role: str = "body", size: float = 0) -> int:
+    """How high a text gets when it is broken to that width; no text has no height."""
+    style = fonts.text_style(role, look, size=size)
+    return len(fonts.wrap(text, style, width)) * fonts.line_height(style) if text else 0
+
+
+@dataclass(frozen=True, eq=False)
+class TextBlock(Widget):
+    """A text broken to the width of its place, from the top."""
+
+    text: str
+    role: str = "body"
+    ink: str = "text"
+    size: float = 0
+    side: Alignment = "left"
+
+    def paint(self, pen: PaintContext) -> None:
+        style = fonts.text_style(self.role, pen.look, size=self.size)
+        high = fonts.line_height(style)
+        x = {"left": self.rect.x, "centre": self.rect.centerx, "right": self.rect.right}[self.side]
+        for number, line in enumerate(fonts.wrap(self.text, style, self.rect.width)):
+            at = x, self.rect.y + (number + 0.5) * high
+            pen.text(line, at, self.role, self.ink, self.side, size=self.size)
+
+
+@dataclass(frozen=True, eq=False)
+class PageTitle(Widget):
+    """The name of a page with five small folds under it, in a hue if any, and a line that says more."""
+
+    text: str
+    more: str
+    hue: str
+    role: str = "title"
+
+    def paint(self, pen: PaintContext) -> None:
+        title = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, 0)
+        title.height = text_height(self.text, self.rect.width, pen.look, self.role)
+        TextBlock(title, self.text, self.role).paint(pen)
+        fold = 60 if self.role == "title" else 44
+        if self.hue:
+            paint_underline(
+                pen.target, (title.x + pen.px(1), title.bottom + pen.px(2)), pen.look, self.hue, fold
+            )
+        if self.more:
+            below = title.bottom + pen.px(0.15 * fold + 14)
+            rect = pygame.Rect(self.rect.x, below, self.rect.width, self.rect.bottom - below)
+            TextBlock(rect, self.more, "body", "text2", 14).paint(pen)
+
+
+def title_height(text: str, more: str, width: int, look: WindowTheme, role: str = "title") -> int:
+    fold = 60 if role == "title" else 44
+    high = text_height(text, width, look, role) + look.px(2) + look.px(0.15 * fold)
+    return high + (look.px(14) + text_height(more, width, look, "body", 14) if more else 0)
+
+
+@dataclass(frozen=True, eq=False)
+class StatusLine(Widget):
+    """A sentence behind a sign: what is to be done now, or whether something is right. While something is
+    seen that can be skipped, pressing the sentence does that."""
+
+    text: str
+    verdict: StatusKind = ""
+    skip: bool = False
+
+    def hits(self) -> Iterator[HitArea]:
+        if self.skip:
+            yield HitArea("skip", self.rect, ClickAction(PressButton("skip")), tip=gettext("Skip"))
+
+    def paint(self, pen: PaintContext) -> None:
+        sign, mark, ink = STATUS_ICONS[self.verdict]
+        high = fonts.line_height(fonts.text_style("status", pen.look))
+        pen.icon(sign, (self.rect.x + pen.px(8), self.rect.y + high / 2), 15, mark)
+        rect = self.rect.copy()
+        rect.x += pen.px(24)
+        rect.width -= pen.px(24)
+        TextBlock(rect, self.text, "status", ink).paint(pen)
+
+
+def status_height(text: str, width: int, look: WindowTheme) -> int:
+    return text_height(text, width - look.px(24), look, "status")
+
+
+@dataclass(frozen=True, eq=False)
+class PanelBackground(Widget):
+    """A raised sheet that others stand on."""
+
+    REACH = 54
+
+    def paint(self, pen: PaintContext) -> None:
+        paint_panel(pen.target, self.rect, pen.look)
+
+
+@dataclass(frozen=True, eq=False)
+class Divider(Widget):
+    """A thin line between two things."""
+
+    def paint(self, pen: PaintContext) -> None:
+        pen.plane(self.rect, 0, "line", alpha=0.7)

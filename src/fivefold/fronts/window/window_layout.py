@@ -1,0 +1,257 @@
+"""Any page laid out, with what lies over it: an open list, the sheet with more, a question, notices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import groupby
+from typing import assert_never
+
+import pygame
+
+from fivefold.app.pages.pages import (
+    EditorPage,
+    FormPage,
+    HelpPage,
+    HomePage,
+    LessonPage,
+    ListPage,
+    OverPage,
+    Page,
+    PlayingPage,
+    ReviewPage,
+)
+from fivefold.app.pages.parts import Button, TextField
+from fivefold.core.game import AnyGame
+from fivefold.fronts.window.input.hit_areas import MORE_SHEET, HitArea, OverlayAction
+from fivefold.fronts.window.layout.column import ColumnLayout
+from fivefold.fronts.window.layout.context import LayoutContext
+from fivefold.fronts.window.layout.fields import lay_field_stacked
+from fivefold.fronts.window.layout.frame import RAIL
+from fivefold.fronts.window.layout.page_layout import PageLayout
+from fivefold.fronts.window.layout.rects import split_columns
+from fivefold.fronts.window.pages.editor import lay_editor
+from fivefold.fronts.window.pages.form import lay_form
+from fivefold.fronts.window.pages.help import lay_help
+from fivefold.fronts.window.pages.home import lay_home
+from fivefold.fronts.window.pages.lesson import lay_lesson
+from fivefold.fronts.window.pages.list_page import lay_list_page
+from fivefold.fronts.window.pages.over import lay_over
+from fivefold.fronts.window.pages.playing import lay_playing
+from fivefold.fronts.window.pages.review import lay_review
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.paint_context import game_hue
+from fivefold.fronts.window.widgets.button import PushButton, row_button_width
+from fivefold.fronts.window.widgets.fields.dropdown import (
+    ROW,
+    DropDown,
+    DropDownList,
+    DropDownRow,
+    list_rect,
+)
+from fivefold.fronts.window.widgets.match.board import BoardWidget
+from fivefold.fronts.window.widgets.overlay.bottom_bar import BottomBar
+from fivefold.fronts.window.widgets.overlay.dialog import DialogBackdrop, lay_dialog
+from fivefold.fronts.window.widgets.overlay.toast import lay_toasts
+from fivefold.fronts.window.widgets.scroll_area import ScrollArea, lay_scroll_area
+from fivefold.fronts.window.widgets.text import TextBlock
+from fivefold.fronts.window.widgets.widget import ScrollRegion, Widget
+
+SHEET, POPOVER, LINE = 480, 400, 46
+
+
+@dataclass(frozen=True, eq=False)
+class WindowLayout:
+    """Everything in the window: the page below, and what lies over it above; `asked` of those a question."""
+
+    page: Page
+    below: tuple[Widget, ...]
+    above: tuple[Widget, ...]
+    asked: tuple[Widget, ...]
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        return (*self.below, *self.above, *self.asked)
+
+    @cached_property
+    def boards(self) -> tuple[BoardWidget, ...]:
+        """Those that stand on the page itself, which are painted every frame."""
+        return tuple(widget for widget in self.below if isinstance(widget, BoardWidget))
+
+    @cached_property
+    def still(self) -> tuple[Widget, ...]:
+        """The page without them, but with their shadows, which are to darken no words beside them."""
+        return tuple(widget.shade if isinstance(widget, BoardWidget) else widget for widget in self.below)
+
+    @cached_property
+    def inner_boards(self) -> tuple[BoardWidget, ...]:
+        """Those inside of something else, painted with it."""
+        found = tuple(widget for widget in nested_widgets(self.widgets) if isinstance(widget, BoardWidget))
+        return tuple(board for board in found if board not in self.boards)
+
+    def hit(self, at: tuple[float, float]) -> HitArea | None:
+        """What lies topmost under a point."""
+        for widget in reversed(self.widgets):
+            for hit in reversed(tuple(widget.hits())):
+                if hit.rect.collidepoint(at):
+                    return hit
+        return None
+
+    def scroll_regions(self, at: tuple[float, float]) -> ScrollRegion | None:
+        """What the wheel scrolls under a point: the innermost that has anything to scroll."""
+        found = None
+        for widget in self.widgets:
+            if isinstance(widget, DialogBackdrop | ClickCatcher):
+                found = None  # what lies below it cannot be reached
+            for scroll_regions in widget.scroll_regions():
+                if scroll_regions.most > 0 and scroll_regions.rect.collidepoint(at):
+                    found = scroll_regions
+        return found
+
+
+def lay_window(page: Page, place: LayoutContext) -> WindowLayout:
+    laid = _lay_page(page, place)
+    below = (*laid.widgets, *_lay_key_help(page, laid, place))
+    above: list[Widget] = []
+    if open_overlay := _lay_more_sheet(page, laid, place):
+        above += open_overlay
+    field = next(
+        (
+            w
+            for w in nested_widgets(laid.widgets)
+            if isinstance(w, DropDown) and w.pick.id == place.open_overlay
+        ),
+        None,
+    )
+    if field:
+        above += _lay_open_list(field, place)
+    above += lay_toasts(page.notices, place, laid.foot)
+    asked: list[Widget] = []
+    if page.question:
+        asked = [
+            DialogBackdrop(place.window),
+            *lay_dialog(page.question, place, game_hue(page.game, place.look)),
+        ]
+    return WindowLayout(page, below, tuple(above), tuple(asked))
+
+
+def _lay_page(page: Page, place: LayoutContext) -> PageLayout:
+    match page:
+        case HomePage():
+            return lay_home(page, place)
+        case FormPage():
+            return lay_form(page, place)
+        case ListPage():
+            return lay_list_page(page, place)
+        case PlayingPage():
+            return lay_playing(page, place)
+        case OverPage():
+            return lay_over(page, place)
+        case ReviewPage():
+            return lay_review(page, place)
+        case EditorPage():
+            return lay_editor(page, place)
+        case HelpPage():
+            return lay_help(page, place)
+        case LessonPage():
+            return lay_lesson(page, place)
+        case _:
+            assert_never(page)
+
+
+def _lay_key_help(page: Page, laid: PageLayout, place: LayoutContext) -> Iterator[Widget]:
+    """A line about the keys at the foot of a wide window, where nothing else stands; it begins where the
+    page does."""
+    style = fonts.text_style("body", place.look, size=13)
+    wide, high = fonts.text_width(page.help, style), fonts.line_height(style)
+    left = min((w.rect.x for w in laid.widgets if w.rect.x >= place.px(RAIL)), default=place.px(RAIL + 24))
+    spot = pygame.Rect(left, place.window.bottom - high - place.px(6), wide, high)
+    free = spot.right <= place.window.right and spot.collidelist([w.rect for w in laid.widgets]) < 0
+    said = any(isinstance(widget, TextBlock) and widget.text == page.help for widget in laid.widgets)
+    if place.rail and page.rail and page.help and free and not said:
+        yield TextBlock(spot, page.help, "body", "text3", 13)
+
+
+def nested_widgets(widgets: Iterable[Widget]) -> Iterator[Widget]:
+    """The widgets, also those inside of something that scrolls."""
+    for widget in widgets:
+        yield widget
+        if isinstance(widget, ScrollArea):
+            yield from nested_widgets(widget.widgets)
+
+
+def _lay_open_list(field: DropDown, place: LayoutContext) -> list[Widget]:
+    """The choices of a field below or above it; pressing anywhere else closes them."""
+    px, pick = place.px, field.pick
+    rect = list_rect(pick, field.rect, place.window, place.look)
+    inside = rect.inflate(-px(12), -px(12))
+
+    def choices(space: pygame.Rect) -> Iterator[Widget]:
+        for number, option in enumerate(pick.options):
+            row = pygame.Rect(space.x, space.y + number * px(ROW), space.width, px(ROW))
+            yield DropDownRow(row, pick.id, option, option.value == pick.value)
+
+    view = lay_scroll_area(inside, f"list {pick.id}", place, choices)
+    return [ClickCatcher(place.window), DropDownList(rect), view]
+
+
+def _lay_more_sheet(page: Page, laid: PageLayout, place: LayoutContext) -> list[Widget]:
+    """What found no room on the page; open while the keyboard is on one of it."""
+    inside = any(part.id == place.focus for part in laid.hidden)
+    if not laid.hidden or page.question or not (inside or place.open_overlay == MORE_SHEET):
+        return []
+    px, window = place.px, place.window
+    pad = px(20)
+
+    def rows(space: pygame.Rect) -> Iterator[Widget]:
+        return _lay_hidden(laid, space, place, page.game)
+
+    wide = px(POPOVER) if place.wide else min(px(SHEET), window.width)
+    tall = max(widget.rect.bottom for widget in rows(pygame.Rect(0, 0, wide - 2 * pad, 0)))
+    high = min(tall + 2 * pad, window.height - px(40))
+    more = next(
+        (w.rect for w in laid.widgets if isinstance(w, PushButton) and w.button.id == MORE_SHEET), window
+    )
+    if place.wide:
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.bottomright = more.right, more.y - px(8)
+        rect.clamp_ip(window.inflate(-px(16), -px(16)))
+        ground: list[Widget] = [ClickCatcher(window), DropDownList(rect, "surface")]
+    else:
+        rect = pygame.Rect(window.centerx - wide // 2, window.bottom - high, wide, high)
+        ground = [DialogBackdrop(window, OverlayAction()), BottomBar(rect)]
+    return [*ground, lay_scroll_area(rect.inflate(-2 * pad, -2 * pad), "sheet", place, rows)]
+
+
+def _lay_hidden(
+    laid: PageLayout, space: pygame.Rect, place: LayoutContext, game: AnyGame | None
+) -> Iterator[Widget]:
+    """The buttons two in a row where they fit, fields below each other."""
+    column, px = ColumnLayout(space), place.px
+    for typed, run in groupby(laid.hidden, key=lambda part: isinstance(part, TextField)):
+        parts = list(run)
+        for field in (part for part in parts if isinstance(part, TextField)):
+            column.add(lay_field_stacked(field, column.rest, place, game), px(12))
+        buttons = [replace(part, role="plain") for part in parts if isinstance(part, Button)]
+        if typed:
+            continue
+        across = (
+            2 if max(row_button_width(b, place.look) for b in buttons) <= (space.width - px(8)) // 2 else 1
+        )
+        for start in range(0, len(buttons), across):
+            spots = split_columns(column.take(px(LINE), px(8)), across, px(8))
+            row = zip(buttons[start : start + across], spots, strict=False)
+            column.keep(PushButton(spot, button, "row") for button, spot in row)
+    return iter(column)
+
+
+@dataclass(frozen=True, eq=False)
+class ClickCatcher(Widget):
+    """Nothing to see; pressing it closes what is open."""
+
+    def hits(self) -> Iterator[HitArea]:
+        yield HitArea("cover", self.rect, OverlayAction())
+
+    def paint(self, pen: object) -> None:
+        """It is clear."""

@@ -1,0 +1,54 @@
+"""Lists: how high their rows are, and what a row tells where there is little room."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivefold.app.pages.parts import TableColumn, TablePart, TableRow
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.theme import WindowTheme
+from fivefold.fronts.window.widgets.lists.table import table_height
+from fivefold.fronts.window.widgets.lists.table_rows import ROW, TableRowPainter
+
+COLUMNS = tuple(TableColumn(name, name) for name in ("Name", "Rank", "Time played", "Since", "Protected by"))
+CELLS = (
+    "Ann",
+    "Laser chess: Bamboo, one star, and Five in a row: Boxwood",
+    "3 hours",
+    "1 October",
+    "A password",
+)
+
+
+def listed(width: int, look: WindowTheme, rows: int = 3) -> TableRowPainter:
+    table = TablePart("names", COLUMNS, tuple(TableRow(str(n), CELLS) for n in range(rows)))
+    return TableRowPainter(pygame.Rect(0, 0, width, 400), table, look)
+
+
+@pytest.mark.parametrize(("width", "lines"), [(1200, 0), (420, 1), (300, 2)])
+def test_a_row_has_as_many_lines_below_its_name_as_it_is_narrow(width: int, lines: int) -> None:
+    assert listed(width, WindowTheme())._below == lines
+
+
+def test_rows_grow_with_the_text_only_where_they_must() -> None:
+    large = WindowTheme(text=1.4)
+    assert listed(1200, WindowTheme()).high == listed(1200, large).high == WindowTheme().px(ROW)
+    assert listed(300, large).high > listed(300, WindowTheme()).high > WindowTheme().px(ROW)
+
+
+def test_what_finds_no_room_in_the_lines_is_cut_off_at_the_end() -> None:
+    look = WindowTheme()
+    style = fonts.text_style("body", look, size=13)
+    whole = ", ".join(CELLS)
+    first, second = listed(300, look)._broken(whole, style, 200)
+    assert whole.startswith(first)
+    assert second.endswith("…")
+    assert max(fonts.text_width(first, style), fonts.text_width(second, style)) <= 200
+
+
+def test_a_list_is_as_high_as_its_rows_and_an_empty_one_has_room_for_a_sentence() -> None:
+    look = WindowTheme()
+    tall = [table_height(listed(1200, look, rows).table, 1200, look) for rows in range(4)]
+    assert tall[3] - tall[2] == tall[2] - tall[1] == look.px(ROW)
+    assert tall[0] == tall[2]
