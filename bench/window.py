@@ -126,7 +126,7 @@ def frames(app: WindowApp, bout: PlayedGame) -> Iterator[Frame]:
     session, two = app.session, len(bout.game.seats) == 2
     begin(app, MatchPlan(game=bout.game, position=str(bout.start), controls=(CLOCK, CLOCK) if two else ()))
     for entry in bout.log:
-        while app.view.moving():
+        while app.view.is_moving():
             yield timed(app)
         if not isinstance(session.page, PlayingPage):
             break

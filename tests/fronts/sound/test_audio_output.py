@@ -36,7 +36,7 @@ def audio(heard: Heard) -> AudioOutput:
 def listen(player: Player, audio: AudioOutput, ms: float = FRAME) -> None:
     for _ in range(int(ms / FRAME)):
         player.wait()
-        audio.listen(player.session)
+        audio.update(player.session)
 
 
 def test_a_ball_is_picked_rolls_and_is_refused(player: Player, audio: AudioOutput, heard: Heard) -> None:
@@ -64,7 +64,7 @@ def test_a_film_that_is_skipped_falls_silent(player: Player, audio: AudioOutput,
     player.at_board("space")
     listen(player, audio)
     heard.names.clear()
-    audio.listen(player.session)
+    audio.update(player.session)
     assert "beam" not in heard.names
 
 
@@ -79,13 +79,13 @@ def test_how_a_game_ends(player: Player, audio: AudioOutput, heard: Heard, oppon
 
 
 def test_the_players_volumes_count(player: Player, audio: AudioOutput, heard: Heard) -> None:
-    audio.listen(player.session)
+    audio.update(player.session)
     assert heard.effects == 0.7
     player.session.adjust("effects", 20)
-    audio.listen(player.session)
+    audio.update(player.session)
     assert heard.effects == 0.2
     player.session.adjust("sound", False)
-    audio.listen(player.session)
+    audio.update(player.session)
     assert (heard.effects, heard.music) == (0, 0)
 
 

@@ -178,7 +178,7 @@ def test_sounds_of_a_film_are_heard_at_their_moments(
 ) -> None:
     heard: list[str] = []
     monkeypatch.setattr(sound, "play", heard.append)
-    sound.follow(still((0, "beam"), (220, "hit")), began=1000)
+    sound.schedule(still((0, "beam"), (220, "hit")), began=1000)
     for now, expected in ((999, []), (1001, ["beam"]), (1100, ["beam"]), (1300, ["beam", "hit"])):
         sound.tick(now)
         assert heard == expected
@@ -187,8 +187,8 @@ def test_sounds_of_a_film_are_heard_at_their_moments(
 def test_a_film_that_is_skipped_is_not_heard_on(sound: SoundPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(sound, "play", heard.append)
-    sound.follow(still((100, "hit")), began=0)
-    sound.cut()
+    sound.schedule(still((100, "hit")), began=0)
+    sound.cancel()
     sound.tick(500)
     assert heard == []
 
@@ -234,7 +234,7 @@ def test_without_a_device_there_is_silence_and_not_a_word(
     assert not silent.open()
     silent.set(on=True, effects=100, music=100)
     silent.play("win")
-    silent.follow(still((0, "hit")), 0)
+    silent.schedule(still((0, "hit")), 0)
     silent.tick(10)
     silent.close()
     assert tuple(capfd.readouterr()) == ("", "")

@@ -18,13 +18,15 @@ PAGE = "#808080"
 
 
 def painted(
-    *shapes: Shape, game: AnyGame | None = None, look: WindowTheme | None = None, cells: int = 3
+    *shapes: Shape, game: AnyGame | None = None, theme: WindowTheme | None = None, cells: int = 3
 ) -> pygame.Surface:
     """Shapes on a board of some cells without a ground, 60 pixels each."""
     surface = pygame.Surface((cells * CELL, cells * CELL))
     surface.fill(PAPER)
     scene = Scene(0, 0, cells, cells, paint_order(list(shapes)))
-    ScenePainter(look or WindowTheme()).paint(surface, scene, game or game_named("lines"), surface.get_rect())
+    ScenePainter(theme or WindowTheme()).paint(
+        surface, scene, game or game_named("lines"), surface.get_rect()
+    )
     return surface
 
 

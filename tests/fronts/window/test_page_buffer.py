@@ -23,11 +23,13 @@ from tests.fronts.window.samples import samples
 from tests.fronts.window.window_user import WindowUser
 
 
-def put_down(sheet: PageBuffer, view: WindowView, size: tuple[int, int], touch: InteractionState) -> bytes:
+def put_down(
+    sheet: PageBuffer, view: WindowView, size: tuple[int, int], interaction: InteractionState
+) -> bytes:
     """The page of the screen on the sheet, as bytes."""
-    pen = PaintContext(pygame.Surface(size), view.look, ScenePainter(view.look), touch)
+    context = PaintContext(pygame.Surface(size), view.theme, ScenePainter(view.theme), interaction)
     return bytes(
-        sheet.painted(view.layout().still, backdrop_surface(*size, view.look), pen, 0.0).get_view().raw
+        sheet.repaint(view.layout().still, backdrop_surface(*size, view.theme), context, 0.0).get_view().raw
     )
 
 
@@ -36,9 +38,9 @@ def test_a_changed_page_looks_as_if_it_was_painted_whole(user: WindowUser, name:
     session = user.session
     user.play(name, clock="5+2" if name in ("gomoku", "laser") else "")
     kept = [(size, WindowView(session, size), PageBuffer()) for size in ((1280, 800), (480, 800))]
-    for touch in (InteractionState(), InteractionState(), InteractionState("undo")):
+    for interaction in (InteractionState(), InteractionState(), InteractionState("undo")):
         for size, view, sheet in kept:
-            assert put_down(sheet, view, size, touch) == put_down(PageBuffer(), view, size, touch)
+            assert put_down(sheet, view, size, interaction) == put_down(PageBuffer(), view, size, interaction)
         session.handle(SetField("move", str(next(iter(user.state().moves())))))
         session.handle(FocusPart("move"))
         session.handle(KeyPress(Key("enter")))
@@ -47,14 +49,14 @@ def test_a_changed_page_looks_as_if_it_was_painted_whole(user: WindowUser, name:
 
 def test_beside_moving_pieces_a_page_is_painted_little_by_little_and_whole_in_the_end() -> None:
     said: list[str] = []
-    sheet, look, behind = PageBuffer(), WindowTheme(), pygame.Surface((3000, 100))
-    pen = PaintContext(pygame.Surface((3000, 100)), look, ScenePainter(look), InteractionState())
+    sheet, theme, behind = PageBuffer(), WindowTheme(), pygame.Surface((3000, 100))
+    context = PaintContext(pygame.Surface((3000, 100)), theme, ScenePainter(theme), InteractionState())
     board = pygame.Rect(0, 0, 50, 50)
 
     def frame(words: str, *, moving: bool, busy: bool = False) -> int:
         said.clear()
         widgets = [Counted(pygame.Rect(300 * n, 0, 50, 50), word, said) for n, word in enumerate(words)]
-        sheet.painted(widgets, behind, pen, 0, [board] if moving else [], busy=busy)
+        sheet.repaint(widgets, behind, context, 0, [board] if moving else [], busy=busy)
         return len(said)
 
     frame("abcdefgh", moving=True)
@@ -73,15 +75,15 @@ def test_beside_moving_pieces_a_page_is_painted_little_by_little_and_whole_in_th
 @pytest.mark.parametrize("name", ["home", "setup laser", "archive", "records", "settings", "review gomoku"])
 @pytest.mark.parametrize("size", [(1280, 800), (480, 800)])
 def test_what_is_touched_looks_as_if_the_page_was_painted_whole(name: str, size: tuple[int, int]) -> None:
-    look, page, kept = WindowTheme(), samples()[name], PageBuffer()
-    place = LayoutContext(pygame.Rect((0, 0), size), look, page.focus, ScrollOffsets())
-    still, behind = lay_window(page, place).still, backdrop_surface(*size, look)
+    theme, page, kept = WindowTheme(), samples()[name], PageBuffer()
+    place = LayoutContext(pygame.Rect((0, 0), size), theme, page.focus, ScrollOffsets())
+    still, behind = lay_window(page, place).still, backdrop_surface(*size, theme)
     names = {name for widget in still for name in (*(h.name for h in widget.hits()), *dict(widget.parts()))}
     for n, touched in enumerate(sorted(names)[:: max(1, len(names) // 6)]):
-        touch = InteractionState(touched, {touched: 0.1 * n}, touched, touched)
-        pen = PaintContext(pygame.Surface(size), look, ScenePainter(look), touch)
-        whole = PageBuffer().painted(still, behind, pen, 0)
-        assert kept.painted(still, behind, pen, 0).get_view().raw == whole.get_view().raw
+        interaction = InteractionState(touched, {touched: 0.1 * n}, touched, touched)
+        context = PaintContext(pygame.Surface(size), theme, ScenePainter(theme), interaction)
+        whole = PageBuffer().repaint(still, behind, context, 0)
+        assert kept.repaint(still, behind, context, 0).get_view().raw == whole.get_view().raw
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,19 +93,19 @@ class Counted(Widget):
     words: str
     said: list[str]
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         self.said.append(self.words)
 
 
 def test_only_what_has_something_else_to_say_is_painted_again() -> None:
     said: list[str] = []
-    sheet, look, behind = PageBuffer(), WindowTheme(), pygame.Surface((800, 100))
-    pen = PaintContext(pygame.Surface((800, 100)), look, ScenePainter(look), InteractionState())
+    sheet, theme, behind = PageBuffer(), WindowTheme(), pygame.Surface((800, 100))
+    context = PaintContext(pygame.Surface((800, 100)), theme, ScenePainter(theme), InteractionState())
 
     def page(*words: str) -> list[str]:
         said.clear()
         widgets = [Counted(pygame.Rect(300 * n, 0, 50, 50), word, said) for n, word in enumerate(words)]
-        sheet.painted(widgets, behind, pen, 0)
+        sheet.repaint(widgets, behind, context, 0)
         return said
 
     assert page("score", "2", "back") == ["score", "2", "back"]

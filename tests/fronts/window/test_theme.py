@@ -13,14 +13,14 @@ def test_a_look_is_what_the_player_has_set() -> None:
 
 def test_the_theme_can_be_that_of_the_system() -> None:
     settings = Settings().changed("theme", "system")
-    assert [WindowTheme.chosen(settings, theme).theme for theme in ("dark", "light")] == ["dark", "light"]
+    assert [WindowTheme.chosen(settings, theme).scheme for theme in ("dark", "light")] == ["dark", "light"]
 
 
 def test_pages_keep_to_the_theme_and_boards_to_the_palette() -> None:
-    look = WindowTheme(board="sand")
-    assert look.ink("text3") == colour("text3", "dark")
-    assert look.paint("text3") != colour("text3", "dark")
-    assert not look.board_dark
+    theme = WindowTheme(board="sand")
+    assert theme.ink("text3") == colour("text3", "dark")
+    assert theme.paint("text3") != colour("text3", "dark")
+    assert not theme.board_dark
     assert WindowTheme("light", "night").board_dark
 
 

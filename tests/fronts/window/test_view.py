@@ -58,16 +58,16 @@ def test_themes_differ(user: WindowUser) -> None:
 def test_a_page_fades_into_the_next_unless_nothing_is_to_move(user: WindowUser) -> None:
     user.wait(1000)
     user.press("settings")
-    assert user.app.view.moving()
+    assert user.app.view.is_moving()
     user.wait(PAGE)
     user.wait(1000)
-    assert not user.app.view.moving()
+    assert not user.app.view.is_moving()
     user.session.adjust("motion", "off")
     user.wait(1000)
     user.press("back")
     user.post(pygame.WINDOWLEAVE)
     user.wait(200)
-    assert not user.app.view.moving()
+    assert not user.app.view.is_moving()
 
 
 def test_a_page_that_is_opened_again_begins_at_its_top(user: WindowUser) -> None:
@@ -86,11 +86,11 @@ def test_a_piece_in_hand_is_drawn_where_the_pointer_pulls_it(user: WindowUser) -
     user.play("lines", position="side=5,colours=3,new=1,line=3 5/1B3/5/5/2y2 0 54b01f7d375504de")
     start, end = user.on_board(1.5, 1.5), user.on_board(3.4, 3.4)
     user.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
-    assert user.app.view.pointer.pull is None
+    assert user.app.view.pointer.drag_position is None
     pixel = round(end[0]), round(end[1])
     empty = user.window.get_surface().get_at(pixel)
     user.point(end)
-    assert user.app.view.pointer.pull == end
+    assert user.app.view.pointer.drag_position == end
     assert user.window.get_surface().get_at(pixel) != empty
     user.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
-    assert user.app.view.pointer.pull is None
+    assert user.app.view.pointer.drag_position is None

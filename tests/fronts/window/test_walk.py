@@ -47,7 +47,7 @@ def rests(user: WindowUser) -> bool:
     """Whether nothing moves any more, after some patience."""
     for _ in range(PATIENCE):
         user.wait()
-        if not user.app.view.moving():
+        if not user.app.view.is_moving():
             return True
     return False
 

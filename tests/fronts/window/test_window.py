@@ -150,7 +150,7 @@ def test_a_switch(user: WindowUser) -> None:
     user.hit("chapter Board")
     user.hit("switch marks")
     assert user.session.settings.on("marks")
-    assert user.app.view.look.marked
+    assert user.app.view.theme.marked
 
 
 # Lists
@@ -230,8 +230,8 @@ def test_a_tip_is_told_after_a_while(user: WindowUser) -> None:
     found = view.pointer.tip(user.session.now)
     assert found
     assert found.tip == "Archive"
-    shown = lay_tooltip(found.tip, found.rect, view.place)
-    assert view.place.window.contains(shown.rect)
+    shown = lay_tooltip(found.tip, found.rect, view.layout_context)
+    assert view.layout_context.window.contains(shown.rect)
     assert not shown.rect.colliderect(found.rect)
 
 

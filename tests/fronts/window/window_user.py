@@ -100,7 +100,7 @@ class WindowUser(Player):
         """The pixel of a point of the board, or of where it was when the game has just ended."""
         hit = self.found(BOARD)
         if hit and isinstance(hit.action, BoardAction):
-            self._fit = hit.action.fit
+            self._fit = hit.action.transform
         return self._fit.pixel(x, y)
 
     # The keyboard

@@ -22,7 +22,7 @@ class AudioOutput:
         self._page: Page | None = None
         self._volumes: tuple[bool, int, int] | None = None
 
-    def listen(self, session: Session) -> None:
+    def update(self, session: Session) -> None:
         """To be called once a frame."""
         settings = session.settings
         volumes = settings.on("sound"), settings.number("effects"), settings.number("music")
@@ -39,9 +39,9 @@ class AudioOutput:
         film = after.film if after else None
         if film is not (before.film if before else None):
             if after and film and now - after.began < film.length:
-                self._sound.follow(film, after.began)
+                self._sound.schedule(film, after.began)
             else:
-                self._sound.cut()
+                self._sound.cancel()
         if after and before:
             if after.picked and (after.picked, after.began_picked) != (before.picked, before.began_picked):
                 self._sound.play("pick")

@@ -65,11 +65,11 @@ class SoundPlayer:
             sound.set_volume(self.effects)
             sound.play()
 
-    def follow(self, film: Film, began: float) -> None:
+    def schedule(self, film: Film, began: float) -> None:
         """Let a film be heard: its sounds come as `tick` reaches their moments."""
         self._cues = [(began + moment, name) for moment, name in film.sounds]
 
-    def cut(self) -> None:
+    def cancel(self) -> None:
         """The film was skipped: what it would still say is not heard."""
         self._cues = []
 

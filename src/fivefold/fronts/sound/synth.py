@@ -35,14 +35,14 @@ def tone(
 
 
 def noise(
-    seconds: float, low: float, high: float, *, fall: float = 5.0, attack: float = ATTACK, seed: int = 1
+    seconds: float, low: float, height: float, *, fall: float = 5.0, attack: float = ATTACK, seed: int = 1
 ) -> Wave:
     """Noise between two pitches that dies away."""
     size = len(_sample_times(seconds))
     spectrum = np.fft.rfft(np.random.default_rng(seed).standard_normal(size))
     pitch = np.fft.rfftfreq(size, 1 / RATE)
     # Soft shoulders: a hard edge would ring.
-    spectrum *= 1 / (1 + (low / np.maximum(pitch, 1)) ** 4) / (1 + (pitch / high) ** 4)
+    spectrum *= 1 / (1 + (low / np.maximum(pitch, 1)) ** 4) / (1 + (pitch / height) ** 4)
     wave = np.fft.irfft(spectrum, size)
     wave /= np.abs(wave).max()
     return apply_envelope(wave * np.exp(-fall * _sample_times(seconds) / seconds), attack)

@@ -179,7 +179,7 @@ class Terminal(App[None]):
             self._settled = True
             self.call_after_refresh(self._settle)
         if self._audio:
-            self._audio.listen(self.session)
+            self._audio.update(self.session)
         if self.session.copied != self._copied:
             self._copied = self.session.copied
             self.copy_to_clipboard(self.session.clipboard)

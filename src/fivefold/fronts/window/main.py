@@ -156,16 +156,16 @@ class WindowApp:
             for given in self._inputs(event):
                 self.session.handle(given)
         self.session.tick(now)
-        self._audio.listen(self.session)
+        self._audio.update(self.session)
         self._wall.watch()
         self._copy()
         self._fill_screen()
         self._compose()
-        if events or self._moving or self.view.moving() or self.session.page is not self._drawn:
+        if events or self._moving or self.view.is_moving() or self.session.page is not self._drawn:
             self._drawn = self.session.page
             self.view.paint(self.window.get_surface())
             self.window.flip()
-            self._moving = self.view.moving()
+            self._moving = self.view.is_moving()
 
     def leave(self) -> None:
         """Remember where the window is."""

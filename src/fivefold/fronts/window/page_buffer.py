@@ -24,14 +24,14 @@ class PageBuffer:
         self.waiting: list[pygame.Rect] = []
         self._surface = pygame.Surface((1, 1))
         self._widgets: Sequence[Widget] = ()
-        self._touch = InteractionState()
+        self._interaction = InteractionState()
         self._key: object = None
 
-    def painted(
+    def repaint(
         self,
         widgets: Sequence[Widget],
         behind: pygame.Surface,
-        pen: PaintContext,
+        context: PaintContext,
         moment: object,
         moving: Sequence[pygame.Rect] = (),
         *,
@@ -40,20 +40,20 @@ class PageBuffer:
         """All widgets on what lies behind them; at another `moment` any of them may look different. Where
         pieces are `moving` no frame is to be late: what changed besides is painted little by little, and
         not in a frame that is `busy` with something else."""
-        key = behind, pen.look, moment
+        key = behind, context.theme, moment
         if self._surface.get_size() != behind.get_size():
             self._surface = behind.copy()
-        areas = self._changed(widgets, pen) if key == self._key else [self._surface.get_rect()]
+        areas = self._changed(widgets, context) if key == self._key else [self._surface.get_rect()]
         self.waiting = []
         if moving:
             beside = [area for area in areas if area.collidelist(moving) < 0]
             self.waiting = beside[0 if busy else AREAS_PER_FRAME :]
             areas = [area for area in areas if area not in self.waiting]
-        self._key, self._widgets, self._touch = key, widgets, pen.touch
+        self._key, self._widgets, self._interaction = key, widgets, context.interaction
         if areas:
             there, places = (
-                replace(pen, target=self._surface),
-                [_painted_area(widget, pen) for widget in widgets],
+                replace(context, target=self._surface),
+                [_painted_area(widget, context) for widget in widgets],
             )
         for area in areas:
             with clipped(self._surface, area):
@@ -62,12 +62,12 @@ class PageBuffer:
                     widgets[number].paint(there)
         return self._surface
 
-    def _changed(self, widgets: Sequence[Widget], pen: PaintContext) -> list[pygame.Rect]:
+    def _changed(self, widgets: Sequence[Widget], context: PaintContext) -> list[pygame.Rect]:
         """Where something has to be painted anew, since it came, went, or looks different."""
         before, now = _by_position(self._widgets), _by_position(widgets)
-        touched = _changed_names(self._touch, pen.touch)
+        touched = _changed_names(self._interaction, context.interaction)
         different = (
-            _painted_area(before.get(place) or now[place], pen)
+            _painted_area(before.get(place) or now[place], context)
             for place in before.keys() | now.keys()
             if not _looks_same(before.get(place), now.get(place), touched)
         )
@@ -101,8 +101,8 @@ def _merge_overlapping(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     return apart
 
 
-def _painted_area(widget: Widget, pen: PaintContext) -> pygame.Rect:
-    out = 2 * pen.px(widget.REACH)
+def _painted_area(widget: Widget, context: PaintContext) -> pygame.Rect:
+    out = 2 * context.px(widget.REACH)
     return widget.rect.inflate(out, out)
 
 
@@ -110,12 +110,17 @@ def _changed_names(old: InteractionState, new: InteractionState) -> set[str]:
     """The names of all that is touched in another way than before."""
     if old == new:
         return set()
-    names = {*old.glows, *new.glows}.union(*((t.focus, t.held, t.caret) for t in (old, new)))
+    names = {*old.hover_levels, *new.hover_levels}.union(*((t.focus, t.held, t.caret) for t in (old, new)))
     return {name for name in names if name and _interaction_of(old, name) != _interaction_of(new, name)}
 
 
-def _interaction_of(touch: InteractionState, name: str) -> tuple[bool, bool, bool, float]:
-    return touch.focus == name, touch.held == name, touch.caret == name, touch.glows.get(name, 0.0)
+def _interaction_of(interaction: InteractionState, name: str) -> tuple[bool, bool, bool, float]:
+    return (
+        interaction.focus == name,
+        interaction.held == name,
+        interaction.caret == name,
+        interaction.hover_levels.get(name, 0.0),
+    )
 
 
 def _widget_names(widget: Widget) -> Iterator[str]:

@@ -15,7 +15,7 @@ from fivefold.art.tokens import Theme, colour, tokens
 class WindowTheme:
     """`scale` is how many pixels a unit of the design has; `text` stretches words besides."""
 
-    theme: Theme = "dark"
+    scheme: Theme = "dark"
     board: str = "fold"
     pieces: str = "classic"
     marked: bool = False
@@ -25,9 +25,9 @@ class WindowTheme:
     @classmethod
     def chosen(cls, settings: Settings, system: Theme = "dark", scale: float = 1.0) -> WindowTheme:
         """What the player has set; `system` is the theme of the machine."""
-        theme = settings.word("theme")
+        wanted = settings.word("theme")
         return cls(
-            "light" if theme == "light" else "dark" if theme == "dark" else system,
+            "light" if wanted == "light" else "dark" if wanted == "dark" else system,
             settings.word("board"),
             settings.word("pieces"),
             settings.on("marks"),
@@ -41,24 +41,24 @@ class WindowTheme:
 
     def ink(self, paint: str) -> str:
         """The colour of a role on a page, as #rrggbb."""
-        return colour(paint, self.theme)
+        return colour(paint, self.scheme)
 
     def paint(self, paint: str) -> str:
         """The colour of a role on a board, in the player's palettes."""
-        return board_roles(self.theme, self.board, self.pieces)[paint]
+        return board_roles(self.scheme, self.board, self.pieces)[paint]
 
     @property
     def board_dark(self) -> bool:
-        return board_theme(self.theme, self.board) == "dark"
+        return board_theme(self.scheme, self.board) == "dark"
 
     @property
     def shadow(self) -> float:
         """How dark shadows are."""
-        return float(tokens()["theme"][self.theme]["shadow"])
+        return float(tokens()["theme"][self.scheme]["shadow"])
 
     def picture(self, svg: str) -> str:
         """A declared picture in the player's palettes."""
-        return recoloured(svg, self.theme, self.board, self.pieces)
+        return recoloured(svg, self.scheme, self.board, self.pieces)
 
 
 def rgb(ink: str, alpha: float = 1.0) -> pygame.Color:

@@ -34,8 +34,8 @@ STEP = 0.05  # sizes between are too alike to be drawn anew
 
 def window_scale(size: tuple[int, int], density: float = 1.0) -> float:
     """How many pixels a unit of the design has in a window of so many pixels."""
-    wide = size[0] >= WIDE_RATIO * size[1]
-    design = DESIGN if wide else NARROW
+    width = size[0] >= WIDE_RATIO * size[1]
+    design = DESIGN if width else NARROW
     grown = min(size[0] / density / design[0], size[1] / density / design[1])
     return density * max(1.0, int(grown / STEP) * STEP)
 
@@ -52,34 +52,34 @@ class WindowView:
         self._size, self._density = size, density
         self._painter: ScenePainter | None = None
         self._laid: tuple[object, WindowLayout] | None = None
-        self._sheet = PageBuffer()
-        self._entered: object = None  # the room that was laid out last, and the one that was painted last
-        self._room: object = None
-        self._turning = PageTransition()
+        self._page_buffer = PageBuffer()
+        self._laid_screen: object = None  # the room that was laid out last, and the one that was painted last
+        self._painted_screen: object = None
+        self._transition = PageTransition()
         self._question: Question | None = None
         self._asked = -DIALOG
-        self._film: Film | None = None
+        self._prepared_film: Film | None = None
         self._seen: WindowLayout | None = None
         self._busy = False
 
     def resize(self, size: tuple[int, int], density: float = 1.0) -> None:
         self._size, self._density = size, density
         self._laid = None
-        self._turning.stop()
+        self._transition.stop()
 
     @property
-    def look(self) -> WindowTheme:
+    def theme(self) -> WindowTheme:
         settings = self.session.settings
         system = system_theme() if settings.word("theme") == "system" else "dark"
         return WindowTheme.chosen(settings, system, window_scale(self._size, self._density))
 
     @property
-    def place(self) -> LayoutContext:
+    def layout_context(self) -> LayoutContext:
         pointer = self.pointer
         window = pygame.Rect((0, 0), self._size)
         return LayoutContext(
             window,
-            self.look,
+            self.theme,
             self.session.page.focus,
             pointer.scroll_offsets,
             pointer.open_overlay,
@@ -90,16 +90,16 @@ class WindowView:
         """The page as it stands now; the same object until something changes."""
         page, pointer = self.session.page, self.pointer
         if self._laid is None or self._laid[1].page is not page:
-            pointer.follow(page)
-        if self.session.room is not self._entered:
-            self._entered, self._laid = self.session.room, None
+            pointer.sync_with_page(page)
+        if self.session.room is not self._laid_screen:
+            self._laid_screen, self._laid = self.session.room, None
             pointer.scroll_offsets.forget()
             pointer.open_overlay = ""
-        key = page, self._size, self.look, pointer.open_overlay, pointer.edit, pointer.scroll_offsets.changes
+        key = page, self._size, self.theme, pointer.open_overlay, pointer.edit, pointer.scroll_offsets.changes
         if self._laid is None or self._laid[0] != key:
-            layout = lay_window(page, self.place)
+            layout = lay_window(page, self.layout_context)
             self._laid = (*key[:-1], pointer.scroll_offsets.changes), layout
-            pointer.look(layout, self.session.now)
+            pointer.refresh_hover(layout, self.session.now)
             for wanted in [wanted for widget in layout.widgets for wanted in widget.requests()]:
                 self.session.handle(wanted)
         return self._laid[1]
@@ -112,17 +112,17 @@ class WindowView:
         """Whether something lies over the page that can be closed."""
         return any(isinstance(widget, DialogBackdrop | ClickCatcher) for widget in self.layout().above)
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         """Whether the next frame will differ from this one though nothing is done."""
         layout, now = self.layout(), self.session.now
         return (
-            any(board.moves(now) for board in (*layout.boards, *layout.inner_boards))
+            any(board.is_moving(now) for board in (*layout.boards, *layout.inner_boards))
             or self.pointer.fading(now)
             or self.pointer.tooltip_pending(now)
             or self.pointer.edit is not None
-            or self._turning.running(now)
+            or self._transition.running(now)
             or now - self._asked < DIALOG
-            or bool(self._sheet.waiting)
+            or bool(self._page_buffer.waiting)
         )
 
     # What is painted
@@ -130,76 +130,83 @@ class WindowView:
     def paint(self, target: pygame.Surface) -> None:
         """The whole window at this moment; `target` still shows the moment before."""
         layout, now = self.layout(), self.session.now
-        if self.session.room is not self._room:
-            if self._room and self._moves:
-                self._turning.begin(target, now)
-            self._room = self.session.room
-        pen = self._pen(target, layout)
+        if self.session.room is not self._painted_screen:
+            if self._painted_screen and self._motion_on:
+                self._transition.begin(target, now)
+            self._painted_screen = self.session.room
+        context = self._paint_context(target, layout)
         # To lay out a page is enough for a frame, but not for every frame of a page that keeps changing.
-        self._busy = self._expect(layout, pen.painter) or (layout is not self._seen and not self._busy)
+        self._busy = self._prepare_animation(layout, context.painter) or (
+            layout is not self._seen and not self._busy
+        )
         self._seen = layout
-        scenes = [board.seen(pen) for board in layout.boards]
-        target.blit(self._page(layout, scenes, pen), (0, 0))
+        scenes = [board.visible_scene(context) for board in layout.boards]
+        target.blit(self._page(layout, scenes, context), (0, 0))
         for board, scene in zip(layout.boards, scenes, strict=True):
-            board.paint_pieces(pen, scene)
-        self._turning.paint(target, pen.px(RISE), now)
+            board.paint_pieces(context, scene)
+        self._transition.paint(target, context.px(RISE), now)
         for widget in layout.above:
-            widget.paint(pen)
-        self._ask(layout, pen)
+            widget.paint(context)
+        self._paint_question(layout, context)
         if tip := self.pointer.tip(now):
-            lay_tooltip(tip.tip, tip.rect, self.place).paint(pen)
+            lay_tooltip(tip.tip, tip.rect, self.layout_context).paint(context)
 
     @property
-    def _moves(self) -> bool:
+    def _motion_on(self) -> bool:
         return motion_scale(self.session.settings.word("motion")) > 0
 
-    def _pen(self, target: pygame.Surface, layout: WindowLayout) -> PaintContext:
-        look, pointer = self.look, self.pointer
+    def _paint_context(self, target: pygame.Surface, layout: WindowLayout) -> PaintContext:
+        theme, pointer = self.theme, self.pointer
         light = self._light if self.session.settings.on("light") else None
-        if self._painter is None or (self._painter.look, self._painter.light) != (look, light):
-            self._painter = ScenePainter(look, light)
-        touch = InteractionState(
+        if self._painter is None or (self._painter.theme, self._painter.light) != (theme, light):
+            self._painter = ScenePainter(theme, light)
+        interaction = InteractionState(
             layout.page.focus if pointer.keyboard else "",
-            pointer.glows(self.session.now),
+            pointer.hover_levels(self.session.now),
             pointer.held.name if pointer.held else "",
             layout.page.focus if pointer.edit and self.session.now % (2 * BLINK) < BLINK else "",
         )
-        return PaintContext(target, look, self._painter, touch, self.session.now, pull=pointer.pull)
+        return PaintContext(
+            target, theme, self._painter, interaction, self.session.now, drag_position=pointer.drag_position
+        )
 
-    def _expect(self, layout: WindowLayout, painter: ScenePainter) -> bool:
+    def _prepare_animation(self, layout: WindowLayout, painter: ScenePainter) -> bool:
         """A film has begun: what it needs is made ready, but not in the frame that paints the new page.
         Whether there was something to do."""
         for view in layout.boards:
             film, begun = view.board.film, view.board.began < self.session.now
-            if film and film is not self._film and begun and view.moves(self.session.now):
-                self._film = film
-                return painter.expect(film, view.board.game)
+            if film and film is not self._prepared_film and begun and view.is_moving(self.session.now):
+                self._prepared_film = film
+                return painter.prepare(film, view.board.game)
         return False
 
-    def _page(self, layout: WindowLayout, scenes: Iterable[Scene], pen: PaintContext) -> pygame.Surface:
+    def _page(self, layout: WindowLayout, scenes: Iterable[Scene], context: PaintContext) -> pygame.Surface:
         """Everything but what moves and what lies above; no shadow of a board is to darken words."""
-        moment = pen.now if any(board.moves(pen.now) for board in layout.inner_boards) else 0.0
+        moment = context.now if any(board.is_moving(context.now) for board in layout.inner_boards) else 0.0
         game = layout.page.game
-        behind = backdrop_surface(*self._size, pen.look, (game.mode_of or game.name) if game else "")
-        floors = (board.floor(pen, scene) for board, scene in zip(layout.boards, scenes, strict=True))
+        behind = backdrop_surface(*self._size, context.theme, (game.mode_of or game.name) if game else "")
+        floors = (board.base(context, scene) for board, scene in zip(layout.boards, scenes, strict=True))
         widgets = (*layout.still, *floors)
-        moving = [board.rect for board in layout.boards if board.moves(pen.now)]
-        return self._sheet.painted(widgets, behind, pen, moment, moving, busy=self._busy)
+        moving = [board.rect for board in layout.boards if board.is_moving(context.now)]
+        return self._page_buffer.repaint(widgets, behind, context, moment, moving, busy=self._busy)
 
-    def _ask(self, layout: WindowLayout, pen: PaintContext) -> None:
+    def _paint_question(self, layout: WindowLayout, context: PaintContext) -> None:
         """The question over the page, coming forward when it is new."""
         question = layout.page.question
         if question and question != self._question:
-            self._asked = pen.now if self._moves else pen.now - DIALOG
+            self._asked = context.now if self._motion_on else context.now - DIALOG
         self._question = question
         if layout.asked:
             veil, *sheet = layout.asked
 
             def paint(widgets: Iterable[Widget], target: pygame.Surface) -> None:
                 for widget in widgets:
-                    widget.paint(replace(pen, target=target))
+                    widget.paint(replace(context, target=target))
 
-            share = (pen.now - self._asked) / DIALOG
+            share = (context.now - self._asked) / DIALOG
             paint_dialog_opening(
-                pen.target, share, lambda target: paint([veil], target), lambda target: paint(sheet, target)
+                context.target,
+                share,
+                lambda target: paint([veil], target),
+                lambda target: paint(sheet, target),
             )

@@ -82,7 +82,7 @@ class WindowLayout:
     @cached_property
     def still(self) -> tuple[Widget, ...]:
         """The page without them, but with their shadows, which are to darken no words beside them."""
-        return tuple(widget.shade if isinstance(widget, BoardWidget) else widget for widget in self.below)
+        return tuple(widget.shadow if isinstance(widget, BoardWidget) else widget for widget in self.below)
 
     @cached_property
     def inner_boards(self) -> tuple[BoardWidget, ...]:
@@ -110,66 +110,68 @@ class WindowLayout:
         return found
 
 
-def lay_window(page: Page, place: LayoutContext) -> WindowLayout:
-    laid = _lay_page(page, place)
-    below = (*laid.widgets, *_lay_key_help(page, laid, place))
+def lay_window(page: Page, context: LayoutContext) -> WindowLayout:
+    laid = _lay_page(page, context)
+    below = (*laid.widgets, *_lay_key_help(page, laid, context))
     above: list[Widget] = []
-    if open_overlay := _lay_more_sheet(page, laid, place):
+    if open_overlay := _lay_more_sheet(page, laid, context):
         above += open_overlay
     field = next(
         (
             w
             for w in nested_widgets(laid.widgets)
-            if isinstance(w, DropDown) and w.pick.id == place.open_overlay
+            if isinstance(w, DropDown) and w.pick.id == context.open_overlay
         ),
         None,
     )
     if field:
-        above += _lay_open_list(field, place)
-    above += lay_toasts(page.notices, place, laid.foot)
+        above += _lay_open_list(field, context)
+    above += lay_toasts(page.notices, context, laid.foot)
     asked: list[Widget] = []
     if page.question:
         asked = [
-            DialogBackdrop(place.window),
-            *lay_dialog(page.question, place, game_hue(page.game, place.look)),
+            DialogBackdrop(context.window),
+            *lay_dialog(page.question, context, game_hue(page.game, context.theme)),
         ]
     return WindowLayout(page, below, tuple(above), tuple(asked))
 
 
-def _lay_page(page: Page, place: LayoutContext) -> PageLayout:
+def _lay_page(page: Page, context: LayoutContext) -> PageLayout:
     match page:
         case HomePage():
-            return lay_home(page, place)
+            return lay_home(page, context)
         case FormPage():
-            return lay_form(page, place)
+            return lay_form(page, context)
         case ListPage():
-            return lay_list_page(page, place)
+            return lay_list_page(page, context)
         case PlayingPage():
-            return lay_playing(page, place)
+            return lay_playing(page, context)
         case OverPage():
-            return lay_over(page, place)
+            return lay_over(page, context)
         case ReviewPage():
-            return lay_review(page, place)
+            return lay_review(page, context)
         case EditorPage():
-            return lay_editor(page, place)
+            return lay_editor(page, context)
         case HelpPage():
-            return lay_help(page, place)
+            return lay_help(page, context)
         case LessonPage():
-            return lay_lesson(page, place)
+            return lay_lesson(page, context)
         case _:
             assert_never(page)
 
 
-def _lay_key_help(page: Page, laid: PageLayout, place: LayoutContext) -> Iterator[Widget]:
+def _lay_key_help(page: Page, laid: PageLayout, context: LayoutContext) -> Iterator[Widget]:
     """A line about the keys at the foot of a wide window, where nothing else stands; it begins where the
     page does."""
-    style = fonts.text_style("body", place.look, size=13)
-    wide, high = fonts.text_width(page.help, style), fonts.line_height(style)
-    left = min((w.rect.x for w in laid.widgets if w.rect.x >= place.px(RAIL)), default=place.px(RAIL + 24))
-    spot = pygame.Rect(left, place.window.bottom - high - place.px(6), wide, high)
-    free = spot.right <= place.window.right and spot.collidelist([w.rect for w in laid.widgets]) < 0
+    style = fonts.text_style("body", context.theme, size=13)
+    width, height = fonts.text_width(page.help, style), fonts.line_height(style)
+    left = min(
+        (w.rect.x for w in laid.widgets if w.rect.x >= context.px(RAIL)), default=context.px(RAIL + 24)
+    )
+    spot = pygame.Rect(left, context.window.bottom - height - context.px(6), width, height)
+    free = spot.right <= context.window.right and spot.collidelist([w.rect for w in laid.widgets]) < 0
     said = any(isinstance(widget, TextBlock) and widget.text == page.help for widget in laid.widgets)
-    if place.rail and page.rail and page.help and free and not said:
+    if context.has_rail and page.rail and page.help and free and not said:
         yield TextBlock(spot, page.help, "body", "text3", 13)
 
 
@@ -181,10 +183,10 @@ def nested_widgets(widgets: Iterable[Widget]) -> Iterator[Widget]:
             yield from nested_widgets(widget.widgets)
 
 
-def _lay_open_list(field: DropDown, place: LayoutContext) -> list[Widget]:
+def _lay_open_list(field: DropDown, context: LayoutContext) -> list[Widget]:
     """The choices of a field below or above it; pressing anywhere else closes them."""
-    px, pick = place.px, field.pick
-    rect = list_rect(pick, field.rect, place.window, place.look)
+    px, pick = context.px, field.pick
+    rect = list_rect(pick, field.rect, context.window, context.theme)
     inside = rect.inflate(-px(12), -px(12))
 
     def choices(space: pygame.Rect) -> Iterator[Widget]:
@@ -192,52 +194,52 @@ def _lay_open_list(field: DropDown, place: LayoutContext) -> list[Widget]:
             row = pygame.Rect(space.x, space.y + number * px(ROW), space.width, px(ROW))
             yield DropDownRow(row, pick.id, option, option.value == pick.value)
 
-    view = lay_scroll_area(inside, f"list {pick.id}", place, choices)
-    return [ClickCatcher(place.window), DropDownList(rect), view]
+    view = lay_scroll_area(inside, f"list {pick.id}", context, choices)
+    return [ClickCatcher(context.window), DropDownList(rect), view]
 
 
-def _lay_more_sheet(page: Page, laid: PageLayout, place: LayoutContext) -> list[Widget]:
+def _lay_more_sheet(page: Page, laid: PageLayout, context: LayoutContext) -> list[Widget]:
     """What found no room on the page; open while the keyboard is on one of it."""
-    inside = any(part.id == place.focus for part in laid.hidden)
-    if not laid.hidden or page.question or not (inside or place.open_overlay == MORE_SHEET):
+    inside = any(part.id == context.focus for part in laid.hidden)
+    if not laid.hidden or page.question or not (inside or context.open_overlay == MORE_SHEET):
         return []
-    px, window = place.px, place.window
+    px, window = context.px, context.window
     pad = px(20)
 
     def rows(space: pygame.Rect) -> Iterator[Widget]:
-        return _lay_hidden(laid, space, place, page.game)
+        return _lay_hidden(laid, space, context, page.game)
 
-    wide = px(POPOVER) if place.wide else min(px(SHEET), window.width)
-    tall = max(widget.rect.bottom for widget in rows(pygame.Rect(0, 0, wide - 2 * pad, 0)))
-    high = min(tall + 2 * pad, window.height - px(40))
+    width = px(POPOVER) if context.wide else min(px(SHEET), window.width)
+    tall = max(widget.rect.bottom for widget in rows(pygame.Rect(0, 0, width - 2 * pad, 0)))
+    height = min(tall + 2 * pad, window.height - px(40))
     more = next(
         (w.rect for w in laid.widgets if isinstance(w, PushButton) and w.button.id == MORE_SHEET), window
     )
-    if place.wide:
-        rect = pygame.Rect(0, 0, wide, high)
+    if context.wide:
+        rect = pygame.Rect(0, 0, width, height)
         rect.bottomright = more.right, more.y - px(8)
         rect.clamp_ip(window.inflate(-px(16), -px(16)))
         ground: list[Widget] = [ClickCatcher(window), DropDownList(rect, "surface")]
     else:
-        rect = pygame.Rect(window.centerx - wide // 2, window.bottom - high, wide, high)
+        rect = pygame.Rect(window.centerx - width // 2, window.bottom - height, width, height)
         ground = [DialogBackdrop(window, OverlayAction()), BottomBar(rect)]
-    return [*ground, lay_scroll_area(rect.inflate(-2 * pad, -2 * pad), "sheet", place, rows)]
+    return [*ground, lay_scroll_area(rect.inflate(-2 * pad, -2 * pad), "sheet", context, rows)]
 
 
 def _lay_hidden(
-    laid: PageLayout, space: pygame.Rect, place: LayoutContext, game: AnyGame | None
+    laid: PageLayout, space: pygame.Rect, context: LayoutContext, game: AnyGame | None
 ) -> Iterator[Widget]:
     """The buttons two in a row where they fit, fields below each other."""
-    column, px = ColumnLayout(space), place.px
+    column, px = ColumnLayout(space), context.px
     for typed, run in groupby(laid.hidden, key=lambda part: isinstance(part, TextField)):
         parts = list(run)
         for field in (part for part in parts if isinstance(part, TextField)):
-            column.add(lay_field_stacked(field, column.rest, place, game), px(12))
+            column.add(lay_field_stacked(field, column.rest, context, game), px(12))
         buttons = [replace(part, role="plain") for part in parts if isinstance(part, Button)]
         if typed:
             continue
         across = (
-            2 if max(row_button_width(b, place.look) for b in buttons) <= (space.width - px(8)) // 2 else 1
+            2 if max(row_button_width(b, context.theme) for b in buttons) <= (space.width - px(8)) // 2 else 1
         )
         for start in range(0, len(buttons), across):
             spots = split_columns(column.take(px(LINE), px(8)), across, px(8))
@@ -253,5 +255,5 @@ class ClickCatcher(Widget):
     def hits(self) -> Iterator[HitArea]:
         yield HitArea("cover", self.rect, OverlayAction())
 
-    def paint(self, pen: object) -> None:
+    def paint(self, context: object) -> None:
         """It is clear."""

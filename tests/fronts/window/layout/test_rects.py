@@ -49,7 +49,7 @@ def test_what_is_shared_is_all_of_it_in_parts_that_differ_by_one_at_most(length:
 def test_rows_filled_evenly_are_no_more_than_there_must_be(count: int, most: int) -> None:
     across = even_row_count(count, most)
     fewest = next(rows for rows in range(1, count + 1) if rows * most >= count)
-    assert across == min(wide for wide in range(1, most + 1) if wide * fewest >= count)
+    assert across == min(width for width in range(1, most + 1) if width * fewest >= count)
 
 
 def test_the_middle_of_a_rectangle() -> None:

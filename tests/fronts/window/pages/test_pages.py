@@ -35,8 +35,8 @@ SLACK = 2  # pixels that round letters may stand out of their line
 
 
 def place(size: tuple[int, int], focus: str, text: float = 1.0) -> LayoutContext:
-    look = WindowTheme(scale=window_scale(size), text=text)
-    return LayoutContext(pygame.Rect((0, 0), size), look, focus, ScrollOffsets())
+    theme = WindowTheme(scale=window_scale(size), text=text)
+    return LayoutContext(pygame.Rect((0, 0), size), theme, focus, ScrollOffsets())
 
 
 @pytest.fixture(
@@ -166,19 +166,19 @@ def test_all_words_stay_in_their_place(
         target: pygame.Surface, words: str, at: tuple[float, float], style: fonts.TextStyle, ink: str,
         side: fonts.Alignment = "left",
     ) -> int:  # fmt: skip
-        wide = fonts.text_width(words, style)
-        x = at[0] - {"left": 0, "centre": wide / 2, "right": wide}[side]
-        line = pygame.Rect(round(x), round(at[1] - style.size / 2), wide, style.size)
+        width = fonts.text_width(words, style)
+        x = at[0] - {"left": 0, "centre": width / 2, "right": width}[side]
+        line = pygame.Rect(round(x), round(at[1] - style.size / 2), width, style.size)
         written.append((words, line, target.get_clip()))
         return write(target, words, at, style, ink, side)
 
     monkeypatch.setattr(fonts, "write", recorded)
     layout, surface = laid(page, size, text), pygame.Surface(size)
-    look = place(size, "", text).look
-    pen = PaintContext(surface, look, ScenePainter(look), InteractionState())
+    theme = place(size, "", text).theme
+    context = PaintContext(surface, theme, ScenePainter(theme), InteractionState())
     for widget in inner(layout.widgets):
         written.clear()
-        widget.paint(pen)
+        widget.paint(context)
         room = widget.rect.inflate(2 * SLACK, 2 * SLACK)
         for words, rect, clip in written:
             seen = rect.clip(clip) if rect.bottom > clip.bottom or rect.y < clip.y else rect  # scrolled away

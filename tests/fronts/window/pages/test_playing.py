@@ -62,7 +62,7 @@ def test_where_room_is_short_the_first_facts_are_told(size: Size, text: float) -
 def test_two_lines_of_words_find_room_in_a_players_strip(size: Size, text: float) -> None:
     page = sample("laser")
     layout = lay_window(page, place(size, page.focus, text))
-    style = fonts.text_style("primary", place(size, "", text).look, size=15)
+    style = fonts.text_style("primary", place(size, "", text).theme, size=15)
     for strip in (widget for widget in layout.below if isinstance(widget, PlayerBarWidget)):
         assert strip.rect.height >= 2 * fonts.line_height(style)
 

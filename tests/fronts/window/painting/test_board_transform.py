@@ -24,5 +24,5 @@ def test_a_board_in_the_room_it_takes_is_no_smaller(scene: Scene) -> None:
 
 
 def test_points_and_pixels_are_each_others_ways_back() -> None:
-    fit = BoardTransform.of(LASER, pygame.Rect(10, 20, 900, 700))
-    assert fit.point(*fit.pixel(3.25, 6.5)) == pytest.approx((3.25, 6.5))
+    transform = BoardTransform.of(LASER, pygame.Rect(10, 20, 900, 700))
+    assert transform.point(*transform.pixel(3.25, 6.5)) == pytest.approx((3.25, 6.5))

@@ -47,8 +47,8 @@ def test_shadows_fall_downwards_and_are_deeper_the_higher_the_box() -> None:
 
 def test_shadows_are_fainter_in_the_light_theme() -> None:
     dark, light = page(), page()
-    for surface, look in ((dark, WindowTheme()), (light, WindowTheme(theme="light"))):
-        boxes.paint_shadow(surface, pygame.Rect(100, 80, 200, 120), 20, look, "panel")
+    for surface, theme in ((dark, WindowTheme()), (light, WindowTheme(scheme="light"))):
+        boxes.paint_shadow(surface, pygame.Rect(100, 80, 200, 120), 20, theme, "panel")
     assert array(dark).mean() < array(light).mean() < 0x80
 
 

@@ -59,10 +59,10 @@ def test_every_digit_of_a_clock_has_the_same_room() -> None:
 )
 def test_a_line_stands_on_the_side_that_was_said(side: Alignment, left: int, right: int) -> None:
     page = painted()
-    wide = draw_text(page, "iii", (90, 90), BODY, "#FFFFFF", side)
+    width = draw_text(page, "iii", (90, 90), BODY, "#FFFFFF", side)
     columns = np.nonzero(changed(page))[0]
     assert left <= columns.min() <= columns.max() <= right
-    assert wide == text_width("iii", BODY)
+    assert width == text_width("iii", BODY)
 
 
 @given(TEXT, st.integers(20, 200))
@@ -78,14 +78,14 @@ def test_what_belongs_together_is_not_broken_apart() -> None:
 
 
 def test_all_words_fit_in_the_largest_size_that_is_found_for_them() -> None:
-    texts, look, sizes = ("Five", "in", "a row"), WindowTheme(), range(24, 12, -1)
-    wide = {
-        size: max(text_width(text, text_style("card", look, size=size)) for text in texts) for size in sizes
+    texts, theme, sizes = ("Five", "in", "a row"), WindowTheme(), range(24, 12, -1)
+    width = {
+        size: max(text_width(text, text_style("card", theme, size=size)) for text in texts) for size in sizes
     }
-    for room in range(min(wide.values()), max(wide.values()) + 2):
-        fitting = [size for size in sizes if wide[size] <= room]
-        assert largest_fitting_size(texts, "card", look, sizes, room) == fitting[0]
-    assert largest_fitting_size(texts, "card", look, sizes, 1) == sizes[-1]
+    for room in range(min(width.values()), max(width.values()) + 2):
+        fitting = [size for size in sizes if width[size] <= room]
+        assert largest_fitting_size(texts, "card", theme, sizes, room) == fitting[0]
+    assert largest_fitting_size(texts, "card", theme, sizes, 1) == sizes[-1]
 
 
 def test_paragraphs_stay_apart() -> None:

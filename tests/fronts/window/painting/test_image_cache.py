@@ -7,11 +7,11 @@ import pytest
 
 from fivefold.core.record import Entry, Player
 from fivefold.core.scene.shapes import Scene, Sprite, paint_order
-from fivefold.fronts.window.media.movie_images import films
 from fivefold.fronts.window.painting.scene_painter import ScenePainter
 from fivefold.fronts.window.theme import WindowTheme
 from fivefold.games import all_games, game_named
 from fivefold.play.match import Match
+from fivefold.play.movie import move_animations
 
 MOVES, STEP = 3, 70  # milliseconds between two frames
 
@@ -32,7 +32,7 @@ def test_a_film_looks_as_if_every_frame_were_the_first(name: str) -> None:
             move = str(next(iter(match.state.moves())))
             match = match.enter(Entry(match.turn, 1000 * (number + 1), move))
     kept = ScenePainter(WindowTheme())
-    for reel in films(match, 1.0):
+    for reel in move_animations(match, 1.0):
         for t in range(0, int(reel.length) + STEP, STEP):
             assert frame(kept, reel.at(t), name) == frame(ScenePainter(WindowTheme()), reel.at(t), name)
 

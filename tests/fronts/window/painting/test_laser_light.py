@@ -136,7 +136,7 @@ def test_a_beam_lights_the_board_more_the_farther_it_has_run(monkeypatch: pytest
     monkeypatch.setattr(light_module, "best_shine", lambda: light_map)
     light = LaserLight()
     dark, bright = ScenePainter(WindowTheme()), ScenePainter(WindowTheme(), light)
-    light.expect(scene(), beam(0), ARTS, WindowTheme())
+    light.prepare(scene(), beam(0), ARTS, WindowTheme())
     light.wait()
     more = [
         lit(bright, scene(ray=beam(share))) - lit(dark, scene(ray=beam(share))) for share in (0.1, 0.5, 1)
@@ -148,7 +148,7 @@ def test_a_piece_throws_a_shadow_on_the_board(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(light_module, "best_shine", lambda: light_map)
     light, anubis = LaserLight(), Sprite("a", "anubis-red", 2.5, 2.5)
     for shown in (scene(anubis, ray=beam(1)), scene(ray=beam(1))):
-        light.expect(shown, beam(1), ARTS, WindowTheme())
+        light.prepare(shown, beam(1), ARTS, WindowTheme())
         light.wait()
         page = pygame.Surface((6 * CELL, 6 * CELL))
         ScenePainter(WindowTheme(), light).paint(page, shown, LASER, page.get_rect())
@@ -176,19 +176,19 @@ def test_nothing_is_lit_before_the_light_is_computed(monkeypatch: pytest.MonkeyP
 def test_a_film_is_made_ready_for(monkeypatch: pytest.MonkeyPatch) -> None:
     light = LaserLight()
     expected: list[Ray] = []
-    monkeypatch.setattr(light, "expect", lambda scene, ray, arts, look: expected.append(ray))
+    monkeypatch.setattr(light, "expect", lambda scene, ray, arts, theme: expected.append(ray))
     state = LASER.start()
     cast = PieceTracker.of(state.pieces())
     still = LASER.scene(SceneContext(state, cast.names))
     path = (Cell(9, 7), Cell(9, 6), Cell(9, 5))
-    ScenePainter(WindowTheme(), light).expect(
+    ScenePainter(WindowTheme(), light).prepare(
         film(still, ((Traced(path, "beam", "blue"),),), still, cast), LASER
     )
     assert [ray.points for ray in expected] == [tuple(Point(x + 0.5, y + 0.5) for x, y in path)]
-    ScenePainter(WindowTheme(), None).expect(
+    ScenePainter(WindowTheme(), None).prepare(
         film(still, ((Traced(path, "beam", "blue"),),), still, cast), LASER
     )
-    ScenePainter(WindowTheme(), light).expect(film(still, (), still, cast), LASER)
+    ScenePainter(WindowTheme(), light).prepare(film(still, (), still, cast), LASER)
     assert len(expected) == 1
 
 
@@ -206,6 +206,6 @@ def test_a_board_without_squares_is_lit_as_a_whole() -> None:
 def test_few_shots_are_kept() -> None:
     light = LaserLight()
     for n in range(9):
-        light.expect(scene(), Ray("a", (Point(0.5, 0.5), Point(0.5, 1.5 + n)), "red"), ARTS, WindowTheme())
+        light.prepare(scene(), Ray("a", (Point(0.5, 0.5), Point(0.5, 1.5 + n)), "red"), ARTS, WindowTheme())
     light.wait()
     assert len(light._shots) == 4

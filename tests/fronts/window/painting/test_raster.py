@@ -29,13 +29,13 @@ def test_a_surface_heavier_than_all_is_still_drawn_once() -> None:
     made: list[bool] = []
 
     @cached_surface(0)
-    def large(*, wide: bool) -> pygame.Surface:
-        made.append(wide)
+    def large(*, width: bool) -> pygame.Surface:
+        made.append(width)
         return clear_surface(900, 900)
 
-    assert large(wide=True) is large(wide=True)
-    large(wide=False)
-    large(wide=True)
+    assert large(width=True) is large(width=True)
+    large(width=False)
+    large(width=True)
     assert made == [True, False, True]
 
 

@@ -147,9 +147,9 @@ def test_words_are_large_enough_to_be_read_or_left_out() -> None:
 
 def test_a_picture_of_the_players_own_is_cut_to_cover_its_place(tmp_path: Path) -> None:
     path = f"{tmp_path}/wide.png"
-    wide = pygame.Surface((60, 20))
-    wide.fill("#2040A0", (20, 0, 20, 20))
-    pygame.image.save(wide, path)
+    width = pygame.Surface((60, 20))
+    width.fill("#2040A0", (20, 0, 20, 20))
+    pygame.image.save(width, path)
     picture = painted(Picture("a", path, 0, 0, 3, 3, radius=0.3))
     assert near(at(picture, 0.5, 1.5), "#2040A0")
     assert near(at(picture, 2.5, 1.5), "#2040A0")
@@ -182,7 +182,7 @@ def test_shards_fly_apart_and_fade_in_the_colours_of_the_piece() -> None:
     spread = [np.ptp(np.nonzero(changed(picture))[0]) for picture in (near_, far)]
     assert spread[1] > spread[0]
     assert array(near_).max() > array(far).max()
-    recoloured = painted(Burst("a", "ball3", 1.5, 1.5, 0.2), look=WindowTheme(pieces="jewel"))
+    recoloured = painted(Burst("a", "ball3", 1.5, 1.5, 0.2), theme=WindowTheme(pieces="jewel"))
     assert apart(near_, recoloured) > 0
 
 
@@ -216,9 +216,9 @@ def test_a_hit_is_a_star() -> None:
 
 def test_light_squares_go_dark_under_a_beam_but_not_under_a_thought() -> None:
     squares = [Tile(f"{x}{y}", x, y, 1, 1, "sqa") for x in range(3) for y in range(3)]
-    laser, look = game_named("laser"), WindowTheme(theme="light")
+    laser, theme = game_named("laser"), WindowTheme(scheme="light")
     fired, thought = (
-        painted(*squares, Ray("a", WAY, "blue", layer=layer), game=laser, look=look)
+        painted(*squares, Ray("a", WAY, "blue", layer=layer), game=laser, theme=theme)
         for layer in (Layer.LIGHT, Layer.OVER)
     )
     square = colour("sqa", "light")
@@ -239,9 +239,9 @@ def test_what_cannot_be_seen_is_not_painted() -> None:
 
 @pytest.mark.parametrize(("name", "theme"), product([game.name for game in all_games()], ("dark", "light")))
 def test_the_same_scene_gives_the_same_picture(name: str, theme: Theme) -> None:
-    game, scene, painter = game_named(name), dealt(name), ScenePainter(WindowTheme(theme=theme))
+    game, scene, painter = game_named(name), dealt(name), ScenePainter(WindowTheme(scheme=theme))
     page = pygame.Surface((300, 260))
-    fresh = paint_scene(scene, game, (300, 260), WindowTheme(theme=theme))
+    fresh = paint_scene(scene, game, (300, 260), WindowTheme(scheme=theme))
     for _ in range(2):
         page.fill(colour("ground", theme))
         painter.paint(page, scene, game, page.get_rect())
@@ -268,12 +268,12 @@ def test_looks_differ(name: str) -> None:
     game, scene = game_named(name), dealt(name)
     looks = [
         WindowTheme(),
-        WindowTheme(theme="light"),
+        WindowTheme(scheme="light"),
         WindowTheme(board="slate"),
         WindowTheme(board="sand"),
         WindowTheme(board="night"),
     ]
-    pictures = [paint_scene(scene, game, (200, 200), look) for look in looks]
+    pictures = [paint_scene(scene, game, (200, 200), theme) for theme in looks]
     for n, one in enumerate(pictures):
         for other in pictures[:n]:
             assert apart(one, other) > 1
@@ -302,7 +302,7 @@ def test_the_rim_of_a_light_board_is_not_darker_than_its_shadow() -> None:
     page = pygame.Surface((300, 300))
     page.fill("#FFFFFF")
     scene = Scene(0, 0, 3, 3, (Tile("board", 0, 0, 3, 3, "board", 0.5, layer=Layer.BOARD),))
-    ScenePainter(WindowTheme(theme="light")).paint(
+    ScenePainter(WindowTheme(scheme="light")).paint(
         page, scene, game_named("lines"), pygame.Rect(60, 60, 180, 180)
     )
     assert array(page)[:, :150].min() > 200

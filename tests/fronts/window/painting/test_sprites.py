@@ -49,9 +49,9 @@ def test_the_pharaoh_is_never_turned() -> None:
 def test_marks_palettes_and_themes_change_the_picture() -> None:
     for what, looks in (
         (art("laser", "scarab-red"), (WindowTheme(), WindowTheme(marked=True), WindowTheme(pieces="pastel"))),
-        (art("pipes", "tee"), (WindowTheme(), WindowTheme(theme="light"))),
+        (art("pipes", "tee"), (WindowTheme(), WindowTheme(scheme="light"))),
     ):
-        first, *others = (pixels(sprite_surface(what, 64, 0, look)) for look in looks)
+        first, *others = (pixels(sprite_surface(what, 64, 0, theme)) for theme in looks)
         for other in others:
             assert np.abs(first - other).mean() > 1
 
@@ -84,7 +84,7 @@ def test_the_emblem_shows_five_folds() -> None:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_every_picture_of_every_game_can_be_drawn(game: AnyGame) -> None:
     for found in game.sprites:
-        for look in (WindowTheme(), WindowTheme("light", "night", "jewel", marked=True)):
-            assert pixels(sprite_surface(found, 24, 0, look))[..., 3].any()
+        for theme in (WindowTheme(), WindowTheme("light", "night", "jewel", marked=True)):
+            assert pixels(sprite_surface(found, 24, 0, theme))[..., 3].any()
         if found.wet:
             assert pixels(filled_sprite_surface(found, 24, 0, WindowTheme()))[..., 3].any()

@@ -59,10 +59,10 @@ def test_a_pale_line_may_begin_outside() -> None:
 
 @given(st.lists(points, min_size=1, max_size=5), st.floats(0, 30))
 def test_the_extent_holds_the_line(path: list[Point], width: float) -> None:
-    left, top, wide, high = bounding_box(path, width)
+    left, top, wide, height = bounding_box(path, width)
     for x, y in path:
         assert left + width / 2 <= x <= left + wide - width / 2
-        assert top + width / 2 <= y <= top + high - width / 2
+        assert top + width / 2 <= y <= top + height - width / 2
 
 
 @given(st.lists(points, min_size=2, max_size=5), st.floats(0, 30))

@@ -21,9 +21,9 @@ CELLS = (
 )
 
 
-def listed(width: int, look: WindowTheme, rows: int = 3) -> TableRowPainter:
+def listed(width: int, theme: WindowTheme, rows: int = 3) -> TableRowPainter:
     table = TablePart("names", COLUMNS, tuple(TableRow(str(n), CELLS) for n in range(rows)))
-    return TableRowPainter(pygame.Rect(0, 0, width, 400), table, look)
+    return TableRowPainter(pygame.Rect(0, 0, width, 400), table, theme)
 
 
 @pytest.mark.parametrize(("width", "lines"), [(1200, 0), (420, 1), (300, 2)])
@@ -38,17 +38,17 @@ def test_rows_grow_with_the_text_only_where_they_must() -> None:
 
 
 def test_what_finds_no_room_in_the_lines_is_cut_off_at_the_end() -> None:
-    look = WindowTheme()
-    style = fonts.text_style("body", look, size=13)
+    theme = WindowTheme()
+    style = fonts.text_style("body", theme, size=13)
     whole = ", ".join(CELLS)
-    first, second = listed(300, look)._broken(whole, style, 200)
+    first, second = listed(300, theme)._broken(whole, style, 200)
     assert whole.startswith(first)
     assert second.endswith("…")
     assert max(fonts.text_width(first, style), fonts.text_width(second, style)) <= 200
 
 
 def test_a_list_is_as_high_as_its_rows_and_an_empty_one_has_room_for_a_sentence() -> None:
-    look = WindowTheme()
-    tall = [table_height(listed(1200, look, rows).table, 1200, look) for rows in range(4)]
-    assert tall[3] - tall[2] == tall[2] - tall[1] == look.px(ROW)
-    assert tall[0] == tall[2]
+    theme = WindowTheme()
+    height = [table_height(listed(1200, theme, rows).table, 1200, theme) for rows in range(4)]
+    assert height[3] - height[2] == height[2] - height[1] == theme.px(ROW)
+    assert height[0] == height[2]

@@ -38,7 +38,7 @@ class EventTranslator:
             case pygame.MOUSEBUTTONUP if event.button in (1, 3):
                 return pointer.up(view.layout(), self._at(event), now)
             case pygame.MOUSEWHEEL:
-                pointer.wheel(view.layout(), event.precise_y, view.look.px(WHEEL_STEP))
+                pointer.wheel(view.layout(), event.precise_y, view.theme.px(WHEEL_STEP))
             case pygame.WINDOWLEAVE:
                 return pointer.leave(now)
             case pygame.KEYDOWN:

@@ -33,7 +33,7 @@ class DragAction:
 class BoardAction:
     """The pointer is at a board."""
 
-    fit: BoardTransform
+    transform: BoardTransform
 
 
 @dataclass(frozen=True, slots=True)

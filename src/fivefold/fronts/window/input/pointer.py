@@ -46,27 +46,27 @@ class Pointer:
         self.keyboard = True  # whether the ring of the focus is shown
         self.scroll_offsets = ScrollOffsets()
         self._since = 0.0  # when the pointer came to rest over something
-        self._glows: dict[str, tuple[float, float]] = {}  # by name: how bright, since when
+        self._hover_levels: dict[str, tuple[float, float]] = {}  # by name: how bright, since when
         self._down: Pixel = (0.0, 0.0)  # where the pointer went down
         self._pressed = ("", 0.0)  # what was pressed last, and when
 
     # What is seen
 
-    def glows(self, now: float) -> dict[str, float]:
+    def hover_levels(self, now: float) -> dict[str, float]:
         """How bright each place is that the pointer is over or has just left."""
         shown = {}
-        for name, (start, since) in list(self._glows.items()):
+        for name, (start, since) in list(self._hover_levels.items()):
             lit = self.over is not None and name == self.over.name
             share = min(1.0, (now - since) / HOVER_FADE_MS)
             bright = start + ((1.0 if lit else 0.0) - start) * share
             if bright > 0 or lit:
                 shown[name] = bright
             else:
-                del self._glows[name]
+                del self._hover_levels[name]
         return shown
 
     def fading(self, now: float) -> bool:
-        return any(now - since < HOVER_FADE_MS for _, since in self._glows.values())
+        return any(now - since < HOVER_FADE_MS for _, since in self._hover_levels.values())
 
     def tip(self, now: float) -> HitArea | None:
         """What is to be told about the thing under the pointer, after a while."""
@@ -75,12 +75,12 @@ class Pointer:
         return over if ripe else None
 
     @property
-    def pull(self) -> Pixel | None:
+    def drag_position(self) -> Pixel | None:
         """Where the pointer is while it pulls at a board, away from where it went down."""
         if self.at is None or self.held is None or not isinstance(self.held.action, BoardAction):
             return None
         far = max(abs(a - b) for a, b in zip(self.at, self._down, strict=True))
-        return self.at if far >= DRAG_THRESHOLD * self.held.action.fit.cell else None
+        return self.at if far >= DRAG_THRESHOLD * self.held.action.transform.cell else None
 
     def tooltip_pending(self, now: float) -> bool:
         """Whether a tip is about to be told, or has just been."""
@@ -89,7 +89,7 @@ class Pointer:
 
     # What happens
 
-    def look(self, layout: WindowLayout, now: float) -> None:
+    def refresh_hover(self, layout: WindowLayout, now: float) -> None:
         """The page under a resting pointer is another one now."""
         self._point_at(layout.hit(self.at) if self.at else None, now)
 
@@ -105,12 +105,12 @@ class Pointer:
                 self.edit = self.edit.put(caret(at[0]), select=True)
             case ScrollAction(what, offset):
                 self.scroll_offsets.scroll_to(what, offset(at[1]))
-            case BoardAction(fit):
-                yield BoardHover(fit.point(*at))
+            case BoardAction(transform):
+                yield BoardHover(transform.point(*at))
                 return
         match self.over.action if self.over else None:
-            case BoardAction(fit):
-                yield BoardHover(fit.point(*at))
+            case BoardAction(transform):
+                yield BoardHover(transform.point(*at))
             case _ if before and isinstance(before.action, BoardAction):
                 yield BoardHover(None)
 
@@ -130,8 +130,8 @@ class Pointer:
         if hit.part and hit.part != layout.page.focus:
             yield FocusPart(hit.part)
         match hit.action:
-            case BoardAction(fit):
-                yield BoardPointer(Press(*fit.point(*at), second=second))
+            case BoardAction(transform):
+                yield BoardPointer(Press(*transform.point(*at), second=second))
                 self.held = hit
                 return
             case _ if second:
@@ -154,8 +154,8 @@ class Pointer:
             return
         hit = layout.hit(at)
         match held.action:
-            case BoardAction(fit):
-                yield BoardPointer(Release(*fit.point(*at)))
+            case BoardAction(transform):
+                yield BoardPointer(Release(*transform.point(*at)))
             case ClickAction(given, twice) if hit and hit.name == held.name:
                 chosen = twice if twice and self._twice(held, now) else given
                 if chosen:
@@ -177,7 +177,7 @@ class Pointer:
         if page.order:
             yield FocusPart(page.order[0])
 
-    def follow(self, page: Page) -> None:
+    def sync_with_page(self, page: Page) -> None:
         """Type into the field that has the focus, as the house has it now; a list that lost it is closed."""
         if self.open_overlay not in (MORE_SHEET, page.focus):
             self.open_overlay = ""
@@ -191,10 +191,10 @@ class Pointer:
         before = self.over.name if self.over else ""
         name = hit.name if hit else ""
         if name != before:
-            bright = self.glows(now)
+            bright = self.hover_levels(now)
             for each in (before, name):
                 if each:
-                    self._glows[each] = (bright.get(each, 0.0), now)
+                    self._hover_levels[each] = (bright.get(each, 0.0), now)
             self._since = now
         self.over = hit
 

@@ -31,7 +31,7 @@ class BoardAndPanel(NamedTuple):
 def lay_board_and_panel(
     page: Page,
     scene: Scene,
-    place: LayoutContext,
+    context: LayoutContext,
     above: int = 0,
     below: int = 0,
     beside: int = 0,
@@ -39,32 +39,32 @@ def lay_board_and_panel(
 ) -> BoardAndPanel:
     """The board as large as it can be, with room above, below and at its left, and a panel as tall as all,
     but no lower than `least` where the window allows that."""
-    px, window = place.px, place.window
-    small = not place.rail
+    px, window = context.px, context.window
+    small = not context.has_rail
     margin_y = px(16) if small or above else px(32)
-    left = px(frame.RAIL + 16) if place.rail else px(16)
+    left = px(frame.RAIL + 16) if context.has_rail else px(16)
     gap, right = (px(20), px(16)) if small else (px(36), px(32))
-    wide = window.width - left - gap - right - px(PANEL_LEAST) - beside
-    high = window.height - 2 * margin_y - above - below
-    board = board_rect(scene, pygame.Rect(0, 0, wide, high))
+    width = window.width - left - gap - right - px(PANEL_LEAST) - beside
+    height = window.height - 2 * margin_y - above - below
+    board = board_rect(scene, pygame.Rect(0, 0, width, height))
     rest = window.width - left - beside - board.width - gap - right
     panel_width = min(px(PANEL_MOST), rest)
     spare = rest - panel_width
-    board.topleft = left + beside + spare // 2, margin_y + above + (high - board.height) // 2
+    board.topleft = left + beside + spare // 2, margin_y + above + (height - board.height) // 2
     top, bottom = board.y - above, board.bottom + below
     tall = min(px(least), window.height - 2 * margin_y)
     if bottom - top < tall:
         top = max(margin_y, (top + bottom - tall) // 2)
         bottom = top + tall
     panel = pygame.Rect(board.right + gap, top, panel_width, bottom - top)
-    widgets: list[Widget] = [*frame.lay_rail(page, place)] if place.rail else []
+    widgets: list[Widget] = [*frame.lay_rail(page, context)] if context.has_rail else []
     widgets.append(PanelBackground(panel))
     pad = px(28) if panel_width >= px(300) and not small else px(20)
     inner = RemainingRect(panel.inflate(-2 * pad, -2 * pad))
     if small:
-        widgets += frame.lay_navigation_row(page, inner.top(px(32), px(8)), place)
+        widgets += frame.lay_navigation_row(page, inner.top(px(32), px(8)), context)
     return BoardAndPanel(widgets, board, panel, inner)
 
 
-def role_line_height(place: LayoutContext, role: str = "label") -> int:
-    return fonts.line_height(fonts.text_style(role, place.look))
+def role_line_height(context: LayoutContext, role: str = "label") -> int:
+    return fonts.line_height(fonts.text_style(role, context.theme))

@@ -33,44 +33,46 @@ TIGHT = 3  # units of the design that the words of paired buttons keep from thei
 
 
 def lay_buttons(
-    buttons: Sequence[Button], area: RemainingRect, place: LayoutContext, *, beside: bool = False
+    buttons: Sequence[Button], area: RemainingRect, context: LayoutContext, *, beside: bool = False
 ) -> Iterator[Widget]:
     """What to do, as wide as it can be, the rest in pairs below it; with `beside` all in one row where they
     find room."""
-    for row in reversed(_button_rows(buttons, area.rest.width, place, beside=beside)):
+    for row in reversed(_button_rows(buttons, area.rest.width, context, beside=beside)):
         primary = any(button.role == "primary" for button, _ in row)
-        strip = area.bottom(place.px(PRIMARY if primary else PLAIN), place.px(GAP))
+        strip = area.bottom(context.px(PRIMARY if primary else PLAIN), context.px(GAP))
         x = strip.x
         for button, width in row:
             yield PushButton(pygame.Rect(x, strip.y, width, strip.height), button)
-            x += width + place.px(GAP)
+            x += width + context.px(GAP)
 
 
 def buttons_height(
-    buttons: Sequence[Button], width: int, place: LayoutContext, *, beside: bool = False
+    buttons: Sequence[Button], width: int, context: LayoutContext, *, beside: bool = False
 ) -> int:
     """How much of a column they take."""
-    rows = _button_rows(buttons, width, place, beside=beside)
+    rows = _button_rows(buttons, width, context, beside=beside)
     first = sum(any(button.role == "primary" for button, _ in row) for row in rows)
-    return first * place.px(PRIMARY) + (len(rows) - first) * place.px(PLAIN) + len(rows) * place.px(GAP)
+    return first * context.px(PRIMARY) + (len(rows) - first) * context.px(PLAIN) + len(rows) * context.px(GAP)
 
 
 def _button_rows(
-    buttons: Sequence[Button], width: int, place: LayoutContext, *, beside: bool
+    buttons: Sequence[Button], width: int, context: LayoutContext, *, beside: bool
 ) -> list[list[tuple[Button, int]]]:
     """The buttons row by row, each with its width."""
-    gap = place.px(GAP)
+    gap = context.px(GAP)
     first = [button for button in buttons if button.role == "primary"]
     others = [button for button in buttons if button.role != "primary"]
-    wide = [plain_button_width(button, place.look) for button in others]
+    wide = [plain_button_width(button, context.theme) for button in others]
     left = width - sum(wide) - gap * len(wide)
-    if beside and first and left >= plain_button_width(first[0], place.look):
+    if beside and first and left >= plain_button_width(first[0], context.theme):
         return [[(first[0], left), *zip(others, wide, strict=True)]]
     rows = [[(button, width)] for button in first]
     half = (width - gap) // 2
     waiting: Button | None = None
     for button in others:
-        if waiting and all(plain_button_width(each, place.look, TIGHT) <= half for each in (waiting, button)):
+        if waiting and all(
+            plain_button_width(each, context.theme, TIGHT) <= half for each in (waiting, button)
+        ):
             rows[-1] = [(waiting, half), (button, half)]
             waiting = None
         else:
@@ -79,30 +81,30 @@ def _button_rows(
     return rows
 
 
-def lay_buttons_across(buttons: Sequence[Button], row: pygame.Rect, place: LayoutContext) -> list[Widget]:
+def lay_buttons_across(buttons: Sequence[Button], row: pygame.Rect, context: LayoutContext) -> list[Widget]:
     """The buttons over a whole row, all alike where their words allow it, or with even margins."""
-    spots = split_columns(row, len(buttons), place.px(GAP))
-    if all(plain_button_width(button, place.look, PADS[1]) <= spots[0].width for button in buttons):
+    spots = split_columns(row, len(buttons), context.px(GAP))
+    if all(plain_button_width(button, context.theme, PADS[1]) <= spots[0].width for button in buttons):
         return [PushButton(spot, button) for button, spot in zip(buttons, spots, strict=True)]
-    own = [plain_button_width(button, place.look, 0) for button in buttons]
-    spare = row.width - sum(own) - place.px(GAP) * (len(buttons) - 1)
-    if spare < 2 * place.px(TIGHT) * len(buttons):
-        return lay_buttons_right(buttons, row, place)[0]
+    own = [plain_button_width(button, context.theme, 0) for button in buttons]
+    spare = row.width - sum(own) - context.px(GAP) * (len(buttons) - 1)
+    if spare < 2 * context.px(TIGHT) * len(buttons):
+        return lay_buttons_right(buttons, row, context)[0]
     area, margins = RemainingRect(row), split_length(spare, len(buttons))
     return [
-        PushButton(area.left(wide + margin, place.px(GAP)), button)
-        for button, wide, margin in zip(buttons, own, margins, strict=True)
+        PushButton(area.left(width + margin, context.px(GAP)), button)
+        for button, width, margin in zip(buttons, own, margins, strict=True)
     ]
 
 
 def lay_buttons_right(
-    buttons: Sequence[Button], row: pygame.Rect, place: LayoutContext, free: int = 0
+    buttons: Sequence[Button], row: pygame.Rect, context: LayoutContext, free: int = 0
 ) -> tuple[list[Widget], int]:
     """The buttons at the right end of a row, closer together where so much must stay free before them; and
     where the first begins."""
-    gap = place.px(GAP)
+    gap = context.px(GAP)
     for pad in PADS:
-        wide = [plain_button_width(button, place.look, pad) for button in buttons]
+        wide = [plain_button_width(button, context.theme, pad) for button in buttons]
         if sum(wide) + gap * len(wide) <= row.width - free:
             break
     x = row.right + gap
@@ -114,20 +116,22 @@ def lay_buttons_right(
 
 
 def lay_action_and_tiles(
-    buttons: Sequence[Button], area: RemainingRect, place: LayoutContext, rows: int, *, more: bool = False
+    buttons: Sequence[Button], area: RemainingRect, context: LayoutContext, rows: int, *, more: bool = False
 ) -> tuple[list[Widget], tuple[Button, ...]]:
     """What to do as wide as it can be, the others as tiles below it; and those that found no room. `more`:
     something else is hidden already."""
     first = [button for button in buttons if button.role == "primary"]
     others = [button for button in buttons if button.role != "primary"]
-    widgets, hidden = lay_tiles(others, area, place, rows, across=max(1, min(ACROSS, len(others))), more=more)
-    return [*widgets, *lay_buttons(first, area, place)], hidden
+    widgets, hidden = lay_tiles(
+        others, area, context, rows, across=max(1, min(ACROSS, len(others))), more=more
+    )
+    return [*widgets, *lay_buttons(first, area, context)], hidden
 
 
 def lay_tiles(
     buttons: Sequence[Button],
     area: RemainingRect,
-    place: LayoutContext,
+    context: LayoutContext,
     rows: int,
     *,
     across: int = ACROSS,
@@ -135,14 +139,14 @@ def lay_tiles(
 ) -> tuple[list[Widget], tuple[Button, ...]]:
     """Buttons in at most so many rows of tiles, the last one, if it ends something, in a row of its own; and
     those that found no room. `more`: something else is hidden already."""
-    px = place.px
+    px = context.px
     widgets: list[Widget] = []
-    across = _tiles_per_row(buttons, area.rest.width, place, rows, across)
+    across = _tiles_per_row(buttons, area.rest.width, context, rows, across)
     shown = list(buttons)
     hidden: tuple[Button, ...] = ()
     if shown and shown[-1].role == "danger":
         last = shown.pop()
-        form: ButtonForm = "row" if row_button_width(last, place.look) <= area.rest.width else "plain"
+        form: ButtonForm = "row" if row_button_width(last, context.theme) <= area.rest.width else "plain"
         widgets.append(PushButton(area.bottom(px(ROW), px(GAP)), last, form))
     room = rows * across
     if len(shown) + more > room:
@@ -153,21 +157,23 @@ def lay_tiles(
     ranks = [shown[n : n + across] for n in range(0, len(shown), across)]
     counts = [len(rank) if len(ranks) > 1 and len(rank) > 1 else across for rank in ranks]
     spots = [split_columns(area.rest, count, px(8)) for count in counts]
-    lines = [tile_lines(rank, spot[0].width, place.look) for rank, spot in zip(ranks, spots, strict=True)]
-    high = max([px(TILE), *(tile_height(most, place.look) for most in lines)])
+    lines = [tile_lines(rank, spot[0].width, context.theme) for rank, spot in zip(ranks, spots, strict=True)]
+    height = max([px(TILE), *(tile_height(most, context.theme) for most in lines)])
     for rank, count, most in reversed(list(zip(ranks, counts, lines, strict=True))):
-        strip = area.bottom(high, px(8))
+        strip = area.bottom(height, px(8))
         for button, spot in zip(rank, split_columns(strip, count, px(8)), strict=False):
             action = OverlayAction(MORE_SHEET) if button.id == MORE_SHEET else None
             widgets.append(PushButton(spot, button, "tile", action, most))
     return widgets, hidden
 
 
-def _tiles_per_row(buttons: Sequence[Button], width: int, place: LayoutContext, rows: int, most: int) -> int:
+def _tiles_per_row(
+    buttons: Sequence[Button], width: int, context: LayoutContext, rows: int, most: int
+) -> int:
     """How many tiles stand beside each other so that no word is broken on those that are seen."""
     for across in range(most, 1, -1):
-        wide, seen = (width - (across - 1) * place.px(8)) // across, rows * across
+        wide, seen = (width - (across - 1) * context.px(8)) // across, rows * across
         shown = buttons if len(buttons) <= seen else buttons[: seen - 1]
-        if all(label_fits(button.label, wide, place) for button in shown):
+        if all(label_fits(button.label, wide, context) for button in shown):
             return across
     return 1

@@ -17,20 +17,20 @@ RAIL, RAIL_FROM = 72, 900
 @dataclass(frozen=True, slots=True)
 class LayoutContext:
     window: pygame.Rect
-    look: WindowTheme
+    theme: WindowTheme
     focus: str  # the part of the page that has the keyboard
     scroll_offsets: ScrollOffsets
     open_overlay: str = ""  # the list or sheet that is open over the page
     edit: TextEdit | None = None
 
     def px(self, units: float) -> int:
-        return self.look.px(units)
+        return self.theme.px(units)
 
     @property
     def wide(self) -> bool:
         return self.window.width >= WIDE_RATIO * self.window.height
 
     @property
-    def rail(self) -> bool:
+    def has_rail(self) -> bool:
         """Whether the ways to the other rooms stand in a rail of their own."""
         return self.wide and self.window.width >= self.px(RAIL_FROM)

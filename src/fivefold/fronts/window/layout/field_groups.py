@@ -28,54 +28,56 @@ PAIRS_FROM, PAIR_GAP = (
 def lay_field_groups(
     groups: Iterable[FieldGroup],
     rect: pygame.Rect,
-    place: LayoutContext,
+    context: LayoutContext,
     game: AnyGame | None,
     problem: str = "",
 ) -> Iterator[Widget]:
     """All fields with their labels above them, small ones in pairs where there is room; below them what is
     wrong with the whole."""
-    column, px = ColumnLayout(rect), place.px
+    column, px = ColumnLayout(rect), context.px
     half = split_columns(rect, 2, px(PAIR_GAP))[0].width if rect.width >= px(PAIRS_FROM) else 0
     fields = [field for group in groups for field in group.fields]
-    for small, run in groupby(fields, key=lambda field: _fits_half(field, half, place.look)):
+    for small, run in groupby(fields, key=lambda field: _fits_half(field, half, context.theme)):
         alike = list(run)
         if small and (len(alike) > 1 or isinstance(alike[0], SliderField)):
-            _lay_pairs(alike, column, place, game)
+            _lay_pairs(alike, column, context, game)
         else:
             for field in alike:
-                column.add(lay_field_stacked(field, column.rest, place, game), px(GAP))
+                column.add(lay_field_stacked(field, column.rest, context, game), px(GAP))
     if problem:
-        high = status_height(problem, rect.width, place.look)
-        column.add([StatusLine(column.take(high), problem, "bad")], px(GAP))
+        height = status_height(problem, rect.width, context.theme)
+        column.add([StatusLine(column.take(height), problem, "bad")], px(GAP))
     return iter(column)
 
 
-def _fits_half(field: Field, half: int, look: WindowTheme) -> bool:
+def _fits_half(field: Field, half: int, theme: WindowTheme) -> bool:
     """Whether half the width is enough for all of it."""
     match field:
         case SliderField():
             return half > 0
         case PickField(style="segments", text=""):
-            return len(field.options) > 1 and segments_width(field, look) <= half
+            return len(field.options) > 1 and segments_width(field, theme) <= half
         case _:
             return False
 
 
-def _lay_pairs(fields: list[Field], column: ColumnLayout, place: LayoutContext, game: AnyGame | None) -> None:
+def _lay_pairs(
+    fields: list[Field], column: ColumnLayout, context: LayoutContext, game: AnyGame | None
+) -> None:
     for start in range(0, len(fields), 2):
-        spots = split_columns(column.rest, 2, place.px(PAIR_GAP))
+        spots = split_columns(column.rest, 2, context.px(PAIR_GAP))
         row = zip(fields[start : start + 2], spots, strict=False)
-        widgets = [widget for field, spot in row for widget in lay_field_stacked(field, spot, place, game)]
-        column.add(widgets, place.px(GAP))
+        widgets = [widget for field, spot in row for widget in lay_field_stacked(field, spot, context, game)]
+        column.add(widgets, context.px(GAP))
 
 
 def lay_settings_group(
-    group: FieldGroup, rect: pygame.Rect, place: LayoutContext, game: AnyGame | None
+    group: FieldGroup, rect: pygame.Rect, context: LayoutContext, game: AnyGame | None
 ) -> Iterator[Widget]:
     """The fields of a group with the control at the right, and thin lines between them."""
-    column, px = ColumnLayout(rect), place.px
+    column, px = ColumnLayout(rect), context.px
     for number, field in enumerate(group.fields):
         if number:
             column.add([Divider(column.take(px(1)))], px(LINE_MARGIN))
-        column.add(lay_field_beside(field, column.rest, place, game), px(LINE_MARGIN))
+        column.add(lay_field_beside(field, column.rest, context, game), px(LINE_MARGIN))
     return iter(column)

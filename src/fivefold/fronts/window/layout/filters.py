@@ -21,70 +21,70 @@ LIST, TYPED = 156, 150  # the least that choices behind each other and typed wor
 ACROSS, DOWN = 12, 10
 
 
-def lay_filters(fields: Sequence[Field], rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def lay_filters(fields: Sequence[Field], rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     """From the top of the rectangle. Values and hints say what the fields are, so only switches are named."""
-    px, down = place.px, RemainingRect(rect)
-    for row in _filter_rows(_choose_styles(fields, rect.width, place), rect.width, place):
+    px, down = context.px, RemainingRect(rect)
+    for row in _filter_rows(_choose_styles(fields, rect.width, context), rect.width, context):
         growing = sum(not isinstance(field, ToggleField) for field in row)
-        more = iter(split_length(rect.width - _row_min_width(row, place), growing))
+        more = iter(split_length(rect.width - _row_min_width(row, context), growing))
         across = RemainingRect(down.top(px(HIGH), px(DOWN)))
         for field in row:
-            wide = _field_min_width(field, place) + (0 if isinstance(field, ToggleField) else next(more))
-            yield from _lay_filter(field, across.left(wide, px(ACROSS)), place)
+            width = _field_min_width(field, context) + (0 if isinstance(field, ToggleField) else next(more))
+            yield from _lay_filter(field, across.left(width, px(ACROSS)), context)
 
 
-def _lay_filter(field: Field, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_filter(field: Field, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     if isinstance(field, ToggleField):
-        high = fonts.line_height(fonts.text_style("button", place.look))
-        named = pygame.Rect(rect.x, rect.centery - high // 2, rect.width - place.px(switch.WIDE), high)
+        height = fonts.line_height(fonts.text_style("button", context.theme))
+        named = pygame.Rect(rect.x, rect.centery - height // 2, rect.width - context.px(switch.WIDE), height)
         yield TextBlock(named, field.label, "button")
-    yield lay_control(field, rect, place, None)
+    yield lay_control(field, rect, context, None)
 
 
-def _choose_styles(fields: Sequence[Field], width: int, place: LayoutContext) -> list[Field]:
+def _choose_styles(fields: Sequence[Field], width: int, context: LayoutContext) -> list[Field]:
     """The fields with their choices side by side as far as all of them stand in one row, the last ones being
     the first to become lists; in a large window the first one stays as it is for a row more."""
-    seen = [fit_field_style(field, width, place.look) for field in fields]
+    seen = [fit_field_style(field, width, context.theme) for field in fields]
     for kept in range(len(seen), 0, -1):
         tried = [field if n < kept else _as_dropdown(field) for n, field in enumerate(seen)]
-        if len(_filter_rows(tried, width, place)) == 1:
+        if len(_filter_rows(tried, width, context)) == 1:
             return tried
-    return [field if n == 0 and place.rail else _as_dropdown(field) for n, field in enumerate(seen)]
+    return [field if n == 0 and context.has_rail else _as_dropdown(field) for n, field in enumerate(seen)]
 
 
 def _as_dropdown(field: Field) -> Field:
     return replace(field, style="list") if isinstance(field, PickField) else field
 
 
-def _filter_rows(fields: Sequence[Field], width: int, place: LayoutContext) -> list[list[Field]]:
+def _filter_rows(fields: Sequence[Field], width: int, context: LayoutContext) -> list[list[Field]]:
     """All in one row, or choices side by side in one of their own and the others below it."""
-    if _row_min_width(fields, place) <= width:
+    if _row_min_width(fields, context) <= width:
         return [list(fields)]
     rows: list[list[Field]] = []
     for field in fields:
         match rows:
             case [*_, [PickField(style="segments")]]:
                 rows.append([field])
-            case [*_, row] if _row_min_width([*row, field], place) <= width:
+            case [*_, row] if _row_min_width([*row, field], context) <= width:
                 row.append(field)
             case _:
                 rows.append([field])
     return rows
 
 
-def _row_min_width(row: Sequence[Field], place: LayoutContext) -> int:
+def _row_min_width(row: Sequence[Field], context: LayoutContext) -> int:
     """How much a row needs at least."""
-    return sum(_field_min_width(field, place) for field in row) + place.px(ACROSS) * (len(row) - 1)
+    return sum(_field_min_width(field, context) for field in row) + context.px(ACROSS) * (len(row) - 1)
 
 
-def _field_min_width(field: Field, place: LayoutContext) -> int:
+def _field_min_width(field: Field, context: LayoutContext) -> int:
     match field:
         case PickField(style="segments"):
-            return segments_width(field, place.look)
+            return segments_width(field, context.theme)
         case ToggleField():
-            name = fonts.text_width(field.label, fonts.text_style("button", place.look))
-            return name + place.px(ACROSS + switch.WIDE)
+            name = fonts.text_width(field.label, fonts.text_style("button", context.theme))
+            return name + context.px(ACROSS + switch.WIDE)
         case TextField():
-            return max(place.px(TYPED), text_box.hint_width(field, place.look))
+            return max(context.px(TYPED), text_box.hint_width(field, context.theme))
         case _:
-            return place.px(LIST)
+            return context.px(LIST)

@@ -36,11 +36,11 @@ def navigation(page: Page) -> tuple[Button, ...]:
     return (back_button(), *page.rail) if page.back else page.rail
 
 
-def lay_rail(page: Page, place: LayoutContext) -> Iterator[Widget]:
+def lay_rail(page: Page, context: LayoutContext) -> Iterator[Widget]:
     """The first way as the sign of the program, those that lead on below it, the others at the foot."""
     if not page.rail:
         return
-    px, window = place.px, place.window
+    px, window = context.px, context.window
     home, *others = page.rail
     centre = window.x + px(RAIL / 2)
     mark = pygame.Rect(0, 0, px(SIGN), px(SIGN))
@@ -58,36 +58,36 @@ def lay_rail(page: Page, place: LayoutContext) -> Iterator[Widget]:
         yield PushButton(rect, button, "sign")
 
 
-def lay_navigation_row(page: Page, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def lay_navigation_row(page: Page, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     """All ways in one line, where there is no rail."""
     buttons = navigation(page)
-    step = min(place.px(SMALL_SIGN + 6), rect.width // max(1, len(buttons)))
+    step = min(context.px(SMALL_SIGN + 6), rect.width // max(1, len(buttons)))
     for number, button in enumerate(buttons):
-        side = min(step, place.px(SMALL_SIGN + 4))
+        side = min(step, context.px(SMALL_SIGN + 4))
         spot = pygame.Rect(rect.x + number * step, rect.y, side, rect.height)
         yield PushButton(spot, button, "sign")
 
 
-def navigation_width(page: Page, place: LayoutContext) -> int:
-    return len(navigation(page)) * place.px(SMALL_SIGN + 6)
+def navigation_width(page: Page, context: LayoutContext) -> int:
+    return len(navigation(page)) * context.px(SMALL_SIGN + 6)
 
 
-def lay_title(page: Page, rect: pygame.Rect, place: LayoutContext) -> PageTitle:
+def lay_title(page: Page, rect: pygame.Rect, context: LayoutContext) -> PageTitle:
     """The title of a page from the top of a rectangle, as high as it gets; smaller where it must be."""
     more = page.subtitle[:1].upper() + page.subtitle[1:]
     role = (
         "title"
-        if fonts.text_width(page.title, fonts.text_style("title", place.look)) <= rect.width
+        if fonts.text_width(page.title, fonts.text_style("title", context.theme)) <= rect.width
         else "card"
     )
-    high = title_height(page.title, more, rect.width, place.look, role)
-    spot = pygame.Rect(rect.x, rect.y, rect.width, high)
-    return PageTitle(spot, page.title, more, game_hue(page.game, place.look), role)
+    height = title_height(page.title, more, rect.width, context.theme, role)
+    spot = pygame.Rect(rect.x, rect.y, rect.width, height)
+    return PageTitle(spot, page.title, more, game_hue(page.game, context.theme), role)
 
 
-def lay_top_bar(page: Page, area: RemainingRect, place: LayoutContext) -> Iterator[Widget]:
+def lay_top_bar(page: Page, area: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
     """Back, the title, and two ways."""
-    px = place.px
+    px = context.px
     kept = [button for button in page.rail if button.icon in KEPT]
     line = pygame.Rect(area.rest.x, area.rest.y, area.rest.width, px(TOP))
     left, right = line.x + px(16), line.right - px(10)
@@ -102,47 +102,47 @@ def lay_top_bar(page: Page, area: RemainingRect, place: LayoutContext) -> Iterat
         yield PushButton(spot, button, "sign")
         right = spot.x
     room = right - left - px(8)
-    high = title_height(page.title, "", room, place.look, "card")
-    rect = pygame.Rect(left, line.y + max(px(14), (px(TOP) - high) // 2), room, high)
-    yield PageTitle(rect, page.title, "", game_hue(page.game, place.look), "card")
+    height = title_height(page.title, "", room, context.theme, "card")
+    rect = pygame.Rect(left, line.y + max(px(14), (px(TOP) - height) // 2), room, height)
+    yield PageTitle(rect, page.title, "", game_hue(page.game, context.theme), "card")
     area.top(max(px(TOP), rect.bottom + px(8) - line.y))
 
 
 def lay_bottom_bar(
-    page: Page, area: RemainingRect, place: LayoutContext, extra: Sequence[TextField] = ()
+    page: Page, area: RemainingRect, context: LayoutContext, extra: Sequence[TextField] = ()
 ) -> tuple[list[Widget], tuple[HiddenPart, ...], int]:
     """The bar at the foot with the first buttons, what is left for the sheet, and how high the bar is."""
-    px = place.px
+    px = context.px
     others = [button for button in page.rail if button.icon not in KEPT]
-    shown, hidden = _visible_buttons(page.buttons, [*extra, *others], area.rest.width, place)
+    shown, hidden = _visible_buttons(page.buttons, [*extra, *others], area.rest.width, context)
     if not shown:
         return [], (), 0
-    spots = _button_rects(shown, area.rest.inflate(-px(2 * BAR_PAD), 0), place)
+    spots = _button_rects(shown, area.rest.inflate(-px(2 * BAR_PAD), 0), context)
     lines = max(
-        tile_lines([button], spot.width, place.look) for button, spot in zip(shown, spots, strict=True)
+        tile_lines([button], spot.width, context.theme) for button, spot in zip(shown, spots, strict=True)
     )
-    high = max(px(64), tile_height(lines, place.look))
-    strip = area.bottom(high + px(2 * BAR_PAD))
+    height = max(px(64), tile_height(lines, context.theme))
+    strip = area.bottom(height + px(2 * BAR_PAD))
     widgets: list[Widget] = [BottomBar(strip)]
     for button, spot in zip(shown, spots, strict=True):
-        rect = pygame.Rect(spot.x, strip.y + px(BAR_PAD), spot.width, high)
+        rect = pygame.Rect(spot.x, strip.y + px(BAR_PAD), spot.width, height)
         action = OverlayAction(MORE_SHEET) if button.id == MORE_SHEET else None
         widgets.append(PushButton(rect, button, "tile", action, lines))
     return widgets, tuple(hidden), strip.height
 
 
-def _button_rects(shown: Sequence[Button], rect: pygame.Rect, place: LayoutContext) -> list[pygame.Rect]:
+def _button_rects(shown: Sequence[Button], rect: pygame.Rect, context: LayoutContext) -> list[pygame.Rect]:
     """All alike, but for what is to be done, if its words need a broader place that the others can spare."""
-    gap, count = place.px(6), len(shown)
+    gap, count = context.px(6), len(shown)
     spots = split_columns(rect, count, gap)
     first, *others = shown
-    if first.role != "primary" or not others or tile_lines([first], spots[0].width, place.look) == 1:
+    if first.role != "primary" or not others or tile_lines([first], spots[0].width, context.theme) == 1:
         return spots
     area = RemainingRect(rect.copy())
     broad = area.left(round(BROAD * spots[0].width), gap)
     narrower = split_columns(area.rest, count - 1, gap)
-    before, after = (tile_lines(others, spot.width, place.look) for spot in (spots[0], narrower[0]))
-    whole = all(label_fits(button.label, narrower[0].width, place) for button in others)
+    before, after = (tile_lines(others, spot.width, context.theme) for spot in (spots[0], narrower[0]))
+    whole = all(label_fits(button.label, narrower[0].width, context) for button in others)
     return [broad, *narrower] if whole and after <= before else spots
 
 
@@ -151,48 +151,48 @@ def more_button() -> Button:
 
 
 def _visible_buttons(
-    buttons: Sequence[Button], rest: Sequence[HiddenPart], width: int, place: LayoutContext
+    buttons: Sequence[Button], rest: Sequence[HiddenPart], width: int, context: LayoutContext
 ) -> tuple[list[Button], list[HiddenPart]]:
     """As many as can stand beside each other with all their words whole; the last one opens the sheet."""
     for count in range(min(MOST, len(buttons) + bool(rest)), 0, -1):
         whole = count >= len(buttons) + bool(rest)
         kept = list(buttons) if whole and not rest else list(buttons[: count - 1])
-        wide = (width - place.px(2 * BAR_PAD) - (count - 1) * place.px(6)) // count
-        if count == 1 or all(label_fits(button.label, wide, place) for button in kept):
+        wide = (width - context.px(2 * BAR_PAD) - (count - 1) * context.px(6)) // count
+        if count == 1 or all(label_fits(button.label, wide, context) for button in kept):
             if whole and not rest:
                 return kept, []
             return [*kept, more_button()], [*buttons[count - 1 :], *rest]
     return [], []
 
 
-def label_fits(label: str, width: int, place: LayoutContext) -> bool:
+def label_fits(label: str, width: int, context: LayoutContext) -> bool:
     """Whether a tile of that width breaks no word of its label."""
-    style = fonts.text_style("label", place.look)
-    return max(fonts.text_width(word, style) for word in label.split()) <= width - place.px(TILE_PAD)
+    style = fonts.text_style("label", context.theme)
+    return max(fonts.text_width(word, style) for word in label.split()) <= width - context.px(TILE_PAD)
 
 
 def lay_narrow_frame(
-    page: Page, place: LayoutContext, extra: Sequence[TextField] = ()
+    page: Page, context: LayoutContext, extra: Sequence[TextField] = ()
 ) -> tuple[list[Widget], RemainingRect, tuple[HiddenPart, ...], int]:
     """The frame of a narrow page: its widgets, what is left, what is hidden, and how high the foot is."""
-    area = RemainingRect(place.window)
-    widgets = list(lay_top_bar(page, area, place))
-    at_foot, hidden, foot = lay_bottom_bar(page, area, place, extra)
+    area = RemainingRect(context.window)
+    widgets = list(lay_top_bar(page, area, context))
+    at_foot, hidden, foot = lay_bottom_bar(page, area, context, extra)
     return [*widgets, *at_foot], area, hidden, foot
 
 
-def lay_wide_frame(page: Page, place: LayoutContext) -> tuple[list[Widget], RemainingRect]:
+def lay_wide_frame(page: Page, context: LayoutContext) -> tuple[list[Widget], RemainingRect]:
     """The frame of a wide page that has a title above its body: rail or ways, then the title."""
-    px = place.px
-    area = RemainingRect(place.window)
+    px = context.px
+    area = RemainingRect(context.window)
     widgets: list[Widget] = []
-    margin = px(56) if place.rail else px(24)
-    if place.rail and page.rail:
-        widgets += lay_rail(page, place)
+    margin = px(56) if context.has_rail else px(24)
+    if context.has_rail and page.rail:
+        widgets += lay_rail(page, context)
         area.left(px(RAIL + 24))
     else:
         area.left(margin)
     area.right(margin)
-    area.top(px(40) if place.rail else px(20))
-    area.bottom(px(36) if place.rail else px(20))
+    area.top(px(40) if context.has_rail else px(20))
+    area.bottom(px(36) if context.has_rail else px(20))
     return widgets, area

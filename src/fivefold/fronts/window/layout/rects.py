@@ -37,9 +37,9 @@ class RemainingRect:
 
 def split_columns(rect: pygame.Rect, count: int, gap: int = 0) -> list[pygame.Rect]:
     """The rectangle in so many columns of the same width; what cannot be shared out goes to the gaps."""
-    wide = (rect.width - gap * (count - 1)) / count
-    lefts = [round(n * (wide + gap)) for n in range(count)]
-    return [pygame.Rect(rect.x + left, rect.y, int(wide), rect.height) for left in lefts]
+    width = (rect.width - gap * (count - 1)) / count
+    lefts = [round(n * (width + gap)) for n in range(count)]
+    return [pygame.Rect(rect.x + left, rect.y, int(width), rect.height) for left in lefts]
 
 
 def split_length(length: int, count: int) -> list[int]:

@@ -31,127 +31,127 @@ CAPTIONED = 260  # the least height for a board with words above it
 PREVIEW, LARGEST, SMALLEST = 516, 420, 40  # of boards: their panel, and how large they get
 
 
-def lay_form(page: FormPage, place: LayoutContext) -> PageLayout:
-    if not place.wide:
-        return _lay_narrow(page, place) if page.kind in LONG else _lay_narrow_sheet(page, place)
+def lay_form(page: FormPage, context: LayoutContext) -> PageLayout:
+    if not context.wide:
+        return _lay_narrow(page, context) if page.kind in LONG else _lay_narrow_sheet(page, context)
     if page.kind == "setup":
-        return _lay_setup(page, place)
+        return _lay_setup(page, context)
     if len(page.groups) > 1:
-        return lay_settings(page, place)
-    return _lay_sheet(page, place)
+        return lay_settings(page, context)
+    return _lay_sheet(page, context)
 
 
-def _lay_setup(page: FormPage, place: LayoutContext) -> PageLayout:
+def _lay_setup(page: FormPage, context: LayoutContext) -> PageLayout:
     """The questions at the left, the board they lead to at the right."""
-    px = place.px
-    widgets, area = frame.lay_wide_frame(page, place)
+    px = context.px
+    widgets, area = frame.lay_wide_frame(page, context)
     panel = area.right(min(px(PREVIEW), round(0.44 * area.rest.width)), px(28))
     column = ColumnLayout(area.rest)
-    if not place.rail:
-        column.keep(frame.lay_navigation_row(page, column.take(px(36), px(8)), place))
-    column.add([frame.lay_title(page, column.rest, place)], px(20))
+    if not context.has_rail:
+        column.keep(frame.lay_navigation_row(page, column.take(px(36), px(8)), context))
+    column.add([frame.lay_title(page, column.rest, context)], px(20))
     body = RemainingRect(pygame.Rect(area.rest.x, column.y, area.rest.width, column.left))
 
     def questions(rect: pygame.Rect) -> Iterator[Widget]:
-        return lay_field_groups(page.groups[:-1], rect, place, page.game)
+        return lay_field_groups(page.groups[:-1], rect, context, page.game)
 
-    tall = max(widget.rect.bottom for widget in questions(body.rest)) - body.rest.y
-    view = lay_scroll_area(body.top(min(tall, body.rest.height), px(28)), "form", place, questions)
+    height = max(widget.rect.bottom for widget in questions(body.rest)) - body.rest.y
+    view = lay_scroll_area(body.top(min(height, body.rest.height), px(28)), "form", context, questions)
     return page_layout(
-        [*widgets, *column, view, *_lay_rules(page, body.rest, place), *_lay_preview(page, panel, place)]
+        [*widgets, *column, view, *_lay_rules(page, body.rest, context), *_lay_preview(page, panel, context)]
     )
 
 
-def _lay_rules(page: FormPage, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_rules(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     """How the game is played, as many paragraphs as find room."""
-    px, area, title = place.px, RemainingRect(rect), role_line_height(place, "primary")
+    px, area, title = context.px, RemainingRect(rect), role_line_height(context, "primary")
     for topic in page.about[:TOPICS]:
         for number, text in enumerate(topic.text):
             head = 0 if number else px(15) + title + px(6)
-            high = text_height(text, rect.width, place.look, "body", 14)
-            if head + high > area.rest.height:
+            height = text_height(text, rect.width, context.theme, "body", 14)
+            if head + height > area.rest.height:
                 return
             if head:
                 yield Divider(area.top(px(1), px(14)))
                 yield TextBlock(area.top(title, px(6)), topic.title, "primary", size=15)
-            yield TextBlock(area.top(high, px(6)), text, "body", "text2", 14)
+            yield TextBlock(area.top(height, px(6)), text, "body", "text2", 14)
         area.top(0, px(10))
 
 
-def _lay_preview(page: FormPage, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_preview(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     """The board on a panel, with the last group of fields and the buttons below it."""
-    px = place.px
+    px = context.px
     yield PanelBackground(rect)
     pad = px(28) if rect.height >= px(620) else px(18)
     area = RemainingRect(rect.inflate(-2 * pad, -2 * pad))
-    yield from lay_buttons(page.buttons, area, place, beside=True)
+    yield from lay_buttons(page.buttons, area, context, beside=True)
     area.bottom(0, px(10))
 
     def position(space: pygame.Rect) -> Iterator[Widget]:
-        return lay_field_groups(page.groups[-1:], space, place, page.game, page.problem)
+        return lay_field_groups(page.groups[-1:], space, context, page.game, page.problem)
 
-    tall = max(widget.rect.bottom for widget in position(area.rest)) - area.rest.y
-    below = area.bottom(min(tall, max(px(120), area.rest.height // 2)), px(20))
-    yield lay_scroll_area(below, "position", place, position)
+    height = max(widget.rect.bottom for widget in position(area.rest)) - area.rest.y
+    below = area.bottom(min(height, max(px(120), area.rest.height // 2)), px(20))
+    yield lay_scroll_area(below, "position", context, position)
     if page.caption and area.rest.height > px(CAPTIONED):
-        yield from _lay_caption(page, area.top(role_line_height(place, "card"), px(14)), place)
+        yield from _lay_caption(page, area.top(role_line_height(context, "card"), px(14)), context)
     if page.preview and area.rest.height > px(SMALLEST):
         yield BoardWidget(board_rect(page.preview.scene, area.rest), page.preview, live=False)
 
 
-def _lay_caption(page: FormPage, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_caption(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     """What is shown at the left, who begins at the right, where both find room."""
-    style, small = fonts.text_style("card", place.look), fonts.text_style("body", place.look, size=14)
+    style, small = fonts.text_style("card", context.theme), fonts.text_style("body", context.theme, size=14)
     note = fonts.text_width(page.note, small)
-    whole = fonts.text_width(page.caption, style) + note + place.px(16) <= rect.width
-    room = rect.width - (note + place.px(16) if whole else 0)
+    whole = fonts.text_width(page.caption, style) + note + context.px(16) <= rect.width
+    room = rect.width - (note + context.px(16) if whole else 0)
     left = pygame.Rect(rect.x, rect.y, room, rect.height)
     yield TextBlock(left, fonts.ellipsize(page.caption, style, room), "card")
     if page.note and whole:
-        high = fonts.line_height(small)
-        spot = pygame.Rect(rect.right - note, rect.centery - high // 2, note, high)
+        height = fonts.line_height(small)
+        spot = pygame.Rect(rect.right - note, rect.centery - height // 2, note, height)
         yield TextBlock(spot, page.note, "body", "text2", 14)
 
 
-def _lay_sheet(page: FormPage, place: LayoutContext) -> PageLayout:
+def _lay_sheet(page: FormPage, context: LayoutContext) -> PageLayout:
     """A short question in the middle of the window."""
-    px = place.px
-    widgets, area = frame.lay_wide_frame(page, place)
-    if not place.rail and frame.navigation(page):
-        widgets += frame.lay_navigation_row(page, area.top(px(36), px(8)), place)
+    px = context.px
+    widgets, area = frame.lay_wide_frame(page, context)
+    if not context.has_rail and frame.navigation(page):
+        widgets += frame.lay_navigation_row(page, area.top(px(36), px(8)), context)
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
         column = ColumnLayout(rect)
-        column.add([frame.lay_title(page, column.rest, place)], px(24))
-        column.add(lay_field_groups(page.groups, column.rest, place, page.game, page.problem))
+        column.add([frame.lay_title(page, column.rest, context)], px(24))
+        column.add(lay_field_groups(page.groups, column.rest, context, page.game, page.problem))
         return iter(column)
 
-    wide = min(px(SHEET), area.rest.width)
-    column = pygame.Rect(0, 0, wide - 2 * px(PAD), 0)
-    below = px(8) + buttons_height(page.buttons, column.width, place, beside=True)
-    tall = max(widget.rect.bottom for widget in lay(column)) + below + 2 * px(PAD)
-    sign = px(SIGN) if page.game is None and tall + 2 * px(SIGN) <= area.rest.height else 0
-    rect = centred(area.rest, wide, min(tall + sign, area.rest.height))
+    width = min(px(SHEET), area.rest.width)
+    column = pygame.Rect(0, 0, width - 2 * px(PAD), 0)
+    below = px(8) + buttons_height(page.buttons, column.width, context, beside=True)
+    height = max(widget.rect.bottom for widget in lay(column)) + below + 2 * px(PAD)
+    sign = px(SIGN) if page.game is None and height + 2 * px(SIGN) <= area.rest.height else 0
+    rect = centred(area.rest, width, min(height + sign, area.rest.height))
     if sign:
         widgets.append(Logo(pygame.Rect(rect.centerx - sign // 2, rect.y, sign, sign)))
         rect = pygame.Rect(rect.x, rect.y + sign, rect.width, rect.height - sign)
     body = RemainingRect(rect.inflate(-2 * px(PAD), -2 * px(PAD)))
-    buttons = list(lay_buttons(page.buttons, body, place, beside=True))
+    buttons = list(lay_buttons(page.buttons, body, context, beside=True))
     body.bottom(0, px(8))
     return page_layout(
-        [*widgets, PanelBackground(rect), lay_scroll_area(body.rest, "form", place, lay), *buttons]
+        [*widgets, PanelBackground(rect), lay_scroll_area(body.rest, "form", context, lay), *buttons]
     )
 
 
-def _lay_narrow_sheet(page: FormPage, place: LayoutContext) -> PageLayout:
+def _lay_narrow_sheet(page: FormPage, context: LayoutContext) -> PageLayout:
     """A short question on a sheet below the top line."""
-    px = place.px
-    widgets, area, hidden, bar = frame.lay_narrow_frame(page, place)
+    px = context.px
+    widgets, area, hidden, bar = frame.lay_narrow_frame(page, context)
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
         column = ColumnLayout(rect)
-        column.add(_lay_subtitle(page, column.rest, place), px(18))
-        column.add(lay_field_groups(page.groups, column.rest, place, page.game, page.problem))
+        column.add(_lay_subtitle(page, column.rest, context), px(18))
+        column.add(lay_field_groups(page.groups, column.rest, context, page.game, page.problem))
         return iter(column)
 
     body = area.rest.inflate(-px(64), -px(56))
@@ -163,35 +163,35 @@ def _lay_narrow_sheet(page: FormPage, place: LayoutContext) -> PageLayout:
         widgets.append(Logo(sign))
     sheet = body.inflate(px(40), px(40))
     return page_layout(
-        [*widgets, PanelBackground(sheet), lay_scroll_area(body, "form", place, lay)], hidden, bar
+        [*widgets, PanelBackground(sheet), lay_scroll_area(body, "form", context, lay)], hidden, bar
     )
 
 
-def _lay_subtitle(page: FormPage, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_subtitle(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     if page.subtitle:
-        rect.height = text_height(page.subtitle, rect.width, place.look, "body", 14)
+        rect.height = text_height(page.subtitle, rect.width, context.theme, "body", 14)
         yield TextBlock(rect, page.subtitle, "body", "text2", 14)
 
 
-def _lay_narrow(page: FormPage, place: LayoutContext) -> PageLayout:
+def _lay_narrow(page: FormPage, context: LayoutContext) -> PageLayout:
     """Everything below each other."""
-    px = place.px
-    widgets, area, hidden, bar = frame.lay_narrow_frame(page, place)
+    px = context.px
+    widgets, area, hidden, bar = frame.lay_narrow_frame(page, context)
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
         column = ColumnLayout(rect)
-        column.add(_lay_subtitle(page, column.rest, place), px(18))
+        column.add(_lay_subtitle(page, column.rest, context), px(18))
         if page.kind == "settings":
             for group in page.groups:
-                high = text_height(group.title, rect.width, place.look, "card")
-                column.add([TextBlock(column.take(high), group.title, "card")], px(12))
-                column.add(lay_settings_group(group, column.rest, place, page.game), px(32))
+                height = text_height(group.title, rect.width, context.theme, "card")
+                column.add([TextBlock(column.take(height), group.title, "card")], px(12))
+                column.add(lay_settings_group(group, column.rest, context, page.game), px(32))
         else:
-            column.add(lay_field_groups(page.groups, column.rest, place, page.game, page.problem), px(16))
+            column.add(lay_field_groups(page.groups, column.rest, context, page.game, page.problem), px(16))
         if page.preview:
             board = board_rect(page.preview.scene, column.take(min(rect.width, px(LARGEST))))
             column.add([BoardWidget(board, page.preview, live=False)], px(16))
         return iter(column)
 
     body = area.rest.inflate(-px(32), -px(16))
-    return page_layout([*widgets, lay_scroll_area(body, "form", place, lay)], hidden, bar)
+    return page_layout([*widgets, lay_scroll_area(body, "form", context, lay)], hidden, bar)

@@ -29,56 +29,56 @@ from fivefold.fronts.window.widgets.widget import Widget
 LIST, READABLE = 300, 680
 
 
-def lay_help(page: HelpPage, place: LayoutContext) -> PageLayout:
-    return _lay_wide(page, place) if place.wide else _lay_narrow(page, place)
+def lay_help(page: HelpPage, context: LayoutContext) -> PageLayout:
+    return _lay_wide(page, context) if context.wide else _lay_narrow(page, context)
 
 
-def _lay_wide(page: HelpPage, place: LayoutContext) -> PageLayout:
-    px = place.px
-    widgets, area = frame.lay_wide_frame(page, place)
+def _lay_wide(page: HelpPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    widgets, area = frame.lay_wide_frame(page, context)
     left = RemainingRect(area.left(min(px(LIST), area.rest.width // 3), px(28)))
-    if not place.rail:
-        widgets += frame.lay_navigation_row(page, left.top(px(36), px(6)), place)
-    head = frame.lay_title(page, left.rest, place)
+    if not context.has_rail:
+        widgets += frame.lay_navigation_row(page, left.top(px(36), px(6)), context)
+    head = frame.lay_title(page, left.rest, context)
     widgets.append(head)
     left.top(head.rect.height, px(20))
-    widgets += lay_buttons(page.buttons, left, place)
-    widgets.append(lay_topic_list(left.rest, page, place))
-    widgets += _lay_chapter(page, area.rest, place, px(40))
+    widgets += lay_buttons(page.buttons, left, context)
+    widgets.append(lay_topic_list(left.rest, page, context))
+    widgets += _lay_chapter(page, area.rest, context, px(40))
     return page_layout(widgets)
 
 
-def _lay_chapter(page: HelpPage, rect: pygame.Rect, place: LayoutContext, pad: int) -> Iterator[Widget]:
+def _lay_chapter(page: HelpPage, rect: pygame.Rect, context: LayoutContext, pad: int) -> Iterator[Widget]:
     """All topics of the chapter on a panel as high as they ask for, the open one in sight."""
-    px, chapter = place.px, page.chapter(page.open)
+    px, chapter = context.px, page.chapter(page.open)
     shown = [n for n in range(len(page.topics)) if page.chapter(n) == chapter]
 
     def lay(space: pygame.Rect) -> Iterator[Widget]:
         column = ColumnLayout(pygame.Rect(space.x, space.y, min(space.width, px(READABLE)), space.height))
         for number in shown:
-            column.add(_lay_topic(page, number, column.rest, place), px(26))
+            column.add(_lay_topic(page, number, column.rest, context), px(26))
         return iter(column)
 
     body = rect.inflate(-2 * pad, -2 * pad)
-    high = max(widget.rect.bottom for widget in lay(body)) - body.y
-    body.height = min(body.height, high)
+    height = max(widget.rect.bottom for widget in lay(body)) - body.y
+    body.height = min(body.height, height)
     yield PanelBackground(pygame.Rect(rect.x, rect.y, rect.width, body.height + 2 * pad))
-    yield lay_scroll_area(body, f"chapter {chapter}", replace(place, focus=_topic_part(page.open)), lay)
+    yield lay_scroll_area(body, f"chapter {chapter}", replace(context, focus=_topic_part(page.open)), lay)
 
 
-def _lay_topic(page: HelpPage, number: int, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
-    column, px, look = ColumnLayout(rect), place.px, place.look
+def _lay_topic(page: HelpPage, number: int, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
+    column, px, theme = ColumnLayout(rect), context.px, context.theme
     title, open_overlay = page.short(number), number == page.open
-    high = title_height(title, "", rect.width, look, "card")
-    heading = column.take(high)
+    height = title_height(title, "", rect.width, theme, "card")
+    heading = column.take(height)
     for paragraph in page.topics[number].text:
         column.take(0, px(14))
-        tall = text_height(paragraph, rect.width, look, "body", 16)
+        tall = text_height(paragraph, rect.width, theme, "body", 16)
         column.keep([TextBlock(column.take(tall), paragraph, "body", "text", 16)])
     whole = pygame.Rect(rect.x, heading.y, rect.width, column.y - heading.y)
     yield TopicAnchor(whole, _topic_part(number))
     yield PageTitle(
-        heading, title, "", game_hue(page.game, look) if open_overlay else look.ink("line2"), "card"
+        heading, title, "", game_hue(page.game, theme) if open_overlay else theme.ink("line2"), "card"
     )
     yield from column
 
@@ -96,14 +96,14 @@ class TopicAnchor(Widget):
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.name, self.rect
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         """It is clear."""
 
 
-def _lay_narrow(page: HelpPage, place: LayoutContext) -> PageLayout:
-    px = place.px
-    widgets, area, hidden, bar = frame.lay_narrow_frame(page, place)
+def _lay_narrow(page: HelpPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    widgets, area, hidden, bar = frame.lay_narrow_frame(page, context)
     room = RemainingRect(area.rest.inflate(-px(24), -px(8)))
-    widgets.append(lay_topic_list(room.top(round(0.34 * room.rest.height), px(14)), page, place))
-    widgets += _lay_chapter(page, room.rest, place, px(20))
+    widgets.append(lay_topic_list(room.top(round(0.34 * room.rest.height), px(14)), page, context))
+    widgets += _lay_chapter(page, room.rest, context, px(20))
     return page_layout(widgets, hidden, bar)

@@ -33,111 +33,111 @@ ACCOUNT, SIGNS = "accounts", ("settings", "exit")
 HIGH, GOING, NEAR = 52, 240, 34
 
 
-def lay_home(page: HomePage, place: LayoutContext) -> PageLayout:
-    return _lay_wide(page, place) if place.wide else _lay_narrow(page, place)
+def lay_home(page: HomePage, context: LayoutContext) -> PageLayout:
+    return _lay_wide(page, context) if context.wide else _lay_narrow(page, context)
 
 
-def _lay_wide(page: HomePage, place: LayoutContext) -> PageLayout:
-    px = place.px
-    area = RemainingRect(place.window)
-    small = place.window.height < px(700)
-    side = px(56) if place.window.width >= px(1000) else px(24)
+def _lay_wide(page: HomePage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    area = RemainingRect(context.window)
+    small = context.window.height < px(700)
+    side = px(56) if context.window.width >= px(1000) else px(24)
     area.left(side)
     area.right(side)
     head = area.top(px(76 if small else 104))
     area.bottom(px(20 if small else 32))
-    foot = _lay_footer(page, area, place)
+    foot = _lay_footer(page, area, context)
     area.bottom(px(14 if small else 32))
     widgets: list[Widget] = [
-        *_lay_header(page, head, place),
-        *_lay_game_panels(page, area.rest, place),
+        *_lay_header(page, head, context),
+        *_lay_game_panels(page, area.rest, context),
         *foot,
     ]
-    return page_layout(widgets, foot=place.window.bottom - min(widget.rect.y for widget in foot))
+    return page_layout(widgets, foot=context.window.bottom - min(widget.rect.y for widget in foot))
 
 
-def _lay_header(page: HomePage, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_header(page: HomePage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     """The name of the program where it finds room, who plays, and the way to the settings and out."""
-    px = place.px
+    px = context.px
     centre = rect.y + px(52) if rect.height >= px(90) else rect.centery
     right = rect.right
     for button in page.buttons:
         if button.id == ACCOUNT:
-            signs = px(SIGN) + px(48) * (len(SIGNS) if place.wide else 1)
-            wide = min(account_chip_width(button, place.look), rect.width - signs - px(10))
-            spot = pygame.Rect(right - wide, centre - px(24), wide, px(48))
+            signs = px(SIGN) + px(48) * (len(SIGNS) if context.wide else 1)
+            width = min(account_chip_width(button, context.theme), rect.width - signs - px(10))
+            spot = pygame.Rect(right - width, centre - px(24), width, px(48))
             yield AccountChip(spot, button, page.face)
             right = spot.x - px(10)
     for button in page.buttons:
-        if button.id in (SIGNS if place.wide else SIGNS[:1]):
+        if button.id in (SIGNS if context.wide else SIGNS[:1]):
             spot = pygame.Rect(right - px(44), centre - px(22), px(44), px(44))
             yield PushButton(spot, button, "sign")
             right = spot.x - px(4)
-    wide = logo_width(page.title, place.look)
-    named = rect.x + wide <= right
-    emblem = pygame.Rect(rect.x - px(4), centre - px(26), wide if named else px(52), px(52))
+    width = logo_width(page.title, context.theme)
+    named = rect.x + width <= right
+    emblem = pygame.Rect(rect.x - px(4), centre - px(26), width if named else px(52), px(52))
     yield Logo(emblem, page.title if named else "")
 
 
-def _lay_game_panels(page: HomePage, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_game_panels(page: HomePage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     count = len(page.cards)
-    near = place.px(NEAR)
+    near = context.px(NEAR)
     edges = [rect.x + round(n * rect.width / count) for n in range(count + 1)]
-    room = wide_text_width(rect.width // count, place.look)
-    size = name_size((card.title for card in page.cards), room, place.look)
+    room = wide_text_width(rect.width // count, context.theme)
+    size = name_size((card.title for card in page.cards), room, context.theme)
     for number, card in enumerate(page.cards):
         panel = pygame.Rect(edges[number], rect.y, edges[number + 1] - edges[number], rect.height)
         yield WideGamePanel(panel, card, near, number % 2 == 0, size)
 
 
-def _lay_footer(page: HomePage, area: RemainingRect, place: LayoutContext) -> list[Widget]:
+def _lay_footer(page: HomePage, area: RemainingRect, context: LayoutContext) -> list[Widget]:
     """What to go on with, and the other rooms; a second line where they find no room beside it."""
-    px = place.px
+    px = context.px
     going = next((b for b in page.buttons if b.role == "primary" and b.ready), None)
     row = area.bottom(px(HIGH))
     others = [b for b in page.buttons if b.role != "primary" and b.id not in (ACCOUNT, *SIGNS)]
     text = going.tip if going else page.help
-    said = fonts.text_width(text, fonts.text_style("body", place.look, size=14)) + px(40)
-    wide = max(plain_button_width(going, place.look), px(GOING)) if going else 0
-    widgets, left = lay_buttons_right(others, row, place, wide + said)
-    if left - row.x < wide + (px(20) if going else said):
-        widgets = lay_buttons_across(others, row, place)
+    said = fonts.text_width(text, fonts.text_style("body", context.theme, size=14)) + px(40)
+    width = max(plain_button_width(going, context.theme), px(GOING)) if going else 0
+    widgets, left = lay_buttons_right(others, row, context, width + said)
+    if left - row.x < width + (px(20) if going else said):
+        widgets = lay_buttons_across(others, row, context)
         if going is None:
             return widgets
         area.bottom(px(10))
         row = area.bottom(px(HIGH))
         left = row.right
-    spot = pygame.Rect(row.x, row.y, wide, row.height)
+    spot = pygame.Rect(row.x, row.y, width, row.height)
     beside = pygame.Rect(spot.right + px(20 if going else 0), row.y, 0, row.height)
     beside.width = left - beside.x - px(20)
-    return [*([PushButton(spot, going)] if going else []), *_lay_remark(text, beside, place), *widgets]
+    return [*([PushButton(spot, going)] if going else []), *_lay_remark(text, beside, context), *widgets]
 
 
-def _lay_remark(text: str, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_remark(text: str, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     """A few words beside a button, where they find room."""
-    if rect.width < place.px(90) or not text:
+    if rect.width < context.px(90) or not text:
         return
-    high = text_height(text, rect.width, place.look, "body", 14)
-    if high <= rect.height:
-        spot = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
+    height = text_height(text, rect.width, context.theme, "body", 14)
+    if height <= rect.height:
+        spot = pygame.Rect(rect.x, rect.centery - height // 2, rect.width, height)
         yield TextBlock(spot, text, "body", "text2", 14)
 
 
-def _lay_narrow(page: HomePage, place: LayoutContext) -> PageLayout:
-    px = place.px
-    area = RemainingRect(place.window)
+def _lay_narrow(page: HomePage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    area = RemainingRect(context.window)
     head = area.top(px(72))
     inner = head.inflate(-px(32), 0)
-    at_foot, hidden, foot = lay_bottom_bar(_without_bar_buttons(page), area, place)
+    at_foot, hidden, foot = lay_bottom_bar(_without_bar_buttons(page), area, context)
     going = next((b for b in page.buttons if b.role == "primary" and b.ready), None)
-    widgets: list[Widget] = [*_lay_header(page, inner, place), *at_foot]
+    widgets: list[Widget] = [*_lay_header(page, inner, context), *at_foot]
     if going:
         strip = area.bottom(px(HIGH) + px(12)).inflate(-px(32), 0)
         widgets.append(PushButton(pygame.Rect(strip.x, strip.y, strip.width, px(HIGH)), going))
         foot += strip.height
     area.bottom(px(12))
-    count, room = len(page.cards), narrow_text_width(area.rest.width, px(NEAR), place.look)
-    size = name_size((card.title for card in page.cards), room, place.look)
+    count, room = len(page.cards), narrow_text_width(area.rest.width, px(NEAR), context.theme)
+    size = name_size((card.title for card in page.cards), room, context.theme)
     for number, card in enumerate(page.cards):
         top = area.rest.y + round(number * area.rest.height / count)
         end = area.rest.y + round((number + 1) * area.rest.height / count)

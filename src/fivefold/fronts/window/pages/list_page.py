@@ -28,64 +28,64 @@ FEW = 5  # buttons that stand in a row below the list
 SMALLEST = 60  # height of a board that is worth showing
 
 
-def lay_list_page(page: ListPage, place: LayoutContext) -> PageLayout:
-    return _lay_wide(page, place) if place.wide else _lay_narrow(page, place)
+def lay_list_page(page: ListPage, context: LayoutContext) -> PageLayout:
+    return _lay_wide(page, context) if context.wide else _lay_narrow(page, context)
 
 
-def _lay_wide(page: ListPage, place: LayoutContext) -> PageLayout:
-    px = place.px
-    widgets, area = frame.lay_wide_frame(page, place)
+def _lay_wide(page: ListPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    widgets, area = frame.lay_wide_frame(page, context)
     beside = page.preview is not None or len(page.buttons) > FEW or page.kind in SHORT
     if beside:
         side = px(SHORT.get(page.kind, SIDE))
-        widgets += _lay_side_panel(page, area.right(min(side, area.rest.width // 3), px(20)), place)
-    widgets += _lay_header(page, area, place)
+        widgets += _lay_side_panel(page, area.right(min(side, area.rest.width // 3), px(20)), context)
+    widgets += _lay_header(page, area, context)
     if page.filters:
-        fields = list(lay_filters(page.filters, area.rest, place))
+        fields = list(lay_filters(page.filters, area.rest, context))
         widgets += fields
         area.top(max(widget.rect.bottom for widget in fields) - area.rest.y, px(18))
-    podium = podium_height(place.look) + px(16) if page.podium else 0
+    podium = podium_height(context.theme) + px(16) if page.podium else 0
     below = 0 if beside else px(16) + px(HIGH)
-    tall = podium + table_height(page.table, area.rest.width, place.look) + below
-    area.bottom(max(0, area.rest.height - tall))  # a list is no taller than its rows
+    height = podium + table_height(page.table, area.rest.width, context.theme) + below
+    area.bottom(max(0, area.rest.height - height))  # a list is no taller than its rows
     if not beside:
-        widgets += _lay_buttons(page, area, place)
+        widgets += _lay_buttons(page, area, context)
     if podium:
         widgets.append(Podium(area.top(podium - px(16), px(16)), page.podium, page.table.chosen, page.game))
-    widgets.append(lay_table(area.rest, page.table, place))
+    widgets.append(lay_table(area.rest, page.table, context))
     return page_layout(widgets, foot=0 if beside else px(HIGH) + px(20))
 
 
-def _lay_header(page: ListPage, area: RemainingRect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_header(page: ListPage, area: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
     """The title; where there is no rail, the ways beside it, or above it where it needs the whole width."""
-    if not place.rail:
-        ways, high = frame.navigation_width(page, place), place.px(36)
-        wide = fonts.text_width(page.title, fonts.text_style("title", place.look)) + place.px(12)
-        if wide + ways <= area.rest.width:
-            row = pygame.Rect(area.rest.right - ways, area.rest.y, ways, high)
+    if not context.has_rail:
+        ways, height = frame.navigation_width(page, context), context.px(36)
+        width = fonts.text_width(page.title, fonts.text_style("title", context.theme)) + context.px(12)
+        if width + ways <= area.rest.width:
+            row = pygame.Rect(area.rest.right - ways, area.rest.y, ways, height)
         else:
-            row = area.top(high, place.px(8))
-        yield from frame.lay_navigation_row(page, row, place)
-    title = frame.lay_title(page, area.rest, place)
+            row = area.top(height, context.px(8))
+        yield from frame.lay_navigation_row(page, row, context)
+    title = frame.lay_title(page, area.rest, context)
     yield title
-    area.top(title.rect.height, place.px(18))
+    area.top(title.rect.height, context.px(18))
 
 
-def _lay_side_panel(page: ListPage, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_side_panel(page: ListPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     """About the chosen row: its name, its board, a few words, and what can be done with it."""
-    px = place.px
+    px = context.px
     yield PanelBackground(rect)
     area = RemainingRect(rect.inflate(-px(40), -px(40)))
     first = [button for button in page.buttons if button.role == "primary"]
     others = [button for button in page.buttons if button not in first]
-    yield from lay_tiles(others, area, place, len(others))[0]
-    yield from lay_buttons(first, area, place)
+    yield from lay_tiles(others, area, context, len(others))[0]
+    yield from lay_buttons(first, area, context)
     if page.caption:
-        style = fonts.text_style("card", place.look)
+        style = fonts.text_style("card", context.theme)
         name = fonts.ellipsize(page.caption, style, area.rest.width)
         yield TextBlock(area.top(fonts.line_height(style), px(14)), name, "card")
     column = ColumnLayout(area.rest)
-    said = sum(text_height(line, area.rest.width, place.look, "body", 14) + px(6) for line in page.detail)
+    said = sum(text_height(line, area.rest.width, context.theme, "body", 14) + px(6) for line in page.detail)
     room = min(area.rest.width, area.rest.height - px(16) - said)
     if page.preview and room > px(SMALLEST):
         spot = pygame.Rect(area.rest.x, area.rest.y, area.rest.width, room)
@@ -93,60 +93,64 @@ def _lay_side_panel(page: ListPage, rect: pygame.Rect, place: LayoutContext) -> 
         board.y = area.rest.y
         column.add([BoardWidget(board, page.preview, live=False)], px(16))
     for line in page.detail:
-        tall = text_height(line, area.rest.width, place.look, "body", 14)
-        if column.left >= tall:
-            column.add([TextBlock(column.take(tall), line, "body", "text2", 14)], px(6))
+        height = text_height(line, area.rest.width, context.theme, "body", 14)
+        if column.left >= height:
+            column.add([TextBlock(column.take(height), line, "body", "text2", 14)], px(6))
     yield from column
 
 
-def _lay_buttons(page: ListPage, area: RemainingRect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_buttons(page: ListPage, area: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
     """The buttons in a row below the list, and the words before them."""
-    px = place.px
+    px = context.px
     row = pygame.Rect(area.rest.x, area.rest.bottom - px(HIGH), area.rest.width, px(HIGH))
-    buttons, left = lay_buttons_right(page.buttons, row, place)
+    buttons, left = lay_buttons_right(page.buttons, row, context)
     if left < row.x:
-        yield from lay_tiles(page.buttons, area, place, 1, across=len(page.buttons))[0]
+        yield from lay_tiles(page.buttons, area, context, 1, across=len(page.buttons))[0]
         return
     area.bottom(px(HIGH), px(16))
     yield from buttons
-    text, style = ". ".join(page.detail), fonts.text_style("body", place.look, size=14)
-    room, high = left - row.x - px(16), fonts.line_height(style)
+    text, style = ". ".join(page.detail), fonts.text_style("body", context.theme, size=14)
+    room, height = left - row.x - px(16), fonts.line_height(style)
     if text and room > 0:
-        spot = pygame.Rect(row.x, row.centery - high // 2, room, high)
+        spot = pygame.Rect(row.x, row.centery - height // 2, room, height)
         yield TextBlock(spot, fonts.ellipsize(text, style, room), "body", "text2", 14)
 
 
-def _lay_narrow(page: ListPage, place: LayoutContext) -> PageLayout:
-    px = place.px
-    widgets, area, hidden, bar = frame.lay_narrow_frame(page, place)
+def _lay_narrow(page: ListPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    widgets, area, hidden, bar = frame.lay_narrow_frame(page, context)
     body = area.rest.inflate(-px(24), -px(8))
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
         column = ColumnLayout(rect)
         if page.subtitle:
-            high = text_height(page.subtitle, rect.width, place.look, "body", 14)
-            column.add([TextBlock(column.take(high), page.subtitle, "body", "text2", 14)], px(14))
+            height = text_height(page.subtitle, rect.width, context.theme, "body", 14)
+            column.add([TextBlock(column.take(height), page.subtitle, "body", "text2", 14)], px(14))
         if page.filters:
-            column.add(lay_filters(page.filters, column.rest, place), px(14))
+            column.add(lay_filters(page.filters, column.rest, context), px(14))
         if page.podium:
             column.add(
-                [Podium(column.take(podium_height(place.look)), page.podium, page.table.chosen, page.game)],
+                [
+                    Podium(
+                        column.take(podium_height(context.theme)), page.podium, page.table.chosen, page.game
+                    )
+                ],
                 px(14),
             )
-        about = list(_lay_chosen_row(page, column.rest, place))
+        about = list(_lay_chosen_row(page, column.rest, context))
         below = max((widget.rect.bottom for widget in about), default=column.y) - column.y + px(12)
-        tall = table_height(page.table, rect.width, place.look)
-        high = min(tall, max(px(LIST), column.left - below))
-        column.add([lay_table(column.take(high), page.table, place)], px(12))
-        column.add(_lay_chosen_row(page, column.rest, place))
+        tall = table_height(page.table, rect.width, context.theme)
+        height = min(tall, max(px(LIST), column.left - below))
+        column.add([lay_table(column.take(height), page.table, context)], px(12))
+        column.add(_lay_chosen_row(page, column.rest, context))
         return iter(column)
 
-    return page_layout([*widgets, lay_scroll_area(body, "catalogue", place, lay)], hidden, bar)
+    return page_layout([*widgets, lay_scroll_area(body, "catalogue", context, lay)], hidden, bar)
 
 
-def _lay_chosen_row(page: ListPage, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_chosen_row(page: ListPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     """The chosen row in a strip: its board in small, and the words beside it."""
-    px = place.px
+    px = context.px
     strip = RemainingRect(pygame.Rect(rect.x, rect.y, rect.width, px(STRIP)))
     if page.preview:
         spot = strip.left(px(STRIP), px(16))
@@ -154,9 +158,9 @@ def _lay_chosen_row(page: ListPage, rect: pygame.Rect, place: LayoutContext) -> 
         strip.top(px(STRIP) // 8)
     column = ColumnLayout(strip.rest)
     if page.caption:
-        tall = text_height(page.caption, strip.rest.width, place.look, "primary", 15)
-        column.add([TextBlock(column.take(tall), page.caption, "primary", size=15)], px(6))
+        height = text_height(page.caption, strip.rest.width, context.theme, "primary", 15)
+        column.add([TextBlock(column.take(height), page.caption, "primary", size=15)], px(6))
     for line in page.detail:
-        tall = text_height(line, strip.rest.width, place.look, "body", 14)
-        column.add([TextBlock(column.take(tall), line, "body", "text2", 14)], px(6))
+        height = text_height(line, strip.rest.width, context.theme, "body", 14)
+        column.add([TextBlock(column.take(height), line, "body", "text2", 14)], px(6))
     yield from column

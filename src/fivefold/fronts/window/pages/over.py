@@ -22,56 +22,58 @@ from fivefold.fronts.window.widgets.text import TextBlock, text_height
 RUN = 46
 
 
-def lay_over(page: OverPage, place: LayoutContext) -> PageLayout:
-    return _lay_wide(page, place) if place.wide else _lay_narrow(page, place)
+def lay_over(page: OverPage, context: LayoutContext) -> PageLayout:
+    return _lay_wide(page, context) if context.wide else _lay_narrow(page, context)
 
 
-def _lay_wide(page: OverPage, place: LayoutContext) -> PageLayout:
-    px = place.px
-    widgets, board, _, inner = lay_board_and_panel(page, page.board.scene, place)
+def _lay_wide(page: OverPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    widgets, board, _, inner = lay_board_and_panel(page, page.board.scene, context)
     widgets.append(BoardWidget(board, page.board, live=False))
-    head = frame.lay_title(page, inner.rest, place)
+    head = frame.lay_title(page, inner.rest, context)
     widgets.append(head)
     inner.top(head.rect.height, px(18))
-    widgets += lay_action_and_tiles(page.buttons, inner, place, len(page.buttons))[0]
-    widgets.append(lay_scroll_area(inner.rest, "over", place, lambda rect: _lay_outcome(page, rect, place)))
+    widgets += lay_action_and_tiles(page.buttons, inner, context, len(page.buttons))[0]
+    widgets.append(
+        lay_scroll_area(inner.rest, "over", context, lambda rect: _lay_outcome(page, rect, context))
+    )
     return page_layout(widgets)
 
 
-def _lay_outcome(page: OverPage, rect: pygame.Rect, place: LayoutContext) -> ColumnLayout:
-    px, look = place.px, place.look
+def _lay_outcome(page: OverPage, rect: pygame.Rect, context: LayoutContext) -> ColumnLayout:
+    px, theme = context.px, context.theme
     column = ColumnLayout(rect)
-    column.add([OutcomeCard(column.take(outcome_height(page, rect.width, look)), page)], px(16))
+    column.add([OutcomeCard(column.take(outcome_height(page, rect.width, theme)), page)], px(16))
     for strip in page.strips:
         column.add(
-            [PlayerBarWidget(column.take(player_bar_height(place.look)), strip, page.board.game)], px(8)
+            [PlayerBarWidget(column.take(player_bar_height(context.theme)), strip, page.board.game)], px(8)
         )
     column.y += px(8) if page.strips else 0
     for line in page.lines[1:]:
-        high = text_height(line, rect.width, look, "status")
-        column.add([TextBlock(column.take(high), line, "status", "text2")], px(6))
+        height = text_height(line, rect.width, theme, "status")
+        column.add([TextBlock(column.take(height), line, "status", "text2")], px(6))
     column.y += px(8)
     if page.best:
-        spot = column.take(best_list_height(len(page.best), look))
+        spot = column.take(best_list_height(len(page.best), theme))
         column.add([BestList(spot, gettext("The best"), page.best, page.own)], px(14))
     if len(page.run) > 1:
         column.add([RecentResults(column.take(px(RUN)), page.run)], px(8))
         words = gettext("Your last games here, the newest at the right")
-        high = text_height(words, rect.width, look, "label")
-        column.add([TextBlock(column.take(high), words, "label", "text3")], px(8))
+        height = text_height(words, rect.width, theme, "label")
+        column.add([TextBlock(column.take(height), words, "label", "text3")], px(8))
     return column
 
 
-def _lay_narrow(page: OverPage, place: LayoutContext) -> PageLayout:
-    px = place.px
-    widgets, area, hidden, bar = frame.lay_narrow_frame(page, place)
+def _lay_narrow(page: OverPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    widgets, area, hidden, bar = frame.lay_narrow_frame(page, context)
     body = area.rest.inflate(-px(32), -px(8))
 
     def lay(rect: pygame.Rect) -> ColumnLayout:
         column = ColumnLayout(rect)
-        column.add(_lay_outcome(page, column.rest, place), px(14))
+        column.add(_lay_outcome(page, column.rest, context), px(14))
         spot = column.take(min(rect.width, max(px(220), column.left)))
         column.add([BoardWidget(board_rect(page.board.scene, spot), page.board, live=False)], px(8))
         return column
 
-    return page_layout([*widgets, lay_scroll_area(body, "over", place, lay)], hidden, bar)
+    return page_layout([*widgets, lay_scroll_area(body, "over", context, lay)], hidden, bar)

@@ -51,8 +51,8 @@ LONG = 280  # the width from which on it seldom needs them in a game for one
 LIST, NARROW_LIST = 120, 84  # the least heights at which a list of moves is worth its place
 
 
-def lay_playing(page: PlayingPage, place: LayoutContext) -> PageLayout:
-    return _lay_wide(page, place) if place.wide else _lay_narrow(page, place)
+def lay_playing(page: PlayingPage, context: LayoutContext) -> PageLayout:
+    return _lay_wide(page, context) if context.wide else _lay_narrow(page, context)
 
 
 def _bars_top_down(page: PlayingPage) -> tuple[PlayerBar, ...]:
@@ -60,94 +60,96 @@ def _bars_top_down(page: PlayingPage) -> tuple[PlayerBar, ...]:
     return tuple(reversed(page.strips))
 
 
-def _lay_wide(page: PlayingPage, place: LayoutContext) -> PageLayout:
-    px = place.px
-    high = player_bar_height(place.look)
-    room = high + px(STRIP_GAP) if page.strips else 0
-    widgets, board, panel, inner = lay_board_and_panel(page, page.board.scene, place, room, room)
+def _lay_wide(page: PlayingPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    height = player_bar_height(context.theme)
+    room = height + px(STRIP_GAP) if page.strips else 0
+    widgets, board, panel, inner = lay_board_and_panel(page, page.board.scene, context, room, room)
     widgets.append(BoardWidget(board, page.board))
     if page.strips:
         above, below = _bars_top_down(page)
-        top = pygame.Rect(board.x, board.y - room, board.width, high)
-        foot = pygame.Rect(board.x, board.bottom + px(STRIP_GAP), board.width, high)
+        top = pygame.Rect(board.x, board.y - room, board.width, height)
+        foot = pygame.Rect(board.x, board.bottom + px(STRIP_GAP), board.width, height)
         widgets += [
             PlayerBarWidget(top, above, page.board.game),
             PlayerBarWidget(foot, below, page.board.game),
         ]
-    head = frame.lay_title(page, inner.rest, place)
+    head = frame.lay_title(page, inner.rest, context)
     widgets.append(head)
     inner.top(head.rect.height, px(16))
-    tall = panel.height / place.look.text  # in lines of words, so to speak
+    tall = panel.height / context.theme.text  # in lines of words, so to speak
     seen = page.strips and tall >= px(TYPED)
     typed, unseen = (_entry_fields(page), ()) if seen else ((), _entry_fields(page))
-    buttons, hidden = _lay_buttons(page, inner, place, tall, more=bool(unseen))
-    short = page.strips or inner.rest.width < px(LONG * place.look.text)
+    buttons, hidden = _lay_buttons(page, inner, context, tall, more=bool(unseen))
+    short = page.strips or inner.rest.width < px(LONG * context.theme.text)
     calm = 2 if tall >= px(CALM) and short else 1
-    widgets += [*buttons, *_lay_status(page, inner, place, calm)]
+    widgets += [*buttons, *_lay_status(page, inner, context, calm)]
     inner.bottom(px(4))
     for field in typed:
         said = replace(field, hint=field.label)  # it has no label above it
-        widgets.append(lay_control(said, inner.bottom(px(text_box.HIGH), px(10)), place, None))
+        widgets.append(lay_control(said, inner.bottom(px(text_box.HIGH), px(10)), context, None))
     widgets += (
-        _lay_facts_and_moves(page, inner, place)
+        _lay_facts_and_moves(page, inner, context)
         if page.strips
-        else lay_single_player_facts(page, inner.rest, place)
+        else lay_single_player_facts(page, inner.rest, context)
     )
     return page_layout(widgets, (*unseen, *hidden))
 
 
 def _lay_buttons(
-    page: PlayingPage, inner: RemainingRect, place: LayoutContext, tall: float, *, more: bool
+    page: PlayingPage, inner: RemainingRect, context: LayoutContext, height: float, *, more: bool
 ) -> tuple[list[Widget], tuple[Button, ...]]:
     """The buttons in as many rows as leave room for the number of a game for one, or for the moves of one
     for two; and those that found no room. `more`: something else is hidden already."""
-    px = place.px
-    if tall < px(480):
-        return lay_tiles(page.buttons, inner, place, 1, more=more)
+    px = context.px
+    if height < px(480):
+        return lay_tiles(page.buttons, inner, context, 1, more=more)
     if page.strips:
-        rows = 3 if tall >= px(690) else 2
+        rows = 3 if height >= px(690) else 2
     else:
-        room, said = RemainingRect(inner.rest), role_line_height(place, "status") + px(16)
-        lay_action_and_tiles(page.buttons, room, place, 2, more=more)
-        rows = 2 if room.rest.height - said >= min_facts_height(page, place) else 1
-    return lay_action_and_tiles(page.buttons, inner, place, rows, more=more)
+        room, said = RemainingRect(inner.rest), role_line_height(context, "status") + px(16)
+        lay_action_and_tiles(page.buttons, room, context, 2, more=more)
+        rows = 2 if room.rest.height - said >= min_facts_height(page, context) else 1
+    return lay_action_and_tiles(page.buttons, inner, context, rows, more=more)
 
 
 def _lay_status(
-    page: PlayingPage, inner: RemainingRect, place: LayoutContext, lines: int
+    page: PlayingPage, inner: RemainingRect, context: LayoutContext, lines: int
 ) -> Iterator[Widget]:
     """What is to be done, or on a card what happens meanwhile, where that leaves room for the number. The
     words have room for so many lines, so that others than before do not move everything else."""
-    px, card = place.px, running_event_height(place.look)
-    if page.under_way and inner.rest.height >= card + px(16) + big_number_height(place.look, NARROW_HERO):
-        yield RunningEventCard(inner.bottom(card, px(8)), page.under_way, game_hue(page.game, place.look))
+    px, card = context.px, running_event_height(context.theme)
+    if page.under_way and inner.rest.height >= card + px(16) + big_number_height(context.theme, NARROW_HERO):
+        yield RunningEventCard(inner.bottom(card, px(8)), page.under_way, game_hue(page.game, context.theme))
     else:
-        high = status_height(page.status, inner.rest.width, place.look)
-        room = inner.bottom(max(high, lines * role_line_height(place, "status")), px(8))
-        yield from _lay_status_line(page, pygame.Rect(room.x, room.bottom - high, room.width, high), place)
+        height = status_height(page.status, inner.rest.width, context.theme)
+        room = inner.bottom(max(height, lines * role_line_height(context, "status")), px(8))
+        yield from _lay_status_line(
+            page, pygame.Rect(room.x, room.bottom - height, room.width, height), context
+        )
 
 
-def _lay_status_line(page: PlayingPage, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_status_line(page: PlayingPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     """What is to be done, from the top; under it how far that is which happens meanwhile."""
-    high = status_height(page.status, rect.width, place.look)
-    yield StatusLine(pygame.Rect(rect.x, rect.y, rect.width, high), page.status, skip=page.skip)
+    height = status_height(page.status, rect.width, context.theme)
+    yield StatusLine(pygame.Rect(rect.x, rect.y, rect.width, height), page.status, skip=page.skip)
     if page.under_way:
-        below = pygame.Rect(rect.x, rect.y + high + place.px(2), rect.width, place.px(5))
-        yield ProgressBar(below, game_hue(page.game, place.look), page.under_way.share or 0.0)
+        below = pygame.Rect(rect.x, rect.y + height + context.px(2), rect.width, context.px(5))
+        yield ProgressBar(below, game_hue(page.game, context.theme), page.under_way.share or 0.0)
 
 
-def _lay_facts_and_moves(page: PlayingPage, inner: RemainingRect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_facts_and_moves(page: PlayingPage, inner: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
     """The facts that belong to nobody, and the moves."""
-    px = place.px
+    px = context.px
     facts = [fact for fact in page.facts.rest if fact.seat is None and fact.value]
     listed = inner.rest.height >= px(LIST) - px(32)
-    rows = max(0, inner.rest.height - (px(LIST) if listed else 0)) // fact_row_height(place.look)
+    rows = max(0, inner.rest.height - (px(LIST) if listed else 0)) // fact_row_height(context.theme)
     for fact in facts[:rows]:
-        yield FactRow(inner.top(fact_row_height(place.look)), fact)
+        yield FactRow(inner.top(fact_row_height(context.theme)), fact)
     inner.top(px(8))
     if listed:
-        yield TextBlock(inner.top(role_line_height(place), px(8)), gettext("Moves"), "label", "text3")
-        yield lay_move_list(inner.rest, page.moves, len(page.moves), len(page.strips), place)
+        yield TextBlock(inner.top(role_line_height(context), px(8)), gettext("Moves"), "label", "text3")
+        yield lay_move_list(inner.rest, page.moves, len(page.moves), len(page.strips), context)
 
 
 def _entry_fields(page: PlayingPage) -> tuple[TextField, ...]:
@@ -155,24 +157,24 @@ def _entry_fields(page: PlayingPage) -> tuple[TextField, ...]:
     return (page.entry,) if isinstance(page.entry, TextField) else ()
 
 
-def _lay_narrow(page: PlayingPage, place: LayoutContext) -> PageLayout:
-    px = place.px
-    widgets, area, hidden, bar = frame.lay_narrow_frame(page, place, _entry_fields(page))
+def _lay_narrow(page: PlayingPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    widgets, area, hidden, bar = frame.lay_narrow_frame(page, context, _entry_fields(page))
     side = px(12)
     room = area.rest.inflate(-2 * side, 0)
     area = RemainingRect(room)
     untold: tuple[Fact, ...] = ()
     if not page.strips:
-        row = area.top(number_row_height(place.look), px(8))
+        row = area.top(number_row_height(context.theme), px(8))
         shown, untold = lay_number_row(
-            row, page.facts.big, piece_facts(page), facts_with_best(page), page.board.game, place
+            row, page.facts.big, piece_facts(page), facts_with_best(page), page.board.game, context
         )
         widgets.append(shown)
-    words = status_height(page.status, area.rest.width - px(16), place.look)
-    status_room = max(words, 2 * role_line_height(place, "status"))
+    words = status_height(page.status, area.rest.width - px(16), context.theme)
+    status_room = max(words, 2 * role_line_height(context, "status"))
     status = area.bottom(status_room + px(16))
-    high = player_bar_height(place.look)
-    own = high + px(6) if page.strips else 0
+    height = player_bar_height(context.theme)
+    own = height + px(6) if page.strips else 0
     free = pygame.Rect(area.rest.x, area.rest.y + own, area.rest.width, area.rest.height - 2 * own)
     board = board_rect(page.board.scene, free)
     board.y = min(board.y, free.y + px(8))
@@ -180,19 +182,19 @@ def _lay_narrow(page: PlayingPage, place: LayoutContext) -> PageLayout:
     flush = board if board.width >= FLUSH * area.rest.width else area.rest
     if page.strips:
         above, below = _bars_top_down(page)
-        top = pygame.Rect(flush.x, board.y - own, flush.width, high)
-        bottom = pygame.Rect(flush.x, board.bottom + px(6), flush.width, high)
+        top = pygame.Rect(flush.x, board.y - own, flush.width, height)
+        bottom = pygame.Rect(flush.x, board.bottom + px(6), flush.width, height)
         widgets += [
             PlayerBarWidget(top, above, page.board.game),
             PlayerBarWidget(bottom, below, page.board.game),
         ]
     end = board.bottom + own
     said = pygame.Rect(status.x + px(8), end + px(8), status.width - px(16), status_room)
-    widgets += _lay_status_line(page, said, place)
+    widgets += _lay_status_line(page, said, context)
     rest = pygame.Rect(said.x, said.bottom + px(4), said.width, status.bottom - said.bottom - px(12))
     if not page.strips:
-        widgets += lay_facts_below(untold, page, rest, place)
+        widgets += lay_facts_below(untold, page, rest, context)
     elif rest.height >= px(NARROW_LIST):
         rest.x, rest.width = flush.x, flush.width
-        widgets.append(lay_move_list(rest, page.moves, len(page.moves), len(page.strips), place))
+        widgets.append(lay_move_list(rest, page.moves, len(page.moves), len(page.strips), context))
     return page_layout(widgets, hidden, bar)

@@ -30,8 +30,8 @@ MOVES = "moves"
 STEPPING = ("first", "back", "play", "pause", "next", "last")  # signs of the buttons that step
 
 
-def lay_review(page: ReviewPage, place: LayoutContext) -> PageLayout:
-    return _lay_wide(page, place) if place.wide else _lay_narrow(page, place)
+def lay_review(page: ReviewPage, context: LayoutContext) -> PageLayout:
+    return _lay_wide(page, context) if context.wide else _lay_narrow(page, context)
 
 
 def _split_buttons(page: ReviewPage) -> tuple[list[Button], list[Button]]:
@@ -40,12 +40,12 @@ def _split_buttons(page: ReviewPage) -> tuple[list[Button], list[Button]]:
     return steps, [b for b in page.buttons if b not in steps]
 
 
-def _lay_wide(page: ReviewPage, place: LayoutContext) -> PageLayout:
-    px = place.px
+def _lay_wide(page: ReviewPage, context: LayoutContext) -> PageLayout:
+    px = context.px
     beside = px(BAR + 10) if page.strips else 0  # also before the value is known, lest the board jump then
     above = px(HEAD) if page.strips else 0
     below = px(STEPS) + px(20)
-    widgets, board, _, inner = lay_board_and_panel(page, page.board.scene, place, above, below, beside)
+    widgets, board, _, inner = lay_board_and_panel(page, page.board.scene, context, above, below, beside)
     widgets.append(BoardWidget(board, page.board))
     left = board.x - beside
     if page.chart:
@@ -54,64 +54,70 @@ def _lay_wide(page: ReviewPage, place: LayoutContext) -> PageLayout:
         head = pygame.Rect(left, board.y - px(HEAD), board.right - left, px(HEAD - 10))
         widgets.append(MatchHeader(head, page.board.game, page.strips, page.ending))
     steps, others = _split_buttons(page)
-    title = frame.lay_title(page, inner.rest, place)
+    title = frame.lay_title(page, inner.rest, context)
     widgets.append(title)
     inner.top(title.rect.height, px(14))
-    widgets += lay_action_and_tiles(others, inner, place, len(others))[0]
+    widgets += lay_action_and_tiles(others, inner, context, len(others))[0]
     inner.bottom(0, px(4))
-    valued = _lay_evaluation(page, inner, place, widgets)
+    valued = _lay_evaluation(page, inner, context, widgets)
     row = RemainingRect(pygame.Rect(left, board.bottom + px(14), board.right - left, px(STEPS)))
-    widgets += _lay_step_buttons(steps, row, place, px(56))
+    widgets += _lay_step_buttons(steps, row, context, px(56))
     widgets += _lay_status(
-        (page.status,) if valued else (page.standing, page.status), page.help, row.rest, place
+        (page.status,) if valued else (page.standing, page.status), page.help, row.rest, context
     )
-    widgets.append(lay_move_list(inner.rest, page.moves, page.cursor, max(1, len(page.strips)), place, MOVES))
+    widgets.append(
+        lay_move_list(inner.rest, page.moves, page.cursor, max(1, len(page.strips)), context, MOVES)
+    )
     return page_layout(widgets)
 
 
 def _lay_step_buttons(
-    steps: list[Button], row: RemainingRect, place: LayoutContext, most: int = 0
+    steps: list[Button], row: RemainingRect, context: LayoutContext, most: int = 0
 ) -> Iterator[Widget]:
     """The buttons from the left of a row: over all of it, or each at most so wide."""
-    gap = place.px(8)
-    wide = (row.rest.width - gap * (len(steps) - 1)) // len(steps)
+    gap = context.px(8)
+    width = (row.rest.width - gap * (len(steps) - 1)) // len(steps)
     for button in steps:
         sign = Button(button.id, "", button.icon, button.key, button.ready, tip=button.tip or button.label)
-        yield PushButton(row.left(min(wide, most or wide), gap), sign, "tool")
+        yield PushButton(row.left(min(width, most or width), gap), sign, "tool")
 
 
-def _lay_status(told: Sequence[str], help_: str, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def _lay_status(
+    told: Sequence[str], help_: str, rect: pygame.Rect, context: LayoutContext
+) -> Iterator[Widget]:
     """Where one is, the first of the sentences that fits, and about the keys what finds room behind it."""
-    px, look = place.px, place.look
+    px, theme = context.px, context.theme
     rest = RemainingRect(pygame.Rect(rect.x + px(12), rect.y, rect.width - px(12), rect.height))
-    highs = {words: text_height(words, rest.rest.width, look, "status") for words in told}
+    highs = {words: text_height(words, rest.rest.width, theme, "status") for words in told}
     status = next((words for words in told if highs[words] <= rect.height), "")
     if rest.rest.width <= px(80) or not status:
         return
-    spot = rest.left(min(rest.rest.width, fonts.text_width(status, fonts.text_style("status", look))), px(24))
+    spot = rest.left(
+        min(rest.rest.width, fonts.text_width(status, fonts.text_style("status", theme))), px(24)
+    )
     yield TextBlock(centred(spot, spot.width, highs[status]), status, "status")
-    small = fonts.text_style("body", look, size=13)
-    if help_ and place.rail and fonts.text_width(help_, small) <= rest.rest.width:
+    small = fonts.text_style("body", theme, size=13)
+    if help_ and context.has_rail and fonts.text_width(help_, small) <= rest.rest.width:
         line = centred(rest.rest, rest.rest.width, fonts.line_height(small))
         yield TextBlock(line.move(0, px(1)), help_, "body", "text3", 13)
 
 
 def _lay_evaluation(
-    page: ReviewPage, inner: RemainingRect, place: LayoutContext, widgets: list[Widget]
+    page: ReviewPage, inner: RemainingRect, context: LayoutContext, widgets: list[Widget]
 ) -> bool:
     """The chart and the best line, where there is room above the moves; whether the value is told there."""
-    px, label = place.px, role_line_height(place)
+    px, label = context.px, role_line_height(context)
     charted = page.chart is not None and inner.rest.height > px(CHART + 170)
     if page.chart and charted:
         line, name = RemainingRect(inner.top(label, px(6))), gettext("Evaluation")
-        wide = fonts.text_width(name, fonts.text_style("label", place.look))
-        widgets.append(TextBlock(line.left(wide, px(8)), name, "label", "text3"))
-        value = fonts.ellipsize(page.value, fonts.text_style("label", place.look), line.rest.width)
+        width = fonts.text_width(name, fonts.text_style("label", context.theme))
+        widgets.append(TextBlock(line.left(width, px(8)), name, "label", "text3"))
+        value = fonts.ellipsize(page.value, fonts.text_style("label", context.theme), line.rest.width)
         widgets.append(TextBlock(line.rest, value, "label", "text", side="right"))
-        widgets.append(EvaluationChart(inner.top(px(CHART), px(14)), page.chart, place.look, MOVES))
+        widgets.append(EvaluationChart(inner.top(px(CHART), px(14)), page.chart, context.theme, MOVES))
     if page.line and inner.rest.height > px(190):
         widgets.append(TextBlock(inner.top(label, px(2)), gettext("Best line from here"), "label", "text3"))
-        style = fonts.text_style("primary", place.look)
+        style = fonts.text_style("primary", context.theme)
         text = fonts.ellipsize(page.line, style, inner.rest.width)
         widgets.append(TextBlock(inner.top(fonts.line_height(style), px(12)), text, "primary", "accenttext"))
     if inner.rest.height > px(120):
@@ -119,10 +125,10 @@ def _lay_evaluation(
     return charted
 
 
-def _lay_narrow(page: ReviewPage, place: LayoutContext) -> PageLayout:
-    px = place.px
+def _lay_narrow(page: ReviewPage, context: LayoutContext) -> PageLayout:
+    px = context.px
     steps, others = _split_buttons(page)
-    widgets, area, hidden, bar = frame.lay_narrow_frame(replace(page, buttons=tuple(others)), place)
+    widgets, area, hidden, bar = frame.lay_narrow_frame(replace(page, buttons=tuple(others)), context)
     room = RemainingRect(area.rest.inflate(-px(24), -px(8)))
     if page.strips:
         widgets.append(MatchHeader(room.top(px(32), px(4)), page.board.game, page.strips, page.ending))
@@ -136,12 +142,14 @@ def _lay_narrow(page: ReviewPage, place: LayoutContext) -> PageLayout:
     if page.chart:
         widgets.append(ValueBar(pygame.Rect(room.rest.x, board.y, px(10), board.height), page.chart))
     room.top(board.bottom - room.rest.y, px(10))
-    widgets += _lay_step_buttons(steps, RemainingRect(room.top(px(STEPS), px(10))), place)
-    high = text_height(page.standing, room.rest.width, place.look, "status")
-    widgets.append(TextBlock(room.top(high, px(8)), page.standing, "status"))
+    widgets += _lay_step_buttons(steps, RemainingRect(room.top(px(STEPS), px(10))), context)
+    height = text_height(page.standing, room.rest.width, context.theme, "status")
+    widgets.append(TextBlock(room.top(height, px(8)), page.standing, "status"))
     if page.chart:
         above = room.rest.height > px(240)
         spot = room.top(px(100), px(10)) if above else room.left(room.rest.width * 2 // 5, px(10))
-        widgets.append(EvaluationChart(spot, page.chart, place.look, MOVES))
-    widgets.append(lay_move_list(room.rest, page.moves, page.cursor, max(1, len(page.strips)), place, MOVES))
+        widgets.append(EvaluationChart(spot, page.chart, context.theme, MOVES))
+    widgets.append(
+        lay_move_list(room.rest, page.moves, page.cursor, max(1, len(page.strips)), context, MOVES)
+    )
     return page_layout(widgets, hidden, bar)

@@ -23,33 +23,33 @@ from fivefold.fronts.window.widgets.widget import Widget
 WIDE, NARROW, HIGH = 220, 190, 48
 
 
-def lay_settings(page: FormPage, place: LayoutContext) -> PageLayout:
-    px = place.px
-    widgets, area = frame.lay_wide_frame(page, place)
-    left = area.left(px(WIDE) if place.rail else px(NARROW), px(32))
+def lay_settings(page: FormPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    widgets, area = frame.lay_wide_frame(page, context)
+    left = area.left(px(WIDE) if context.has_rail else px(NARROW), px(32))
     column = ColumnLayout(left)
-    if not place.rail:
-        column.keep(frame.lay_navigation_row(page, column.take(px(36), px(8)), place))
-    column.add([frame.lay_title(page, column.rest, place)], px(28))
-    shown = _shown_group(page, place)
+    if not context.has_rail:
+        column.keep(frame.lay_navigation_row(page, column.take(px(36), px(8)), context))
+    column.add([frame.lay_title(page, column.rest, context)], px(28))
+    shown = _shown_group(page, context)
     for group in page.groups:
         column.add([SettingsGroupTab(column.take(px(HIGH)), group, group is shown)], px(8))
     below = RemainingRect(pygame.Rect(left.x, column.y, left.width, left.bottom - column.y))
-    widgets += [*column, *lay_buttons(page.buttons, below, place)]
+    widgets += [*column, *lay_buttons(page.buttons, below, context)]
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
-        return lay_settings_group(shown, rect, place, page.game)
+        return lay_settings_group(shown, rect, context, page.game)
 
     body = area.rest.inflate(-px(64), -px(64))
     body.height = min(body.height, max(widget.rect.bottom for widget in lay(body)) - body.y)
-    view = lay_scroll_area(body, f"chapter {shown.title}", place, lay)
+    view = lay_scroll_area(body, f"chapter {shown.title}", context, lay)
     return page_layout([*widgets, PanelBackground(body.inflate(px(64), px(64))), view])
 
 
-def _shown_group(page: FormPage, place: LayoutContext) -> FieldGroup:
+def _shown_group(page: FormPage, context: LayoutContext) -> FieldGroup:
     """The chapter that has the focus; without one, that which was seen last."""
     for number, group in enumerate(page.groups):
-        if any(field.id == place.focus for field in group.fields):
-            place.scroll_offsets.scroll_to("chapter", number)
+        if any(field.id == context.focus for field in group.fields):
+            context.scroll_offsets.scroll_to("chapter", number)
             return group
-    return page.groups[min(place.scroll_offsets.at("chapter"), len(page.groups) - 1)]
+    return page.groups[min(context.scroll_offsets.at("chapter"), len(page.groups) - 1)]

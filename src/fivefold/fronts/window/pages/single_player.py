@@ -58,100 +58,100 @@ def _best_score(page: PlayingPage) -> str:
     return page.best[0].cells[-1] if page.best else ""
 
 
-def min_facts_height(page: PlayingPage, place: LayoutContext) -> int:
+def min_facts_height(page: PlayingPage, context: LayoutContext) -> int:
     """The height in which the number and the first fact are seen."""
-    first = [fact_height(fact, place.look, LOW_ROW) for fact in value_facts(page)[:1]]
-    return big_number_height(place.look, NARROW_HERO) + place.px(6) + sum(first)
+    first = [fact_height(fact, context.theme, LOW_ROW) for fact in value_facts(page)[:1]]
+    return big_number_height(context.theme, NARROW_HERO) + context.px(6) + sum(first)
 
 
-def lay_single_player_facts(page: PlayingPage, rect: pygame.Rect, place: LayoutContext) -> Iterator[Widget]:
+def lay_single_player_facts(page: PlayingPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     """The number, what comes next, the facts, the best so far; each where it finds room."""
-    px, look, game = place.px, place.look, page.board.game
+    px, theme, game = context.px, context.theme, page.board.game
     column = ColumnLayout(rect)
-    facts = _lay_big_number(page, page.facts.big, column, place) if page.facts.big else value_facts(page)
+    facts = _lay_big_number(page, page.facts.big, column, context) if page.facts.big else value_facts(page)
     for fact in piece_facts(page):
         cell = piece_cell_size(len(fact.pieces), rect.width, px(CELL), px(GAP))
-        high = piece_row_height(look, cell)
-        if column.left >= high:
-            column.add([PieceRow(column.take(high), fact.label, fact.pieces, game, cell)], px(14))
-    row = _row_height(facts, column.left, look)
+        height = piece_row_height(theme, cell)
+        if column.left >= height:
+            column.add([PieceRow(column.take(height), fact.label, fact.pieces, game, cell)], px(14))
+    row = _row_height(facts, column.left, theme)
     for fact in facts:
-        shown = fact if fact_height(fact, look, row) <= column.left else fact._replace(share=None)
-        high = fact_height(shown, look, row)
-        if high > column.left:
+        shown = fact if fact_height(fact, theme, row) <= column.left else fact._replace(share=None)
+        height = fact_height(shown, theme, row)
+        if height > column.left:
             break
-        column.add([FactRow(column.take(high), shown, game_hue(game, look), row)])
+        column.add([FactRow(column.take(height), shown, game_hue(game, theme), row)])
     column.y += px(14)
-    column.keep(_lay_best(page, column, place))
+    column.keep(_lay_best(page, column, context))
     return iter(column)
 
 
 def _lay_big_number(
-    page: PlayingPage, big: Fact, column: ColumnLayout, place: LayoutContext
+    page: PlayingPage, big: Fact, column: ColumnLayout, context: LayoutContext
 ) -> tuple[Fact, ...]:
     """The number, with the best so far or what comes next beside it; the facts that are still to be told."""
-    px, look, ranking = place.px, place.look, page.board.game.ranking
-    wide = column.rest.width >= px(280) and column.left > px(300)
-    size, best = HERO if wide else NARROW_HERO, _best_score(page)
-    spot = column.take(big_number_height(look, size), px(6))
-    beside = tuple(_lay_pieces_beside(page, big, spot, column.left, size, place))
+    px, theme, ranking = context.px, context.theme, page.board.game.ranking
+    width = column.rest.width >= px(280) and column.left > px(300)
+    size, best = HERO if width else NARROW_HERO, _best_score(page)
+    spot = column.take(big_number_height(theme, size), px(6))
+    beside = tuple(_lay_pieces_beside(page, big, spot, column.left, size, context))
     spot.width -= sum(widget.rect.width for widget in beside)
     column.keep([BigNumber(spot, big, "" if beside else best, gettext("Best"), size), *beside])
     share = share_of_best(big.value, best)
     if share is not None and ranking and ranking.best == "high" and column.left > px(200):
-        column.add([FoldedProgress(column.take(px(14)), game_hue(page.board.game, look), share)], px(16))
+        column.add([FoldedProgress(column.take(px(14)), game_hue(page.board.game, theme), share)], px(16))
     return facts_with_best(page) if beside else value_facts(page)
 
 
-def _lay_best(page: PlayingPage, column: ColumnLayout, place: LayoutContext) -> Iterator[Widget]:
+def _lay_best(page: PlayingPage, column: ColumnLayout, context: LayoutContext) -> Iterator[Widget]:
     """As many of the best as find room."""
     for count in range(len(page.best), 0, -1):
-        high = best_list_height(count, place.look)
-        if column.left >= high:
+        height = best_list_height(count, context.theme)
+        if column.left >= height:
             label = gettext("Best {n}", n=count) if count > 1 else gettext("Best")
-            yield BestList(column.take(high), label, page.best[:count])
+            yield BestList(column.take(height), label, page.best[:count])
             return
 
 
-def _row_height(facts: tuple[Fact, ...], left: int, look: WindowTheme) -> int:
+def _row_height(facts: tuple[Fact, ...], left: int, theme: WindowTheme) -> int:
     """How high the rows of facts are, so that all find room if they can."""
     for row in range(ROW, LOW_ROW, -1):
-        if sum(fact_height(fact, look, row) for fact in facts) <= left:
+        if sum(fact_height(fact, theme, row) for fact in facts) <= left:
             return row
     return LOW_ROW
 
 
 def _lay_pieces_beside(
-    page: PlayingPage, big: Fact, spot: pygame.Rect, left: int, size: float, place: LayoutContext
+    page: PlayingPage, big: Fact, spot: pygame.Rect, left: int, size: float, context: LayoutContext
 ) -> Iterator[Widget]:
     """What comes next, at the right of the number where there is too little room below it."""
-    px, look = place.px, place.look
-    cell, number = px(SMALL_CELL), fonts.text_width(big.value, fonts.text_style("hero", look, size=size))
+    px, theme = context.px, context.theme
+    cell, number = px(SMALL_CELL), fonts.text_width(big.value, fonts.text_style("hero", theme, size=size))
     for fact in piece_facts(page)[:1]:
         cells = len(fact.pieces) * (cell + px(GAP)) - px(GAP)
-        wide = max(cells, fonts.text_width(fact.label, fonts.text_style("label", look)))
-        below = piece_row_height(look, piece_cell_size(len(fact.pieces), spot.width, px(CELL), px(GAP)))
-        if left < below and number + px(16) + wide <= spot.width:
-            rect = pygame.Rect(spot.right - wide, spot.y, wide, piece_row_height(look, cell))
+        width = max(cells, fonts.text_width(fact.label, fonts.text_style("label", theme)))
+        below = piece_row_height(theme, piece_cell_size(len(fact.pieces), spot.width, px(CELL), px(GAP)))
+        if left < below and number + px(16) + width <= spot.width:
+            rect = pygame.Rect(spot.right - width, spot.y, width, piece_row_height(theme, cell))
             yield PieceRow(rect, fact.label, fact.pieces, page.board.game, cell)
 
 
 def lay_facts_below(
-    facts: tuple[Fact, ...], page: PlayingPage, rect: pygame.Rect, place: LayoutContext
+    facts: tuple[Fact, ...], page: PlayingPage, rect: pygame.Rect, context: LayoutContext
 ) -> Iterator[Widget]:
     """In a narrow window, what found no room above the board: facts in columns, then the best so far."""
-    px, look, hue = place.px, place.look, game_hue(page.board.game, place.look)
+    px, theme, hue = context.px, context.theme, game_hue(page.board.game, context.theme)
     column, plain = ColumnLayout(rect), [fact for fact in facts if fact.share is None]
-    across = max(1, min(len(plain), int(rect.width / px(COLUMN * look.text))))
+    across = max(1, min(len(plain), int(rect.width / px(COLUMN * theme.text))))
     gap = px(24)
-    wide = (rect.width - gap * (across - 1)) // across
+    width = (rect.width - gap * (across - 1)) // across
     for start in range(0, len(plain), across):
-        if column.left < fact_row_height(look):
+        if column.left < fact_row_height(theme):
             break
-        strip = column.take(fact_row_height(look))
+        strip = column.take(fact_row_height(theme))
         for number, fact in enumerate(plain[start : start + across]):
-            spot = pygame.Rect(strip.x + number * (wide + gap), strip.y, wide, strip.height)
+            spot = pygame.Rect(strip.x + number * (width + gap), strip.y, width, strip.height)
             column.keep([FactRow(spot, fact, hue)])
     column.y += px(8) if plain else 0
-    column.keep(_lay_best(page, column, place))
+    column.keep(_lay_best(page, column, context))
     return iter(column)

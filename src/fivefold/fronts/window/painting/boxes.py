@@ -42,43 +42,48 @@ def paint_box(
 def paint_panel(
     target: pygame.Surface,
     rect: pygame.Rect,
-    look: WindowTheme,
+    theme: WindowTheme,
     *,
     fill: str = "surface",
     level: str = "panel",
 ) -> None:
     """A raised sheet with a thin line round it; `level` is an elevation of the tokens, or none."""
-    radius, seen = look.px(tokens()["radius"]["panel"]), target.get_clip()
-    edge, corner = -2 * look.px(2), -2 * radius
+    radius, seen = theme.px(tokens()["radius"]["panel"]), target.get_clip()
+    edge, corner = -2 * theme.px(2), -2 * radius
     if rect.inflate(edge, corner).contains(seen) or rect.inflate(corner, edge).contains(seen):
-        fill_solid(target, seen, look.ink(fill))  # neither its shadow nor its edge is seen
+        fill_solid(target, seen, theme.ink(fill))  # neither its shadow nor its edge is seen
         return
     if level:
-        paint_shadow(target, rect, radius, look, level)
+        paint_shadow(target, rect, radius, theme, level)
     paint_box(
-        target, rect, radius, look.ink(fill), mixed(look.ink(fill), look.ink("line"), 0.7), line=look.px(1)
+        target,
+        rect,
+        radius,
+        theme.ink(fill),
+        mixed(theme.ink(fill), theme.ink("line"), 0.7),
+        line=theme.px(1),
     )
 
 
-def paint_focus_ring(target: pygame.Surface, rect: pygame.Rect, radius: float, look: WindowTheme) -> None:
+def paint_focus_ring(target: pygame.Surface, rect: pygame.Rect, radius: float, theme: WindowTheme) -> None:
     """Round what has the keyboard, and nothing else."""
-    out = 2 * look.px(2)
+    out = 2 * theme.px(2)
     ring = rect.inflate(2 * out, 2 * out)
-    paint_box(target, ring, radius + out, edge=look.ink("focus"), line=look.px(2))
+    paint_box(target, ring, radius + out, edge=theme.ink("focus"), line=theme.px(2))
 
 
 def paint_shadow(
     target: pygame.Surface,
     rect: pygame.Rect,
     radius: float,
-    look: WindowTheme,
+    theme: WindowTheme,
     level: str,
     strength: float = 1.0,
 ) -> None:
     """What a raised box throws on the page; `level` is an elevation of the tokens."""
     measures = tokens()["elevation"][level]
-    blur, down = look.px(measures["blur"]), look.px(measures["down"])
-    dark = round(255 * look.shadow * strength)
+    blur, down = theme.px(measures["blur"]), theme.px(measures["down"])
+    dark = round(255 * theme.shadow * strength)
     margin, core = 3 * blur, 2 * (3 * blur + round(radius)) + 1
     place = rect.inflate(2 * margin, 2 * margin).move(0, down)
     if min(rect.size) > core:
@@ -88,14 +93,14 @@ def paint_shadow(
 
 
 def paint_primary_button(
-    target: pygame.Surface, rect: pygame.Rect, look: WindowTheme, fill: str = ""
+    target: pygame.Surface, rect: pygame.Rect, theme: WindowTheme, fill: str = ""
 ) -> None:
     """The one button of a page that says what to do: its right third is one plane darker."""
-    fill, radius = fill or look.ink("accent"), look.px(tokens()["radius"]["button"])
-    paint_shadow(target, rect, radius, look, "button", 0.6)
+    fill, radius = fill or theme.ink("accent"), theme.px(tokens()["radius"]["button"])
+    paint_shadow(target, rect, radius, theme, "button", 0.6)
     paint_box(target, rect, radius, fill)
     w, h, r = rect.width, rect.height, radius
-    cut, slant = min(w * 0.34, look.px(110)), look.px(22)
+    cut, slant = min(w * 0.34, theme.px(110)), theme.px(22)
     corner = f"L{w - r} 0 Q{w} 0 {w} {r} L{w} {h - r} Q{w} {h} {w - r} {h}"
     shade = mixed(fill, "#A86A00", 0.22)
     body = (

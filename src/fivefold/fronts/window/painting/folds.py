@@ -18,31 +18,31 @@ LOW = 8  # rows of a backdrop for each that is drawn: its planes lean little, an
 
 
 def paint_underline(
-    target: pygame.Surface, at: tuple[float, float], look: WindowTheme, hue: str, width: int = 60
+    target: pygame.Surface, at: tuple[float, float], theme: WindowTheme, hue: str, width: int = 60
 ) -> None:
     """Five small folds under a title, from their top left; `width` in units of the design."""
-    w, h = look.px(width), look.px(width / 10)
+    w, h = theme.px(width), theme.px(width / 10)
     target.blit(cached_svg(_folds_svg(w, h, h / 2, hue, 1.0), w, h + ceil(h / 2)), at)
 
 
 def paint_folded_progress(
-    target: pygame.Surface, rect: pygame.Rect, look: WindowTheme, hue: str, share: float
+    target: pygame.Surface, rect: pygame.Rect, theme: WindowTheme, hue: str, share: float
 ) -> None:
     """How far something has come, in five folds."""
     bend = rect.height * 0.3
-    high = rect.height - bend
-    body = _folds_svg(rect.width, high, bend, look.ink("sunken"), 1.0, shaded=False)
-    body += _folds_svg(rect.width, high, bend, hue, max(0.0, min(1.0, share)))
+    height = rect.height - bend
+    body = _folds_svg(rect.width, height, bend, theme.ink("sunken"), 1.0, shaded=False)
+    body += _folds_svg(rect.width, height, bend, hue, max(0.0, min(1.0, share)))
     target.blit(cached_svg(body, rect.width, rect.height), rect)
 
 
 @cached_surface(4)
-def backdrop_surface(width: int, height: int, look: WindowTheme, game: str = "") -> pygame.Surface:
+def backdrop_surface(width: int, height: int, theme: WindowTheme, game: str = "") -> pygame.Surface:
     """The page itself: five faint planes of a folding screen, tinted by the game's hue."""
-    near, far, dark = look.ink("ground"), look.ink("ground2"), look.theme == "dark"
+    near, far, dark = theme.ink("ground"), theme.ink("ground2"), theme.scheme == "dark"
     if game:
         far = mixed(far, colour(f"{game}.hue"), 0.045 if dark else 0.03)
-    out, slant = 60 * look.scale, 42 * look.scale
+    out, slant = 60 * theme.scale, 42 * theme.scale
     wide = (width + 2 * out) / FOLDS
     low = ceil(height / LOW)
     defs, planes = "", ""
@@ -59,14 +59,16 @@ def backdrop_surface(width: int, height: int, look: WindowTheme, game: str = "")
     return pygame.transform.smoothscale(page, (width, height))
 
 
-def paint_dialog_sheet(target: pygame.Surface, rect: pygame.Rect, look: WindowTheme, hue: str) -> None:
+def paint_dialog_sheet(target: pygame.Surface, rect: pygame.Rect, theme: WindowTheme, hue: str) -> None:
     """A sheet whose top right corner is folded over, in the hue of the game."""
-    radius, fold = look.px(tokens()["radius"]["panel"]), look.px(52)
-    paint_shadow(target, rect, radius, look, "dialog")
-    target.blit(_dialog_surface(rect.width, rect.height, radius, fold, look, hue), rect)
+    radius, fold = theme.px(tokens()["radius"]["panel"]), theme.px(52)
+    paint_shadow(target, rect, radius, theme, "dialog")
+    target.blit(_dialog_surface(rect.width, rect.height, radius, fold, theme, hue), rect)
 
 
-def _folds_svg(width: float, high: float, bend: float, hue: str, share: float, *, shaded: bool = True) -> str:
+def _folds_svg(
+    width: float, height: float, bend: float, hue: str, share: float, *, shaded: bool = True
+) -> str:
     """Five parallelograms side by side, rising and falling in turn, as far as the share goes."""
     wide, body = width / FOLDS, ""
     for n in range(FOLDS):
@@ -76,7 +78,7 @@ def _folds_svg(width: float, high: float, bend: float, hue: str, share: float, *
         ink = mixed(hue, *FOLDED) if shaded and n % 2 else hue
         start, end = (bend, 0.0) if n % 2 == 0 else (0.0, bend)
         x, to_x, end = n * wide, (n + part) * wide, start + (end - start) * part
-        way = f"M{x:g} {start:g} L{to_x:g} {end:g} L{to_x:g} {end + high:g} L{x:g} {start + high:g} Z"
+        way = f"M{x:g} {start:g} L{to_x:g} {end:g} L{to_x:g} {end + height:g} L{x:g} {start + height:g} Z"
         body += f'<path d="{way}" fill="{ink}"/>'
     return body
 
@@ -89,19 +91,19 @@ def _gradient_svg(name: str, x: float, to_x: float, start: str, end: str) -> str
 
 @cached_surface(4)
 def _dialog_surface(
-    width: int, height: int, radius: int, fold: int, look: WindowTheme, hue: str
+    width: int, height: int, radius: int, fold: int, theme: WindowTheme, hue: str
 ) -> pygame.Surface:
     w, h, r, f = width, height, radius, fold
     way = (
         f"M{r} 0.5 L{w - f} 0.5 L{w - 0.5} {f} L{w - 0.5} {h - r} Q{w - 0.5} {h - 0.5} {w - r} {h - 0.5}"
         f" L{r} {h - 0.5} Q0.5 {h - 0.5} 0.5 {h - r} L0.5 {r} Q0.5 0.5 {r} 0.5 Z"
     )
-    near, bend = look.px(10), f / 2
+    near, bend = theme.px(10), f / 2
     flap = f"M{w - f} 0 L{w} {f} L{w - f + near} {f} Q{w - f} {f} {w - f} {f - near} Z"
     tip = w - f + near / 3
     shade = f"M{w} {f} L{w - bend} {bend} L{tip} {f - near / 3} Q{w - f + near / 2} {f} {w - f + near} {f} Z"
     return render_svg_body(
-        f'<path d="{way}" fill="{look.ink("surface")}" stroke="{look.ink("line2")}"/>'
+        f'<path d="{way}" fill="{theme.ink("surface")}" stroke="{theme.ink("line2")}"/>'
         f'<path d="{flap}" fill="{mixed(hue, "#FFFFFF", 0.2)}"/><path d="{shade}" fill="{hue}"/>',
         w,
         h,

@@ -31,11 +31,11 @@ class TextStyle(NamedTuple):
     tabular: bool = False
 
 
-def text_style(role: str, look: WindowTheme, *, size: float = 0, tabular: bool = False) -> TextStyle:
+def text_style(role: str, theme: WindowTheme, *, size: float = 0, tabular: bool = False) -> TextStyle:
     """The type of a role of the tokens: hero, title, card, clock, primary, button, body, status, label,
     small. `size` takes another size in the same weight."""
     units, weight = tokens()["type"][role]
-    pixels = round((size or units) * look.text * look.scale)
+    pixels = round((size or units) * theme.text * theme.scale)
     return TextStyle(max(1, pixels), weight, tabular or role == "clock")
 
 
@@ -96,11 +96,11 @@ def draw_text(
 
 
 def largest_fitting_size(
-    texts: Iterable[str], role: str, look: WindowTheme, sizes: range, room: float
+    texts: Iterable[str], role: str, theme: WindowTheme, sizes: range, room: float
 ) -> int:
     """The first of the sizes, which go down, in which no text is wider than the room; else the last."""
     wanted = tuple(texts)
-    styles = ((size, text_style(role, look, size=size)) for size in sizes)
+    styles = ((size, text_style(role, theme, size=size)) for size in sizes)
     fitting = (size for size, tried in styles if all(text_width(text, tried) <= room for text in wanted))
     return next(fitting, sizes[-1])
 

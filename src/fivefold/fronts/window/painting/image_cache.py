@@ -28,7 +28,7 @@ class ImageShapeCache:
         for shape in shapes:
             known = self._before.get(id(shape))
             if known is None and isinstance(shape, ImageShape) and shape.alpha > 0:
-                known = shape, shape_painter.stamp(shape)
+                known = shape, shape_painter.image(shape)
             if known:
                 self._now[id(shape)] = known  # the shape is kept too, so that no other one gets its id
                 run.append(known[1])

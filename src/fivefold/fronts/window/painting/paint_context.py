@@ -25,7 +25,7 @@ class InteractionState:
     where a caret is seen."""
 
     focus: str = ""
-    glows: Mapping[str, float] = field(default_factory=dict)
+    hover_levels: Mapping[str, float] = field(default_factory=dict)
     held: str = ""
     caret: str = ""
 
@@ -35,17 +35,17 @@ class PaintContext:
     """Paints on one surface at one moment; roles of colours and units of the design become pixels here."""
 
     target: pygame.Surface
-    look: WindowTheme
+    theme: WindowTheme
     painter: ScenePainter
-    touch: InteractionState
+    interaction: InteractionState
     now: float = 0.0
-    pull: tuple[float, float] | None = None  # the pixel that the pointer pulls a piece of a board to
+    drag_position: tuple[float, float] | None = None  # the pixel that the pointer pulls a piece of a board to
 
     def px(self, units: float) -> int:
-        return self.look.px(units)
+        return self.theme.px(units)
 
     def ink(self, role: str) -> str:
-        return self.look.ink(role)
+        return self.theme.ink(role)
 
     def text(
         self,
@@ -59,11 +59,11 @@ class PaintContext:
         tabular: bool = False,
     ) -> int:
         """One line whose middle is at the height of the point; its width. `ink` is a role or #rrggbb."""
-        style = fonts.text_style(role, self.look, size=size, tabular=tabular)
-        return fonts.draw_text(self.target, words, at, style, resolve_colour(ink, self.look), side)
+        style = fonts.text_style(role, self.theme, size=size, tabular=tabular)
+        return fonts.draw_text(self.target, words, at, style, resolve_colour(ink, self.theme), side)
 
     def icon(self, name: str, centre: tuple[float, float], size: float, ink: str = "text") -> None:
-        picture = icon_surface(name, self.px(size), resolve_colour(ink, self.look))
+        picture = icon_surface(name, self.px(size), resolve_colour(ink, self.theme))
         self.target.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
 
     def piece(
@@ -80,10 +80,10 @@ class PaintContext:
         art = arts_by_kind(game)[piece.kind]
         if bare and art.plate:
             art = replace(art, plate="", size=1.0)
-        picture = sprite_surface(art, size, 90 * piece.facing, self.look)
+        picture = sprite_surface(art, size, 90 * piece.facing, self.theme)
         blit_with_alpha(self.target, picture, (centre[0] - size / 2, centre[1] - size / 2), alpha)
 
-    def plane(
+    def box(
         self,
         rect: pygame.Rect,
         radius: float,
@@ -98,46 +98,46 @@ class PaintContext:
             self.target,
             rect,
             self.px(radius),
-            resolve_colour(fill, self.look) if fill else "",
-            resolve_colour(edge, self.look) if edge else "",
+            resolve_colour(fill, self.theme) if fill else "",
+            resolve_colour(edge, self.theme) if edge else "",
             line=self.px(line),
             alpha=alpha,
         )
 
-    def ring(self, rect: pygame.Rect, radius: float, part: str) -> None:
+    def focus_ring(self, rect: pygame.Rect, radius: float, part: str) -> None:
         """The ring of the keyboard, if it is on this part."""
-        if part and part == self.touch.focus:
-            boxes.paint_focus_ring(self.target, rect, self.px(radius), self.look)
+        if part and part == self.interaction.focus:
+            boxes.paint_focus_ring(self.target, rect, self.px(radius), self.theme)
 
-    def glow(self, name: str) -> float:
+    def hover(self, name: str) -> float:
         """How much a place shows that the pointer is over it, 0 to 1."""
-        return self.touch.glows.get(name, 0.0)
+        return self.interaction.hover_levels.get(name, 0.0)
 
-    def lit(self, fill: str, name: str) -> str:
+    def hover_fill(self, fill: str, name: str) -> str:
         """The fill of something the pointer can press: lighter under it, darker when it is down."""
-        colour = resolve_colour(fill, self.look)
-        if self.touch.held == name:
+        colour = resolve_colour(fill, self.theme)
+        if self.interaction.held == name:
             return mixed(colour, self.ink("ground"), 0.06)
-        return mixed(colour, self.ink("text"), 0.08 * self.glow(name))
+        return mixed(colour, self.ink("text"), 0.08 * self.hover(name))
 
-    def edge(self, name: str) -> str:
+    def hover_edge(self, name: str) -> str:
         """The outline of something the pointer can press."""
-        return mixed(self.ink("line"), self.ink("line2"), self.glow(name))
+        return mixed(self.ink("line"), self.ink("line2"), self.hover(name))
 
 
-def resolve_colour(ink: str, look: WindowTheme) -> str:
-    return ink if ink.startswith("#") else look.ink(ink)
+def resolve_colour(ink: str, theme: WindowTheme) -> str:
+    return ink if ink.startswith("#") else theme.ink(ink)
 
 
-def game_hue(game: AnyGame | None, look: WindowTheme, part: str = "hue") -> str:
+def game_hue(game: AnyGame | None, theme: WindowTheme, part: str = "hue") -> str:
     """The colour a game is known by; of the game it belongs to, or the accent, where it has none."""
     names = (game.name, game.mode_of) if game else ()
     for name in names:
         try:
-            return look.ink(f"{name}.{part}")
+            return theme.ink(f"{name}.{part}")
         except KeyError:
             continue
-    return look.ink("accent" if part == "hue" else "raised")
+    return theme.ink("accent" if part == "hue" else "raised")
 
 
 @cache

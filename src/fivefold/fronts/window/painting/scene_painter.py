@@ -40,12 +40,12 @@ class BoardBase(NamedTuple):
 
 
 def paint_scene(
-    scene: Scene, game: AnyGame, size: tuple[int, int], look: WindowTheme = PLAIN
+    scene: Scene, game: AnyGame, size: tuple[int, int], theme: WindowTheme = PLAIN
 ) -> pygame.Surface:
     """A scene alone on the ground of a page; needs no display."""
     surface = pygame.Surface(size)
-    surface.fill(look.ink("ground"))
-    ScenePainter(look).paint(surface, scene, game, surface.get_rect())
+    surface.fill(theme.ink("ground"))
+    ScenePainter(theme).paint(surface, scene, game, surface.get_rect())
     return surface
 
 
@@ -53,40 +53,43 @@ class ScenePainter:
     """Paints scenes in one look; a page keeps one as long as the look stays. `light` shines on the board
     while a laser fires."""
 
-    def __init__(self, look: WindowTheme, light: LaserLight | None = None) -> None:
-        self.look = look
+    def __init__(self, theme: WindowTheme, light: LaserLight | None = None) -> None:
+        self.theme = theme
         self.light = light
         self._arts: dict[str, dict[str, Art]] = {}
         self._grounds: OrderedDict[tuple[str, float], BoardBase] = OrderedDict()
         self._stamps = ImageShapeCache()
 
-    def expect(self, film: Film, game: AnyGame) -> bool:
+    def prepare(self, film: Film, game: AnyGame) -> bool:
         """Get ready for a film that is about to run: its light is to be there in time. Whether it has any."""
         traces = [shot for take in film.takes for shot in take.shots if isinstance(shot.event, Traced)]
         lit = False
         for scene in (film.at((shot.start + 1) * film.speed) for shot in traces):
             if self.light and (ray := firing_beam(scene)):
-                self.light.expect(scene, ray, self._arts_of(game), self.look)
+                self.light.prepare(scene, ray, self._arts_of(game), self.theme)
                 lit = True
         return lit
 
     def paint(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> None:
         """Paint the scene and its shadow, as large as the rectangle allows."""
         for raised in shadow_boxes(scene, rect):
-            paint_shadow(target, *raised, self.look, "board")
+            paint_shadow(target, *raised, self.theme, "board")
         self.ground(scene, game, rect).paint(target)
         self.paint_pieces(target, scene, game, rect)
 
     def ground(self, scene: Scene, game: AnyGame, rect: pygame.Rect) -> BoardBase:
         """What lies under the marks and pieces; the same as long as it does not change."""
-        fit, shapes = BoardTransform.of(scene, rect), scene.shapes[: _first_in_layer(scene, Layer.UNDER)]
-        place = fit.rect(scene.left, scene.top, scene.width, scene.height)
-        key = game.name, fit.cell
+        transform, shapes = (
+            BoardTransform.of(scene, rect),
+            scene.shapes[: _first_in_layer(scene, Layer.UNDER)],
+        )
+        place = transform.rect(scene.left, scene.top, scene.width, scene.height)
+        key = game.name, transform.cell
         kept = self._grounds.get(key)
         if kept and (kept.shapes, kept.place) == (shapes, place):
             kept = kept._replace(shapes=shapes)  # shapes that are the same are compared sooner than like ones
         else:
-            kept = self._painted(shapes, game, fit, place)
+            kept = self._painted(shapes, game, transform, place)
         self._grounds[key] = kept
         if len(self._grounds) > KEPT:
             self._grounds.popitem(last=False)
@@ -95,16 +98,16 @@ class ScenePainter:
 
     def paint_pieces(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> None:
         """Paint what stands on the ground, and the light of a beam that falls on it."""
-        fit, arts, ray = BoardTransform.of(scene, rect), self._arts_of(game), firing_beam(scene)
+        transform, arts, ray = BoardTransform.of(scene, rect), self._arts_of(game), firing_beam(scene)
         under, pieces = (_first_in_layer(scene, layer) for layer in (Layer.UNDER, Layer.PIECE))
-        shape_painter = ShapePainter(target, fit, self.look, arts)
-        self._stamps.begin((game.name, fit))
+        shape_painter = ShapePainter(target, transform, self.theme, arts)
+        self._stamps.begin((game.name, transform))
         self._stamps.paint(shape_painter, scene.shapes[under:pieces])
-        if ray and not self.look.board_dark:
+        if ray and not self.theme.board_dark:
             radius = self.ground(scene, game, rect).radius
-            paint_box(target, fit.rect(*squares_area(scene)), radius, VEIL, alpha=DIM * _dimming(ray))
+            paint_box(target, transform.rect(*squares_area(scene)), radius, VEIL, alpha=DIM * _dimming(ray))
         if ray and self.light:
-            self.light.paint(target, fit, scene, ray, arts, self.look)
+            self.light.paint(target, transform, scene, ray, arts, self.theme)
         self._stamps.paint(shape_painter, scene.shapes[pieces:])
 
     def _arts_of(self, game: AnyGame) -> dict[str, Art]:
@@ -113,22 +116,22 @@ class ScenePainter:
         return self._arts[game.name]
 
     def _painted(
-        self, shapes: tuple[Shape, ...], game: AnyGame, fit: BoardTransform, place: pygame.Rect
+        self, shapes: tuple[Shape, ...], game: AnyGame, transform: BoardTransform, place: pygame.Rect
     ) -> BoardBase:
         surface = clear_surface(*place.size)
-        there = fit._replace(left=fit.left - place.x, top=fit.top - place.y)
-        shape_painter = ShapePainter(surface, there, self.look, self._arts_of(game))
+        there = transform._replace(left=transform.left - place.x, top=transform.top - place.y)
+        shape_painter = ShapePainter(surface, there, self.theme, self._arts_of(game))
         for shape in shapes:
             shape_painter.paint(shape)
         radius = next((shape.radius for shape in reversed(shapes) if isinstance(shape, Tile)), 0.0)
-        return BoardBase(shapes, surface.premul_alpha(), place, radius * fit.cell)
+        return BoardBase(shapes, surface.premul_alpha(), place, radius * transform.cell)
 
 
 def shadow_boxes(scene: Scene, rect: pygame.Rect) -> tuple[tuple[pygame.Rect, float], ...]:
     """What throws a shadow when the scene is as large as the rectangle allows: where, and how round."""
-    fit = BoardTransform.of(scene, rect)
+    transform = BoardTransform.of(scene, rect)
     return tuple(
-        (fit.rect(tile.x, tile.y, tile.width, tile.height), tile.radius * fit.cell)
+        (transform.rect(tile.x, tile.y, tile.width, tile.height), tile.radius * transform.cell)
         for tile in scene.shapes[: _first_in_layer(scene, Layer.CELL)]
         if isinstance(tile, Tile)
     )

@@ -72,8 +72,8 @@ class ShapePainter:
     """Paints on one surface, at one place, in one look."""
 
     target: pygame.Surface
-    fit: BoardTransform
-    look: WindowTheme
+    transform: BoardTransform
+    theme: WindowTheme
     arts: Mapping[str, Art]
 
     def paint(self, shape: Shape) -> None:
@@ -85,29 +85,29 @@ class ShapePainter:
             case Burst():
                 self._burst(shape)
             case Ray(layer=Layer.LIGHT):
-                paint_beam(self.target, self.fit, shape, self.look)
+                paint_beam(self.target, self.transform, shape, self.theme)
             case Ray():
-                paint_beam_preview(self.target, self.fit, shape, self.look)
+                paint_beam_preview(self.target, self.transform, shape, self.theme)
             case Fill():
                 self._fill(shape)
             case _:
-                self.target.blit(*self.stamp(shape))
+                self.target.blit(*self.image(shape))
 
-    def stamp(self, shape: ImageShape) -> PlacedImage:
+    def image(self, shape: ImageShape) -> PlacedImage:
         """The one picture that the shape is, as pale as it is, and where it goes."""
-        picture, place = self._stamp(shape)
+        picture, place = self._opaque_image(shape)
         if shape.alpha < 1:
             picture = picture.copy()
             picture.set_alpha(round(255 * shape.alpha))
         return picture, place
 
-    def _stamp(self, shape: ImageShape) -> PlacedImage:
+    def _opaque_image(self, shape: ImageShape) -> PlacedImage:
         match shape:
             case Sprite():
                 return self._centred(self._sprite(shape), shape.x, shape.y)
             case Mark():
-                ink = self.look.paint(shape.paint)
-                sign = _mark_surface(shape.shape, shape.size, round(shape.turn), ink, self.fit.cell)
+                ink = self.theme.paint(shape.paint)
+                sign = _mark_surface(shape.shape, shape.size, round(shape.turn), ink, self.transform.cell)
                 return self._centred(sign, shape.x, shape.y)
             case Label():
                 return self._centred(self._label(shape), shape.x, shape.y)
@@ -121,74 +121,76 @@ class ShapePainter:
                 assert_never(shape)
 
     def _centred(self, surface: pygame.Surface, x: float, y: float) -> PlacedImage:
-        left, top = self.fit.pixel(x, y)
+        left, top = self.transform.pixel(x, y)
         return surface, (round(left - surface.get_width() / 2), round(top - surface.get_height() / 2))
 
     def _sprite(self, shape: Sprite) -> pygame.Surface:
-        cell, size = round(self.fit.cell), round(shape.size * self.fit.cell)
+        cell, size = round(self.transform.cell), round(shape.size * self.transform.cell)
         if size <= 0:
             return EMPTY_SURFACE
-        picture = sprite_surface(self.arts[shape.name], cell, round(shape.turn) % 360, self.look)
+        picture = sprite_surface(self.arts[shape.name], cell, round(shape.turn) % 360, self.theme)
         # On its way to another size it is not worth a drawing of its own.
         return picture if size == cell else pygame.transform.smoothscale(picture, (size, size))
 
     def _label(self, label: Label) -> pygame.Surface:
-        wanted, ink = label.size * self.fit.cell, self.look.paint(label.paint)
-        if wanted < self.look.px(MIN_LABEL):
+        wanted, ink = label.size * self.transform.cell, self.theme.paint(label.paint)
+        if wanted < self.theme.px(MIN_LABEL):
             return EMPTY_SURFACE
-        size = max(self.look.px(MIN_READABLE), round(wanted))
+        size = max(self.theme.px(MIN_READABLE), round(wanted))
         if label.rim:
-            return render_outlined(label.text, TextStyle(size, "ExtraBold"), ink, self.look.paint(label.rim))
+            return render_outlined(label.text, TextStyle(size, "ExtraBold"), ink, self.theme.paint(label.rim))
         return render_text(label.text, TextStyle(size, "Bold"), ink)
 
     def _tile(self, tile: Tile) -> PlacedImage:
-        rect = self.fit.rect(tile.x, tile.y, tile.width, tile.height)
-        fill = self.look.paint(tile.paint) if tile.paint else ""
-        edge = self.look.paint(tile.edge) if tile.edge else ""
-        radius, line = tile.radius * self.fit.cell, max(1.0, EDGE * self.fit.cell)
+        rect = self.transform.rect(tile.x, tile.y, tile.width, tile.height)
+        fill = self.theme.paint(tile.paint) if tile.paint else ""
+        edge = self.theme.paint(tile.edge) if tile.edge else ""
+        radius, line = tile.radius * self.transform.cell, max(1.0, EDGE * self.transform.cell)
         return rounded_box(rect.width, rect.height, radius, fill, edge, line), rect.topleft
 
     def _plane(self, plane: Plane) -> PlacedImage:
-        pixels = [self.fit.pixel(x, y) for x, y in plane.corners]
+        pixels = [self.transform.pixel(x, y) for x, y in plane.corners]
         left, top, width, height = bounding_box(pixels, 0)
-        body = polygon_svg((Point(x - left, y - top) for x, y in pixels), self.look.paint(plane.paint))
+        body = polygon_svg((Point(x - left, y - top) for x, y in pixels), self.theme.paint(plane.paint))
         return cached_svg(body, width, height), (left, top)
 
     def _picture(self, picture: Picture) -> PlacedImage:
-        rect = self.fit.rect(picture.x, picture.y, picture.width, picture.height)
+        rect = self.transform.rect(picture.x, picture.y, picture.width, picture.height)
         shown = background_surface(
-            picture.name, rect.width, rect.height, round(picture.radius * self.fit.cell)
+            picture.name, rect.width, rect.height, round(picture.radius * self.transform.cell)
         )
         return shown or EMPTY_SURFACE, rect.topleft
 
     def _line(self, line: Line) -> None:
         """A line among the lights glows, has a dark rim, and is paler in its middle."""
-        path = simplify_path([self.fit.pixel(x, y) for x, y in line.points])
-        ink, width = self.look.paint(line.paint), line.width * self.fit.cell
+        path = simplify_path([self.transform.pixel(x, y) for x, y in line.points])
+        ink, width = self.theme.paint(line.paint), line.width * self.transform.cell
         stroke_styles = [StrokeStyle(ink, width)]
         if line.layer == Layer.LIGHT:
-            glow = Glow(LINE_GLOW, mixed(ink, "#000000", 0.4), self.fit.cell)
+            glow = Glow(LINE_GLOW, mixed(ink, "#000000", 0.4), self.transform.cell)
             paint_glow(self.target, path, glow, line.alpha)
             rim, core = mixed(ink, "#000000", 0.5), mixed(ink, "#FFFFFF", 0.75)
             stroke_styles = [StrokeStyle(rim, 1.35 * width), *stroke_styles, StrokeStyle(core, 0.35 * width)]
         paint_strokes(self.target, path, stroke_styles, line.alpha)
 
     def _fill(self, fill: Fill) -> None:
-        art, size, turn = self.arts[fill.name], round(self.fit.cell), round(fill.turn) % 360
+        art, size, turn = self.arts[fill.name], round(self.transform.cell), round(fill.turn) % 360
         step = round(fill.progress * STEPS)
-        surface = filled_sprite_surface(art, size, turn, self.look)
+        surface = filled_sprite_surface(art, size, turn, self.theme)
         if step < STEPS:
-            surface = _filling_surface(art, size, turn, self.look, fill.entered, step)
+            surface = _filling_surface(art, size, turn, self.theme, fill.entered, step)
         blit_with_alpha(self.target, *self._centred(surface, fill.x, fill.y), fill.alpha)
         if 0 < step < STEPS:
-            at, ink = self.fit.pixel(fill.x, fill.y), mixed(self.look.paint("water"), "#000000", 0.5)
-            paint_point_glow(self.target, at, Glow(WATER_GLOW, ink, self.fit.cell), fill.alpha)
+            at, ink = self.transform.pixel(fill.x, fill.y), mixed(self.theme.paint("water"), "#000000", 0.5)
+            paint_point_glow(self.target, at, Glow(WATER_GLOW, ink, self.transform.cell), fill.alpha)
 
     def _burst(self, burst: Burst) -> None:
         picture = picture_tones(self.arts[burst.name].picture)
         for shard in burst_shards(burst):
-            ink = rgb(self.look.picture(picture[shard.tone]), shard.alpha * burst.alpha)
-            corners = [(round(x), round(y)) for x, y in (self.fit.pixel(*corner) for corner in shard.corners)]
+            ink = rgb(self.theme.picture(picture[shard.tone]), shard.alpha * burst.alpha)
+            corners = [
+                (round(x), round(y)) for x, y in (self.transform.pixel(*corner) for corner in shard.corners)
+            ]
             pygame.gfxdraw.filled_polygon(self.target, corners, ink)
             pygame.gfxdraw.aapolygon(self.target, corners, ink)
 
@@ -203,7 +205,7 @@ def _mark_surface(shape: Sign, size: float, turn: int, ink: str, cell: float) ->
 
 @cached_surface(4)
 def _filling_surface(
-    art: Art, size: int, turn: int, look: WindowTheme, entered: tuple[int, ...], step: int
+    art: Art, size: int, turn: int, theme: WindowTheme, entered: tuple[int, ...], step: int
 ) -> pygame.Surface:
     """The wet picture, seen through a window that opens from the ways the water came in by."""
     half, progress = size / 2, step / STEPS
@@ -215,6 +217,6 @@ def _filling_surface(
     if round_ > 0:
         inside += f'<circle cx="{half:g}" cy="{half:g}" r="{round_:g}"/>'
     window = f'<g fill="#FFFFFF">{inside}</g>'
-    shown = filled_sprite_surface(art, size, turn, look).copy()
+    shown = filled_sprite_surface(art, size, turn, theme).copy()
     shown.blit(render_svg_body(window, size, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return shown

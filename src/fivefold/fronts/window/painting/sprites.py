@@ -15,16 +15,16 @@ from fivefold.fronts.window.theme import WindowTheme
 
 
 @cached_surface(6)
-def sprite_surface(art: Art, size: int, turn: int, look: WindowTheme) -> pygame.Surface:
+def sprite_surface(art: Art, size: int, turn: int, theme: WindowTheme) -> pygame.Surface:
     """A piece on its plate if it has one, as wide as a cell of `size` pixels; `turn` in degrees."""
-    picture = (look.marked and art.marked) or art.picture
-    return _render_in_cell(look, picture, art.size, size, turn if art.turns else 0, art.plate)
+    picture = (theme.marked and art.marked) or art.picture
+    return _render_in_cell(theme, picture, art.size, size, turn if art.turns else 0, art.plate)
 
 
 @cached_surface(4)
-def filled_sprite_surface(art: Art, size: int, turn: int, look: WindowTheme) -> pygame.Surface:
+def filled_sprite_surface(art: Art, size: int, turn: int, theme: WindowTheme) -> pygame.Surface:
     """The piece full of water."""
-    return _render_in_cell(look, art.wet, art.size, size, turn)
+    return _render_in_cell(theme, art.wet, art.size, size, turn)
 
 
 @cached_surface(4)
@@ -39,22 +39,22 @@ def logo_surface(size: int) -> pygame.Surface:
 
 
 def _render_in_cell(
-    look: WindowTheme, picture: str, part: float, size: int, turn: int, plate: str = ""
+    theme: WindowTheme, picture: str, part: float, size: int, turn: int, plate: str = ""
 ) -> pygame.Surface:
     """The picture in the middle of a cell, as large a part of it as is declared."""
     start = 50 * (1 - part)
     inside = (
         f'<g transform="rotate({turn} 50 50) translate({start:g} {start:g}) scale({part:g})">'
-        f"{look.picture(_svg_body(picture))}</g>"
+        f"{theme.picture(_svg_body(picture))}</g>"
     )
-    body = f"{_plate_svg(look, plate)}{inside}" if plate else inside
+    body = f"{_plate_svg(theme, plate)}{inside}" if plate else inside
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">{body}</svg>'
     )
     return render_svg(svg, size, size)
 
 
-def _plate_svg(look: WindowTheme, paint: str) -> str:
+def _plate_svg(theme: WindowTheme, paint: str) -> str:
     """A tile with the shadow it throws and the edge it shows."""
     start, width, radius = (100 * part for part in PLATE)
     return "".join(
@@ -62,8 +62,8 @@ def _plate_svg(look: WindowTheme, paint: str) -> str:
         f' rx="{radius:g}" fill="{ink}" fill-opacity="{alpha}"/>'
         for right, down, ink, alpha in (
             (1.5, 7.5, "#000000", 0.28),
-            (0, 4.5, look.paint("plate2"), 1),
-            (0, 0, look.paint(paint), 1),
+            (0, 4.5, theme.paint("plate2"), 1),
+            (0, 0, theme.paint(paint), 1),
         )
     )
 

@@ -94,9 +94,9 @@ def added_part(old: tuple[Point, ...], new: tuple[Point, ...]) -> tuple[Point, .
 
 def tile_strip(target: pygame.Surface, rect: pygame.Rect, strip: pygame.Surface, flags: int = 0) -> None:
     """Fill a rectangle with a strip as wide as it is, laid down as often as needed."""
-    wide, high = strip.get_size()
-    for y in range(rect.top, rect.bottom, high):
-        for x in range(rect.left, rect.right, wide):
+    width, height = strip.get_size()
+    for y in range(rect.top, rect.bottom, height):
+        for x in range(rect.left, rect.right, width):
             target.blit(strip, (x, y), (0, 0, rect.right - x, rect.bottom - y), flags)
 
 

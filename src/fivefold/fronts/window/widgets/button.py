@@ -49,107 +49,109 @@ class PushButton(Widget):
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.button.id, self.rect
 
-    def paint(self, pen: PaintContext) -> None:
-        rect = self.rect.move(0, pen.px(1)) if pen.touch.held == self.name else self.rect
+    def paint(self, context: PaintContext) -> None:
+        rect = self.rect.move(0, context.px(1)) if context.interaction.held == self.name else self.rect
         if self.form == "mark":
             picture = logo_surface(min(rect.size))
-            pen.target.blit(picture, picture.get_rect(center=rect.center))
+            context.target.blit(picture, picture.get_rect(center=rect.center))
         elif self.form == "sign":
-            if pen.glow(self.name):
-                pen.plane(rect, RADIUS, "raised", alpha=pen.glow(self.name))
-            ink = mixed(pen.ink("text2"), pen.ink("text"), pen.glow(self.name))
-            pen.icon(self.button.icon, rect.center, 24, ink if self.button.ready else self._pale(pen))
+            if context.hover(self.name):
+                context.box(rect, RADIUS, "raised", alpha=context.hover(self.name))
+            ink = mixed(context.ink("text2"), context.ink("text"), context.hover(self.name))
+            context.icon(self.button.icon, rect.center, 24, ink if self.button.ready else self._pale(context))
         else:
-            ink = self._body(pen, rect)
-            self._label(pen, rect, ink)
-        pen.ring(self.rect, RADIUS, self.button.id)
+            ink = self._body(context, rect)
+            self._label(context, rect, ink)
+        context.focus_ring(self.rect, RADIUS, self.button.id)
 
-    def _label(self, pen: PaintContext, rect: pygame.Rect, ink: str) -> None:
+    def _label(self, context: PaintContext, rect: pygame.Rect, ink: str) -> None:
         match self.form:
             case "tile":
-                self._tile(pen, rect, ink)
+                self._tile(context, rect, ink)
             case "row":
-                self._row(pen, rect, ink)
+                self._row(context, rect, ink)
             case "tool":
-                pen.icon(self.button.icon, rect.center, 22, ink)
+                context.icon(self.button.icon, rect.center, 22, ink)
             case _:
-                self._plain(pen, rect, ink)
+                self._plain(context, rect, ink)
 
-    def _body(self, pen: PaintContext, rect: pygame.Rect) -> str:
+    def _body(self, context: PaintContext, rect: pygame.Rect) -> str:
         """Paint what the words stand on; the ink they are written in."""
         if not self.button.ready:
-            pen.plane(rect, RADIUS, "surface", "line")
-            return self._pale(pen)
+            context.box(rect, RADIUS, "surface", "line")
+            return self._pale(context)
         if self.button.role == "primary":
-            paint_primary_button(pen.target, rect, pen.look, pen.lit("accent", self.name))
-            return pen.ink("onaccent")
-        pen.plane(rect, RADIUS, pen.lit("raised", self.name), pen.edge(self.name))
-        return pen.ink("text")
+            paint_primary_button(context.target, rect, context.theme, context.hover_fill("accent", self.name))
+            return context.ink("onaccent")
+        context.box(rect, RADIUS, context.hover_fill("raised", self.name), context.hover_edge(self.name))
+        return context.ink("text")
 
-    def _pale(self, pen: PaintContext) -> str:
-        return mixed(pen.ink("surface"), pen.ink("text3"), 0.72)
+    def _pale(self, context: PaintContext) -> str:
+        return mixed(context.ink("surface"), context.ink("text3"), 0.72)
 
-    def _plain(self, pen: PaintContext, rect: pygame.Rect, ink: str) -> None:
+    def _plain(self, context: PaintContext, rect: pygame.Rect, ink: str) -> None:
         role = "primary" if self.button.role == "primary" else "button"
-        room = pen.px(28) if self.button.icon else 0
-        wide = fonts.text_width(self.button.label, fonts.text_style(role, pen.look))
-        x = rect.x + (rect.width - wide - room) / 2
+        room = context.px(28) if self.button.icon else 0
+        width = fonts.text_width(self.button.label, fonts.text_style(role, context.theme))
+        x = rect.x + (rect.width - width - room) / 2
         if self.button.icon:
-            pen.icon(self.button.icon, (x + pen.px(9), rect.centery), 20, ink)
-        pen.text(self.button.label, (x + room, rect.centery), role, ink)
+            context.icon(self.button.icon, (x + context.px(9), rect.centery), 20, ink)
+        context.text(self.button.label, (x + room, rect.centery), role, ink)
 
-    def _row(self, pen: PaintContext, rect: pygame.Rect, ink: str) -> None:
+    def _row(self, context: PaintContext, rect: pygame.Rect, ink: str) -> None:
         if self.button.icon:
-            pen.icon(self.button.icon, (rect.x + pen.px(24), rect.centery), 20, ink)
-        pen.text(self.button.label, (rect.x + pen.px(44), rect.centery), "button", ink)
+            context.icon(self.button.icon, (rect.x + context.px(24), rect.centery), 20, ink)
+        context.text(self.button.label, (rect.x + context.px(44), rect.centery), "button", ink)
         if self.button.key:
-            paint_keycap(pen, self.button.key, (rect.right - pen.px(14), rect.centery))
+            paint_keycap(context, self.button.key, (rect.right - context.px(14), rect.centery))
 
-    def _tile(self, pen: PaintContext, rect: pygame.Rect, ink: str) -> None:
-        style = fonts.text_style("label", pen.look)
-        lines = fonts.wrap(self.button.label, style, rect.width - pen.px(TILE_PAD))
-        high, sign, gap = fonts.line_height(style), pen.px(22), pen.px(4)
-        top = rect.y + (rect.height - sign - gap - high * max(self.lines, len(lines))) / 2
-        pen.icon(self.button.icon, (rect.centerx, top + sign / 2), 22, ink)
+    def _tile(self, context: PaintContext, rect: pygame.Rect, ink: str) -> None:
+        style = fonts.text_style("label", context.theme)
+        lines = fonts.wrap(self.button.label, style, rect.width - context.px(TILE_PAD))
+        height, sign, gap = fonts.line_height(style), context.px(22), context.px(4)
+        top = rect.y + (rect.height - sign - gap - height * max(self.lines, len(lines))) / 2
+        context.icon(self.button.icon, (rect.centerx, top + sign / 2), 22, ink)
         quiet = self.button.ready and self.button.role != "primary"
         for number, line in enumerate(lines):
-            at = rect.centerx, top + sign + gap + (number + 0.5) * high
-            pen.text(line, at, "label", pen.ink("text2") if quiet else ink, "centre")
+            at = rect.centerx, top + sign + gap + (number + 0.5) * height
+            context.text(line, at, "label", context.ink("text2") if quiet else ink, "centre")
 
 
-def paint_keycap(pen: PaintContext, key: str, at: tuple[float, float]) -> None:
+def paint_keycap(context: PaintContext, key: str, at: tuple[float, float]) -> None:
     """A key as it is printed, its right edge at the point."""
     label = key_label(key)
-    wide = fonts.text_width(label, fonts.text_style("small", pen.look, size=11)) + pen.px(12)
-    rect = pygame.Rect(round(at[0] - wide), round(at[1] - pen.px(10)), wide, pen.px(20))
-    pen.plane(rect, 5, "surface", "line")
-    pen.text(label, rect.center, "small", "text3", "centre", size=11)
+    width = fonts.text_width(label, fonts.text_style("small", context.theme, size=11)) + context.px(12)
+    rect = pygame.Rect(round(at[0] - width), round(at[1] - context.px(10)), width, context.px(20))
+    context.box(rect, 5, "surface", "line")
+    context.text(label, rect.center, "small", "text3", "centre", size=11)
 
 
 def key_label(key: str) -> str:
     return gettext(KEYS[key]) if key in KEYS else key.upper()
 
 
-def plain_button_width(button: Button, look: WindowTheme, pad: float = 20) -> int:
+def plain_button_width(button: Button, theme: WindowTheme, pad: float = 20) -> int:
     """How wide a plain button is, with so much room at its sides."""
     role = "primary" if button.role == "primary" else "button"
-    sign = look.px(28) if button.icon else 0
-    return fonts.text_width(button.label, fonts.text_style(role, look)) + sign + 2 * look.px(pad)
+    sign = theme.px(28) if button.icon else 0
+    return fonts.text_width(button.label, fonts.text_style(role, theme)) + sign + 2 * theme.px(pad)
 
 
-def row_button_width(button: Button, look: WindowTheme) -> int:
+def row_button_width(button: Button, theme: WindowTheme) -> int:
     key = (
-        fonts.text_width(key_label(button.key), fonts.text_style("small", look, size=11)) if button.key else 0
+        fonts.text_width(key_label(button.key), fonts.text_style("small", theme, size=11))
+        if button.key
+        else 0
     )
-    return fonts.text_width(button.label, fonts.text_style("button", look)) + look.px(44 + 44) + key
+    return fonts.text_width(button.label, fonts.text_style("button", theme)) + theme.px(44 + 44) + key
 
 
-def tile_lines(buttons: Iterable[Button], width: int, look: WindowTheme) -> int:
+def tile_lines(buttons: Iterable[Button], width: int, theme: WindowTheme) -> int:
     """How many lines the longest label of these takes on a tile of that width."""
-    style = fonts.text_style("label", look)
-    return max(len(fonts.wrap(button.label, style, width - look.px(TILE_PAD))) for button in buttons)
+    style = fonts.text_style("label", theme)
+    return max(len(fonts.wrap(button.label, style, width - theme.px(TILE_PAD))) for button in buttons)
 
 
-def tile_height(lines: int, look: WindowTheme) -> int:
+def tile_height(lines: int, theme: WindowTheme) -> int:
     """How high a tile must be for so many lines."""
-    return look.px(22 + 4 + 14) + fonts.line_height(fonts.text_style("label", look)) * lines
+    return theme.px(22 + 4 + 14) + fonts.line_height(fonts.text_style("label", theme)) * lines

@@ -46,14 +46,14 @@ class ScrollArea(Widget):
         for widget in self.widgets:
             yield from widget.scroll_regions()
 
-    def paint(self, pen: PaintContext) -> None:
-        seen = self._seen(pen.px(self.REACH))
-        with fade_edges(pen.target, self._edges(seen, pen.px(FADE))), clipped(pen.target, seen):
+    def paint(self, context: PaintContext) -> None:
+        seen = self._seen(context.px(self.REACH))
+        with fade_edges(context.target, self._edges(seen, context.px(FADE))), clipped(context.target, seen):
             for widget in self.widgets:
                 if widget.rect.colliderect(self.rect):
-                    widget.paint(pen)
+                    widget.paint(context)
         if self.whole > self.rect.height:
-            paint_scrollbar(pen, self.rect, self.whole, self.offset)
+            paint_scrollbar(context, self.rect, self.whole, self.offset)
 
     @property
     def _goes_on(self) -> tuple[bool, bool]:
@@ -67,31 +67,31 @@ class ScrollArea(Widget):
         seen.y, seen.height = seen.y - above, seen.height + above + below
         return seen
 
-    def _edges(self, seen: pygame.Rect, high: int) -> Iterator[tuple[pygame.Rect, bool]]:
+    def _edges(self, seen: pygame.Rect, height: int) -> Iterator[tuple[pygame.Rect, bool]]:
         """Where it fades, since it goes on beyond what is seen."""
         above, below = self._goes_on
         if above:
-            yield pygame.Rect(seen.x, seen.y, seen.width, high), True
+            yield pygame.Rect(seen.x, seen.y, seen.width, height), True
         if below:
-            yield pygame.Rect(seen.x, seen.bottom - high, seen.width, high), False
+            yield pygame.Rect(seen.x, seen.bottom - height, seen.width, height), False
 
 
 def lay_scroll_area(
-    rect: pygame.Rect, what: str, place: LayoutContext, lay: Callable[[pygame.Rect], Iterable[Widget]]
+    rect: pygame.Rect, what: str, context: LayoutContext, lay: Callable[[pygame.Rect], Iterable[Widget]]
 ) -> ScrollArea:
     """What `lay` puts into a rectangle of any height, scrolled so that the focus is in sight."""
-    rings = place.px(RINGS)
+    rings = context.px(RINGS)
     widgets = tuple(lay(rect.copy()))
     whole = _lowest_edge(widgets, rect) - rect.y
     if whole > rect.height:
-        narrow = pygame.Rect(rect.x, rect.y, rect.width - place.px(BAR_ROOM), rect.height)
+        narrow = pygame.Rect(rect.x, rect.y, rect.width - context.px(BAR_ROOM), rect.height)
         widgets = tuple(lay(narrow.copy()))
         whole = _lowest_edge(widgets, rect) - rect.y
-    offset = place.scroll_offsets.offset(
-        what, rect.height, whole, _focus_target(widgets, place.focus, rect, place)
+    offset = context.scroll_offsets.offset(
+        what, rect.height, whole, _focus_target(widgets, context.focus, rect, context)
     )
     if offset:
-        shifted = pygame.Rect(rect.x, rect.y - offset, rect.width - place.px(BAR_ROOM), rect.height)
+        shifted = pygame.Rect(rect.x, rect.y - offset, rect.width - context.px(BAR_ROOM), rect.height)
         widgets = tuple(lay(shifted))
     return ScrollArea(rect, what, widgets, whole, offset, rings)
 
@@ -101,19 +101,19 @@ def _lowest_edge(widgets: Iterable[Widget], rect: pygame.Rect) -> int:
 
 
 def _focus_target(
-    widgets: Iterable[Widget], focus: str, room: pygame.Rect, place: LayoutContext
+    widgets: Iterable[Widget], focus: str, room: pygame.Rect, context: LayoutContext
 ) -> ScrollTarget | None:
     """The part with the focus clear of the soft edges, and its label above it as far as there is room."""
-    edge = place.px(FADE)
+    edge = context.px(FADE)
     for widget in widgets:
         for part, rect in widget.parts():
             if part == focus:
-                above = max(0, min(edge + place.px(4 * RINGS), room.height - rect.height - edge))
+                above = max(0, min(edge + context.px(4 * RINGS), room.height - rect.height - edge))
                 return ScrollTarget(part, rect.y - room.y - above, rect.bottom - room.y + edge)
     return None
 
 
-def scrollbar_hit_area(what: str, rect: pygame.Rect, whole: int, wide: int) -> HitArea:
+def scrollbar_hit_area(what: str, rect: pygame.Rect, whole: int, width: int) -> HitArea:
     """The right edge of something that scrolls, where its bar is pulled."""
     bar = scrollbar_rect(rect, whole, 0).height
     free = max(1, rect.height - bar)
@@ -122,19 +122,19 @@ def scrollbar_hit_area(what: str, rect: pygame.Rect, whole: int, wide: int) -> H
         return round((y - rect.y - bar / 2) / free * (whole - rect.height))
 
     return HitArea(
-        f"bar {what}", pygame.Rect(rect.right - wide, rect.y, wide, rect.height), ScrollAction(what, offset)
+        f"bar {what}", pygame.Rect(rect.right - width, rect.y, width, rect.height), ScrollAction(what, offset)
     )
 
 
 def scrollbar_rect(rect: pygame.Rect, whole: int, offset: int) -> pygame.Rect:
     """The part of a list's right edge that shows where one is."""
-    high = max(24, rect.height * rect.height // whole)
+    height = max(24, rect.height * rect.height // whole)
     free = max(1, whole - rect.height)
-    return pygame.Rect(rect.right, rect.y + (rect.height - high) * offset // free, 0, high)
+    return pygame.Rect(rect.right, rect.y + (rect.height - height) * offset // free, 0, height)
 
 
-def paint_scrollbar(pen: PaintContext, rect: pygame.Rect, whole: int, offset: int) -> None:
+def paint_scrollbar(context: PaintContext, rect: pygame.Rect, whole: int, offset: int) -> None:
     bar = scrollbar_rect(rect, whole, offset)
-    bar.width = pen.px(BAR)
+    bar.width = context.px(BAR)
     bar.right = rect.right
-    pen.plane(bar, BAR / 2, "line2", alpha=0.7)
+    context.box(bar, BAR / 2, "line2", alpha=0.7)

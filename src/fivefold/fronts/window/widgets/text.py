@@ -28,9 +28,9 @@ STATUS_ICONS: dict[StatusKind, tuple[str, str, str]] = {
 }
 
 
-def text_height(text: str, width: int, look: WindowTheme, role: str = "body", size: float = 0) -> int:
+def text_height(text: str, width: int, theme: WindowTheme, role: str = "body", size: float = 0) -> int:
     """How high a text gets when it is broken to that width; no text has no height."""
-    style = fonts.text_style(role, look, size=size)
+    style = fonts.text_style(role, theme, size=size)
     return len(fonts.wrap(text, style, width)) * fonts.line_height(style) if text else 0
 
 
@@ -44,13 +44,13 @@ class TextBlock(Widget):
     size: float = 0
     side: Alignment = "left"
 
-    def paint(self, pen: PaintContext) -> None:
-        style = fonts.text_style(self.role, pen.look, size=self.size)
-        high = fonts.line_height(style)
+    def paint(self, context: PaintContext) -> None:
+        style = fonts.text_style(self.role, context.theme, size=self.size)
+        height = fonts.line_height(style)
         x = {"left": self.rect.x, "centre": self.rect.centerx, "right": self.rect.right}[self.side]
         for number, line in enumerate(fonts.wrap(self.text, style, self.rect.width)):
-            at = x, self.rect.y + (number + 0.5) * high
-            pen.text(line, at, self.role, self.ink, self.side, size=self.size)
+            at = x, self.rect.y + (number + 0.5) * height
+            context.text(line, at, self.role, self.ink, self.side, size=self.size)
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,25 +62,29 @@ class PageTitle(Widget):
     hue: str
     role: str = "title"
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         title = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, 0)
-        title.height = text_height(self.text, self.rect.width, pen.look, self.role)
-        TextBlock(title, self.text, self.role).paint(pen)
+        title.height = text_height(self.text, self.rect.width, context.theme, self.role)
+        TextBlock(title, self.text, self.role).paint(context)
         fold = 60 if self.role == "title" else 44
         if self.hue:
             paint_underline(
-                pen.target, (title.x + pen.px(1), title.bottom + pen.px(2)), pen.look, self.hue, fold
+                context.target,
+                (title.x + context.px(1), title.bottom + context.px(2)),
+                context.theme,
+                self.hue,
+                fold,
             )
         if self.more:
-            below = title.bottom + pen.px(0.15 * fold + 14)
+            below = title.bottom + context.px(0.15 * fold + 14)
             rect = pygame.Rect(self.rect.x, below, self.rect.width, self.rect.bottom - below)
-            TextBlock(rect, self.more, "body", "text2", 14).paint(pen)
+            TextBlock(rect, self.more, "body", "text2", 14).paint(context)
 
 
-def title_height(text: str, more: str, width: int, look: WindowTheme, role: str = "title") -> int:
+def title_height(text: str, more: str, width: int, theme: WindowTheme, role: str = "title") -> int:
     fold = 60 if role == "title" else 44
-    high = text_height(text, width, look, role) + look.px(2) + look.px(0.15 * fold)
-    return high + (look.px(14) + text_height(more, width, look, "body", 14) if more else 0)
+    height = text_height(text, width, theme, role) + theme.px(2) + theme.px(0.15 * fold)
+    return height + (theme.px(14) + text_height(more, width, theme, "body", 14) if more else 0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -96,18 +100,18 @@ class StatusLine(Widget):
         if self.skip:
             yield HitArea("skip", self.rect, ClickAction(PressButton("skip")), tip=gettext("Skip"))
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         sign, mark, ink = STATUS_ICONS[self.verdict]
-        high = fonts.line_height(fonts.text_style("status", pen.look))
-        pen.icon(sign, (self.rect.x + pen.px(8), self.rect.y + high / 2), 15, mark)
+        height = fonts.line_height(fonts.text_style("status", context.theme))
+        context.icon(sign, (self.rect.x + context.px(8), self.rect.y + height / 2), 15, mark)
         rect = self.rect.copy()
-        rect.x += pen.px(24)
-        rect.width -= pen.px(24)
-        TextBlock(rect, self.text, "status", ink).paint(pen)
+        rect.x += context.px(24)
+        rect.width -= context.px(24)
+        TextBlock(rect, self.text, "status", ink).paint(context)
 
 
-def status_height(text: str, width: int, look: WindowTheme) -> int:
-    return text_height(text, width - look.px(24), look, "status")
+def status_height(text: str, width: int, theme: WindowTheme) -> int:
+    return text_height(text, width - theme.px(24), theme, "status")
 
 
 @dataclass(frozen=True, eq=False)
@@ -116,13 +120,13 @@ class PanelBackground(Widget):
 
     REACH = 54
 
-    def paint(self, pen: PaintContext) -> None:
-        paint_panel(pen.target, self.rect, pen.look)
+    def paint(self, context: PaintContext) -> None:
+        paint_panel(context.target, self.rect, context.theme)
 
 
 @dataclass(frozen=True, eq=False)
 class Divider(Widget):
     """A thin line between two things."""
 
-    def paint(self, pen: PaintContext) -> None:
-        pen.plane(self.rect, 0, "line", alpha=0.7)
+    def paint(self, context: PaintContext) -> None:
+        context.box(self.rect, 0, "line", alpha=0.7)

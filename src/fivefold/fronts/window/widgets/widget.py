@@ -31,7 +31,7 @@ class Widget(ABC):
     rect: pygame.Rect
 
     @abstractmethod
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         """Paint it, within its place but for rings and shadows."""
 
     def hits(self) -> Iterator[HitArea]:

@@ -27,17 +27,17 @@ PALE, CORE = 0.065, 0.032
 GLINT, FLASH = (((0.55, 0.20, 0.10),), "#5A87D2"), (((1.6, 0.45, 0.16),), "#967840")
 
 
-def paint_beam(target: pygame.Surface, fit: BoardTransform, ray: Ray, look: WindowTheme) -> None:
+def paint_beam(target: pygame.Surface, transform: BoardTransform, ray: Ray, theme: WindowTheme) -> None:
     """The light that fires: added to what is there, and bright in its middle."""
-    path = _beam_path(fit, ray)
+    path = _beam_path(transform, ray)
     if len(path) < 2:
         return
-    ink = look.paint(f"{ray.paint}.beam")
-    whole = [fit.pixel(x, y) for x, y in ray.points]
-    paint_glow(target, path, Glow(STROKES, ink, fit.cell), ray.alpha, whole)
+    ink = theme.paint(f"{ray.paint}.beam")
+    whole = [transform.pixel(x, y) for x, y in ray.points]
+    paint_glow(target, path, Glow(STROKES, ink, transform.cell), ray.alpha, whole)
     for at in path_corners(path):
-        paint_point_glow(target, at, Glow(*GLINT, fit.cell), ray.alpha)
-    pale, core = max(2.0, PALE * fit.cell), max(1.5, CORE * fit.cell)
+        paint_point_glow(target, at, Glow(*GLINT, transform.cell), ray.alpha)
+    pale, core = max(2.0, PALE * transform.cell), max(1.5, CORE * transform.cell)
     paint_strokes(
         target,
         path,
@@ -45,24 +45,29 @@ def paint_beam(target: pygame.Surface, fit: BoardTransform, ray: Ray, look: Wind
         ray.alpha,
     )
     if ray.hit:
-        paint_point_glow(target, path[-1], Glow(*FLASH, fit.cell), ray.alpha)
-        _paint_star(target, fit.cell, path[-1], ray.alpha)
+        paint_point_glow(target, path[-1], Glow(*FLASH, transform.cell), ray.alpha)
+        _paint_star(target, transform.cell, path[-1], ray.alpha)
 
 
-def paint_beam_preview(target: pygame.Surface, fit: BoardTransform, ray: Ray, look: WindowTheme) -> None:
+def paint_beam_preview(
+    target: pygame.Surface, transform: BoardTransform, ray: Ray, theme: WindowTheme
+) -> None:
     """A beam that is only thought of: a line in its colour, which lights nothing; its middle is what stands
     out from the board."""
-    path = _beam_path(fit, ray)
+    path = _beam_path(transform, ray)
     if len(path) < 2:
         return
-    core = "#FFFFFF" if look.board_dark else look.paint(f"{ray.paint}.outline")
-    stroke_styles = [StrokeStyle(look.paint(ray.paint), 0.14 * fit.cell), StrokeStyle(core, 0.04 * fit.cell)]
+    core = "#FFFFFF" if theme.board_dark else theme.paint(f"{ray.paint}.outline")
+    stroke_styles = [
+        StrokeStyle(theme.paint(ray.paint), 0.14 * transform.cell),
+        StrokeStyle(core, 0.04 * transform.cell),
+    ]
     paint_strokes(target, path, stroke_styles, ray.alpha)
     if ray.hit:
-        _paint_star(target, fit.cell, path[-1], ray.alpha)
+        _paint_star(target, transform.cell, path[-1], ray.alpha)
 
 
-def _beam_path(fit: BoardTransform, ray: Ray) -> list[Point]:
+def _beam_path(transform: BoardTransform, ray: Ray) -> list[Point]:
     """The beam so far in pixels, without what lies inside the piece that fires."""
     points = partial_line(ray.points, ray.progress)
     if len(points) < 2:
@@ -71,7 +76,7 @@ def _beam_path(fit: BoardTransform, ray: Ray) -> list[Point]:
     length = hypot(b.x - a.x, b.y - a.y)
     out = min(1.0, MUZZLE / length) if length else 1.0
     start = Point(a.x + (b.x - a.x) * out, a.y + (b.y - a.y) * out)
-    return simplify_path([fit.pixel(x, y) for x, y in (start, *points[1:])])
+    return simplify_path([transform.pixel(x, y) for x, y in (start, *points[1:])])
 
 
 def _paint_star(target: pygame.Surface, cell: float, at: Point, alpha: float) -> None:

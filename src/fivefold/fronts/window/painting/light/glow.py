@@ -144,8 +144,8 @@ def _strip_surface(glow: Glow, *, upright: bool) -> pygame.Surface:
     """The glow across a part of a straight way."""
     across = np.abs(_cross_section(glow.cell))
     thin = _brightness(across[:, None] if upright else across[None, :], glow)
-    wide = len(across)
-    return pygame.transform.scale(thin, (wide, STRIP_LENGTH) if upright else (STRIP_LENGTH, wide))
+    width = len(across)
+    return pygame.transform.scale(thin, (width, STRIP_LENGTH) if upright else (STRIP_LENGTH, width))
 
 
 def _cross_section(cell: float) -> Bright:

@@ -67,10 +67,10 @@ class LaserLight:
         self._shine: LightFunction | None = None
         self._seen: tuple[object, pygame.Surface] = None, pygame.Surface((1, 1))
 
-    def expect(self, scene: Scene, ray: Ray, arts: Mapping[str, Art], look: WindowTheme) -> None:
+    def prepare(self, scene: Scene, ray: Ray, arts: Mapping[str, Art], theme: WindowTheme) -> None:
         """Begin to compute the light of a beam, best before it is fired."""
-        area, ink = squares_area(scene), _beam_colour(ray, look)
-        solid = _piece_mask(scene, area, arts, look)
+        area, ink = squares_area(scene), _beam_colour(ray, theme)
+        solid = _piece_mask(scene, area, arts, theme)
         lit = self._thread.submit(self._computed, solid, _lamp_positions(ray, area), ink)
         self._shots[ink, ray.points] = BeamLight(area, lit)
         if len(self._shots) > KEPT:
@@ -79,20 +79,20 @@ class LaserLight:
     def paint(
         self,
         target: pygame.Surface,
-        fit: BoardTransform,
+        transform: BoardTransform,
         scene: Scene,
         ray: Ray,
         arts: Mapping[str, Art],
-        look: WindowTheme,
+        theme: WindowTheme,
     ) -> None:
         """Add the light of the beam as far as it has run; nothing as long as it is not computed."""
-        key = _beam_colour(ray, look), ray.points
+        key = _beam_colour(ray, theme), ray.points
         if key not in self._shots:
-            self.expect(scene, ray, arts, look)
+            self.prepare(scene, ray, arts, theme)
         shot = self._shots[key]
         if not shot.lit.done():
             return
-        place = fit.rect(*shot.area)
+        place = transform.rect(*shot.area)
         how = shot.lit, ray.progress, ray.alpha, place.size
         if how != self._seen[0]:  # a beam that has run out stands still for a while
             self._seen = how, _scaled_light(shot.lit.result(), ray, self._seen[1], place.size)
@@ -132,8 +132,8 @@ def _scaled_light(
     return pygame.transform.smoothscale(now, size, large)
 
 
-def _beam_colour(ray: Ray, look: WindowTheme) -> str:
-    return look.paint(f"{ray.paint}.beam")
+def _beam_colour(ray: Ray, theme: WindowTheme) -> str:
+    return theme.paint(f"{ray.paint}.beam")
 
 
 def best_light_function() -> LightFunction:
@@ -167,12 +167,12 @@ def _lamp_positions(ray: Ray, area: BoardArea) -> Floats:
     return np.array([(x - area.x, y - area.y) for x, y in middles], np.float32) * DENSITY
 
 
-def _piece_mask(scene: Scene, area: BoardArea, arts: Mapping[str, Art], look: WindowTheme) -> Floats:
+def _piece_mask(scene: Scene, area: BoardArea, arts: Mapping[str, Art], theme: WindowTheme) -> Floats:
     """Where pieces stand, 0 to 1."""
     drawn = clear_surface(area.width * DENSITY, area.height * DENSITY)
     for shape in scene.shapes:
         if isinstance(shape, Sprite) and shape.layer == Layer.PIECE:
-            piece = sprite_surface(arts[shape.name], DENSITY, round(shape.turn) % 360, look)
+            piece = sprite_surface(arts[shape.name], DENSITY, round(shape.turn) % 360, theme)
             at = (shape.x - area.x - 0.5) * DENSITY, (shape.y - area.y - 0.5) * DENSITY
             drawn.blit(piece, (round(at[0]), round(at[1])))
     return np.asarray(pygame.surfarray.array_alpha(drawn).T / np.float32(255), np.float32)

@@ -37,28 +37,28 @@ class CardGrid(NamedTuple):
     horizontal: bool
 
 
-def cards_height(pick: PickField, width: int, look: WindowTheme) -> int:
-    across, (_, high), _ = _card_grid(pick, width, look)
+def cards_height(pick: PickField, width: int, theme: WindowTheme) -> int:
+    across, (_, height), _ = _card_grid(pick, width, theme)
     rows = -(-len(pick.options) // across)
-    return rows * high + (rows - 1) * look.px(GAP)
+    return rows * height + (rows - 1) * theme.px(GAP)
 
 
-def _card_grid(pick: PickField, width: int, look: WindowTheme) -> CardGrid:
+def _card_grid(pick: PickField, width: int, theme: WindowTheme) -> CardGrid:
     """Rows are filled evenly; boards that need several of them leave room for other fields."""
-    most = max(1, min(len(pick.options), (width + look.px(GAP)) // look.px(WIDTH + GAP)))
+    most = max(1, min(len(pick.options), (width + theme.px(GAP)) // theme.px(WIDTH + GAP)))
     across = even_row_count(len(pick.options), most)
-    wide = (width - (across - 1) * look.px(GAP)) // across
-    wide = wide if wide <= look.px(WIDEST + STRETCH) else look.px(WIDEST)
+    wide = (width - (across - 1) * theme.px(GAP)) // across
+    wide = wide if wide <= theme.px(WIDEST + STRETCH) else theme.px(WIDEST)
     if (
         across < len(pick.options)
         and _shows_boards(pick)
-        and _labels_fit(pick, _text_room_beside(wide, look), look)
+        and _labels_fit(pick, _text_room_beside(wide, theme), theme)
     ):
-        return CardGrid(across, (wide, look.px(HORIZONTAL_BELOW)), horizontal=True)
-    label = max(len(_label_lines(option, wide - look.px(PAD), look)) for option in pick.options)
-    label *= fonts.line_height(fonts.text_style("primary", look, size=14))
+        return CardGrid(across, (wide, theme.px(HORIZONTAL_BELOW)), horizontal=True)
+    label = max(len(_label_lines(option, wide - theme.px(PAD), theme)) for option in pick.options)
+    label *= fonts.line_height(fonts.text_style("primary", theme, size=14))
     return CardGrid(
-        across, (wide, look.px(2 * PAD + 6) + _picture_height(pick, wide, look) + label), horizontal=False
+        across, (wide, theme.px(2 * PAD + 6) + _picture_height(pick, wide, theme) + label), horizontal=False
     )
 
 
@@ -68,30 +68,30 @@ def _shows_boards(pick: PickField) -> bool:
     return pick.style == "cards" and not pictured
 
 
-def _picture_height(pick: PickField, card: int, look: WindowTheme) -> int:
+def _picture_height(pick: PickField, card: int, theme: WindowTheme) -> int:
     if any(option.pieces for option in pick.options):
-        return look.px(PIECES)
+        return theme.px(PIECES)
     if pick.style == "swatches":
-        return look.px(COLOURS)
+        return theme.px(COLOURS)
     return round(0.62 * card)
 
 
-def _text_room_beside(card: int, look: WindowTheme) -> int:
+def _text_room_beside(card: int, theme: WindowTheme) -> int:
     """The room for words beside the square picture of a lying card."""
-    return card - look.px(HORIZONTAL_BELOW - 2 * PAD + 3 * PAD)
+    return card - theme.px(HORIZONTAL_BELOW - 2 * PAD + 3 * PAD)
 
 
-def _labels_fit(pick: PickField, room: int, look: WindowTheme) -> bool:
-    style = fonts.text_style("primary", look, size=14)
-    most = look.px(HORIZONTAL_BELOW) // fonts.line_height(style)
+def _labels_fit(pick: PickField, room: int, theme: WindowTheme) -> bool:
+    style = fonts.text_style("primary", theme, size=14)
+    most = theme.px(HORIZONTAL_BELOW) // fonts.line_height(style)
     words = (word for option in pick.options for word in option.label.split())
     return all(fonts.text_width(word, style) <= room for word in words) and all(
-        len(_label_lines(option, room, look)) <= most for option in pick.options
+        len(_label_lines(option, room, theme)) <= most for option in pick.options
     )
 
 
-def _label_lines(option: PickOption, room: int, look: WindowTheme) -> tuple[str, ...]:
-    return fonts.wrap(option.label, fonts.text_style("primary", look, size=14), room)
+def _label_lines(option: PickOption, room: int, theme: WindowTheme) -> tuple[str, ...]:
+    return fonts.wrap(option.label, fonts.text_style("primary", theme, size=14), room)
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,17 +100,17 @@ class ChoiceCards(Widget):
 
     pick: PickField
     game: AnyGame | None
-    look: WindowTheme
+    theme: WindowTheme
 
     def _places(self) -> list[pygame.Rect]:
-        across, (card, high), _ = _card_grid(self.pick, self.rect.width, self.look)
-        gap = self.look.px(GAP)
+        across, (card, height), _ = _card_grid(self.pick, self.rect.width, self.theme)
+        gap = self.theme.px(GAP)
         whole = across * card + (across - 1) * gap
         if self.rect.width - whole < across:  # lost in rounding
             whole = self.rect.width
         places = []
-        for top in range(self.rect.y, self.rect.bottom, high + gap):
-            strip = pygame.Rect(self.rect.x, top, whole, high)
+        for top in range(self.rect.y, self.rect.bottom, height + gap):
+            strip = pygame.Rect(self.rect.x, top, whole, height)
             places += split_columns(strip, across, gap)
         return places[: len(self.pick.options)]
 
@@ -127,67 +127,76 @@ class ChoiceCards(Widget):
         chosen = (place for option, place in options if option.value == self.pick.value)
         yield self.pick.id, next(chosen, self.rect)
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         for option, place in zip(self.pick.options, self._places(), strict=True):
-            self._card(pen, option, place)
+            self._card(context, option, place)
             if option.value == self.pick.value:
-                pen.ring(place, 14, self.pick.id)
+                context.focus_ring(place, 14, self.pick.id)
 
-    def _card(self, pen: PaintContext, option: PickOption, rect: pygame.Rect) -> None:
+    def _card(self, context: PaintContext, option: PickOption, rect: pygame.Rect) -> None:
         chosen, name = option.value == self.pick.value, self._name(option)
-        fill = mixed(pen.ink("surface"), pen.ink("accent"), 0.12) if chosen else pen.lit("surface", name)
-        pen.plane(rect, 14, fill, "accent" if chosen else pen.edge(name), line=2 if chosen else 1)
-        inner = rect.inflate(-pen.px(2 * PAD), -pen.px(2 * PAD))
-        if _card_grid(self.pick, self.rect.width, self.look).horizontal:
-            self._picture(pen, option, pygame.Rect(inner.topleft, (inner.height, inner.height)))
-            room = _text_room_beside(rect.width, self.look)
+        fill = (
+            mixed(context.ink("surface"), context.ink("accent"), 0.12)
+            if chosen
+            else context.hover_fill("surface", name)
+        )
+        context.box(rect, 14, fill, "accent" if chosen else context.hover_edge(name), line=2 if chosen else 1)
+        inner = rect.inflate(-context.px(2 * PAD), -context.px(2 * PAD))
+        if _card_grid(self.pick, self.rect.width, self.theme).horizontal:
+            self._picture(context, option, pygame.Rect(inner.topleft, (inner.height, inner.height)))
+            room = _text_room_beside(rect.width, self.theme)
             at = inner.right - room, rect.centery
-            self._label(pen, option, room, at, "left")
+            self._label(context, option, room, at, "left")
         else:
-            high = _picture_height(self.pick, rect.width, self.look)
-            picture = pygame.Rect(inner.topleft, (inner.width, high))
-            self._picture(pen, option, picture)
-            middle = rect.centerx, (picture.bottom + pen.px(6) + inner.bottom) / 2
-            self._label(pen, option, rect.width - pen.px(PAD), middle, "centre")
+            height = _picture_height(self.pick, rect.width, self.theme)
+            picture = pygame.Rect(inner.topleft, (inner.width, height))
+            self._picture(context, option, picture)
+            middle = rect.centerx, (picture.bottom + context.px(6) + inner.bottom) / 2
+            self._label(context, option, rect.width - context.px(PAD), middle, "centre")
 
     def _label(
-        self, pen: PaintContext, option: PickOption, room: int, middle: tuple[float, float], side: Alignment
+        self,
+        context: PaintContext,
+        option: PickOption,
+        room: int,
+        middle: tuple[float, float],
+        side: Alignment,
     ) -> None:
-        high, lines = (
-            fonts.line_height(fonts.text_style("primary", pen.look, size=14)),
-            _label_lines(option, room, self.look),
+        height, lines = (
+            fonts.line_height(fonts.text_style("primary", context.theme, size=14)),
+            _label_lines(option, room, self.theme),
         )
         role, ink = ("primary", "text") if option.value == self.pick.value else ("button", "text2")
         for number, line in enumerate(lines):
-            at = middle[0], middle[1] + (number + 0.5 - len(lines) / 2) * high
-            pen.text(line, at, role, ink, side, size=14)
+            at = middle[0], middle[1] + (number + 0.5 - len(lines) / 2) * height
+            context.text(line, at, role, ink, side, size=14)
 
-    def _picture(self, pen: PaintContext, option: PickOption, rect: pygame.Rect) -> None:
+    def _picture(self, context: PaintContext, option: PickOption, rect: pygame.Rect) -> None:
         if option.scene and self.game:
-            pen.painter.paint(pen.target, option.scene, self.game, rect)
+            context.painter.paint(context.target, option.scene, self.game, rect)
         elif option.pieces and self.game:
-            self._pieces(pen, option, rect, self.game)
-        elif colours := option.colours or _palette_colours(self.pick, option, pen.look.theme):
-            for colour, stripe in zip(colours, split_columns(rect, len(colours), pen.px(3)), strict=True):
-                pen.plane(stripe, 6, colour, mixed(colour, pen.ink("line2"), 0.4))
+            self._pieces(context, option, rect, self.game)
+        elif colours := option.colours or _palette_colours(self.pick, option, context.theme.scheme):
+            for colour, stripe in zip(colours, split_columns(rect, len(colours), context.px(3)), strict=True):
+                context.box(stripe, 6, colour, mixed(colour, context.ink("line2"), 0.4))
         elif option.value in PREVIEWED_SETTINGS:
-            paint_theme_preview(pen, rect, option.value)
+            paint_theme_preview(context, rect, option.value)
         else:
-            pen.plane(rect, 10, mixed(pen.ink("surface"), pen.ink("sunken"), 0.5))
+            context.box(rect, 10, mixed(context.ink("surface"), context.ink("sunken"), 0.5))
             if any(each.scene or each.pieces for each in self.pick.options):  # else they are still to come
-                pen.icon("edit", rect.center, 26, "text2")
+                context.icon("edit", rect.center, 26, "text2")
 
-    def _pieces(self, pen: PaintContext, option: PickOption, rect: pygame.Rect, game: AnyGame) -> None:
+    def _pieces(self, context: PaintContext, option: PickOption, rect: pygame.Rect, game: AnyGame) -> None:
         """Side by side, a little over each other; on a chip where they would not be seen."""
         size, step = rect.height, round(0.62 * rect.height)
-        wide = size + step * (len(option.pieces) - 1)
-        left = rect.centerx - wide // 2
-        if needs_neutral_fill(pen, game):
-            pen.plane(pygame.Rect(left, rect.y, wide, size), 10, neutral_fill(pen, game))
+        width = size + step * (len(option.pieces) - 1)
+        left = rect.centerx - width // 2
+        if needs_neutral_fill(context, game):
+            context.box(pygame.Rect(left, rect.y, width, size), 10, neutral_fill(context, game))
         for number, piece in enumerate(option.pieces):
-            pen.piece(game, piece, (left + size / 2 + number * step, rect.centery), round(0.9 * size))
+            context.piece(game, piece, (left + size / 2 + number * step, rect.centery), round(0.9 * size))
 
 
-def _palette_colours(pick: PickField, option: PickOption, theme: Theme) -> tuple[str, ...]:
+def _palette_colours(pick: PickField, option: PickOption, scheme: Theme) -> tuple[str, ...]:
     """The colours of a palette, for the fields that choose one."""
-    return swatch(pick.id, option.value, theme) if pick.id in SWATCHES else ()
+    return swatch(pick.id, option.value, scheme) if pick.id in SWATCHES else ()

@@ -22,7 +22,7 @@ HIGH, ROW = 46, 42
 @dataclass(frozen=True, eq=False)
 class DropDown(Widget):
     pick: PickField
-    look: WindowTheme
+    theme: WindowTheme
 
     def hits(self) -> Iterator[HitArea]:
         yield HitArea(f"list {self.pick.id}", self.rect, OverlayAction(self.pick.id), self.pick.id)
@@ -30,30 +30,30 @@ class DropDown(Widget):
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.pick.id, self.rect
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         name = f"list {self.pick.id}"
-        fill = mixed(pen.ink("surface"), pen.ink("raised"), 0.5)
-        pen.plane(self.rect, 12, pen.lit(fill, name), pen.edge(name))
+        fill = mixed(context.ink("surface"), context.ink("raised"), 0.5)
+        context.box(self.rect, 12, context.hover_fill(fill, name), context.hover_edge(name))
         shown = next((option.label for option in self.pick.options if option.value == self.pick.value), "")
-        room = self.rect.width - pen.px(14 + 36)
-        text = fonts.ellipsize(shown, fonts.text_style("button", pen.look, size=14), room)
-        pen.text(text, (self.rect.x + pen.px(14), self.rect.centery), "button", size=14)
-        pen.icon("down", (self.rect.right - pen.px(20), self.rect.centery), 16, "text2")
-        pen.ring(self.rect, 12, self.pick.id)
+        room = self.rect.width - context.px(14 + 36)
+        text = fonts.ellipsize(shown, fonts.text_style("button", context.theme, size=14), room)
+        context.text(text, (self.rect.x + context.px(14), self.rect.centery), "button", size=14)
+        context.icon("down", (self.rect.right - context.px(20), self.rect.centery), 16, "text2")
+        context.focus_ring(self.rect, 12, self.pick.id)
 
 
-def list_rect(pick: PickField, box: pygame.Rect, window: pygame.Rect, look: WindowTheme) -> pygame.Rect:
+def list_rect(pick: PickField, box: pygame.Rect, window: pygame.Rect, theme: WindowTheme) -> pygame.Rect:
     """Where the open list stands: below its box, or above where there is more room."""
-    gap, margin = look.px(6), look.px(8)
-    wanted = len(pick.options) * look.px(ROW) + look.px(12)
+    gap, margin = theme.px(6), theme.px(8)
+    wanted = len(pick.options) * theme.px(ROW) + theme.px(12)
     below, above = window.bottom - margin - box.bottom - gap, box.y - gap - window.y - margin
-    down = below >= min(wanted, look.px(3 * ROW)) or below >= above
-    high = min(wanted, below if down else above)
-    style = fonts.text_style("button", look, size=14)
-    widest = max(fonts.text_width(option.label, style) for option in pick.options) + look.px(56)
-    wide = min(max(box.width, widest), window.width - 2 * margin)
-    x = max(window.x + margin, min(box.x, window.right - margin - wide))
-    return pygame.Rect(x, box.bottom + gap if down else box.y - gap - high, wide, high)
+    down = below >= min(wanted, theme.px(3 * ROW)) or below >= above
+    height = min(wanted, below if down else above)
+    style = fonts.text_style("button", theme, size=14)
+    widest = max(fonts.text_width(option.label, style) for option in pick.options) + theme.px(56)
+    width = min(max(box.width, widest), window.width - 2 * margin)
+    x = max(window.x + margin, min(box.x, window.right - margin - width))
+    return pygame.Rect(x, box.bottom + gap if down else box.y - gap - height, width, height)
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,9 +65,9 @@ class DropDownList(Widget):
     def hits(self) -> Iterator[HitArea]:
         yield HitArea("open list", self.rect, ClickAction(None))
 
-    def paint(self, pen: PaintContext) -> None:
-        paint_shadow(pen.target, self.rect, pen.px(12), pen.look, "panel")
-        pen.plane(self.rect, 12, self.fill, "line2")
+    def paint(self, context: PaintContext) -> None:
+        paint_shadow(context.target, self.rect, context.px(12), context.theme, "panel")
+        context.box(self.rect, 12, self.fill, "line2")
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,12 +85,12 @@ class DropDownRow(Widget):
     def hits(self) -> Iterator[HitArea]:
         yield HitArea(self._name, self.rect, ClickAction(SetField(self.field, self.option.value)))
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         if self.chosen:
-            pen.plane(self.rect, 8, mixed(pen.ink("raised"), pen.ink("accent"), 0.14))
-            pen.icon("check", (self.rect.right - pen.px(18), self.rect.centery), 15, "accenttext")
-        elif pen.glow(self._name):
-            pen.plane(self.rect, 8, pen.lit("raised", self._name))
-        room = self.rect.width - pen.px(12 + 32)
-        text = fonts.ellipsize(self.option.label, fonts.text_style("button", pen.look, size=14), room)
-        pen.text(text, (self.rect.x + pen.px(12), self.rect.centery), "button", size=14)
+            context.box(self.rect, 8, mixed(context.ink("raised"), context.ink("accent"), 0.14))
+            context.icon("check", (self.rect.right - context.px(18), self.rect.centery), 15, "accenttext")
+        elif context.hover(self._name):
+            context.box(self.rect, 8, context.hover_fill("raised", self._name))
+        room = self.rect.width - context.px(12 + 32)
+        text = fonts.ellipsize(self.option.label, fonts.text_style("button", context.theme, size=14), room)
+        context.text(text, (self.rect.x + context.px(12), self.rect.centery), "button", size=14)

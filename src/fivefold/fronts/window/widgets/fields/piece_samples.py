@@ -20,10 +20,10 @@ class PieceSamples(Widget):
 
     samples: tuple[Sample, ...]
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         side = self.rect.height
-        step = side + pen.px(GAP)
-        for number, sample in enumerate(self.samples[: (self.rect.width + pen.px(GAP)) // step]):
+        step = side + context.px(GAP)
+        for number, sample in enumerate(self.samples[: (self.rect.width + context.px(GAP)) // step]):
             well = pygame.Rect(self.rect.x + number * step, self.rect.y, side, side)
-            pen.plane(well, 11, mixed(pen.ink("surface"), pen.ink("sunken"), 0.6))
-            pen.piece(sample.game, sample.piece, well.center, round(0.86 * side))
+            context.box(well, 11, mixed(context.ink("surface"), context.ink("sunken"), 0.6))
+            context.piece(sample.game, sample.piece, well.center, round(0.86 * side))

@@ -19,24 +19,24 @@ from fivefold.fronts.window.widgets.widget import Widget
 HIGH = 46
 
 
-def segments_height(pick: PickField, width: int, look: WindowTheme) -> int:
-    rows = -(-len(pick.options) // _segments_per_row(pick, width, look))
-    return look.px(8) + rows * look.px(HIGH - 8)
+def segments_height(pick: PickField, width: int, theme: WindowTheme) -> int:
+    rows = -(-len(pick.options) // _segments_per_row(pick, width, theme))
+    return theme.px(8) + rows * theme.px(HIGH - 8)
 
 
-def segments_width(pick: PickField, look: WindowTheme) -> int:
+def segments_width(pick: PickField, theme: WindowTheme) -> int:
     """The width at which all choices stand in one row."""
-    return len(pick.options) * _widest(pick, look) + look.px(8)
+    return len(pick.options) * _widest(pick, theme) + theme.px(8)
 
 
-def _segments_per_row(pick: PickField, width: int, look: WindowTheme) -> int:
+def _segments_per_row(pick: PickField, width: int, theme: WindowTheme) -> int:
     """How many choices find room beside each other."""
-    return max(1, min(len(pick.options), (width - look.px(8)) // _widest(pick, look)))
+    return max(1, min(len(pick.options), (width - theme.px(8)) // _widest(pick, theme)))
 
 
-def _widest(pick: PickField, look: WindowTheme) -> int:
-    style = fonts.text_style("primary", look, size=14)
-    return max(fonts.text_width(option.label, style) for option in pick.options) + look.px(16)
+def _widest(pick: PickField, theme: WindowTheme) -> int:
+    style = fonts.text_style("primary", theme, size=14)
+    return max(fonts.text_width(option.label, style) for option in pick.options) + theme.px(16)
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,16 +44,16 @@ class SegmentedControl(Widget):
     """The choices side by side, in as many rows as they need."""
 
     pick: PickField
-    look: WindowTheme
+    theme: WindowTheme
 
     def _cells(self) -> list[pygame.Rect]:
-        inner = self.rect.inflate(-self.look.px(8), -self.look.px(8))
-        across = _segments_per_row(self.pick, self.rect.width, self.look)
+        inner = self.rect.inflate(-self.theme.px(8), -self.theme.px(8))
+        across = _segments_per_row(self.pick, self.rect.width, self.theme)
         rows = -(-len(self.pick.options) // across)
-        high = inner.height // rows
+        height = inner.height // rows
         cells = []
         for row in range(rows):
-            strip = pygame.Rect(inner.x, inner.y + row * high, inner.width, high)
+            strip = pygame.Rect(inner.x, inner.y + row * height, inner.width, height)
             cells += split_columns(strip, across)
         return cells[: len(self.pick.options)]
 
@@ -68,15 +68,17 @@ class SegmentedControl(Widget):
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.pick.id, self.rect
 
-    def paint(self, pen: PaintContext) -> None:
-        pen.plane(self.rect, 12, "sunken", mixed(pen.ink("sunken"), pen.ink("line"), 0.6))
+    def paint(self, context: PaintContext) -> None:
+        context.box(self.rect, 12, "sunken", mixed(context.ink("sunken"), context.ink("line"), 0.6))
         for option, cell in zip(self.pick.options, self._cells(), strict=True):
             chosen, name = option.value == self.pick.value, self._name(option.value)
             if chosen:
-                fill = mixed(pen.ink("raised"), pen.ink("text"), 0.06 if pen.look.theme == "dark" else 0)
-                pen.plane(cell, 9, fill, mixed(fill, pen.ink("line2"), 0.6))
-            elif pen.glow(name):
-                pen.plane(cell, 9, "raised", alpha=0.5 * pen.glow(name))
+                fill = mixed(
+                    context.ink("raised"), context.ink("text"), 0.06 if context.theme.scheme == "dark" else 0
+                )
+                context.box(cell, 9, fill, mixed(fill, context.ink("line2"), 0.6))
+            elif context.hover(name):
+                context.box(cell, 9, "raised", alpha=0.5 * context.hover(name))
             role, ink = ("primary", "text") if chosen else ("body", "text2")
-            pen.text(option.label, cell.center, role, ink, "centre", size=14)
-        pen.ring(self.rect, 12, self.pick.id)
+            context.text(option.label, cell.center, role, ink, "centre", size=14)
+        context.focus_ring(self.rect, 12, self.pick.id)

@@ -25,19 +25,19 @@ class SettingsGroupTab(Widget):
             f"chapter {self.group.title}", self.rect, ClickAction(FocusPart(self.group.fields[0].id))
         )
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         rect, name = self.rect, f"chapter {self.group.title}"
         if self.shown:
-            pen.plane(rect, 12, "raised", "line")
-            bar = pygame.Rect(rect.x, rect.y + rect.height // 4, pen.px(4), rect.height // 2)
-            pen.plane(bar, 2, "accent")
-        elif pen.glow(name):
-            pen.plane(rect, 12, "raised", alpha=0.5 * pen.glow(name))
+            context.box(rect, 12, "raised", "line")
+            bar = pygame.Rect(rect.x, rect.y + rect.height // 4, context.px(4), rect.height // 2)
+            context.box(bar, 2, "accent")
+        elif context.hover(name):
+            context.box(rect, 12, "raised", alpha=0.5 * context.hover(name))
         role, ink = ("primary", "text") if self.shown else ("button", "text2")
-        left = rect.x + pen.px(20)
+        left = rect.x + context.px(20)
         if self.group.icon:
-            pen.icon(self.group.icon, (left + pen.px(9), rect.centery), 18, ink)
-            left += pen.px(32)
-        room = rect.right - pen.px(16) - left
-        text = fonts.ellipsize(self.group.title, fonts.text_style(role, pen.look, size=16), room)
-        pen.text(text, (left, rect.centery), role, ink, size=16)
+            context.icon(self.group.icon, (left + context.px(9), rect.centery), 18, ink)
+            left += context.px(32)
+        room = rect.right - context.px(16) - left
+        text = fonts.ellipsize(self.group.title, fonts.text_style(role, context.theme, size=16), room)
+        context.text(text, (left, rect.centery), role, ink, size=16)

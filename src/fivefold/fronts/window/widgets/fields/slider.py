@@ -23,18 +23,18 @@ class SliderControl(Widget):
     """A track with a knob, and how the number reads at its right."""
 
     slider: SliderField
-    look: WindowTheme
+    theme: WindowTheme
 
     @property
     def _track(self) -> pygame.Rect:
         """From the first to the last place of the knob's middle."""
         shown = (self.slider.shown, str(self.slider.high), str(self.slider.low))
         number = max(
-            fonts.text_width(text, fonts.text_style("primary", self.look, size=15)) for text in shown
+            fonts.text_width(text, fonts.text_style("primary", self.theme, size=15)) for text in shown
         )
-        left = self.rect.x + self.look.px(KNOB / 2)
-        right = self.rect.right - max(self.look.px(52), number + self.look.px(16)) - self.look.px(KNOB / 2)
-        return pygame.Rect(left, self.rect.centery - self.look.px(3), right - left, self.look.px(6))
+        left = self.rect.x + self.theme.px(KNOB / 2)
+        right = self.rect.right - max(self.theme.px(52), number + self.theme.px(16)) - self.theme.px(KNOB / 2)
+        return pygame.Rect(left, self.rect.centery - self.theme.px(3), right - left, self.theme.px(6))
 
     def value_at(self, x: float) -> int:
         """The number under the pointer, on a step."""
@@ -44,24 +44,24 @@ class SliderControl(Widget):
         return min(slider.high, slider.low + steps * slider.step)
 
     def hits(self) -> Iterator[HitArea]:
-        rect = self._track.inflate(self.look.px(KNOB), self.look.px(HIGH - 6))
+        rect = self._track.inflate(self.theme.px(KNOB), self.theme.px(HIGH - 6))
         action = DragAction(lambda x: SetField(self.slider.id, self.value_at(x)))
         yield HitArea(f"slider {self.slider.id}", rect, action, self.slider.id)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.slider.id, self.rect
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         slider, track = self.slider, self._track
         span = max(1, slider.high - slider.low)
         x = track.x + round(track.width * (slider.value - slider.low) / span)
-        pen.plane(track, 3, "sunken", "line")
+        context.box(track, 3, "sunken", "line")
         if x > track.x:
-            pen.plane(pygame.Rect(track.x, track.y, x - track.x, track.height), 3, "accent")
-        knob = pygame.Rect(0, 0, pen.px(KNOB), pen.px(KNOB))
+            context.box(pygame.Rect(track.x, track.y, x - track.x, track.height), 3, "accent")
+        knob = pygame.Rect(0, 0, context.px(KNOB), context.px(KNOB))
         knob.center = x, track.centery
-        fill = "text" if pen.look.theme == "dark" else "raised"
-        pen.plane(knob, KNOB / 2, pen.lit(fill, f"slider {slider.id}"), "line2")
+        fill = "text" if context.theme.scheme == "dark" else "raised"
+        context.box(knob, KNOB / 2, context.hover_fill(fill, f"slider {slider.id}"), "line2")
         at = self.rect.right, self.rect.centery
-        pen.text(slider.shown, at, "primary", "text", "right", size=15, tabular=True)
-        pen.ring(knob, KNOB / 2, slider.id)
+        context.text(slider.shown, at, "primary", "text", "right", size=15, tabular=True)
+        context.focus_ring(knob, KNOB / 2, slider.id)

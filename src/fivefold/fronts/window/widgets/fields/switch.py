@@ -29,12 +29,12 @@ class Switch(Widget):
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.toggle.id, self.rect
 
-    def paint(self, pen: PaintContext) -> None:
-        wide, high = pen.px(WIDE), pen.px(HIGH)
-        track = pygame.Rect(self.rect.right - wide, self.rect.centery - high // 2, wide, high)
-        glow = pen.lit("accent" if self.toggle.on else "sunken", f"switch {self.toggle.id}")
-        pen.plane(track, HIGH / 2, glow, "" if self.toggle.on else "line2")
-        knob = pygame.Rect(0, 0, pen.px(18), pen.px(18))
-        knob.center = (track.right - high // 2 if self.toggle.on else track.x + high // 2, track.centery)
-        pen.plane(knob, 9, "onaccent" if self.toggle.on else "text2")
-        pen.ring(track, HIGH / 2, self.toggle.id)
+    def paint(self, context: PaintContext) -> None:
+        width, height = context.px(WIDE), context.px(HIGH)
+        track = pygame.Rect(self.rect.right - width, self.rect.centery - height // 2, width, height)
+        glow = context.hover_fill("accent" if self.toggle.on else "sunken", f"switch {self.toggle.id}")
+        context.box(track, HIGH / 2, glow, "" if self.toggle.on else "line2")
+        knob = pygame.Rect(0, 0, context.px(18), context.px(18))
+        knob.center = (track.right - height // 2 if self.toggle.on else track.x + height // 2, track.centery)
+        context.box(knob, 9, "onaccent" if self.toggle.on else "text2")
+        context.focus_ring(track, HIGH / 2, self.toggle.id)

@@ -24,15 +24,17 @@ NARROWEST = 2  # pixels of a letter
 BLINK = 530.0  # milliseconds the caret is seen, and then is not
 
 
-def text_fits(text: str, width: int, look: WindowTheme) -> bool:
+def text_fits(text: str, width: int, theme: WindowTheme) -> bool:
     """Whether a box of that width shows the whole text."""
-    return fonts.text_width(text, fonts.text_style("body", look, size=14)) <= width - 2 * look.px(PAD)
+    return fonts.text_width(text, fonts.text_style("body", theme, size=14)) <= width - 2 * theme.px(PAD)
 
 
-def hint_width(field: TextField, look: WindowTheme) -> int:
+def hint_width(field: TextField, theme: WindowTheme) -> int:
     """How wide a box must be to show its whole hint beside the caret."""
     sign = SIGN if field.icon else 0
-    return fonts.text_width(field.hint, fonts.text_style("body", look, size=14)) + look.px(2 * PAD + sign + 4)
+    return fonts.text_width(field.hint, fonts.text_style("body", theme, size=14)) + theme.px(
+        2 * PAD + sign + 4
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,17 +42,17 @@ class TextBox(Widget):
     """The box with the words; longer ones are moved so that the caret is in sight."""
 
     field: TextField
-    look: WindowTheme
+    theme: WindowTheme
     edit: TextEdit | None  # while it has the focus
 
     @property
     def _style(self) -> TextStyle:
-        return fonts.text_style("body", self.look, size=14)
+        return fonts.text_style("body", self.theme, size=14)
 
     @property
     def _inner(self) -> pygame.Rect:
-        inner = self.rect.inflate(-2 * self.look.px(PAD), 0)
-        sign = self.look.px(SIGN) if self.field.icon else 0
+        inner = self.rect.inflate(-2 * self.theme.px(PAD), 0)
+        sign = self.theme.px(SIGN) if self.field.icon else 0
         return pygame.Rect(inner.x + sign, inner.y, inner.width - sign, inner.height)
 
     def _shown(self, text: str) -> str:
@@ -73,7 +75,7 @@ class TextBox(Widget):
         if self.edit is None:
             return 0
         draft = fonts.text_width(self.edit.draft, self._style)
-        return max(0, self._x(self.edit.caret) + draft + self.look.px(2) - self._inner.width)
+        return max(0, self._x(self.edit.caret) + draft + self.theme.px(2) - self._inner.width)
 
     def _caret(self, x: float) -> int:
         """The place between two letters that is nearest to the pointer."""
@@ -86,7 +88,7 @@ class TextBox(Widget):
         x = self._inner.x - self._offset()
         if self.edit:
             x += self._x(self.edit.caret) + fonts.text_width(self.edit.draft, self._style)
-        return pygame.Rect(x, self.rect.centery - self.look.px(11), self.look.px(2), self.look.px(22))
+        return pygame.Rect(x, self.rect.centery - self.theme.px(11), self.theme.px(2), self.theme.px(22))
 
     def hits(self) -> Iterator[HitArea]:
         action = CaretAction(self.field.id, self._caret)
@@ -95,41 +97,41 @@ class TextBox(Widget):
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.field.id, self.rect
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         bad = self.field.problem and self.edit is None
-        edge = "focus" if self.edit else "bad" if bad else pen.edge(f"text {self.field.id}")
-        pen.plane(self.rect, 12, _box_fill(pen), edge, line=2 if self.edit else 1)
+        edge = "focus" if self.edit else "bad" if bad else context.hover_edge(f"text {self.field.id}")
+        context.box(self.rect, 12, _box_fill(context), edge, line=2 if self.edit else 1)
         inner = self._inner
         if self.field.icon:
-            pen.icon(self.field.icon, (self.rect.x + pen.px(PAD + 9), self.rect.centery), 18, "text3")
-        with clipped(pen.target, inner.inflate(pen.px(4), 0)):
+            context.icon(self.field.icon, (self.rect.x + context.px(PAD + 9), self.rect.centery), 18, "text3")
+        with clipped(context.target, inner.inflate(context.px(4), 0)):
             if self.edit and (self.edit.text or self.edit.draft):
-                self._written(pen, self.edit, inner)
+                self._written(context, self.edit, inner)
             elif self.field.value:
                 text = fonts.ellipsize(self._near()[1], self._style, inner.width)
-                pen.text(text, (inner.x, inner.centery), size=14)
+                context.text(text, (inner.x, inner.centery), size=14)
             else:
-                x = inner.x + (pen.px(4) if self.edit else 0)  # beside the caret
+                x = inner.x + (context.px(4) if self.edit else 0)  # beside the caret
                 text = fonts.ellipsize(self.field.hint, self._style, inner.right - x)
-                pen.text(text, (x, inner.centery), "body", "text3", size=14)
-            if self.edit and pen.touch.caret == self.field.id:
-                pen.plane(self.caret_rect(), 1, "text")
+                context.text(text, (x, inner.centery), "body", "text3", size=14)
+            if self.edit and context.interaction.caret == self.field.id:
+                context.box(self.caret_rect(), 1, "text")
 
-    def _written(self, pen: PaintContext, edit: TextEdit, inner: pygame.Rect) -> None:
+    def _written(self, context: PaintContext, edit: TextEdit, inner: pygame.Rect) -> None:
         """The words near the caret, with the selection behind them and the letters that are not settled."""
         first, near = self._near()
         x, y = inner.x - self._offset(), inner.centery
         if edit.selected:
             left, right = (self._x(place) for place in edit.span)
-            chosen = pygame.Rect(x + left, y - pen.px(12), right - left, pen.px(24))
-            pen.plane(chosen, 3, mixed(_box_fill(pen), pen.ink("focus"), 0.35))
-        x += pen.text(near[: edit.caret - first], (x, y), size=14)
+            chosen = pygame.Rect(x + left, y - context.px(12), right - left, context.px(24))
+            context.box(chosen, 3, mixed(_box_fill(context), context.ink("focus"), 0.35))
+        x += context.text(near[: edit.caret - first], (x, y), size=14)
         if edit.draft:
-            wide = pen.text(edit.draft, (x, y), "body", "accenttext", size=14)
-            pen.plane(pygame.Rect(x, y + pen.px(11), wide, pen.px(2)), 0, "accenttext")
-            x += wide
-        pen.text(near[edit.caret - first :], (x, y), size=14)
+            width = context.text(edit.draft, (x, y), "body", "accenttext", size=14)
+            context.box(pygame.Rect(x, y + context.px(11), width, context.px(2)), 0, "accenttext")
+            x += width
+        context.text(near[edit.caret - first :], (x, y), size=14)
 
 
-def _box_fill(pen: PaintContext) -> str:
-    return pen.ink("sunken" if pen.look.theme == "dark" else "raised")
+def _box_fill(context: PaintContext) -> str:
+    return context.ink("sunken" if context.theme.scheme == "dark" else "raised")

@@ -14,46 +14,46 @@ PREVIEWED_SETTINGS = ("dark", "light", "system")  # the themes there is a page i
 BALLS = {0: "ball3", 2: "ball5", 4: "ball1", 8: "ball2"}
 
 
-def paint_theme_preview(pen: PaintContext, rect: pygame.Rect, theme: str) -> None:
+def paint_theme_preview(context: PaintContext, rect: pygame.Rect, scheme: str) -> None:
     """The page of a theme; half of each where the theme follows the machine."""
-    if theme == "light":
-        _paint_page(pen, rect, "light")
-    elif theme == "dark":
-        _paint_page(pen, rect, "dark")
+    if scheme == "light":
+        _paint_page(context, rect, "light")
+    elif scheme == "dark":
+        _paint_page(context, rect, "dark")
     else:
-        _paint_page(pen, rect, "dark")
+        _paint_page(context, rect, "dark")
         w, h = rect.size
         other = clear_surface(w, h)
-        _paint_page(replace(pen, target=other), other.get_rect(), "light")
+        _paint_page(replace(context, target=other), other.get_rect(), "light")
         slant = f'<path d="M{0.48 * w:g} 0 L{w} 0 L{w} {h} L{0.4 * w:g} {h} Z" fill="#FFFFFF"/>'
         other.blit(cached_svg(slant, w, h), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        pen.target.blit(other, rect)
+        context.target.blit(other, rect)
 
 
-def _paint_page(pen: PaintContext, rect: pygame.Rect, theme: str) -> None:
-    look = WindowTheme(theme="light" if theme == "light" else "dark", scale=pen.look.scale)
-    there = replace(pen, look=look)
-    there.plane(rect, 8, "ground", "line2")
+def _paint_page(context: PaintContext, rect: pygame.Rect, scheme: str) -> None:
+    theme = WindowTheme(scheme="light" if scheme == "light" else "dark", scale=context.theme.scale)
+    there = replace(context, theme=theme)
+    there.box(rect, 8, "ground", "line2")
     w, h = rect.size
     board = pygame.Rect(rect.x + 0.07 * w, rect.y + 0.14 * h, 0.34 * w, 0.72 * h)
-    there.plane(board, 5, "board")
+    there.box(board, 5, "board")
     step_x, step_y = board.width / 3.3, board.height / 3.3
     for n in range(9):
         x, y = board.x + (n % 3 + 0.25) * step_x, board.y + (n // 3 + 0.25) * step_y
         cell = pygame.Rect(round(x), round(y), round(0.85 * step_x), round(0.85 * step_y))
-        there.plane(cell, 2, "cell")
+        there.box(cell, 2, "cell")
         if n in BALLS:
-            side = min(cell.size) - pen.px(2)
+            side = min(cell.size) - context.px(2)
             ball = pygame.Rect(0, 0, side, side)
             ball.center = cell.center
-            there.plane(ball, side, look.paint(BALLS[n]))
+            there.box(ball, side, theme.paint(BALLS[n]))
     sheet = pygame.Rect(rect.x + 0.47 * w, rect.y + 0.14 * h, 0.46 * w, 0.72 * h)
-    there.plane(sheet, 5, "surface")
-    for top, wide, high, ink in (
+    there.box(sheet, 5, "surface")
+    for top, width, height, ink in (
         (0.1, 0.5, 0.1, "text"),
         (0.3, 0.75, 0.07, "text3"),
         (0.66, 0.8, 0.22, "accent"),
     ):
         bar = pygame.Rect(sheet.x + 0.1 * sheet.width, sheet.y + top * sheet.height, 0, 0)
-        bar.size = round(wide * sheet.width), max(2, round(high * sheet.height))
-        there.plane(bar, 3, ink)
+        bar.size = round(width * sheet.width), max(2, round(height * sheet.height))
+        there.box(bar, 3, ink)

@@ -22,17 +22,17 @@ SIGNS = {"move": "move", "turn": "rotate-cw", "erase": "delete"}
 TOOLS = "tools"
 
 
-def tool_palette_width(across: int, look: WindowTheme) -> int:
-    return across * look.px(CELL + GAP) - look.px(GAP)
+def tool_palette_width(across: int, theme: WindowTheme) -> int:
+    return across * theme.px(CELL + GAP) - theme.px(GAP)
 
 
-def tool_palette_height(tools: Sequence[EditorTool], width: int, look: WindowTheme) -> int:
-    rows = 1 + max(y for _, y in _tool_cells(tools, _tools_per_row(width, look)))
-    return rows * look.px(CELL + GAP) - look.px(GAP)
+def tool_palette_height(tools: Sequence[EditorTool], width: int, theme: WindowTheme) -> int:
+    rows = 1 + max(y for _, y in _tool_cells(tools, _tools_per_row(width, theme)))
+    return rows * theme.px(CELL + GAP) - theme.px(GAP)
 
 
-def _tools_per_row(width: int, look: WindowTheme) -> int:
-    return max(1, (width + look.px(GAP)) // look.px(CELL + GAP))
+def _tools_per_row(width: int, theme: WindowTheme) -> int:
+    return max(1, (width + theme.px(GAP)) // theme.px(CELL + GAP))
 
 
 def _tool_cells(tools: Sequence[EditorTool], across: int) -> Iterator[tuple[int, int]]:
@@ -49,13 +49,13 @@ class ToolPalette(Widget):
     tools: tuple[EditorTool, ...]
     chosen: str
     game: AnyGame
-    look: WindowTheme
+    theme: WindowTheme
 
     def _spots(self) -> Iterator[tuple[EditorTool, pygame.Rect]]:
         across, cell, step = (
-            _tools_per_row(self.rect.width, self.look),
-            self.look.px(CELL),
-            self.look.px(CELL + GAP),
+            _tools_per_row(self.rect.width, self.theme),
+            self.theme.px(CELL),
+            self.theme.px(CELL + GAP),
         )
         for tool, (x, y) in zip(self.tools, _tool_cells(self.tools, across), strict=True):
             yield tool, pygame.Rect(self.rect.x + x * step, self.rect.y + y * step, cell, cell)
@@ -67,21 +67,29 @@ class ToolPalette(Widget):
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield TOOLS, next((spot for tool, spot in self._spots() if tool.id == self.chosen), self.rect)
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         for tool, spot in self._spots():
             chosen, name = tool.id == self.chosen, f"tool {tool.id}"
-            fill = mixed(pen.ink("raised"), pen.ink("accent"), 0.14) if chosen else pen.lit("raised", name)
-            pen.plane(spot, RADIUS, fill, "accent" if chosen else pen.edge(name), line=2 if chosen else 1)
+            fill = (
+                mixed(context.ink("raised"), context.ink("accent"), 0.14)
+                if chosen
+                else context.hover_fill("raised", name)
+            )
+            context.box(
+                spot, RADIUS, fill, "accent" if chosen else context.hover_edge(name), line=2 if chosen else 1
+            )
             if tool.piece:
-                self._piece(pen, tool, spot)
+                self._piece(context, tool, spot)
             else:
-                pen.icon(SIGNS.get(tool.id, "edit"), spot.center, 24, "text")
+                context.icon(SIGNS.get(tool.id, "edit"), spot.center, 24, "text")
             if chosen:
-                pen.ring(spot, RADIUS, TOOLS)
+                context.focus_ring(spot, RADIUS, TOOLS)
 
-    def _piece(self, pen: PaintContext, tool: EditorTool, spot: pygame.Rect) -> None:
+    def _piece(self, context: PaintContext, tool: EditorTool, spot: pygame.Rect) -> None:
         if tool.piece is None:
             return
-        if needs_neutral_fill(pen, self.game):
-            pen.plane(spot.inflate(-pen.px(8), -pen.px(8)), RADIUS - 3, neutral_fill(pen, self.game))
-        pen.piece(self.game, tool.piece, spot.center, pen.px(CELL - 10))
+        if needs_neutral_fill(context, self.game):
+            context.box(
+                spot.inflate(-context.px(8), -context.px(8)), RADIUS - 3, neutral_fill(context, self.game)
+            )
+        context.piece(self.game, tool.piece, spot.center, context.px(CELL - 10))

@@ -53,30 +53,32 @@ class GamePanel(Widget):
         """The way round its plane, or so far inside of its edges."""
 
     @abstractmethod
-    def draw(self, target: pygame.Surface, look: WindowTheme) -> None:
+    def draw(self, target: pygame.Surface, theme: WindowTheme) -> None:
         """The plane and what stands on it but for words, in a picture of its size."""
 
-    def _lay(self, pen: PaintContext, rect: pygame.Rect) -> None:
+    def _lay(self, context: PaintContext, rect: pygame.Rect) -> None:
         """The picture, which is drawn only once, lighter under the pointer."""
-        pen.target.blit(
-            _panel_surface(type(self), self.card.game, self.rect.size, self.near, pen.look, lit=self.lit),
+        context.target.blit(
+            _panel_surface(
+                type(self), self.card.game, self.rect.size, self.near, context.theme, lit=self.lit
+            ),
             rect,
         )
-        if glow := pen.glow(self._name):
+        if glow := context.hover(self._name):
             light = cached_svg(f'<path d="{self.outline()}" fill="{WHITE}"/>', *rect.size)
             light.set_alpha(round(LIGHTER * glow * 255))
-            pen.target.blit(light, rect)
+            context.target.blit(light, rect)
 
-    def _ring(self, pen: PaintContext, rect: pygame.Rect) -> None:
+    def _ring(self, context: PaintContext, rect: pygame.Rect) -> None:
         """The ring of the keyboard, along the slanted edges; on planes that are dark in both themes."""
-        if pen.touch.focus == self.card.id:
-            ink, line = replace(pen.look, theme="dark").ink("focus"), pen.px(3)
+        if context.interaction.focus == self.card.id:
+            ink, line = replace(context.theme, scheme="dark").ink("focus"), context.px(3)
             way = f'<path d="{self.outline(line / 2)}" fill="none" stroke="{ink}" stroke-width="{line}"/>'
-            pen.target.blit(cached_svg(way, *rect.size), rect)
+            context.target.blit(cached_svg(way, *rect.size), rect)
 
-    def _gradient(self, look: WindowTheme) -> str:
+    def _gradient(self, theme: WindowTheme) -> str:
         """The colours of the game from the left edge to the right."""
-        hue, deep = game_hue(self.card.game, look), game_hue(self.card.game, look, "deep")
+        hue, deep = game_hue(self.card.game, theme), game_hue(self.card.game, theme, "deep")
         left, right = ((hue, 0.42), (hue, 0.05)) if self.lit else ((NIGHT, 0.26), (hue, 0.16))
         start, end = (mixed(deep, *part) for part in (left, right))
         return (
@@ -84,65 +86,69 @@ class GamePanel(Widget):
             f'<stop offset="1" stop-color="{end}"/></linearGradient></defs>'
         )
 
-    def _words(self, pen: PaintContext, rect: pygame.Rect, *, middle: bool = False) -> None:
+    def _words(self, context: PaintContext, rect: pygame.Rect, *, middle: bool = False) -> None:
         """The name and how things stand: in the middle of a rectangle, or so that all names are in a line."""
-        card, name = self.card, fonts.text_style("card", pen.look, size=self.size)
-        high, fold = fonts.line_height(fonts.text_style("button", pen.look)), pen.px(18)
+        card, name = self.card, fonts.text_style("card", context.theme, size=self.size)
+        height, fold = fonts.line_height(fonts.text_style("button", context.theme)), context.px(18)
         head = fonts.line_height(name) + fold
-        most = max(0, (rect.height - head) // high)
+        most = max(0, (rect.height - head) // height)
         lines = [
             (line, role, ink)
             for paragraph, (role, ink) in zip(card.text.splitlines(), LINES, strict=False)
-            for line in fonts.wrap(paragraph, fonts.text_style(role, pen.look, size=LINE), rect.width)
+            for line in fonts.wrap(paragraph, fonts.text_style(role, context.theme, size=LINE), rect.width)
         ][:most]
         counted = len(lines) if middle else min(most, len(LINES))
-        y = rect.y + (rect.height - head - counted * high) / 2
-        y = min(y, rect.bottom - head - len(lines) * high)
+        y = rect.y + (rect.height - head - counted * height) / 2
+        y = min(y, rect.bottom - head - len(lines) * height)
         title = fonts.ellipsize(card.title, name, rect.width)
-        fonts.draw_text(pen.target, title, (rect.x, y + fonts.line_height(name) / 2), name, WHITE)
-        hue = mixed(game_hue(card.game, pen.look), WHITE, 0.25)
+        fonts.draw_text(context.target, title, (rect.x, y + fonts.line_height(name) / 2), name, WHITE)
+        hue = mixed(game_hue(card.game, context.theme), WHITE, 0.25)
         paint_underline(
-            pen.target, (rect.x + pen.px(1), y + fonts.line_height(name) + pen.px(2)), pen.look, hue, 46
+            context.target,
+            (rect.x + context.px(1), y + fonts.line_height(name) + context.px(2)),
+            context.theme,
+            hue,
+            46,
         )
         for number, (line, role, ink) in enumerate(lines):
-            pen.text(line, (rect.x, y + head + (number + 0.5) * high), role, ink, size=LINE)
+            context.text(line, (rect.x, y + head + (number + 0.5) * height), role, ink, size=LINE)
 
 
 @cached_surface(16)
 def _panel_surface(
-    kind: type[GamePanel], game: AnyGame, size: tuple[int, int], near: int, look: WindowTheme, *, lit: bool
+    kind: type[GamePanel], game: AnyGame, size: tuple[int, int], near: int, theme: WindowTheme, *, lit: bool
 ) -> pygame.Surface:
     """What a leaf shows whatever is said on it."""
     leaf, picture = (
         kind(pygame.Rect((0, 0), size), GameCard("", game, "", "", ()), near, lit, 0),
         clear_surface(*size),
     )
-    leaf.draw(picture, look)
+    leaf.draw(picture, theme)
     return picture
 
 
-def name_size(names: Iterable[str], room: int, look: WindowTheme) -> int:
+def name_size(names: Iterable[str], room: int, theme: WindowTheme) -> int:
     """The largest size, within bounds, in which all names fit into that room."""
-    return fonts.largest_fitting_size(names, "card", look, SIZES, room)
+    return fonts.largest_fitting_size(names, "card", theme, SIZES, room)
 
 
 def draw_cover(
-    target: pygame.Surface, look: WindowTheme, rect: pygame.Rect, game: AnyGame, outline: str
+    target: pygame.Surface, theme: WindowTheme, rect: pygame.Rect, game: AnyGame, outline: str
 ) -> None:
     """The still life of the game, as wide as a rectangle of the target; it ends where the outline does."""
     cover = game.cover
-    if cover is None or min(rect.size) < look.px(20):
+    if cover is None or min(rect.size) < theme.px(20):
         return
-    high = round(rect.width * cover.height / cover.width)
-    whole = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
+    height = round(rect.width * cover.height / cover.width)
+    whole = pygame.Rect(rect.x, rect.centery - height // 2, rect.width, height)
     picture = target.copy()
-    _cover_painter(replace(look, theme="dark")).paint(picture, cover, game, whole)
+    _cover_painter(replace(theme, scheme="dark")).paint(picture, cover, game, whole)
     mask = cached_svg(f'<path d="{outline}" fill="{WHITE}"/>', *target.get_size())
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     target.blit(picture, (0, 0))
 
 
 @lru_cache(2)
-def _cover_painter(look: WindowTheme) -> ScenePainter:
+def _cover_painter(theme: WindowTheme) -> ScenePainter:
     """Panels have the same colours in both themes, and so has what stands on them."""
-    return ScenePainter(look)
+    return ScenePainter(theme)

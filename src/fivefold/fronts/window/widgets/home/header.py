@@ -26,22 +26,24 @@ class Logo(Widget):
 
     title: str = ""
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         picture = logo_surface(self.rect.height)
-        pen.target.blit(picture, picture.get_rect(midleft=self.rect.midleft))
-        pen.text(self.title, (self.rect.x + self.rect.height + pen.px(10), self.rect.centery), "title")
+        context.target.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+        context.text(
+            self.title, (self.rect.x + self.rect.height + context.px(10), self.rect.centery), "title"
+        )
 
 
-def logo_width(title: str, look: WindowTheme) -> int:
-    return look.px(SIGN + 10) + fonts.text_width(title, fonts.text_style("title", look))
+def logo_width(title: str, theme: WindowTheme) -> int:
+    return theme.px(SIGN + 10) + fonts.text_width(title, fonts.text_style("title", theme))
 
 
-def account_chip_width(button: Button, look: WindowTheme) -> int:
+def account_chip_width(button: Button, theme: WindowTheme) -> int:
     lines = (
-        fonts.text_width(button.label, fonts.text_style("primary", look, size=15)),
-        fonts.text_width(button.tip, fonts.text_style("body", look, size=13)),
+        fonts.text_width(button.label, fonts.text_style("primary", theme, size=15)),
+        fonts.text_width(button.tip, fonts.text_style("body", theme, size=13)),
     )
-    return max(lines) + look.px(52 + 20)
+    return max(lines) + theme.px(52 + 20)
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,21 +59,21 @@ class AccountChip(Widget):
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.button.id, self.rect
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         rect, name = self.rect, f"button {self.button.id}"
-        pen.plane(rect, 24, pen.lit("surface", name), pen.edge(name))
-        disc = pygame.Rect(rect.x + pen.px(4), rect.y + pen.px(4), pen.px(40), pen.px(40))
+        context.box(rect, 24, context.hover_fill("surface", name), context.hover_edge(name))
+        disc = pygame.Rect(rect.x + context.px(4), rect.y + context.px(4), context.px(40), context.px(40))
         if self.face:
-            paint_game_badge(pen, disc, self.face.game, self.face.piece, 20)
+            paint_game_badge(context, disc, self.face.game, self.face.piece, 20)
         else:
-            pen.plane(disc, 20, mixed(pen.ink("raised"), pen.ink("accent"), 0.2))
-            pen.icon(self.button.icon, disc.center, 22, "text")
-        x, room = disc.right + pen.px(8), rect.right - pen.px(16) - disc.right - pen.px(8)
-        label = fonts.ellipsize(self.button.label, fonts.text_style("primary", pen.look, size=15), room)
+            context.box(disc, 20, mixed(context.ink("raised"), context.ink("accent"), 0.2))
+            context.icon(self.button.icon, disc.center, 22, "text")
+        x, room = disc.right + context.px(8), rect.right - context.px(16) - disc.right - context.px(8)
+        label = fonts.ellipsize(self.button.label, fonts.text_style("primary", context.theme, size=15), room)
         if not self.button.tip:
-            pen.text(label, (x, rect.centery), "primary", size=15)
+            context.text(label, (x, rect.centery), "primary", size=15)
         else:
-            pen.text(label, (x, rect.centery - pen.px(9)), "primary", size=15)
-            tip = fonts.ellipsize(self.button.tip, fonts.text_style("body", pen.look, size=13), room)
-            pen.text(tip, (x, rect.centery + pen.px(10)), "body", "text2", size=13)
-        pen.ring(rect, 24, self.button.id)
+            context.text(label, (x, rect.centery - context.px(9)), "primary", size=15)
+            tip = fonts.ellipsize(self.button.tip, fonts.text_style("body", context.theme, size=13), room)
+            context.text(tip, (x, rect.centery + context.px(10)), "body", "text2", size=13)
+        context.focus_ring(rect, 24, self.button.id)

@@ -19,26 +19,26 @@ BROAD = 1.6  # pictures on strips are at most so many times as wide as those are
 class NarrowGamePanel(GamePanel):
     """For a narrow window: its words at the left, its ends slanted to and fro."""
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         rect = self.rect
-        self._lay(pen, rect)
-        wide = narrow_text_width(rect.width, self.near, pen.look)
-        spot = pygame.Rect(rect.x + self.near // 2 + pen.px(14), rect.y, wide, rect.height)
-        self._words(pen, spot.inflate(0, -pen.px(6)), middle=True)
-        self._ring(pen, rect)
+        self._lay(context, rect)
+        width = narrow_text_width(rect.width, self.near, context.theme)
+        spot = pygame.Rect(rect.x + self.near // 2 + context.px(14), rect.y, width, rect.height)
+        self._words(context, spot.inflate(0, -context.px(6)), middle=True)
+        self._ring(context, rect)
 
-    def draw(self, target: pygame.Surface, look: WindowTheme) -> None:
+    def draw(self, target: pygame.Surface, theme: WindowTheme) -> None:
         (w, h), (top, foot), cut = self.rect.size, self._bends(), SHARE * self.rect.width
         words = f"M{top} 0 L{cut + foot} 0 L{cut + top} {h} L{foot} {h} Z"
         body = (
-            f'{self._gradient(look)}<path d="{self.outline()}" fill="url(#g)"/>'
+            f'{self._gradient(theme)}<path d="{self.outline()}" fill="url(#g)"/>'
             f'<path d="{words}" fill="{INK}" fill-opacity="0.32"/>'
         )
         target.blit(cached_svg(body, w, h), (0, 0))
         art = pygame.Rect(round(cut + self.near / 2), 0, round(w - cut - self.near), h)
         art.inflate_ip(min(0, round(BROAD * h) - art.width), 0)
         beside = f"M{cut + foot} 0 L{w - foot} 0 L{w - top} {h} L{cut + top} {h} Z"
-        draw_cover(target, look, art.inflate(-look.px(8), 0), self.card.game, beside)
+        draw_cover(target, theme, art.inflate(-theme.px(8), 0), self.card.game, beside)
 
     def outline(self, inset: float = 0) -> str:
         (w, h), (top, foot), m = self.rect.size, self._bends(), inset
@@ -49,6 +49,6 @@ class NarrowGamePanel(GamePanel):
         return (self.near / 2, 0.0) if self.lit else (0.0, self.near / 2)
 
 
-def narrow_text_width(width: int, near: int, look: WindowTheme) -> int:
+def narrow_text_width(width: int, near: int, theme: WindowTheme) -> int:
     """The room for words on a strip of that width."""
-    return round(SHARE * width - near / 2) - look.px(20)
+    return round(SHARE * width - near / 2) - theme.px(20)

@@ -19,32 +19,35 @@ PLINTH, RISE = 168, 6
 class WideGamePanel(GamePanel):
     """Taller at its near edge, above and below; a plinth carries its words."""
 
-    def paint(self, pen: PaintContext) -> None:
-        rect = self.rect.move(0, -round(pen.px(RISE) * pen.glow(self._name)))
-        _paint_floor_shadow(pen, self.rect, *self._edges())
-        self._lay(pen, rect)
+    def paint(self, context: PaintContext) -> None:
+        rect = self.rect.move(0, -round(context.px(RISE) * context.hover(self._name)))
+        _paint_floor_shadow(context, self.rect, *self._edges())
+        self._lay(context, rect)
         words = pygame.Rect(
-            rect.x + pen.px(18), 0, wide_text_width(rect.width, pen.look), self._plinth(pen.look)
+            rect.x + context.px(18),
+            0,
+            wide_text_width(rect.width, context.theme),
+            self._plinth(context.theme),
         )
         words.bottom = rect.bottom - self.near // 2
-        self._words(pen, words)
-        self._ring(pen, rect)
+        self._words(context, words)
+        self._ring(context, rect)
 
-    def draw(self, target: pygame.Surface, look: WindowTheme) -> None:
-        (w, h), plinth = self.rect.size, self._plinth(look)
-        target.blit(cached_svg(self._plane(look), w, h), (0, 0))
-        art = pygame.Rect(0, self.near, w, h - plinth - 2 * self.near).inflate(-look.px(12), 0)
+    def draw(self, target: pygame.Surface, theme: WindowTheme) -> None:
+        (w, h), plinth = self.rect.size, self._plinth(theme)
+        target.blit(cached_svg(self._plane(theme), w, h), (0, 0))
+        art = pygame.Rect(0, self.near, w, h - plinth - 2 * self.near).inflate(-theme.px(12), 0)
         if cover := self.card.game.cover:
             whole = round((art.height + self.near / 2) * cover.width / cover.height)
             art.inflate_ip(min(0, whole - art.width), 0)
-        draw_cover(target, look, art, self.card.game, self._above(plinth))
+        draw_cover(target, theme, art, self.card.game, self._above(plinth))
 
     def outline(self, inset: float = 0) -> str:
         (w, h), (left, right), m = self.rect.size, self._edges(), inset
         return f"M{m} {left + m} L{w - m} {right + m} L{w - m} {h - right - m} L{m} {h - left - m} Z"
 
-    def _plinth(self, look: WindowTheme) -> int:
-        return min(look.px(PLINTH), round(0.42 * self.rect.height))
+    def _plinth(self, theme: WindowTheme) -> int:
+        return min(theme.px(PLINTH), round(0.42 * self.rect.height))
 
     def _edges(self) -> tuple[int, int]:
         """How far the left and the right edge stand in, above and below."""
@@ -55,23 +58,23 @@ class WideGamePanel(GamePanel):
         (w, h), (left, right) = self.rect.size, self._edges()
         return f"M0 {left + 2} L{w} {right + 2} L{w} {h - right - plinth} L0 {h - left - plinth} Z"
 
-    def _plane(self, look: WindowTheme) -> str:
-        (w, h), (left, right), plinth = self.rect.size, self._edges(), self._plinth(look)
+    def _plane(self, theme: WindowTheme) -> str:
+        (w, h), (left, right), plinth = self.rect.size, self._edges(), self._plinth(theme)
         dark, rim = (0.34, 0.35) if self.lit else (0.40, 0.16)
         foot = f"M0 {h - left - plinth} L{w} {h - right - plinth} L{w} {h - right} L0 {h - left} Z"
         return (
-            f'{self._gradient(look)}<path d="{self.outline()}" fill="url(#g)"/>'
+            f'{self._gradient(theme)}<path d="{self.outline()}" fill="url(#g)"/>'
             f'<path d="{foot}" fill="{INK}" fill-opacity="{dark}"/>'
             f'<path d="M0 {left + 1} L{w} {right + 1}" stroke="{WHITE}" stroke-opacity="{rim}"'
             f' stroke-width="2"/>'
         )
 
 
-def _paint_floor_shadow(pen: PaintContext, rect: pygame.Rect, left: int, right: int) -> None:
+def _paint_floor_shadow(context: PaintContext, rect: pygame.Rect, left: int, right: int) -> None:
     """The shadow that the screen throws on the floor."""
-    w, h = rect.width, pen.px(90)
-    soft = _floor_shadow(w, h, left, right, pen.px(12), 0.7 if pen.look.theme == "dark" else 0.28)
-    pen.target.blit(soft, (rect.x - pen.px(36), rect.bottom - pen.px(36) - max(left, right)))
+    w, h = rect.width, context.px(90)
+    soft = _floor_shadow(w, h, left, right, context.px(12), 0.7 if context.theme.scheme == "dark" else 0.28)
+    context.target.blit(soft, (rect.x - context.px(36), rect.bottom - context.px(36) - max(left, right)))
 
 
 @lru_cache(32)
@@ -84,6 +87,6 @@ def _floor_shadow(w: int, h: int, left: int, right: int, blur: int, dark: float)
     return pygame.transform.gaussian_blur(soft, blur)
 
 
-def wide_text_width(width: int, look: WindowTheme) -> int:
+def wide_text_width(width: int, theme: WindowTheme) -> int:
     """The room for words on a standing plane of that width."""
-    return width - look.px(28)
+    return width - theme.px(28)

@@ -24,34 +24,40 @@ class BestList(Widget):
     rows: tuple[TableRow, ...]
     own: str = ""
 
-    def paint(self, pen: PaintContext) -> None:
-        label = fonts.line_height(fonts.text_style("label", pen.look))
-        pen.text(self.label, (self.rect.x, self.rect.y + label / 2), "label", "text3")
-        top, high = self.rect.y + label + pen.px(6), fact_row_height(pen.look, PLACE)
+    def paint(self, context: PaintContext) -> None:
+        label = fonts.line_height(fonts.text_style("label", context.theme))
+        context.text(self.label, (self.rect.x, self.rect.y + label / 2), "label", "text3")
+        top, height = self.rect.y + label + context.px(6), fact_row_height(context.theme, PLACE)
         for number, row in enumerate(self.rows):
-            strip = pygame.Rect(self.rect.x, top + number * high, self.rect.width, high)
+            strip = pygame.Rect(self.rect.x, top + number * height, self.rect.width, height)
             if row.id == self.own:
-                mark = strip.inflate(pen.px(16), -pen.px(2))
-                pen.plane(mark, 10, mixed(pen.ink("surface"), pen.ink("accent"), 0.14))
-            _paint_place(pen, strip, row, first=number == 0)
+                mark = strip.inflate(context.px(16), -context.px(2))
+                context.box(mark, 10, mixed(context.ink("surface"), context.ink("accent"), 0.14))
+            _paint_place(context, strip, row, first=number == 0)
 
 
-def best_list_height(rows: int, look: WindowTheme) -> int:
+def best_list_height(rows: int, theme: WindowTheme) -> int:
     return (
-        fonts.line_height(fonts.text_style("label", look)) + look.px(6) + rows * fact_row_height(look, PLACE)
+        fonts.line_height(fonts.text_style("label", theme))
+        + theme.px(6)
+        + rows * fact_row_height(theme, PLACE)
     )
 
 
-def _paint_place(pen: PaintContext, rect: pygame.Rect, row: TableRow, *, first: bool) -> None:
+def _paint_place(context: PaintContext, rect: pygame.Rect, row: TableRow, *, first: bool) -> None:
     place, name, day, number = row.cells
-    square = pygame.Rect(rect.x, rect.centery - pen.px(13), pen.px(26), pen.px(26))
-    pen.plane(square, 8, "accent" if first else "raised")
-    pen.text(place, square.center, "small", "onaccent" if first else "text2", "centre", size=13)
-    right = rect.right - pen.text(
+    square = pygame.Rect(rect.x, rect.centery - context.px(13), context.px(26), context.px(26))
+    context.box(square, 8, "accent" if first else "raised")
+    context.text(place, square.center, "small", "onaccent" if first else "text2", "centre", size=13)
+    right = rect.right - context.text(
         number, (rect.right, rect.centery), "primary", "text", "right", tabular=True
     )
-    left = square.right + pen.px(12)
-    style = fonts.text_style("button", pen.look)
-    left += pen.text(fonts.ellipsize(name, style, right - left - pen.px(8)), (left, rect.centery), "button")
-    if right - left > fonts.text_width(day, fonts.text_style("body", pen.look, size=13)) + pen.px(24):
-        pen.text(day, (left + pen.px(12), rect.centery), "body", "text3", size=13)
+    left = square.right + context.px(12)
+    style = fonts.text_style("button", context.theme)
+    left += context.text(
+        fonts.ellipsize(name, style, right - left - context.px(8)), (left, rect.centery), "button"
+    )
+    if right - left > fonts.text_width(day, fonts.text_style("body", context.theme, size=13)) + context.px(
+        24
+    ):
+        context.text(day, (left + context.px(12), rect.centery), "body", "text3", size=13)

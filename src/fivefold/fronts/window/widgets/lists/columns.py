@@ -26,12 +26,12 @@ class ColumnStrip(NamedTuple):
     rect: pygame.Rect
 
 
-def column_strips(table: TablePart, rect: pygame.Rect, look: WindowTheme, first: int) -> list[ColumnStrip]:
+def column_strips(table: TablePart, rect: pygame.Rect, theme: WindowTheme, first: int) -> list[ColumnStrip]:
     """The columns from the first that stands in a lane on, evenly over the width; empty without room."""
     columns = table.columns[first:]
-    gaps = [_column_gap(*pair, look) for pair in pairwise(columns)]
-    wanted = [_wanted_width(table, number, look) for number in range(first, len(table.columns))]
-    widths = _column_widths(columns, wanted, rect.width - sum(gaps), look)
+    gaps = [_column_gap(*pair, theme) for pair in pairwise(columns)]
+    wanted = [_wanted_width(table, number, theme) for number in range(first, len(table.columns))]
+    widths = _column_widths(columns, wanted, rect.width - sum(gaps), theme)
     spare = (rect.width - sum(widths) - sum(gaps)) // max(1, len(gaps))
     found, x = [], rect.x
     for number, (width, gap) in enumerate(zip(widths, [*gaps, 0], strict=False)):
@@ -41,16 +41,16 @@ def column_strips(table: TablePart, rect: pygame.Rect, look: WindowTheme, first:
     return found
 
 
-def heading_strips(table: TablePart, rect: pygame.Rect, look: WindowTheme) -> list[ColumnStrip]:
+def heading_strips(table: TablePart, rect: pygame.Rect, theme: WindowTheme) -> list[ColumnStrip]:
     """What a list without columns can be sorted by, side by side; without room, what it is sorted by."""
     sortable = [(n, column) for n, column in enumerate(table.columns) if column.sortable]
-    arrow = look.px(SIGN)
-    widths = [_label(column, look) + (arrow if column.id == table.sort else 0) for _, column in sortable]
+    arrow = theme.px(SIGN)
+    widths = [_label(column, theme) + (arrow if column.id == table.sort else 0) for _, column in sortable]
     spare = rect.width - sum(widths)
-    if spare < look.px(4) * len(widths):
+    if spare < theme.px(4) * len(widths):
         sorted_ = [(n, column) for n, column in sortable if column.id == table.sort]
         return [ColumnStrip(n, column, rect) for n, column in sorted_]
-    gap = min(look.px(GAP), spare // max(1, len(widths) - 1))
+    gap = min(theme.px(GAP), spare // max(1, len(widths) - 1))
     found, x = [], rect.x
     for (number, column), width in zip(sortable, widths, strict=True):
         found.append(ColumnStrip(number, column, pygame.Rect(x, rect.y, width, rect.height)))
@@ -58,12 +58,12 @@ def heading_strips(table: TablePart, rect: pygame.Rect, look: WindowTheme) -> li
     return found
 
 
-def _column_gap(one: TableColumn, other: TableColumn, look: WindowTheme) -> int:
-    return look.px(GAP + APART if one.numeric and not other.numeric else GAP)
+def _column_gap(one: TableColumn, other: TableColumn, theme: WindowTheme) -> int:
+    return theme.px(GAP + APART if one.numeric and not other.numeric else GAP)
 
 
 def _column_widths(
-    columns: Sequence[TableColumn], wanted: list[int], free: int, look: WindowTheme
+    columns: Sequence[TableColumn], wanted: list[int], free: int, theme: WindowTheme
 ) -> list[int]:
     """What the columns want, or less for the widest words; none at all where that would not do."""
     words = [number for number, column in enumerate(columns) if not column.numeric]
@@ -72,16 +72,16 @@ def _column_widths(
         over = sum(widths) - free
         widest = max(words, key=lambda n: widths[n])
         if over > 0 and number == widest:
-            widths[number] = max(look.px(LEAST), widths[number] - over)
+            widths[number] = max(theme.px(LEAST), widths[number] - over)
     return widths if sum(widths) <= free else []
 
 
-def _wanted_width(table: TablePart, number: int, look: WindowTheme) -> int:
+def _wanted_width(table: TablePart, number: int, theme: WindowTheme) -> int:
     column = table.columns[number]
-    style = fonts.text_style("primary" if number == 0 else "body", look, size=15, tabular=column.numeric)
+    style = fonts.text_style("primary" if number == 0 else "body", theme, size=15, tabular=column.numeric)
     widest = max((fonts.text_width(row.cells[number], style) for row in table.rows[:MEASURED]), default=0)
-    return max(_label(column, look) + look.px(SIGN), widest + (look.px(SIGN) if column.mood else 0))
+    return max(_label(column, theme) + theme.px(SIGN), widest + (theme.px(SIGN) if column.mood else 0))
 
 
-def _label(column: TableColumn, look: WindowTheme) -> int:
-    return fonts.text_width(column.label, fonts.text_style("small", look, size=13))
+def _label(column: TableColumn, theme: WindowTheme) -> int:
+    return fonts.text_width(column.label, fonts.text_style("small", theme, size=13))

@@ -47,7 +47,7 @@ def topic_lines(page: HelpPage) -> list[TopicLine]:
 @dataclass(frozen=True, eq=False)
 class TopicList(Widget):
     page: HelpPage
-    look: WindowTheme
+    theme: WindowTheme
     offset: int
 
     @cached_property
@@ -56,15 +56,17 @@ class TopicList(Widget):
 
     @property
     def _whole(self) -> int:
-        return len(self._lines) * self.look.px(ROW)
+        return len(self._lines) * self.theme.px(ROW)
 
     def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-self.look.px(2 * PAD), -self.look.px(2 * PAD))
+        return self.rect.inflate(-self.theme.px(2 * PAD), -self.theme.px(2 * PAD))
 
     def _rows(self) -> Iterator[tuple[TopicLine, pygame.Rect]]:
-        inner, high = self._inner(), self.look.px(ROW)
+        inner, height = self._inner(), self.theme.px(ROW)
         for number, line in enumerate(self._lines):
-            row = pygame.Rect(inner.x, inner.y + number * high - self.offset, inner.width - high // 5, high)
+            row = pygame.Rect(
+                inner.x, inner.y + number * height - self.offset, inner.width - height // 5, height
+            )
             if row.colliderect(inner):
                 yield line, row
 
@@ -75,7 +77,7 @@ class TopicList(Widget):
                 given = ClickAction(ChooseRow(TOPICS, str(line.topic)))
                 yield HitArea(f"topic {line.topic}", row.clip(inner), given, TOPICS)
         if self._whole > inner.height:
-            yield scrollbar_hit_area(TOPICS, inner, self._whole, self.look.px(ROW) // 5)
+            yield scrollbar_hit_area(TOPICS, inner, self._whole, self.theme.px(ROW) // 5)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield TOPICS, self.rect
@@ -83,36 +85,36 @@ class TopicList(Widget):
     def scroll_regions(self) -> Iterator[ScrollRegion]:
         yield ScrollRegion(TOPICS, self.rect, self._whole - self._inner().height)
 
-    def paint(self, pen: PaintContext) -> None:
-        pen.plane(self.rect, 16, mixed(pen.ink("surface"), pen.ink("sunken"), 0.8), "line")
+    def paint(self, context: PaintContext) -> None:
+        context.box(self.rect, 16, mixed(context.ink("surface"), context.ink("sunken"), 0.8), "line")
         inner = self._inner()
-        with clipped(pen.target, inner):
+        with clipped(context.target, inner):
             for line, row in self._rows():
-                self._row(pen, line, row.inflate(-pen.px(8), -pen.px(4)))
+                self._row(context, line, row.inflate(-context.px(8), -context.px(4)))
         if self._whole > inner.height:
-            paint_scrollbar(pen, inner.inflate(pen.px(8), 0), self._whole, self.offset)
-        pen.ring(self.rect, 16, TOPICS)
+            paint_scrollbar(context, inner.inflate(context.px(8), 0), self._whole, self.offset)
+        context.focus_ring(self.rect, 16, TOPICS)
 
-    def _row(self, pen: PaintContext, line: TopicLine, rect: pygame.Rect) -> None:
+    def _row(self, context: PaintContext, line: TopicLine, rect: pygame.Rect) -> None:
         open_overlay, name = line.topic == self.page.open, f"topic {line.topic}"
         if open_overlay:
-            pen.plane(rect, 10, mixed(pen.ink("raised"), pen.ink("accent"), 0.14), "accent")
-        elif pen.glow(name):
-            pen.plane(rect, 10, "raised", alpha=pen.glow(name))
+            context.box(rect, 10, mixed(context.ink("raised"), context.ink("accent"), 0.14), "accent")
+        elif context.hover(name):
+            context.box(rect, 10, "raised", alpha=context.hover(name))
         role, ink = ("primary", "text") if open_overlay else ("button", "text2")
         left = INDENT
         if line.topic is None:
             role, ink, left = "primary", "text", PAD
-        room = rect.width - pen.px(left + PAD)
-        text = fonts.ellipsize(line.text, fonts.text_style(role, pen.look, size=14), room)
-        pen.text(text, (rect.x + pen.px(left), rect.centery), role, ink, size=14)
+        room = rect.width - context.px(left + PAD)
+        text = fonts.ellipsize(line.text, fonts.text_style(role, context.theme, size=14), room)
+        context.text(text, (rect.x + context.px(left), rect.centery), role, ink, size=14)
 
 
-def lay_topic_list(rect: pygame.Rect, page: HelpPage, place: LayoutContext) -> TopicList:
+def lay_topic_list(rect: pygame.Rect, page: HelpPage, context: LayoutContext) -> TopicList:
     """The list, scrolled so that the open topic is in sight."""
-    high, room = place.px(ROW), rect.height - place.px(2 * PAD)
+    height, room = context.px(ROW), rect.height - context.px(2 * PAD)
     found = topic_lines(page)
     at = next(number for number, line in enumerate(found) if line.topic == page.open)
-    wanted = ScrollTarget(str(page.open), max(0, at - 1) * high, min(at + 1 + AFTER, len(found)) * high)
-    offset = place.scroll_offsets.offset(TOPICS, room, len(found) * high, wanted)
-    return TopicList(rect, page, place.look, offset)
+    wanted = ScrollTarget(str(page.open), max(0, at - 1) * height, min(at + 1 + AFTER, len(found)) * height)
+    offset = context.scroll_offsets.offset(TOPICS, room, len(found) * height, wanted)
+    return TopicList(rect, page, context.theme, offset)

@@ -32,22 +32,22 @@ class MoveList(Widget):
     plies: tuple[MoveRow, ...]
     cursor: int
     seats: int
-    look: WindowTheme
+    theme: WindowTheme
     offset: int
     part: str = ""
 
     def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-self.look.px(2 * PAD), -self.look.px(2 * PAD))
+        return self.rect.inflate(-self.theme.px(2 * PAD), -self.theme.px(2 * PAD))
 
     def _cell(self, ply: MoveRow) -> pygame.Rect:
-        inner, row, across = self._inner(), self.look.px(ROW), max(1, self.seats)
-        wide = (inner.width - self.look.px(NUMBER + 10)) // across
+        inner, row, across = self._inner(), self.theme.px(ROW), max(1, self.seats)
+        width = (inner.width - self.theme.px(NUMBER + 10)) // across
         line, column = _row_and_column(ply, across)
-        left = inner.x + self.look.px(NUMBER) + column * wide
-        return pygame.Rect(left, inner.y + line * row - self.offset, wide - self.look.px(4), row)
+        left = inner.x + self.theme.px(NUMBER) + column * width
+        return pygame.Rect(left, inner.y + line * row - self.offset, width - self.theme.px(4), row)
 
     def _seen(self) -> Iterator[tuple[MoveRow, pygame.Rect]]:
-        inner, row, across = self._inner(), self.look.px(ROW), max(1, self.seats)
+        inner, row, across = self._inner(), self.theme.px(ROW), max(1, self.seats)
         before = self.plies[0].number - 1 if self.plies else 0
         first = max(0, self.offset // row * across - before)
         for ply in self.plies[first : first + (inner.height // row + 2) * across]:
@@ -67,52 +67,52 @@ class MoveList(Widget):
 
     def scroll_regions(self) -> Iterator[ScrollRegion]:
         yield ScrollRegion(
-            "moves", self.rect, _content_height(self.plies, self.seats, self.look) - self._inner().height
+            "moves", self.rect, _content_height(self.plies, self.seats, self.theme) - self._inner().height
         )
 
-    def paint(self, pen: PaintContext) -> None:
-        pen.plane(self.rect, 12, mixed(pen.ink("surface"), pen.ink("sunken"), 0.8))
+    def paint(self, context: PaintContext) -> None:
+        context.box(self.rect, 12, mixed(context.ink("surface"), context.ink("sunken"), 0.8))
         inner = self._inner()
-        with clipped(pen.target, inner):
+        with clipped(context.target, inner):
             for ply, cell in self._seen():
-                self._ply(pen, ply, cell)
-        whole = _content_height(self.plies, self.seats, self.look)
+                self._ply(context, ply, cell)
+        whole = _content_height(self.plies, self.seats, self.theme)
         if whole > inner.height:
-            paint_scrollbar(pen, inner, whole, self.offset)
+            paint_scrollbar(context, inner, whole, self.offset)
         if not self.plies:
             words = gettext("No move was made") if self.part else gettext("No move yet")
-            pen.text(words, inner.center, "body", "text3", "centre", size=13)
-        pen.ring(self.rect, 12, self.part)
+            context.text(words, inner.center, "body", "text3", "centre", size=13)
+        context.focus_ring(self.rect, 12, self.part)
 
-    def _ply(self, pen: PaintContext, ply: MoveRow, cell: pygame.Rect) -> None:
+    def _ply(self, context: PaintContext, ply: MoveRow, cell: pygame.Rect) -> None:
         line, column = _row_and_column(ply, max(1, self.seats))
         if column == 0 or ply is self.plies[0]:
-            at = self._inner().x + pen.px(NUMBER - 14), cell.centery
-            pen.text(str(line + 1), at, "body", "text3", "right", size=13, tabular=True)
+            at = self._inner().x + context.px(NUMBER - 14), cell.centery
+            context.text(str(line + 1), at, "body", "text3", "right", size=13, tabular=True)
         shown, name = ply.number == self.cursor, f"move {ply.number}"
         if shown:
-            fill = mixed(pen.ink("raised"), pen.ink("accent"), 0.25)
-            pen.plane(cell.inflate(0, -pen.px(2)), 8, fill, "accent" if self.part else "")
-        elif self.part and pen.glow(name):
-            pen.plane(cell.inflate(0, -pen.px(2)), 8, "raised", alpha=pen.glow(name))
-        x, role = cell.x + pen.px(12), "primary" if shown else "button"
+            fill = mixed(context.ink("raised"), context.ink("accent"), 0.25)
+            context.box(cell.inflate(0, -context.px(2)), 8, fill, "accent" if self.part else "")
+        elif self.part and context.hover(name):
+            context.box(cell.inflate(0, -context.px(2)), 8, "raised", alpha=context.hover(name))
+        x, role = cell.x + context.px(12), "primary" if shown else "button"
         style, marked = (
-            fonts.text_style(role, pen.look, size=14),
-            fonts.text_style("small", pen.look, size=13),
+            fonts.text_style(role, context.theme, size=14),
+            fonts.text_style("small", context.theme, size=13),
         )
-        words, room = "", cell.right - x - pen.px(4)
+        words, room = "", cell.right - x - context.px(4)
         if ply.mark in MARKS:
-            free = room - fonts.text_width(ply.text, style) - pen.px(8)
+            free = room - fonts.text_width(ply.text, style) - context.px(8)
             full, sign = MARKS[ply.mark]
             words = gettext(full) if fonts.text_width(gettext(full), marked) <= free else sign
-            room -= fonts.text_width(words, marked) + pen.px(8)
-        x += pen.text(fonts.ellipsize(ply.text, style, room), (x, cell.centery), role, size=14)
+            room -= fonts.text_width(words, marked) + context.px(8)
+        x += context.text(fonts.ellipsize(ply.text, style, room), (x, cell.centery), role, size=14)
         if words:
-            pen.text(words, (x + pen.px(8), cell.centery), "small", "bad", size=13)
+            context.text(words, (x + context.px(8), cell.centery), "small", "bad", size=13)
         elif ply.mark == "good":
-            dot = pygame.Rect(0, 0, pen.px(8), pen.px(8))
-            dot.center = x + pen.px(12), cell.centery + 1
-            pen.plane(dot, 4, "accenttext")
+            dot = pygame.Rect(0, 0, context.px(8), context.px(8))
+            dot.center = x + context.px(12), cell.centery + 1
+            context.box(dot, 4, "accenttext")
 
 
 def lay_move_list(
@@ -120,16 +120,18 @@ def lay_move_list(
     plies: tuple[MoveRow, ...],
     cursor: int,
     seats: int,
-    place: LayoutContext,
+    context: LayoutContext,
     part: str = "",
 ) -> MoveList:
     """The list, scrolled so that the move that is shown is in sight."""
-    row, room = place.px(ROW), rect.height - place.px(2 * PAD)
+    row, room = context.px(ROW), rect.height - context.px(2 * PAD)
     shown = next((ply for ply in plies if ply.number == cursor), None)
     line = _row_and_column(shown, max(1, seats))[0] if shown else 0
     wanted = ScrollTarget(f"{cursor} of {len(plies)}", max(0, line - 1) * row, (line + 2) * row)
-    offset = place.scroll_offsets.offset("moves", room, _content_height(plies, seats, place.look), wanted)
-    return MoveList(rect, plies, cursor, seats, place.look, offset, part)
+    offset = context.scroll_offsets.offset(
+        "moves", room, _content_height(plies, seats, context.theme), wanted
+    )
+    return MoveList(rect, plies, cursor, seats, context.theme, offset, part)
 
 
 def _row_and_column(ply: MoveRow, seats: int) -> tuple[int, int]:
@@ -137,5 +139,5 @@ def _row_and_column(ply: MoveRow, seats: int) -> tuple[int, int]:
     return divmod(ply.number - 1, seats)
 
 
-def _content_height(plies: tuple[MoveRow, ...], seats: int, look: WindowTheme) -> int:
-    return -(-len(plies) // max(1, seats)) * look.px(ROW)
+def _content_height(plies: tuple[MoveRow, ...], seats: int, theme: WindowTheme) -> int:
+    return -(-len(plies) // max(1, seats)) * theme.px(ROW)

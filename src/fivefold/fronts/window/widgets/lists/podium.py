@@ -25,14 +25,14 @@ NEAR, PAD = 190, 13
 LARGE, LEAST, SMALL = 34, 16, 13  # sizes of the score, of a long one, and of what is said last
 
 
-def podium_height(look: WindowTheme) -> int:
-    return sum(_line_heights(look)) + 2 * look.px(PAD)
+def podium_height(theme: WindowTheme) -> int:
+    return sum(_line_heights(theme)) + 2 * theme.px(PAD)
 
 
-def _line_heights(look: WindowTheme) -> list[int]:
+def _line_heights(theme: WindowTheme) -> list[int]:
     """How high the three lines of a place are."""
     styles = (("hero", LARGE), ("button", 0), ("body", SMALL))
-    return [fonts.line_height(fonts.text_style(role, look, size=size)) for role, size in styles]
+    return [fonts.line_height(fonts.text_style(role, theme, size=size)) for role, size in styles]
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,43 +54,53 @@ class Podium(Widget):
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield PODIUM, self.rect
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         for number, spot in enumerate(self._spots()):
             if number < len(self.rows):
-                self._place(pen, self.rows[number], spot, first=number == 0)
+                self._place(context, self.rows[number], spot, first=number == 0)
             else:
-                pen.plane(spot, 20, "surface", "line", alpha=0.5)
-                pen.text(gettext("Still free"), spot.center, "body", "text3", "centre", size=14)
-        pen.ring(self.rect, 20, PODIUM)
+                context.box(spot, 20, "surface", "line", alpha=0.5)
+                context.text(gettext("Still free"), spot.center, "body", "text3", "centre", size=14)
+        context.focus_ring(self.rect, 20, PODIUM)
 
-    def _place(self, pen: PaintContext, row: TableRow, rect: pygame.Rect, *, first: bool) -> None:
-        paint_panel(pen.target, rect, pen.look)
+    def _place(self, context: PaintContext, row: TableRow, rect: pygame.Rect, *, first: bool) -> None:
+        paint_panel(context.target, rect, context.theme)
         if row.id == self.chosen:
-            fill = mixed(pen.ink("surface"), pen.ink("accent"), 0.14)
-            pen.plane(rect, 20, fill, "accent", line=2)
-        elif pen.glow(f"podium {row.id}"):
-            pen.plane(rect, 20, pen.lit("surface", f"podium {row.id}"), pen.edge(f"podium {row.id}"))
+            fill = mixed(context.ink("surface"), context.ink("accent"), 0.14)
+            context.box(rect, 20, fill, "accent", line=2)
+        elif context.hover(f"podium {row.id}"):
+            context.box(
+                rect,
+                20,
+                context.hover_fill("surface", f"podium {row.id}"),
+                context.hover_edge(f"podium {row.id}"),
+            )
         place, name, score, *more = row.cells
-        side = pen.px(32)
-        near = rect.width < pen.px(NEAR)  # the words begin below the number of the place
-        square = pygame.Rect(rect.x + pen.px(12 if near else 18), 0, side, side)
-        square.centery = rect.y + pen.px(PAD) + _line_heights(pen.look)[0] // 2
-        pen.plane(
-            square, 9, "accent" if first else mixed(game_hue(self.game, pen.look, "deep"), "#FFFFFF", 0.1)
+        side = context.px(32)
+        near = rect.width < context.px(NEAR)  # the words begin below the number of the place
+        square = pygame.Rect(rect.x + context.px(12 if near else 18), 0, side, side)
+        square.centery = rect.y + context.px(PAD) + _line_heights(context.theme)[0] // 2
+        context.box(
+            square,
+            9,
+            "accent" if first else mixed(game_hue(self.game, context.theme, "deep"), "#FFFFFF", 0.1),
         )
-        pen.text(place, square.center, "primary", "onaccent" if first else "#FFFFFF", "centre")
-        x = square.right + pen.px(10 if near else 14)
+        context.text(place, square.center, "primary", "onaccent" if first else "#FFFFFF", "centre")
+        x = square.right + context.px(10 if near else 14)
         size = fonts.largest_fitting_size(
-            [score], "hero", pen.look, range(LARGE, LEAST - 1, -2), rect.right - pen.px(10) - x
+            [score], "hero", context.theme, range(LARGE, LEAST - 1, -2), rect.right - context.px(10) - x
         )
-        lines = [rect.y + pen.px(PAD) + high for high in accumulate(_line_heights(pen.look), initial=0)]
+        lines = [
+            rect.y + context.px(PAD) + height
+            for height in accumulate(_line_heights(context.theme), initial=0)
+        ]
         score_y, name_y, rest_y = ((top + end) / 2 for top, end in pairwise(lines))
-        pen.text(score, (x, score_y), "hero", size=size)
+        context.text(score, (x, score_y), "hero", size=size)
         x = square.x if near else x
-        room = rect.right - pen.px(10 if near else 14) - x
-        name = fonts.ellipsize(name, fonts.text_style("button", pen.look), room)
-        pen.text(name, (x, name_y), "button")
+        room = rect.right - context.px(10 if near else 14) - x
+        name = fonts.ellipsize(name, fonts.text_style("button", context.theme), room)
+        context.text(name, (x, name_y), "button")
         rest = fonts.ellipsize(
-            ", ".join(filter(None, more)), fonts.text_style("body", pen.look, size=SMALL), room
+            ", ".join(filter(None, more)), fonts.text_style("body", context.theme, size=SMALL), room
         )
-        pen.text(rest, (x, rest_y), "body", "text2", size=SMALL)
+        context.text(rest, (x, rest_y), "body", "text2", size=SMALL)

@@ -37,25 +37,25 @@ class TableWidget(Widget):
     REACH = 54
 
     table: TablePart
-    look: WindowTheme
+    theme: WindowTheme
     offset: int = 0
 
     # Where things are
 
     @cached_property
     def rows(self) -> TableRowPainter:
-        return TableRowPainter(self.rect, self.table, self.look)
+        return TableRowPainter(self.rect, self.table, self.theme)
 
     @cached_property
     def head(self) -> int:
         """How high the headings are; a list that cannot be sorted has none where it has no columns."""
-        return self.look.px(HEAD) if self._headings else 0
+        return self.theme.px(HEAD) if self._headings else 0
 
     @cached_property
     def body(self) -> pygame.Rect:
-        top = self.rect.y + (self.head or self.look.px(8))
+        top = self.rect.y + (self.head or self.theme.px(8))
         return pygame.Rect(
-            self.rect.x, top, self.rect.width, max(0, self.rect.bottom - top - self.look.px(8))
+            self.rect.x, top, self.rect.width, max(0, self.rect.bottom - top - self.theme.px(8))
         )
 
     @property
@@ -70,15 +70,15 @@ class TableWidget(Widget):
     def _headings(self) -> list[ColumnStrip]:
         if self.rows.lanes:
             return self.rows.lanes
-        return heading_strips(self.table, self.rect.inflate(-self.look.px(2 * PAD + 16), 0), self.look)
+        return heading_strips(self.table, self.rect.inflate(-self.theme.px(2 * PAD + 16), 0), self.theme)
 
     def _seen(self) -> Iterator[tuple[TableRow, pygame.Rect]]:
         """The rows in sight."""
-        body, high = self.body, self.rows.high
-        wide = body.width - (self.look.px(BAR) if self._scrolls else 0)
-        first = max(0, self.offset // high)
+        body, height = self.body, self.rows.high
+        width = body.width - (self.theme.px(BAR) if self._scrolls else 0)
+        first = max(0, self.offset // height)
         for number, row in enumerate(self.table.rows[first:], first):
-            rect = pygame.Rect(body.x, body.y + number * high - self.offset, wide, high)
+            rect = pygame.Rect(body.x, body.y + number * height - self.offset, width, height)
             if rect.y >= body.bottom:
                 return
             yield row, rect
@@ -100,7 +100,7 @@ class TableWidget(Widget):
             given = ClickAction(ChooseRow(table.id, row.id), ChooseRow(table.id, row.id, open=True))
             yield HitArea(f"{table.id} {row.id}", rect.clip(self.body), given, table.id)
         if self._scrolls:
-            yield scrollbar_hit_area(table.id, self.body, self.whole, self.look.px(BAR))
+            yield scrollbar_hit_area(table.id, self.body, self.whole, self.theme.px(BAR))
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.table.id, self.rect
@@ -114,65 +114,67 @@ class TableWidget(Widget):
 
     # How it looks
 
-    def paint(self, pen: PaintContext) -> None:
-        paint_panel(pen.target, self.rect, pen.look)
+    def paint(self, context: PaintContext) -> None:
+        paint_panel(context.target, self.rect, context.theme)
         body = self.body
         if self.head:
-            self._head(pen)
-        with clipped(pen.target, body):
+            self._head(context)
+        with clipped(context.target, body):
             for row, rect in self._seen():
-                self.rows.paint(pen, row, rect)
+                self.rows.paint(context, row, rect)
         if self._scrolls:
-            paint_scrollbar(pen, body.inflate(-pen.px(8), 0), self.whole, self.offset)
+            paint_scrollbar(context, body.inflate(-context.px(8), 0), self.whole, self.offset)
         if not self.table.rows:
-            style = fonts.text_style("body", pen.look)
-            wide = min(body.width - pen.px(2 * PAD), pen.px(420))
-            high = len(fonts.wrap(self.table.empty, style, wide)) * fonts.line_height(style)
-            rect = pygame.Rect(0, 0, wide, high)
+            style = fonts.text_style("body", context.theme)
+            width = min(body.width - context.px(2 * PAD), context.px(420))
+            height = len(fonts.wrap(self.table.empty, style, width)) * fonts.line_height(style)
+            rect = pygame.Rect(0, 0, width, height)
             rect.center = body.center
-            TextBlock(rect, self.table.empty, "body", "text2", side="centre").paint(pen)
+            TextBlock(rect, self.table.empty, "body", "text2", side="centre").paint(context)
         if all(row.id != self.table.chosen for row, _ in self._seen()):
-            pen.ring(self.rect.inflate(-pen.px(8), -pen.px(8)), 16, self.table.id)
+            context.focus_ring(self.rect.inflate(-context.px(8), -context.px(8)), 16, self.table.id)
 
-    def _head(self, pen: PaintContext) -> None:
-        y = self.rect.y + self.head / 2 + pen.px(4)
+    def _head(self, context: PaintContext) -> None:
+        y = self.rect.y + self.head / 2 + context.px(4)
         if self.rows.placed and self.rows.lanes:
-            place, left = self.table.columns[0].label, self.rect.x + pen.px(PAD + 8)
-            pen.text(place, (left, y), "small", "text3", size=13)
+            place, left = self.table.columns[0].label, self.rect.x + context.px(PAD + 8)
+            context.text(place, (left, y), "small", "text3", size=13)
         for heading in self._headings:
-            self._heading(pen, heading, y)
-        line = pygame.Rect(self.rect.x, self.rect.y + self.head, self.rect.width, pen.px(1))
-        pen.plane(line.inflate(-2, 0), 0, "line")
+            self._heading(context, heading, y)
+        line = pygame.Rect(self.rect.x, self.rect.y + self.head, self.rect.width, context.px(1))
+        context.box(line.inflate(-2, 0), 0, "line")
 
-    def _heading(self, pen: PaintContext, lane: ColumnStrip, y: float) -> None:
+    def _heading(self, context: PaintContext, lane: ColumnStrip, y: float) -> None:
         column, right = lane.column, lane.column.numeric and bool(self.rows.lanes)
         sorted_ = column.id == self.table.sort
-        ink = "text" if sorted_ or pen.glow(f"{self.table.id} by {column.id}") else "text3"
+        ink = "text" if sorted_ or context.hover(f"{self.table.id} by {column.id}") else "text3"
         signs = self.rows.signs if column.mood and self.rows.lanes else 0
         x = lane.rect.right if right else lane.rect.x + signs
-        wide = pen.text(column.label, (x, y), "small", ink, "right" if right else "left", size=13)
+        width = context.text(column.label, (x, y), "small", ink, "right" if right else "left", size=13)
         if sorted_:
             way = "down" if self.table.descending else "up"
-            _paint_sort_arrow(pen, way, (x - wide - pen.px(11) if right else x + wide + pen.px(11), y))
+            _paint_sort_arrow(
+                context, way, (x - width - context.px(11) if right else x + width + context.px(11), y)
+            )
 
 
-def lay_table(rect: pygame.Rect, table: TablePart, place: LayoutContext) -> TableWidget:
+def lay_table(rect: pygame.Rect, table: TablePart, context: LayoutContext) -> TableWidget:
     """The list, scrolled so that the chosen row is in sight."""
-    view = TableWidget(rect, table, place.look)
-    high = view.rows.high
+    view = TableWidget(rect, table, context.theme)
+    height = view.rows.high
     number = next((n for n, row in enumerate(table.rows) if row.id == table.chosen), None)
-    wanted = None if number is None else ScrollTarget(table.chosen, number * high, (number + 1) * high)
-    return replace(view, offset=place.scroll_offsets.offset(table.id, view.body.height, view.whole, wanted))
+    wanted = None if number is None else ScrollTarget(table.chosen, number * height, (number + 1) * height)
+    return replace(view, offset=context.scroll_offsets.offset(table.id, view.body.height, view.whole, wanted))
 
 
-def table_height(table: TablePart, width: int, look: WindowTheme) -> int:
+def table_height(table: TablePart, width: int, theme: WindowTheme) -> int:
     """The height at which nothing needs scrolling."""
-    view = TableWidget(pygame.Rect(0, 0, width, 0), table, look)
-    return view.body.y + (len(table.rows) or EMPTY) * view.rows.high + look.px(8)
+    view = TableWidget(pygame.Rect(0, 0, width, 0), table, theme)
+    return view.body.y + (len(table.rows) or EMPTY) * view.rows.high + theme.px(8)
 
 
-def _paint_sort_arrow(pen: PaintContext, way: str, at: tuple[float, float]) -> None:
-    sign = icon_surface("down", pen.px(13), pen.ink("text"))
+def _paint_sort_arrow(context: PaintContext, way: str, at: tuple[float, float]) -> None:
+    sign = icon_surface("down", context.px(13), context.ink("text"))
     if way == "up":
         sign = pygame.transform.flip(sign, flip_x=False, flip_y=True)
-    pen.target.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
+    context.target.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))

@@ -34,7 +34,7 @@ class TableRowPainter:
 
     rect: pygame.Rect
     table: TablePart
-    look: WindowTheme
+    theme: WindowTheme
 
     @property
     def placed(self) -> bool:
@@ -47,86 +47,94 @@ class TableRowPainter:
     @cached_property
     def signs(self) -> int:
         """The room that marks take before the words of a column."""
-        return self.look.px(SIGN) if any(row.mood for row in self.table.rows) else 0
+        return self.theme.px(SIGN) if any(row.mood for row in self.table.rows) else 0
 
     @cached_property
     def lanes(self) -> list[ColumnStrip]:
         """The columns, as strips over the whole width; empty where they find no room."""
-        inner = self.rect.inflate(-self.look.px(2 * PAD + 16), 0)
-        badge = self.look.px(BADGE + 16) if self._badges else 0
+        inner = self.rect.inflate(-self.theme.px(2 * PAD + 16), 0)
+        badge = self.theme.px(BADGE + 16) if self._badges else 0
         inner.x, inner.width = inner.x + badge, inner.width - badge
-        return column_strips(self.table, inner, self.look, 1 if self.placed else 0)
+        return column_strips(self.table, inner, self.theme, 1 if self.placed else 0)
 
     @property
     def _below(self) -> int:
         """How many lines there are below the name in a row."""
-        return 0 if self.lanes else 1 if self.rect.width >= self.look.px(NARROW) else 2
+        return 0 if self.lanes else 1 if self.rect.width >= self.theme.px(NARROW) else 2
 
     @cached_property
     def high(self) -> int:
         """How high a row is."""
-        words = _name_height(self.look) + self._below * _detail_height(self.look)
-        return max(self.look.px(ROW), words + self.look.px(16))
+        words = _name_height(self.theme) + self._below * _detail_height(self.theme)
+        return max(self.theme.px(ROW), words + self.theme.px(16))
 
-    def paint(self, pen: PaintContext, row: TableRow, rect: pygame.Rect) -> None:
+    def paint(self, context: PaintContext, row: TableRow, rect: pygame.Rect) -> None:
         """One of them, in its place in the list."""
         name = f"{self.table.id} {row.id}"
-        inside = rect.inflate(-pen.px(16), -pen.px(6))
+        inside = rect.inflate(-context.px(16), -context.px(6))
         if row.id == self.table.chosen:
-            edge, line = ("focus", 2) if pen.touch.focus == self.table.id else ("accent", 1)
-            pen.plane(inside, 12, mixed(pen.ink("surface"), pen.ink("accent"), 0.14), edge, line=line)
-        elif pen.glow(name):
-            pen.plane(inside, 12, pen.lit("surface", name))
-        left = rect.x + pen.px(PAD + 8)
+            edge, line = ("focus", 2) if context.interaction.focus == self.table.id else ("accent", 1)
+            context.box(
+                inside, 12, mixed(context.ink("surface"), context.ink("accent"), 0.14), edge, line=line
+            )
+        elif context.hover(name):
+            context.box(inside, 12, context.hover_fill("surface", name))
+        left = rect.x + context.px(PAD + 8)
         if self._badges:
-            badge = pygame.Rect(left, rect.centery - pen.px(BADGE / 2), pen.px(BADGE), pen.px(BADGE))
-            self._badge(pen, row, badge)
-            left = badge.right + pen.px(16)
-        right = self.rect.right - pen.px(PAD + 8)
+            badge = pygame.Rect(
+                left, rect.centery - context.px(BADGE / 2), context.px(BADGE), context.px(BADGE)
+            )
+            self._badge(context, row, badge)
+            left = badge.right + context.px(16)
+        right = self.rect.right - context.px(PAD + 8)
         if self.lanes:
-            self._cells(pen, row, rect.centery)
+            self._cells(context, row, rect.centery)
         else:
-            self._in_lines(pen, row, pygame.Rect(left, rect.y, right - left, rect.height))
+            self._in_lines(context, row, pygame.Rect(left, rect.y, right - left, rect.height))
         if row.id not in (self.table.chosen, self.table.rows[-1].id):
-            pen.plane(pygame.Rect(left, rect.bottom - 1, right - left, pen.px(1)), 0, "line", alpha=0.6)
+            context.box(pygame.Rect(left, rect.bottom - 1, right - left, context.px(1)), 0, "line", alpha=0.6)
 
-    def _badge(self, pen: PaintContext, row: TableRow, rect: pygame.Rect) -> None:
+    def _badge(self, context: PaintContext, row: TableRow, rect: pygame.Rect) -> None:
         if self.placed:
-            pen.plane(rect, 10, "raised", "line")
-            pen.text(row.cells[0], rect.center, "primary", "text2", "centre", size=15)
+            context.box(rect, 10, "raised", "line")
+            context.text(row.cells[0], rect.center, "primary", "text2", "centre", size=15)
         elif game := known_game(row.game):
-            paint_game_badge(pen, rect, game, row.piece)
+            paint_game_badge(context, rect, game, row.piece)
 
-    def _cells(self, pen: PaintContext, row: TableRow, y: int) -> None:
+    def _cells(self, context: PaintContext, row: TableRow, y: int) -> None:
         for number, (which, column, lane) in enumerate(self.lanes):
             role, size = ("primary", 15) if number == 0 else ("body", 15 if number == 1 else 14)
             ink = "text3" if not row.ready else "text" if number < 3 or column.numeric else "text2"
-            style = fonts.text_style(role, pen.look, size=size, tabular=column.numeric)
+            style = fonts.text_style(role, context.theme, size=size, tabular=column.numeric)
             x = lane.x
             if column.mood:
-                ink = self._sign(pen, row, (x + pen.px(7), y)) or ink
+                ink = self._sign(context, row, (x + context.px(7), y)) or ink
                 x += self.signs
             shown = fonts.ellipsize(row.cells[which], style, lane.right - x)
             if column.numeric:
-                pen.text(shown, (lane.right, y), role, ink, "right", size=size, tabular=True)
+                context.text(shown, (lane.right, y), role, ink, "right", size=size, tabular=True)
             else:
-                pen.text(shown, (x, y), role, ink, size=size)
+                context.text(shown, (x, y), role, ink, size=size)
 
-    def _in_lines(self, pen: PaintContext, row: TableRow, rect: pygame.Rect) -> None:
+    def _in_lines(self, context: PaintContext, row: TableRow, rect: pygame.Rect) -> None:
         """The name, and below it all that has no column here."""
         columns = self.table.columns[1:] if self.placed else self.table.columns
         first, *rest = row.cells[1:] if self.placed else row.cells
         told = [_labelled_cell(column, cell) for column, cell in zip(columns[1:], rest, strict=True) if cell]
         if row.mood:
-            self._sign(pen, row, (rect.right - pen.px(7), rect.centery))
-            rect.width -= pen.px(SIGN)
-        said = self._broken(f"{BOUND}· ".join(told), fonts.text_style("body", pen.look, size=13), rect.width)
-        name = fonts.ellipsize(first, fonts.text_style("primary", pen.look, size=15), rect.width)
-        first_height, high = _name_height(pen.look), _detail_height(pen.look)
-        y = rect.centery - (first_height + len(said) * high) / 2
-        pen.text(name, (rect.x, y + first_height / 2), "primary", "text" if row.ready else "text3", size=15)
+            self._sign(context, row, (rect.right - context.px(7), rect.centery))
+            rect.width -= context.px(SIGN)
+        said = self._broken(
+            f"{BOUND}· ".join(told), fonts.text_style("body", context.theme, size=13), rect.width
+        )
+        name = fonts.ellipsize(first, fonts.text_style("primary", context.theme, size=15), rect.width)
+        first_height, height = _name_height(context.theme), _detail_height(context.theme)
+        y = rect.centery - (first_height + len(said) * height) / 2
+        context.text(
+            name, (rect.x, y + first_height / 2), "primary", "text" if row.ready else "text3", size=15
+        )
         for number, line in enumerate(said):
-            pen.text(line, (rect.x, y + first_height + (number + 0.5) * high), "body", "text2", size=13)
+            context.text(line, (rect.x, y + first_height + (number + 0.5) * height), "body", "text2", size=13)
 
     def _broken(self, text: str, style: TextStyle, width: int) -> tuple[str, ...]:
         """The words below a name, in as many lines as there is room for."""
@@ -135,21 +143,21 @@ class TableRowPainter:
             return lines
         return (*lines[:last], fonts.ellipsize(" ".join(lines[last:]), style, width))
 
-    def _sign(self, pen: PaintContext, row: TableRow, at: tuple[float, float]) -> str:
+    def _sign(self, context: PaintContext, row: TableRow, at: tuple[float, float]) -> str:
         """The mark of how the row stands; its ink."""
         if not row.mood:
             return ""
         sign, ink = SIGNS[row.mood]
-        pen.icon(sign, at, 15, ink)
+        context.icon(sign, at, 15, ink)
         return ink
 
 
-def _name_height(look: WindowTheme) -> int:
-    return fonts.line_height(fonts.text_style("primary", look, size=15))
+def _name_height(theme: WindowTheme) -> int:
+    return fonts.line_height(fonts.text_style("primary", theme, size=15))
 
 
-def _detail_height(look: WindowTheme) -> int:
-    return fonts.line_height(fonts.text_style("body", look, size=13))
+def _detail_height(theme: WindowTheme) -> int:
+    return fonts.line_height(fonts.text_style("body", theme, size=13))
 
 
 def _labelled_cell(column: TableColumn, cell: str) -> str:

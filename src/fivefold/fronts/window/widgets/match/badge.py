@@ -13,36 +13,47 @@ GREY_RANGE = 40  # colours whose parts differ less than this are no colours
 
 
 def paint_game_badge(
-    pen: PaintContext, rect: pygame.Rect, game: AnyGame, piece: Piece | None, radius: float = 10
+    context: PaintContext, rect: pygame.Rect, game: AnyGame, piece: Piece | None, radius: float = 10
 ) -> None:
     """The badge of a game in a list."""
-    pen.plane(rect, radius, mixed(game_hue(game, pen.look, "deep"), game_hue(game, pen.look), 0.25))
+    context.box(
+        rect, radius, mixed(game_hue(game, context.theme, "deep"), game_hue(game, context.theme), 0.25)
+    )
     if piece:
-        pen.piece(game, piece, rect.center, round(0.86 * rect.width), bare=True)
+        context.piece(game, piece, rect.center, round(0.86 * rect.width), bare=True)
 
 
 def paint_side_badge(
-    pen: PaintContext, rect: pygame.Rect, game: AnyGame, piece: Piece | None, side: str, radius: float = 10
+    context: PaintContext,
+    rect: pygame.Rect,
+    game: AnyGame,
+    piece: Piece | None,
+    side: str,
+    radius: float = 10,
 ) -> None:
     """The badge of a side; black and white ones lie on the colour of the game."""
-    pen.plane(rect, radius, mixed(side, "#0B1A2A", 0.25) if is_coloured(side) else neutral_fill(pen, game))
+    context.box(
+        rect, radius, mixed(side, "#0B1A2A", 0.25) if is_coloured(side) else neutral_fill(context, game)
+    )
     if piece:
-        pen.piece(game, piece, rect.center, round(0.9 * rect.width))
+        context.piece(game, piece, rect.center, round(0.9 * rect.width))
 
 
-def needs_neutral_fill(pen: PaintContext, game: AnyGame) -> bool:
+def needs_neutral_fill(context: PaintContext, game: AnyGame) -> bool:
     """Whether the sides of a game are black and white, which are not seen on every page."""
-    return len(game.seats) > 1 and not any(is_coloured(pen.look.paint(seat.paint)) for seat in game.seats)
+    return len(game.seats) > 1 and not any(
+        is_coloured(context.theme.paint(seat.paint)) for seat in game.seats
+    )
 
 
-def neutral_fill(pen: PaintContext, game: AnyGame) -> str:
+def neutral_fill(context: PaintContext, game: AnyGame) -> str:
     """What black and white pieces lie on off the board."""
-    return mixed(game_hue(game, pen.look), "#5E3F1E", 0.25)
+    return mixed(game_hue(game, context.theme), "#5E3F1E", 0.25)
 
 
-def side_colour(pen: PaintContext, side: str) -> str:
+def side_colour(context: PaintContext, side: str) -> str:
     """The colour of a side as an outline, or the accent where it has none."""
-    return side if is_coloured(side) else pen.ink("accent")
+    return side if is_coloured(side) else context.ink("accent")
 
 
 def is_coloured(colour: str) -> bool:

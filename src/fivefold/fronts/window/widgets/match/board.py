@@ -35,9 +35,9 @@ class BoardShadow(Widget):
 
     planes: tuple[tuple[pygame.Rect, float], ...]
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         for rect, radius in self.planes:
-            paint_shadow(pen.target, rect, radius, pen.look, "board")
+            paint_shadow(context.target, rect, radius, context.theme, "board")
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,19 +46,21 @@ class BoardBaseWidget(Widget):
 
     ground: BoardBase
 
-    def paint(self, pen: PaintContext) -> None:
-        self.ground.paint(pen.target)
+    def paint(self, context: PaintContext) -> None:
+        self.ground.paint(context.target)
 
 
 @dataclass(frozen=True, eq=False)
 class PausedBoard(Widget):
     """What is seen of a board that waits."""
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         rect = self.rect
-        pen.plane(rect, 20, "surface", "line")
-        pen.icon("pause", rect.center, 48, "text3")
-        pen.text(gettext("Paused"), (rect.centerx, rect.centery + pen.px(48)), "card", "text2", "centre")
+        context.box(rect, 20, "surface", "line")
+        context.icon("pause", rect.center, 48, "text3")
+        context.text(
+            gettext("Paused"), (rect.centerx, rect.centery + context.px(48)), "card", "text2", "centre"
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,30 +71,30 @@ class BoardWidget(Widget):
     live: bool = True
 
     @property
-    def fit(self) -> BoardTransform:
+    def transform(self) -> BoardTransform:
         return BoardTransform.of(self.board.scene, self.rect)
 
     @cached_property
-    def shade(self) -> BoardShadow:
+    def shadow(self) -> BoardShadow:
         """The shadow alone."""
         return BoardShadow(self.rect, shadow_boxes(self.board.scene, self.rect))
 
-    def floor(self, pen: PaintContext, scene: Scene) -> Widget:
+    def base(self, context: PaintContext, scene: Scene) -> Widget:
         """What the pieces of the scene stand on, or what covers them."""
         rect = board_rect(scene, self.rect)
         if self.board.hidden:
             return PausedBoard(rect)
-        return BoardBaseWidget(rect, pen.painter.ground(scene, self.board.game, self.rect))
+        return BoardBaseWidget(rect, context.painter.ground(scene, self.board.game, self.rect))
 
     def hits(self) -> Iterator[HitArea]:
         if self.live and not self.board.hidden:
-            yield HitArea(BOARD, self.rect, BoardAction(self.fit))
+            yield HitArea(BOARD, self.rect, BoardAction(self.transform))
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         if self.live:
             yield BOARD, self.rect
 
-    def moves(self, now: float) -> bool:
+    def is_moving(self, now: float) -> bool:
         """Whether it looks different from one moment to the next."""
         board = self.board
         shaking = bool(board.refused) and now - board.began_refused < 1000
@@ -103,37 +105,39 @@ class BoardWidget(Widget):
         film = self.board.film
         return film is not None and now - self.board.began < film.length
 
-    def paint(self, pen: PaintContext) -> None:
-        scene = self.seen(pen)
-        self.shade.paint(pen)
-        self.floor(pen, scene).paint(pen)
-        self.paint_pieces(pen, scene)
+    def paint(self, context: PaintContext) -> None:
+        scene = self.visible_scene(context)
+        self.shadow.paint(context)
+        self.base(context, scene).paint(context)
+        self.paint_pieces(context, scene)
 
-    def paint_pieces(self, pen: PaintContext, scene: Scene) -> None:
+    def paint_pieces(self, context: PaintContext, scene: Scene) -> None:
         """All but the shadow and the floor, which lie still while pieces move."""
         if self.board.hidden:
             return
-        pen.painter.paint_pieces(pen.target, scene, self.board.game, self.rect)
-        if pen.touch.focus == BOARD and self.live:
-            self._cursor(pen)
+        context.painter.paint_pieces(context.target, scene, self.board.game, self.rect)
+        if context.interaction.focus == BOARD and self.live:
+            self._cursor(context)
 
-    def seen(self, pen: PaintContext) -> Scene:
+    def visible_scene(self, context: PaintContext) -> Scene:
         """What is seen now; a piece in hand goes with the pointer and leaves its place to be seen, or is only
         pressed as long as the pointer does not pull."""
         board = self.board
-        if board.held and self.live and not self._animating(pen.now):
-            if pen.pull:
-                return carried(board.scene, board.held, *self.fit.point(*pen.pull))
-            return pressed(board.at(pen.now), board.held)
-        scene = board.at(pen.now)
-        return breathed(scene, pen.now) if board.breathes else scene
+        if board.held and self.live and not self._animating(context.now):
+            if context.drag_position:
+                return carried(board.scene, board.held, *self.transform.point(*context.drag_position))
+            return pressed(board.at(context.now), board.held)
+        scene = board.at(context.now)
+        return breathed(scene, context.now) if board.breathes else scene
 
-    def _cursor(self, pen: PaintContext) -> None:
+    def _cursor(self, context: PaintContext) -> None:
         """The keyboard's ring, round the cell it is on."""
         if self.board.focus is None:
             return
         x, y = self.board.focus
-        pen.ring(self.fit.rect(x, y, 1, 1).inflate(-pen.px(10), -pen.px(10)), 8, BOARD)
+        context.focus_ring(
+            self.transform.rect(x, y, 1, 1).inflate(-context.px(10), -context.px(10)), 8, BOARD
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -143,5 +147,5 @@ class ScenePreview(Widget):
     scene: Scene
     game: AnyGame
 
-    def paint(self, pen: PaintContext) -> None:
-        pen.painter.paint(pen.target, self.scene, self.game, self.rect)
+    def paint(self, context: PaintContext) -> None:
+        context.painter.paint(context.target, self.scene, self.game, self.rect)

@@ -28,11 +28,11 @@ class EvaluationChart(Widget):
     """Pressing it goes to the move under the pointer; `part` is the list of moves."""
 
     chart: Chart
-    look: WindowTheme
+    theme: WindowTheme
     part: str
 
     def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-2 * self.look.px(PAD), -2 * self.look.px(PAD))
+        return self.rect.inflate(-2 * self.theme.px(PAD), -2 * self.theme.px(PAD))
 
     def _step(self) -> float:
         return self._inner().width / max(1, len(self.chart.values) - 1)
@@ -44,8 +44,8 @@ class EvaluationChart(Widget):
     def hits(self) -> Iterator[HitArea]:
         yield HitArea("chart", self.rect, DragAction(self._at), self.part)
 
-    def paint(self, pen: PaintContext) -> None:
-        pen.plane(self.rect, 12, mixed(pen.ink("surface"), pen.ink("sunken"), 0.8))
+    def paint(self, context: PaintContext) -> None:
+        context.box(self.rect, 12, mixed(context.ink("surface"), context.ink("sunken"), 0.8))
         inner, chart = self._inner(), self.chart
         middle = inner.height / 2
         points = [
@@ -56,37 +56,39 @@ class EvaluationChart(Widget):
         body = ""
         for (a, start, one), (b, end, other) in pairwise(points):
             if b == a + 1:
-                body += self._facets(pen, middle, (start, one), (end, other))
-        body += polyline_svg((Point(0, middle), Point(inner.width, middle)), pen.ink("text3"), pen.px(1))
+                body += self._facets(context, middle, (start, one), (end, other))
+        body += polyline_svg(
+            (Point(0, middle), Point(inner.width, middle)), context.ink("text3"), context.px(1)
+        )
         if len(points) > 1:
-            body += polyline_svg((point for _, point, _ in points), pen.ink("text"), pen.px(2))
-        pen.target.blit(render_svg_body(body, inner.width, inner.height), inner)
-        self._cursor(pen, inner, {number: point for number, point, _ in points})
+            body += polyline_svg((point for _, point, _ in points), context.ink("text"), context.px(2))
+        context.target.blit(render_svg_body(body, inner.width, inner.height), inner)
+        self._cursor(context, inner, {number: point for number, point, _ in points})
 
     def _facets(
-        self, pen: PaintContext, middle: float, one: tuple[Point, int], two: tuple[Point, int]
+        self, context: PaintContext, middle: float, one: tuple[Point, int], two: tuple[Point, int]
     ) -> str:
         """The area between two moves, cut where it changes sides."""
         (start, first), (end, last) = one, two
         if first * last < 0:
             x = start.x + (end.x - start.x) * (start.y - middle) / (start.y - end.y)
             cut = Point(x, middle)
-            return self._facets(pen, middle, one, (cut, 0)) + self._facets(pen, middle, (cut, 0), two)
+            return self._facets(context, middle, one, (cut, 0)) + self._facets(context, middle, (cut, 0), two)
         up = first + last > 0
-        side = pen.look.paint(self.chart.paints[0 if up else 1])
+        side = context.theme.paint(self.chart.paints[0 if up else 1])
         if not is_coloured(side):  # black or white would not be seen on every page
-            side = mixed(side, pen.ink("line2"), 0.35)
+            side = mixed(side, context.ink("line2"), 0.35)
         rises = last > first if up else last < first
         ink = mixed(side, *(("#FFFFFF", 0.12) if rises else ("#0B1A2A", 0.2)))
         return polygon_svg((Point(start.x, middle), start, end, Point(end.x, middle)), ink)
 
-    def _cursor(self, pen: PaintContext, inner: pygame.Rect, points: dict[int, Point]) -> None:
+    def _cursor(self, context: PaintContext, inner: pygame.Rect, points: dict[int, Point]) -> None:
         x = inner.x + round(self.chart.cursor * self._step())
-        pen.plane(pygame.Rect(x - pen.px(1), inner.y, pen.px(2), inner.height), 0, "accent")
+        context.box(pygame.Rect(x - context.px(1), inner.y, context.px(2), inner.height), 0, "accent")
         if point := points.get(self.chart.cursor):
-            dot = pygame.Rect(0, 0, pen.px(12), pen.px(12))
+            dot = pygame.Rect(0, 0, context.px(12), context.px(12))
             dot.center = x, inner.y + round(point.y)
-            pen.plane(dot, 6, "accent", "onaccent", line=2)
+            context.box(dot, 6, "accent", "onaccent", line=2)
 
 
 def _squash(value: int) -> float:
@@ -106,17 +108,17 @@ class ValueBar(Widget):
 
     chart: Chart
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         w, h = self.rect.size
-        first, second = (pen.look.paint(paint) for paint in self.chart.paints)
-        round_ = w / 2 / pen.look.scale
-        pen.plane(self.rect, round_, mixed(second, "#0B1A2A", 0.15))
+        first, second = (context.theme.paint(paint) for paint in self.chart.paints)
+        round_ = w / 2 / context.theme.scale
+        context.box(self.rect, round_, mixed(second, "#0B1A2A", 0.15))
         cut, bend = h * (1 - value_share(self.chart)), w / 3
         r = w / 2
         way = (
             f"M0 {cut + bend / 2:g} L{w} {cut - bend / 2:g} L{w} {h - r:g} Q{w} {h} {w - r:g} {h}"
             f" L{r:g} {h} Q0 {h} 0 {h - r:g} Z"
         )
-        pen.target.blit(cached_svg(f'<path d="{way}" fill="{first}"/>', w, h), self.rect)
+        context.target.blit(cached_svg(f'<path d="{way}" fill="{first}"/>', w, h), self.rect)
         if not (is_coloured(first) and is_coloured(second)):
-            pen.plane(self.rect, round_, edge="line2")
+            context.box(self.rect, round_, edge="line2")

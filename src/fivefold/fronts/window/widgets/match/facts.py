@@ -36,23 +36,23 @@ class BigNumber(Widget):
     best_label: str
     size: float = HERO
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         rect = self.rect
-        label = fonts.line_height(fonts.text_style("label", pen.look))
-        pen.text(self.fact.label, (rect.x, rect.y + label / 2), "label", "text3")
-        number = fonts.text_style("hero", pen.look, size=self.size)
-        high = fonts.line_height(number)
-        middle = rect.y + label + round(0.46 * high)
-        wide = pen.text(self.fact.value, (rect.x, middle), "hero", size=self.size)
-        best = fonts.text_width(self.best, fonts.text_style("clock", pen.look, size=BEST))
-        if self.best and wide + pen.px(24) + best <= rect.width:
-            pen.text(self.best_label, (rect.right, rect.y + label / 2), "label", "text3", "right")
-            pen.text(self.best, (rect.right, middle), "clock", "text2", "right", size=BEST)
+        label = fonts.line_height(fonts.text_style("label", context.theme))
+        context.text(self.fact.label, (rect.x, rect.y + label / 2), "label", "text3")
+        number = fonts.text_style("hero", context.theme, size=self.size)
+        height = fonts.line_height(number)
+        middle = rect.y + label + round(0.46 * height)
+        width = context.text(self.fact.value, (rect.x, middle), "hero", size=self.size)
+        best = fonts.text_width(self.best, fonts.text_style("clock", context.theme, size=BEST))
+        if self.best and width + context.px(24) + best <= rect.width:
+            context.text(self.best_label, (rect.right, rect.y + label / 2), "label", "text3", "right")
+            context.text(self.best, (rect.right, middle), "clock", "text2", "right", size=BEST)
 
 
-def big_number_height(look: WindowTheme, size: float = HERO) -> int:
-    number = fonts.line_height(fonts.text_style("hero", look, size=size))
-    return fonts.line_height(fonts.text_style("label", look)) + round(0.92 * number)
+def big_number_height(theme: WindowTheme, size: float = HERO) -> int:
+    number = fonts.line_height(fonts.text_style("hero", theme, size=size))
+    return fonts.line_height(fonts.text_style("label", theme)) + round(0.92 * number)
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,38 +64,44 @@ class FactRow(Widget):
     hue: str = "accent"
     row: int = ROW
 
-    def paint(self, pen: PaintContext) -> None:
-        y, label = self.rect.y + fact_row_height(pen.look, self.row) // 2, fonts.text_style("label", pen.look)
+    def paint(self, context: PaintContext) -> None:
+        y, label = (
+            self.rect.y + fact_row_height(context.theme, self.row) // 2,
+            fonts.text_style("label", context.theme),
+        )
         style, gap, ink = (
-            fonts.text_style("primary", pen.look, size=16),
-            pen.px(12),
+            fonts.text_style("primary", context.theme, size=16),
+            context.px(12),
             "bad" if self.fact.low else "text",
         )
         room = self.rect.width - fonts.text_width(self.fact.label, label) - gap
         size = 16 if fonts.text_width(self.fact.value, style) <= room else 13
         value = fonts.ellipsize(
-            self.fact.value, fonts.text_style("primary", pen.look, size=size), self.rect.width * 3 // 4
+            self.fact.value, fonts.text_style("primary", context.theme, size=size), self.rect.width * 3 // 4
         )
-        wide = pen.text(value, (self.rect.right, y), "primary", ink, "right", size=size)
+        width = context.text(value, (self.rect.right, y), "primary", ink, "right", size=size)
         if self.fact.low:
-            pen.icon("clock", (self.rect.right - wide - pen.px(13), y), 16, ink)
-            wide += pen.px(22)
+            context.icon("clock", (self.rect.right - width - context.px(13), y), 16, ink)
+            width += context.px(22)
         if self.fact.share is not None:
             bar = pygame.Rect(
-                self.rect.x, self.rect.y + fact_row_height(pen.look, self.row), self.rect.width, pen.px(BAR)
+                self.rect.x,
+                self.rect.y + fact_row_height(context.theme, self.row),
+                self.rect.width,
+                context.px(BAR),
             )
-            paint_progress_bar(pen, bar, self.fact.share, ink if self.fact.low else self.hue)
-        name = fonts.ellipsize(self.fact.label, label, self.rect.width - wide - gap)
-        pen.text(name, (self.rect.x, y), "label", "text3")
+            paint_progress_bar(context, bar, self.fact.share, ink if self.fact.low else self.hue)
+        name = fonts.ellipsize(self.fact.label, label, self.rect.width - width - gap)
+        context.text(name, (self.rect.x, y), "label", "text3")
 
 
-def fact_height(fact: Fact, look: WindowTheme, row: int = ROW) -> int:
-    return fact_row_height(look, row) + (look.px(BAR + UNDER) if fact.share is not None else 0)
+def fact_height(fact: Fact, theme: WindowTheme, row: int = ROW) -> int:
+    return fact_row_height(theme, row) + (theme.px(BAR + UNDER) if fact.share is not None else 0)
 
 
-def fact_row_height(look: WindowTheme, row: int = ROW) -> int:
+def fact_row_height(theme: WindowTheme, row: int = ROW) -> int:
     """Rows grow with their words."""
-    return look.px(row * max(1.0, look.text))
+    return theme.px(row * max(1.0, theme.text))
 
 
 @dataclass(frozen=True, eq=False)
@@ -109,23 +115,25 @@ class RunningEventCard(Widget):
     def hits(self) -> Iterator[HitArea]:
         yield HitArea("skip", self.rect, ClickAction(PressButton("skip")), tip=gettext("Skip"))
 
-    def paint(self, pen: PaintContext) -> None:
-        pen.plane(self.rect, 12, mixed(pen.ink("surface"), self.hue, 0.22))
-        x, wide = self.rect.x + pen.px(PAD), self.rect.width - 2 * pen.px(PAD)
-        high, line = (fonts.line_height(fonts.text_style(role, pen.look)) for role in ("primary", "label"))
-        y = self.rect.y + pen.px(PAD)
-        pen.text(self.fact.label, (x, y + high / 2), "primary", size=15)
-        paint_keycap(pen, "space", (x + wide, y + high / 2))
-        words = fonts.ellipsize(self.fact.value, fonts.text_style("label", pen.look), wide)
-        pen.text(words, (x, y + high + line / 2), "label", "text2")
-        bar = pygame.Rect(x, 0, wide, pen.px(BAR - 2))
-        bar.bottom = self.rect.bottom - pen.px(PAD)
-        paint_progress_bar(pen, bar, self.fact.share or 0.0, self.hue)
+    def paint(self, context: PaintContext) -> None:
+        context.box(self.rect, 12, mixed(context.ink("surface"), self.hue, 0.22))
+        x, width = self.rect.x + context.px(PAD), self.rect.width - 2 * context.px(PAD)
+        height, line = (
+            fonts.line_height(fonts.text_style(role, context.theme)) for role in ("primary", "label")
+        )
+        y = self.rect.y + context.px(PAD)
+        context.text(self.fact.label, (x, y + height / 2), "primary", size=15)
+        paint_keycap(context, "space", (x + width, y + height / 2))
+        words = fonts.ellipsize(self.fact.value, fonts.text_style("label", context.theme), width)
+        context.text(words, (x, y + height + line / 2), "label", "text2")
+        bar = pygame.Rect(x, 0, width, context.px(BAR - 2))
+        bar.bottom = self.rect.bottom - context.px(PAD)
+        paint_progress_bar(context, bar, self.fact.share or 0.0, self.hue)
 
 
-def running_event_height(look: WindowTheme) -> int:
-    words = sum(fonts.line_height(fonts.text_style(role, look)) for role in ("primary", "label"))
-    return words + look.px(2 * PAD + 8 + BAR - 2)
+def running_event_height(theme: WindowTheme) -> int:
+    words = sum(fonts.line_height(fonts.text_style(role, theme)) for role in ("primary", "label"))
+    return words + theme.px(2 * PAD + 8 + BAR - 2)
 
 
 @dataclass(frozen=True, eq=False)
@@ -137,19 +145,19 @@ class PieceRow(Widget):
     game: AnyGame
     cell: int
 
-    def paint(self, pen: PaintContext) -> None:
-        style = fonts.text_style("label", pen.look)
+    def paint(self, context: PaintContext) -> None:
+        style = fonts.text_style("label", context.theme)
         words = fonts.ellipsize(self.label, style, self.rect.width)
-        pen.text(words, (self.rect.x, self.rect.y + fonts.line_height(style) / 2), "label", "text3")
+        context.text(words, (self.rect.x, self.rect.y + fonts.line_height(style) / 2), "label", "text3")
         for number, piece in enumerate(self.pieces):
-            x = self.rect.x + number * (self.cell + pen.px(GAP))
+            x = self.rect.x + number * (self.cell + context.px(GAP))
             cell = pygame.Rect(x, self.rect.bottom - self.cell, self.cell, self.cell)
-            pen.plane(cell, 11, pen.look.paint("cell"))
-            pen.piece(self.game, piece, cell.center, self.cell)
+            context.box(cell, 11, context.theme.paint("cell"))
+            context.piece(self.game, piece, cell.center, self.cell)
 
 
-def piece_row_height(look: WindowTheme, cell: int) -> int:
-    return fonts.line_height(fonts.text_style("label", look)) + look.px(GAP) + cell
+def piece_row_height(theme: WindowTheme, cell: int) -> int:
+    return fonts.line_height(fonts.text_style("label", theme)) + theme.px(GAP) + cell
 
 
 def piece_cell_size(count: int, width: int, most: int, gap: int) -> int:

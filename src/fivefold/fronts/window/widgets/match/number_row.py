@@ -19,9 +19,9 @@ BIG, CELL, CELL_GAP, GAP = 40, 44, 5, 20
 BAR, BAR_WIDE = 6, 72  # of what is left of something
 
 
-def number_row_height(look: WindowTheme) -> int:
-    number = fonts.line_height(fonts.text_style("hero", look, size=BIG))
-    return fonts.line_height(fonts.text_style("label", look)) + max(look.px(CELL + 4), number)
+def number_row_height(theme: WindowTheme) -> int:
+    number = fonts.line_height(fonts.text_style("hero", theme, size=BIG))
+    return fonts.line_height(fonts.text_style("label", theme)) + max(theme.px(CELL + 4), number)
 
 
 def lay_number_row(
@@ -30,36 +30,36 @@ def lay_number_row(
     pieces: tuple[Fact, ...],
     told: tuple[Fact, ...],
     game: AnyGame,
-    place: LayoutContext,
+    context: LayoutContext,
 ) -> tuple[NumberRow, tuple[Fact, ...]]:
     """The row, and the facts that found no room in it; those come first that run out."""
-    px, look = place.px, place.look
+    px, theme = context.px, context.theme
     left, right = rect.x + px(8), rect.right - px(8)
     if big:
-        number = fonts.text_width(big.value, fonts.text_style("hero", look, size=BIG))
-        left += max(number, fonts.text_width(big.label, fonts.text_style("label", look))) + px(GAP)
+        number = fonts.text_width(big.value, fonts.text_style("hero", theme, size=BIG))
+        left += max(number, fonts.text_width(big.label, fonts.text_style("label", theme))) + px(GAP)
     cell = 0
     for fact in pieces[:1]:
         cell = piece_cell_size(len(fact.pieces), min(right - left, rect.width // 2), px(CELL), px(CELL_GAP))
-        wide = len(fact.pieces) * (cell + px(CELL_GAP)) - px(CELL_GAP)
-        right -= max(wide, fonts.text_width(fact.label, fonts.text_style("label", look))) + px(GAP)
+        width = len(fact.pieces) * (cell + px(CELL_GAP)) - px(CELL_GAP)
+        right -= max(width, fonts.text_width(fact.label, fonts.text_style("label", theme))) + px(GAP)
     shown: list[Fact] = []
     untold: list[Fact] = []
     for fact in sorted(told, key=lambda fact: fact.share is None):
-        wide = _fact_width(fact, look)
-        if left + wide <= right:
+        width = _fact_width(fact, theme)
+        if left + width <= right:
             shown.append(fact)
-            left += wide + px(GAP)
+            left += width + px(GAP)
         else:
             untold.append(fact)
     return NumberRow(rect, big, pieces[:1], tuple(shown), game, cell), tuple(untold)
 
 
-def _fact_width(fact: Fact, look: WindowTheme) -> int:
+def _fact_width(fact: Fact, theme: WindowTheme) -> int:
     """How wide a fact is in the row, with its sign and its bar."""
-    sign, bar = look.px(24) if fact.low else 0, look.px(BAR_WIDE) if fact.share is not None else 0
-    value = fonts.text_width(fact.value, fonts.text_style("primary", look, size=20)) + sign
-    return max(bar, fonts.text_width(fact.label, fonts.text_style("label", look)), value)
+    sign, bar = theme.px(24) if fact.low else 0, theme.px(BAR_WIDE) if fact.share is not None else 0
+    value = fonts.text_width(fact.value, fonts.text_style("primary", theme, size=20)) + sign
+    return max(bar, fonts.text_width(fact.label, fonts.text_style("label", theme)), value)
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,35 +72,39 @@ class NumberRow(Widget):
     game: AnyGame
     cell: int
 
-    def paint(self, pen: PaintContext) -> None:
-        left = self.rect.x + pen.px(8)
-        label = fonts.line_height(fonts.text_style("label", pen.look)) / 2
+    def paint(self, context: PaintContext) -> None:
+        left = self.rect.x + context.px(8)
+        label = fonts.line_height(fonts.text_style("label", context.theme)) / 2
         top, middle = self.rect.y + label, (self.rect.y + 2 * label + self.rect.bottom) / 2
         if self.big:
-            wide = pen.text(self.big.label, (left, top), "label", "text3")
-            left += max(wide, pen.text(self.big.value, (left, middle), "hero", size=BIG)) + pen.px(GAP)
+            width = context.text(self.big.label, (left, top), "label", "text3")
+            left += max(width, context.text(self.big.value, (left, middle), "hero", size=BIG)) + context.px(
+                GAP
+            )
         for fact in self.pieces:
-            self._cells(pen, fact, self.rect.right - pen.px(8), top)
+            self._cells(context, fact, self.rect.right - context.px(8), top)
         for fact in self.values:
-            wide, sign, ink = (
-                _fact_width(fact, pen.look),
-                pen.px(24) if fact.low else 0,
+            width, sign, ink = (
+                _fact_width(fact, context.theme),
+                context.px(24) if fact.low else 0,
                 "bad" if fact.low else "text2",
             )
-            pen.text(fact.label, (left, top), "label", "text3")
+            context.text(fact.label, (left, top), "label", "text3")
             if fact.low:
-                pen.icon("clock", (left + pen.px(9), middle), 18, ink)
-            pen.text(fact.value, (left + sign, middle), "primary", ink, size=20)
+                context.icon("clock", (left + context.px(9), middle), 18, ink)
+            context.text(fact.value, (left + sign, middle), "primary", ink, size=20)
             if fact.share is not None:
-                below = pygame.Rect(left, self.rect.bottom - pen.px(BAR), wide, pen.px(BAR))
-                paint_progress_bar(pen, below, fact.share, ink if fact.low else game_hue(self.game, pen.look))
-            left += wide + pen.px(GAP)
+                below = pygame.Rect(left, self.rect.bottom - context.px(BAR), width, context.px(BAR))
+                paint_progress_bar(
+                    context, below, fact.share, ink if fact.low else game_hue(self.game, context.theme)
+                )
+            left += width + context.px(GAP)
 
-    def _cells(self, pen: PaintContext, fact: Fact, right: int, top: float) -> None:
-        step = self.cell + pen.px(CELL_GAP)
-        x = right + pen.px(CELL_GAP) - len(fact.pieces) * step
+    def _cells(self, context: PaintContext, fact: Fact, right: int, top: float) -> None:
+        step = self.cell + context.px(CELL_GAP)
+        x = right + context.px(CELL_GAP) - len(fact.pieces) * step
         for number, piece in enumerate(fact.pieces):
             cell = pygame.Rect(x + number * step, self.rect.bottom - self.cell, self.cell, self.cell)
-            pen.plane(cell, 9, pen.look.paint("cell"))
-            pen.piece(self.game, piece, cell.center, self.cell)
-        pen.text(fact.label, (right, top), "label", "text3", "right")
+            context.box(cell, 9, context.theme.paint("cell"))
+            context.piece(self.game, piece, cell.center, self.cell)
+        context.text(fact.label, (right, top), "label", "text3", "right")

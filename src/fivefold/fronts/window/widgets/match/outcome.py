@@ -25,22 +25,22 @@ def _reason(page: OverPage) -> str:
     return page.lines[0] if page.lines else ""
 
 
-def _headline_size(headline: str, room: int, look: WindowTheme) -> int:
+def _headline_size(headline: str, room: int, theme: WindowTheme) -> int:
     """The largest at which no word is broken."""
-    return fonts.largest_fitting_size(headline.split(), "card", look, SIZES, room)
+    return fonts.largest_fitting_size(headline.split(), "card", theme, SIZES, room)
 
 
-def _big_height(look: WindowTheme) -> int:
+def _big_height(theme: WindowTheme) -> int:
     """Digits have nothing below their line."""
-    return round(0.88 * fonts.line_height(fonts.text_style("hero", look, size=BIG)))
+    return round(0.88 * fonts.line_height(fonts.text_style("hero", theme, size=BIG)))
 
 
-def outcome_height(page: OverPage, width: int, look: WindowTheme) -> int:
-    room = width - look.px(2 * PAD + SIGN + 14)
-    title = text_height(page.headline, room, look, "card", _headline_size(page.headline, room, look))
-    big = _big_height(look) if page.big else 0
-    reason = text_height(_reason(page), width - look.px(2 * PAD), look, "body", 14)
-    return look.px(2 * PAD) + max(look.px(SIGN), title) + big + look.px(8) + reason
+def outcome_height(page: OverPage, width: int, theme: WindowTheme) -> int:
+    room = width - theme.px(2 * PAD + SIGN + 14)
+    title = text_height(page.headline, room, theme, "card", _headline_size(page.headline, room, theme))
+    big = _big_height(theme) if page.big else 0
+    reason = text_height(_reason(page), width - theme.px(2 * PAD), theme, "body", 14)
+    return theme.px(2 * PAD) + max(theme.px(SIGN), title) + big + theme.px(8) + reason
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,27 +49,29 @@ class OutcomeCard(Widget):
 
     page: OverPage
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         page, rect = self.page, self.rect
-        fill = mixed(pen.ink("surface"), pen.ink(TONES[page.mood]), 0.18)
-        pen.plane(rect, 16, fill, mixed(fill, pen.ink("line2"), 0.35))
-        sign = pygame.Rect(rect.x + pen.px(PAD), rect.y + pen.px(PAD), pen.px(SIGN), pen.px(SIGN))
-        pen.plane(sign, 12, "accent" if page.mood in ("won", "ended") else "raised")
+        fill = mixed(context.ink("surface"), context.ink(TONES[page.mood]), 0.18)
+        context.box(rect, 16, fill, mixed(fill, context.ink("line2"), 0.35))
+        sign = pygame.Rect(
+            rect.x + context.px(PAD), rect.y + context.px(PAD), context.px(SIGN), context.px(SIGN)
+        )
+        context.box(sign, 12, "accent" if page.mood in ("won", "ended") else "raised")
         ink = "onaccent" if page.mood in ("won", "ended") else "text2"
-        pen.icon(SIGNS[page.mood], sign.center, 26, ink)
-        x, room = sign.right + pen.px(14), rect.right - pen.px(PAD) - sign.right - pen.px(14)
-        size = _headline_size(page.headline, room, pen.look)
-        title = text_height(page.headline, room, pen.look, "card", size)
+        context.icon(SIGNS[page.mood], sign.center, 26, ink)
+        x, room = sign.right + context.px(14), rect.right - context.px(PAD) - sign.right - context.px(14)
+        size = _headline_size(page.headline, room, context.theme)
+        title = text_height(page.headline, room, context.theme, "card", size)
         top = sign.y + max(0, (sign.height - title) // 2)
-        TextBlock(pygame.Rect(x, top, room, title), page.headline, "card", size=size).paint(pen)
+        TextBlock(pygame.Rect(x, top, room, title), page.headline, "card", size=size).paint(context)
         y = max(sign.bottom, top + title)
         if page.big:
-            high = _big_height(pen.look)
-            pen.text(page.big, (sign.x, y + high / 2), "hero", size=BIG)
-            y += high
-        y += pen.px(8)
-        words = pygame.Rect(sign.x, y, rect.width - pen.px(2 * PAD), rect.bottom - pen.px(PAD) - y)
-        TextBlock(words, _reason(page), "body", "text2", 14).paint(pen)
+            height = _big_height(context.theme)
+            context.text(page.big, (sign.x, y + height / 2), "hero", size=BIG)
+            y += height
+        y += context.px(8)
+        words = pygame.Rect(sign.x, y, rect.width - context.px(2 * PAD), rect.bottom - context.px(PAD) - y)
+        TextBlock(words, _reason(page), "body", "text2", 14).paint(context)
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,18 +80,18 @@ class RecentResults(Widget):
 
     moods: tuple[Mood, ...]
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         w, h = self.rect.size
-        wide, bend, body = w / max(10, len(self.moods)), h * 0.12, ""
+        width, bend, body = w / max(10, len(self.moods)), h * 0.12, ""
         for number, mood in enumerate(self.moods):
-            ink = pen.ink("accent") if mood == "won" else pen.ink("line2")
+            ink = context.ink("accent") if mood == "won" else context.ink("line2")
             ink = mixed(ink, "#0B1A2A", 0.25) if number % 2 else ink
-            high = (h - bend) * HEIGHTS[mood]
-            x, (start, end) = number * wide, ((bend, 0.0), (0.0, bend))[number % 2]
-            top = h - bend - high
+            height = (h - bend) * HEIGHTS[mood]
+            x, (start, end) = number * width, ((bend, 0.0), (0.0, bend))[number % 2]
+            top = h - bend - height
             way = (
-                f"M{x:g} {top + start:g} L{x + wide:g} {top + end:g}"
-                f" L{x + wide:g} {h - bend + end:g} L{x:g} {h - bend + start:g} Z"
+                f"M{x:g} {top + start:g} L{x + width:g} {top + end:g}"
+                f" L{x + width:g} {h - bend + end:g} L{x:g} {h - bend + start:g} Z"
             )
             body += f'<path d="{way}" fill="{ink}"/>'
-        pen.target.blit(cached_svg(body, w, h), self.rect)
+        context.target.blit(cached_svg(body, w, h), self.rect)

@@ -25,61 +25,67 @@ class PlayerBarWidget(Widget):
     strip: PlayerBar
     game: AnyGame
 
-    def paint(self, pen: PaintContext) -> None:
-        strip, rect, side = self.strip, self.rect, pen.look.paint(self.strip.paint)
-        edge = side_colour(pen, side) if strip.active else pen.ink("line")
-        pen.plane(rect, 14, "surface", edge, line=2 if strip.active else 1)
-        badge = pygame.Rect(0, 0, pen.px(36), pen.px(36))
-        badge.midleft = rect.x + pen.px(10), rect.centery
-        paint_side_badge(pen, badge, self.game, strip.badge, side)
-        right = rect.right - pen.px(12)
+    def paint(self, context: PaintContext) -> None:
+        strip, rect, side = self.strip, self.rect, context.theme.paint(self.strip.paint)
+        edge = side_colour(context, side) if strip.active else context.ink("line")
+        context.box(rect, 14, "surface", edge, line=2 if strip.active else 1)
+        badge = pygame.Rect(0, 0, context.px(36), context.px(36))
+        badge.midleft = rect.x + context.px(10), rect.centery
+        paint_side_badge(context, badge, self.game, strip.badge, side)
+        right = rect.right - context.px(12)
         if strip.clock:
-            right = self._clock(pen, side) - pen.px(12)
-        left = badge.right + pen.px(14)
-        name, text = (fonts.line_height(style) for style in _styles(pen.look))
+            right = self._clock(context, side) - context.px(12)
+        left = badge.right + context.px(14)
+        name, text = (fonts.line_height(style) for style in _styles(context.theme))
         top = rect.centery - (name + text) / 2
         words = max(
-            _paint_line(pen, strip.name, (left, top + name / 2), right - left, *NAME),
-            _paint_line(pen, strip.text, (left, top + name + text / 2), right - left, *TEXT),
+            _paint_line(context, strip.name, (left, top + name / 2), right - left, *NAME),
+            _paint_line(context, strip.text, (left, top + name + text / 2), right - left, *TEXT),
         )
-        self._captured(pen, left + words + pen.px(18), right)
+        self._captured(context, left + words + context.px(18), right)
 
-    def _clock(self, pen: PaintContext, side: str) -> int:
+    def _clock(self, context: PaintContext, side: str) -> int:
         """Paint the clock, with a sign where little time is left; its left edge."""
-        rect = pygame.Rect(0, 0, pen.px(CLOCK * max(1.0, pen.look.text)), self.rect.height - pen.px(14))
-        rect.midright = self.rect.right - pen.px(10), self.rect.centery
+        rect = pygame.Rect(
+            0, 0, context.px(CLOCK * max(1.0, context.theme.text)), self.rect.height - context.px(14)
+        )
+        rect.midright = self.rect.right - context.px(10), self.rect.centery
         low, x = self.strip.low, rect.centerx
-        fill = mixed(side_colour(pen, side), *INKED) if self.strip.active else pen.ink("sunken")
-        ink = "#FFFFFF" if self.strip.active else pen.ink("text2")
-        pen.plane(rect, 10, fill, "bad" if low else "", line=2)
+        fill = mixed(side_colour(context, side), *INKED) if self.strip.active else context.ink("sunken")
+        ink = "#FFFFFF" if self.strip.active else context.ink("text2")
+        context.box(rect, 10, fill, "bad" if low else "", line=2)
         if low:
-            pen.icon("clock", (rect.x + pen.px(18), rect.centery), 16, ink)
-            x += pen.px(10)
-        pen.text(self.strip.clock, (x, rect.centery), "clock", ink, "centre")
+            context.icon("clock", (rect.x + context.px(18), rect.centery), 16, ink)
+            x += context.px(10)
+        context.text(self.strip.clock, (x, rect.centery), "clock", ink, "centre")
         return rect.x
 
-    def _captured(self, pen: PaintContext, left: float, right: float) -> None:
+    def _captured(self, context: PaintContext, left: float, right: float) -> None:
         """As many as find room, the last on top of each other where there are too many."""
-        pieces, size = self.strip.captured, pen.px(28)
+        pieces, size = self.strip.captured, context.px(28)
         if not pieces or right - left < size:
             return
-        step = min(size + pen.px(2), (right - left - size) / max(1, len(pieces) - 1))
+        step = min(size + context.px(2), (right - left - size) / max(1, len(pieces) - 1))
         for number, piece in enumerate(pieces):
-            pen.piece(self.game, piece, (left + size / 2 + number * step, self.rect.centery), size, 0.92)
+            context.piece(self.game, piece, (left + size / 2 + number * step, self.rect.centery), size, 0.92)
 
 
-def player_bar_height(look: WindowTheme) -> int:
+def player_bar_height(theme: WindowTheme) -> int:
     """High enough for two lines of words and a clock."""
-    return max(look.px(HIGH), sum(fonts.line_height(style) for style in _styles(look)) + look.px(12))
+    return max(theme.px(HIGH), sum(fonts.line_height(style) for style in _styles(theme)) + theme.px(12))
 
 
-def _styles(look: WindowTheme) -> Iterator[fonts.TextStyle]:
-    return (fonts.text_style(role, look, size=size) for role, _, size in (NAME, TEXT))
+def _styles(theme: WindowTheme) -> Iterator[fonts.TextStyle]:
+    return (fonts.text_style(role, theme, size=size) for role, _, size in (NAME, TEXT))
 
 
 def _paint_line(
-    pen: PaintContext, text: str, at: tuple[float, float], room: float, role: str, ink: str, size: float
+    context: PaintContext, text: str, at: tuple[float, float], room: float, role: str, ink: str, size: float
 ) -> int:
-    return pen.text(
-        fonts.ellipsize(text, fonts.text_style(role, pen.look, size=size), room), at, role, ink, size=size
+    return context.text(
+        fonts.ellipsize(text, fonts.text_style(role, context.theme, size=size), room),
+        at,
+        role,
+        ink,
+        size=size,
     )

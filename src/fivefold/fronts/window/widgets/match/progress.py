@@ -16,8 +16,8 @@ class FoldedProgress(Widget):
     hue: str
     share: float
 
-    def paint(self, pen: PaintContext) -> None:
-        paint_folded_progress(pen.target, self.rect, pen.look, self.hue, self.share)
+    def paint(self, context: PaintContext) -> None:
+        paint_folded_progress(context.target, self.rect, context.theme, self.hue, self.share)
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,14 +27,14 @@ class ProgressBar(Widget):
     hue: str
     share: float
 
-    def paint(self, pen: PaintContext) -> None:
-        paint_progress_bar(pen, self.rect, self.share, self.hue)
+    def paint(self, context: PaintContext) -> None:
+        paint_progress_bar(context, self.rect, self.share, self.hue)
 
 
-def paint_progress_bar(pen: PaintContext, rect: pygame.Rect, share: float, ink: str) -> None:
+def paint_progress_bar(context: PaintContext, rect: pygame.Rect, share: float, ink: str) -> None:
     """A bar as far as the share goes, in a well as wide as the rectangle; both round at their ends."""
-    radius = rect.height / 2 / pen.look.scale
-    pen.plane(rect, radius, "sunken")
+    radius = rect.height / 2 / context.theme.scale
+    context.box(rect, radius, "sunken")
     if share > 0:
-        wide = max(rect.height, round(share * rect.width))
-        pen.plane(pygame.Rect(rect.x, rect.y, wide, rect.height), radius, ink)
+        width = max(rect.height, round(share * rect.width))
+        context.box(pygame.Rect(rect.x, rect.y, width, rect.height), radius, ink)

@@ -22,7 +22,9 @@ class BottomBar(Widget):
     def hits(self) -> Iterator[HitArea]:
         yield HitArea(f"bar {self.rect.y}", self.rect, ClickAction(None))
 
-    def paint(self, pen: PaintContext) -> None:
-        down = pygame.Rect(self.rect.x - 1, self.rect.y, self.rect.width + 2, self.rect.height + pen.px(30))
-        paint_shadow(pen.target, down, pen.px(22), pen.look, "panel", 0.6)
-        pen.plane(down, 22, "surface", "line")
+    def paint(self, context: PaintContext) -> None:
+        down = pygame.Rect(
+            self.rect.x - 1, self.rect.y, self.rect.width + 2, self.rect.height + context.px(30)
+        )
+        paint_shadow(context.target, down, context.px(22), context.theme, "panel", 0.6)
+        context.box(down, 22, "surface", "line")

@@ -32,34 +32,34 @@ class DialogBackdrop(Widget):
     def hits(self) -> Iterator[HitArea]:
         yield HitArea("veil", self.rect, self.action)
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         veil = pygame.Surface(self.rect.size)
-        veil.fill(rgb(pen.ink("veil")))
+        veil.fill(rgb(context.ink("veil")))
         veil.set_alpha(round(0.62 * 255))
-        pen.target.blit(veil, self.rect)
+        context.target.blit(veil, self.rect)
 
 
 @dataclass(frozen=True, eq=False)
 class DialogSheet(Widget):
     hue: str
 
-    def paint(self, pen: PaintContext) -> None:
-        paint_dialog_sheet(pen.target, self.rect, pen.look, self.hue)
+    def paint(self, context: PaintContext) -> None:
+        paint_dialog_sheet(context.target, self.rect, context.theme, self.hue)
 
 
-def lay_dialog(question: Question, place: LayoutContext, hue: str) -> Iterator[Widget]:
+def lay_dialog(question: Question, context: LayoutContext, hue: str) -> Iterator[Widget]:
     """The sheet with the question and its answers, in the middle of the window."""
-    px, look = place.px, place.look
-    wide = min(px(WIDTH), place.window.width - px(24))
+    px, theme = context.px, context.theme
+    wide = min(px(WIDTH), context.window.width - px(24))
     room = wide - 2 * px(PAD)
-    style = fonts.text_style("card", look, size=24)
+    style = fonts.text_style("card", theme, size=24)
     title = fonts.wrap(question.text, style, room - px(FOLD - PAD + 8))
     title_height = len(title) * fonts.line_height(style)
-    detail_height = text_height(question.detail, room, look, "body", 16)
-    answers = _answer_rows(question, room, place)
+    detail_height = text_height(question.detail, room, theme, "body", 16)
+    answers = _answer_rows(question, room, context)
     buttons_height = len(answers) * px(HIGH) + (len(answers) - 1) * px(12)
-    high = px(36) + title_height + px(14) + detail_height + px(26) + buttons_height + px(PAD)
-    rect = centred(place.window, wide, min(high, place.window.height - px(8)))
+    height = px(36) + title_height + px(14) + detail_height + px(26) + buttons_height + px(PAD)
+    rect = centred(context.window, wide, min(height, context.window.height - px(8)))
     yield DialogSheet(rect, hue)
     x, y = rect.x + px(PAD), rect.y + px(36)
     yield TextBlock(
@@ -78,10 +78,10 @@ def lay_dialog(question: Question, place: LayoutContext, hue: str) -> Iterator[W
         y += px(HIGH) + px(12)
 
 
-def _answer_rows(question: Question, room: int, place: LayoutContext) -> list[list[tuple[int, int]]]:
+def _answer_rows(question: Question, room: int, context: LayoutContext) -> list[list[tuple[int, int]]]:
     """The answers in rows, by number and width: beside each other, or below where there is no room."""
-    wanted = [plain_button_width(answer, place.look) for answer in question.answers]
-    gaps = place.px(GAP) * (len(wanted) - 1)
+    wanted = [plain_button_width(answer, context.theme) for answer in question.answers]
+    gaps = context.px(GAP) * (len(wanted) - 1)
     spare = room - gaps - sum(wanted)
     if spare < 0:
         return [[(number, room)] for number in range(len(wanted))]

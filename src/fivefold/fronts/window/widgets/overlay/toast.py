@@ -23,28 +23,28 @@ SIGNS = {"plain": "info", "good": "check", "bad": "close"}
 class Toast(Widget):
     notice: Notice
 
-    def paint(self, pen: PaintContext) -> None:
+    def paint(self, context: PaintContext) -> None:
         kind = self.notice.kind
         ink = "text" if kind == "plain" else kind
-        paint_shadow(pen.target, self.rect, pen.px(14), pen.look, "panel")
-        pen.plane(self.rect, 14, "raised", "line2" if kind == "plain" else ink)
-        pen.icon(SIGNS[kind], (self.rect.x + pen.px(PAD + 8), self.rect.centery), 18, ink)
-        inner = self.rect.inflate(0, -pen.px(24))
-        inner.x += pen.px(PAD + SIGN)
-        inner.width -= pen.px(2 * PAD + SIGN)
-        TextBlock(inner, self.notice.text, "status").paint(pen)
+        paint_shadow(context.target, self.rect, context.px(14), context.theme, "panel")
+        context.box(self.rect, 14, "raised", "line2" if kind == "plain" else ink)
+        context.icon(SIGNS[kind], (self.rect.x + context.px(PAD + 8), self.rect.centery), 18, ink)
+        inner = self.rect.inflate(0, -context.px(24))
+        inner.x += context.px(PAD + SIGN)
+        inner.width -= context.px(2 * PAD + SIGN)
+        TextBlock(inner, self.notice.text, "status").paint(context)
 
 
-def lay_toasts(notices: Sequence[Notice], place: LayoutContext, foot: int) -> Iterator[Toast]:
+def lay_toasts(notices: Sequence[Notice], context: LayoutContext, foot: int) -> Iterator[Toast]:
     """The newest at the foot, above whatever stands there."""
-    px, window = place.px, place.window
-    style = fonts.text_style("status", place.look)
+    px, window = context.px, context.window
+    style = fonts.text_style("status", context.theme)
     most = min(px(WIDTH), window.width - px(24))
     bottom = window.bottom - foot - px(16)
     for notice in reversed(notices):
         lines = fonts.wrap(notice.text, style, most - px(2 * PAD + SIGN))
-        wide = max(fonts.text_width(line, style) for line in lines) + px(2 * PAD + SIGN)
-        rect = pygame.Rect(0, 0, wide, len(lines) * fonts.line_height(style) + px(24))
+        width = max(fonts.text_width(line, style) for line in lines) + px(2 * PAD + SIGN)
+        rect = pygame.Rect(0, 0, width, len(lines) * fonts.line_height(style) + px(24))
         rect.midbottom = window.centerx, bottom
         if rect.y < window.y:
             return

@@ -20,19 +20,21 @@ WIDTH, PAD = 260, 12
 class Tooltip(Widget):
     text: str
 
-    def paint(self, pen: PaintContext) -> None:
-        paint_shadow(pen.target, self.rect, pen.px(10), pen.look, "button")
-        pen.plane(self.rect, 10, "raised", "line2")
-        TextBlock(self.rect.inflate(-pen.px(2 * PAD), -pen.px(2 * 8)), self.text, "status").paint(pen)
+    def paint(self, context: PaintContext) -> None:
+        paint_shadow(context.target, self.rect, context.px(10), context.theme, "button")
+        context.box(self.rect, 10, "raised", "line2")
+        TextBlock(self.rect.inflate(-context.px(2 * PAD), -context.px(2 * 8)), self.text, "status").paint(
+            context
+        )
 
 
-def lay_tooltip(text: str, about: pygame.Rect, place: LayoutContext) -> Tooltip:
+def lay_tooltip(text: str, about: pygame.Rect, context: LayoutContext) -> Tooltip:
     """Beside what it is about: to its right in the rail, else above or below it."""
-    px, window = place.px, place.window
-    style = fonts.text_style("status", place.look)
+    px, window = context.px, context.window
+    style = fonts.text_style("status", context.theme)
     lines = fonts.wrap(text, style, px(WIDTH))
-    wide = max(fonts.text_width(line, style) for line in lines) + px(2 * PAD)
-    rect = pygame.Rect(0, 0, wide, len(lines) * fonts.line_height(style) + px(2 * 8))
+    width = max(fonts.text_width(line, style) for line in lines) + px(2 * PAD)
+    rect = pygame.Rect(0, 0, width, len(lines) * fonts.line_height(style) + px(2 * 8))
     if about.right < px(80):
         rect.midleft = about.right + px(8), about.centery
     else:
