@@ -1,4 +1,4 @@
-"""How a piece flies apart, the same in every front end."""
+"""The shards of a bursting piece, the same in every front end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OUTLINE = 60  # of 255: what is darker than that is an outline or an eye, and wo
 
 
 class Shard(NamedTuple):
-    """A triangle on the fly, painted with one of the piece's own tones."""
+    """A flying triangle, painted with one of the tones of its piece."""
 
     corners: tuple[Point, Point, Point]
     tone: int
@@ -27,7 +27,7 @@ class Shard(NamedTuple):
 
 
 class ShardFlight(NamedTuple):
-    """Where a triangle flies and how far, how much it turns on its way, and how large it is at first."""
+    """The flight of a triangle: direction, distance, rotation on the way, and initial size."""
 
     angle: float
     reach: float
@@ -36,7 +36,7 @@ class ShardFlight(NamedTuple):
 
 
 def burst_shards(burst: Burst) -> tuple[Shard, ...]:
-    """Eight to eleven triangles that fly 0.3 to 0.75 of a cell, turn and fade."""
+    """Return eight to eleven triangles that fly 0.3 to 0.75 of a cell, rotate and fade."""
     flying = []
     for i, (angle, reach, spin, size) in enumerate(_shard_flights(burst.id)):
         way = INSIDE + (reach - INSIDE) * burst.progress
@@ -52,7 +52,7 @@ def burst_shards(burst: Burst) -> tuple[Shard, ...]:
 
 @lru_cache(64)
 def _shard_flights(name: str) -> tuple[ShardFlight, ...]:
-    """How the triangles of one burst fly, which is the same from its first frame to its last."""
+    """Return the flights of the triangles of one burst, the same in all its frames."""
     dice = Dice.seeded(crc32(name.encode()))
     number, dice = dice.below(4)
     thrown = []
@@ -68,13 +68,13 @@ def _shard_flights(name: str) -> tuple[ShardFlight, ...]:
 
 @cache
 def picture_tones(picture: str) -> tuple[str, ...]:
-    """The first three colours a picture is painted with, its outline aside."""
+    """Return the first three colours of a picture, without its outline."""
     colours = dict.fromkeys(re.findall(r'(?:fill|stroke)="(#[0-9A-Fa-f]{6})"', sprite_svg(picture)))
     found = [colour for colour in colours if _luminance(colour) >= OUTLINE]
     return tuple((found * TONES)[:TONES]) if found else ("#888888",) * TONES
 
 
 def _luminance(colour: str) -> float:
-    """How light a colour looks, of 255."""
+    """Return the perceived brightness of a colour, 0 to 255."""
     red, green, blue = bytes.fromhex(colour[1:])
     return 0.3 * red + 0.6 * green + 0.1 * blue

@@ -1,4 +1,4 @@
-"""A scene as an SVG picture: the smallest front end, to look at scenes without a window."""
+"""Scenes as SVG text: the smallest front end, for pictures without a window."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ RIM = 0.04  # of letters, in cells
 
 
 def scene_svg(scene: Scene, game: AnyGame, theme: Theme = "dark", *, marked: bool = False) -> str:
-    """The whole picture as text. `marked` takes the pictures with strong marks on colours."""
+    """Return the scene as an SVG document. `marked` uses the pictures with strong marks on colours."""
     painter = SvgPainter(game, theme, marked=marked)
     body = "\n".join(line for shape in scene.shapes for line in painter.paint(shape))
     box = f"{scene.left:g} {scene.top:g} {scene.width:g} {scene.height:g}"
@@ -137,7 +137,7 @@ class SvgPainter:
         return f'<use href="#{key}" {box} transform="rotate({turn:g})"/>'
 
     def symbols(self) -> str:
-        """The pictures used, each once, with ids of their own."""
+        """Return each used picture once, with ids of its own."""
         return "".join(
             f'<symbol id="{key}" viewBox="0 0 100 100">{self._inside(picture, key)}</symbol>\n'
             for picture, key in self.used.items()
@@ -149,7 +149,7 @@ class SvgPainter:
         return re.sub(r'id="(\w+)"', rf'id="{key}-\1"', inside).replace("url(#", f"url(#{key}-")
 
     def _water(self, fill: Fill) -> str:
-        """The wet picture, seen through a window that opens from the ways the water came in by."""
+        """Return the picture filled with water, clipped to the part the water has reached."""
         key = f"clip-{fill.id}"
         depth = min(1.0, 2 * fill.progress) / 2
         window = "".join(

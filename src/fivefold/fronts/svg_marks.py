@@ -1,4 +1,4 @@
-"""Marks, strokes and stars as SVG text in board units, the same in every front end that draws pictures."""
+"""Marks, lines and stars as SVG text in board units, shared by the front ends that draw SVG."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ def mark_shape_svg(mark: Mark, ink: str) -> str:
 
 
 def _half_dart(long: float, side: int) -> tuple[tuple[float, float], ...]:
-    """One plane of an arrow that points north: a head, and the shaft that is left of its length."""
+    """Return one half of an arrow that points north."""
     head = min(0.6 * long, 0.34)
     neck, tip, wing, shaft = head - long / 2, -long / 2, 0.62 * head * side, 0.22 * head * side
     return (0, tip), (wing, neck), (shaft, neck), (shaft, long / 2), (0, long / 2)
 
 
 def polyline_svg(points: Iterable[Point], ink: str, width: float) -> str:
-    """A line with round ends and joints."""
+    """Return a line with round ends and joints."""
     way = " ".join(f"{x:.4g},{y:.4g}" for x, y in points)
     return (
         f'<polyline points="{way}" fill="none" stroke="{ink}" stroke-width="{width:g}"'
@@ -76,7 +76,7 @@ def polygon_svg(corners: Iterable[Point], ink: str) -> str:
 
 
 def star_svg(at: Point) -> str:
-    """Where a ray hits."""
+    """Return the star at the point a ray hits."""
     rays = "".join(
         f'<polygon points="0,-0.42 0.05,0 0,0.42 -0.05,0" transform="rotate({angle})"/>'
         for angle in (0, 45, 90, 135)
@@ -85,7 +85,7 @@ def star_svg(at: Point) -> str:
 
 
 def partial_line(points: tuple[Point, ...], share: float) -> tuple[Point, ...]:
-    """The first part of a line of equal steps."""
+    """Return the first part of a line of equal steps."""
     steps = (len(points) - 1) * min(1.0, share)
     whole = int(steps)
     done = points[: whole + 1]

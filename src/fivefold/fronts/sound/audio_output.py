@@ -1,4 +1,4 @@
-"""What is heard of a house: films, picking and refusing, the end of a game, a clock that runs low."""
+"""Audio output of a session: animations, picks and refusals, results, and a clock that runs low."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RESULT_SOUNDS = {"won": "win", "lost": "lose"}
 
 
 class AudioOutput:
-    """Compares each page with the one before."""
+    """Plays sounds for the differences between each page and the one before."""
 
     def __init__(self, sound: SoundPlayer) -> None:
         self._sound = sound
@@ -23,7 +23,7 @@ class AudioOutput:
         self._volumes: tuple[bool, int, int] | None = None
 
     def update(self, session: Session) -> None:
-        """To be called once a frame."""
+        """Play what is due; called once a frame."""
         settings = session.settings
         volumes = settings.on("sound"), settings.number("effects"), settings.number("music")
         if volumes != self._volumes:

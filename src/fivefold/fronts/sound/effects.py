@@ -1,4 +1,4 @@
-"""The sounds of the games, made of tones and noise: wood, glass, water and light."""
+"""Sound effects of the games, made of tones and noise."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _spawn() -> Wave:
 
 
 def _roll() -> Wave:
-    """A marble over wood: a low rumble with small knocks in it."""
+    """Return a marble rolling over wood: a low rumble with small knocks."""
     rumble = noise(0.34, 90, 420, fall=1.5, attack=0.04, seed=3)
     knocks = [
         (0.03 + 0.055 * n, 0.35 - 0.04 * n, tone(210 + 9 * n, 0.05, partials=WOOD, fall=7)) for n in range(5)
@@ -78,7 +78,7 @@ def _merge() -> Wave:
 
 
 def _burst() -> Wave:
-    """Glass that breaks: many small bells, each sooner gone than heard."""
+    """Return breaking glass: many small bells that decay quickly."""
     dice = np.random.default_rng(7)
     parts = [
         (float(at), float(loud), tone(float(pitch), 0.16, partials=GLASS, fall=6))
@@ -115,7 +115,7 @@ def _line() -> Wave:
 
 
 def _flow() -> Wave:
-    """Water: bubbles that rise in pitch, over a soft rush."""
+    """Return flowing water: bubbles that rise in pitch, over a soft rush."""
     dice = np.random.default_rng(11)
     bubbles = [
         (float(at), float(loud), tone(float(pitch), 0.07, float(pitch) * 1.7, fall=4, attack=0.012))

@@ -1,4 +1,4 @@
-"""Background music from note lists: read from a text file, played by four voices of our own."""
+"""Background music: note lists read from a text file and rendered with four voices."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ACCIDENTALS = {"": 0, "#": 1, "b": -1}
 
 
 class MusicNote(NamedTuple):
-    """When it begins and how long it lasts, in beats; its pitch in hertz."""
+    """Start and length of a note in beats, and its pitch in hertz."""
 
     start: float
     beats: float
@@ -54,7 +54,10 @@ def music_loops() -> tuple[MusicLoop, ...]:
 
 
 def read_loops(text: str) -> tuple[MusicLoop, ...]:
-    """The loops of a text as `art/music.txt` is; raises BadNotation with the line that is wrong."""
+    """Return the loops of a text in the format of `art/music.txt`.
+
+    Raises BadNotation with the number of the wrong line.
+    """
     found: list[MusicLoop] = []
     for number, line in enumerate(text.splitlines(), 1):
         match [] if line.startswith("#") else line.split():
@@ -103,9 +106,9 @@ def _parse_pitch(name: str, number: int) -> float:
 
 
 def render_loop(loop: MusicLoop, going_on: Callable[[], bool] = lambda: True) -> Wave:
-    """The loop as a wave; what still sounds at its end sounds on at its beginning.
+    """Return the loop as a wave; notes that ring beyond its end continue at its beginning.
 
-    It takes a second or two, and ends with the note under way once it need not go on.
+    Takes a second or two; stops after the current note once `going_on` returns False.
     """
     beat, size = 60 / loop.tempo, round(loop.seconds * RATE)
     every = ((voice, note) for voice, notes in loop.voices for note in notes)
@@ -118,7 +121,7 @@ def render_loop(loop: MusicLoop, going_on: Callable[[], bool] = lambda: True) ->
 
 
 def _render_note(voice: Voice, note: MusicNote, beat: float) -> Wave:
-    """A note as its voice plays it; all but the pad let it ring as long as it likes."""
+    """Return a note in the timbre of its voice; all voices but the pad ring past the end of the note."""
     seconds = note.beats * beat
     match voice:
         case "pad":

@@ -1,4 +1,4 @@
-"""Effects and music through the mixer; without a device there is silence, and not a word about it."""
+"""Player of effects and music through the mixer; silent without an audio device."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FADE = 1500  # milliseconds in which music comes and goes
 
 
 class SoundPlayer:
-    """Made silent; `open` looks for a device. All waves are computed on a thread."""
+    """Silent until `open` finds a device. All waves are computed on a thread."""
 
     def __init__(self) -> None:
         self.effects = self.music = 0.0  # volumes, 0 to 1
@@ -33,7 +33,7 @@ class SoundPlayer:
         self._channel: pygame.mixer.Channel | None = None
 
     def open(self) -> bool:
-        """Whether there is a device to be heard through."""
+        """Open the audio device and return whether there is one."""
         with suppress(pygame.error), _silenced_stderr():
             pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
@@ -49,7 +49,7 @@ class SoundPlayer:
         pygame.mixer.quit()
 
     def set(self, *, on: bool, effects: int, music: int) -> None:
-        """As the player has set it, in per cent."""
+        """Set the volumes, in per cent."""
         self.effects, self.music = (volume / 100 if on else 0.0 for volume in (effects, music))
         if self._channel:
             # A channel that fades in takes no other volume meanwhile; its sound does.
@@ -59,22 +59,22 @@ class SoundPlayer:
                 self._channel.fadeout(FADE)
 
     def play(self, name: str) -> None:
-        """Let an effect be heard now, if it is made already."""
+        """Play an effect now, if it is computed already."""
         sound = self._sound(name)
         if sound and self.effects:
             sound.set_volume(self.effects)
             sound.play()
 
     def schedule(self, film: Film, began: float) -> None:
-        """Let a film be heard: its sounds come as `tick` reaches their moments."""
+        """Schedule the sounds of an animation; `tick` plays them when they are due."""
         self._cues = [(began + moment, name) for moment, name in film.sounds]
 
     def cancel(self) -> None:
-        """The film was skipped: what it would still say is not heard."""
+        """Cancel the scheduled sounds of an animation that was skipped."""
         self._cues = []
 
     def tick(self, now: float) -> None:
-        """What is due is heard, and music goes on; to be called once a frame."""
+        """Play the sounds that are due and keep the music going; called once a frame."""
         for _, name in (cue for cue in self._cues if cue[0] <= now):
             self.play(name)
         self._cues = [cue for cue in self._cues if cue[0] > now]
@@ -82,7 +82,7 @@ class SoundPlayer:
             self._keep_playing(self._channel)
 
     def _keep_playing(self, channel: pygame.mixer.Channel) -> None:
-        """The next loop is computed while one is heard, and begins where that one ends."""
+        """Compute the next loop while one plays, and queue it after that one."""
         if channel.get_queue():
             return
         if self._next is None:
@@ -111,7 +111,7 @@ def _effect_bytes(name: str) -> bytes:
 
 @contextmanager
 def _silenced_stderr() -> Iterator[None]:
-    """Without the words that sound libraries print about a device they miss."""
+    """Hide the messages that sound libraries print about a missing device."""
     try:
         kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
     except OSError:

@@ -1,4 +1,4 @@
-"""A small vocabulary of sounds: tones, noise, and how they are put together. Waves are -1 to 1, mono."""
+"""Synthesis of tones and noise, and mixing. Waves are mono, from -1 to 1."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ def tone(
     attack: float = ATTACK,
     release: float = ATTACK,
 ) -> Wave:
-    """A tone that glides from one pitch to another and dies away `fall` times e-fold; `partials` are
-    multiples of its pitch, each with its strength. High ones die sooner."""
+    """Return a tone that glides from one pitch to another and decays by e to the power of `fall`.
+
+    `partials` are multiples of its pitch, each with its strength; high ones decay sooner.
+    """
     t = _sample_times(seconds)
     share = t / seconds
     phase = 2 * np.pi * np.cumsum(start * ((end or start) / start) ** share) / RATE
@@ -37,7 +39,7 @@ def tone(
 def noise(
     seconds: float, low: float, height: float, *, fall: float = 5.0, attack: float = ATTACK, seed: int = 1
 ) -> Wave:
-    """Noise between two pitches that dies away."""
+    """Return decaying noise between two pitches."""
     size = len(_sample_times(seconds))
     spectrum = np.fft.rfft(np.random.default_rng(seed).standard_normal(size))
     pitch = np.fft.rfftfreq(size, 1 / RATE)
@@ -49,7 +51,7 @@ def noise(
 
 
 def apply_envelope(wave: Wave, attack: float = ATTACK, release: float = ATTACK) -> Wave:
-    """The wave with a soft beginning and a soft end, both in seconds."""
+    """Return the wave with a soft start and a soft end, both in seconds."""
     rise, end = (min(len(wave), round(time * RATE)) for time in (attack, release))
     wave = wave.copy()
     wave[:rise] *= np.linspace(0, 1, rise)
@@ -58,7 +60,7 @@ def apply_envelope(wave: Wave, attack: float = ATTACK, release: float = ATTACK) 
 
 
 def mix(*parts: tuple[float, float, Wave]) -> Wave:
-    """Waves put over each other, each with the moment it begins, in seconds, and its strength."""
+    """Return the sum of waves, each with its start in seconds and its strength."""
     starts = [round(at * RATE) for at, _, _ in parts]
     whole = np.zeros(max(start + len(wave) for start, (_, _, wave) in zip(starts, parts, strict=True)))
     for start, (_, strength, wave) in zip(starts, parts, strict=True):
@@ -67,12 +69,12 @@ def mix(*parts: tuple[float, float, Wave]) -> Wave:
 
 
 def normalise(wave: Wave, peak: float) -> Wave:
-    """The wave made as loud as wanted."""
+    """Return the wave scaled to a peak."""
     return wave * (peak / max(1e-9, float(np.abs(wave).max())))
 
 
 def stereo_bytes(wave: Wave) -> bytes:
-    """For the mixer: 16 bits, the same on both sides."""
+    """Return the wave as 16-bit stereo for the mixer."""
     return np.repeat(np.round(np.clip(wave, -1, 1) * 32767).astype("<i2"), 2).tobytes()
 
 

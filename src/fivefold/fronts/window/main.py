@@ -1,4 +1,4 @@
-"""The window itself: events go to the house, time goes on, and what changed is drawn."""
+"""The window and its loop: pass events to the session, advance time, draw what changed."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ HEADLESS_DRIVERS = ("offscreen", "dummy")  # what SDL falls back to where nobody
 
 
 def play_in_window(platform: Platform, where: Path | str) -> None:
-    """Play until the player leaves; raises Problem where there can be no window, or no store."""
+    """Play in a window until the player quits. Raises UserError if no window or no store can be opened."""
     with open_session(platform, where) as session:
         run(session)
 
 
 def run(session: Session) -> None:
-    """Show the house in a window until it is left."""
+    """Show the session in a window until it is closed."""
     sound = SoundPlayer()
     with _open_window(session) as window:
         app = WindowApp(session, window, sound)
@@ -89,7 +89,7 @@ def _open_window(session: Session) -> Iterator[pygame.Window]:
 
 
 def _configure_sdl() -> None:
-    """What the library takes from the environment: who we are, and which display there is."""
+    """Set the environment variables that SDL reads: the name of the program and the video driver."""
     for key in ("SDL_APP_NAME", "SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
         os.environ[key] = "Fivefold"  # by which desktops group windows; pygame would name the script
     if sys.platform == "linux" and os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
@@ -97,7 +97,7 @@ def _configure_sdl() -> None:
 
 
 def _saved_geometry(session: Session) -> list[int]:
-    """Where the window was and how large, as far as that still makes sense."""
+    """Return the stored x, y, width and height of the window, or an empty list if there are none."""
     stored = str(session.store.accounts.settings(session.account.id).get(GEOMETRY_SETTING, ""))
     try:
         numbers = [int(part) for part in stored.split()]
@@ -107,7 +107,7 @@ def _saved_geometry(session: Session) -> list[int]:
 
 
 def _initial_size(session: Session) -> tuple[int, int]:
-    """As it was left, or the usual one; never larger than the desktop, never too small."""
+    """Return the stored size or the default one, limited to the desktop and the minimum size."""
     desktop = pygame.display.get_desktop_sizes()[0]
     wanted = _saved_geometry(session)[2:] or DEFAULT_SIZE
     width, height = (
@@ -117,7 +117,7 @@ def _initial_size(session: Session) -> tuple[int, int]:
 
 
 def _initial_position(session: Session) -> tuple[int, int] | None:
-    """Where it was left, unless no desktop reaches there any more."""
+    """Return the stored position, moved onto a desktop, or None if there is none."""
     if not (numbers := _saved_geometry(session)):
         return None
     whole = (sum(sides) for sides in zip(*pygame.display.get_desktop_sizes(), strict=True))
@@ -126,7 +126,7 @@ def _initial_position(session: Session) -> tuple[int, int] | None:
 
 
 class WindowApp:
-    """`frame` is one turn of the loop: what was done, what time it is, what is to be seen and heard."""
+    """The application in one window. `frame` is one turn of the loop."""
 
     def __init__(self, session: Session, window: pygame.Window, sound: SoundPlayer) -> None:
         return_large_blocks()
@@ -146,11 +146,11 @@ class WindowApp:
 
     @property
     def _density(self) -> float:
-        """Pixels for each point of the window; the pointer is told in points."""
+        """Return the number of pixels for each point of the window; pointer events are in points."""
         return self.window.get_surface().get_width() / max(1, self.window.size[0])
 
     def frame(self, now: float) -> None:
-        """What happened since the last frame is done, and what changed is drawn."""
+        """Handle the events since the last frame, advance the session to `now`, and draw what changed."""
         events = pygame.event.get()
         for event in events:
             for given in self._inputs(event):
@@ -168,7 +168,7 @@ class WindowApp:
             self._moving = self.view.is_moving()
 
     def leave(self) -> None:
-        """Remember where the window is."""
+        """Store the position and size of the window."""
         if not self._full:
             place = " ".join(map(str, (*self.window.position, *self.window.size)))
             with suppress(UserError):
@@ -188,14 +188,14 @@ class WindowApp:
         return ()
 
     def _copy(self) -> None:
-        """What the house copied goes on the machine's clipboard."""
+        """Put text that the session copied on the clipboard of the system."""
         if self.session.copied != self._copied:
             self._copied = self.session.copied
             with suppress(pygame.error):
                 pygame.scrap.put_text(self.session.clipboard)
 
     def _fill_screen(self) -> None:
-        """The window is as large as the settings say."""
+        """Switch between full screen and window as the settings say."""
         full = self.session.settings.word(FULLSCREEN_SETTING) == "full"
         if full != self._full:
             self._full = full
@@ -205,7 +205,7 @@ class WindowApp:
                 self.window.set_windowed()
 
     def _compose(self) -> None:
-        """Input methods work only where something is typed, and know where that is."""
+        """Turn on input methods while a text field is edited, and tell them where the caret is."""
         typing = self.view.pointer.edit is not None
         if typing != self._typing:
             self._typing = typing

@@ -1,4 +1,4 @@
-"""How the window is careful with memory."""
+"""Settings of the memory allocator."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ M_MMAP_THRESHOLD = -3  # as the C library of GNU calls it
 
 
 def return_large_blocks() -> bool:
-    """From now on the memory of a large picture goes back to the system as soon as nobody needs it; whether
-    the C library here can be asked for that. Else it may keep it as holes between others, which after a few
-    games are a fifth of all that the window has."""
+    """Make the C library return large blocks to the system as soon as they are freed.
+
+    Return False where the C library has no such setting. Without it, freed surfaces stay as holes: after a
+    few games a fifth of the memory of the window.
+    """
     if sys.platform != "linux":
         return False
     ask = getattr(ctypes.CDLL(None), "mallopt", None)

@@ -1,4 +1,4 @@
-"""The page under its boards, painted anew only where it changed."""
+"""The painted page under its boards; only changed areas are painted again."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ AREAS_PER_FRAME = 1  # places that are painted in a frame while pieces move
 
 
 class PageBuffer:
-    """Keeps what it painted last, and paints the places of those widgets that look different now.
+    """The page as painted last. Repaints the areas of widgets that look different now.
 
-    While pieces move, `waiting` are places whose turn comes with the next frames.
+    While pieces move, `waiting` holds the areas that the next frames will repaint.
     """
 
     def __init__(self) -> None:
@@ -37,9 +37,11 @@ class PageBuffer:
         *,
         busy: bool = False,
     ) -> pygame.Surface:
-        """All widgets on what lies behind them; at another `moment` any of them may look different. Where
-        pieces are `moving` no frame is to be late: what changed besides is painted little by little, and
-        not in a frame that is `busy` with something else."""
+        """Paint all widgets over the background and return the surface.
+
+        A different `moment` repaints everything. While pieces are `moving`, other changes are painted one
+        area a frame, and none in a frame that is `busy`, so that no frame is late.
+        """
         key = behind, context.theme, moment
         if self._surface.get_size() != behind.get_size():
             self._surface = behind.copy()
@@ -63,7 +65,7 @@ class PageBuffer:
         return self._surface
 
     def _changed(self, widgets: Sequence[Widget], context: PaintContext) -> list[pygame.Rect]:
-        """Where something has to be painted anew, since it came, went, or looks different."""
+        """Return the areas to repaint: of widgets that are new, gone or different."""
         before, now = _by_position(self._widgets), _by_position(widgets)
         touched = _changed_names(self._interaction, context.interaction)
         different = (
@@ -82,7 +84,7 @@ def _looks_same(old: Widget | None, new: Widget | None, touched: set[str]) -> bo
 
 
 def _by_position(widgets: Iterable[Widget]) -> dict[object, Widget]:
-    """Widgets by what they are and where; of two that are alike in both the second has another key."""
+    """Return the widgets by type and rectangle; a second one with the same key gets a key of its own."""
     found: dict[object, Widget] = {}
     for widget in widgets:
         place = type(widget), *widget.rect
@@ -91,7 +93,7 @@ def _by_position(widgets: Iterable[Widget]) -> dict[object, Widget]:
 
 
 def _merge_overlapping(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Areas of which none meets another one, so that nothing is painted twice."""
+    """Return areas that do not overlap and together cover the given ones."""
     apart: list[pygame.Rect] = []
     for area in areas:
         whole = area
@@ -107,7 +109,7 @@ def _painted_area(widget: Widget, context: PaintContext) -> pygame.Rect:
 
 
 def _changed_names(old: InteractionState, new: InteractionState) -> set[str]:
-    """The names of all that is touched in another way than before."""
+    """Return the names of everything whose focus, press, caret or hover level changed."""
     if old == new:
         return set()
     names = {*old.hover_levels, *new.hover_levels}.union(*((t.focus, t.held, t.caret) for t in (old, new)))

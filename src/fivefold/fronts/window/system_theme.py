@@ -1,4 +1,4 @@
-"""Whether the machine is set to dark or to light windows, as far as it says so."""
+"""The theme of the operating system, dark or light."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ASKED = {
 
 @cache
 def system_theme() -> Theme:
-    """Dark where the machine says so or says nothing."""
+    """Return the theme that the system reports, or dark if it reports none."""
     command, dark = ASKED.get(sys.platform, ([], ""))
     if not command or "GTK_THEME" in os.environ:
         return "light" if "light" in os.environ.get("GTK_THEME", "") else "dark"

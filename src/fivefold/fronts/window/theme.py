@@ -1,4 +1,4 @@
-"""How everything is drawn, as one value: theme, palettes, marks on colours, density, size of text."""
+"""The window theme: colour scheme, palettes, marks on colours, scale and text size as one value."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from fivefold.art.tokens import Theme, colour, tokens
 
 @dataclass(frozen=True, slots=True)
 class WindowTheme:
-    """`scale` is how many pixels a unit of the design has; `text` stretches words besides."""
+    """Everything that decides how the window is drawn.
+
+    `scale` is the number of pixels for a design unit; `text` is an additional factor for text.
+    """
 
     scheme: Theme = "dark"
     board: str = "fold"
@@ -24,7 +27,7 @@ class WindowTheme:
 
     @classmethod
     def chosen(cls, settings: Settings, system: Theme = "dark", scale: float = 1.0) -> WindowTheme:
-        """What the player has set; `system` is the theme of the machine."""
+        """Return a length in design units as whole pixels, at least one."""
         wanted = settings.word("theme")
         return cls(
             "light" if wanted == "light" else "dark" if wanted == "dark" else system,
@@ -36,15 +39,15 @@ class WindowTheme:
         )
 
     def px(self, units: float) -> int:
-        """A measure of the design in whole pixels, at least one."""
+        """Return a length in design units as whole pixels, at least one."""
         return max(1, round(units * self.scale))
 
     def ink(self, paint: str) -> str:
-        """The colour of a role on a page, as #rrggbb."""
+        """Return the colour of a role on a page, as #rrggbb."""
         return colour(paint, self.scheme)
 
     def paint(self, paint: str) -> str:
-        """The colour of a role on a board, in the player's palettes."""
+        """Return the colour of a role on a board, in the player's palettes."""
         return board_roles(self.scheme, self.board, self.pieces)[paint]
 
     @property
@@ -53,16 +56,16 @@ class WindowTheme:
 
     @property
     def shadow(self) -> float:
-        """How dark shadows are."""
+        """Return the opacity of shadows."""
         return float(tokens()["theme"][self.scheme]["shadow"])
 
     def picture(self, svg: str) -> str:
-        """A declared picture in the player's palettes."""
+        """Return the SVG of a picture, recoloured to the player's palettes."""
         return recoloured(svg, self.scheme, self.board, self.pieces)
 
 
 def rgb(ink: str, alpha: float = 1.0) -> pygame.Color:
-    """A colour for pygame."""
+    """Return a pygame colour."""
     made = pygame.Color(ink)
     made.a = round(255 * alpha)
     return made

@@ -1,4 +1,4 @@
-"""How one page gives way to the next, and how a question comes forward."""
+"""Transitions: the cross-fade between two pages and the opening of a dialog."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ PaintFunction = Callable[[pygame.Surface], None]
 
 
 class PageTransition:
-    """The page before, fading while the new one rises a little."""
+    """Cross-fade in which the old page fades out while the new one rises a little."""
 
     def __init__(self) -> None:
         self._old: pygame.Surface | None = None
         self._since = -PAGE
 
     def begin(self, old: pygame.Surface, now: float) -> None:
-        """From now on another page is shown; `old` is how the window looked until now."""
+        """Start a transition; `old` is the window as it was painted last."""
         self._old, self._since = old.copy(), now
 
     def stop(self) -> None:
@@ -34,7 +34,7 @@ class PageTransition:
         return self._old is not None and now - self._since < PAGE
 
     def paint(self, target: pygame.Surface, rise: int, now: float) -> None:
-        """Let the page before shine through what is painted already."""
+        """Blend the old page over the new one, which is painted on `target` already."""
         if self._old is None or not self.running(now):
             self._old = None
             return
@@ -48,7 +48,7 @@ class PageTransition:
 def paint_dialog_opening(
     target: pygame.Surface, share: float, veil: PaintFunction, sheet: PaintFunction
 ) -> None:
-    """A question on its way: the page grows dark under its veil, and its sheet comes nearer."""
+    """Paint a dialog that opens: its backdrop fades in and its sheet grows to full size."""
     if share >= 1:
         veil(target)
         sheet(target)

@@ -1,4 +1,4 @@
-"""A house in a window: the page laid out, painted as far as it changed, and moved while it moves."""
+"""The view of a session in a window: layout, repainting and motion of the current page."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STEP = 0.05  # sizes between are too alike to be drawn anew
 
 
 def window_scale(size: tuple[int, int], density: float = 1.0) -> float:
-    """How many pixels a unit of the design has in a window of so many pixels."""
+    """Return the number of pixels for a design unit in a window of that size."""
     width = size[0] >= WIDE_RATIO * size[1]
     design = DESIGN if width else NARROW
     grown = min(size[0] / density / design[0], size[1] / density / design[1])
@@ -41,7 +41,7 @@ def window_scale(size: tuple[int, int], density: float = 1.0) -> float:
 
 
 class WindowView:
-    """What the window shows of a house. Inputs go through `pointer`; `paint` is called for every frame."""
+    """Shows a session. Events change `pointer`; `paint` is called once a frame."""
 
     def __init__(
         self, session: Session, size: tuple[int, int], density: float = 1.0, light: LaserLight | None = None
@@ -87,7 +87,7 @@ class WindowView:
         )
 
     def layout(self) -> WindowLayout:
-        """The page as it stands now; the same object until something changes."""
+        """Return the layout of the current page; the same object until something changes."""
         page, pointer = self.session.page, self.pointer
         if self._laid is None or self._laid[1].page is not page:
             pointer.sync_with_page(page)
@@ -105,15 +105,15 @@ class WindowView:
         return self._laid[1]
 
     def widgets(self) -> Iterator[Widget]:
-        """Everything in the window, also what stands inside of something that scrolls."""
+        """Yield all widgets in the window, also those inside scroll areas."""
         return nested_widgets(self.layout().widgets)
 
     def has_overlay(self) -> bool:
-        """Whether something lies over the page that can be closed."""
+        """Return whether an overlay is open that can be closed."""
         return any(isinstance(widget, DialogBackdrop | ClickCatcher) for widget in self.layout().above)
 
     def is_moving(self) -> bool:
-        """Whether the next frame will differ from this one though nothing is done."""
+        """Return whether the next frame will differ from this one without any input."""
         layout, now = self.layout(), self.session.now
         return (
             any(board.is_moving(now) for board in (*layout.boards, *layout.inner_boards))
@@ -128,7 +128,7 @@ class WindowView:
     # What is painted
 
     def paint(self, target: pygame.Surface) -> None:
-        """The whole window at this moment; `target` still shows the moment before."""
+        """Paint the window at this moment; `target` still shows the previous frame."""
         layout, now = self.layout(), self.session.now
         if self.session.room is not self._painted_screen:
             if self._painted_screen and self._motion_on:
@@ -171,8 +171,11 @@ class WindowView:
         )
 
     def _prepare_animation(self, layout: WindowLayout, painter: ScenePainter) -> bool:
-        """A film has begun: what it needs is made ready, but not in the frame that paints the new page.
-        Whether there was something to do."""
+        """Prepare the light of an animation that has just begun.
+
+        Return whether there was something to do. It waits for the frame after the one that paints the new
+        page.
+        """
         for view in layout.boards:
             film, begun = view.board.film, view.board.began < self.session.now
             if film and film is not self._prepared_film and begun and view.is_moving(self.session.now):
@@ -181,7 +184,7 @@ class WindowView:
         return False
 
     def _page(self, layout: WindowLayout, scenes: Iterable[Scene], context: PaintContext) -> pygame.Surface:
-        """Everything but what moves and what lies above; no shadow of a board is to darken words."""
+        """Return the page without moving pieces and overlays; shadows of boards lie below all text."""
         moment = context.now if any(board.is_moving(context.now) for board in layout.inner_boards) else 0.0
         game = layout.page.game
         behind = backdrop_surface(*self._size, context.theme, (game.mode_of or game.name) if game else "")
@@ -191,7 +194,7 @@ class WindowView:
         return self._page_buffer.repaint(widgets, behind, context, moment, moving, busy=self._busy)
 
     def _paint_question(self, layout: WindowLayout, context: PaintContext) -> None:
-        """The question over the page, coming forward when it is new."""
+        """Paint the question over the page, with an opening animation when it is new."""
         question = layout.page.question
         if question and question != self._question:
             self._asked = context.now if self._motion_on else context.now - DIALOG

@@ -1,4 +1,4 @@
-"""Any page laid out, with what lies over it: an open list, the sheet with more, a question, notices."""
+"""The layout of a whole window: the page and its overlays (open list, more sheet, question, toasts)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ SHEET, POPOVER, LINE = 480, 400, 46
 
 @dataclass(frozen=True, eq=False)
 class WindowLayout:
-    """Everything in the window: the page below, and what lies over it above; `asked` of those a question."""
+    """All widgets in the window. `below` is the page, `above` its overlays, `asked` those of a question."""
 
     page: Page
     below: tuple[Widget, ...]
@@ -76,22 +76,22 @@ class WindowLayout:
 
     @cached_property
     def boards(self) -> tuple[BoardWidget, ...]:
-        """Those that stand on the page itself, which are painted every frame."""
+        """Return the boards directly on the page, which are painted every frame."""
         return tuple(widget for widget in self.below if isinstance(widget, BoardWidget))
 
     @cached_property
     def still(self) -> tuple[Widget, ...]:
-        """The page without them, but with their shadows, which are to darken no words beside them."""
+        """Return the boards inside other widgets, which are painted with them."""
         return tuple(widget.shadow if isinstance(widget, BoardWidget) else widget for widget in self.below)
 
     @cached_property
     def inner_boards(self) -> tuple[BoardWidget, ...]:
-        """Those inside of something else, painted with it."""
+        """Return the boards inside other widgets, which are painted with them."""
         found = tuple(widget for widget in nested_widgets(self.widgets) if isinstance(widget, BoardWidget))
         return tuple(board for board in found if board not in self.boards)
 
     def hit(self, at: tuple[float, float]) -> HitArea | None:
-        """What lies topmost under a point."""
+        """Return the topmost hit area at a point."""
         for widget in reversed(self.widgets):
             for hit in reversed(tuple(widget.hits())):
                 if hit.rect.collidepoint(at):
@@ -99,7 +99,7 @@ class WindowLayout:
         return None
 
     def scroll_regions(self, at: tuple[float, float]) -> ScrollRegion | None:
-        """What the wheel scrolls under a point: the innermost that has anything to scroll."""
+        """Return the innermost region at a point that can be scrolled."""
         found = None
         for widget in self.widgets:
             if isinstance(widget, DialogBackdrop | ClickCatcher):
@@ -161,8 +161,7 @@ def _lay_page(page: Page, context: LayoutContext) -> PageLayout:
 
 
 def _lay_key_help(page: Page, laid: PageLayout, context: LayoutContext) -> Iterator[Widget]:
-    """A line about the keys at the foot of a wide window, where nothing else stands; it begins where the
-    page does."""
+    """Yield a line about the keys at the bottom of a wide window if there is free space."""
     style = fonts.text_style("body", context.theme, size=13)
     width, height = fonts.text_width(page.help, style), fonts.line_height(style)
     left = min(
@@ -176,7 +175,7 @@ def _lay_key_help(page: Page, laid: PageLayout, context: LayoutContext) -> Itera
 
 
 def nested_widgets(widgets: Iterable[Widget]) -> Iterator[Widget]:
-    """The widgets, also those inside of something that scrolls."""
+    """Yield the widgets, also those inside scroll areas."""
     for widget in widgets:
         yield widget
         if isinstance(widget, ScrollArea):
@@ -184,7 +183,7 @@ def nested_widgets(widgets: Iterable[Widget]) -> Iterator[Widget]:
 
 
 def _lay_open_list(field: DropDown, context: LayoutContext) -> list[Widget]:
-    """The choices of a field below or above it; pressing anywhere else closes them."""
+    """Yield the open list of a field, below or above it; pressing anywhere else closes it."""
     px, pick = context.px, field.pick
     rect = list_rect(pick, field.rect, context.window, context.theme)
     inside = rect.inflate(-px(12), -px(12))
@@ -199,7 +198,7 @@ def _lay_open_list(field: DropDown, context: LayoutContext) -> list[Widget]:
 
 
 def _lay_more_sheet(page: Page, laid: PageLayout, context: LayoutContext) -> list[Widget]:
-    """What found no room on the page; open while the keyboard is on one of it."""
+    """Yield the sheet with everything that did not fit on the page; open while it has the focus."""
     inside = any(part.id == context.focus for part in laid.hidden)
     if not laid.hidden or page.question or not (inside or context.open_overlay == MORE_SHEET):
         return []
@@ -229,7 +228,7 @@ def _lay_more_sheet(page: Page, laid: PageLayout, context: LayoutContext) -> lis
 def _lay_hidden(
     laid: PageLayout, space: pygame.Rect, context: LayoutContext, game: AnyGame | None
 ) -> Iterator[Widget]:
-    """The buttons two in a row where they fit, fields below each other."""
+    """Yield the hidden buttons, two in a row where they fit, and the hidden fields below each other."""
     column, px = ColumnLayout(space), context.px
     for typed, run in groupby(laid.hidden, key=lambda part: isinstance(part, TextField)):
         parts = list(run)
@@ -250,10 +249,10 @@ def _lay_hidden(
 
 @dataclass(frozen=True, eq=False)
 class ClickCatcher(Widget):
-    """Nothing to see; pressing it closes what is open."""
+    """An invisible widget; pressing it closes the overlay."""
 
     def hits(self) -> Iterator[HitArea]:
         yield HitArea("cover", self.rect, OverlayAction())
 
     def paint(self, context: object) -> None:
-        """It is clear."""
+        """Paint nothing."""

@@ -1,4 +1,4 @@
-"""What the player does, from the events of the window to inputs of the house."""
+"""Translation of window events into inputs of the session."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CLOSE_KEYS = ("escape", "enter", "space")  # the keys that close an open list
 
 
 class EventTranslator:
-    """Pointer and keyboard at a screen. `density` is how many pixels a point of the window has."""
+    """Translates pointer and keyboard events. `density` is the number of pixels for a point of the window."""
 
     def __init__(self, session: Session, view: WindowView, density: float) -> None:
         self.density = density
@@ -27,7 +27,7 @@ class EventTranslator:
         self._view = view
 
     def inputs(self, event: pygame.Event) -> Iterable[Input]:
-        """What an event means to the house; what only the front end needs to know is done at once."""
+        """Return the inputs an event causes; changes that concern only the front end are applied at once."""
         view, pointer, now = self._view, self._view.pointer, self._session.now
         match event.type:
             case pygame.MOUSEMOTION:
@@ -78,11 +78,11 @@ class EventTranslator:
         return (KeyPress(key),)
 
     def _is_list(self, part: str) -> bool:
-        """Whether a part of the page is a box with a list to open."""
+        """Return whether a part of the page is a drop-down."""
         return any(isinstance(box, DropDown) and box.pick.id == part for box in self._view.widgets())
 
     def _type(self, edit: TextEdit, event: pygame.Event) -> Iterable[Input]:
-        """A key in a line of text; its letters come by events of their own."""
+        """Handle a key in a text field; the letters themselves come by TEXTINPUT events."""
         if edit.draft:
             return ()  # the key belongs to the input method
         letter = command_letter(event)
@@ -117,7 +117,7 @@ class EventTranslator:
 
 
 def clipboard_text() -> str:
-    """The text on the clipboard of the machine, if there is any."""
+    """Return the text on the clipboard of the system, or an empty string."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:

@@ -1,4 +1,4 @@
-"""What lies under the pointer, and what pressing it means."""
+"""Hit areas: rectangles that react to the pointer, and what pressing them does."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MORE_SHEET = "more"  # the sheet with the buttons that found no room
 
 @dataclass(frozen=True, slots=True)
 class ClickAction:
-    """Given when the pointer lets go where it pressed, and `twice` after the second of two quick ones."""
+    """Sends `given` when the pointer is released where it was pressed, `twice` on a double click."""
 
     given: Input | None
     twice: Input | None = None
@@ -24,28 +24,28 @@ class ClickAction:
 
 @dataclass(frozen=True, slots=True)
 class DragAction:
-    """Given for where the pointer is, sideways, as long as it is down."""
+    """Sends an input for the x position of the pointer while it is down."""
 
     given: Callable[[float], Input]
 
 
 @dataclass(frozen=True, slots=True)
 class BoardAction:
-    """The pointer is at a board."""
+    """Passes the pointer to a board."""
 
     transform: BoardTransform
 
 
 @dataclass(frozen=True, slots=True)
 class OverlayAction:
-    """A list or a sheet opens over the page; when it is open already, or has no name, all close."""
+    """Opens a list or sheet over the page. Closes all if it is open already or has no name."""
 
     what: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class CaretAction:
-    """The caret goes where the pointer is, sideways."""
+    """Moves the caret to the x position of the pointer."""
 
     field: str
     caret: Callable[[float], int]
@@ -53,7 +53,7 @@ class CaretAction:
 
 @dataclass(frozen=True, slots=True)
 class ScrollAction:
-    """What is scrolled goes where the pointer is, upright: its bar is pulled."""
+    """Scrolls to the y position of the pointer while its bar is dragged."""
 
     what: str
     offset: Callable[[float], int]
@@ -64,7 +64,7 @@ HitAction: TypeAlias = ClickAction | DragAction | BoardAction | OverlayAction | 
 
 @dataclass(frozen=True, slots=True)
 class HitArea:
-    """A place for the pointer. `part` is what gets the keyboard's focus; `tip` says more after a while."""
+    """A rectangle that reacts to the pointer. `part` gets the keyboard focus; `tip` is the tooltip."""
 
     name: str  # unlike any other on the page
     rect: pygame.Rect

@@ -1,4 +1,4 @@
-"""Keys as pygame tells them: in the house's words, or as editing of a line of text."""
+"""Key events of pygame, as keys of the session or as edits of a text field."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WORDWISE = pygame.KMOD_ALT if sys.platform == "darwin" else pygame.KMOD_CTRL
 
 
 def read_key(event: pygame.Event) -> Key | None:
-    """The key of a KEYDOWN event; a letter of a script that is not ours stands for the one on its key."""
+    """Return the key of a KEYDOWN event. A letter of another script stands for the Latin one on its key."""
     shift = bool(event.mod & pygame.KMOD_SHIFT)
     if event.key in KEY_NAMES:
         return Key(KEY_NAMES[event.key], shift)
@@ -47,12 +47,12 @@ def read_key(event: pygame.Event) -> Key | None:
 
 
 def command_letter(event: pygame.Event) -> str:
-    """The letter that was struck together with the command key; nothing without that."""
+    """Return the letter pressed together with the command key, or an empty string."""
     return pygame.key.name(event.key) if event.mod & COMMAND else ""
 
 
 def apply_edit_key(edit: TextEdit, event: pygame.Event) -> TextEdit | None:
-    """The line after a key that only moves or deletes; None for any other key."""
+    """Return the text after a key that moves the caret or deletes; None for any other key."""
     select, word = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & WORDWISE)
     match KEY_NAMES.get(event.key):
         case "left":

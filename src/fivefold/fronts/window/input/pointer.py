@@ -1,4 +1,4 @@
-"""The pointer: what it is over, what it holds, and what that means to the house."""
+"""The pointer: hover, press and drag, and the inputs they cause."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ Pixel = tuple[float, float]
 
 
 class Pointer:
-    """What the front end remembers between events; all else is the house's. Times are milliseconds."""
+    """State of the front end between events; everything else belongs to the session.
+
+    Times are milliseconds.
+    """
 
     def __init__(self) -> None:
         self.at: Pixel | None = None
@@ -53,7 +56,7 @@ class Pointer:
     # What is seen
 
     def hover_levels(self, now: float) -> dict[str, float]:
-        """How bright each place is that the pointer is over or has just left."""
+        """Return how strongly each hit area shows that the pointer is, or just was, over it; 0 to 1."""
         shown = {}
         for name, (start, since) in list(self._hover_levels.items()):
             lit = self.over is not None and name == self.over.name
@@ -69,28 +72,28 @@ class Pointer:
         return any(now - since < HOVER_FADE_MS for _, since in self._hover_levels.values())
 
     def tip(self, now: float) -> HitArea | None:
-        """What is to be told about the thing under the pointer, after a while."""
+        """Return the hit area whose tooltip is shown now."""
         over = self.over
         ripe = over is not None and over.tip and not self.held and now - self._since >= TOOLTIP_DELAY_MS
         return over if ripe else None
 
     @property
     def drag_position(self) -> Pixel | None:
-        """Where the pointer is while it pulls at a board, away from where it went down."""
+        """Return whether a tooltip will appear soon or has just appeared."""
         if self.at is None or self.held is None or not isinstance(self.held.action, BoardAction):
             return None
         far = max(abs(a - b) for a, b in zip(self.at, self._down, strict=True))
         return self.at if far >= DRAG_THRESHOLD * self.held.action.transform.cell else None
 
     def tooltip_pending(self, now: float) -> bool:
-        """Whether a tip is about to be told, or has just been."""
+        """Return whether a tooltip will appear soon or has just appeared."""
         tip = self.over is not None and bool(self.over.tip) and not self.held
         return tip and now - self._since < 2 * TOOLTIP_DELAY_MS
 
     # What happens
 
     def refresh_hover(self, layout: WindowLayout, now: float) -> None:
-        """The page under a resting pointer is another one now."""
+        """Find the hit area under the resting pointer after the layout changed."""
         self._point_at(layout.hit(self.at) if self.at else None, now)
 
     def move(self, layout: WindowLayout, at: Pixel, now: float) -> Iterator[Input]:
@@ -115,7 +118,7 @@ class Pointer:
                 yield BoardHover(None)
 
     def leave(self, now: float) -> Iterator[Input]:
-        """The pointer left the window."""
+        """Handle a pointer that left the window."""
         if self.over and isinstance(self.over.action, BoardAction):
             yield BoardHover(None)
         self.at = None
@@ -172,13 +175,14 @@ class Pointer:
             self.scroll_offsets.scroll_to(found.what, max(0, min(found.most, to)))
 
     def close(self, page: Page) -> Iterator[Input]:
-        """Close whatever is open over the page, and take the keyboard out of it."""
+        """Close the overlay and move the keyboard focus out of it."""
         self.open_overlay = ""
         if page.order:
             yield FocusPart(page.order[0])
 
     def sync_with_page(self, page: Page) -> None:
-        """Type into the field that has the focus, as the house has it now; a list that lost it is closed."""
+        """Edit the text field that has the focus, with the value the session has now; close a list without
+        focus."""
         if self.open_overlay not in (MORE_SHEET, page.focus):
             self.open_overlay = ""
         field = focused_field(page)
@@ -218,7 +222,7 @@ class Pointer:
 
 
 def focused_field(page: Page) -> TextField | None:
-    """The field to type in that has the focus, if one has."""
+    """Return the text field that has the focus, if any."""
     if page.question:
         return None
     return next((f for f in fields(page) if f.id == page.focus and isinstance(f, TextField)), None)

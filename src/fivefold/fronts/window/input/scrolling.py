@@ -1,4 +1,4 @@
-"""How far lists and long pages are scrolled, kept while the page stays."""
+"""Scroll offsets of lists and long pages, kept while the page stays open."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 
 class ScrollTarget(NamedTuple):
-    """What must be in sight once it, or the room, is another than before; and where in the whole it lies."""
+    """The part to scroll into view when it or the available height changes; `top` and `bottom` are its
+    position in the content."""
 
     name: str
     top: int
@@ -20,8 +21,10 @@ class ScrollOffsets:
         self.changes = 0  # how often something was scrolled
 
     def offset(self, what: str, room: int, whole: int, wanted: ScrollTarget | None = None) -> int:
-        """How many pixels of `what` lie above its room; moved just so far that what is wanted is seen, or
-        its beginning where it is too large."""
+        """Return how many pixels of `what` are scrolled away.
+
+        Scrolls just far enough to show the target, or its top if it is too tall.
+        """
         offset = self._offsets.get(what, 0)
         if wanted and self._shown.get(what) != (wanted.name, room):
             self._shown[what] = wanted.name, room
@@ -31,7 +34,7 @@ class ScrollOffsets:
         return offset
 
     def scroll_to(self, what: str, to: int) -> None:
-        """Scroll to there; where that is too far, the next look at it says how far it is."""
+        """Scroll to an offset; the next layout limits it to the content."""
         if self._offsets.get(what, 0) != to:
             self._offsets[what] = to
             self.changes += 1
@@ -40,6 +43,6 @@ class ScrollOffsets:
         return self._offsets.get(what, 0)
 
     def forget(self) -> None:
-        """Another page begins at its top."""
+        """Reset all offsets, so that a new page begins at its top."""
         self._offsets.clear()
         self._shown.clear()

@@ -1,4 +1,4 @@
-"""A line of text being typed: where the caret is, what is selected, and what every key does to it."""
+"""A text field being edited: text, caret, selection and the effect of each key."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class TextEdit:
-    """The selection lies between `anchor` and `caret`; `draft` is what an input method is composing."""
+    """The text with caret and selection.
+
+    The selection lies between `anchor` and `caret`; `draft` is the text an input method is composing.
+    """
 
     text: str
     caret: int
@@ -18,12 +21,12 @@ class TextEdit:
 
     @classmethod
     def of(cls, text: str) -> TextEdit:
-        """The caret behind the last letter."""
+        """Return the text with the caret at its end."""
         return cls(text, len(text), len(text))
 
     @property
     def span(self) -> tuple[int, int]:
-        """The first letter of the selection, and the one behind its last."""
+        """Return the start and end of the selection."""
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     @property
@@ -32,38 +35,38 @@ class TextEdit:
         return self.text[start:end]
 
     def typed(self, words: str) -> TextEdit:
-        """The words in the place of the selection; line breaks become spaces."""
+        """Return the text with the selection replaced by `words`; line breaks become spaces."""
         start, end = self.span
         words = " ".join(words.splitlines())
         caret = start + len(words)
         return TextEdit(self.text[:start] + words + self.text[end:], caret, caret)
 
     def composed(self, draft: str) -> TextEdit:
-        """What the input method shows until the letters are settled."""
+        """Return the text with the unfinished text of an input method."""
         return replace(self, draft=draft)
 
     def deleted(self, way: Literal[-1, 1], *, word: bool = False) -> TextEdit:
-        """Without the selection, or without the letter or the word on that side of the caret."""
+        """Return the text without the selection, or without the letter or word on one side of the caret."""
         if self.selected:
             return self.typed("")
         return self.moved(way, word=word, select=True).typed("")
 
     def moved(self, way: Literal[-1, 1], *, word: bool = False, select: bool = False) -> TextEdit:
-        """One letter or one word on; a selection is first left by its end."""
+        """Return the caret moved by a letter or a word; a selection is left at its end first."""
         if self.selected and not select and not word:
             return self.put(self.span[way > 0])
         target = self._word_end(way) if word else self.caret + way
         return self.put(min(len(self.text), max(0, target)), select=select)
 
     def put(self, caret: int, *, select: bool = False) -> TextEdit:
-        """The caret at a place, selecting what lies between or nothing."""
+        """Return the caret at a position, selecting the text between or nothing."""
         return TextEdit(self.text, caret, self.anchor if select else caret)
 
     def all(self) -> TextEdit:
         return TextEdit(self.text, len(self.text), 0)
 
     def word_at(self, place: int) -> TextEdit:
-        """The word around a place selected."""
+        """Return the text with the word around a position selected."""
         for found in re.finditer(r"\w+|\s+|[^\w\s]", self.text):
             if found.start() <= place < found.end():
                 return TextEdit(self.text, found.end(), found.start())

@@ -1,4 +1,4 @@
-"""A board with a panel beside it: how both stand in a wide window."""
+"""A board with a panel beside it in a wide window."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PANEL_LEAST, PANEL_MOST, PANEL_TALL = 274, 348, 620
 
 
 class BoardAndPanel(NamedTuple):
-    """`board` is where the scene stands, `panel` the sheet beside it, `inner` the room on that sheet."""
+    """`board` is the rectangle of the scene, `panel` the panel beside it, `inner` the space on that panel."""
 
     widgets: list[Widget]
     board: pygame.Rect
@@ -37,8 +37,8 @@ def lay_board_and_panel(
     beside: int = 0,
     least: float = PANEL_TALL,
 ) -> BoardAndPanel:
-    """The board as large as it can be, with room above, below and at its left, and a panel as tall as all,
-    but no lower than `least` where the window allows that."""
+    """Return the board as large as possible, with margins above, below and to its left, and a panel of the
+    same height, but at least `least` where the window allows it."""
     px, window = context.px, context.window
     small = not context.has_rail
     margin_y = px(16) if small or above else px(32)

@@ -1,4 +1,4 @@
-"""Buttons at the foot of a panel: the one that says what to do, and the others around it."""
+"""Rows of buttons at the bottom of a panel: the primary action and the others around it."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ TIGHT = 3  # units of the design that the words of paired buttons keep from thei
 def lay_buttons(
     buttons: Sequence[Button], area: RemainingRect, context: LayoutContext, *, beside: bool = False
 ) -> Iterator[Widget]:
-    """What to do, as wide as it can be, the rest in pairs below it; with `beside` all in one row where they
-    find room."""
+    """Return the primary button at full width and the others in pairs below it; with `beside` all in one row
+    if they fit."""
     for row in reversed(_button_rows(buttons, area.rest.width, context, beside=beside)):
         primary = any(button.role == "primary" for button, _ in row)
         strip = area.bottom(context.px(PRIMARY if primary else PLAIN), context.px(GAP))
@@ -49,7 +49,7 @@ def lay_buttons(
 def buttons_height(
     buttons: Sequence[Button], width: int, context: LayoutContext, *, beside: bool = False
 ) -> int:
-    """How much of a column they take."""
+    """Return the height of the buttons in a column."""
     rows = _button_rows(buttons, width, context, beside=beside)
     first = sum(any(button.role == "primary" for button, _ in row) for row in rows)
     return first * context.px(PRIMARY) + (len(rows) - first) * context.px(PLAIN) + len(rows) * context.px(GAP)
@@ -58,7 +58,7 @@ def buttons_height(
 def _button_rows(
     buttons: Sequence[Button], width: int, context: LayoutContext, *, beside: bool
 ) -> list[list[tuple[Button, int]]]:
-    """The buttons row by row, each with its width."""
+    """Return the buttons row by row, each with its width."""
     gap = context.px(GAP)
     first = [button for button in buttons if button.role == "primary"]
     others = [button for button in buttons if button.role != "primary"]
@@ -82,7 +82,8 @@ def _button_rows(
 
 
 def lay_buttons_across(buttons: Sequence[Button], row: pygame.Rect, context: LayoutContext) -> list[Widget]:
-    """The buttons over a whole row, all alike where their words allow it, or with even margins."""
+    """Yield the buttons over a whole row, all of one width where their labels allow it, else with equal
+    margins."""
     spots = split_columns(row, len(buttons), context.px(GAP))
     if all(plain_button_width(button, context.theme, PADS[1]) <= spots[0].width for button in buttons):
         return [PushButton(spot, button) for button, spot in zip(buttons, spots, strict=True)]
@@ -100,8 +101,8 @@ def lay_buttons_across(buttons: Sequence[Button], row: pygame.Rect, context: Lay
 def lay_buttons_right(
     buttons: Sequence[Button], row: pygame.Rect, context: LayoutContext, free: int = 0
 ) -> tuple[list[Widget], int]:
-    """The buttons at the right end of a row, closer together where so much must stay free before them; and
-    where the first begins."""
+    """Return the buttons at the right end of a row and the x of the first one; closer together if `free`
+    pixels must stay empty before them."""
     gap = context.px(GAP)
     for pad in PADS:
         wide = [plain_button_width(button, context.theme, pad) for button in buttons]
@@ -118,8 +119,8 @@ def lay_buttons_right(
 def lay_action_and_tiles(
     buttons: Sequence[Button], area: RemainingRect, context: LayoutContext, rows: int, *, more: bool = False
 ) -> tuple[list[Widget], tuple[Button, ...]]:
-    """What to do as wide as it can be, the others as tiles below it; and those that found no room. `more`:
-    something else is hidden already."""
+    """Return the primary button at full width with the others as tiles below it, and the buttons that did not
+    fit. `more` says that something else is hidden already."""
     first = [button for button in buttons if button.role == "primary"]
     others = [button for button in buttons if button.role != "primary"]
     widgets, hidden = lay_tiles(
@@ -137,8 +138,8 @@ def lay_tiles(
     across: int = ACROSS,
     more: bool = False,
 ) -> tuple[list[Widget], tuple[Button, ...]]:
-    """Buttons in at most so many rows of tiles, the last one, if it ends something, in a row of its own; and
-    those that found no room. `more`: something else is hidden already."""
+    """Return the buttons in at most `rows` rows of tiles, a last one that ends the match in a row of its own,
+    and the buttons that did not fit. `more` says that something else is hidden already."""
     px = context.px
     widgets: list[Widget] = []
     across = _tiles_per_row(buttons, area.rest.width, context, rows, across)
@@ -170,7 +171,7 @@ def lay_tiles(
 def _tiles_per_row(
     buttons: Sequence[Button], width: int, context: LayoutContext, rows: int, most: int
 ) -> int:
-    """How many tiles stand beside each other so that no word is broken on those that are seen."""
+    """Return how many tiles fit in a row without breaking a word on the visible ones."""
     for across in range(most, 1, -1):
         wide, seen = (width - (across - 1) * context.px(8)) // across, rows * across
         shown = buttons if len(buttons) <= seen else buttons[: seen - 1]

@@ -1,4 +1,4 @@
-"""Putting things below each other, each as high as it turns out to be."""
+"""A column of widgets, each as high as it turns out to be."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 
 
 class ColumnLayout:
-    """Widgets in a column; `rest` is where the next ones go, as wide as the column and of no height."""
+    """Widgets below each other; `rest` is where the next ones go: as wide as the column, of no height."""
 
     def __init__(self, rect: pygame.Rect) -> None:
         self._rect = rect
@@ -23,24 +23,24 @@ class ColumnLayout:
 
     @property
     def left(self) -> int:
-        """How many pixels are left to the foot of the column."""
+        """Return the number of pixels left to the bottom of the column."""
         return self._rect.bottom - self.y
 
     def take(self, height: int, gap: int = 0) -> pygame.Rect:
-        """A strip of that height, which the caller fills."""
+        """Return a strip of that height for the caller to fill."""
         strip = pygame.Rect(self._rect.x, self.y, self._rect.width, height)
         self.y += height + gap
         return strip
 
     def add(self, widgets: Iterable[Widget], gap: int = 0) -> None:
-        """Widgets that were laid from the top of `rest` on."""
+        """Add widgets that were laid out from the top of `rest`."""
         placed = list(widgets)
         self._widgets += placed
         if placed:
             self.y = max(widget.rect.bottom for widget in placed) + gap
 
     def keep(self, widgets: Iterable[Widget]) -> None:
-        """Widgets in a strip that was taken."""
+        """Add widgets inside a strip that was taken."""
         self._widgets += widgets
 
     def __iter__(self) -> Iterator[Widget]:

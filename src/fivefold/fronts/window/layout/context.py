@@ -1,4 +1,4 @@
-"""Where a page is laid out: the window, the look, and what the front end itself remembers."""
+"""The context of a layout: window, theme and the interaction state of the front end."""
 
 from __future__ import annotations
 
@@ -32,5 +32,5 @@ class LayoutContext:
 
     @property
     def has_rail(self) -> bool:
-        """Whether the ways to the other rooms stand in a rail of their own."""
+        """Return whether navigation buttons stand in a rail of their own."""
         return self.wide and self.window.width >= self.px(RAIL_FROM)

@@ -32,8 +32,7 @@ def lay_field_groups(
     game: AnyGame | None,
     problem: str = "",
 ) -> Iterator[Widget]:
-    """All fields with their labels above them, small ones in pairs where there is room; below them what is
-    wrong with the whole."""
+    """Yield all fields with labels above them, small ones in pairs where they fit, then the problem."""
     column, px = ColumnLayout(rect), context.px
     half = split_columns(rect, 2, px(PAIR_GAP))[0].width if rect.width >= px(PAIRS_FROM) else 0
     fields = [field for group in groups for field in group.fields]
@@ -51,7 +50,7 @@ def lay_field_groups(
 
 
 def _fits_half(field: Field, half: int, theme: WindowTheme) -> bool:
-    """Whether half the width is enough for all of it."""
+    """Return whether half the width is enough for the field."""
     match field:
         case SliderField():
             return half > 0
@@ -74,7 +73,7 @@ def _lay_pairs(
 def lay_settings_group(
     group: FieldGroup, rect: pygame.Rect, context: LayoutContext, game: AnyGame | None
 ) -> Iterator[Widget]:
-    """The fields of a group with the control at the right, and thin lines between them."""
+    """Yield the fields of a group with the control to the right of the label and divider lines between."""
     column, px = ColumnLayout(rect), context.px
     for number, field in enumerate(group.fields):
         if number:

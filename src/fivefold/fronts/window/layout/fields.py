@@ -1,4 +1,4 @@
-"""Fields of a form: how high each gets at a width, and the widgets it is made of."""
+"""Form fields: the widgets of each field and their heights."""
 
 from __future__ import annotations
 
@@ -29,8 +29,10 @@ FEW = 2  # choices that are always seen at once
 
 
 def fit_field_style(field: Field, width: int, theme: WindowTheme) -> Field:
-    """The field in the style that suits the room: many choices are seen at once only if they fit in a row;
-    one alone is none, and stands in a box."""
+    """Return the field in the style that fits the width.
+
+    Segments that need several rows, or have one option only, become a drop-down.
+    """
     if not isinstance(field, PickField) or field.style not in ("segments", "list"):
         return field
     if len(field.options) == 1:
@@ -41,7 +43,7 @@ def fit_field_style(field: Field, width: int, theme: WindowTheme) -> Field:
 
 
 def lay_control(field: Field, rect: pygame.Rect, context: LayoutContext, game: AnyGame | None) -> Widget:
-    """What a field is set with."""
+    """Return the widget that sets a field."""
     match fit_field_style(field, rect.width, context.theme):
         case PickField(style="segments") as field:
             return SegmentedControl(rect, field, context.theme)
@@ -81,7 +83,7 @@ def control_height(field: Field, width: int, theme: WindowTheme) -> int:
 def lay_field_stacked(
     field: Field, rect: pygame.Rect, context: LayoutContext, game: AnyGame | None
 ) -> Iterator[Widget]:
-    """The label above the control, what is to be said below it; from the top of the rectangle."""
+    """Yield the label, the control below it and the note below that."""
     if isinstance(field, ToggleField):
         yield from lay_field_beside(field, rect, context, game)
         return
@@ -105,7 +107,7 @@ def lay_field_stacked(
 def _lay_field_note(
     field: Field, rect: pygame.Rect, theme: WindowTheme, *, hint: bool = False
 ) -> Iterator[Widget]:
-    """Whether what was typed is right, or what the field is about."""
+    """Yield the problem with the typed text, or the hint of the field."""
     if isinstance(field, TextField) and (verdict := field.problem or field.good):
         rect.height = status_height(verdict, rect.width, theme)
         yield StatusLine(rect, verdict, "bad" if field.problem else "good")
@@ -119,7 +121,7 @@ def _lay_field_note(
 def lay_field_beside(
     field: Field, rect: pygame.Rect, context: LayoutContext, game: AnyGame | None
 ) -> Iterator[Widget]:
-    """The label with its words at the left, the control at the right where it fits; else below."""
+    """Yield the label and its text to the left, the control to the right where it fits, else below."""
     theme = context.theme
     width = _control_width_beside(field, rect.width, theme)
     if width is None:
@@ -174,7 +176,7 @@ def _field_texts(field: Field) -> tuple[str, str]:
 
 
 def _control_width_beside(field: Field, width: int, theme: WindowTheme) -> int | None:
-    """How wide a control gets beside its label; None where it takes the whole width below it."""
+    """Return the width of a control beside its label, or None if it needs the whole width."""
     match fit_field_style(field, round(0.55 * width), theme):
         case ToggleField():
             return theme.px(switch.WIDE)

@@ -1,4 +1,4 @@
-"""What narrows a list: its fields in a row, in more rows where they need them."""
+"""The filters of a list, in one row or several."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ACROSS, DOWN = 12, 10
 
 
 def lay_filters(fields: Sequence[Field], rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """From the top of the rectangle. Values and hints say what the fields are, so only switches are named."""
+    """Yield the filter fields from the top of the rectangle; only switches have labels."""
     px, down = context.px, RemainingRect(rect)
     for row in _filter_rows(_choose_styles(fields, rect.width, context), rect.width, context):
         growing = sum(not isinstance(field, ToggleField) for field in row)
@@ -42,8 +42,10 @@ def _lay_filter(field: Field, rect: pygame.Rect, context: LayoutContext) -> Iter
 
 
 def _choose_styles(fields: Sequence[Field], width: int, context: LayoutContext) -> list[Field]:
-    """The fields with their choices side by side as far as all of them stand in one row, the last ones being
-    the first to become lists; in a large window the first one stays as it is for a row more."""
+    """Return the fields with segments turned into drop-downs, last ones first, until all fit in one row.
+
+    In a large window the first field stays as it is and takes a row more.
+    """
     seen = [fit_field_style(field, width, context.theme) for field in fields]
     for kept in range(len(seen), 0, -1):
         tried = [field if n < kept else _as_dropdown(field) for n, field in enumerate(seen)]
@@ -57,7 +59,7 @@ def _as_dropdown(field: Field) -> Field:
 
 
 def _filter_rows(fields: Sequence[Field], width: int, context: LayoutContext) -> list[list[Field]]:
-    """All in one row, or choices side by side in one of their own and the others below it."""
+    """Return the fields in one row, or segments in a row of their own and the others below."""
     if _row_min_width(fields, context) <= width:
         return [list(fields)]
     rows: list[list[Field]] = []
@@ -73,7 +75,7 @@ def _filter_rows(fields: Sequence[Field], width: int, context: LayoutContext) ->
 
 
 def _row_min_width(row: Sequence[Field], context: LayoutContext) -> int:
-    """How much a row needs at least."""
+    """Return the least width of a row."""
     return sum(_field_min_width(field, context) for field in row) + context.px(ACROSS) * (len(row) - 1)
 
 

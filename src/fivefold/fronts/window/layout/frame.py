@@ -1,4 +1,4 @@
-"""What surrounds every page: the rail at the left of a wide one, the top line and the bar of a narrow one."""
+"""The frame of every page: the rail of a wide page, the top and bottom bars of a narrow one."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def back_button() -> Button:
 
 
 def navigation(page: Page) -> tuple[Button, ...]:
-    """The way back and those to the other rooms."""
+    """Return the back button and the buttons to other screens."""
     return (back_button(), *page.rail) if page.back else page.rail
 
 
 def lay_rail(page: Page, context: LayoutContext) -> Iterator[Widget]:
-    """The first way as the sign of the program, those that lead on below it, the others at the foot."""
+    """Yield the first button as the logo, those that lead on below it, and the others at the bottom."""
     if not page.rail:
         return
     px, window = context.px, context.window
@@ -59,7 +59,7 @@ def lay_rail(page: Page, context: LayoutContext) -> Iterator[Widget]:
 
 
 def lay_navigation_row(page: Page, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """All ways in one line, where there is no rail."""
+    """Yield all navigation buttons in one row, for pages without a rail."""
     buttons = navigation(page)
     step = min(context.px(SMALL_SIGN + 6), rect.width // max(1, len(buttons)))
     for number, button in enumerate(buttons):
@@ -73,7 +73,7 @@ def navigation_width(page: Page, context: LayoutContext) -> int:
 
 
 def lay_title(page: Page, rect: pygame.Rect, context: LayoutContext) -> PageTitle:
-    """The title of a page from the top of a rectangle, as high as it gets; smaller where it must be."""
+    """Return the title of a page at the top of a rectangle, in a smaller font where it must be."""
     more = page.subtitle[:1].upper() + page.subtitle[1:]
     role = (
         "title"
@@ -86,7 +86,7 @@ def lay_title(page: Page, rect: pygame.Rect, context: LayoutContext) -> PageTitl
 
 
 def lay_top_bar(page: Page, area: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
-    """Back, the title, and two ways."""
+    """Yield the back button, the title and two navigation buttons."""
     px = context.px
     kept = [button for button in page.rail if button.icon in KEPT]
     line = pygame.Rect(area.rest.x, area.rest.y, area.rest.width, px(TOP))
@@ -111,7 +111,7 @@ def lay_top_bar(page: Page, area: RemainingRect, context: LayoutContext) -> Iter
 def lay_bottom_bar(
     page: Page, area: RemainingRect, context: LayoutContext, extra: Sequence[TextField] = ()
 ) -> tuple[list[Widget], tuple[HiddenPart, ...], int]:
-    """The bar at the foot with the first buttons, what is left for the sheet, and how high the bar is."""
+    """Return the bottom bar with the first buttons, the parts left for the more sheet, and its height."""
     px = context.px
     others = [button for button in page.rail if button.icon not in KEPT]
     shown, hidden = _visible_buttons(page.buttons, [*extra, *others], area.rest.width, context)
@@ -132,7 +132,7 @@ def lay_bottom_bar(
 
 
 def _button_rects(shown: Sequence[Button], rect: pygame.Rect, context: LayoutContext) -> list[pygame.Rect]:
-    """All alike, but for what is to be done, if its words need a broader place that the others can spare."""
+    """Return rectangles of one width, but a wider one for the primary button if its label needs it."""
     gap, count = context.px(6), len(shown)
     spots = split_columns(rect, count, gap)
     first, *others = shown
@@ -153,7 +153,7 @@ def more_button() -> Button:
 def _visible_buttons(
     buttons: Sequence[Button], rest: Sequence[HiddenPart], width: int, context: LayoutContext
 ) -> tuple[list[Button], list[HiddenPart]]:
-    """As many as can stand beside each other with all their words whole; the last one opens the sheet."""
+    """Return as many buttons as fit side by side with whole words; the last one opens the more sheet."""
     for count in range(min(MOST, len(buttons) + bool(rest)), 0, -1):
         whole = count >= len(buttons) + bool(rest)
         kept = list(buttons) if whole and not rest else list(buttons[: count - 1])
@@ -166,7 +166,7 @@ def _visible_buttons(
 
 
 def label_fits(label: str, width: int, context: LayoutContext) -> bool:
-    """Whether a tile of that width breaks no word of its label."""
+    """Return whether a tile of that width breaks no word of its label."""
     style = fonts.text_style("label", context.theme)
     return max(fonts.text_width(word, style) for word in label.split()) <= width - context.px(TILE_PAD)
 
@@ -174,7 +174,7 @@ def label_fits(label: str, width: int, context: LayoutContext) -> bool:
 def lay_narrow_frame(
     page: Page, context: LayoutContext, extra: Sequence[TextField] = ()
 ) -> tuple[list[Widget], RemainingRect, tuple[HiddenPart, ...], int]:
-    """The frame of a narrow page: its widgets, what is left, what is hidden, and how high the foot is."""
+"""Form pages: set-up with a board preview, and short forms on a sheet."""
     area = RemainingRect(context.window)
     widgets = list(lay_top_bar(page, area, context))
     at_foot, hidden, foot = lay_bottom_bar(page, area, context, extra)
@@ -182,7 +182,7 @@ def lay_narrow_frame(
 
 
 def lay_wide_frame(page: Page, context: LayoutContext) -> tuple[list[Widget], RemainingRect]:
-    """The frame of a wide page that has a title above its body: rail or ways, then the title."""
+"""Form pages: set-up with a board preview, and short forms on a sheet."""
     px = context.px
     area = RemainingRect(context.window)
     widgets: list[Widget] = []

@@ -1,4 +1,4 @@
-"""A page laid out: its widgets, the buttons that found no room, and what stands at its foot."""
+"""The result of a page layout."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ HiddenPart: TypeAlias = Button | TextField
 
 @dataclass(frozen=True, slots=True)
 class PageLayout:
-    """`hidden` are for the sheet that opens over the page; `foot` is how high the bar below is, in pixels."""
+    """The widgets of a page.
+
+    `hidden` parts go on the more sheet; `foot` is the height of the bottom bar in pixels.
+    """
 
     widgets: tuple[Widget, ...]
     hidden: tuple[HiddenPart, ...] = ()

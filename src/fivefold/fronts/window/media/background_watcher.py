@@ -1,4 +1,4 @@
-"""The pictures behind the tiles: those of the player's folder, found again whenever it changed."""
+"""Watches the player's folder of background images."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CHECK_EVERY_MS = 2000.0  # milliseconds between two looks at the folder
 
 
 class BackgroundWatcher:
-    """Looks at the folder on a worker's thread, since pictures take long to check."""
+    """Reads the folder on a worker thread, since images take long to check."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -26,7 +26,7 @@ class BackgroundWatcher:
         self._next = 0.0
 
     def watch(self) -> None:
-        """To be called once a frame."""
+        """Check the folder if it is time; called once a frame."""
         session = self._session
         if session.now < self._next:
             return
@@ -49,7 +49,7 @@ class BackgroundWatcher:
 
 
 def _modified_at(folder: Path) -> float:
-    """Another number after pictures came or went."""
+    """Return the time of the last change of the folder, or 0 if it cannot be read."""
     try:
         return folder.stat().st_mtime
     except OSError:

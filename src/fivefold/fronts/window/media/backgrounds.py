@@ -1,4 +1,4 @@
-"""Pictures behind the tiles, the player's own or ours, each cut to cover its part of the board."""
+"""Background images behind the tiles, the player's own or ours, each cropped to cover its area."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ DRAWN, TAKEN = {".svg"}, {".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"}
 
 
 class BackgroundFiles(NamedTuple):
-    """Pictures by their files, and a sentence about each that cannot be shown."""
+    """The paths of the images, and a sentence about each file that cannot be shown."""
 
     pictures: tuple[str, ...]
     problems: tuple[str, ...] = ()
 
 
 def find_backgrounds(folder: Path) -> BackgroundFiles:
-    """What the folder holds, in order of names; the pictures of the program where it holds none."""
+    """Return the images of the folder by name, or those of the program if it holds none."""
     found: list[str] = []
     problems: list[str] = []
     for file in sorted(folder.iterdir()) if folder.is_dir() else ():
@@ -44,7 +44,7 @@ def find_backgrounds(folder: Path) -> BackgroundFiles:
 
 @lru_cache(1)
 def background_surface(path: str, width: int, height: int, radius: int) -> pygame.Surface | None:
-    """The picture with round corners, cut where it is too wide or too high; None if it cannot be read."""
+    """Return the image with round corners, cropped to the size; None if it cannot be read."""
     try:
         whole = _load_covering(Path(path), width, height)
     except (pygame.error, OSError):
@@ -58,7 +58,7 @@ def background_surface(path: str, width: int, height: int, radius: int) -> pygam
 
 
 def _load_covering(file: Path, width: int, height: int) -> pygame.Surface:
-    """The whole picture, just large enough to cover the place."""
+    """Return the whole image, scaled to cover the area."""
     content = file.read_bytes()
     if file.suffix.lower() in DRAWN:
         small = pygame.image.load_sized_svg(BytesIO(content), SMALL)
@@ -69,13 +69,13 @@ def _load_covering(file: Path, width: int, height: int) -> pygame.Surface:
 
 
 def _covering_size(picture: pygame.Surface, width: float, height: float) -> tuple[int, int]:
-    """The size of the same picture when it covers the place."""
+    """Return the size at which the image covers the area."""
     factor = max(width / picture.get_width(), height / picture.get_height())
     return ceil(picture.get_width() * factor), ceil(picture.get_height() * factor)
 
 
 def _is_image(file: Path) -> bool:
-    """Whether it begins as a picture does; the rest is read when it is shown."""
+    """Return whether the file begins like an image; the rest is read when it is shown."""
     from PIL import Image, UnidentifiedImageError  # noqa: PLC0415  the first page shows no pictures
 
     try:

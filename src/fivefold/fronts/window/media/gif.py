@@ -1,4 +1,4 @@
-"""Pictures as an animation in one file, all with the same colours."""
+"""GIF files with one palette for all frames."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FREQUENT_COLOURS, RARE_COLOURS = 160, 96
 
 
 def encode_gif(painted: Iterator[pygame.Surface], lasts: Sequence[int], palette: Image.Image) -> bytes:
-    """A GIF that runs for ever; `lasts` says how long each picture is seen, in milliseconds."""
+    """Return a GIF that loops for ever; `lasts` are the times of the frames in milliseconds."""
     # Without dithering planes stay flat, and what does not move stays the same from picture to picture.
     limited = (_pil_image(surface).quantize(palette=palette, dither=Image.Dither.NONE) for surface in painted)
     first, file = next(limited), BytesIO()
@@ -22,7 +22,7 @@ def encode_gif(painted: Iterator[pygame.Surface], lasts: Sequence[int], palette:
 
 
 def common_palette(samples: Iterable[pygame.Surface]) -> Image.Image:
-    """The colours that pictures like these need, as `encode_gif` takes them."""
+    """Return a palette for images like the samples, as `encode_gif` takes it."""
     images = [_pil_image(surface) for surface in samples]
     width, height = images[0].size
     sheet = Image.new("RGB", (width, height * len(images)))

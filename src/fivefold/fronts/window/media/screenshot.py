@@ -1,4 +1,4 @@
-"""A page as a picture file, painted without a window."""
+"""Screenshots of a page, painted without a window."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SETTLE_MS = 1000.0  # milliseconds after which nothing moves by itself any more
 
 
 def screenshot(session: Session, size: tuple[int, int]) -> bytes:
-    """The page of the house as it stands, as PNG."""
+    """Return the current page of the session as PNG."""
     pygame.display.init()
     session.backgrounds = find_backgrounds(NO_FOLDER).pictures
     view, surface = WindowView(session, size), pygame.Surface(size)

@@ -1,4 +1,4 @@
-"""The editor: tools, the board, and what it says as text."""
+"""The editor page: tools, board, and the text of the position."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def lay_editor(page: EditorPage, context: LayoutContext) -> PageLayout:
 
 
 def _lay_wide(page: EditorPage, context: LayoutContext) -> PageLayout:
-    """The tools in a column beside the board, in a small window in a strip above it."""
+    """Lay out the tools in a column beside the board, or in a strip above it in a small window."""
     px = context.px
     palette = (
         _tool_column_width(page.tools, context)
@@ -70,7 +70,7 @@ def _lay_wide(page: EditorPage, context: LayoutContext) -> PageLayout:
 
 
 def _tool_column_width(tools: Sequence[EditorTool], context: LayoutContext) -> tuple[int, int]:
-    """As many columns of tools as the window is too low for, within reason."""
+    """Return the size of the tool column, with more columns in a low window."""
     px, theme = context.px, context.theme
     height = min(px(TALL), context.window.height - 2 * px(32))
     for across in range(FEWEST, MOST + 1):
@@ -96,7 +96,7 @@ def _tool_rows_height(tools: Sequence[EditorTool], width: int, context: LayoutCo
 
 
 def _lay_palette(page: EditorPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """A panel with the tools, where there is room under the name of the one in hand."""
+    """Yield the panel with the tools, below the name of the chosen one if there is space."""
     px = context.px
     yield PanelBackground(rect)
     area = RemainingRect(rect.inflate(-2 * px(PAD), -2 * px(PAD)))
@@ -132,7 +132,7 @@ def _lay_fields(page: EditorPage, rect: pygame.Rect, context: LayoutContext) -> 
 
 
 def _lay_narrow(page: EditorPage, context: LayoutContext) -> PageLayout:
-    """The tools stay in sight above the board; what the draft says is scrolled to below it."""
+    """Lay out the tools above the board; the fields below it scroll."""
     px = context.px
     widgets, area, hidden, bar = frame.lay_narrow_frame(page, context)
     body = RemainingRect(area.rest.inflate(-px(24), -px(8)))

@@ -1,4 +1,4 @@
-"""Forms: set-up with its board beside it, settings by chapters, and short questions on a sheet."""
+"""Form pages: set-up with a board preview, and short forms on a sheet."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def lay_form(page: FormPage, context: LayoutContext) -> PageLayout:
 
 
 def _lay_setup(page: FormPage, context: LayoutContext) -> PageLayout:
-    """The questions at the left, the board they lead to at the right."""
+    """Lay out the fields to the left and the board they describe to the right."""
     px = context.px
     widgets, area = frame.lay_wide_frame(page, context)
     panel = area.right(min(px(PREVIEW), round(0.44 * area.rest.width)), px(28))
@@ -63,7 +63,7 @@ def _lay_setup(page: FormPage, context: LayoutContext) -> PageLayout:
 
 
 def _lay_rules(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """How the game is played, as many paragraphs as find room."""
+    """Yield the rules of the game, as many paragraphs as fit."""
     px, area, title = context.px, RemainingRect(rect), role_line_height(context, "primary")
     for topic in page.about[:TOPICS]:
         for number, text in enumerate(topic.text):
@@ -79,7 +79,7 @@ def _lay_rules(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> Ite
 
 
 def _lay_preview(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """The board on a panel, with the last group of fields and the buttons below it."""
+    """Yield the board on a panel, with the last group of fields and the buttons below it."""
     px = context.px
     yield PanelBackground(rect)
     pad = px(28) if rect.height >= px(620) else px(18)
@@ -100,7 +100,7 @@ def _lay_preview(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> I
 
 
 def _lay_caption(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """What is shown at the left, who begins at the right, where both find room."""
+    """Yield the caption to the left and the player who begins to the right, where both fit."""
     style, small = fonts.text_style("card", context.theme), fonts.text_style("body", context.theme, size=14)
     note = fonts.text_width(page.note, small)
     whole = fonts.text_width(page.caption, style) + note + context.px(16) <= rect.width
@@ -114,7 +114,7 @@ def _lay_caption(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> I
 
 
 def _lay_sheet(page: FormPage, context: LayoutContext) -> PageLayout:
-    """A short question in the middle of the window."""
+    """Lay out a short form in the middle of the window."""
     px = context.px
     widgets, area = frame.lay_wide_frame(page, context)
     if not context.has_rail and frame.navigation(page):
@@ -144,7 +144,7 @@ def _lay_sheet(page: FormPage, context: LayoutContext) -> PageLayout:
 
 
 def _lay_narrow_sheet(page: FormPage, context: LayoutContext) -> PageLayout:
-    """A short question on a sheet below the top line."""
+    """Lay out a short form on a sheet below the top bar."""
     px = context.px
     widgets, area, hidden, bar = frame.lay_narrow_frame(page, context)
 
@@ -174,7 +174,7 @@ def _lay_subtitle(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> 
 
 
 def _lay_narrow(page: FormPage, context: LayoutContext) -> PageLayout:
-    """Everything below each other."""
+    """Lay out everything in one column."""
     px = context.px
     widgets, area, hidden, bar = frame.lay_narrow_frame(page, context)
 

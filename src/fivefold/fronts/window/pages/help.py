@@ -1,4 +1,4 @@
-"""Help: the topics at the left, the one that is open at the right; below each other in a narrow window."""
+"""The help page: topics to the left, the open one to the right; below each other in a narrow window."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _lay_wide(page: HelpPage, context: LayoutContext) -> PageLayout:
 
 
 def _lay_chapter(page: HelpPage, rect: pygame.Rect, context: LayoutContext, pad: int) -> Iterator[Widget]:
-    """All topics of the chapter on a panel as high as they ask for, the open one in sight."""
+    """Yield all topics of the chapter on a panel, scrolled to the open one."""
     px, chapter = context.px, page.chapter(page.open)
     shown = [n for n in range(len(page.topics)) if page.chapter(n) == chapter]
 
@@ -89,7 +89,7 @@ def _topic_part(topic: int) -> str:
 
 @dataclass(frozen=True, eq=False)
 class TopicAnchor(Widget):
-    """Nothing to see: where a topic stands, so that it is scrolled to."""
+    """An invisible widget that marks a topic, so that it can be scrolled to."""
 
     name: str
 
@@ -97,7 +97,7 @@ class TopicAnchor(Widget):
         yield self.name, self.rect
 
     def paint(self, context: PaintContext) -> None:
-        """It is clear."""
+        """Paint nothing."""
 
 
 def _lay_narrow(page: HelpPage, context: LayoutContext) -> PageLayout:

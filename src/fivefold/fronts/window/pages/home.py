@@ -1,4 +1,4 @@
-"""Home: the folding screen with a panel for each game, and the ways to everything else below it."""
+"""The home page: a panel for each game, and the buttons to other screens below."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _lay_wide(page: HomePage, context: LayoutContext) -> PageLayout:
 
 
 def _lay_header(page: HomePage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """The name of the program where it finds room, who plays, and the way to the settings and out."""
+    """Yield the name of the program if it fits, the account, settings and exit."""
     px = context.px
     centre = rect.y + px(52) if rect.height >= px(90) else rect.centery
     right = rect.right
@@ -91,7 +91,7 @@ def _lay_game_panels(page: HomePage, rect: pygame.Rect, context: LayoutContext) 
 
 
 def _lay_footer(page: HomePage, area: RemainingRect, context: LayoutContext) -> list[Widget]:
-    """What to go on with, and the other rooms; a second line where they find no room beside it."""
+    """Yield the buttons to continue and to other screens, in a second line where they do not fit."""
     px = context.px
     going = next((b for b in page.buttons if b.role == "primary" and b.ready), None)
     row = area.bottom(px(HIGH))
@@ -114,7 +114,7 @@ def _lay_footer(page: HomePage, area: RemainingRect, context: LayoutContext) -> 
 
 
 def _lay_remark(text: str, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """A few words beside a button, where they find room."""
+    """Yield a short text beside a button if it fits."""
     if rect.width < context.px(90) or not text:
         return
     height = text_height(text, rect.width, context.theme, "body", 14)
@@ -147,7 +147,7 @@ def _lay_narrow(page: HomePage, context: LayoutContext) -> PageLayout:
 
 
 def _without_bar_buttons(page: HomePage) -> HomePage:
-    """The page with the buttons that stand in the bar alone."""
+    """Return the page without the buttons that belong to the bottom bar."""
     return replace(page, buttons=tuple(b for b in page.buttons if _belongs_in_bar(b)))
 
 

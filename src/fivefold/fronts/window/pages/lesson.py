@@ -1,4 +1,4 @@
-"""A lesson: the board, what to do there, and how far one has come."""
+"""The lesson page: board, instructions and progress."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _lay_text(page: LessonPage, rect: pygame.Rect, context: LayoutContext) -> It
 
 
 def _lay_text_and_status(page: LessonPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """With what is to be done now below it."""
+    """Yield the text of the lesson and the current instruction below it."""
     column = ColumnLayout(rect)
     column.add(_lay_text(page, rect, context), context.px(20))
     column.add([_lay_status(page, column.rest, context)], context.px(8))

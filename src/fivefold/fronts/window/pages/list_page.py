@@ -1,4 +1,4 @@
-"""Lists to choose from: filters above, the list, and what can be done with the chosen row."""
+"""Pages with a list: filters, the list, and the actions for the chosen row."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _lay_wide(page: ListPage, context: LayoutContext) -> PageLayout:
 
 
 def _lay_header(page: ListPage, area: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
-    """The title; where there is no rail, the ways beside it, or above it where it needs the whole width."""
+    """Yield the title and, without a rail, the navigation buttons beside or above it."""
     if not context.has_rail:
         ways, height = frame.navigation_width(page, context), context.px(36)
         width = fonts.text_width(page.title, fonts.text_style("title", context.theme)) + context.px(12)
@@ -72,7 +72,7 @@ def _lay_header(page: ListPage, area: RemainingRect, context: LayoutContext) -> 
 
 
 def _lay_side_panel(page: ListPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """About the chosen row: its name, its board, a few words, and what can be done with it."""
+    """Yield the panel about the chosen row: its name, board, details and actions."""
     px = context.px
     yield PanelBackground(rect)
     area = RemainingRect(rect.inflate(-px(40), -px(40)))
@@ -100,7 +100,7 @@ def _lay_side_panel(page: ListPage, rect: pygame.Rect, context: LayoutContext) -
 
 
 def _lay_buttons(page: ListPage, area: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
-    """The buttons in a row below the list, and the words before them."""
+    """Yield the buttons in a row below the list, preceded by the details."""
     px = context.px
     row = pygame.Rect(area.rest.x, area.rest.bottom - px(HIGH), area.rest.width, px(HIGH))
     buttons, left = lay_buttons_right(page.buttons, row, context)
@@ -149,7 +149,7 @@ def _lay_narrow(page: ListPage, context: LayoutContext) -> PageLayout:
 
 
 def _lay_chosen_row(page: ListPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """The chosen row in a strip: its board in small, and the words beside it."""
+    """Yield a strip about the chosen row: a small board and its details."""
     px = context.px
     strip = RemainingRect(pygame.Rect(rect.x, rect.y, rect.width, px(STRIP)))
     if page.preview:

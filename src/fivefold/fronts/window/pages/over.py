@@ -1,4 +1,4 @@
-"""A match that ended: the board as it stands, how it ended, and what to do next."""
+"""The page after a match: final position, result and next actions."""
 
 from __future__ import annotations
 

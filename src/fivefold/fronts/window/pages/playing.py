@@ -1,4 +1,4 @@
-"""A match under way: the board is the largest thing, words and numbers stand beside or around it."""
+"""The page of a running match: the board, with players, facts and buttons beside or around it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def lay_playing(page: PlayingPage, context: LayoutContext) -> PageLayout:
 
 
 def _bars_top_down(page: PlayingPage) -> tuple[PlayerBar, ...]:
-    """The strips from top to bottom: the first seat sits below."""
+    """Return the player bars from top to bottom; the first seat is at the bottom."""
     return tuple(reversed(page.strips))
 
 
@@ -99,8 +99,8 @@ def _lay_wide(page: PlayingPage, context: LayoutContext) -> PageLayout:
 def _lay_buttons(
     page: PlayingPage, inner: RemainingRect, context: LayoutContext, height: float, *, more: bool
 ) -> tuple[list[Widget], tuple[Button, ...]]:
-    """The buttons in as many rows as leave room for the number of a game for one, or for the moves of one
-    for two; and those that found no room. `more`: something else is hidden already."""
+    """Return the buttons in as many rows as leave space for the big number or the moves, and the buttons that
+    did not fit. `more` says that something else is hidden already."""
     px = context.px
     if height < px(480):
         return lay_tiles(page.buttons, inner, context, 1, more=more)
@@ -116,8 +116,10 @@ def _lay_buttons(
 def _lay_status(
     page: PlayingPage, inner: RemainingRect, context: LayoutContext, lines: int
 ) -> Iterator[Widget]:
-    """What is to be done, or on a card what happens meanwhile, where that leaves room for the number. The
-    words have room for so many lines, so that others than before do not move everything else."""
+    """Yield the status line, or a card about a running event if that leaves space for the big number.
+
+    The line keeps a fixed height, so that a longer text moves nothing else.
+    """
     px, card = context.px, running_event_height(context.theme)
     if page.under_way and inner.rest.height >= card + px(16) + big_number_height(context.theme, NARROW_HERO):
         yield RunningEventCard(inner.bottom(card, px(8)), page.under_way, game_hue(page.game, context.theme))
@@ -130,7 +132,7 @@ def _lay_status(
 
 
 def _lay_status_line(page: PlayingPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """What is to be done, from the top; under it how far that is which happens meanwhile."""
+    """Yield the status line and, below it, the progress of a running event."""
     height = status_height(page.status, rect.width, context.theme)
     yield StatusLine(pygame.Rect(rect.x, rect.y, rect.width, height), page.status, skip=page.skip)
     if page.under_way:
@@ -139,7 +141,7 @@ def _lay_status_line(page: PlayingPage, rect: pygame.Rect, context: LayoutContex
 
 
 def _lay_facts_and_moves(page: PlayingPage, inner: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
-    """The facts that belong to nobody, and the moves."""
+    """Yield the facts that belong to no seat, and the moves."""
     px = context.px
     facts = [fact for fact in page.facts.rest if fact.seat is None and fact.value]
     listed = inner.rest.height >= px(LIST) - px(32)
@@ -153,7 +155,7 @@ def _lay_facts_and_moves(page: PlayingPage, inner: RemainingRect, context: Layou
 
 
 def _entry_fields(page: PlayingPage) -> tuple[TextField, ...]:
-    """The line for moves."""
+    """Return the text field for moves, if there is one."""
     return (page.entry,) if isinstance(page.entry, TextField) else ()
 
 

@@ -1,4 +1,4 @@
-"""A game stepped through: the board with its value beside it, the moves, the chart."""
+"""The review page: board, evaluation bar, moves and chart of a finished game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def lay_review(page: ReviewPage, context: LayoutContext) -> PageLayout:
 
 
 def _split_buttons(page: ReviewPage) -> tuple[list[Button], list[Button]]:
-    """The buttons that step through the game, and the others."""
+    """Return the buttons that step through the game, and the others."""
     steps = [b for b in page.buttons if b.icon in STEPPING and b.role != "primary"]
     return steps, [b for b in page.buttons if b not in steps]
 
@@ -74,7 +74,7 @@ def _lay_wide(page: ReviewPage, context: LayoutContext) -> PageLayout:
 def _lay_step_buttons(
     steps: list[Button], row: RemainingRect, context: LayoutContext, most: int = 0
 ) -> Iterator[Widget]:
-    """The buttons from the left of a row: over all of it, or each at most so wide."""
+    """Yield the step buttons from the left of a row, each at most `most` pixels wide."""
     gap = context.px(8)
     width = (row.rest.width - gap * (len(steps) - 1)) // len(steps)
     for button in steps:
@@ -85,7 +85,7 @@ def _lay_step_buttons(
 def _lay_status(
     told: Sequence[str], help_: str, rect: pygame.Rect, context: LayoutContext
 ) -> Iterator[Widget]:
-    """Where one is, the first of the sentences that fits, and about the keys what finds room behind it."""
+    """Yield the first sentence that fits, and the key help if there is space after it."""
     px, theme = context.px, context.theme
     rest = RemainingRect(pygame.Rect(rect.x + px(12), rect.y, rect.width - px(12), rect.height))
     highs = {words: text_height(words, rest.rest.width, theme, "status") for words in told}
@@ -105,7 +105,10 @@ def _lay_status(
 def _lay_evaluation(
     page: ReviewPage, inner: RemainingRect, context: LayoutContext, widgets: list[Widget]
 ) -> bool:
-    """The chart and the best line, where there is room above the moves; whether the value is told there."""
+    """Add the chart and the best line if there is space above the moves.
+
+    Return whether the value is shown there.
+    """
     px, label = context.px, role_line_height(context)
     charted = page.chart is not None and inner.rest.height > px(CHART + 170)
     if page.chart and charted:

@@ -1,4 +1,4 @@
-"""Settings: the chapters at the left, the one with the keyboard at the right."""
+"""The settings page: groups to the left, the fields of the focused group to the right."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def lay_settings(page: FormPage, context: LayoutContext) -> PageLayout:
 
 
 def _shown_group(page: FormPage, context: LayoutContext) -> FieldGroup:
-    """The chapter that has the focus; without one, that which was seen last."""
+    """Return the group that has the focus, or else the one shown last."""
     for number, group in enumerate(page.groups):
         if any(field.id == context.focus for field in group.fields):
             context.scroll_offsets.scroll_to("chapter", number)

@@ -1,4 +1,4 @@
-"""What a game for one tells beside its board: the number, what comes next, the best so far."""
+"""The facts beside the board of a single-player game: big number, next pieces, facts, best results."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ COLUMN = 150  # the least width of a column of facts
 
 
 def piece_facts(page: PlayingPage) -> tuple[Fact, ...]:
-    """What is told in pieces."""
+    """Return the facts that are shown as pieces."""
     return tuple(fact for fact in page.facts.rest if fact.pieces and fact.seat is None)
 
 
 def value_facts(page: PlayingPage) -> tuple[Fact, ...]:
-    """What is told in words and numbers."""
+    """Return the facts that are shown as text or numbers."""
     return tuple(fact for fact in page.facts.rest if fact.value and not fact.pieces and fact.seat is None)
 
 
 def facts_with_best(page: PlayingPage) -> tuple[Fact, ...]:
-    """The same, with the best so far."""
+    """Return the value facts, preceded by the best result."""
     return (Fact(gettext("Best"), _best_score(page)), *value_facts(page)) if page.best else value_facts(page)
 
 
@@ -59,13 +59,13 @@ def _best_score(page: PlayingPage) -> str:
 
 
 def min_facts_height(page: PlayingPage, context: LayoutContext) -> int:
-    """The height in which the number and the first fact are seen."""
+    """Return the height that the big number and the first fact need."""
     first = [fact_height(fact, context.theme, LOW_ROW) for fact in value_facts(page)[:1]]
     return big_number_height(context.theme, NARROW_HERO) + context.px(6) + sum(first)
 
 
 def lay_single_player_facts(page: PlayingPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
-    """The number, what comes next, the facts, the best so far; each where it finds room."""
+    """Yield the big number, next pieces, facts and best results, as far as they fit."""
     px, theme, game = context.px, context.theme, page.board.game
     column = ColumnLayout(rect)
     facts = _lay_big_number(page, page.facts.big, column, context) if page.facts.big else value_facts(page)
@@ -89,7 +89,10 @@ def lay_single_player_facts(page: PlayingPage, rect: pygame.Rect, context: Layou
 def _lay_big_number(
     page: PlayingPage, big: Fact, column: ColumnLayout, context: LayoutContext
 ) -> tuple[Fact, ...]:
-    """The number, with the best so far or what comes next beside it; the facts that are still to be told."""
+    """Lay out the big number with the best result or next pieces beside it.
+
+    Return the facts still to be laid out.
+    """
     px, theme, ranking = context.px, context.theme, page.board.game.ranking
     width = column.rest.width >= px(280) and column.left > px(300)
     size, best = HERO if width else NARROW_HERO, _best_score(page)
@@ -104,7 +107,7 @@ def _lay_big_number(
 
 
 def _lay_best(page: PlayingPage, column: ColumnLayout, context: LayoutContext) -> Iterator[Widget]:
-    """As many of the best as find room."""
+    """Yield as many of the best results as fit."""
     for count in range(len(page.best), 0, -1):
         height = best_list_height(count, context.theme)
         if column.left >= height:
@@ -114,7 +117,7 @@ def _lay_best(page: PlayingPage, column: ColumnLayout, context: LayoutContext) -
 
 
 def _row_height(facts: tuple[Fact, ...], left: int, theme: WindowTheme) -> int:
-    """How high the rows of facts are, so that all find room if they can."""
+    """Return the largest height of fact rows at which all of them fit."""
     for row in range(ROW, LOW_ROW, -1):
         if sum(fact_height(fact, theme, row) for fact in facts) <= left:
             return row
@@ -124,7 +127,7 @@ def _row_height(facts: tuple[Fact, ...], left: int, theme: WindowTheme) -> int:
 def _lay_pieces_beside(
     page: PlayingPage, big: Fact, spot: pygame.Rect, left: int, size: float, context: LayoutContext
 ) -> Iterator[Widget]:
-    """What comes next, at the right of the number where there is too little room below it."""
+    """Yield the next pieces to the right of the number if there is too little space below it."""
     px, theme = context.px, context.theme
     cell, number = px(SMALL_CELL), fonts.text_width(big.value, fonts.text_style("hero", theme, size=size))
     for fact in piece_facts(page)[:1]:
@@ -139,7 +142,7 @@ def _lay_pieces_beside(
 def lay_facts_below(
     facts: tuple[Fact, ...], page: PlayingPage, rect: pygame.Rect, context: LayoutContext
 ) -> Iterator[Widget]:
-    """In a narrow window, what found no room above the board: facts in columns, then the best so far."""
+    """Yield the facts that did not fit above the board of a narrow window, then the best results."""
     px, theme, hue = context.px, context.theme, game_hue(page.board.game, context.theme)
     column, plain = ColumnLayout(rect), [fact for fact in facts if fact.share is None]
     across = max(1, min(len(plain), int(rect.width / px(COLUMN * theme.text))))

@@ -1,4 +1,4 @@
-"""Where a scene stands on a surface: board units to pixels and back."""
+"""The transform between board units and pixels."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WHOLE_PIXELS_FROM = 12  # cells this large are a whole number of pixels, so that
 
 
 class BoardTransform(NamedTuple):
-    """The pixel of the board's point 0, 0, and how many pixels a cell has."""
+    """The pixel of the point 0, 0 of the board, and the number of pixels for a cell."""
 
     left: float
     top: float
@@ -23,7 +23,10 @@ class BoardTransform(NamedTuple):
 
     @classmethod
     def of(cls, scene: Scene, rect: pygame.Rect) -> BoardTransform:
-        """As large as the room allows, in its middle; in the very room that a scene takes just as large."""
+        """Return the largest transform that fits the scene into the rectangle, centred.
+
+        The rectangle that a scene takes gives the same transform again.
+        """
         cell = min(rect.width / scene.width, rect.height / scene.height)
         if cell >= WHOLE_PIXELS_FROM:  # what rounding took from the room is not to cost every cell a pixel
             most = min((rect.width + 1) / scene.width, (rect.height + 1) / scene.height)
@@ -36,11 +39,12 @@ class BoardTransform(NamedTuple):
         return Point(self.left + x * self.cell, self.top + y * self.cell)
 
     def point(self, x: float, y: float) -> Point:
-        """The point of the board under a pixel."""
+        """Return the point of the board at a pixel."""
         return Point((x - self.left) / self.cell, (y - self.top) / self.cell)
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """A part of the board in whole pixels, edge by edge, so that neighbours stay apart alike."""
+        """Return a part of the board in whole pixels, rounded edge by edge, so that gaps between neighbours
+        are equal."""
         left, top = (floor(side + HALF) for side in self.pixel(x, y))  # halves always go the same way
         right, bottom = (floor(side + HALF) for side in self.pixel(x + width, y + height))
         return pygame.Rect(left, top, right - left, bottom - top)

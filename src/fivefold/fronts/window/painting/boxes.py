@@ -1,4 +1,4 @@
-"""Boxes of the look: rounded planes, shadows, panels, the ring of the keyboard, the primary button."""
+"""Boxes: rounded rectangles, shadows, panels, the focus ring and the primary button."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def paint_box(
     line: float = 1.0,
     alpha: float = 1.0,
 ) -> None:
-    """A rounded box; colours are #rrggbb, and without one there is no fill or no outline."""
+    """Paint a rounded box; colours are #rrggbb, an empty string means no fill or no outline."""
     core = _core_side(*rect.size, radius, line)
     if core and alpha >= 1:
         blit_stretched(target, rect, rounded_box(core, core, radius, fill, edge, line))
@@ -47,7 +47,8 @@ def paint_panel(
     fill: str = "surface",
     level: str = "panel",
 ) -> None:
-    """A raised sheet with a thin line round it; `level` is an elevation of the tokens, or none."""
+    """Paint a raised panel with a thin outline; `level` is an elevation of the tokens, or empty for no
+    shadow."""
     radius, seen = theme.px(tokens()["radius"]["panel"]), target.get_clip()
     edge, corner = -2 * theme.px(2), -2 * radius
     if rect.inflate(edge, corner).contains(seen) or rect.inflate(corner, edge).contains(seen):
@@ -66,7 +67,7 @@ def paint_panel(
 
 
 def paint_focus_ring(target: pygame.Surface, rect: pygame.Rect, radius: float, theme: WindowTheme) -> None:
-    """Round what has the keyboard, and nothing else."""
+    """Paint the ring around the part that has the keyboard focus."""
     out = 2 * theme.px(2)
     ring = rect.inflate(2 * out, 2 * out)
     paint_box(target, ring, radius + out, edge=theme.ink("focus"), line=theme.px(2))
@@ -80,7 +81,7 @@ def paint_shadow(
     level: str,
     strength: float = 1.0,
 ) -> None:
-    """What a raised box throws on the page; `level` is an elevation of the tokens."""
+    """Paint the shadow of a raised box; `level` is an elevation of the tokens."""
     measures = tokens()["elevation"][level]
     blur, down = theme.px(measures["blur"]), theme.px(measures["down"])
     dark = round(255 * theme.shadow * strength)
@@ -95,7 +96,7 @@ def paint_shadow(
 def paint_primary_button(
     target: pygame.Surface, rect: pygame.Rect, theme: WindowTheme, fill: str = ""
 ) -> None:
-    """The one button of a page that says what to do: its right third is one plane darker."""
+    """Paint the primary button of a page, whose right third is darker."""
     fill, radius = fill or theme.ink("accent"), theme.px(tokens()["radius"]["button"])
     paint_shadow(target, rect, radius, theme, "button", 0.6)
     paint_box(target, rect, radius, fill)
@@ -110,7 +111,7 @@ def paint_primary_button(
 
 
 def rounded_box(width: int, height: int, radius: float, fill: str, edge: str, line: float) -> pygame.Surface:
-    """A rounded box alone; not to be changed, since it is shared."""
+    """Return the surface of a rounded box; it is shared and must not be changed."""
     radius = min(radius, width / 2, height / 2)
     if core := _core_side(width, height, radius, line):
         return _large_box(width, height, core, radius, fill, edge, line)
@@ -128,14 +129,14 @@ def _large_box(
 
 
 def _core_side(width: int, height: int, radius: float, line: float) -> int:
-    """The side of the small box that a large one is put together from; 0 for one that is small itself."""
+    """Return the side of the small box that a large one is stretched from, or 0 for a small box."""
     side = 2 * ceil(min(radius, width / 2, height / 2) + line) + 3
     return side if width * height > SMALL and side < min(width, height) else 0
 
 
 @cached_surface(4)
 def _shadow_surface(width: int, height: int, radius: int, blur: int, dark: int) -> pygame.Surface:
-    """Blurred at half its size, which nobody sees and takes an eighth of the time."""
+    """Return the shadow, blurred at half size, which looks the same and takes an eighth of the time."""
     margin = 3 * blur
     size = width + 2 * margin, height + 2 * margin
     half, edge = clear_surface(size[0] / 2, size[1] / 2), margin // 2

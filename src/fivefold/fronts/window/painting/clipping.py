@@ -1,4 +1,4 @@
-"""Edges at which something fades out, since there is more of it beyond."""
+"""Clipping: paint only inside a rectangle, or fade out at its edges."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fivefold.fronts.window.painting.raster import cached_surface, clear_surface
 
 @contextmanager
 def clipped(target: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
-    """Nothing is painted outside of a rectangle meanwhile."""
+    """Clip all painting to a rectangle while the context is open."""
     before = target.get_clip()
     target.set_clip(rect.clip(before))
     try:
@@ -23,7 +23,7 @@ def clipped(target: pygame.Surface, rect: pygame.Rect) -> Iterator[None]:
 
 @contextmanager
 def fade_edges(target: pygame.Surface, edges: Iterable[tuple[pygame.Rect, bool]]) -> Iterator[None]:
-    """What is painted meanwhile fades within each strip, to its upper end (True) or its lower one."""
+    """Fade what is painted while the context is open, in each strip towards its top (True) or bottom edge."""
     strips = [(strip.clip(target.get_rect()), upwards) for strip, upwards in edges]
     before = [target.subsurface(strip).copy() for strip, _ in strips]
     yield
@@ -36,7 +36,7 @@ def fade_edges(target: pygame.Surface, edges: Iterable[tuple[pygame.Rect, bool]]
 
 @cached_surface(4)
 def _fade_mask(width: int, height: int, *, upwards: bool) -> pygame.Surface:
-    """White that is whole at one end and gone at the other."""
+    """Return a white surface that goes from opaque to transparent."""
     slope = clear_surface(width, height)
     for y in range(height):
         share = (y + 0.5) / height

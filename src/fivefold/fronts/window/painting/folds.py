@@ -1,4 +1,4 @@
-"""What folds: the backdrop, the line under titles, progress, and the corner of a dialog."""
+"""Fold motifs: the backdrop, title underlines, progress, and the corner of a dialog."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOW = 8  # rows of a backdrop for each that is drawn: its planes lean little, an
 def paint_underline(
     target: pygame.Surface, at: tuple[float, float], theme: WindowTheme, hue: str, width: int = 60
 ) -> None:
-    """Five small folds under a title, from their top left; `width` in units of the design."""
+    """Paint five small folds under a title; `width` is in design units."""
     w, h = theme.px(width), theme.px(width / 10)
     target.blit(cached_svg(_folds_svg(w, h, h / 2, hue, 1.0), w, h + ceil(h / 2)), at)
 
@@ -28,7 +28,7 @@ def paint_underline(
 def paint_folded_progress(
     target: pygame.Surface, rect: pygame.Rect, theme: WindowTheme, hue: str, share: float
 ) -> None:
-    """How far something has come, in five folds."""
+    """Paint a progress bar of five folds."""
     bend = rect.height * 0.3
     height = rect.height - bend
     body = _folds_svg(rect.width, height, bend, theme.ink("sunken"), 1.0, shaded=False)
@@ -38,7 +38,7 @@ def paint_folded_progress(
 
 @cached_surface(4)
 def backdrop_surface(width: int, height: int, theme: WindowTheme, game: str = "") -> pygame.Surface:
-    """The page itself: five faint planes of a folding screen, tinted by the game's hue."""
+    """Return the background of a page: five faint planes of a folding screen, tinted by the game's hue."""
     near, far, dark = theme.ink("ground"), theme.ink("ground2"), theme.scheme == "dark"
     if game:
         far = mixed(far, colour(f"{game}.hue"), 0.045 if dark else 0.03)
@@ -60,7 +60,7 @@ def backdrop_surface(width: int, height: int, theme: WindowTheme, game: str = ""
 
 
 def paint_dialog_sheet(target: pygame.Surface, rect: pygame.Rect, theme: WindowTheme, hue: str) -> None:
-    """A sheet whose top right corner is folded over, in the hue of the game."""
+    """Paint a sheet whose top right corner is folded over, in the hue of the game."""
     radius, fold = theme.px(tokens()["radius"]["panel"]), theme.px(52)
     paint_shadow(target, rect, radius, theme, "dialog")
     target.blit(_dialog_surface(rect.width, rect.height, radius, fold, theme, hue), rect)
@@ -69,7 +69,7 @@ def paint_dialog_sheet(target: pygame.Surface, rect: pygame.Rect, theme: WindowT
 def _folds_svg(
     width: float, height: float, bend: float, hue: str, share: float, *, shaded: bool = True
 ) -> str:
-    """Five parallelograms side by side, rising and falling in turn, as far as the share goes."""
+    """Return five parallelograms side by side, rising and falling in turn, up to the share."""
     wide, body = width / FOLDS, ""
     for n in range(FOLDS):
         part = min(1.0, share * FOLDS - n)

@@ -1,4 +1,4 @@
-"""Words as surfaces: Manrope in the sizes of the tokens, a font of the system for other scripts."""
+"""Text as surfaces: Manrope in the sizes of the tokens, system fonts for other scripts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OTHERS = ("notosans", "notosanscjksc", "notosanscjkjp", "notosansarabic", "notos
 
 
 class TextStyle(NamedTuple):
-    """Pixels and weight; `tabular` gives every digit the same room, for clocks and columns."""
+    """Size in pixels and weight; `tabular` gives every digit the same width, for clocks and columns."""
 
     size: int
     weight: Weight
@@ -32,8 +32,8 @@ class TextStyle(NamedTuple):
 
 
 def text_style(role: str, theme: WindowTheme, *, size: float = 0, tabular: bool = False) -> TextStyle:
-    """The type of a role of the tokens: hero, title, card, clock, primary, button, body, status, label,
-    small. `size` takes another size in the same weight."""
+    """Return the style of a role of the tokens: hero, title, card, clock, primary, button, body, status,
+    label, small. `size` overrides the size of the role."""
     units, weight = tokens()["type"][role]
     pixels = round((size or units) * theme.text * theme.scale)
     return TextStyle(max(1, pixels), weight, tabular or role == "clock")
@@ -41,7 +41,7 @@ def text_style(role: str, theme: WindowTheme, *, size: float = 0, tabular: bool 
 
 @cached_surface(3)
 def render_text(text: str, style: TextStyle, ink: str) -> pygame.Surface:
-    """One line, as high as its font; not to be changed, since it is shared."""
+    """Return one line as a surface; it is shared and must not be changed."""
     parts = [
         (font.render(part, antialias=True, color=ink), room) for part, font, room in _font_runs(text, style)
     ]
@@ -55,7 +55,7 @@ def render_text(text: str, style: TextStyle, ink: str) -> pygame.Surface:
 
 @cached_surface(2)
 def render_outlined(text: str, style: TextStyle, ink: str, rim: str) -> pygame.Surface:
-    """One line with a rim round its letters, so that it can be read on any ground."""
+    """Return one line with an outline around its letters, readable on any background."""
     line, outline, out = (
         render_text(text, style, ink),
         render_text(text, style, rim),
@@ -76,7 +76,7 @@ def text_width(text: str, style: TextStyle) -> int:
 
 
 def line_height(style: TextStyle) -> int:
-    """From one line to the next."""
+    """Return the distance from one line to the next."""
     return _manrope(style.size, style.weight).get_linesize()
 
 
@@ -88,7 +88,7 @@ def draw_text(
     ink: str,
     side: Alignment = "left",
 ) -> int:
-    """Write a line whose middle is at the height of the point; its width."""
+    """Draw a line centred vertically at the point and return its width."""
     line = render_text(text, style, ink)
     back = {"left": 0.0, "centre": 0.5, "right": 1.0}[side] * line.get_width()
     target.blit(line, (round(at[0] - back), round(at[1] - line.get_height() / 2)))
@@ -98,7 +98,7 @@ def draw_text(
 def largest_fitting_size(
     texts: Iterable[str], role: str, theme: WindowTheme, sizes: range, room: float
 ) -> int:
-    """The first of the sizes, which go down, in which no text is wider than the room; else the last."""
+    """Return the first of the descending sizes at which every text fits, or the last one."""
     wanted = tuple(texts)
     styles = ((size, text_style(role, theme, size=size)) for size in sizes)
     fitting = (size for size, tried in styles if all(text_width(text, tried) <= room for text in wanted))
@@ -106,7 +106,7 @@ def largest_fitting_size(
 
 
 def ellipsize(text: str, style: TextStyle, room: float) -> str:
-    """The text, or as much of its beginning as fits with three dots behind."""
+    """Return the text, or as much of its start as fits with three dots behind."""
     text = text[: int(room) + 1]  # no letter is narrower than a pixel, and nobody reads a whole book here
     if text_width(text, style) <= room:
         return text
@@ -117,7 +117,7 @@ def ellipsize(text: str, style: TextStyle, room: float) -> str:
 
 @lru_cache(1024)
 def wrap(text: str, style: TextStyle, room: float) -> tuple[str, ...]:
-    """The text in lines that fit, broken at plain spaces; a word that is too long is broken too."""
+    """Return the text in lines that fit, broken at plain spaces; a word that is too long is broken too."""
     lines: list[str] = []
     for paragraph in text.splitlines() or [""]:
         line = ""
@@ -138,12 +138,12 @@ def wrap(text: str, style: TextStyle, room: float) -> tuple[str, ...]:
 
 
 def _fitting_letters(word: str, style: TextStyle, room: float) -> int:
-    """How many letters of a long word fit; one always does."""
+    """Return how many letters of a long word fit, at least one."""
     return next(n for n in range(len(word) - 1, 0, -1) if n == 1 or text_width(word[:n], style) <= room)
 
 
 def _font_runs(text: str, style: TextStyle) -> list[tuple[str, pygame.Font, int]]:
-    """The line in pieces of one font each, with the room each takes; tabular digits stand alone."""
+    """Return the line in runs of one font each, with their widths; tabular digits are runs of their own."""
     manrope = _manrope(style.size, style.weight)
     parts: list[tuple[str, pygame.Font, int]] = []
     for other, letters in groupby(text, key=_fallback_font):
@@ -171,7 +171,7 @@ def _open_font(path: str, size: int) -> pygame.Font:
 
 @cache
 def _fallback_font(letter: str) -> str:
-    """The file of the font for a letter that ours lacks; ours too, with an empty box, where none has it."""
+    """Return the font file for a letter that Manrope lacks, or Manrope, with an empty box, if none has it."""
     if letter.isspace() or _has_glyph(_manrope(16, "Medium"), letter):
         return ""
     named = (pygame.font.match_font(name) for name in OTHERS)

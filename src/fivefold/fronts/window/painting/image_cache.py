@@ -1,4 +1,4 @@
-"""Shapes that are one picture each: which picture and where is found out once, not for every frame."""
+"""Cache of the images of shapes, so that image and position are not computed in every frame."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from fivefold.fronts.window.painting.shape_painter import ImageShape, PlacedImag
 
 
 class ImageShapeCache:
-    """Knows the shapes of the frame before, by what they are and not by what they are like; from frame to
-    frame most of them are the same."""
+    """Remembers the images of the last frame by the identity of the shape; most shapes stay the same."""
 
     def __init__(self) -> None:
         self._place: object = None
@@ -18,12 +17,12 @@ class ImageShapeCache:
         self._now: dict[int, tuple[Shape, PlacedImage]] = {}
 
     def begin(self, place: object) -> None:
-        """A frame begins; at another place every picture is another one."""
+        """Start a frame; another place makes all images invalid."""
         self._before = self._now if place == self._place else {}
         self._place, self._now = place, {}
 
     def paint(self, shape_painter: ShapePainter, shapes: Iterable[Shape]) -> None:
-        """Paint shapes one after another, pictures that follow each other in one go."""
+        """Paint shapes in order, consecutive images in one call."""
         run: list[PlacedImage] = []
         for shape in shapes:
             known = self._before.get(id(shape))

@@ -1,4 +1,4 @@
-"""Large boxes put together from a small one: its corners, and its middle row and column drawn out."""
+"""Large boxes stretched from a small one: corners are kept, the middle row and column repeated."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fivefold.fronts.window.painting.raster import OPAQUE, clear_surface, fill_s
 
 
 def stretch(small: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    """A box with the corners of a small one and its middle row and column drawn out."""
+    """Return a box with the corners of a small one and its middle row and column stretched."""
     large = clear_surface(width, height)
     for part, place in _slices(small.get_width(), large.get_rect()):
         large.blit(pygame.transform.scale(small.subsurface(part), place.size), place)
@@ -18,7 +18,7 @@ def stretch(small: pygame.Surface, width: int, height: int) -> pygame.Surface:
 
 
 def blit_stretched(target: pygame.Surface, rect: pygame.Rect, small: pygame.Surface) -> None:
-    """The same put down slice by slice; the middle is of one colour, and that is filled in fastest."""
+    """Blit a stretched box slice by slice; the middle has one colour and is filled, which is fastest."""
     seen = target.get_clip()
     for part, place in _slices(small.get_width(), rect):
         if not place.colliderect(seen):
@@ -38,7 +38,7 @@ def blit_stretched(target: pygame.Surface, rect: pygame.Rect, small: pygame.Surf
 
 
 def _visible_edge(part: pygame.Rect, place: pygame.Rect, seen: pygame.Rect) -> pygame.Rect:
-    """As much of a side that is drawn out as is seen: it is the same all along."""
+    """Return the visible part of a stretched side, which is the same along its length."""
     shown = place.clip(seen)
     x, w = (shown.x, shown.width) if part.width == 1 else (place.x, place.width)
     y, h = (shown.y, shown.height) if part.height == 1 else (place.y, place.height)
@@ -46,14 +46,14 @@ def _visible_edge(part: pygame.Rect, place: pygame.Rect, seen: pygame.Rect) -> p
 
 
 def _slices(side: int, rect: pygame.Rect) -> Iterator[tuple[pygame.Rect, pygame.Rect]]:
-    """The nine parts of a small box, and where each goes in a large one."""
+    """Yield the nine parts of a small box, and the rectangle of each in a large one."""
     for x, w, to_x, to_w in _thirds(side, rect.width):
         for y, h, to_y, to_h in _thirds(side, rect.height):
             yield pygame.Rect(x, y, w, h), pygame.Rect(rect.x + to_x, rect.y + to_y, to_w, to_h)
 
 
 def _thirds(side: int, length: int) -> Iterator[tuple[int, int, int, int]]:
-    """The near corner, the middle pixel and the far corner: where and how long, before and after."""
+    """Yield start and length of the near corner, the middle pixel and the far corner, before and after."""
     corner = side // 2
     yield 0, corner, 0, corner
     yield corner, 1, corner, length - 2 * corner

@@ -1,4 +1,4 @@
-"""What widgets paint with: a surface, the look, and how the hand touches things at this moment."""
+"""The context widgets paint in: surface, theme, and the interaction state at this moment."""
 
 from __future__ import annotations
 
@@ -21,8 +21,7 @@ from fivefold.fronts.window.theme import WindowTheme, mixed
 
 @dataclass(frozen=True, slots=True)
 class InteractionState:
-    """How the player touches the page: what the keyboard is on and shows, what glows, what is held down, and
-    where a caret is seen."""
+    """The parts with keyboard focus, hover, press and caret."""
 
     focus: str = ""
     hover_levels: Mapping[str, float] = field(default_factory=dict)
@@ -32,7 +31,7 @@ class InteractionState:
 
 @dataclass(frozen=True, slots=True)
 class PaintContext:
-    """Paints on one surface at one moment; roles of colours and units of the design become pixels here."""
+    """Paints on one surface at one moment; turns colour roles and design units into pixels."""
 
     target: pygame.Surface
     theme: WindowTheme
@@ -58,7 +57,7 @@ class PaintContext:
         size: float = 0,
         tabular: bool = False,
     ) -> int:
-        """One line whose middle is at the height of the point; its width. `ink` is a role or #rrggbb."""
+        """Draw one line centred vertically at the point and return its width. `ink` is a role or #rrggbb."""
         style = fonts.text_style(role, self.theme, size=size, tabular=tabular)
         return fonts.draw_text(self.target, words, at, style, resolve_colour(ink, self.theme), side)
 
@@ -76,7 +75,7 @@ class PaintContext:
         *,
         bare: bool = False,
     ) -> None:
-        """A real piece of a game, as wide as a cell of `size` pixels; `bare`: without its plate."""
+        """Draw a piece of a game, as wide as a cell of `size` pixels; `bare` leaves out its plate."""
         art = arts_by_kind(game)[piece.kind]
         if bare and art.plate:
             art = replace(art, plate="", size=1.0)
@@ -93,7 +92,7 @@ class PaintContext:
         line: float = 1,
         alpha: float = 1,
     ) -> None:
-        """A rounded box; colours are roles or #rrggbb, measures those of the design."""
+        """Paint a rounded box; colours are roles or #rrggbb, lengths are design units."""
         boxes.paint_box(
             self.target,
             rect,
@@ -105,23 +104,23 @@ class PaintContext:
         )
 
     def focus_ring(self, rect: pygame.Rect, radius: float, part: str) -> None:
-        """The ring of the keyboard, if it is on this part."""
+        """Paint the focus ring if this part has the keyboard focus."""
         if part and part == self.interaction.focus:
             boxes.paint_focus_ring(self.target, rect, self.px(radius), self.theme)
 
     def hover(self, name: str) -> float:
-        """How much a place shows that the pointer is over it, 0 to 1."""
+        """Return how strongly a hit area shows that the pointer is over it, 0 to 1."""
         return self.interaction.hover_levels.get(name, 0.0)
 
     def hover_fill(self, fill: str, name: str) -> str:
-        """The fill of something the pointer can press: lighter under it, darker when it is down."""
+        """Return the outline colour of something that can be pressed."""
         colour = resolve_colour(fill, self.theme)
         if self.interaction.held == name:
             return mixed(colour, self.ink("ground"), 0.06)
         return mixed(colour, self.ink("text"), 0.08 * self.hover(name))
 
     def hover_edge(self, name: str) -> str:
-        """The outline of something the pointer can press."""
+        """Return the outline colour of something that can be pressed."""
         return mixed(self.ink("line"), self.ink("line2"), self.hover(name))
 
 
@@ -130,7 +129,7 @@ def resolve_colour(ink: str, theme: WindowTheme) -> str:
 
 
 def game_hue(game: AnyGame | None, theme: WindowTheme, part: str = "hue") -> str:
-    """The colour a game is known by; of the game it belongs to, or the accent, where it has none."""
+    """Return the colour of a game, or of the game it is a mode of, or the accent."""
     names = (game.name, game.mode_of) if game else ()
     for name in names:
         try:
@@ -142,5 +141,5 @@ def game_hue(game: AnyGame | None, theme: WindowTheme, part: str = "hue") -> str
 
 @cache
 def arts_by_kind(game: AnyGame) -> dict[str, Art]:
-    """The pictures of a game by kind."""
+    """Return the pictures of a game by kind."""
     return {art.kind: art for art in game.sprites}

@@ -1,4 +1,4 @@
-"""Shapes drawn as SVG and turned into surfaces, sharp at any size, each drawn once."""
+"""SVG drawings as surfaces, sharp at any size, each drawn once."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ SCRATCH_SURFACES: dict[int, pygame.Surface] = {}  # one of each kind, as large a
 
 
 def cached_surface(megabytes: int) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
-    """What the function drew is drawn once: the surfaces used last are kept, so many megabytes of them.
+    """Cache the surfaces that a function returns, up to that many megabytes, the last used ones.
 
-    Counting them would not do: while a window is resized, every panel is another one of a megabyte.
+    A limit in numbers would not do: while a window is resized, every panel is a new surface of a megabyte.
     """
 
     def decorated(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
@@ -48,20 +48,25 @@ def cached_surface(megabytes: int) -> Callable[[Callable[P, pygame.Surface]], Ca
 
 
 def clear_surface(width: float, height: float) -> pygame.Surface:
-    """A clear surface in the one format that all others are blitted to fast."""
+    """Return a transparent surface in the format that blits fastest."""
     return pygame.Surface((max(1, ceil(width)), max(1, ceil(height))), pygame.SRCALPHA, 32)
 
 
 def fill_solid(target: pygame.Surface, rect: pygame.Rect, ink: pygame.Color | str) -> None:
-    """Paint a part of a surface in one colour: twice by pygame takes a quarter of what it takes SDL once."""
+    """Fill a part of a surface with one colour.
+
+    Two fills of pygame take a quarter of the time of one by SDL.
+    """
     seen = rect.clip(target.get_clip())  # which such a fill does not heed
     target.fill(ink, seen, pygame.BLEND_RGBA_MAX)
     target.fill(ink, seen, pygame.BLEND_RGBA_MIN)
 
 
 def scratch_surface(width: int, height: int, flags: int = pygame.SRCALPHA) -> pygame.Surface:
-    """A surface for a drawing that is done with at once, where the last one may still stand: the system takes
-    longer for a new surface than we for the drawing."""
+    """Return a reusable surface for a drawing that is used at once; it may still hold the last one.
+
+    Creating a surface takes longer than the drawing.
+    """
     whole = SCRATCH_SURFACES.get(flags)
     if whole is None or whole.get_width() < width or whole.get_height() < height:
         before = whole.get_size() if whole else (0, 0)
@@ -72,19 +77,19 @@ def scratch_surface(width: int, height: int, flags: int = pygame.SRCALPHA) -> py
 
 
 def to_native_format(surface: pygame.Surface) -> pygame.Surface:
-    """The surface in our own format; blits between formats take thirty times as long."""
+    """Return the surface in our format; blits between formats take thirty times as long."""
     return surface.convert(clear_surface(1, 1))
 
 
 def render_svg(svg: str, width: int, height: int) -> pygame.Surface:
-    """A whole SVG file at a size in pixels."""
+    """Return an SVG document as a surface of that size."""
     return to_native_format(
         pygame.image.load_sized_svg(BytesIO(svg.encode()), (max(1, width), max(1, height)))
     )
 
 
 def render_svg_body(body: str, width: int, height: int) -> pygame.Surface:
-    """The inside of an SVG whose units are pixels."""
+    """Return SVG elements as a surface; their units are pixels."""
     box = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
     return render_svg(f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{body}</svg>', width, height)
 
@@ -95,7 +100,7 @@ cached_svg = cached_surface(4)(render_svg_body)
 def blit_with_alpha(
     target: pygame.Surface, source: pygame.Surface, at: tuple[float, float], alpha: float = 1.0
 ) -> None:
-    """Put one surface on another, paler where `alpha` is below 1."""
+    """Blit one surface on another with an opacity."""
     place, level = (round(at[0]), round(at[1])), round(OPAQUE * alpha)
     if level >= OPAQUE:
         target.blit(source, place)

@@ -1,4 +1,4 @@
-"""Scenes on surfaces. The board under the pieces is painted once and kept; the rest is painted each time."""
+"""Painting of scenes. The board under the pieces is painted once and kept; the rest is painted every time."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ VEIL, DIM, DIMMING = "#0E1A22", 0.66, 120  # over light squares while a laser fi
 
 
 class BoardBase(NamedTuple):
-    """What lies under the marks and pieces, painted with alpha multiplied in."""
+    """The static part of a board under its marks and pieces, painted with premultiplied alpha."""
 
     shapes: tuple[Shape, ...]
     surface: pygame.Surface
@@ -42,7 +42,7 @@ class BoardBase(NamedTuple):
 def paint_scene(
     scene: Scene, game: AnyGame, size: tuple[int, int], theme: WindowTheme = PLAIN
 ) -> pygame.Surface:
-    """A scene alone on the ground of a page; needs no display."""
+    """Return a scene on the background of a page; needs no display."""
     surface = pygame.Surface(size)
     surface.fill(theme.ink("ground"))
     ScenePainter(theme).paint(surface, scene, game, surface.get_rect())
@@ -50,8 +50,7 @@ def paint_scene(
 
 
 class ScenePainter:
-    """Paints scenes in one look; a page keeps one as long as the look stays. `light` shines on the board
-    while a laser fires."""
+    """Paints scenes in one theme. `light` lights the board while a laser fires."""
 
     def __init__(self, theme: WindowTheme, light: LaserLight | None = None) -> None:
         self.theme = theme
@@ -61,7 +60,7 @@ class ScenePainter:
         self._stamps = ImageShapeCache()
 
     def prepare(self, film: Film, game: AnyGame) -> bool:
-        """Get ready for a film that is about to run: its light is to be there in time. Whether it has any."""
+        """Prepare the light of an animation that is about to start. Return whether it has any."""
         traces = [shot for take in film.takes for shot in take.shots if isinstance(shot.event, Traced)]
         lit = False
         for scene in (film.at((shot.start + 1) * film.speed) for shot in traces):
@@ -78,7 +77,7 @@ class ScenePainter:
         self.paint_pieces(target, scene, game, rect)
 
     def ground(self, scene: Scene, game: AnyGame, rect: pygame.Rect) -> BoardBase:
-        """What lies under the marks and pieces; the same as long as it does not change."""
+        """Return the static part of the board; the same object until it changes."""
         transform, shapes = (
             BoardTransform.of(scene, rect),
             scene.shapes[: _first_in_layer(scene, Layer.UNDER)],
@@ -97,7 +96,7 @@ class ScenePainter:
         return kept
 
     def paint_pieces(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> None:
-        """Paint what stands on the ground, and the light of a beam that falls on it."""
+        """Paint everything above the static part, and the light of a beam."""
         transform, arts, ray = BoardTransform.of(scene, rect), self._arts_of(game), firing_beam(scene)
         under, pieces = (_first_in_layer(scene, layer) for layer in (Layer.UNDER, Layer.PIECE))
         shape_painter = ShapePainter(target, transform, self.theme, arts)
@@ -128,7 +127,7 @@ class ScenePainter:
 
 
 def shadow_boxes(scene: Scene, rect: pygame.Rect) -> tuple[tuple[pygame.Rect, float], ...]:
-    """What throws a shadow when the scene is as large as the rectangle allows: where, and how round."""
+    """Return the boxes that cast a shadow when the scene fills the rectangle, with their radius."""
     transform = BoardTransform.of(scene, rect)
     return tuple(
         (transform.rect(tile.x, tile.y, tile.width, tile.height), tile.radius * transform.cell)
@@ -138,17 +137,17 @@ def shadow_boxes(scene: Scene, rect: pygame.Rect) -> tuple[tuple[pygame.Rect, fl
 
 
 def firing_beam(scene: Scene) -> Ray | None:
-    """The beam that lights the scene, if there is one."""
+    """Return the beam that lights the scene, if there is one."""
     lights = scene.shapes[_first_in_layer(scene, Layer.LIGHT) :]
     return next((shape for shape in lights if isinstance(shape, Ray)), None)
 
 
 def _dimming(ray: Ray) -> float:
-    """How far a light board has gone dark, since only then a beam is seen on it."""
+    """Return how far a light board has been darkened, since only then a beam is visible on it."""
     run = max(motion("beam", "min"), motion("beam", "ms_square") * (len(ray.points) - 1))
     return min(1.0, ray.progress * run / DIMMING) * ray.alpha
 
 
 def _first_in_layer(scene: Scene, layer: Layer) -> int:
-    """Where the shapes of a layer begin."""
+    """Return the index of the first shape of a layer."""
     return bisect_left(scene.shapes, int(layer), key=lambda shape: shape.layer)

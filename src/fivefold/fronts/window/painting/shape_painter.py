@@ -1,4 +1,4 @@
-"""Shapes on a surface, one by one."""
+"""Painting of single shapes on a surface."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ PlacedImage: TypeAlias = tuple[pygame.Surface, tuple[int, int]]  # a picture and
 
 @dataclass(frozen=True, slots=True)
 class ShapePainter:
-    """Paints on one surface, at one place, in one look."""
+    """Paints shapes on one surface with one transform and theme."""
 
     target: pygame.Surface
     transform: BoardTransform
@@ -94,7 +94,7 @@ class ShapePainter:
                 self.target.blit(*self.image(shape))
 
     def image(self, shape: ImageShape) -> PlacedImage:
-        """The one picture that the shape is, as pale as it is, and where it goes."""
+        """Return the image of a shape with its opacity, and the position of its top left corner."""
         picture, place = self._opaque_image(shape)
         if shape.alpha < 1:
             picture = picture.copy()
@@ -162,7 +162,7 @@ class ShapePainter:
         return shown or EMPTY_SURFACE, rect.topleft
 
     def _line(self, line: Line) -> None:
-        """A line among the lights glows, has a dark rim, and is paler in its middle."""
+        """Paint a line; one in the light layer glows, has a dark rim and a pale core."""
         path = simplify_path([self.transform.pixel(x, y) for x, y in line.points])
         ink, width = self.theme.paint(line.paint), line.width * self.transform.cell
         stroke_styles = [StrokeStyle(ink, width)]
@@ -207,7 +207,7 @@ def _mark_surface(shape: Sign, size: float, turn: int, ink: str, cell: float) ->
 def _filling_surface(
     art: Art, size: int, turn: int, theme: WindowTheme, entered: tuple[int, ...], step: int
 ) -> pygame.Surface:
-    """The wet picture, seen through a window that opens from the ways the water came in by."""
+    """Return the filled picture, clipped to the part the water has reached."""
     half, progress = size / 2, step / STEPS
     depth, round_ = min(1.0, 2 * progress) * half, 1.5 * (progress - 0.5) * size
     inside = "".join(

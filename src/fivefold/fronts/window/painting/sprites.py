@@ -1,4 +1,4 @@
-"""Declared pictures and icons as surfaces, each drawn once for a size, a turn and a look."""
+"""Pictures and icons as surfaces, each drawn once for a size, a rotation and a theme."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from fivefold.fronts.window.theme import WindowTheme
 
 @cached_surface(6)
 def sprite_surface(art: Art, size: int, turn: int, theme: WindowTheme) -> pygame.Surface:
-    """A piece on its plate if it has one, as wide as a cell of `size` pixels; `turn` in degrees."""
+    """Return a piece, on its plate if it has one, for a cell of `size` pixels; `turn` is in degrees."""
     picture = (theme.marked and art.marked) or art.picture
     return _render_in_cell(theme, picture, art.size, size, turn if art.turns else 0, art.plate)
 
 
 @cached_surface(4)
 def filled_sprite_surface(art: Art, size: int, turn: int, theme: WindowTheme) -> pygame.Surface:
-    """The piece full of water."""
+    """Return the piece full of water."""
     return _render_in_cell(theme, art.wet, art.size, size, turn)
 
 
@@ -34,14 +34,14 @@ def icon_surface(name: str, size: int, ink: str) -> pygame.Surface:
 
 @cached_surface(2)
 def logo_surface(size: int) -> pygame.Surface:
-    """The mark of the program: the folding screen."""
+    """Return the logo of the program, a folding screen."""
     return render_svg(mark_svg(), size, size)
 
 
 def _render_in_cell(
     theme: WindowTheme, picture: str, part: float, size: int, turn: int, plate: str = ""
 ) -> pygame.Surface:
-    """The picture in the middle of a cell, as large a part of it as is declared."""
+    """Return the picture in the middle of a cell, scaled to its declared share."""
     start = 50 * (1 - part)
     inside = (
         f'<g transform="rotate({turn} 50 50) translate({start:g} {start:g}) scale({part:g})">'
@@ -55,7 +55,7 @@ def _render_in_cell(
 
 
 def _plate_svg(theme: WindowTheme, paint: str) -> str:
-    """A tile with the shadow it throws and the edge it shows."""
+    """Return a tile with its shadow and its lower edge."""
     start, width, radius = (100 * part for part in PLATE)
     return "".join(
         f'<rect x="{start + right:g}" y="{start + down:g}" width="{width:g}" height="{width - 4:g}"'

@@ -1,4 +1,4 @@
-"""Lines with round ends, drawn segment by segment, which is less to draw than their whole box."""
+"""Lines with round ends, drawn segment by segment, which is less to draw than their bounding box."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class StrokeStyle(NamedTuple):
 def paint_strokes(
     target: pygame.Surface, path: Sequence[Point], stroke_styles: Iterable[StrokeStyle], alpha: float = 1.0
 ) -> None:
-    """A line through pixels with several pens, the widest first."""
+    """Paint a line through pixels in several stroke styles, the widest first."""
     path, stroke_styles = simplify_path(path), tuple(stroke_styles)
     if alpha >= 1:
         _draw_strokes(target, path, stroke_styles)
@@ -48,12 +48,12 @@ def paint_strokes(
 
 
 def simplify_path(path: Sequence[Point]) -> list[Point]:
-    """The same line with only its ends and its corners."""
+    """Return the same line with only its ends and corners."""
     return [*path[:1], *path_corners(path), *path[1:][-1:]]
 
 
 def path_corners(path: Sequence[Point]) -> list[Point]:
-    """Where the line changes its direction."""
+    """Return the points at which the line changes direction."""
     return [
         b
         for a, b, c in zip(path, path[1:], path[2:], strict=False)
@@ -63,7 +63,7 @@ def path_corners(path: Sequence[Point]) -> list[Point]:
 
 
 def bounding_box(path: Iterable[Point], width: float) -> tuple[int, int, int, int]:
-    """The box of whole pixels that a line of this width needs: left, top, width, height."""
+    """Return the box of whole pixels that a line of this width needs: left, top, width, height."""
     xs, ys = zip(*path, strict=True)
     out = ceil(width / 2) + 1
     left, top = floor(min(xs)) - out, floor(min(ys)) - out
@@ -71,7 +71,7 @@ def bounding_box(path: Iterable[Point], width: float) -> tuple[int, int, int, in
 
 
 def disjoint_boxes(path: Sequence[Point], width: float) -> list[pygame.Rect]:
-    """Boxes that a line of this width needs, of which none meets another: less to paint than one of all."""
+    """Return boxes that cover a line of this width and do not overlap; less to paint than one box."""
     found: list[pygame.Rect] = []
     for ends in pairwise(path):
         parts = [pygame.Rect(bounding_box(ends, width))]
@@ -82,7 +82,7 @@ def disjoint_boxes(path: Sequence[Point], width: float) -> list[pygame.Rect]:
 
 
 def added_part(old: tuple[Point, ...], new: tuple[Point, ...]) -> tuple[Point, ...]:
-    """What a line has more than before, from where it ended; all of it if it is another one."""
+    """Return the part of a line that is new, from its old end; all of it if it is another line."""
     done = len(old) - 1
     if done < 1 or old[:done] != new[:done] or len(new) <= done:
         return new
@@ -93,7 +93,7 @@ def added_part(old: tuple[Point, ...], new: tuple[Point, ...]) -> tuple[Point, .
 
 
 def tile_strip(target: pygame.Surface, rect: pygame.Rect, strip: pygame.Surface, flags: int = 0) -> None:
-    """Fill a rectangle with a strip as wide as it is, laid down as often as needed."""
+    """Fill a rectangle with a strip as wide as it is, repeated as needed."""
     width, height = strip.get_size()
     for y in range(rect.top, rect.bottom, height):
         for x in range(rect.left, rect.right, width):
@@ -101,7 +101,7 @@ def tile_strip(target: pygame.Surface, rect: pygame.Rect, strip: pygame.Surface,
 
 
 def _subtract_rect(box: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
-    """What of a box is not in the other one."""
+    """Return the parts of a box outside the other one."""
     both = box.clip(other)
     if not both:
         return [box]
@@ -126,7 +126,7 @@ def _draw_strokes(
 
 
 def _draw_axis_aligned(target: pygame.Surface, a: Point, b: Point, stroke_style: StrokeStyle) -> None:
-    """A segment along a row or a column: round ends, and a strip between them."""
+    """Draw a segment along a row or column: round ends with a strip between them."""
     cap = _round_cap(*stroke_style)
     out = cap.get_width() // 2
     x, y, to_x, to_y = round(a.x), round(a.y), round(b.x), round(b.y)
@@ -147,7 +147,7 @@ def _draw_slanted(target: pygame.Surface, a: Point, b: Point, stroke_style: Stro
 
 @cached_surface(2)
 def _round_cap(ink: str, width: float) -> pygame.Surface:
-    """A disc as wide as the pen."""
+    """Return a disc as wide as the stroke."""
     out = ceil(width / 2)
     return render_svg_body(
         f'<circle cx="{out}" cy="{out}" r="{width / 2:g}" fill="{ink}"/>', 2 * out, 2 * out
@@ -156,7 +156,7 @@ def _round_cap(ink: str, width: float) -> pygame.Surface:
 
 @cached_surface(2)
 def _segment_strip(ink: str, width: float, *, upright: bool) -> pygame.Surface:
-    """What the pen leaves on a part of its way."""
+    """Return a strip of the stroke."""
     out = ceil(width / 2)
     start = out - width / 2
     if upright:

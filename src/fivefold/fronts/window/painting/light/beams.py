@@ -1,4 +1,4 @@
-"""Laser beams: a glow that falls off with the distance from the beam, a pale core, a star where it hits."""
+"""Laser beams: a glow around the beam, a pale core, and a star where it hits."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GLINT, FLASH = (((0.55, 0.20, 0.10),), "#5A87D2"), (((1.6, 0.45, 0.16),), "#9678
 
 
 def paint_beam(target: pygame.Surface, transform: BoardTransform, ray: Ray, theme: WindowTheme) -> None:
-    """The light that fires: added to what is there, and bright in its middle."""
+    """Paint a firing beam: its light is added to the picture, brightest in the middle."""
     path = _beam_path(transform, ray)
     if len(path) < 2:
         return
@@ -52,8 +52,8 @@ def paint_beam(target: pygame.Surface, transform: BoardTransform, ray: Ray, them
 def paint_beam_preview(
     target: pygame.Surface, transform: BoardTransform, ray: Ray, theme: WindowTheme
 ) -> None:
-    """A beam that is only thought of: a line in its colour, which lights nothing; its middle is what stands
-    out from the board."""
+    """Paint the beam of a possible shot: a coloured line without light, with a core that contrasts with the
+    board."""
     path = _beam_path(transform, ray)
     if len(path) < 2:
         return
@@ -68,7 +68,7 @@ def paint_beam_preview(
 
 
 def _beam_path(transform: BoardTransform, ray: Ray) -> list[Point]:
-    """The beam so far in pixels, without what lies inside the piece that fires."""
+    """Return the path of the beam so far in pixels, from the edge of the piece that fires."""
     points = partial_line(ray.points, ray.progress)
     if len(points) < 2:
         return []

@@ -1,4 +1,4 @@
-"""Glow round lines and points: light that falls off with the distance, added to what is there."""
+"""Glow around lines and points: light that decreases with distance and is added to the picture."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STEPS = 512  # in which light falls off
 
 
 class Glow(NamedTuple):
-    """A kind of light, on a board with cells of so many pixels."""
+    """A kind of light, for a board with cells of that many pixels."""
 
     strokes: Strokes
     ink: str
@@ -41,12 +41,12 @@ class Glow(NamedTuple):
 
     @property
     def wide(self) -> float:
-        """How many pixels it needs from one side of a line to the other."""
+        """Return the width in pixels of a glowing line."""
         return 2 * REACH * self.cell
 
 
 class GlowTrail:
-    """The light along a way; of one that grows from frame to frame only what is new is drawn."""
+    """The glow along a path. When a path grows from frame to frame, only its new part is drawn."""
 
     def __init__(self) -> None:
         self._glow: Glow | None = None
@@ -74,7 +74,7 @@ class GlowTrail:
             _add_light(target, self._sheet.subsurface(part.move(-left, -top)), part.topleft, alpha)
 
     def _make_room(self, box: pygame.Rect, *, keep: bool) -> None:
-        """For a way that is new, or that goes on where nobody foresaw it."""
+        """Resize the surface for a new path, or for one that grows beyond the expected one."""
         before, old, self._place = self._place, self._sheet, box
         moved = before.x - box.x, before.y - box.y
         size = max(box.width, old.get_width()), max(box.height, old.get_height())
@@ -94,13 +94,16 @@ TRAIL = GlowTrail()
 def paint_glow(
     target: pygame.Surface, path: Sequence[Point], glow: Glow, alpha: float, whole: Sequence[Point] = ()
 ) -> None:
-    """A glow along pixels. Where parts are near each other the nearest one shines, so corners are no
-    brighter. `whole` is the way it will have gone in the end, where that is known."""
+    """Paint a glow along a path of pixels.
+
+    Where parts are close, the brightest counts, so corners are no brighter. `whole` is the final path, if
+    known.
+    """
     TRAIL.paint(target, tuple(path), glow, alpha, whole)
 
 
 def paint_point_glow(target: pygame.Surface, at: Point, glow: Glow, alpha: float) -> None:
-    """A glow round one pixel."""
+    """Paint a glow around one pixel."""
     disc = _disc_surface(glow)
     out = disc.get_width() // 2
     _add_light(target, disc, (round(at.x) - out, round(at.y) - out), alpha)
@@ -116,7 +119,7 @@ def _add_light(target: pygame.Surface, light: pygame.Surface, at: tuple[int, int
 
 
 def _draw_segment(sheet: pygame.Surface, a: Point, b: Point, glow: Glow) -> None:
-    """Discs at the ends and a strip between them; many discs where the way slants."""
+    """Draw discs at the ends and a strip between them; many discs for a slanted segment."""
     disc = _disc_surface(glow)
     out, length = disc.get_width() // 2, hypot(b.x - a.x, b.y - a.y)
     upright, level = abs(a.x - b.x) < 1, abs(a.y - b.y) < 1
@@ -134,14 +137,14 @@ def _draw_segment(sheet: pygame.Surface, a: Point, b: Point, glow: Glow) -> None
 
 @cached_surface(4)
 def _disc_surface(glow: Glow) -> pygame.Surface:
-    """The glow of a point."""
+    """Return the glow of a point."""
     across = _cross_section(glow.cell)
     return _brightness(np.hypot(across[:, None], across[None, :]), glow)
 
 
 @cached_surface(2)
 def _strip_surface(glow: Glow, *, upright: bool) -> pygame.Surface:
-    """The glow across a part of a straight way."""
+    """Return the glow across a straight segment."""
     across = np.abs(_cross_section(glow.cell))
     thin = _brightness(across[:, None] if upright else across[None, :], glow)
     width = len(across)
@@ -154,7 +157,7 @@ def _cross_section(cell: float) -> Bright:
 
 
 def _brightness(distance: Bright, glow: Glow) -> pygame.Surface:
-    """How bright it is at distances in cells."""
+    """Return the brightness at distances in cells."""
     colour = rgb(glow.ink)
     tones = _falloff_profile(glow.strokes)[:, None] * np.array([colour.r, colour.g, colour.b])
     nearest = np.minimum(distance * (STEPS / REACH), STEPS).astype(np.intp)
@@ -165,7 +168,7 @@ def _brightness(distance: Bright, glow: Glow) -> pygame.Surface:
 
 @lru_cache(8)
 def _falloff_profile(strokes: Strokes) -> Bright:
-    """How bright it is from a line outwards: blurred strokes, which are gone where the reach ends."""
+    """Return the brightness from a line outwards: blurred strokes that end at the reach."""
     far = np.linspace(0.0, REACH, STEPS + 1)
     bright = np.zeros_like(far)
     for strength, width, soft in strokes:

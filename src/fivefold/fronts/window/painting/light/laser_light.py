@@ -42,7 +42,7 @@ class BoardArea(NamedTuple):
 
 
 def squares_area(scene: Scene) -> BoardArea:
-    """The part of a board that has squares, or all of it where it has none."""
+    """Return the area of the squares of a board, or all of it if it has none."""
     tiles = [tile for tile in scene.shapes if isinstance(tile, Tile) and tile.layer == Layer.CELL]
     if not tiles:
         return BoardArea(scene.left, scene.top, scene.width, scene.height)
@@ -52,14 +52,14 @@ def squares_area(scene: Scene) -> BoardArea:
 
 
 class BeamLight(NamedTuple):
-    """The light on the squares after each step of the beam, as small pictures, once they are computed."""
+    """The light on the squares after each step of the beam, as small surfaces, once computed."""
 
     area: BoardArea
     lit: Future[list[pygame.Surface]]
 
 
 class LaserLight:
-    """The light of shots to come and under way."""
+    """Computes and paints the light of laser beams."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "light")
@@ -68,7 +68,7 @@ class LaserLight:
         self._seen: tuple[object, pygame.Surface] = None, pygame.Surface((1, 1))
 
     def prepare(self, scene: Scene, ray: Ray, arts: Mapping[str, Art], theme: WindowTheme) -> None:
-        """Begin to compute the light of a beam, best before it is fired."""
+        """Start to compute the light of a beam, best before it is fired."""
         area, ink = squares_area(scene), _beam_colour(ray, theme)
         solid = _piece_mask(scene, area, arts, theme)
         lit = self._thread.submit(self._computed, solid, _lamp_positions(ray, area), ink)
@@ -85,7 +85,7 @@ class LaserLight:
         arts: Mapping[str, Art],
         theme: WindowTheme,
     ) -> None:
-        """Add the light of the beam as far as it has run; nothing as long as it is not computed."""
+        """Add the light of the beam as far as it has run; nothing until it is computed."""
         key = _beam_colour(ray, theme), ray.points
         if key not in self._shots:
             self.prepare(scene, ray, arts, theme)
@@ -99,12 +99,12 @@ class LaserLight:
         target.blit(self._seen[1], place, special_flags=pygame.BLEND_RGB_ADD)
 
     def wait(self) -> None:
-        """Until all that was expected is computed."""
+        """Wait until all light that was prepared is computed."""
         for shot in self._shots.values():
             shot.lit.result()
 
     def _computed(self, solid: Floats, lamps: Floats, ink: str) -> list[pygame.Surface]:
-        """The light after each step of the beam."""
+        """Return the light after each step of the beam."""
         self._shine = self._shine or best_light_function()
         lit = self._shine(solid, lamps, DENSITY)
         total = np.concatenate([np.zeros_like(lit[:1]), lit.cumsum(axis=0)])
@@ -122,7 +122,7 @@ def _light_surface(bright: Floats, ink: str) -> pygame.Surface:
 def _scaled_light(
     lit: Sequence[pygame.Surface], ray: Ray, before: pygame.Surface, size: tuple[int, int]
 ) -> pygame.Surface:
-    """The light of the beam as far as it has run, as large as the board, in the place of the last."""
+    """Return the light of the beam as far as it has run, scaled to the board; reuses the last surface."""
     whole, part = divmod((len(lit) - 1) * min(1.0, ray.progress), 1.0)
     now = lit[int(whole)].copy()
     if part:
@@ -137,7 +137,10 @@ def _beam_colour(ray: Ray, theme: WindowTheme) -> str:
 
 
 def best_light_function() -> LightFunction:
-    """By shaders where that can be done here and now; the thread that asks must be the one that shines."""
+    """Return the shader version if it works here, else the numpy version.
+
+    Must be called on the thread that uses it.
+    """
     if not has_graphics_card():
         return light_map
     try:
@@ -157,18 +160,21 @@ def best_light_function() -> LightFunction:
 
 
 def has_graphics_card() -> bool:
-    """Whether there may be one. Without it Mesa would play one: no faster than numpy, and with 90 MB."""
+    """Return whether there may be a graphics card.
+
+    Without one, Mesa would emulate it: no faster than numpy, and 90 MB larger.
+    """
     return sys.platform != "linux" or any(Path("/dev/dri").glob("renderD*"))
 
 
 def _lamp_positions(ray: Ray, area: BoardArea) -> Floats:
-    """In pixels of the picture of light: one half-way along each step, where no piece stands."""
+    """Return a lamp half-way along each step, in pixels of the light picture."""
     middles = [((a.x + b.x) / 2, (a.y + b.y) / 2) for a, b in pairwise(ray.points)]
     return np.array([(x - area.x, y - area.y) for x, y in middles], np.float32) * DENSITY
 
 
 def _piece_mask(scene: Scene, area: BoardArea, arts: Mapping[str, Art], theme: WindowTheme) -> Floats:
-    """Where pieces stand, 0 to 1."""
+    """Return the coverage of each pixel by pieces, 0 to 1."""
     drawn = clear_surface(area.width * DENSITY, area.height * DENSITY)
     for shape in scene.shapes:
         if isinstance(shape, Sprite) and shape.layer == Layer.PIECE:

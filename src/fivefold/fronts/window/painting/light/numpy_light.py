@@ -1,4 +1,4 @@
-"""Light with soft shadows by numpy: 2D shadow mapping, number by number what `light_gl` has shaders for."""
+"""Light with soft shadows by numpy: 2D shadow mapping, the same computation as in `opengl_light`."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ REACH = 5.5  # cells
 
 
 def light_map(solid: Floats, lamps: Floats, density: int) -> Floats:
-    """How much light each lamp throws on each pixel, by lamp, row and column.
+    """Return the light of each lamp on each pixel, by lamp, row and column.
 
-    `solid` says where pieces are, `lamps` are x, y in its pixels, and a cell has `density` of them.
+    `solid` is the coverage by pieces, `lamps` are x, y in its pixels, and a cell has `density` of them.
     """
     return np.stack([_lamp_light(solid, x, y, density) for x, y in lamps])
 
 
 def tap_weights() -> Floats:
-    """Of the taps, normal and together 1."""
+    """Return the weights of the taps: normally distributed, with sum 1."""
     normal = np.exp(-0.5 * (np.array(TAPS, np.float32) / SPREAD) ** 2)
     return np.asarray(normal / normal.sum(), np.float32)
 
@@ -53,7 +53,7 @@ def _lamp_light(solid: Floats, x: float, y: float, density: int) -> Floats:
 
 
 def _first_hits(solid: Floats, x: float, y: float, density: int) -> Floats:
-    """The 1-D shadow map: how far light goes in each direction before it meets a piece."""
+    """Return the 1-D shadow map: the distance light travels in each direction before it meets a piece."""
     height, width = solid.shape
     steps = np.arange(round(NEAR * density), round(REACH * density), dtype=np.float32)
     angle = np.arange(ANGLES, dtype=np.float32) / ANGLES * np.float32(2 * np.pi)

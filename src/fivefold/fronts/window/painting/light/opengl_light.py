@@ -1,4 +1,4 @@
-"""Light with soft shadows in shaders, without a window: the same picture as by `light_np`."""
+"""Light with soft shadows in shaders, without a window; gives the same picture as `numpy_light`."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ void main() {
 
 
 class LightShader:
-    """Shines as `light_np.shine` does. Made and used on one thread; raises where OpenGL 3.3 is not."""
+    """Computes light like `numpy_light.light_map`. Made and used on one thread; raises without OpenGL 3.3."""
 
     def __init__(self) -> None:
         self.context = _context()
@@ -125,7 +125,7 @@ class LightShader:
     def _texture(
         self, made: ExitStack, size: tuple[int, int], content: Floats | None = None
     ) -> moderngl.Texture:
-        """A texture of numbers, or of pairs where the content has them; released with the stack."""
+        """Return a texture of numbers, or of pairs where the content has them; released with the stack."""
         data = None if content is None else np.ascontiguousarray(content, np.float32).tobytes()
         parts = 1 if content is None else content.size // (size[0] * size[1])
         texture = self.context.texture(size, parts, data, dtype="f4")
@@ -144,6 +144,6 @@ class LightShader:
 
 
 def _context() -> moderngl.Context:
-    """A context without a window; on Linux without a display too."""
+    """Return an OpenGL context without a window; on Linux without a display too."""
     how: dict[str, Any] = {"backend": "egl"} if sys.platform == "linux" else {}
     return moderngl.create_context(require=VERSION, standalone=True, **how)
