@@ -27,7 +27,7 @@ class WindowTheme:
 
     @classmethod
     def chosen(cls, settings: Settings, system: Theme = "dark", scale: float = 1.0) -> WindowTheme:
-        """Return a length in design units as whole pixels, at least one."""
+        """Return the theme of the settings; `system` is the colour scheme of the operating system."""
         wanted = settings.word("theme")
         return cls(
             "light" if wanted == "light" else "dark" if wanted == "dark" else system,

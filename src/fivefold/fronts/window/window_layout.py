@@ -81,7 +81,7 @@ class WindowLayout:
 
     @cached_property
     def still(self) -> tuple[Widget, ...]:
-        """Return the boards inside other widgets, which are painted with them."""
+        """Return the page without its boards but with their shadows, which must not darken nearby text."""
         return tuple(widget.shadow if isinstance(widget, BoardWidget) else widget for widget in self.below)
 
     @cached_property

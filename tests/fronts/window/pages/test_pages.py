@@ -172,7 +172,7 @@ def test_all_words_stay_in_their_place(
         written.append((words, line, target.get_clip()))
         return write(target, words, at, style, ink, side)
 
-    monkeypatch.setattr(fonts, "write", recorded)
+    monkeypatch.setattr(fonts, "draw_text", recorded)
     layout, surface = laid(page, size, text), pygame.Surface(size)
     theme = place(size, "", text).theme
     context = PaintContext(surface, theme, ScenePainter(theme), InteractionState())

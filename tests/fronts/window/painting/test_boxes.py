@@ -92,7 +92,9 @@ def test_a_large_shadow_put_down_slice_by_slice_is_the_shadow_blurred_whole(
 ) -> None:
     rect, sliced, whole = pygame.Rect(60, 60, 280, 180), page(), page()
     boxes.paint_shadow(sliced, rect, 8, WindowTheme(), "panel")
-    monkeypatch.setattr(boxes, "put_slices", lambda target, place, small: whole.blit(blurred(rect), place))
+    monkeypatch.setattr(
+        boxes, "blit_stretched", lambda target, place, small: whole.blit(blurred(rect), place)
+    )
     boxes.paint_shadow(whole, rect, 8, WindowTheme(), "panel")
     assert np.abs(array(sliced) - array(whole)).max() <= 1
 

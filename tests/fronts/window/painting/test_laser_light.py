@@ -100,40 +100,40 @@ def test_shaders_and_numpy_give_the_same_picture() -> None:
     dice = np.random.default_rng(5)
     solid = np.kron(dice.random((6, 6)) < 0.3, np.ones((DENSITY, DENSITY))).astype(np.float32)
     lamps = np.array([[1, 2.5], [3.5, 3], [5.9, 0.2]], np.float32) * DENSITY
-    apart = np.abs(shader.shine(solid, lamps, DENSITY) - light_map(solid, lamps, DENSITY))
+    apart = np.abs(shader.light_map(solid, lamps, DENSITY) - light_map(solid, lamps, DENSITY))
     # A direction may fall to the next place of the shadow map; that happens to few pixels.
     assert apart.mean() < 1e-3
     assert (apart > 0.02).mean() < 0.01
 
 
 def test_without_a_graphics_card_numpy_shines(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(light_module, "graphics_card", lambda: False)
+    monkeypatch.setattr(light_module, "has_graphics_card", lambda: False)
     monkeypatch.setattr(
-        "fivefold.fronts.window.painting.light.opengl_light.Shader", lambda: pytest.fail("was made")
+        "fivefold.fronts.window.painting.light.opengl_light.LightShader", lambda: pytest.fail("was made")
     )
     assert best_light_function() is light_map
 
 
 def test_without_opengl_numpy_shines(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(light_module, "graphics_card", lambda: True)
+    monkeypatch.setattr(light_module, "has_graphics_card", lambda: True)
     monkeypatch.setitem(sys.modules, "fivefold.fronts.window.painting.light.opengl_light", None)
     assert best_light_function() is light_map
 
 
 def test_a_driver_that_fails_late_leaves_it_to_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken:
-        def shine(self, *_: object) -> Floats:
+        def light_map(self, *_: object) -> Floats:
             raise RuntimeError("lost the device")
 
-    monkeypatch.setattr(light_module, "graphics_card", lambda: True)
-    monkeypatch.setattr("fivefold.fronts.window.painting.light.opengl_light.Shader", Broken)
+    monkeypatch.setattr(light_module, "has_graphics_card", lambda: True)
+    monkeypatch.setattr("fivefold.fronts.window.painting.light.opengl_light.LightShader", Broken)
     assert (
         best_light_function()(empty(), lamp(3, 3), DENSITY) == light_map(empty(), lamp(3, 3), DENSITY)
     ).all()
 
 
 def test_a_beam_lights_the_board_more_the_farther_it_has_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(light_module, "best_shine", lambda: light_map)
+    monkeypatch.setattr(light_module, "best_light_function", lambda: light_map)
     light = LaserLight()
     dark, bright = ScenePainter(WindowTheme()), ScenePainter(WindowTheme(), light)
     light.prepare(scene(), beam(0), ARTS, WindowTheme())
@@ -145,7 +145,7 @@ def test_a_beam_lights_the_board_more_the_farther_it_has_run(monkeypatch: pytest
 
 
 def test_a_piece_throws_a_shadow_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(light_module, "best_shine", lambda: light_map)
+    monkeypatch.setattr(light_module, "best_light_function", lambda: light_map)
     light, anubis = LaserLight(), Sprite("a", "anubis-red", 2.5, 2.5)
     for shown in (scene(anubis, ray=beam(1)), scene(ray=beam(1))):
         light.prepare(shown, beam(1), ARTS, WindowTheme())
@@ -165,7 +165,7 @@ def test_nothing_is_lit_before_the_light_is_computed(monkeypatch: pytest.MonkeyP
         seen.wait()
         return light_map(*given)
 
-    monkeypatch.setattr(light_module, "best_shine", lambda: slow)
+    monkeypatch.setattr(light_module, "best_light_function", lambda: slow)
     dark = lit(ScenePainter(WindowTheme()), scene(ray=beam(1)))
     assert lit(ScenePainter(WindowTheme(), light), scene(ray=beam(1))) == dark
     seen.set()
@@ -176,7 +176,7 @@ def test_nothing_is_lit_before_the_light_is_computed(monkeypatch: pytest.MonkeyP
 def test_a_film_is_made_ready_for(monkeypatch: pytest.MonkeyPatch) -> None:
     light = LaserLight()
     expected: list[Ray] = []
-    monkeypatch.setattr(light, "expect", lambda scene, ray, arts, theme: expected.append(ray))
+    monkeypatch.setattr(light, "prepare", lambda scene, ray, arts, theme: expected.append(ray))
     state = LASER.start()
     cast = PieceTracker.of(state.pieces())
     still = LASER.scene(SceneContext(state, cast.names))

@@ -79,7 +79,7 @@ class Pointer:
 
     @property
     def drag_position(self) -> Pixel | None:
-        """Return whether a tooltip will appear soon or has just appeared."""
+        """Return the position of the pointer while it drags on a board, or None before it moved enough."""
         if self.at is None or self.held is None or not isinstance(self.held.action, BoardAction):
             return None
         far = max(abs(a - b) for a, b in zip(self.at, self._down, strict=True))

@@ -174,7 +174,7 @@ def label_fits(label: str, width: int, context: LayoutContext) -> bool:
 def lay_narrow_frame(
     page: Page, context: LayoutContext, extra: Sequence[TextField] = ()
 ) -> tuple[list[Widget], RemainingRect, tuple[HiddenPart, ...], int]:
-"""Form pages: set-up with a board preview, and short forms on a sheet."""
+    """Return the frame of a narrow page: widgets, remaining area, hidden parts, height of the bottom bar."""
     area = RemainingRect(context.window)
     widgets = list(lay_top_bar(page, area, context))
     at_foot, hidden, foot = lay_bottom_bar(page, area, context, extra)
@@ -182,7 +182,7 @@ def lay_narrow_frame(
 
 
 def lay_wide_frame(page: Page, context: LayoutContext) -> tuple[list[Widget], RemainingRect]:
-"""Form pages: set-up with a board preview, and short forms on a sheet."""
+    """Return the frame of a wide page: rail or navigation row with the title, and the remaining area."""
     px = context.px
     area = RemainingRect(context.window)
     widgets: list[Widget] = []

@@ -113,7 +113,7 @@ class PaintContext:
         return self.interaction.hover_levels.get(name, 0.0)
 
     def hover_fill(self, fill: str, name: str) -> str:
-        """Return the outline colour of something that can be pressed."""
+        """Return the fill of something pressable: lighter under the pointer, darker while pressed."""
         colour = resolve_colour(fill, self.theme)
         if self.interaction.held == name:
             return mixed(colour, self.ink("ground"), 0.06)

@@ -152,7 +152,7 @@ def best_light_function() -> LightFunction:
 
     def shaded(solid: Floats, lamps: Floats, density: int) -> Floats:
         try:
-            return shader.shine(solid, lamps, density)
+            return shader.light_map(solid, lamps, density)
         except Exception:  # as above: a driver may fail late
             return light_map(solid, lamps, density)
 

@@ -102,7 +102,7 @@ class LightShader:
             for source in (SHADOW_SHADER, LIGHT_SHADER)
         )
 
-    def shine(self, solid: Floats, lamps: Floats, density: int) -> Floats:
+    def light_map(self, solid: Floats, lamps: Floats, density: int) -> Floats:
         height, width = solid.shape
         count = len(lamps)
         with ExitStack() as made:
