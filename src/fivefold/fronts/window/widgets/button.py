@@ -1,4 +1,4 @@
-"""Buttons: the one that says what to do, plain ones, tiles with a sign over a word, and bare signs."""
+"""Buttons: primary and plain ones, tiles with an icon above the label, and bare icons."""
 
 from __future__ import annotations
 
@@ -27,8 +27,11 @@ KEYS = {"space": "Space", "f1": "F1", "escape": "Esc", "enter": "Enter", "backsp
 
 @dataclass(frozen=True, eq=False)
 class PushButton(Widget):
-    """`plain`: sign and word in the middle; `row`: from the left, the key at the right; `tile`: the sign over
-    the word; `tool`: the sign on a button; `sign`: the sign alone; `mark`: the sign of the program."""
+    """A button in one of several forms.
+
+    `plain`: icon and label centred; `row`: from the left, with the key at the right; `tile`: the icon above
+    the label; `tool`: an icon on a button; `sign`: an icon alone; `mark`: the logo.
+    """
 
     REACH = 24
 
@@ -76,7 +79,7 @@ class PushButton(Widget):
                 self._plain(context, rect, ink)
 
     def _body(self, context: PaintContext, rect: pygame.Rect) -> str:
-        """Paint what the words stand on; the ink they are written in."""
+        """Paint the box of the button and return the colour of its label."""
         if not self.button.ready:
             context.box(rect, RADIUS, "surface", "line")
             return self._pale(context)
@@ -118,7 +121,7 @@ class PushButton(Widget):
 
 
 def paint_keycap(context: PaintContext, key: str, at: tuple[float, float]) -> None:
-    """A key as it is printed, its right edge at the point."""
+    """Paint a key as printed on a keyboard, its right edge at the point."""
     label = key_label(key)
     width = fonts.text_width(label, fonts.text_style("small", context.theme, size=11)) + context.px(12)
     rect = pygame.Rect(round(at[0] - width), round(at[1] - context.px(10)), width, context.px(20))
@@ -131,7 +134,7 @@ def key_label(key: str) -> str:
 
 
 def plain_button_width(button: Button, theme: WindowTheme, pad: float = 20) -> int:
-    """How wide a plain button is, with so much room at its sides."""
+    """Return the width of a plain button with that padding."""
     role = "primary" if button.role == "primary" else "button"
     sign = theme.px(28) if button.icon else 0
     return fonts.text_width(button.label, fonts.text_style(role, theme)) + sign + 2 * theme.px(pad)
@@ -147,11 +150,11 @@ def row_button_width(button: Button, theme: WindowTheme) -> int:
 
 
 def tile_lines(buttons: Iterable[Button], width: int, theme: WindowTheme) -> int:
-    """How many lines the longest label of these takes on a tile of that width."""
+    """Return how many lines the longest of the labels takes on a tile of that width."""
     style = fonts.text_style("label", theme)
     return max(len(fonts.wrap(button.label, style, width - theme.px(TILE_PAD))) for button in buttons)
 
 
 def tile_height(lines: int, theme: WindowTheme) -> int:
-    """How high a tile must be for so many lines."""
+    """Return the height of a tile for that many lines."""
     return theme.px(22 + 4 + 14) + fonts.line_height(fonts.text_style("label", theme)) * lines

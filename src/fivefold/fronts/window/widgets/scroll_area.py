@@ -1,4 +1,4 @@
-"""A window onto more than fits: it scrolls, and what lies outside can be neither seen nor pressed."""
+"""Scroll areas: a viewport over more content than fits."""
 
 from __future__ import annotations
 
@@ -57,18 +57,18 @@ class ScrollArea(Widget):
 
     @property
     def _goes_on(self) -> tuple[bool, bool]:
-        """Whether there is more above, and below."""
+        """Return whether there is more content above, and below."""
         return self.offset > 0, self.offset + self.rect.height < self.whole
 
     def _seen(self, reach: int) -> pygame.Rect:
-        """With all the shadows around it; where it is cut off, with rings alone."""
+        """Return the painted area: with all shadows, but only with focus rings where the content is cut off."""
         above, below = (self.rings if more else reach for more in self._goes_on)
         seen = self.rect.inflate(2 * reach, 0)
         seen.y, seen.height = seen.y - above, seen.height + above + below
         return seen
 
     def _edges(self, seen: pygame.Rect, height: int) -> Iterator[tuple[pygame.Rect, bool]]:
-        """Where it fades, since it goes on beyond what is seen."""
+        """Yield the edges at which the content fades out."""
         above, below = self._goes_on
         if above:
             yield pygame.Rect(seen.x, seen.y, seen.width, height), True
@@ -79,7 +79,7 @@ class ScrollArea(Widget):
 def lay_scroll_area(
     rect: pygame.Rect, what: str, context: LayoutContext, lay: Callable[[pygame.Rect], Iterable[Widget]]
 ) -> ScrollArea:
-    """What `lay` puts into a rectangle of any height, scrolled so that the focus is in sight."""
+    """Return a scroll area around the widgets that `lay` puts into a rectangle, scrolled to the focus."""
     rings = context.px(RINGS)
     widgets = tuple(lay(rect.copy()))
     whole = _lowest_edge(widgets, rect) - rect.y
@@ -103,7 +103,7 @@ def _lowest_edge(widgets: Iterable[Widget], rect: pygame.Rect) -> int:
 def _focus_target(
     widgets: Iterable[Widget], focus: str, room: pygame.Rect, context: LayoutContext
 ) -> ScrollTarget | None:
-    """The part with the focus clear of the soft edges, and its label above it as far as there is room."""
+    """Return the part with the focus, with a margin for the faded edges and its label above."""
     edge = context.px(FADE)
     for widget in widgets:
         for part, rect in widget.parts():
@@ -114,7 +114,7 @@ def _focus_target(
 
 
 def scrollbar_hit_area(what: str, rect: pygame.Rect, whole: int, width: int) -> HitArea:
-    """The right edge of something that scrolls, where its bar is pulled."""
+    """Return the hit area of a scrollbar, at the right edge."""
     bar = scrollbar_rect(rect, whole, 0).height
     free = max(1, rect.height - bar)
 
@@ -127,7 +127,7 @@ def scrollbar_hit_area(what: str, rect: pygame.Rect, whole: int, width: int) -> 
 
 
 def scrollbar_rect(rect: pygame.Rect, whole: int, offset: int) -> pygame.Rect:
-    """The part of a list's right edge that shows where one is."""
+    """Return the rectangle of the scrollbar."""
     height = max(24, rect.height * rect.height // whole)
     free = max(1, whole - rect.height)
     return pygame.Rect(rect.right, rect.y + (rect.height - height) * offset // free, 0, height)

@@ -29,14 +29,14 @@ STATUS_ICONS: dict[StatusKind, tuple[str, str, str]] = {
 
 
 def text_height(text: str, width: int, theme: WindowTheme, role: str = "body", size: float = 0) -> int:
-    """How high a text gets when it is broken to that width; no text has no height."""
+    """Return the height of a text wrapped to that width; 0 for no text."""
     style = fonts.text_style(role, theme, size=size)
     return len(fonts.wrap(text, style, width)) * fonts.line_height(style) if text else 0
 
 
 @dataclass(frozen=True, eq=False)
 class TextBlock(Widget):
-    """A text broken to the width of its place, from the top."""
+    """A text wrapped to the width of its rectangle, from the top."""
 
     text: str
     role: str = "body"
@@ -55,7 +55,7 @@ class TextBlock(Widget):
 
 @dataclass(frozen=True, eq=False)
 class PageTitle(Widget):
-    """The name of a page with five small folds under it, in a hue if any, and a line that says more."""
+    """The title of a page with five small folds under it, in a hue if any, and a subtitle."""
 
     text: str
     more: str
@@ -89,8 +89,10 @@ def title_height(text: str, more: str, width: int, theme: WindowTheme, role: str
 
 @dataclass(frozen=True, eq=False)
 class StatusLine(Widget):
-    """A sentence behind a sign: what is to be done now, or whether something is right. While something is
-    seen that can be skipped, pressing the sentence does that."""
+    """A sentence behind a sign: the current task, or a verdict.
+
+    While an animation can be skipped, pressing the sentence skips it.
+    """
 
     text: str
     verdict: StatusKind = ""
@@ -116,7 +118,7 @@ def status_height(text: str, width: int, theme: WindowTheme) -> int:
 
 @dataclass(frozen=True, eq=False)
 class PanelBackground(Widget):
-    """A raised sheet that others stand on."""
+    """A raised panel behind other widgets."""
 
     REACH = 54
 

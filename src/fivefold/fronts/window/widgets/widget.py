@@ -1,4 +1,4 @@
-"""What all widgets have in common."""
+"""The base class of all widgets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fivefold.fronts.window.painting.paint_context import PaintContext
 
 
 class ScrollRegion(NamedTuple):
-    """A place where the wheel scrolls something, and how far that goes."""
+    """A region that the wheel scrolls, and the largest offset."""
 
     what: str
     rect: pygame.Rect
@@ -24,7 +24,7 @@ class ScrollRegion(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Widget(ABC):
-    """Something at a place in the window, in pixels."""
+    """Something with a rectangle in the window, in pixels."""
 
     REACH: ClassVar[int] = 8  # units of the design: how far its rings and shadows reach out of its place
 
@@ -32,19 +32,19 @@ class Widget(ABC):
 
     @abstractmethod
     def paint(self, context: PaintContext) -> None:
-        """Paint it, within its place but for rings and shadows."""
+        """Paint it, inside its rectangle but for focus rings and shadows."""
 
     def hits(self) -> Iterator[HitArea]:
-        """Where the pointer can do something, and what."""
+        """Yield the hit areas."""
         return iter(())
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
-        """The parts of the page that it shows, and where."""
+        """Yield the parts of the page that it shows, with their rectangles."""
         return iter(())
 
     def scroll_regions(self) -> Iterator[ScrollRegion]:
         return iter(())
 
     def requests(self) -> Iterator[Input]:
-        """What it asks of the house by itself, such as more rows."""
+        """Yield inputs that it sends by itself, such as the request for more rows."""
         return iter(())

@@ -1,4 +1,4 @@
-"""One of several choices that can be seen: pieces, boards, colours, or a page in small."""
+"""Choice cards: options shown as pieces, boards, colours or page previews."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HORIZONTAL_BELOW = 64  # how high cards are that have their words beside the pic
 
 
 class CardGrid(NamedTuple):
-    """How cards are laid out: so many in a row, of that size, the words below their picture or beside it."""
+    """The grid of the cards: cards in a row, their size, and whether the label is beside the picture."""
 
     across: int
     size: tuple[int, int]
@@ -44,7 +44,7 @@ def cards_height(pick: PickField, width: int, theme: WindowTheme) -> int:
 
 
 def _card_grid(pick: PickField, width: int, theme: WindowTheme) -> CardGrid:
-    """Rows are filled evenly; boards that need several of them leave room for other fields."""
+    """Return the grid with evenly filled rows; several rows of boards leave space for other fields."""
     most = max(1, min(len(pick.options), (width + theme.px(GAP)) // theme.px(WIDTH + GAP)))
     across = even_row_count(len(pick.options), most)
     wide = (width - (across - 1) * theme.px(GAP)) // across
@@ -63,7 +63,7 @@ def _card_grid(pick: PickField, width: int, theme: WindowTheme) -> CardGrid:
 
 
 def _shows_boards(pick: PickField) -> bool:
-    """Also while they are still to come."""
+    """Return whether the options show boards, also before these are generated."""
     pictured = any(option.pieces or option.value in PREVIEWED_SETTINGS for option in pick.options)
     return pick.style == "cards" and not pictured
 
@@ -77,7 +77,7 @@ def _picture_height(pick: PickField, card: int, theme: WindowTheme) -> int:
 
 
 def _text_room_beside(card: int, theme: WindowTheme) -> int:
-    """The room for words beside the square picture of a lying card."""
+    """Return the width for text beside the square picture of a horizontal card."""
     return card - theme.px(HORIZONTAL_BELOW - 2 * PAD + 3 * PAD)
 
 
@@ -96,7 +96,7 @@ def _label_lines(option: PickOption, room: int, theme: WindowTheme) -> tuple[str
 
 @dataclass(frozen=True, eq=False)
 class ChoiceCards(Widget):
-    """`game` is whose pieces and boards the cards show."""
+    """Cards to choose from; `game` is the game whose pieces and boards they show."""
 
     pick: PickField
     game: AnyGame | None
@@ -187,7 +187,8 @@ class ChoiceCards(Widget):
                 context.icon("edit", rect.center, 26, "text2")
 
     def _pieces(self, context: PaintContext, option: PickOption, rect: pygame.Rect, game: AnyGame) -> None:
-        """Side by side, a little over each other; on a chip where they would not be seen."""
+        """Paint the pieces side by side, overlapping a little, on a coloured box where they would not be
+        visible."""
         size, step = rect.height, round(0.62 * rect.height)
         width = size + step * (len(option.pieces) - 1)
         left = rect.centerx - width // 2
@@ -198,5 +199,5 @@ class ChoiceCards(Widget):
 
 
 def _palette_colours(pick: PickField, option: PickOption, scheme: Theme) -> tuple[str, ...]:
-    """The colours of a palette, for the fields that choose one."""
+    """Return the colours of a palette, for the fields that choose one."""
     return swatch(pick.id, option.value, scheme) if pick.id in SWATCHES else ()

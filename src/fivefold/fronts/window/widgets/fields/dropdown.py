@@ -1,4 +1,4 @@
-"""One of many choices: the chosen one in a box, all of them in a list that opens over the page."""
+"""Drop-downs: the chosen option in a box, all options in a list that opens over the page."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class DropDown(Widget):
 
 
 def list_rect(pick: PickField, box: pygame.Rect, window: pygame.Rect, theme: WindowTheme) -> pygame.Rect:
-    """Where the open list stands: below its box, or above where there is more room."""
+    """Return the rectangle of the open list: below its box, or above where there is more space."""
     gap, margin = theme.px(6), theme.px(8)
     wanted = len(pick.options) * theme.px(ROW) + theme.px(12)
     below, above = window.bottom - margin - box.bottom - gap, box.y - gap - window.y - margin
@@ -58,7 +58,7 @@ def list_rect(pick: PickField, box: pygame.Rect, window: pygame.Rect, theme: Win
 
 @dataclass(frozen=True, eq=False)
 class DropDownList(Widget):
-    """The sheet under the choices; they stand in a view of their own."""
+    """The box behind the options of an open list; these are in a scroll area."""
 
     fill: str = "raised"
 

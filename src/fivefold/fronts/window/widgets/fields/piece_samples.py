@@ -1,4 +1,4 @@
-"""A row of real pieces, to show what a setting does."""
+"""A row of pieces that shows the effect of a setting."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HIGH, GAP = 48, 6
 
 @dataclass(frozen=True, eq=False)
 class PieceSamples(Widget):
-    """As many as find room, each in a well of its own."""
+    """As many pieces as fit, each in a box."""
 
     samples: tuple[Sample, ...]
 

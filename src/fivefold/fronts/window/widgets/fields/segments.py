@@ -1,4 +1,4 @@
-"""One of a few choices, all of them in sight."""
+"""Segmented controls: one of a few options, all visible."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def segments_height(pick: PickField, width: int, theme: WindowTheme) -> int:
 
 
 def segments_width(pick: PickField, theme: WindowTheme) -> int:
-    """The width at which all choices stand in one row."""
+    """Return the width at which all options fit in one row."""
     return len(pick.options) * _widest(pick, theme) + theme.px(8)
 
 
 def _segments_per_row(pick: PickField, width: int, theme: WindowTheme) -> int:
-    """How many choices find room beside each other."""
+    """Return how many options fit in a row."""
     return max(1, min(len(pick.options), (width - theme.px(8)) // _widest(pick, theme)))
 
 
@@ -41,7 +41,7 @@ def _widest(pick: PickField, theme: WindowTheme) -> int:
 
 @dataclass(frozen=True, eq=False)
 class SegmentedControl(Widget):
-    """The choices side by side, in as many rows as they need."""
+    """The options side by side, in as many rows as they need."""
 
     pick: PickField
     theme: WindowTheme

@@ -1,4 +1,4 @@
-"""A number within bounds."""
+"""Sliders: a number within bounds."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ HIGH, KNOB = 32, 20
 
 @dataclass(frozen=True, eq=False)
 class SliderControl(Widget):
-    """A track with a knob, and how the number reads at its right."""
+    """A track with a knob, and the number at its right."""
 
     slider: SliderField
     theme: WindowTheme
 
     @property
     def _track(self) -> pygame.Rect:
-        """From the first to the last place of the knob's middle."""
+        """Return the track from the first to the last position of the knob's centre."""
         shown = (self.slider.shown, str(self.slider.high), str(self.slider.low))
         number = max(
             fonts.text_width(text, fonts.text_style("primary", self.theme, size=15)) for text in shown
@@ -37,7 +37,7 @@ class SliderControl(Widget):
         return pygame.Rect(left, self.rect.centery - self.theme.px(3), right - left, self.theme.px(6))
 
     def value_at(self, x: float) -> int:
-        """The number under the pointer, on a step."""
+        """Return the value at a pixel, rounded to a step."""
         slider, track = self.slider, self._track
         share = min(1.0, max(0.0, (x - track.x) / max(1, track.width)))
         steps = round(share * (slider.high - slider.low) / slider.step)

@@ -1,4 +1,4 @@
-"""On or off."""
+"""Switches: on or off."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WIDE, HIGH = 44, 26
 
 @dataclass(frozen=True, eq=False)
 class Switch(Widget):
-    """The switch at the right end of its place; the whole place can be pressed."""
+    """A switch at the right end of its rectangle; the whole rectangle can be pressed."""
 
     toggle: ToggleField
 

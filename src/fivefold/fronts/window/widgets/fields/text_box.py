@@ -1,4 +1,4 @@
-"""A line to type in."""
+"""Text boxes: one line to type in."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ BLINK = 530.0  # milliseconds the caret is seen, and then is not
 
 
 def text_fits(text: str, width: int, theme: WindowTheme) -> bool:
-    """Whether a box of that width shows the whole text."""
+    """Return whether a box of that width shows the whole text."""
     return fonts.text_width(text, fonts.text_style("body", theme, size=14)) <= width - 2 * theme.px(PAD)
 
 
 def hint_width(field: TextField, theme: WindowTheme) -> int:
-    """How wide a box must be to show its whole hint beside the caret."""
+    """Return the width at which a box shows its whole hint beside the caret."""
     sign = SIGN if field.icon else 0
     return fonts.text_width(field.hint, fonts.text_style("body", theme, size=14)) + theme.px(
         2 * PAD + sign + 4
@@ -39,7 +39,7 @@ def hint_width(field: TextField, theme: WindowTheme) -> int:
 
 @dataclass(frozen=True, eq=False)
 class TextBox(Widget):
-    """The box with the words; longer ones are moved so that the caret is in sight."""
+    """A box with text; longer text is moved so that the caret stays visible."""
 
     field: TextField
     theme: WindowTheme
@@ -59,32 +59,32 @@ class TextBox(Widget):
         return DOT * len(text) if self.field.secret else text
 
     def _near(self) -> tuple[int, str]:
-        """The part of the words that can be in sight, and where it begins; the rest is never measured."""
+        """Return the part of the text near the caret and its start; the rest is never measured."""
         text, caret = (self.edit.text, self.edit.caret) if self.edit else (self.field.value, 0)
         reach = self._inner.width // NARROWEST
         first = max(0, caret - reach)
         return first, self._shown(text[first : caret + reach])
 
     def _x(self, place: int) -> int:
-        """Where the words before a place end, from where those near the caret begin."""
+        """Return the x of the text before a position, from the start of the part near the caret."""
         first, near = self._near()
         return fonts.text_width(near[: max(0, place - first)], self._style)
 
     def _offset(self) -> int:
-        """How far the words near the caret are moved to the left, so that it is in sight."""
+        """Return how far the text near the caret is moved to the left to keep the caret visible."""
         if self.edit is None:
             return 0
         draft = fonts.text_width(self.edit.draft, self._style)
         return max(0, self._x(self.edit.caret) + draft + self.theme.px(2) - self._inner.width)
 
     def _caret(self, x: float) -> int:
-        """The place between two letters that is nearest to the pointer."""
+        """Return the position between two letters that is nearest to a pixel."""
         (first, near), at = self._near(), x - self._inner.x + self._offset()
         places = range(first, first + len(near) + 1)
         return min(places, key=lambda place: abs(self._x(place) - at))
 
     def caret_rect(self) -> pygame.Rect:
-        """Where the caret stands, for the windows of input methods."""
+        """Return the rectangle of the caret, for the windows of input methods."""
         x = self._inner.x - self._offset()
         if self.edit:
             x += self._x(self.edit.caret) + fonts.text_width(self.edit.draft, self._style)
@@ -118,7 +118,7 @@ class TextBox(Widget):
                 context.box(self.caret_rect(), 1, "text")
 
     def _written(self, context: PaintContext, edit: TextEdit, inner: pygame.Rect) -> None:
-        """The words near the caret, with the selection behind them and the letters that are not settled."""
+        """Paint the text near the caret, with the selection behind it and the unfinished text."""
         first, near = self._near()
         x, y = inner.x - self._offset(), inner.centery
         if edit.selected:

@@ -1,4 +1,4 @@
-"""A page in small, to choose a theme by."""
+"""Small previews of a page, to choose a theme by."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BALLS = {0: "ball3", 2: "ball5", 4: "ball1", 8: "ball2"}
 
 
 def paint_theme_preview(context: PaintContext, rect: pygame.Rect, scheme: str) -> None:
-    """The page of a theme; half of each where the theme follows the machine."""
+    """Paint a page in a colour scheme, or half in each where it follows the system."""
     if scheme == "light":
         _paint_page(context, rect, "light")
     elif scheme == "dark":

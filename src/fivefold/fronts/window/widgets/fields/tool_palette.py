@@ -1,4 +1,4 @@
-"""The editor's tools: signs for moving, turning and erasing, and a piece of every kind."""
+"""The tools of the editor: move, turn, erase, and a piece of every kind."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _tools_per_row(width: int, theme: WindowTheme) -> int:
 
 
 def _tool_cells(tools: Sequence[EditorTool], across: int) -> Iterator[tuple[int, int]]:
-    """The column and the row of each; in a small column of them pieces begin a row of their own."""
+    """Return the column and row of each tool; in a narrow palette the pieces begin a new row."""
     signs = sum(tool.piece is None for tool in tools)
     free = -signs % across if across <= COLUMN else 0
     for number, tool in enumerate(tools):

@@ -1,4 +1,4 @@
-"""A panel of the folding screen on the home page: one for each game, with a still life of its pieces."""
+"""Panels of the games on the home page, each with a cover picture of its pieces."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LINES = (("button", WHITE), ("body", PALE))  # how the two lines about a game ar
 
 @dataclass(frozen=True, eq=False)
 class GamePanel(Widget):
-    """One plane of the screen, slanted by `near` pixels; every other one is `lit`. Names have a `size`."""
+    """One panel, slanted by `near` pixels; every other one is `lit`. `size` is the font size of the name."""
 
     REACH = 84  # its shadow on the floor
 
@@ -50,14 +50,14 @@ class GamePanel(Widget):
 
     @abstractmethod
     def outline(self, inset: float = 0) -> str:
-        """The way round its plane, or so far inside of its edges."""
+        """Return the corners of the panel, moved inwards by `inset`."""
 
     @abstractmethod
     def draw(self, target: pygame.Surface, theme: WindowTheme) -> None:
-        """The plane and what stands on it but for words, in a picture of its size."""
+        """Draw the panel and its picture, without text, on a surface of its size."""
 
     def _lay(self, context: PaintContext, rect: pygame.Rect) -> None:
-        """The picture, which is drawn only once, lighter under the pointer."""
+        """Blit the panel, which is drawn only once; lighter under the pointer."""
         context.target.blit(
             _panel_surface(
                 type(self), self.card.game, self.rect.size, self.near, context.theme, lit=self.lit
@@ -70,14 +70,15 @@ class GamePanel(Widget):
             context.target.blit(light, rect)
 
     def _ring(self, context: PaintContext, rect: pygame.Rect) -> None:
-        """The ring of the keyboard, along the slanted edges; on planes that are dark in both themes."""
+        """Paint the focus ring along the slanted edges, in the colour of the dark theme, since panels are
+        always dark."""
         if context.interaction.focus == self.card.id:
             ink, line = replace(context.theme, scheme="dark").ink("focus"), context.px(3)
             way = f'<path d="{self.outline(line / 2)}" fill="none" stroke="{ink}" stroke-width="{line}"/>'
             context.target.blit(cached_svg(way, *rect.size), rect)
 
     def _gradient(self, theme: WindowTheme) -> str:
-        """The colours of the game from the left edge to the right."""
+        """Return the colours of the game from the left edge to the right."""
         hue, deep = game_hue(self.card.game, theme), game_hue(self.card.game, theme, "deep")
         left, right = ((hue, 0.42), (hue, 0.05)) if self.lit else ((NIGHT, 0.26), (hue, 0.16))
         start, end = (mixed(deep, *part) for part in (left, right))
@@ -87,7 +88,7 @@ class GamePanel(Widget):
         )
 
     def _words(self, context: PaintContext, rect: pygame.Rect, *, middle: bool = False) -> None:
-        """The name and how things stand: in the middle of a rectangle, or so that all names are in a line."""
+        """Paint the name and the state of the game: centred in a rectangle, or with all names in a line."""
         card, name = self.card, fonts.text_style("card", context.theme, size=self.size)
         height, fold = fonts.line_height(fonts.text_style("button", context.theme)), context.px(18)
         head = fonts.line_height(name) + fold
@@ -118,7 +119,7 @@ class GamePanel(Widget):
 def _panel_surface(
     kind: type[GamePanel], game: AnyGame, size: tuple[int, int], near: int, theme: WindowTheme, *, lit: bool
 ) -> pygame.Surface:
-    """What a leaf shows whatever is said on it."""
+    """Return the surface of a panel without its text."""
     leaf, picture = (
         kind(pygame.Rect((0, 0), size), GameCard("", game, "", "", ()), near, lit, 0),
         clear_surface(*size),
@@ -128,14 +129,14 @@ def _panel_surface(
 
 
 def name_size(names: Iterable[str], room: int, theme: WindowTheme) -> int:
-    """The largest size, within bounds, in which all names fit into that room."""
+    """Return the largest font size at which all names fit."""
     return fonts.largest_fitting_size(names, "card", theme, SIZES, room)
 
 
 def draw_cover(
     target: pygame.Surface, theme: WindowTheme, rect: pygame.Rect, game: AnyGame, outline: str
 ) -> None:
-    """The still life of the game, as wide as a rectangle of the target; it ends where the outline does."""
+    """Draw the cover of the game, as wide as the rectangle and clipped to the outline."""
     cover = game.cover
     if cover is None or min(rect.size) < theme.px(20):
         return
@@ -150,5 +151,5 @@ def draw_cover(
 
 @lru_cache(2)
 def _cover_painter(theme: WindowTheme) -> ScenePainter:
-    """Panels have the same colours in both themes, and so has what stands on them."""
+    """Return the painter of covers, whose colours are the same in both themes."""
     return ScenePainter(theme)

@@ -1,4 +1,4 @@
-"""The head of the home page: the sign of the program, and who is playing."""
+"""The header of the home page: logo and account."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SIGN = 52
 
 @dataclass(frozen=True, eq=False)
 class Logo(Widget):
-    """The sign of the program, as high as its place, and its name."""
+    """The logo, as high as its rectangle, and the name of the program."""
 
     title: str = ""
 
@@ -48,7 +48,7 @@ def account_chip_width(button: Button, theme: WindowTheme) -> int:
 
 @dataclass(frozen=True, eq=False)
 class AccountChip(Widget):
-    """Who is playing, by name and face, and of what rank."""
+    """The account: face, name and rank."""
 
     button: Button
     face: Sample | None

@@ -1,4 +1,4 @@
-"""The folding screen of a narrow window: its panels lie above each other."""
+"""Game panels of a narrow window, one above the other."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BROAD = 1.6  # pictures on strips are at most so many times as wide as those are
 
 @dataclass(frozen=True, eq=False)
 class NarrowGamePanel(GamePanel):
-    """For a narrow window: its words at the left, its ends slanted to and fro."""
+    """A panel for a narrow window: text at the left, slanted ends."""
 
     def paint(self, context: PaintContext) -> None:
         rect = self.rect
@@ -45,10 +45,10 @@ class NarrowGamePanel(GamePanel):
         return f"M{top + m} {m} L{w - foot - m} {m} L{w - top - m} {h - m} L{foot + m} {h - m} Z"
 
     def _bends(self) -> tuple[float, float]:
-        """How far its ends stand in, above and below."""
+        """Return how far the ends are moved inwards, above and below."""
         return (self.near / 2, 0.0) if self.lit else (0.0, self.near / 2)
 
 
 def narrow_text_width(width: int, near: int, theme: WindowTheme) -> int:
-    """The room for words on a strip of that width."""
+    """Return the width for text on a panel of that width."""
     return round(SHARE * width - near / 2) - theme.px(20)

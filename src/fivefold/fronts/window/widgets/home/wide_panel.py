@@ -1,4 +1,4 @@
-"""The folding screen of a wide window: its panels stand, one near edge beside the other."""
+"""Game panels of a wide window, side by side like a folding screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLINTH, RISE = 168, 6
 
 @dataclass(frozen=True, eq=False)
 class WideGamePanel(GamePanel):
-    """Taller at its near edge, above and below; a plinth carries its words."""
+    """A panel for a wide window, taller at one edge, with text on a base."""
 
     def paint(self, context: PaintContext) -> None:
         rect = self.rect.move(0, -round(context.px(RISE) * context.hover(self._name)))
@@ -50,11 +50,11 @@ class WideGamePanel(GamePanel):
         return min(theme.px(PLINTH), round(0.42 * self.rect.height))
 
     def _edges(self) -> tuple[int, int]:
-        """How far the left and the right edge stand in, above and below."""
+        """Return how far the left and the right edge are moved inwards, above and below."""
         return (0, self.near) if self.lit else (self.near, 0)
 
     def _above(self, plinth: int) -> str:
-        """The outline of the plane above its plinth."""
+        """Return the outline of the panel above its base."""
         (w, h), (left, right) = self.rect.size, self._edges()
         return f"M0 {left + 2} L{w} {right + 2} L{w} {h - right - plinth} L0 {h - left - plinth} Z"
 
@@ -71,7 +71,7 @@ class WideGamePanel(GamePanel):
 
 
 def _paint_floor_shadow(context: PaintContext, rect: pygame.Rect, left: int, right: int) -> None:
-    """The shadow that the screen throws on the floor."""
+    """Paint the shadow of the panels on the floor."""
     w, h = rect.width, context.px(90)
     soft = _floor_shadow(w, h, left, right, context.px(12), 0.7 if context.theme.scheme == "dark" else 0.28)
     context.target.blit(soft, (rect.x - context.px(36), rect.bottom - context.px(36) - max(left, right)))
@@ -88,5 +88,5 @@ def _floor_shadow(w: int, h: int, left: int, right: int, blur: int, dark: float)
 
 
 def wide_text_width(width: int, theme: WindowTheme) -> int:
-    """The room for words on a standing plane of that width."""
+    """Return the width for text on a panel of that width."""
     return width - theme.px(28)

@@ -1,4 +1,4 @@
-"""The best of a list."""
+"""The best results of a list."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLACE = 36
 
 @dataclass(frozen=True, eq=False)
 class BestList(Widget):
-    """The best of a list: place, name, day, number; one of them may be one's own."""
+    """The best results: place, name, day, number; `own` highlights one of them."""
 
     label: str
     rows: tuple[TableRow, ...]

@@ -1,4 +1,4 @@
-"""Where the columns of a list stand: as wide as their words ask, or not at all where there is no room."""
+"""Columns of a table: as wide as their text, or none where there is no space."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MEASURED = 200  # rows, when the width of a column is found
 
 
 class ColumnStrip(NamedTuple):
-    """A column of a list, by its number, and the strip of the list it has."""
+    """A column of a table, by number, and its rectangle."""
 
     number: int
     column: TableColumn
@@ -27,7 +27,7 @@ class ColumnStrip(NamedTuple):
 
 
 def column_strips(table: TablePart, rect: pygame.Rect, theme: WindowTheme, first: int) -> list[ColumnStrip]:
-    """The columns from the first that stands in a lane on, evenly over the width; empty without room."""
+    """Return the columns from number `first` on, spread over the width; empty if they do not fit."""
     columns = table.columns[first:]
     gaps = [_column_gap(*pair, theme) for pair in pairwise(columns)]
     wanted = [_wanted_width(table, number, theme) for number in range(first, len(table.columns))]
@@ -42,7 +42,8 @@ def column_strips(table: TablePart, rect: pygame.Rect, theme: WindowTheme, first
 
 
 def heading_strips(table: TablePart, rect: pygame.Rect, theme: WindowTheme) -> list[ColumnStrip]:
-    """What a list without columns can be sorted by, side by side; without room, what it is sorted by."""
+    """Return the sortable columns of a table without columns side by side; if they do not fit, the sorted
+    one."""
     sortable = [(n, column) for n, column in enumerate(table.columns) if column.sortable]
     arrow = theme.px(SIGN)
     widths = [_label(column, theme) + (arrow if column.id == table.sort else 0) for _, column in sortable]
@@ -65,7 +66,7 @@ def _column_gap(one: TableColumn, other: TableColumn, theme: WindowTheme) -> int
 def _column_widths(
     columns: Sequence[TableColumn], wanted: list[int], free: int, theme: WindowTheme
 ) -> list[int]:
-    """What the columns want, or less for the widest words; none at all where that would not do."""
+    """Return the wanted widths, with the widest text reduced; empty if that is not enough."""
     words = [number for number, column in enumerate(columns) if not column.numeric]
     widths = list(wanted)
     for number in words:

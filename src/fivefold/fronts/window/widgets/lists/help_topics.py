@@ -1,4 +1,4 @@
-"""The contents of the help."""
+"""The table of contents of the help."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class TopicLine(NamedTuple):
 
 
 def topic_lines(page: HelpPage) -> list[TopicLine]:
-    """The topics, each chapter below its heading."""
+    """Return the topics, each chapter below its heading."""
     found: list[TopicLine] = []
     for number in range(len(page.topics)):
         chapter = page.chapter(number)
@@ -111,7 +111,7 @@ class TopicList(Widget):
 
 
 def lay_topic_list(rect: pygame.Rect, page: HelpPage, context: LayoutContext) -> TopicList:
-    """The list, scrolled so that the open topic is in sight."""
+    """Return the list, scrolled to the open topic."""
     height, room = context.px(ROW), rect.height - context.px(2 * PAD)
     found = topic_lines(page)
     at = next(number for number, line in enumerate(found) if line.topic == page.open)

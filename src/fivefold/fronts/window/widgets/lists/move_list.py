@@ -1,4 +1,4 @@
-"""The list of moves: numbered, two in a row in games for two; the one that is shown stands out."""
+"""The list of moves: numbered, two in a row in games for two, with the shown one highlighted."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MARKS = {"slip": (gettext_noop("slip"), "?"), "blunder": (gettext_noop("blunder"
 
 @dataclass(frozen=True, eq=False)
 class MoveList(Widget):
-    """`part` is its name as a part of the page, where moves can be chosen."""
+    """The list of moves; `part` is its name as a part of the page, where moves can be chosen."""
 
     plies: tuple[MoveRow, ...]
     cursor: int
@@ -123,7 +123,7 @@ def lay_move_list(
     context: LayoutContext,
     part: str = "",
 ) -> MoveList:
-    """The list, scrolled so that the move that is shown is in sight."""
+    """Return the list, scrolled to the shown move."""
     row, room = context.px(ROW), rect.height - context.px(2 * PAD)
     shown = next((ply for ply in plies if ply.number == cursor), None)
     line = _row_and_column(shown, max(1, seats))[0] if shown else 0
@@ -135,7 +135,7 @@ def lay_move_list(
 
 
 def _row_and_column(ply: MoveRow, seats: int) -> tuple[int, int]:
-    """The row and the column of a move."""
+    """Return the row and the column of a move."""
     return divmod(ply.number - 1, seats)
 
 

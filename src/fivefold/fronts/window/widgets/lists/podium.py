@@ -1,4 +1,4 @@
-"""The best three, large."""
+"""The best three results, large."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def podium_height(theme: WindowTheme) -> int:
 
 
 def _line_heights(theme: WindowTheme) -> list[int]:
-    """How high the three lines of a place are."""
+    """Return the heights of the three lines of a place."""
     styles = (("hero", LARGE), ("button", 0), ("body", SMALL))
     return [fonts.line_height(fonts.text_style(role, theme, size=size)) for role, size in styles]
 

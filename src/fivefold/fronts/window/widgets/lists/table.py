@@ -1,4 +1,4 @@
-"""A list that scrolls and sorts."""
+"""Tables that scroll and sort."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EMPTY = 2  # rows that an empty list has room for
 
 @dataclass(frozen=True, eq=False)
 class TableWidget(Widget):
-    """The whole list on a panel of its own."""
+    """A table on a panel of its own."""
 
     REACH = 54
 
@@ -48,7 +48,7 @@ class TableWidget(Widget):
 
     @cached_property
     def head(self) -> int:
-        """How high the headings are; a list that cannot be sorted has none where it has no columns."""
+        """Return the height of the headings; 0 for a table without columns that cannot be sorted."""
         return self.theme.px(HEAD) if self._headings else 0
 
     @cached_property
@@ -73,7 +73,7 @@ class TableWidget(Widget):
         return heading_strips(self.table, self.rect.inflate(-self.theme.px(2 * PAD + 16), 0), self.theme)
 
     def _seen(self) -> Iterator[tuple[TableRow, pygame.Rect]]:
-        """The rows in sight."""
+        """Yield the visible rows."""
         body, height = self.body, self.rows.high
         width = body.width - (self.theme.px(BAR) if self._scrolls else 0)
         first = max(0, self.offset // height)
@@ -159,7 +159,7 @@ class TableWidget(Widget):
 
 
 def lay_table(rect: pygame.Rect, table: TablePart, context: LayoutContext) -> TableWidget:
-    """The list, scrolled so that the chosen row is in sight."""
+    """Return the table, scrolled to the chosen row."""
     view = TableWidget(rect, table, context.theme)
     height = view.rows.high
     number = next((n for n, row in enumerate(table.rows) if row.id == table.chosen), None)
@@ -168,7 +168,7 @@ def lay_table(rect: pygame.Rect, table: TablePart, context: LayoutContext) -> Ta
 
 
 def table_height(table: TablePart, width: int, theme: WindowTheme) -> int:
-    """The height at which nothing needs scrolling."""
+    """Return the height at which nothing needs scrolling."""
     view = TableWidget(pygame.Rect(0, 0, width, 0), table, theme)
     return view.body.y + (len(table.rows) or EMPTY) * view.rows.high + theme.px(8)
 

@@ -1,4 +1,4 @@
-"""The rows of a list: in columns, or where there is no room for those, in lines below each other."""
+"""Table rows: in columns, or in several lines where columns do not fit."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SIGNS: dict[Mood, tuple[str, str]] = {
 
 @dataclass(frozen=True)
 class TableRowPainter:
-    """How they look in a list at `rect`. A first column of numbers is the place: it stands as a badge."""
+    """Paints the rows of a table at `rect`. A first column of numbers is the place and becomes a badge."""
 
     rect: pygame.Rect
     table: TablePart
@@ -46,12 +46,12 @@ class TableRowPainter:
 
     @cached_property
     def signs(self) -> int:
-        """The room that marks take before the words of a column."""
+        """Return the width of the marks before the text of a column."""
         return self.theme.px(SIGN) if any(row.mood for row in self.table.rows) else 0
 
     @cached_property
     def lanes(self) -> list[ColumnStrip]:
-        """The columns, as strips over the whole width; empty where they find no room."""
+        """Return the columns over the whole width; empty if they do not fit."""
         inner = self.rect.inflate(-self.theme.px(2 * PAD + 16), 0)
         badge = self.theme.px(BADGE + 16) if self._badges else 0
         inner.x, inner.width = inner.x + badge, inner.width - badge
@@ -59,17 +59,17 @@ class TableRowPainter:
 
     @property
     def _below(self) -> int:
-        """How many lines there are below the name in a row."""
+        """Return the number of lines below the name in a row."""
         return 0 if self.lanes else 1 if self.rect.width >= self.theme.px(NARROW) else 2
 
     @cached_property
     def high(self) -> int:
-        """How high a row is."""
+        """Return the height of a row."""
         words = _name_height(self.theme) + self._below * _detail_height(self.theme)
         return max(self.theme.px(ROW), words + self.theme.px(16))
 
     def paint(self, context: PaintContext, row: TableRow, rect: pygame.Rect) -> None:
-        """One of them, in its place in the list."""
+        """Paint a row in its rectangle."""
         name = f"{self.table.id} {row.id}"
         inside = rect.inflate(-context.px(16), -context.px(6))
         if row.id == self.table.chosen:
@@ -117,7 +117,7 @@ class TableRowPainter:
                 context.text(shown, (x, y), role, ink, size=size)
 
     def _in_lines(self, context: PaintContext, row: TableRow, rect: pygame.Rect) -> None:
-        """The name, and below it all that has no column here."""
+        """Paint the name and below it all cells without a column."""
         columns = self.table.columns[1:] if self.placed else self.table.columns
         first, *rest = row.cells[1:] if self.placed else row.cells
         told = [_labelled_cell(column, cell) for column, cell in zip(columns[1:], rest, strict=True) if cell]
@@ -137,14 +137,14 @@ class TableRowPainter:
             context.text(line, (rect.x, y + first_height + (number + 0.5) * height), "body", "text2", size=13)
 
     def _broken(self, text: str, style: TextStyle, width: int) -> tuple[str, ...]:
-        """The words below a name, in as many lines as there is room for."""
+        """Return the text below a name in as many lines as fit."""
         lines, last = fonts.wrap(text, style, width), self._below - 1
         if len(lines) <= self._below:
             return lines
         return (*lines[:last], fonts.ellipsize(" ".join(lines[last:]), style, width))
 
     def _sign(self, context: PaintContext, row: TableRow, at: tuple[float, float]) -> str:
-        """The mark of how the row stands; its ink."""
+        """Paint the mark of the row."""
         if not row.mood:
             return ""
         sign, ink = SIGNS[row.mood]
@@ -161,6 +161,6 @@ def _detail_height(theme: WindowTheme) -> int:
 
 
 def _labelled_cell(column: TableColumn, cell: str) -> str:
-    """What stands in a cell, where nothing stands above it: numbers are named, few words stay together."""
+    """Return the text of a cell without a heading above it: numbers get a label, short texts stay together."""
     told = f"{column.label} {cell}" if column.numeric or cell.isdecimal() else cell
     return told.replace(" ", BOUND) if len(told) <= TOGETHER else told

@@ -1,4 +1,4 @@
-"""A real piece on a small plane, by which a game or a side is told."""
+"""Badges: a piece on a small coloured box that stands for a game or a side."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GREY_RANGE = 40  # colours whose parts differ less than this are no colours
 def paint_game_badge(
     context: PaintContext, rect: pygame.Rect, game: AnyGame, piece: Piece | None, radius: float = 10
 ) -> None:
-    """The badge of a game in a list."""
+    """Paint the badge of a game in a list."""
     context.box(
         rect, radius, mixed(game_hue(game, context.theme, "deep"), game_hue(game, context.theme), 0.25)
     )
@@ -31,7 +31,7 @@ def paint_side_badge(
     side: str,
     radius: float = 10,
 ) -> None:
-    """The badge of a side; black and white ones lie on the colour of the game."""
+    """Paint the badge of a side; black and white pieces get the colour of the game behind them."""
     context.box(
         rect, radius, mixed(side, "#0B1A2A", 0.25) if is_coloured(side) else neutral_fill(context, game)
     )
@@ -40,19 +40,19 @@ def paint_side_badge(
 
 
 def needs_neutral_fill(context: PaintContext, game: AnyGame) -> bool:
-    """Whether the sides of a game are black and white, which are not seen on every page."""
+    """Return whether the sides of a game are black and white, which are not visible on every page."""
     return len(game.seats) > 1 and not any(
         is_coloured(context.theme.paint(seat.paint)) for seat in game.seats
     )
 
 
 def neutral_fill(context: PaintContext, game: AnyGame) -> str:
-    """What black and white pieces lie on off the board."""
+    """Return the colour behind black and white pieces outside the board."""
     return mixed(game_hue(game, context.theme), "#5E3F1E", 0.25)
 
 
 def side_colour(context: PaintContext, side: str) -> str:
-    """The colour of a side as an outline, or the accent where it has none."""
+    """Return the colour of a side for outlines, or the accent if the side is black or white."""
     return side if is_coloured(side) else context.ink("accent")
 
 

@@ -1,4 +1,4 @@
-"""A board, as large as its place allows."""
+"""Board widgets."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from fivefold.play.gestures import breathed, carried, pressed
 
 
 def board_rect(scene: Scene, rect: pygame.Rect) -> pygame.Rect:
-    """Where the scene really stands when it is as large as the rectangle allows."""
+    """Return the rectangle of the scene when it is as large as possible inside another."""
     return BoardTransform.of(scene, rect).rect(scene.left, scene.top, scene.width, scene.height)
 
 
 @dataclass(frozen=True, eq=False)
 class BoardShadow(Widget):
-    """What a board throws on the page: under everything that stands beside it."""
+    """The shadow of a board, painted below everything beside it."""
 
     REACH = 68
 
@@ -42,7 +42,7 @@ class BoardShadow(Widget):
 
 @dataclass(frozen=True, eq=False)
 class BoardBaseWidget(Widget):
-    """What the pieces of a board stand on."""
+    """The static part of a board below its pieces."""
 
     ground: BoardBase
 
@@ -52,7 +52,7 @@ class BoardBaseWidget(Widget):
 
 @dataclass(frozen=True, eq=False)
 class PausedBoard(Widget):
-    """What is seen of a board that waits."""
+    """The cover of a paused board."""
 
     def paint(self, context: PaintContext) -> None:
         rect = self.rect
@@ -65,7 +65,7 @@ class PausedBoard(Widget):
 
 @dataclass(frozen=True, eq=False)
 class BoardWidget(Widget):
-    """A board that is played at, or only looked at."""
+    """A board to play on, or only to look at."""
 
     board: BoardPart
     live: bool = True
@@ -76,11 +76,11 @@ class BoardWidget(Widget):
 
     @cached_property
     def shadow(self) -> BoardShadow:
-        """The shadow alone."""
+        """Return the shadow as a widget of its own."""
         return BoardShadow(self.rect, shadow_boxes(self.board.scene, self.rect))
 
     def base(self, context: PaintContext, scene: Scene) -> Widget:
-        """What the pieces of the scene stand on, or what covers them."""
+        """Return the static part below the pieces of the scene, or the cover of a paused board."""
         rect = board_rect(scene, self.rect)
         if self.board.hidden:
             return PausedBoard(rect)
@@ -95,7 +95,7 @@ class BoardWidget(Widget):
             yield BOARD, self.rect
 
     def is_moving(self, now: float) -> bool:
-        """Whether it looks different from one moment to the next."""
+        """Return whether it looks different from one moment to the next."""
         board = self.board
         shaking = bool(board.refused) and now - board.began_refused < 1000
         landing = board.landing.lasts(now)
@@ -112,7 +112,7 @@ class BoardWidget(Widget):
         self.paint_pieces(context, scene)
 
     def paint_pieces(self, context: PaintContext, scene: Scene) -> None:
-        """All but the shadow and the floor, which lie still while pieces move."""
+        """Paint everything above the static part, which does not change while pieces move."""
         if self.board.hidden:
             return
         context.painter.paint_pieces(context.target, scene, self.board.game, self.rect)
@@ -120,8 +120,10 @@ class BoardWidget(Widget):
             self._cursor(context)
 
     def visible_scene(self, context: PaintContext) -> Scene:
-        """What is seen now; a piece in hand goes with the pointer and leaves its place to be seen, or is only
-        pressed as long as the pointer does not pull."""
+        """Return the scene to show now.
+
+        A dragged piece follows the pointer; one that is only pressed is highlighted.
+        """
         board = self.board
         if board.held and self.live and not self._animating(context.now):
             if context.drag_position:
@@ -131,7 +133,7 @@ class BoardWidget(Widget):
         return breathed(scene, context.now) if board.breathes else scene
 
     def _cursor(self, context: PaintContext) -> None:
-        """The keyboard's ring, round the cell it is on."""
+        """Paint the focus ring around the cell that the keyboard is on."""
         if self.board.focus is None:
             return
         x, y = self.board.focus
@@ -142,7 +144,7 @@ class BoardWidget(Widget):
 
 @dataclass(frozen=True, eq=False)
 class ScenePreview(Widget):
-    """A scene that nothing is done with."""
+    """A scene without interaction."""
 
     scene: Scene
     game: AnyGame

@@ -1,4 +1,4 @@
-"""How a game stood, move by move: an area from the zero line, one facet a move."""
+"""The evaluation of a game by move: a chart, and a bar beside the board."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ FLAT = 300  # centipawns at which the curve is half way up; it never reaches the
 
 @dataclass(frozen=True, eq=False)
 class EvaluationChart(Widget):
-    """Pressing it goes to the move under the pointer; `part` is the list of moves."""
+    """The evaluation over all moves.
+
+    Pressing it goes to the move under the pointer; `part` is the move list.
+    """
 
     chart: Chart
     theme: WindowTheme
@@ -68,7 +71,7 @@ class EvaluationChart(Widget):
     def _facets(
         self, context: PaintContext, middle: float, one: tuple[Point, int], two: tuple[Point, int]
     ) -> str:
-        """The area between two moves, cut where it changes sides."""
+        """Return the area between two moves, split where it changes sides."""
         (start, first), (end, last) = one, two
         if first * last < 0:
             x = start.x + (end.x - start.x) * (start.y - middle) / (start.y - end.y)
@@ -92,19 +95,19 @@ class EvaluationChart(Widget):
 
 
 def _squash(value: int) -> float:
-    """A value between -1 and 1, however large it is."""
+    """Return a value of any size squashed between -1 and 1."""
     return value / (abs(value) + FLAT)
 
 
 def value_share(chart: Chart) -> float:
-    """How much of the bar beside the board belongs to the first seat at the cursor."""
+    """Return the share of the bar beside the board that belongs to the first seat at the cursor."""
     known = [value for value in chart.values[: chart.cursor + 1] if value is not None]
     return 0.5 + 0.5 * _squash(known[-1]) if known else 0.5
 
 
 @dataclass(frozen=True, eq=False)
 class ValueBar(Widget):
-    """How the game stands now, as a bar beside the board, the first seat at the foot."""
+    """The evaluation of the current position as a bar beside the board, the first seat at the bottom."""
 
     chart: Chart
 

@@ -1,4 +1,4 @@
-"""What the panel says in numbers and pieces."""
+"""Facts of a match as numbers and pieces."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HERO, NARROW_HERO, BEST = 64, 48, 30
 
 @dataclass(frozen=True, eq=False)
 class BigNumber(Widget):
-    """The one number that matters, and the best one so far at its right."""
+    """The most important number, with the best one so far at its right."""
 
     fact: Fact
     best: str
@@ -57,8 +57,10 @@ def big_number_height(theme: WindowTheme, size: float = HERO) -> int:
 
 @dataclass(frozen=True, eq=False)
 class FactRow(Widget):
-    """A label, and its value at the right; where room is short the label gives way. Its share is a bar below
-    them in the hue of the game; what is low has a sign and a colour of warning."""
+    """A label with its value at the right; the label is shortened if needed.
+
+    A share is shown as a bar below, in the hue of the game; a low value has a warning sign and colour.
+    """
 
     fact: Fact
     hue: str = "accent"
@@ -100,14 +102,16 @@ def fact_height(fact: Fact, theme: WindowTheme, row: int = ROW) -> int:
 
 
 def fact_row_height(theme: WindowTheme, row: int = ROW) -> int:
-    """Rows grow with their words."""
+    """Return the height of a row, which grows with its text."""
     return theme.px(row * max(1.0, theme.text))
 
 
 @dataclass(frozen=True, eq=False)
 class RunningEventCard(Widget):
-    """What happens on the board just now, on a card in the hue of the game: what, how far, a bar. Pressing it
-    is pressing the key that skips it."""
+    """A card about an event on the board that takes time: its name, its progress and a bar.
+
+    Pressing it presses the key that skips the event.
+    """
 
     fact: Fact
     hue: str
@@ -138,7 +142,7 @@ def running_event_height(theme: WindowTheme) -> int:
 
 @dataclass(frozen=True, eq=False)
 class PieceRow(Widget):
-    """A label over a row of pieces, each in a cell of its own."""
+    """A label above a row of pieces, each in a cell."""
 
     label: str
     pieces: tuple[Piece, ...]
@@ -161,12 +165,12 @@ def piece_row_height(theme: WindowTheme, cell: int) -> int:
 
 
 def piece_cell_size(count: int, width: int, most: int, gap: int) -> int:
-    """How large the cells of so many pieces are that stand in one row."""
+    """Return the size of cells at which that many pieces fit in one row."""
     return min(most, (width + gap) // max(1, count) - gap)
 
 
 def share_of_best(value: str, best: str) -> float | None:
-    """How much of the best has been reached; None where that cannot be said in numbers."""
+    """Return the value as a share of the best one, or None if it is not a number."""
     reached, most = ("".join(text.split()) for text in (value, best))
     if not (reached.isdecimal() and most.isdecimal() and int(most)):
         return None

@@ -1,4 +1,4 @@
-"""Who played against whom."""
+"""The header of a finished game: the players and the result."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 
 @dataclass(frozen=True, eq=False)
 class MatchHeader(Widget):
-    """The players at the left, and how it ended at the right, where that finds room."""
+    """The players at the left, and the result at the right where it fits."""
 
     game: AnyGame
     strips: tuple[PlayerBar, ...]
@@ -30,7 +30,7 @@ class MatchHeader(Widget):
             context.text(self.ending, (self.rect.right, y + 1), "status", "text", "right")
 
     def _players(self, context: PaintContext) -> int:
-        """Paint them; where they end."""
+        """Paint the players and return their right edge."""
         x, y = self.rect.x, self.rect.centery
         size = 22 if self.rect.height > context.px(40) else 18
         side = context.px(size + 6)
@@ -48,7 +48,7 @@ class MatchHeader(Widget):
 
 
 def _name_colour(context: PaintContext, strip: PlayerBar) -> str:
-    """The colour of the side as text, where it has one."""
+    """Return the text colour of the side, or the plain one if it has none."""
     try:
         return context.ink(f"{strip.paint}text")
     except KeyError:

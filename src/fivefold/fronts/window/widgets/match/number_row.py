@@ -1,4 +1,4 @@
-"""The numbers of a game for one in a narrow window: all in one row above the board."""
+"""The facts of a single-player game in one row above the board of a narrow window."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def lay_number_row(
     game: AnyGame,
     context: LayoutContext,
 ) -> tuple[NumberRow, tuple[Fact, ...]]:
-    """The row, and the facts that found no room in it; those come first that run out."""
+    """Return the row and the facts that did not fit; facts that can run out come first."""
     px, theme = context.px, context.theme
     left, right = rect.x + px(8), rect.right - px(8)
     if big:
@@ -56,7 +56,7 @@ def lay_number_row(
 
 
 def _fact_width(fact: Fact, theme: WindowTheme) -> int:
-    """How wide a fact is in the row, with its sign and its bar."""
+    """Return the width of a fact in the row, with its sign and its bar."""
     sign, bar = theme.px(24) if fact.low else 0, theme.px(BAR_WIDE) if fact.share is not None else 0
     value = fonts.text_width(fact.value, fonts.text_style("primary", theme, size=20)) + sign
     return max(bar, fonts.text_width(fact.label, fonts.text_style("label", theme)), value)
@@ -64,7 +64,7 @@ def _fact_width(fact: Fact, theme: WindowTheme) -> int:
 
 @dataclass(frozen=True, eq=False)
 class NumberRow(Widget):
-    """The big number at the left, pieces in cells of that size at the right, others between."""
+    """The big number at the left, pieces at the right, other facts between."""
 
     big: Fact | None
     pieces: tuple[Fact, ...]

@@ -1,4 +1,4 @@
-"""How a match ended, and how the last ones went."""
+"""The result of a match and of the last ones."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def _reason(page: OverPage) -> str:
 
 
 def _headline_size(headline: str, room: int, theme: WindowTheme) -> int:
-    """The largest at which no word is broken."""
+    """Return the largest font size at which no word is broken."""
     return fonts.largest_fitting_size(headline.split(), "card", theme, SIZES, room)
 
 
 def _big_height(theme: WindowTheme) -> int:
-    """Digits have nothing below their line."""
+    """Return the height of digits, which have no descenders."""
     return round(0.88 * fonts.line_height(fonts.text_style("hero", theme, size=BIG)))
 
 
@@ -45,7 +45,7 @@ def outcome_height(page: OverPage, width: int, theme: WindowTheme) -> int:
 
 @dataclass(frozen=True, eq=False)
 class OutcomeCard(Widget):
-    """A card with a sign, the headline, the score, and why it ended."""
+    """A card with a sign, the headline, the score and the reason of the result."""
 
     page: OverPage
 

@@ -1,4 +1,4 @@
-"""A player's place above or below the board: badge, name, captured pieces, clock."""
+"""The bar of a player above or below the board: badge, name, captured pieces, clock."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class PlayerBarWidget(Widget):
         self._captured(context, left + words + context.px(18), right)
 
     def _clock(self, context: PaintContext, side: str) -> int:
-        """Paint the clock, with a sign where little time is left; its left edge."""
+        """Paint the clock, with a sign when little time is left, and return its left edge."""
         rect = pygame.Rect(
             0, 0, context.px(CLOCK * max(1.0, context.theme.text)), self.rect.height - context.px(14)
         )
@@ -61,7 +61,7 @@ class PlayerBarWidget(Widget):
         return rect.x
 
     def _captured(self, context: PaintContext, left: float, right: float) -> None:
-        """As many as find room, the last on top of each other where there are too many."""
+        """Paint as many captured pieces as fit, overlapping if there are too many."""
         pieces, size = self.strip.captured, context.px(28)
         if not pieces or right - left < size:
             return
@@ -71,7 +71,7 @@ class PlayerBarWidget(Widget):
 
 
 def player_bar_height(theme: WindowTheme) -> int:
-    """High enough for two lines of words and a clock."""
+    """Return the height for two lines of text and a clock."""
     return max(theme.px(HIGH), sum(fonts.line_height(style) for style in _styles(theme)) + theme.px(12))
 
 

@@ -1,4 +1,4 @@
-"""How far something has come, in five folds; or how much is left of it, as a plain bar."""
+"""Progress bars, of five folds or plain."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class FoldedProgress(Widget):
 
 @dataclass(frozen=True, eq=False)
 class ProgressBar(Widget):
-    """A bar in the hue of the game."""
+    """A plain bar in the hue of the game."""
 
     hue: str
     share: float
@@ -32,7 +32,7 @@ class ProgressBar(Widget):
 
 
 def paint_progress_bar(context: PaintContext, rect: pygame.Rect, share: float, ink: str) -> None:
-    """A bar as far as the share goes, in a well as wide as the rectangle; both round at their ends."""
+    """Paint a bar up to the share, in a groove as wide as the rectangle; both have round ends."""
     radius = rect.height / 2 / context.theme.scale
     context.box(rect, radius, "sunken")
     if share > 0:

@@ -1,4 +1,4 @@
-"""The sheet at the foot of a narrow page, and the one that opens over it."""
+"""The bar at the bottom of a narrow page, and the sheet that opens over it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 
 @dataclass(frozen=True, eq=False)
 class BottomBar(Widget):
-    """Rounded at its top, and standing on the edge of the window."""
+    """A bar with rounded top corners that extends to the bottom of the window."""
 
     REACH = 54
 

@@ -1,4 +1,4 @@
-"""One question over the page, on a sheet with a folded corner."""
+"""Dialogs: one question over the page, on a sheet with a folded corner."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FOLD = 52
 
 @dataclass(frozen=True, eq=False)
 class DialogBackdrop(Widget):
-    """The page gone dark, so that only what is above it can be pressed."""
+    """Darkens the page, so that only the dialog can be pressed."""
 
     action: HitAction = ClickAction(None)
 
@@ -48,7 +48,7 @@ class DialogSheet(Widget):
 
 
 def lay_dialog(question: Question, context: LayoutContext, hue: str) -> Iterator[Widget]:
-    """The sheet with the question and its answers, in the middle of the window."""
+    """Yield the sheet with the question and its answers, in the middle of the window."""
     px, theme = context.px, context.theme
     wide = min(px(WIDTH), context.window.width - px(24))
     room = wide - 2 * px(PAD)
@@ -79,7 +79,8 @@ def lay_dialog(question: Question, context: LayoutContext, hue: str) -> Iterator
 
 
 def _answer_rows(question: Question, room: int, context: LayoutContext) -> list[list[tuple[int, int]]]:
-    """The answers in rows, by number and width: beside each other, or below where there is no room."""
+    """Return the answers in rows, by number and width: side by side, or below each other where they do not
+    fit."""
     wanted = [plain_button_width(answer, context.theme) for answer in question.answers]
     gaps = context.px(GAP) * (len(wanted) - 1)
     spare = room - gaps - sum(wanted)

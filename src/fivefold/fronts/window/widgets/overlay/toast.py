@@ -1,4 +1,4 @@
-"""A word in passing, at the foot of the window."""
+"""Toasts: short notices at the bottom of the window."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Toast(Widget):
 
 
 def lay_toasts(notices: Sequence[Notice], context: LayoutContext, foot: int) -> Iterator[Toast]:
-    """The newest at the foot, above whatever stands there."""
+    """Yield the notices, the newest at the bottom, above the bottom bar."""
     px, window = context.px, context.window
     style = fonts.text_style("status", context.theme)
     most = min(px(WIDTH), window.width - px(24))

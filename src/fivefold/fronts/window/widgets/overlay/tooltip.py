@@ -1,4 +1,4 @@
-"""Words beside the pointer, after a while."""
+"""Tooltips: a short text beside the pointer, after a delay."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Tooltip(Widget):
 
 
 def lay_tooltip(text: str, about: pygame.Rect, context: LayoutContext) -> Tooltip:
-    """Beside what it is about: to its right in the rail, else above or below it."""
+    """Return the tooltip beside its widget: to the right in the rail, else above or below."""
     px, window = context.px, context.window
     style = fonts.text_style("status", context.theme)
     lines = fonts.wrap(text, style, px(WIDTH))
