@@ -78,7 +78,9 @@ def test_what_is_touched_looks_as_if_the_page_was_painted_whole(name: str, size:
     theme, page, kept = WindowTheme(), samples()[name], PageBuffer()
     place = LayoutContext(pygame.Rect((0, 0), size), theme, page.focus, ScrollOffsets())
     still, behind = lay_window(page, place).still, backdrop_surface(*size, theme)
-    names = {name for widget in still for name in (*(h.name for h in widget.hits()), *dict(widget.parts()))}
+    names = {
+        name for widget in still for name in (*(h.name for h in widget.hit_areas()), *dict(widget.parts()))
+    }
     for n, touched in enumerate(sorted(names)[:: max(1, len(names) // 6)]):
         interaction = InteractionState(touched, {touched: 0.1 * n}, touched, touched)
         context = PaintContext(pygame.Surface(size), theme, ScenePainter(theme), interaction)

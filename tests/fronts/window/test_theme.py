@@ -8,12 +8,17 @@ from fivefold.fronts.window.theme import WindowTheme, rgb
 def test_a_look_is_what_the_player_has_set() -> None:
     settings = Settings().changed("theme", "light").changed("board", "sand").changed("pieces", "jewel")
     settings = settings.changed("marks", True).changed("text", 120)
-    assert WindowTheme.chosen(settings, scale=2.0) == WindowTheme("light", "sand", "jewel", True, 2.0, 1.2)
+    assert WindowTheme.from_settings(settings, scale=2.0) == WindowTheme(
+        "light", "sand", "jewel", True, 2.0, 1.2
+    )
 
 
 def test_the_theme_can_be_that_of_the_system() -> None:
     settings = Settings().changed("theme", "system")
-    assert [WindowTheme.chosen(settings, theme).scheme for theme in ("dark", "light")] == ["dark", "light"]
+    assert [WindowTheme.from_settings(settings, theme).scheme for theme in ("dark", "light")] == [
+        "dark",
+        "light",
+    ]
 
 
 def test_pages_keep_to_the_theme_and_boards_to_the_palette() -> None:

@@ -54,8 +54,8 @@ def rests(user: WindowUser) -> bool:
 
 def somewhere(user: WindowUser, random: Random) -> tuple[float, float]:
     """Mostly inside of something that can be pressed."""
-    hits = [hit.rect for widget in user.app.view.layout().widgets for hit in widget.hits()]
-    rect = random.choice([*hits, user.window.get_surface().get_rect()])
+    hit_areas = [hit.rect for widget in user.app.view.layout().widgets for hit in widget.hit_areas()]
+    rect = random.choice([*hit_areas, user.window.get_surface().get_rect()])
     return rect.x + random.random() * rect.width, rect.y + random.random() * rect.height
 
 

@@ -309,7 +309,7 @@ def test_closing_the_window_leaves_the_house_and_size_and_place_are_remembered(u
     user.wait()
     user.post(pygame.WINDOWCLOSE)
     assert not user.session.open
-    user.app.leave()
+    user.app.save_geometry()
     settings = user.session.store.accounts.settings(user.session.account.id)
     assert settings["window-place"] == "40 30 900 700"
 
@@ -321,7 +321,7 @@ def test_pages_fit_the_window_when_it_changes(user: WindowUser) -> None:
         user.wait(times=2)
         window = pygame.Rect((0, 0), user.window.get_surface().get_size())
         layout = user.app.view.layout()
-        assert all(window.contains(hit.rect) for widget in layout.widgets for hit in widget.hits())
+        assert all(window.contains(hit.rect) for widget in layout.widgets for hit in widget.hit_areas())
 
 
 def test_nothing_is_drawn_when_nothing_happens(user: WindowUser, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -166,7 +166,7 @@ def _arpeggio(pitches: tuple[float, ...], apart: float, last: float) -> Wave:
     return mix(*((n * apart, 0.8, tone(pitch, last, partials=BELL)) for n, pitch in enumerate(pitches)))
 
 
-# How loud each is beside the others; what is heard often is soft.
+# Peak volume of each effect; frequent ones are soft.
 _PEAKS: dict[str, tuple[float, Callable[[], Wave]]] = {
     "pick": (0.35, _pick),
     "refuse": (0.45, _refuse),

@@ -20,7 +20,7 @@ Voice: TypeAlias = Literal["pad", "bass", "bell", "pluck"]
 
 PEAK = 0.5
 STRENGTH: dict[Voice, float] = {"pad": 0.22, "bass": 0.5, "bell": 0.3, "pluck": 0.4}
-PAD = ((1, 1.0), (1.004, 0.9), (2, 0.25), (3, 0.08))  # two a little apart, so that it breathes
+PAD = ((1, 1.0), (1.004, 0.9), (2, 0.25), (3, 0.08))  # two slightly detuned partials beat
 BASS = ((1, 1.0), (2, 0.35), (3, 0.1))
 BELL = ((1, 1.0), (2, 0.3), (3.01, 0.12))
 PLUCK = ((1, 1.0), (2, 0.5), (3, 0.25), (4, 0.1))

@@ -27,11 +27,11 @@ from fivefold.fronts.window.view import WindowView
 from fivefold.fronts.window.widgets.fields.text_box import TextBox
 
 MIN_SIZE, DEFAULT_SIZE = (360, 600), (1280, 800)
-VISIBLE_MARGIN = 100  # so much of it must be on a desktop, that it can be pulled back
+VISIBLE_MARGIN = 100  # pixels that must be on a desktop, so that the window can be dragged back
 FRAMES_PER_SECOND = 60
-GEOMETRY_SETTING = "window-place"  # what the window's place and size are remembered as: x, y, width, height
+GEOMETRY_SETTING = "window-place"  # stored as: x, y, width, height
 FULLSCREEN_SETTING = "window"
-HEADLESS_DRIVERS = ("offscreen", "dummy")  # what SDL falls back to where nobody would see the window
+HEADLESS_DRIVERS = ("offscreen", "dummy")  # SDL falls back to these without a display
 
 
 def play_in_window(platform: Platform, where: Path | str) -> None:
@@ -45,16 +45,16 @@ def run(session: Session) -> None:
     sound = SoundPlayer()
     with _open_window(session) as window:
         app = WindowApp(session, window, sound)
-        clock, start = pygame.Clock(), pygame.time.get_ticks()  # what is said at first is seen from now on
+        clock, start = pygame.Clock(), pygame.time.get_ticks()  # notices of the start are timed from here
         try:
             app.frame(0)
-            sound.open()  # only now, since its waves are computed while the first page is seen already
+            sound.open()  # after the first page is visible, since computing the waves takes time
             finish_loading(session)
             while session.open:
                 clock.tick(FRAMES_PER_SECOND)
                 app.frame(pygame.time.get_ticks() - start)
         finally:
-            app.leave()
+            app.save_geometry()
             sound.close()
 
 
@@ -135,11 +135,11 @@ class WindowApp:
         self.view = WindowView(session, window.get_surface().get_size(), self._density, LaserLight())
         self._events = EventTranslator(session, self.view, self._density)
         self._audio = AudioOutput(sound)
-        self._wall = BackgroundWatcher(session)
+        self._background_watcher = BackgroundWatcher(session)
         self._copied = session.copied
-        self._drawn: object = None
-        self._full = self._typing = False
-        self._moving = False  # whether what was drawn last was on its way, and its end must be seen
+        self._drawn_page: object = None
+        self._fullscreen = self._typing = False
+        self._moving = False  # the last frame was part of a motion, so its end must be drawn
         pygame.key.stop_text_input()
         if place := _initial_position(session):
             window.position = place
@@ -157,19 +157,19 @@ class WindowApp:
                 self.session.handle(given)
         self.session.tick(now)
         self._audio.update(self.session)
-        self._wall.watch()
-        self._copy()
-        self._fill_screen()
-        self._compose()
-        if events or self._moving or self.view.is_moving() or self.session.page is not self._drawn:
-            self._drawn = self.session.page
+        self._background_watcher.check_folder()
+        self._sync_clipboard()
+        self._sync_fullscreen()
+        self._sync_text_input()
+        if events or self._moving or self.view.is_moving() or self.session.page is not self._drawn_page:
+            self._drawn_page = self.session.page
             self.view.paint(self.window.get_surface())
             self.window.flip()
             self._moving = self.view.is_moving()
 
-    def leave(self) -> None:
+    def save_geometry(self) -> None:
         """Store the position and size of the window."""
-        if not self._full:
+        if not self._fullscreen:
             place = " ".join(map(str, (*self.window.position, *self.window.size)))
             with suppress(UserError):
                 self.session.store.accounts.remember(self.session.account.id, {GEOMETRY_SETTING: place})
@@ -182,29 +182,29 @@ class WindowApp:
                 self._events.density = self._density
                 self.view.resize(self.window.get_surface().get_size(), self._density)
             case pygame.KEYDOWN if event.key == pygame.K_F11:
-                self.session.adjust(FULLSCREEN_SETTING, "window" if self._full else "full")
+                self.session.adjust(FULLSCREEN_SETTING, "window" if self._fullscreen else "full")
             case _:
                 return self._events.inputs(event)
         return ()
 
-    def _copy(self) -> None:
+    def _sync_clipboard(self) -> None:
         """Put text that the session copied on the clipboard of the system."""
         if self.session.copied != self._copied:
             self._copied = self.session.copied
             with suppress(pygame.error):
                 pygame.scrap.put_text(self.session.clipboard)
 
-    def _fill_screen(self) -> None:
+    def _sync_fullscreen(self) -> None:
         """Switch between full screen and window as the settings say."""
         full = self.session.settings.word(FULLSCREEN_SETTING) == "full"
-        if full != self._full:
-            self._full = full
+        if full != self._fullscreen:
+            self._fullscreen = full
             if full:
                 self.window.set_fullscreen(desktop=True)
             else:
                 self.window.set_windowed()
 
-    def _compose(self) -> None:
+    def _sync_text_input(self) -> None:
         """Turn on input methods while a text field is edited, and tell them where the caret is."""
         typing = self.view.pointer.edit is not None
         if typing != self._typing:

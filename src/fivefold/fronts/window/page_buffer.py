@@ -11,7 +11,7 @@ from fivefold.fronts.window.painting.clipping import clipped
 from fivefold.fronts.window.painting.paint_context import InteractionState, PaintContext
 from fivefold.fronts.window.widgets.widget import Widget
 
-AREAS_PER_FRAME = 1  # places that are painted in a frame while pieces move
+AREAS_PER_FRAME = 1  # areas painted in a frame while pieces move
 
 
 class PageBuffer:
@@ -45,7 +45,7 @@ class PageBuffer:
         key = behind, context.theme, moment
         if self._surface.get_size() != behind.get_size():
             self._surface = behind.copy()
-        areas = self._changed(widgets, context) if key == self._key else [self._surface.get_rect()]
+        areas = self._dirty_areas(widgets, context) if key == self._key else [self._surface.get_rect()]
         self.waiting = []
         if moving:
             beside = [area for area in areas if area.collidelist(moving) < 0]
@@ -64,7 +64,7 @@ class PageBuffer:
                     widgets[number].paint(there)
         return self._surface
 
-    def _changed(self, widgets: Sequence[Widget], context: PaintContext) -> list[pygame.Rect]:
+    def _dirty_areas(self, widgets: Sequence[Widget], context: PaintContext) -> list[pygame.Rect]:
         """Return the areas to repaint: of widgets that are new, gone or different."""
         before, now = _by_position(self._widgets), _by_position(widgets)
         touched = _changed_names(self._interaction, context.interaction)
@@ -126,5 +126,5 @@ def _interaction_of(interaction: InteractionState, name: str) -> tuple[bool, boo
 
 
 def _widget_names(widget: Widget) -> Iterator[str]:
-    yield from (hit.name for hit in widget.hits())
+    yield from (hit.name for hit in widget.hit_areas())
     yield from (part for part, _ in widget.parts())

@@ -26,7 +26,7 @@ class WindowTheme:
     text: float = 1.0
 
     @classmethod
-    def chosen(cls, settings: Settings, system: Theme = "dark", scale: float = 1.0) -> WindowTheme:
+    def from_settings(cls, settings: Settings, system: Theme = "dark", scale: float = 1.0) -> WindowTheme:
         """Return the theme of the settings; `system` is the colour scheme of the operating system."""
         wanted = settings.word("theme")
         return cls(

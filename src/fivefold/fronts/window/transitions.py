@@ -11,7 +11,7 @@ from fivefold.fronts.window.painting.raster import blit_with_alpha, clear_surfac
 
 RISE = 12  # units of the design
 PAGE, DIALOG = (float(tokens()["motion"][what]) for what in ("page", "dialog"))
-START_SCALE = 0.96  # how large a question is when it begins to come forward
+START_SCALE = 0.96  # size of a dialog when it begins to open
 
 PaintFunction = Callable[[pygame.Surface], None]
 

@@ -28,8 +28,8 @@ from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.window_layout import ClickCatcher, WindowLayout, lay_window, nested_widgets
 from fivefold.play.film import Film
 
-DESIGN, NARROW = (1280, 800), (480, 800)  # the sizes at which a unit of the design is one pixel
-STEP = 0.05  # sizes between are too alike to be drawn anew
+DESIGN, NARROW = (1280, 800), (480, 800)  # window sizes at which a design unit is one pixel
+STEP = 0.05  # smaller differences of scale are not worth a repaint
 
 
 def window_scale(size: tuple[int, int], density: float = 1.0) -> float:
@@ -51,27 +51,27 @@ class WindowView:
         self._light = light
         self._size, self._density = size, density
         self._painter: ScenePainter | None = None
-        self._laid: tuple[object, WindowLayout] | None = None
+        self._cached_layout: tuple[object, WindowLayout] | None = None
         self._page_buffer = PageBuffer()
-        self._laid_screen: object = None  # the room that was laid out last, and the one that was painted last
+        self._laid_screen: object = None  # screens laid out last and painted last
         self._painted_screen: object = None
         self._transition = PageTransition()
         self._question: Question | None = None
-        self._asked = -DIALOG
+        self._asked_at = -DIALOG
         self._prepared_film: Film | None = None
         self._seen: WindowLayout | None = None
         self._busy = False
 
     def resize(self, size: tuple[int, int], density: float = 1.0) -> None:
         self._size, self._density = size, density
-        self._laid = None
+        self._cached_layout = None
         self._transition.stop()
 
     @property
     def theme(self) -> WindowTheme:
         settings = self.session.settings
         system = system_theme() if settings.word("theme") == "system" else "dark"
-        return WindowTheme.chosen(settings, system, window_scale(self._size, self._density))
+        return WindowTheme.from_settings(settings, system, window_scale(self._size, self._density))
 
     @property
     def layout_context(self) -> LayoutContext:
@@ -89,20 +89,20 @@ class WindowView:
     def layout(self) -> WindowLayout:
         """Return the layout of the current page; the same object until something changes."""
         page, pointer = self.session.page, self.pointer
-        if self._laid is None or self._laid[1].page is not page:
+        if self._cached_layout is None or self._cached_layout[1].page is not page:
             pointer.sync_with_page(page)
         if self.session.room is not self._laid_screen:
-            self._laid_screen, self._laid = self.session.room, None
-            pointer.scroll_offsets.forget()
+            self._laid_screen, self._cached_layout = self.session.room, None
+            pointer.scroll_offsets.reset()
             pointer.open_overlay = ""
         key = page, self._size, self.theme, pointer.open_overlay, pointer.edit, pointer.scroll_offsets.changes
-        if self._laid is None or self._laid[0] != key:
+        if self._cached_layout is None or self._cached_layout[0] != key:
             layout = lay_window(page, self.layout_context)
-            self._laid = (*key[:-1], pointer.scroll_offsets.changes), layout
+            self._cached_layout = (*key[:-1], pointer.scroll_offsets.changes), layout
             pointer.refresh_hover(layout, self.session.now)
             for wanted in [wanted for widget in layout.widgets for wanted in widget.requests()]:
                 self.session.handle(wanted)
-        return self._laid[1]
+        return self._cached_layout[1]
 
     def widgets(self) -> Iterator[Widget]:
         """Yield all widgets in the window, also those inside scroll areas."""
@@ -121,11 +121,11 @@ class WindowView:
             or self.pointer.tooltip_pending(now)
             or self.pointer.edit is not None
             or self._transition.running(now)
-            or now - self._asked < DIALOG
+            or now - self._asked_at < DIALOG
             or bool(self._page_buffer.waiting)
         )
 
-    # What is painted
+    # Painting
 
     def paint(self, target: pygame.Surface) -> None:
         """Paint the window at this moment; `target` still shows the previous frame."""
@@ -135,7 +135,7 @@ class WindowView:
                 self._transition.begin(target, now)
             self._painted_screen = self.session.room
         context = self._paint_context(target, layout)
-        # To lay out a page is enough for a frame, but not for every frame of a page that keeps changing.
+        # A frame that lays out a page does nothing else, unless the page changes in every frame.
         self._busy = self._prepare_animation(layout, context.painter) or (
             layout is not self._seen and not self._busy
         )
@@ -197,7 +197,7 @@ class WindowView:
         """Paint the question over the page, with an opening animation when it is new."""
         question = layout.page.question
         if question and question != self._question:
-            self._asked = context.now if self._motion_on else context.now - DIALOG
+            self._asked_at = context.now if self._motion_on else context.now - DIALOG
         self._question = question
         if layout.asked:
             veil, *sheet = layout.asked
@@ -206,7 +206,7 @@ class WindowView:
                 for widget in widgets:
                     widget.paint(replace(context, target=target))
 
-            share = (context.now - self._asked) / DIALOG
+            share = (context.now - self._asked_at) / DIALOG
             paint_dialog_opening(
                 context.target,
                 share,

@@ -93,7 +93,7 @@ class WindowLayout:
     def hit(self, at: tuple[float, float]) -> HitArea | None:
         """Return the topmost hit area at a point."""
         for widget in reversed(self.widgets):
-            for hit in reversed(tuple(widget.hits())):
+            for hit in reversed(tuple(widget.hit_areas())):
                 if hit.rect.collidepoint(at):
                     return hit
         return None
@@ -103,7 +103,7 @@ class WindowLayout:
         found = None
         for widget in self.widgets:
             if isinstance(widget, DialogBackdrop | ClickCatcher):
-                found = None  # what lies below it cannot be reached
+                found = None  # widgets below it cannot be reached
             for scroll_regions in widget.scroll_regions():
                 if scroll_regions.most > 0 and scroll_regions.rect.collidepoint(at):
                     found = scroll_regions
@@ -251,7 +251,7 @@ def _lay_hidden(
 class ClickCatcher(Widget):
     """An invisible widget; pressing it closes the overlay."""
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         yield HitArea("cover", self.rect, OverlayAction())
 
     def paint(self, context: object) -> None:

@@ -67,23 +67,23 @@ def inner(widgets: tuple[Widget, ...]) -> Iterator[Widget]:
 
 def test_everything_that_can_be_pressed_lies_in_the_window(page: Page, size: tuple[int, int]) -> None:
     window = pygame.Rect((0, 0), size)
-    for hit in hits(laid(page, size).widgets):
+    for hit in hit_areas(laid(page, size).widgets):
         assert window.contains(hit.rect), hit
 
 
-def hits(widgets: tuple[Widget, ...]) -> list[HitArea]:
+def hit_areas(widgets: tuple[Widget, ...]) -> list[HitArea]:
     return [
         hit
         for widget in widgets
         if not isinstance(widget, DialogBackdrop | BottomBar)
-        for hit in widget.hits()
+        for hit in widget.hit_areas()
     ]
 
 
 def test_nothing_lies_on_anything_else(page: Page, size: tuple[int, int]) -> None:
     layout = laid(page, size)
     for layer in (layout.below, layout.asked):
-        for one, other in combinations(hits(layer), 2):
+        for one, other in combinations(hit_areas(layer), 2):
             assert not one.rect.colliderect(other.rect), (one, other)
 
 
@@ -113,7 +113,7 @@ def test_whatever_has_the_keyboard_is_seen_whole(page: Page, size: tuple[int, in
 def test_the_pointer_can_open_what_is_hidden(page: Page, size: tuple[int, int]) -> None:
     layout = lay_window(replace(page, focus=""), place(size, ""))
     seen = {name for name, _, _ in shown(layout)}
-    ways = [hit.name for hit in hits(layout.below) if hit.name.startswith(("button more", "chapter"))]
+    ways = [hit.name for hit in hit_areas(layout.below) if hit.name.startswith(("button more", "chapter"))]
     assert set(page.order) <= seen or ways
 
 
@@ -128,7 +128,7 @@ def shown(layout: WindowLayout) -> Iterator[tuple[str, pygame.Rect, pygame.Rect]
 def test_the_head_of_the_home_page_keeps_its_parts_apart(size: tuple[int, int]) -> None:
     below = laid(samples()["home"], size).below
     (emblem,) = (widget.rect for widget in below if isinstance(widget, Logo))
-    assert emblem.collidelist([hit.rect for hit in hits(below)]) < 0
+    assert emblem.collidelist([hit.rect for hit in hit_areas(below)]) < 0
 
 
 def test_the_safe_answer_stands_out(size: tuple[int, int]) -> None:

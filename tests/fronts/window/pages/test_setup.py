@@ -16,7 +16,7 @@ def test_who_plays_what_and_by_which_clock_is_seen_at_once(user: WindowUser, gam
     user.press(f"play-{game}")
     user.wait(times=5)
     layout = user.app.view.layout()
-    places = [hit for widget in layout.widgets for hit in widget.hits() if hit.name.startswith(name)]
+    places = [hit for widget in layout.widgets for hit in widget.hit_areas() if hit.name.startswith(name)]
     assert places
     for hit in places:
         inner = hit.rect.inflate(-2, -2)

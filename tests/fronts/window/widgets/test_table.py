@@ -41,7 +41,7 @@ def test_what_finds_no_room_in_the_lines_is_cut_off_at_the_end() -> None:
     theme = WindowTheme()
     style = fonts.text_style("body", theme, size=13)
     whole = ", ".join(CELLS)
-    first, second = listed(300, theme)._broken(whole, style, 200)
+    first, second = listed(300, theme)._wrapped_detail(whole, style, 200)
     assert whole.startswith(first)
     assert second.endswith("…")
     assert max(fonts.text_width(first, style), fonts.text_width(second, style)) <= 200

@@ -15,7 +15,7 @@ from fivefold.fronts.window.input.text_edit import TextEdit
 from fivefold.fronts.window.view import WindowView
 from fivefold.fronts.window.widgets.fields.dropdown import DropDown
 
-CLOSE_KEYS = ("escape", "enter", "space")  # the keys that close an open list
+CLOSE_KEYS = ("escape", "enter", "space")  # keys that close an open list
 
 
 class EventTranslator:
@@ -42,7 +42,7 @@ class EventTranslator:
             case pygame.WINDOWLEAVE:
                 return pointer.leave(now)
             case pygame.KEYDOWN:
-                return self._strike(event)
+                return self._key_down(event)
             case pygame.TEXTINPUT if pointer.edit:
                 return self._edit(pointer.edit.typed(event.text))
             case pygame.TEXTEDITING if pointer.edit:
@@ -52,12 +52,12 @@ class EventTranslator:
     def _at(self, event: pygame.Event) -> tuple[float, float]:
         return event.pos[0] * self.density, event.pos[1] * self.density
 
-    def _strike(self, event: pygame.Event) -> Iterable[Input]:
+    def _key_down(self, event: pygame.Event) -> Iterable[Input]:
         pointer = self._view.pointer
         pointer.keyboard = True
-        self._view.layout()  # so that the line that is typed into is the one with the focus
+        self._view.layout()  # updates the edited field to the focused one
         if pointer.edit:
-            return self._type(pointer.edit, event)
+            return self._edit_key(pointer.edit, event)
         if command_letter(event) == "v":
             return (PasteText(clipboard_text()),)
         key = read_key(event)
@@ -81,7 +81,7 @@ class EventTranslator:
         """Return whether a part of the page is a drop-down."""
         return any(isinstance(box, DropDown) and box.pick.id == part for box in self._view.widgets())
 
-    def _type(self, edit: TextEdit, event: pygame.Event) -> Iterable[Input]:
+    def _edit_key(self, edit: TextEdit, event: pygame.Event) -> Iterable[Input]:
         """Handle a key in a text field; the letters themselves come by TEXTINPUT events."""
         if edit.draft:
             return ()  # the key belongs to the input method

@@ -11,7 +11,7 @@ import pygame
 from fivefold.app.pages.inputs import Input
 from fivefold.fronts.window.painting.board_transform import BoardTransform
 
-MORE_SHEET = "more"  # the sheet with the buttons that found no room
+MORE_SHEET = "more"  # the sheet with the buttons that did not fit
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ HitAction: TypeAlias = ClickAction | DragAction | BoardAction | OverlayAction | 
 class HitArea:
     """A rectangle that reacts to the pointer. `part` gets the keyboard focus; `tip` is the tooltip."""
 
-    name: str  # unlike any other on the page
+    name: str  # unique on the page
     rect: pygame.Rect
     action: HitAction
     part: str = ""

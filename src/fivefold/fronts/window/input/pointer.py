@@ -25,11 +25,11 @@ from fivefold.fronts.window.input.scrolling import ScrollOffsets
 from fivefold.fronts.window.input.text_edit import TextEdit
 from fivefold.fronts.window.window_layout import WindowLayout
 
-DOUBLE_CLICK_MS = 400.0  # two presses within this time are a double one
+DOUBLE_CLICK_MS = 400.0  # two clicks within this time are a double click
 TOOLTIP_DELAY_MS = 600.0
 HOVER_FADE_MS = float(tokens()["motion"]["hover"])
-DRAG_THRESHOLD = 0.15  # of a cell: so far a press does not pull yet
-WHEEL_STEP = 60  # units of the design that one notch of the wheel scrolls
+DRAG_THRESHOLD = 0.15  # of a cell: shorter movements are no drag
+WHEEL_STEP = 60  # design units for one notch of the wheel
 
 Pixel = tuple[float, float]
 
@@ -45,15 +45,15 @@ class Pointer:
         self.over: HitArea | None = None
         self.held: HitArea | None = None
         self.open_overlay = ""  # the list or sheet that is open over the page
-        self.edit: TextEdit | None = None  # what is typed into the field that has the focus
-        self.keyboard = True  # whether the ring of the focus is shown
+        self.edit: TextEdit | None = None  # the edited text of the focused field
+        self.keyboard = True  # whether the focus ring is shown
         self.scroll_offsets = ScrollOffsets()
         self._since = 0.0  # when the pointer came to rest over something
-        self._hover_levels: dict[str, tuple[float, float]] = {}  # by name: how bright, since when
+        self._hover_levels: dict[str, tuple[float, float]] = {}  # by name: level and start of the fade
         self._down: Pixel = (0.0, 0.0)  # where the pointer went down
-        self._pressed = ("", 0.0)  # what was pressed last, and when
+        self._pressed = ("", 0.0)  # name and time of the last click
 
-    # What is seen
+    # State to show
 
     def hover_levels(self, now: float) -> dict[str, float]:
         """Return how strongly each hit area shows that the pointer is, or just was, over it; 0 to 1."""
@@ -90,17 +90,17 @@ class Pointer:
         tip = self.over is not None and bool(self.over.tip) and not self.held
         return tip and now - self._since < 2 * TOOLTIP_DELAY_MS
 
-    # What happens
+    # Events
 
     def refresh_hover(self, layout: WindowLayout, now: float) -> None:
         """Find the hit area under the resting pointer after the layout changed."""
-        self._point_at(layout.hit(self.at) if self.at else None, now)
+        self._hover(layout.hit(self.at) if self.at else None, now)
 
     def move(self, layout: WindowLayout, at: Pixel, now: float) -> Iterator[Input]:
         self.at = at
         before = self.over
         if self.held is None:
-            self._point_at(layout.hit(at), now)
+            self._hover(layout.hit(at), now)
         match self.held.action if self.held else None:
             case DragAction(given):
                 yield given(at[0])
@@ -122,12 +122,12 @@ class Pointer:
         if self.over and isinstance(self.over.action, BoardAction):
             yield BoardHover(None)
         self.at = None
-        self._point_at(None, now)
+        self._hover(None, now)
 
     def down(self, layout: WindowLayout, at: Pixel, now: float, *, second: bool = False) -> Iterator[Input]:
         self.at, self._down, self.keyboard = at, at, False
         hit = layout.hit(at)
-        self._point_at(hit, now)
+        self._hover(hit, now)
         if hit is None:
             return
         if hit.part and hit.part != layout.page.focus:
@@ -142,7 +142,7 @@ class Pointer:
             case DragAction(given):
                 yield given(at[0])
             case CaretAction(field, caret):
-                self._write(layout.page, field, caret(at[0]), twice=self._twice(hit, now))
+                self._place_caret(layout.page, field, caret(at[0]), twice=self._is_double_click(hit, now))
             case ScrollAction(what, offset):
                 self.scroll_offsets.scroll_to(what, offset(at[1]))
             case ClickAction() | OverlayAction():
@@ -160,14 +160,14 @@ class Pointer:
             case BoardAction(transform):
                 yield BoardPointer(Release(*transform.point(*at)))
             case ClickAction(given, twice) if hit and hit.name == held.name:
-                chosen = twice if twice and self._twice(held, now) else given
+                chosen = twice if twice and self._is_double_click(held, now) else given
                 if chosen:
                     self.open_overlay = ""
                     yield chosen
             case OverlayAction(what) if hit and hit.name == held.name:
                 yield from self._open(layout.page, what)
         self._pressed = (held.name, now)
-        self._point_at(hit, now)
+        self._hover(hit, now)
 
     def wheel(self, layout: WindowLayout, notches: float, step: int) -> None:
         if self.at and (found := layout.scroll_regions(self.at)):
@@ -191,7 +191,7 @@ class Pointer:
         elif self.edit is None or self.edit.text != field.value:
             self.edit = TextEdit.of(field.value)
 
-    def _point_at(self, hit: HitArea | None, now: float) -> None:
+    def _hover(self, hit: HitArea | None, now: float) -> None:
         before = self.over.name if self.over else ""
         name = hit.name if hit else ""
         if name != before:
@@ -210,13 +210,13 @@ class Pointer:
         elif not what:
             yield from self.close(page)
 
-    def _write(self, page: Page, field: str, caret: int, *, twice: bool) -> None:
+    def _place_caret(self, page: Page, field: str, caret: int, *, twice: bool) -> None:
         found = next((each for each in fields(page) if each.id == field), None)
         if isinstance(found, TextField):
             edit = TextEdit.of(found.value)
             self.edit = edit.word_at(caret) if twice else edit.put(caret)
 
-    def _twice(self, hit: HitArea, now: float) -> bool:
+    def _is_double_click(self, hit: HitArea, now: float) -> bool:
         name, when = self._pressed
         return name == hit.name and now - when < DOUBLE_CLICK_MS
 

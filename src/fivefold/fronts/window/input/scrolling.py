@@ -17,8 +17,8 @@ class ScrollTarget(NamedTuple):
 class ScrollOffsets:
     def __init__(self) -> None:
         self._offsets: dict[str, int] = {}
-        self._shown: dict[str, tuple[str, int]] = {}  # what was wanted last, and in how much room
-        self.changes = 0  # how often something was scrolled
+        self._shown: dict[str, tuple[str, int]] = {}  # the last target and height
+        self.changes = 0  # number of scroll events
 
     def offset(self, what: str, room: int, whole: int, wanted: ScrollTarget | None = None) -> int:
         """Return how many pixels of `what` are scrolled away.
@@ -42,7 +42,7 @@ class ScrollOffsets:
     def at(self, what: str) -> int:
         return self._offsets.get(what, 0)
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Reset all offsets, so that a new page begins at its top."""
         self._offsets.clear()
         self._shown.clear()

@@ -10,7 +10,7 @@ from fivefold.fronts.window.input.scrolling import ScrollOffsets
 from fivefold.fronts.window.input.text_edit import TextEdit
 from fivefold.fronts.window.theme import WindowTheme
 
-WIDE_RATIO = 1.15  # from this ratio of width to height on, a page has its parts side by side
+WIDE_RATIO = 1.15  # ratio of width to height from which a page is wide
 RAIL, RAIL_FROM = 72, 900
 
 
@@ -18,7 +18,7 @@ RAIL, RAIL_FROM = 72, 900
 class LayoutContext:
     window: pygame.Rect
     theme: WindowTheme
-    focus: str  # the part of the page that has the keyboard
+    focus: str  # the part of the page with the keyboard focus
     scroll_offsets: ScrollOffsets
     open_overlay: str = ""  # the list or sheet that is open over the page
     edit: TextEdit | None = None

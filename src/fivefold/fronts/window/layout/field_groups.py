@@ -18,11 +18,11 @@ from fivefold.fronts.window.widgets.fields.segments import segments_width
 from fivefold.fronts.window.widgets.text import Divider, StatusLine, status_height
 from fivefold.fronts.window.widgets.widget import Widget
 
-LINE_MARGIN = 14  # above and below the lines between fields
+LINE_MARGIN = 14  # above and below divider lines
 PAIRS_FROM, PAIR_GAP = (
     420,
     28,
-)  # the width from which on small fields stand in pairs, and what lies between them
+)  # width from which small fields are paired, and the gap between them
 
 
 def lay_field_groups(

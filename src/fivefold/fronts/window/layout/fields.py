@@ -19,7 +19,7 @@ from fivefold.fronts.window.widgets.fields.dropdown import DropDown
 from fivefold.fronts.window.widgets.fields.piece_samples import PieceSamples
 from fivefold.fronts.window.widgets.fields.segments import SegmentedControl, segments_height, segments_width
 from fivefold.fronts.window.widgets.fields.slider import SliderControl
-from fivefold.fronts.window.widgets.fields.switch import Switch
+from fivefold.fronts.window.widgets.fields.switch import SwitchControl
 from fivefold.fronts.window.widgets.fields.text_box import TextBox
 from fivefold.fronts.window.widgets.text import StatusLine, TextBlock, status_height, text_height
 from fivefold.fronts.window.widgets.widget import Widget
@@ -52,7 +52,7 @@ def lay_control(field: Field, rect: pygame.Rect, context: LayoutContext, game: A
         case PickField() as field:
             return ChoiceCards(rect, field, game, context.theme)
         case ToggleField() as field:
-            return Switch(rect, field)
+            return SwitchControl(rect, field)
         case SliderField() as field:
             return SliderControl(rect, field, context.theme)
         case TextField() as field:

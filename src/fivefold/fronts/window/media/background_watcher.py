@@ -14,7 +14,7 @@ from fivefold.fronts.window.media.backgrounds import (
 )
 from fivefold.service.store.locations import backgrounds_folder
 
-CHECK_EVERY_MS = 2000.0  # milliseconds between two looks at the folder
+CHECK_EVERY_MS = 2000.0
 
 
 class BackgroundWatcher:
@@ -25,7 +25,7 @@ class BackgroundWatcher:
         self._seen: tuple[Path, float] | None = None
         self._next = 0.0
 
-    def watch(self) -> None:
+    def check_folder(self) -> None:
         """Check the folder if it is time; called once a frame."""
         session = self._session
         if session.now < self._next:
@@ -35,9 +35,9 @@ class BackgroundWatcher:
         seen = folder, _modified_at(folder)
         if seen != self._seen:
             self._seen = seen
-            session.jobs.thread(lambda: find_backgrounds(folder), self._found)
+            session.jobs.thread(lambda: find_backgrounds(folder), self._use_backgrounds)
 
-    def _found(self, found: BackgroundFiles | UserError) -> None:
+    def _use_backgrounds(self, found: BackgroundFiles | UserError) -> None:
         if isinstance(found, UserError):
             self._session.tell(Notice(str(found), "bad"))
             return

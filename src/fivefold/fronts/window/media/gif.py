@@ -8,13 +8,13 @@ from io import BytesIO
 import pygame
 from PIL import Image
 
-# Most of the colours are those seen most, such as the two of squares; the others reach the rare and bright.
+# Most palette entries go to frequent colours, such as those of squares; the rest to rare, bright ones.
 FREQUENT_COLOURS, RARE_COLOURS = 160, 96
 
 
 def encode_gif(painted: Iterator[pygame.Surface], lasts: Sequence[int], palette: Image.Image) -> bytes:
     """Return a GIF that loops for ever; `lasts` are the times of the frames in milliseconds."""
-    # Without dithering planes stay flat, and what does not move stays the same from picture to picture.
+    # Without dithering, static parts stay the same from frame to frame.
     limited = (_pil_image(surface).quantize(palette=palette, dither=Image.Dither.NONE) for surface in painted)
     first, file = next(limited), BytesIO()
     first.save(file, "GIF", save_all=True, append_images=limited, duration=list(lasts), loop=0)

@@ -11,7 +11,7 @@ from fivefold.app.session import Session
 from fivefold.fronts.window.media.backgrounds import find_backgrounds
 from fivefold.fronts.window.view import WindowView
 
-NO_FOLDER = Path("nowhere")  # so that the pictures are those of the program
+NO_FOLDER = Path("nowhere")  # so that the backgrounds are those of the program
 SETTLE_MS = 1000.0  # milliseconds after which nothing moves by itself any more
 
 

@@ -30,9 +30,9 @@ from fivefold.fronts.window.widgets.text import PanelBackground, StatusLine, Tex
 from fivefold.fronts.window.widgets.widget import Widget
 
 TALL = 736  # of the panel, which has much to say
-PAD, BESIDE, NAME = 14, 20, 15  # round the tools, between them and the board; the name of the one in hand
+PAD, BESIDE, NAME = 14, 20, 15  # padding, distance to the board, font size of the tool name
 FEWEST, MOST = 2, 4  # columns of tools
-ROWS = 2.4  # of tools where they stand above the board: what is cut shows that there are more
+ROWS = 2.4  # visible rows of tools above the board: a cut row shows that there are more
 
 
 def lay_editor(page: EditorPage, context: LayoutContext) -> PageLayout:

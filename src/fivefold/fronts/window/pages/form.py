@@ -25,10 +25,10 @@ from fivefold.fronts.window.widgets.widget import Widget
 
 LONG = ("setup", "settings")  # the forms that are more than a short question
 SHEET, PAD = 560, 32
-SIGN = 96  # of the program, above a sheet
+SIGN = 96  # size of the logo above a sheet
 TOPICS = 3  # about a game, beside its set-up
 CAPTIONED = 260  # the least height for a board with words above it
-PREVIEW, LARGEST, SMALLEST = 516, 420, 40  # of boards: their panel, and how large they get
+PREVIEW, LARGEST, SMALLEST = 516, 420, 40  # panel width, largest and smallest board
 
 
 def lay_form(page: FormPage, context: LayoutContext) -> PageLayout:

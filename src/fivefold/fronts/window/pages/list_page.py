@@ -23,9 +23,9 @@ from fivefold.fronts.window.widgets.text import PanelBackground, TextBlock, text
 from fivefold.fronts.window.widgets.widget import Widget
 
 SIDE, HIGH, LIST, STRIP = 300, 48, 280, 120
-SHORT = {"levels": 372, "daily": 340}  # lists of few words: how wide the panel is that always stands beside
-FEW = 5  # buttons that stand in a row below the list
-SMALLEST = 60  # height of a board that is worth showing
+SHORT = {"levels": 372, "daily": 340}  # width of the side panel of lists with short rows
+FEW = 5  # more buttons go to a side panel
+SMALLEST = 60  # least height of a preview board
 
 
 def lay_list_page(page: ListPage, context: LayoutContext) -> PageLayout:

@@ -44,10 +44,10 @@ from fivefold.fronts.window.widgets.text import StatusLine, TextBlock, status_he
 from fivefold.fronts.window.widgets.widget import Widget
 
 STRIP_GAP = 10
-FLUSH = 0.85  # of the width: a board as wide as that has the players stand flush with it
+FLUSH = 0.85  # of the width: from here on player bars are as wide as the board
 TYPED = 620  # the least height of a panel that has a line to type moves in
-CALM = 600  # the least height of a panel whose status line has room for two lines at any time
-LONG = 280  # the width from which on it seldom needs them in a game for one
+CALM = 600  # least height of a panel that always has space for two status lines
+LONG = 280  # width from which single-player status texts seldom need two lines
 LIST, NARROW_LIST = 120, 84  # the least heights at which a list of moves is worth its place
 
 
@@ -77,7 +77,7 @@ def _lay_wide(page: PlayingPage, context: LayoutContext) -> PageLayout:
     head = frame.lay_title(page, inner.rest, context)
     widgets.append(head)
     inner.top(head.rect.height, px(16))
-    tall = panel.height / context.theme.text  # in lines of words, so to speak
+    tall = panel.height / context.theme.text  # relative to the text size
     seen = page.strips and tall >= px(TYPED)
     typed, unseen = (_entry_fields(page), ()) if seen else ((), _entry_fields(page))
     buttons, hidden = _lay_buttons(page, inner, context, tall, more=bool(unseen))

@@ -9,7 +9,7 @@ import pygame
 
 from fivefold.core.scene.shapes import Point, Scene
 
-ROUNDING_ERROR = 1e-6  # what sums of fractions may be off
+ROUNDING_ERROR = 1e-6  # of sums of fractions
 HALF = 0.5 + ROUNDING_ERROR
 WHOLE_PIXELS_FROM = 12  # cells this large are a whole number of pixels, so that all their edges are sharp
 
@@ -28,7 +28,7 @@ class BoardTransform(NamedTuple):
         The rectangle that a scene takes gives the same transform again.
         """
         cell = min(rect.width / scene.width, rect.height / scene.height)
-        if cell >= WHOLE_PIXELS_FROM:  # what rounding took from the room is not to cost every cell a pixel
+        if cell >= WHOLE_PIXELS_FROM:  # rounding of the rectangle must not cost every cell a pixel
             most = min((rect.width + 1) / scene.width, (rect.height + 1) / scene.height)
             cell = float(int(most + ROUNDING_ERROR))
         x = rect.x + (rect.width - scene.width * cell) / 2 - scene.left * cell

@@ -12,7 +12,7 @@ from fivefold.fronts.window.painting.boxes import paint_shadow
 from fivefold.fronts.window.painting.raster import cached_surface, cached_svg, render_svg_body
 from fivefold.fronts.window.theme import WindowTheme
 
-FOLDED = ("#0B1A2A", 0.35)  # how a fold darkens the plane that turns away
+FOLDED = ("#0B1A2A", 0.35)  # colour and strength of the shade on a folded plane
 FOLDS = 5
 LOW = 8  # rows of a backdrop for each that is drawn: its planes lean little, and all of it takes 0.1 s
 

@@ -107,7 +107,9 @@ def largest_fitting_size(
 
 def ellipsize(text: str, style: TextStyle, room: float) -> str:
     """Return the text, or as much of its start as fits with three dots behind."""
-    text = text[: int(room) + 1]  # no letter is narrower than a pixel, and nobody reads a whole book here
+    text = text[
+        : int(room) + 1
+    ]  # no letter is narrower than a pixel, so long texts are cut before they are measured
     if text_width(text, style) <= room:
         return text
     while text and text_width(f"{text.rstrip()}…", style) > room:

@@ -29,7 +29,7 @@ class ImageShapeCache:
             if known is None and isinstance(shape, ImageShape) and shape.alpha > 0:
                 known = shape, shape_painter.image(shape)
             if known:
-                self._now[id(shape)] = known  # the shape is kept too, so that no other one gets its id
+                self._now[id(shape)] = known  # keeping the shape keeps its id unique
                 run.append(known[1])
             else:
                 shape_painter.target.fblits(run)

@@ -27,8 +27,8 @@ def blit_stretched(target: pygame.Surface, rect: pygame.Rect, small: pygame.Surf
             ink = small.get_at(part.topleft)
             if ink.a == OPAQUE:
                 fill_solid(target, place, ink)
-            elif ink.a:  # a shadow: what lies there grows darker
-                # Such a fill does not heed what is clipped.
+            elif ink.a:  # a shadow darkens the pixels below it
+                # Fills with flags ignore the clip.
                 target.fill([OPAQUE - ink.a] * 3, place.clip(seen), pygame.BLEND_RGB_MULT)
         elif part.size == place.size:
             target.blit(small, place, part)

@@ -15,7 +15,7 @@ P = ParamSpec("P")
 
 MEGABYTE = 1 << 20
 OPAQUE = 255
-SCRATCH_SURFACES: dict[int, pygame.Surface] = {}  # one of each kind, as large as any was needed
+SCRATCH_SURFACES: dict[int, pygame.Surface] = {}  # by flags, each as large as the largest request
 
 
 def cached_surface(megabytes: int) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:
@@ -57,7 +57,7 @@ def fill_solid(target: pygame.Surface, rect: pygame.Rect, ink: pygame.Color | st
 
     Two fills of pygame take a quarter of the time of one by SDL.
     """
-    seen = rect.clip(target.get_clip())  # which such a fill does not heed
+    seen = rect.clip(target.get_clip())  # fills with flags ignore the clip
     target.fill(ink, seen, pygame.BLEND_RGBA_MAX)
     target.fill(ink, seen, pygame.BLEND_RGBA_MIN)
 
@@ -108,7 +108,7 @@ def blit_with_alpha(
         before = source.get_alpha()
         source.set_alpha(level)
         target.blit(source, place)
-        source.set_alpha(before)  # not to opaque: SDL takes fifty times as long for what is so by request
+        source.set_alpha(before)  # not to opaque: with an explicit alpha SDL takes fifty times as long
 
 
 def _byte_size(surface: pygame.Surface) -> int:

@@ -65,7 +65,7 @@ class ScenePainter:
         lit = False
         for scene in (film.at((shot.start + 1) * film.speed) for shot in traces):
             if self.light and (ray := firing_beam(scene)):
-                self.light.prepare(scene, ray, self._arts_of(game), self.theme)
+                self.light.prepare(scene, ray, self._arts_for(game), self.theme)
                 lit = True
         return lit
 
@@ -88,7 +88,7 @@ class ScenePainter:
         if kept and (kept.shapes, kept.place) == (shapes, place):
             kept = kept._replace(shapes=shapes)  # shapes that are the same are compared sooner than like ones
         else:
-            kept = self._painted(shapes, game, transform, place)
+            kept = self._paint_base(shapes, game, transform, place)
         self._grounds[key] = kept
         if len(self._grounds) > KEPT:
             self._grounds.popitem(last=False)
@@ -97,7 +97,7 @@ class ScenePainter:
 
     def paint_pieces(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> None:
         """Paint everything above the static part, and the light of a beam."""
-        transform, arts, ray = BoardTransform.of(scene, rect), self._arts_of(game), firing_beam(scene)
+        transform, arts, ray = BoardTransform.of(scene, rect), self._arts_for(game), firing_beam(scene)
         under, pieces = (_first_in_layer(scene, layer) for layer in (Layer.UNDER, Layer.PIECE))
         shape_painter = ShapePainter(target, transform, self.theme, arts)
         self._stamps.begin((game.name, transform))
@@ -109,17 +109,17 @@ class ScenePainter:
             self.light.paint(target, transform, scene, ray, arts, self.theme)
         self._stamps.paint(shape_painter, scene.shapes[pieces:])
 
-    def _arts_of(self, game: AnyGame) -> dict[str, Art]:
+    def _arts_for(self, game: AnyGame) -> dict[str, Art]:
         if game.name not in self._arts:
             self._arts[game.name] = {art.kind: art for art in game.sprites}
         return self._arts[game.name]
 
-    def _painted(
+    def _paint_base(
         self, shapes: tuple[Shape, ...], game: AnyGame, transform: BoardTransform, place: pygame.Rect
     ) -> BoardBase:
         surface = clear_surface(*place.size)
         there = transform._replace(left=transform.left - place.x, top=transform.top - place.y)
-        shape_painter = ShapePainter(surface, there, self.theme, self._arts_of(game))
+        shape_painter = ShapePainter(surface, there, self.theme, self._arts_for(game))
         for shape in shapes:
             shape_painter.paint(shape)
         radius = next((shape.radius for shape in reversed(shapes) if isinstance(shape, Tile)), 0.0)

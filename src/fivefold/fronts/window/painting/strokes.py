@@ -35,7 +35,7 @@ def paint_strokes(
     if alpha >= 1:
         _draw_strokes(target, path, stroke_styles)
         return
-    # Pale ends that lie on each other would show; so they do so on a sheet of their own.
+    # Translucent ends would show where they overlap, so they are drawn on a surface of their own.
     widest = max(stroke_style.width for stroke_style in stroke_styles)
     left, top, width, height = bounding_box(path, widest)
     sheet, there = scratch_surface(width, height), [Point(x - left, y - top) for x, y in path]

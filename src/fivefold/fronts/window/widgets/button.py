@@ -21,7 +21,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 
 ButtonForm: TypeAlias = Literal["plain", "row", "tile", "tool", "sign", "mark"]
 
-RADIUS, TILE_PAD = 12, 8.5  # the latter keeps words off both edges of a tile
+RADIUS, TILE_PAD = 12, 8.5  # the latter is the padding of a label on a tile
 KEYS = {"space": "Space", "f1": "F1", "escape": "Esc", "enter": "Enter", "backspace": "Back"}
 
 
@@ -37,14 +37,14 @@ class PushButton(Widget):
 
     button: Button
     form: ButtonForm = "plain"
-    action: HitAction | None = None  # where it does something else than what the house knows
-    lines: int = 1  # of the longest label in a row of tiles, so that their signs stand side by side
+    action: HitAction | None = None  # for buttons of the front end itself
+    lines: int = 1  # of the longest label in a row of tiles, so that their icons align
 
     @property
     def name(self) -> str:
         return f"button {self.button.id}"
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         action = self.action or ClickAction(PressButton(self.button.id) if self.button.ready else None)
         tip = self.button.tip or (self.button.label if self.form in ("sign", "mark") else "")
         yield HitArea(self.name, self.rect, action, tip=tip)

@@ -14,27 +14,27 @@ from fivefold.fronts.window.painting.clipping import clipped, fade_edges
 from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.widgets.widget import ScrollRegion, Widget
 
-BAR, BAR_ROOM, RINGS = 5, 12, 6  # the bar, what it keeps free beside the words, room for rings
-FADE = 20  # how high the edges are where more lies beyond
+BAR, BAR_ROOM, RINGS = 5, 12, 6  # scrollbar, space beside the text, space for focus rings
+FADE = 20  # height of the faded edges
 
 
 @dataclass(frozen=True, eq=False)
 class ScrollArea(Widget):
-    REACH = 54  # as far as shadows on it reach
+    REACH = 54  # reach of the shadows on it
 
     what: str
     widgets: tuple[Widget, ...]
-    whole: int  # how high everything is
+    whole: int  # height of the content
     offset: int
-    rings: int  # how far rings may reach out where it is cut off
+    rings: int  # space for focus rings at cut edges
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         for widget in self.widgets:
             yield from widget.parts()
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         for widget in self.widgets:
-            for hit in widget.hits():
+            for hit in widget.hit_areas():
                 seen = hit.rect.clip(self.rect)
                 if seen.height:
                     yield replace(hit, rect=seen)
@@ -56,20 +56,20 @@ class ScrollArea(Widget):
             paint_scrollbar(context, self.rect, self.whole, self.offset)
 
     @property
-    def _goes_on(self) -> tuple[bool, bool]:
+    def _has_more(self) -> tuple[bool, bool]:
         """Return whether there is more content above, and below."""
         return self.offset > 0, self.offset + self.rect.height < self.whole
 
     def _seen(self, reach: int) -> pygame.Rect:
-        """Return the painted area: with all shadows, but only with focus rings where the content is cut off."""
-        above, below = (self.rings if more else reach for more in self._goes_on)
+        """Return the painted area: with all shadows, but only focus rings where content is cut off."""
+        above, below = (self.rings if more else reach for more in self._has_more)
         seen = self.rect.inflate(2 * reach, 0)
         seen.y, seen.height = seen.y - above, seen.height + above + below
         return seen
 
     def _edges(self, seen: pygame.Rect, height: int) -> Iterator[tuple[pygame.Rect, bool]]:
         """Yield the edges at which the content fades out."""
-        above, below = self._goes_on
+        above, below = self._has_more
         if above:
             yield pygame.Rect(seen.x, seen.y, seen.width, height), True
         if below:

@@ -98,7 +98,7 @@ class StatusLine(Widget):
     verdict: StatusKind = ""
     skip: bool = False
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         if self.skip:
             yield HitArea("skip", self.rect, ClickAction(PressButton("skip")), tip=gettext("Skip"))
 

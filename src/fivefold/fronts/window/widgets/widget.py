@@ -26,7 +26,7 @@ class ScrollRegion(NamedTuple):
 class Widget(ABC):
     """Something with a rectangle in the window, in pixels."""
 
-    REACH: ClassVar[int] = 8  # units of the design: how far its rings and shadows reach out of its place
+    REACH: ClassVar[int] = 8  # design units that focus rings and shadows extend beyond the rectangle
 
     rect: pygame.Rect
 
@@ -34,7 +34,7 @@ class Widget(ABC):
     def paint(self, context: PaintContext) -> None:
         """Paint it, inside its rectangle but for focus rings and shadows."""
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         """Yield the hit areas."""
         return iter(())
 

@@ -23,12 +23,12 @@ from fivefold.fronts.window.painting.strokes import (
 )
 from fivefold.fronts.window.theme import rgb
 
-# Strokes of light as they look blurred: how strong, how wide, how soft; the last two in cells.
+# Blurred strokes: strength, width and blur; the last two in cells.
 Strokes: TypeAlias = tuple[tuple[float, float, float], ...]
 Bright: TypeAlias = NDArray[np.float64]
 
-REACH = 0.95  # of a cell: how far any glow is seen
-ROOM = 256  # pixels round a way that may go on nobody knows where
+REACH = 0.95  # of a cell: no glow reaches further
+ROOM = 256  # pixels around a path that may grow in any direction
 STEPS = 512  # in which light falls off
 
 

@@ -27,8 +27,8 @@ from fivefold.fronts.window.theme import WindowTheme, rgb
 
 LightFunction: TypeAlias = Callable[[Floats, Floats, int], Floats]
 
-DENSITY = 12  # pixels of a cell in the picture of light; it is soft, so more would not be seen
-GAIN, BRIGHT = 0.5, 0.5  # how fast light adds up, and how bright it gets
+DENSITY = 12  # pixels for a cell in the light map; light is soft, so more would not be visible
+GAIN, BRIGHT = 0.5, 0.5  # slope and maximum of the brightness curve
 KEPT = 4  # shots
 
 
@@ -71,7 +71,7 @@ class LaserLight:
         """Start to compute the light of a beam, best before it is fired."""
         area, ink = squares_area(scene), _beam_colour(ray, theme)
         solid = _piece_mask(scene, area, arts, theme)
-        lit = self._thread.submit(self._computed, solid, _lamp_positions(ray, area), ink)
+        lit = self._thread.submit(self._compute, solid, _lamp_positions(ray, area), ink)
         self._shots[ink, ray.points] = BeamLight(area, lit)
         if len(self._shots) > KEPT:
             self._shots.popitem(last=False)
@@ -94,7 +94,7 @@ class LaserLight:
             return
         place = transform.rect(*shot.area)
         how = shot.lit, ray.progress, ray.alpha, place.size
-        if how != self._seen[0]:  # a beam that has run out stands still for a while
+        if how != self._seen[0]:  # a complete beam stays unchanged for a while
             self._seen = how, _scaled_light(shot.lit.result(), ray, self._seen[1], place.size)
         target.blit(self._seen[1], place, special_flags=pygame.BLEND_RGB_ADD)
 
@@ -103,7 +103,7 @@ class LaserLight:
         for shot in self._shots.values():
             shot.lit.result()
 
-    def _computed(self, solid: Floats, lamps: Floats, ink: str) -> list[pygame.Surface]:
+    def _compute(self, solid: Floats, lamps: Floats, ink: str) -> list[pygame.Surface]:
         """Return the light after each step of the beam."""
         self._shine = self._shine or best_light_function()
         lit = self._shine(solid, lamps, DENSITY)
@@ -147,7 +147,7 @@ def best_light_function() -> LightFunction:
         from fivefold.fronts.window.painting.light.opengl_light import LightShader  # noqa: PLC0415 - only a shot needs OpenGL
 
         shader = LightShader()
-    except Exception:  # drivers fail in ways of their own, and numpy does the same
+    except Exception:  # drivers raise all kinds of errors; numpy gives the same result
         return light_map
 
     def shaded(solid: Floats, lamps: Floats, density: int) -> Floats:

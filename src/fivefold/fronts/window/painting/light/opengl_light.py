@@ -29,7 +29,7 @@ FULL_SCREEN_SHADER = """
 in vec2 corner;
 void main() { gl_Position = vec4(corner, 0.0, 1.0); }
 """
-# A row for each lamp, a column for each direction: how far light goes before it meets a piece.
+# A row for each lamp, a column for each direction: the distance to the first piece.
 SHADOW_SHADER = """
 #version 330
 uniform sampler2D solid;

@@ -24,9 +24,9 @@ from fivefold.fronts.window.widgets.match.badge import needs_neutral_fill, neutr
 from fivefold.fronts.window.widgets.widget import Widget
 
 GAP, PAD, WIDTH, WIDEST = 8, 10, 100, 190
-STRETCH = 50  # by so much cards grow beyond, where they fill the row then
-PIECES, COLOURS = 40, 40  # how high the pictures are; boards and pages are as high as their width asks
-HORIZONTAL_BELOW = 64  # how high cards are that have their words beside the picture
+STRETCH = 50  # cards may be that much wider if they fill the row then
+PIECES, COLOURS = 40, 40  # heights of pictures; boards and pages follow their width
+HORIZONTAL_BELOW = 64  # height of cards with the label beside the picture
 
 
 class CardGrid(NamedTuple):
@@ -117,7 +117,7 @@ class ChoiceCards(Widget):
     def _name(self, option: PickOption) -> str:
         return f"{self.pick.id}={option.value}"
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         for option, place in zip(self.pick.options, self._places(), strict=True):
             given = ClickAction(SetField(self.pick.id, option.value))
             yield HitArea(self._name(option), place, given, self.pick.id, option.text)

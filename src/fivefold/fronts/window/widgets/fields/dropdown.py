@@ -24,7 +24,7 @@ class DropDown(Widget):
     pick: PickField
     theme: WindowTheme
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         yield HitArea(f"list {self.pick.id}", self.rect, OverlayAction(self.pick.id), self.pick.id)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
@@ -62,7 +62,7 @@ class DropDownList(Widget):
 
     fill: str = "raised"
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         yield HitArea("open list", self.rect, ClickAction(None))
 
     def paint(self, context: PaintContext) -> None:
@@ -82,7 +82,7 @@ class DropDownRow(Widget):
     def _name(self) -> str:
         return f"{self.field}={self.option.value}"
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         yield HitArea(self._name, self.rect, ClickAction(SetField(self.field, self.option.value)))
 
     def paint(self, context: PaintContext) -> None:

@@ -60,7 +60,7 @@ class SegmentedControl(Widget):
     def _name(self, value: str) -> str:
         return f"{self.pick.id}={value}"
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         for option, cell in zip(self.pick.options, self._cells(), strict=True):
             given = ClickAction(SetField(self.pick.id, option.value))
             yield HitArea(self._name(option.value), cell, given, self.pick.id, option.text)

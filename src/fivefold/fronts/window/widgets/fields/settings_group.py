@@ -20,7 +20,7 @@ class SettingsGroupTab(Widget):
     group: FieldGroup
     shown: bool
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         yield HitArea(
             f"chapter {self.group.title}", self.rect, ClickAction(FocusPart(self.group.fields[0].id))
         )

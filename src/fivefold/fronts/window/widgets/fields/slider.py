@@ -43,7 +43,7 @@ class SliderControl(Widget):
         steps = round(share * (slider.high - slider.low) / slider.step)
         return min(slider.high, slider.low + steps * slider.step)
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         rect = self._track.inflate(self.theme.px(KNOB), self.theme.px(HIGH - 6))
         action = DragAction(lambda x: SetField(self.slider.id, self.value_at(x)))
         yield HitArea(f"slider {self.slider.id}", rect, action, self.slider.id)

@@ -17,12 +17,12 @@ WIDE, HIGH = 44, 26
 
 
 @dataclass(frozen=True, eq=False)
-class Switch(Widget):
+class SwitchControl(Widget):
     """A switch at the right end of its rectangle; the whole rectangle can be pressed."""
 
     toggle: ToggleField
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         given = ClickAction(SetField(self.toggle.id, not self.toggle.on))
         yield HitArea(f"switch {self.toggle.id}", self.rect, given, self.toggle.id)
 

@@ -18,7 +18,7 @@ from fivefold.fronts.window.theme import WindowTheme, mixed
 from fivefold.fronts.window.widgets.widget import Widget
 
 HIGH, PAD = 46, 14
-SIGN = 28  # what a sign takes before the words
+SIGN = 28  # width of the icon before the text
 DOT = "•"
 NARROWEST = 2  # pixels of a letter
 BLINK = 530.0  # milliseconds the caret is seen, and then is not
@@ -90,7 +90,7 @@ class TextBox(Widget):
             x += self._x(self.edit.caret) + fonts.text_width(self.edit.draft, self._style)
         return pygame.Rect(x, self.rect.centery - self.theme.px(11), self.theme.px(2), self.theme.px(22))
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         action = CaretAction(self.field.id, self._caret)
         yield HitArea(f"text {self.field.id}", self.rect, action, self.field.id)
 
@@ -106,7 +106,7 @@ class TextBox(Widget):
             context.icon(self.field.icon, (self.rect.x + context.px(PAD + 9), self.rect.centery), 18, "text3")
         with clipped(context.target, inner.inflate(context.px(4), 0)):
             if self.edit and (self.edit.text or self.edit.draft):
-                self._written(context, self.edit, inner)
+                self._paint_text(context, self.edit, inner)
             elif self.field.value:
                 text = fonts.ellipsize(self._near()[1], self._style, inner.width)
                 context.text(text, (inner.x, inner.centery), size=14)
@@ -117,7 +117,7 @@ class TextBox(Widget):
             if self.edit and context.interaction.caret == self.field.id:
                 context.box(self.caret_rect(), 1, "text")
 
-    def _written(self, context: PaintContext, edit: TextEdit, inner: pygame.Rect) -> None:
+    def _paint_text(self, context: PaintContext, edit: TextEdit, inner: pygame.Rect) -> None:
         """Paint the text near the caret, with the selection behind it and the unfinished text."""
         first, near = self._near()
         x, y = inner.x - self._offset(), inner.centery

@@ -60,7 +60,7 @@ class ToolPalette(Widget):
         for tool, (x, y) in zip(self.tools, _tool_cells(self.tools, across), strict=True):
             yield tool, pygame.Rect(self.rect.x + x * step, self.rect.y + y * step, cell, cell)
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         for tool, spot in self._spots():
             yield HitArea(f"tool {tool.id}", spot, ClickAction(ChooseRow(TOOLS, tool.id)), TOOLS, tool.label)
 

@@ -24,7 +24,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 INK, WHITE, PALE, NIGHT = "#060C10", "#FFFFFF", "#E9EEF0", "#061018"
 LINE, LIGHTER = 14.5, 0.08
 SIZES = range(24, 12, -1)  # of the names of games
-LINES = (("button", WHITE), ("body", PALE))  # how the two lines about a game are written
+LINES = (("button", WHITE), ("body", PALE))  # role and colour of the two lines about a game
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,7 +42,7 @@ class GamePanel(Widget):
     def _name(self) -> str:
         return f"card {self.card.id}"
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         yield HitArea(self._name, self.rect, ClickAction(PressButton(self.card.id)))
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:

@@ -53,7 +53,7 @@ class AccountChip(Widget):
     button: Button
     face: Sample | None
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         yield HitArea(f"button {self.button.id}", self.rect, ClickAction(PressButton(self.button.id)))
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:

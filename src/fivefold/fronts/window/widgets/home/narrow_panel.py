@@ -12,7 +12,7 @@ from fivefold.fronts.window.theme import WindowTheme
 from fivefold.fronts.window.widgets.home.game_panel import INK, GamePanel, draw_cover
 
 SHARE = 0.56  # of a strip that its words have
-BROAD = 1.6  # pictures on strips are at most so many times as wide as those are high
+BROAD = 1.6  # largest width of a picture, in panel heights
 
 
 @dataclass(frozen=True, eq=False)

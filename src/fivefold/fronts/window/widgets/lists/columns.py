@@ -13,8 +13,8 @@ from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.theme import WindowTheme
 
 GAP, APART = 18, 14  # between columns, and more where words follow numbers
-SIGN = 22  # the mark before words that say how a row stands, or the arrow beside a heading
-LEAST = 120  # of a column that had to give room
+SIGN = 22  # the mark before the state of a row, or the sort arrow
+LEAST = 120  # least width of a reduced column
 MEASURED = 200  # rows, when the width of a column is found
 
 

@@ -23,7 +23,7 @@ from fivefold.fronts.window.widgets.widget import ScrollRegion, Widget
 
 ROW, PAD, INDENT = 40, 8, 22
 TOPICS = "topics"
-AFTER = 3  # rows after the open topic that are in sight, so that one sees what follows
+AFTER = 3  # rows after the open topic that stay visible
 
 
 class TopicLine(NamedTuple):
@@ -70,7 +70,7 @@ class TopicList(Widget):
             if row.colliderect(inner):
                 yield line, row
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         inner = self._inner()
         for line, row in self._rows():
             if line.topic is not None:

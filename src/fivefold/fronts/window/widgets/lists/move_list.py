@@ -21,7 +21,7 @@ from fivefold.fronts.window.widgets.scroll_area import paint_scrollbar
 from fivefold.fronts.window.widgets.widget import ScrollRegion, Widget
 
 ROW, PAD, NUMBER = 30, 6, 44
-# What is said of a move, and the sign for it where there is no room to say it.
+# Annotations of moves, with a sign for each where the text does not fit.
 MARKS = {"slip": (gettext_noop("slip"), "?"), "blunder": (gettext_noop("blunder"), "??")}
 
 
@@ -55,7 +55,7 @@ class MoveList(Widget):
             if cell.colliderect(inner):
                 yield ply, cell
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         if self.part:
             for ply, cell in self._seen():
                 given = ClickAction(ChooseRow(self.part, str(ply.number)))

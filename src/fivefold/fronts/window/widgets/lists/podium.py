@@ -22,7 +22,7 @@ from fivefold.fronts.window.theme import WindowTheme, mixed
 from fivefold.fronts.window.widgets.widget import Widget
 
 NEAR, PAD = 190, 13
-LARGE, LEAST, SMALL = 34, 16, 13  # sizes of the score, of a long one, and of what is said last
+LARGE, LEAST, SMALL = 34, 16, 13  # font sizes: score, long score, last line
 
 
 def podium_height(theme: WindowTheme) -> int:
@@ -46,7 +46,7 @@ class Podium(Widget):
     def _spots(self) -> list[pygame.Rect]:
         return split_columns(self.rect, max(3, len(self.rows)), self.rect.height // 9)
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         for row, spot in zip(self.rows, self._spots(), strict=False):
             given = ClickAction(ChooseRow(PODIUM, row.id), ChooseRow(PODIUM, row.id, open=True))
             yield HitArea(f"podium {row.id}", spot, given, PODIUM)

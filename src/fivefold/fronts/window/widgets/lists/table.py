@@ -26,8 +26,8 @@ from fivefold.fronts.window.widgets.text import TextBlock
 from fivefold.fronts.window.widgets.widget import ScrollRegion, Widget
 
 HEAD = 48
-BAR = 10  # what the scroll bar takes from the rows
-EMPTY = 2  # rows that an empty list has room for
+BAR = 10  # width of the scrollbar
+EMPTY = 2  # height of an empty list, in rows
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,8 +68,8 @@ class TableWidget(Widget):
 
     @cached_property
     def _headings(self) -> list[ColumnStrip]:
-        if self.rows.lanes:
-            return self.rows.lanes
+        if self.rows.column_strips:
+            return self.rows.column_strips
         return heading_strips(self.table, self.rect.inflate(-self.theme.px(2 * PAD + 16), 0), self.theme)
 
     def _seen(self) -> Iterator[tuple[TableRow, pygame.Rect]]:
@@ -83,9 +83,9 @@ class TableWidget(Widget):
                 return
             yield row, rect
 
-    # What can be done
+    # Interaction
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         table = self.table
         for _, column, lane in self._headings:
             if column.sortable:
@@ -112,7 +112,7 @@ class TableWidget(Widget):
         if self.table.more and self.offset + self.body.height >= (len(self.table.rows) - 3) * self.rows.high:
             yield LoadMore(self.table.id)
 
-    # How it looks
+    # Painting
 
     def paint(self, context: PaintContext) -> None:
         paint_panel(context.target, self.rect, context.theme)
@@ -136,7 +136,7 @@ class TableWidget(Widget):
 
     def _head(self, context: PaintContext) -> None:
         y = self.rect.y + self.head / 2 + context.px(4)
-        if self.rows.placed and self.rows.lanes:
+        if self.rows.placed and self.rows.column_strips:
             place, left = self.table.columns[0].label, self.rect.x + context.px(PAD + 8)
             context.text(place, (left, y), "small", "text3", size=13)
         for heading in self._headings:
@@ -145,10 +145,10 @@ class TableWidget(Widget):
         context.box(line.inflate(-2, 0), 0, "line")
 
     def _heading(self, context: PaintContext, lane: ColumnStrip, y: float) -> None:
-        column, right = lane.column, lane.column.numeric and bool(self.rows.lanes)
+        column, right = lane.column, lane.column.numeric and bool(self.rows.column_strips)
         sorted_ = column.id == self.table.sort
         ink = "text" if sorted_ or context.hover(f"{self.table.id} by {column.id}") else "text3"
-        signs = self.rows.signs if column.mood and self.rows.lanes else 0
+        signs = self.rows.signs if column.mood and self.rows.column_strips else 0
         x = lane.rect.right if right else lane.rect.x + signs
         width = context.text(column.label, (x, y), "small", ink, "right" if right else "left", size=13)
         if sorted_:

@@ -50,7 +50,7 @@ class TableRowPainter:
         return self.theme.px(SIGN) if any(row.mood for row in self.table.rows) else 0
 
     @cached_property
-    def lanes(self) -> list[ColumnStrip]:
+    def column_strips(self) -> list[ColumnStrip]:
         """Return the columns over the whole width; empty if they do not fit."""
         inner = self.rect.inflate(-self.theme.px(2 * PAD + 16), 0)
         badge = self.theme.px(BADGE + 16) if self._badges else 0
@@ -60,7 +60,7 @@ class TableRowPainter:
     @property
     def _below(self) -> int:
         """Return the number of lines below the name in a row."""
-        return 0 if self.lanes else 1 if self.rect.width >= self.theme.px(NARROW) else 2
+        return 0 if self.column_strips else 1 if self.rect.width >= self.theme.px(NARROW) else 2
 
     @cached_property
     def high(self) -> int:
@@ -87,10 +87,10 @@ class TableRowPainter:
             self._badge(context, row, badge)
             left = badge.right + context.px(16)
         right = self.rect.right - context.px(PAD + 8)
-        if self.lanes:
+        if self.column_strips:
             self._cells(context, row, rect.centery)
         else:
-            self._in_lines(context, row, pygame.Rect(left, rect.y, right - left, rect.height))
+            self._paint_lines(context, row, pygame.Rect(left, rect.y, right - left, rect.height))
         if row.id not in (self.table.chosen, self.table.rows[-1].id):
             context.box(pygame.Rect(left, rect.bottom - 1, right - left, context.px(1)), 0, "line", alpha=0.6)
 
@@ -102,7 +102,7 @@ class TableRowPainter:
             paint_game_badge(context, rect, game, row.piece)
 
     def _cells(self, context: PaintContext, row: TableRow, y: int) -> None:
-        for number, (which, column, lane) in enumerate(self.lanes):
+        for number, (which, column, lane) in enumerate(self.column_strips):
             role, size = ("primary", 15) if number == 0 else ("body", 15 if number == 1 else 14)
             ink = "text3" if not row.ready else "text" if number < 3 or column.numeric else "text2"
             style = fonts.text_style(role, context.theme, size=size, tabular=column.numeric)
@@ -116,7 +116,7 @@ class TableRowPainter:
             else:
                 context.text(shown, (x, y), role, ink, size=size)
 
-    def _in_lines(self, context: PaintContext, row: TableRow, rect: pygame.Rect) -> None:
+    def _paint_lines(self, context: PaintContext, row: TableRow, rect: pygame.Rect) -> None:
         """Paint the name and below it all cells without a column."""
         columns = self.table.columns[1:] if self.placed else self.table.columns
         first, *rest = row.cells[1:] if self.placed else row.cells
@@ -124,7 +124,7 @@ class TableRowPainter:
         if row.mood:
             self._sign(context, row, (rect.right - context.px(7), rect.centery))
             rect.width -= context.px(SIGN)
-        said = self._broken(
+        said = self._wrapped_detail(
             f"{BOUND}· ".join(told), fonts.text_style("body", context.theme, size=13), rect.width
         )
         name = fonts.ellipsize(first, fonts.text_style("primary", context.theme, size=15), rect.width)
@@ -136,7 +136,7 @@ class TableRowPainter:
         for number, line in enumerate(said):
             context.text(line, (rect.x, y + first_height + (number + 0.5) * height), "body", "text2", size=13)
 
-    def _broken(self, text: str, style: TextStyle, width: int) -> tuple[str, ...]:
+    def _wrapped_detail(self, text: str, style: TextStyle, width: int) -> tuple[str, ...]:
         """Return the text below a name in as many lines as fit."""
         lines, last = fonts.wrap(text, style, width), self._below - 1
         if len(lines) <= self._below:
@@ -161,6 +161,6 @@ def _detail_height(theme: WindowTheme) -> int:
 
 
 def _labelled_cell(column: TableColumn, cell: str) -> str:
-    """Return the text of a cell without a heading above it: numbers get a label, short texts stay together."""
+    """Return the text of a cell without a heading above it: numbers get a label, short texts stay whole."""
     told = f"{column.label} {cell}" if column.numeric or cell.isdecimal() else cell
     return told.replace(" ", BOUND) if len(told) <= TOGETHER else told

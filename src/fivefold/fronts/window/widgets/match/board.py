@@ -86,7 +86,7 @@ class BoardWidget(Widget):
             return PausedBoard(rect)
         return BoardBaseWidget(rect, context.painter.ground(scene, self.board.game, self.rect))
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         if self.live and not self.board.hidden:
             yield HitArea(BOARD, self.rect, BoardAction(self.transform))
 

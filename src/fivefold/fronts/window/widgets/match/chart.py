@@ -44,7 +44,7 @@ class EvaluationChart(Widget):
         number = round((x - self._inner().x) / self._step())
         return ChooseRow(self.part, str(min(len(self.chart.values) - 1, max(0, number))))
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         yield HitArea("chart", self.rect, DragAction(self._at), self.part)
 
     def paint(self, context: PaintContext) -> None:

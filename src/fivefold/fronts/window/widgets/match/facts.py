@@ -20,9 +20,9 @@ from fivefold.fronts.window.widgets.match.progress import paint_progress_bar
 from fivefold.fronts.window.widgets.widget import Widget
 
 CELL = 56
-ROW, LOW_ROW = 30, 24  # of a fact, and where room is short
+ROW, LOW_ROW = 30, 24  # height of a row, and of a low one
 GAP = 8  # between the cells of pieces
-BAR, UNDER = 10, 12  # of a fact with a share: how high its bar is, and what is free under it
+BAR, UNDER = 10, 12  # height of a bar and the space below it
 PAD = 14  # of a card
 HERO, NARROW_HERO, BEST = 64, 48, 30
 
@@ -116,7 +116,7 @@ class RunningEventCard(Widget):
     fact: Fact
     hue: str
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         yield HitArea("skip", self.rect, ClickAction(PressButton("skip")), tip=gettext("Skip"))
 
     def paint(self, context: PaintContext) -> None:

@@ -16,7 +16,7 @@ from fivefold.fronts.window.widgets.match.progress import paint_progress_bar
 from fivefold.fronts.window.widgets.widget import Widget
 
 BIG, CELL, CELL_GAP, GAP = 40, 44, 5, 20
-BAR, BAR_WIDE = 6, 72  # of what is left of something
+BAR, BAR_WIDE = 6, 72  # height and width of a bar
 
 
 def number_row_height(theme: WindowTheme) -> int:

@@ -17,7 +17,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 
 HIGH, CLOCK = 52, 106
 NAME, TEXT = ("primary", "text", 15.0), ("body", "text2", 13.0)  # role, ink, size
-INKED = ("#081018", 0.38)  # how the colour of a side is darkened under a running clock
+INKED = ("#081018", 0.38)  # colour and strength that darken a side under its running clock
 
 
 @dataclass(frozen=True, eq=False)

@@ -19,7 +19,7 @@ class BottomBar(Widget):
 
     REACH = 54
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         yield HitArea(f"bar {self.rect.y}", self.rect, ClickAction(None))
 
     def paint(self, context: PaintContext) -> None:

@@ -29,7 +29,7 @@ class DialogBackdrop(Widget):
 
     action: HitAction = ClickAction(None)
 
-    def hits(self) -> Iterator[HitArea]:
+    def hit_areas(self) -> Iterator[HitArea]:
         yield HitArea("veil", self.rect, self.action)
 
     def paint(self, context: PaintContext) -> None:
