@@ -156,7 +156,7 @@ def test_notes_are_read() -> None:
         ("pad C4/1", "Line 1: this is neither a loop nor a voice of one."),
         ("loop a 60\ndrum C4/1", "Line 2: this is neither a loop nor a voice of one."),
         ("loop a 60\npad C4", "Line 2: 'C4' has no length."),
-        ("loop a 60\npad H4/1", "Line 2: 'H4' is no pitch."),
+        ("loop a 60\npad H4/1", "Line 2: 'H4' is not a pitch."),
         ("loop a 60\npad C4/4\nbell C4/3", "Line 3: 3 beats, where the loop has 4."),
     ],
 )

@@ -362,7 +362,7 @@ def test_where_no_window_can_be_opened_a_sentence_says_so(
 
     monkeypatch.setattr(pygame, "Window", refuse)
     monkeypatch.setattr(pygame, "quit", lambda: None)
-    with pytest.raises(UserError, match=r"No window can be opened here \(No available video device\)"):
+    with pytest.raises(UserError, match=r"Cannot open a window \(No available video device\)"):
         main.run(user.session)
 
 

@@ -68,7 +68,7 @@ def read_loops(text: str) -> tuple[MusicLoop, ...]:
             case [voice, *notes] if found and voice in get_args(Voice):
                 found[-1] = _add_voice(found[-1], voice, notes, number)
             case _:
-                raise BadNotation(gettext("Line {n}: this is neither a loop nor a voice of one.", n=number))
+                raise BadNotation(gettext("Line {n}: expected a loop or a voice.", n=number))
     return tuple(found)
 
 
@@ -99,7 +99,7 @@ def _add_voice(loop: MusicLoop, voice: str, words: list[str], number: int) -> Mu
 def _parse_pitch(name: str, number: int) -> float:
     found = re.fullmatch(r"([A-G])([#b]?)(\d)", name)
     if not found:
-        raise BadNotation(gettext("Line {n}: '{name}' is no pitch.", n=number, name=name))
+        raise BadNotation(gettext("Line {n}: '{name}' is not a pitch.", n=number, name=name))
     letter, accidental, octave = found.groups()
     half_tones = STEPS[letter] + ACCIDENTALS[accidental] + 12 * (int(octave) - 4)
     return float(440 * 2 ** (half_tones / 12))

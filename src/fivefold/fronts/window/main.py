@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
 from collections.abc import Iterable, Iterator
@@ -20,7 +21,6 @@ from fivefold.fronts.sound.audio_output import AudioOutput
 from fivefold.fronts.sound.player import SoundPlayer
 from fivefold.fronts.window.input.events import EventTranslator
 from fivefold.fronts.window.media.background_watcher import BackgroundWatcher
-from fivefold.fronts.window.memory import return_large_blocks
 from fivefold.fronts.window.painting.light.laser_light import LaserLight
 from fivefold.fronts.window.painting.sprites import logo_surface
 from fivefold.fronts.window.view import WindowView
@@ -32,6 +32,8 @@ FRAMES_PER_SECOND = 60
 GEOMETRY_SETTING = "window-place"  # stored as: x, y, width, height
 FULLSCREEN_SETTING = "window"
 HEADLESS_DRIVERS = ("offscreen", "dummy")  # SDL falls back to these without a display
+LARGE_BLOCK = 2 << 20  # bytes; surfaces drawn in every frame are smaller, and faster to get from the heap
+M_MMAP_THRESHOLD = -3  # constant of the GNU C library
 
 
 def play_in_window(platform: Platform, where: Path | str) -> None:
@@ -76,7 +78,9 @@ def _open_window(session: Session) -> Iterator[pygame.Window]:
         pygame.quit()
         why = str(error).rstrip(".")
         raise UserError(
-            gettext("No window can be opened here ({why}); 'fivefold --terminal' plays without one.", why=why)
+            gettext(
+                "Cannot open a window ({why}). Use 'fivefold --terminal' to play in the terminal.", why=why
+            )
         ) from error
     window.minimum_size = MIN_SIZE
     with suppress(pygame.error):
@@ -123,6 +127,18 @@ def _initial_position(session: Session) -> tuple[int, int] | None:
     whole = (sum(sides) for sides in zip(*pygame.display.get_desktop_sizes(), strict=True))
     x, y = (max(0, min(at, most - VISIBLE_MARGIN)) for at, most in zip(numbers[:2], whole, strict=True))
     return x, y
+
+
+def return_large_blocks() -> bool:
+    """Make the C library return large blocks to the system as soon as they are freed.
+
+    Return False where the C library has no such setting. Without it, freed surfaces stay as holes: after a
+    few games a fifth of the memory of the window.
+    """
+    if sys.platform != "linux":
+        return False
+    ask = getattr(ctypes.CDLL(None), "mallopt", None)
+    return ask is not None and bool(ask(M_MMAP_THRESHOLD, LARGE_BLOCK))
 
 
 class WindowApp:

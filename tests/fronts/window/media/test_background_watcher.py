@@ -29,4 +29,4 @@ def test_a_file_that_is_no_picture_is_told(user: WindowUser, tmp_path: Path) -> 
     user.session.adjust("folder", str(folder))
     user.wait(CHECK_EVERY_MS)
     user.wait(times=3)
-    assert "'note.png' is no picture that can be shown." in user.told
+    assert "'note.png' is not an image that can be shown." in user.told

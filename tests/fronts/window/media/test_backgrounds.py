@@ -45,8 +45,8 @@ def test_a_bad_file_is_named_and_skipped(tmp_path: Path) -> None:
     pictures, problems = find_backgrounds(tmp_path)
     assert pictures == (good,)
     assert problems == (
-        "'bad.png' is no picture that can be shown.",
-        "'bad.svg' is no picture that can be shown.",
+        "'bad.png' is not an image that can be shown.",
+        "'bad.svg' is not an image that can be shown.",
     )
 
 

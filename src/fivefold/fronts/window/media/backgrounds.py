@@ -37,7 +37,7 @@ def find_backgrounds(folder: Path) -> BackgroundFiles:
             if _is_image(file):
                 found.append(str(file))
             else:
-                problems.append(gettext("'{file}' is no picture that can be shown.", file=file.name))
+                problems.append(gettext("'{file}' is not an image that can be shown.", file=file.name))
     ours = files("fivefold.art").joinpath("backgrounds").iterdir()
     return BackgroundFiles(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
 

@@ -58,7 +58,7 @@ def _lay_outcome(page: OverPage, rect: pygame.Rect, context: LayoutContext) -> C
         column.add([BestList(spot, gettext("The best"), page.best, page.own)], px(14))
     if len(page.run) > 1:
         column.add([RecentResults(column.take(px(RUN)), page.run)], px(8))
-        words = gettext("Your last games here, the newest at the right")
+        words = gettext("Your recent games, newest on the right")
         height = text_height(words, rect.width, theme, "label")
         column.add([TextBlock(column.take(height), words, "label", "text3")], px(8))
     return column

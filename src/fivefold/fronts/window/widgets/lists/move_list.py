@@ -80,7 +80,7 @@ class MoveList(Widget):
         if whole > inner.height:
             paint_scrollbar(context, inner, whole, self.offset)
         if not self.plies:
-            words = gettext("No move was made") if self.part else gettext("No move yet")
+            words = gettext("No moves") if self.part else gettext("No moves yet")
             context.text(words, inner.center, "body", "text3", "centre", size=13)
         context.focus_ring(self.rect, 12, self.part)
 
