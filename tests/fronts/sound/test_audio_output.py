@@ -1,4 +1,4 @@
-"""What is heard of a house, and when."""
+"""The sounds of a session and their moments."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["player"]
 
 
 class Heard(SoundPlayer):
-    """Notes what would be heard, and how loud it was set."""
+    """Records the sounds that would be played, and their volume."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ def test_a_ball_is_picked_rolls_and_is_refused(player: Player, audio: AudioOutpu
     assert heard.names == ["refuse"]
 
 
-def test_a_film_that_is_skipped_falls_silent(player: Player, audio: AudioOutput, heard: Heard) -> None:
+def test_a_skipped_animation_falls_silent(player: Player, audio: AudioOutput, heard: Heard) -> None:
     player.play("laser", level="random")
     listen(player, audio)
     player.write(str(next(iter(player.state().moves()))))
@@ -70,7 +70,7 @@ def test_a_film_that_is_skipped_falls_silent(player: Player, audio: AudioOutput,
 
 @pytest.mark.parametrize(("opponent", "sound"), [("level", "lose"), ("friend", "win")])
 def test_how_a_game_ends(player: Player, audio: AudioOutput, heard: Heard, opponent: str, sound: str) -> None:
-    """Where two people play, one of them wins."""
+    """In a match between two people one of them wins, so the winning sound is played."""
     player.play("laser", **{opponent: "random"})  # type: ignore[arg-type]
     listen(player, audio)
     player.press("resign", "yes")

@@ -61,7 +61,7 @@ def still(*cues: tuple[float, str]) -> Film:
     return replace(film(EMPTY, (), EMPTY, PieceTracker({})), sounds=cues)
 
 
-def test_all_that_films_and_the_house_let_be_heard_is_there() -> None:
+def test_every_sound_of_animations_and_of_the_session_exists() -> None:
     heard = {name for event in EVENTS for _, name in sounds(event, 100)}
     assert set(EFFECTS) == heard | HOUSE
 
@@ -81,7 +81,7 @@ def test_an_effect_is_always_the_same() -> None:
 
 
 def strongest(wave: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> float:
-    """The pitch with most strength, by Fourier."""
+    """Return the pitch with most strength, by Fourier transform."""
     return float(np.abs(np.fft.rfft(wave)).argmax() * RATE / len(wave))
 
 
@@ -91,7 +91,7 @@ def test_a_tone_has_its_pitch_and_its_length() -> None:
     assert len(wave) == RATE
 
 
-def test_a_tone_glides_and_dies_away() -> None:
+def test_a_tone_glides_and_decays() -> None:
     wave = tone(300, 1.0, 600, fall=3)
     assert strongest(wave[: RATE // 10]) < strongest(wave[-RATE // 10 :])
     assert np.abs(wave[: RATE // 4]).max() > np.abs(wave[-RATE // 4 :]).max()
@@ -116,7 +116,7 @@ def test_a_wave_is_levelled_and_written_for_both_sides() -> None:
 
 
 @pytest.mark.parametrize("loop", music_loops(), ids=lambda loop: loop.name)
-def test_a_loop_is_calm_and_long_enough_to_be_borne(loop: MusicLoop) -> None:
+def test_a_loop_is_calm_and_long_enough(loop: MusicLoop) -> None:
     assert 40 <= loop.seconds <= 90
     assert loop.tempo <= 80
     for _, notes in loop.voices:
@@ -133,7 +133,7 @@ def test_music_closes_without_a_step_and_is_not_clipped() -> None:
     assert np.abs(wave[:100]).max() > 0  # the end sounds on at the beginning
 
 
-def test_music_that_nobody_will_hear_is_not_computed_on() -> None:
+def test_rendering_stops_when_the_music_is_not_needed() -> None:
     loop = read_loops("loop short 120\npad C4/4 E4/4 G4/4 C5/4")[0]
     asked = iter((True, True, False))
     wave = render_loop(loop, lambda: next(asked))
@@ -153,8 +153,8 @@ def test_notes_are_read() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("pad C4/1", "Line 1: this is neither a loop nor a voice of one."),
-        ("loop a 60\ndrum C4/1", "Line 2: this is neither a loop nor a voice of one."),
+        ("pad C4/1", "Line 1: expected a loop or a voice."),
+        ("loop a 60\ndrum C4/1", "Line 2: expected a loop or a voice."),
         ("loop a 60\npad C4", "Line 2: 'C4' has no length."),
         ("loop a 60\npad H4/1", "Line 2: 'H4' is not a pitch."),
         ("loop a 60\npad C4/4\nbell C4/3", "Line 3: 3 beats, where the loop has 4."),
@@ -173,7 +173,7 @@ def sound() -> Iterator[SoundPlayer]:
     made.close()
 
 
-def test_sounds_of_a_film_are_heard_at_their_moments(
+def test_sounds_of_an_animation_are_played_at_their_moments(
     sound: SoundPlayer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
@@ -184,7 +184,9 @@ def test_sounds_of_a_film_are_heard_at_their_moments(
         assert heard == expected
 
 
-def test_a_film_that_is_skipped_is_not_heard_on(sound: SoundPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sounds_of_a_skipped_animation_are_cancelled(
+    sound: SoundPlayer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     heard: list[str] = []
     monkeypatch.setattr(sound, "play", heard.append)
     sound.schedule(still((100, "hit")), began=0)
@@ -226,7 +228,7 @@ def test_music_begins_when_it_is_computed_and_the_next_loop_is_queued(
         assert [loop.get_volume() for loop in heard] == pytest.approx([volume / 100] * 2, abs=0.01)
 
 
-def test_without_a_device_there_is_silence_and_not_a_word(
+def test_without_a_device_the_player_is_silent_and_prints_nothing(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "none-such")

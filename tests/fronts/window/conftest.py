@@ -1,4 +1,4 @@
-"""The window without a display and without a loudspeaker."""
+"""Fixtures for a window without a display and an audio device."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = ["anns_store", "jobs", "pen", "platform"]
 def user(
     pen: Pen, jobs: SlowJobs, platform: FakeDesk, anns_store: Path, tmp_path: Path
 ) -> Iterator[WindowUser]:
-    """Ann at the home page, in a window."""
+    """Yield the user of a window in which Ann's account shows its home page."""
     shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)
     with closing(Store.open(tmp_path)) as store:
         session = start_session(store, jobs, platform)

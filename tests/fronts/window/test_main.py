@@ -1,4 +1,4 @@
-"""What the system is asked for."""
+"""Memory settings of the window."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ import platform
 from fivefold.fronts.window.main import return_large_blocks
 
 
-def test_the_c_library_of_gnu_can_be_asked_to_give_memory_back() -> None:
+def test_the_gnu_c_library_returns_large_blocks() -> None:
     assert return_large_blocks() == (platform.libc_ver()[0] == "glibc")

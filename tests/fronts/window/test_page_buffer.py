@@ -1,4 +1,4 @@
-"""A page that is painted only where it changed is the page painted whole."""
+"""A page repainted only where it changed equals the page painted as a whole."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from tests.fronts.window.samples import samples
 from tests.fronts.window.window_user import WindowUser
 
 
-def put_down(
+def repainted(
     sheet: PageBuffer, view: WindowView, size: tuple[int, int], interaction: InteractionState
 ) -> bytes:
-    """The page of the screen on the sheet, as bytes."""
+    """Return the page of the view, painted on the buffer, as bytes."""
     context = PaintContext(pygame.Surface(size), view.theme, ScenePainter(view.theme), interaction)
     return bytes(
         sheet.repaint(view.layout().still, backdrop_surface(*size, view.theme), context, 0.0).get_view().raw
@@ -40,7 +40,9 @@ def test_a_changed_page_looks_as_if_it_was_painted_whole(user: WindowUser, name:
     kept = [(size, WindowView(session, size), PageBuffer()) for size in ((1280, 800), (480, 800))]
     for interaction in (InteractionState(), InteractionState(), InteractionState("undo")):
         for size, view, sheet in kept:
-            assert put_down(sheet, view, size, interaction) == put_down(PageBuffer(), view, size, interaction)
+            assert repainted(sheet, view, size, interaction) == repainted(
+                PageBuffer(), view, size, interaction
+            )
         session.handle(SetField("move", str(next(iter(user.state().moves())))))
         session.handle(FocusPart("move"))
         session.handle(KeyPress(Key("enter")))
@@ -74,7 +76,7 @@ def test_beside_moving_pieces_a_page_is_painted_little_by_little_and_whole_in_th
 
 @pytest.mark.parametrize("name", ["home", "setup laser", "archive", "records", "settings", "review gomoku"])
 @pytest.mark.parametrize("size", [(1280, 800), (480, 800)])
-def test_what_is_touched_looks_as_if_the_page_was_painted_whole(name: str, size: tuple[int, int]) -> None:
+def test_hover_and_focus_look_as_if_the_page_was_painted_whole(name: str, size: tuple[int, int]) -> None:
     theme, page, kept = WindowTheme(), samples()[name], PageBuffer()
     place = LayoutContext(pygame.Rect((0, 0), size), theme, page.focus, ScrollOffsets())
     still, behind = lay_window(page, place).still, backdrop_surface(*size, theme)
@@ -90,7 +92,7 @@ def test_what_is_touched_looks_as_if_the_page_was_painted_whole(name: str, size:
 
 @dataclass(frozen=True, eq=False)
 class Counted(Widget):
-    """Paints nothing, but tells what it would have said."""
+    """A widget that paints nothing but records its words."""
 
     words: str
     said: list[str]

@@ -1,4 +1,4 @@
-"""The theme of the machine, as far as it can be asked."""
+"""The theme of the operating system."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def answer(text: str, status: int = 0) -> subprocess.CompletedProcess[str]:
         ("win32", answer("    AppsUseLightTheme    REG_DWORD    0x1\n"), "light"),
     ],
 )
-def test_the_machine_is_asked_in_its_own_way(
+def test_each_system_is_asked_for_its_theme(
     monkeypatch: pytest.MonkeyPatch, system: str, said: subprocess.CompletedProcess[str], theme: str
 ) -> None:
     monkeypatch.delenv("GTK_THEME", raising=False)
@@ -34,7 +34,7 @@ def test_the_machine_is_asked_in_its_own_way(
     assert system_theme.__wrapped__() == theme
 
 
-def test_a_machine_that_does_not_answer_is_dark(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_system_that_does_not_answer_is_dark(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(*command: object, **how: object) -> None:
         raise FileNotFoundError
 

@@ -5,7 +5,7 @@ from fivefold.art.tokens import colour
 from fivefold.fronts.window.theme import WindowTheme, rgb
 
 
-def test_a_look_is_what_the_player_has_set() -> None:
+def test_a_theme_follows_the_settings() -> None:
     settings = Settings().changed("theme", "light").changed("board", "sand").changed("pieces", "jewel")
     settings = settings.changed("marks", True).changed("text", 120)
     assert WindowTheme.from_settings(settings, scale=2.0) == WindowTheme(

@@ -1,4 +1,4 @@
-"""What is painted, and what is kept from frame to frame."""
+"""Painting of the view, and what it keeps from frame to frame."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_page_that_is_opened_again_begins_at_its_top(user: WindowUser) -> None
     assert user.there("theme=dark").rect == top
 
 
-def test_a_piece_in_hand_is_drawn_where_the_pointer_pulls_it(user: WindowUser) -> None:
+def test_a_dragged_piece_is_drawn_at_the_pointer(user: WindowUser) -> None:
     user.play("lines", position="side=5,colours=3,new=1,line=3 5/1B3/5/5/2y2 0 54b01f7d375504de")
     start, end = user.on_board(1.5, 1.5), user.on_board(3.4, 3.4)
     user.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)

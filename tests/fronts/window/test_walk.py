@@ -1,4 +1,4 @@
-"""Whatever is done at the window: once nothing moves, it shows what it would show if it was painted whole."""
+"""After any inputs, once nothing moves, the window shows the same as a full repaint."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def shown(user: WindowUser) -> bytes:
 
 
 def whole(user: WindowUser) -> bytes:
-    """The page laid out anew, and painted on nothing."""
+    """Return the page with a new layout, painted from scratch."""
     view, size = user.app.view, user.window.get_surface().get_size()
     surface = pygame.Surface(size, 0, user.window.get_surface())
     with patch.object(view, "_sheet", PageBuffer()):
@@ -44,7 +44,7 @@ def whole(user: WindowUser) -> bytes:
 
 
 def rests(user: WindowUser) -> bool:
-    """Whether nothing moves any more, after some patience."""
+    """Return whether nothing moves any more, after some waiting."""
     for _ in range(PATIENCE):
         user.wait()
         if not user.app.view.is_moving():
@@ -53,7 +53,7 @@ def rests(user: WindowUser) -> bool:
 
 
 def somewhere(user: WindowUser, random: Random) -> tuple[float, float]:
-    """Mostly inside of something that can be pressed."""
+    """Return a pixel, mostly inside a hit area."""
     hit_areas = [hit.rect for widget in user.app.view.layout().widgets for hit in widget.hit_areas()]
     rect = random.choice([*hit_areas, user.window.get_surface().get_rect()])
     return rect.x + random.random() * rect.width, rect.y + random.random() * rect.height
@@ -75,7 +75,7 @@ def step(user: WindowUser, walker: Walker, random: Random) -> None:
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
-def test_what_is_shown_is_never_stale(user: WindowUser, game: AnyGame, slice_of: SliceOf) -> None:
+def test_the_window_never_shows_a_stale_page(user: WindowUser, game: AnyGame, slice_of: SliceOf) -> None:
     random, walker = Random(game.name), Walker(game.order)
     compared = 0
     with patch.object(Session, "close"):  # nobody leaves

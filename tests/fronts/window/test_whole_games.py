@@ -1,4 +1,4 @@
-"""A full game of each kind in the window, through events of the mouse alone and of keys alone."""
+"""A full game of each kind in the window, by mouse events alone and by key events alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The window as somebody uses it: typing, lists, sliders, sheets, questions, sizes."""
+"""The window in use: typing, lists, sliders, sheets, questions, sizes."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ def test_a_question_takes_the_pointer_and_the_keyboard(user: WindowUser) -> None
     assert user.session.page.question is None
 
 
-def test_tab_reaches_what_the_sheet_hides_and_escape_closes_it(user: WindowUser) -> None:
+def test_tab_reaches_hidden_buttons_and_escape_closes_their_sheet(user: WindowUser) -> None:
     user.press("play-pipes", "start")
     user.wait(times=3)
     ready = [button.id for button in user.playing.buttons if button.ready]
@@ -220,7 +220,7 @@ def test_tab_reaches_what_the_sheet_hides_and_escape_closes_it(user: WindowUser)
     assert isinstance(user.session.page, PlayingPage)
 
 
-def test_a_tip_is_told_after_a_while(user: WindowUser) -> None:
+def test_a_tooltip_appears_after_a_delay(user: WindowUser) -> None:
     user.press("play-lines")
     hit = user.there("button go-archive")
     user.point(hit.rect.center)
@@ -303,7 +303,7 @@ def test_a_list_is_opened_and_closed_by_keys(user: WindowUser) -> None:
     assert pointer.open_overlay == ""
 
 
-def test_closing_the_window_leaves_the_house_and_size_and_place_are_remembered(user: WindowUser) -> None:
+def test_closing_the_window_closes_the_session_and_stores_its_geometry(user: WindowUser) -> None:
     user.window.size = (900, 700)
     user.window.position = (40, 30)
     user.wait()
@@ -366,7 +366,7 @@ def test_where_no_window_can_be_opened_a_sentence_says_so(
         main.run(user.session)
 
 
-def test_time_begins_with_the_first_frame_so_that_what_is_said_at_the_start_is_seen(
+def test_time_begins_with_the_first_frame_so_that_early_notices_are_seen(
     user: WindowUser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = iter((5000, 5016))  # milliseconds since SDL woke up

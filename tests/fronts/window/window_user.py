@@ -1,4 +1,4 @@
-"""Somebody at the window: has only a pointer, keys, and eyes for where things are."""
+"""A user of the window, who has only a pointer and keys."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ class WindowUser(Player):
             self.hit(*names)
 
     def hit(self, *names: str) -> None:
-        """Press and let go where something is."""
+        """Press and release the pointer on something."""
         self.click_at(self.there(*names).rect.center)
 
     def there(self, *names: str) -> HitArea:
-        """Something by its names, scrolled into sight if it must be."""
+        """Return a hit area by its names, scrolled into view if needed."""
         for _ in range(NOTCHES):
             if found := self.found(*names):
                 return found
@@ -97,7 +97,7 @@ class WindowUser(Player):
         self.post(pygame.MOUSEBUTTONUP, pos=at, button=button)
 
     def on_board(self, x: float, y: float) -> tuple[float, float]:
-        """The pixel of a point of the board, or of where it was when the game has just ended."""
+        """Return the pixel of a point of the board, or of its last position if the game has just ended."""
         hit = self.found(BOARD)
         if hit and isinstance(hit.action, BoardAction):
             self._fit = hit.action.transform
@@ -116,7 +116,7 @@ class WindowUser(Player):
         self.post(pygame.KEYDOWN, key=code, mod=mod, unicode=sign, scancode=0)
 
     def command(self, letter: str) -> None:
-        """A letter together with the command key."""
+        """Press a letter together with the command key."""
         self.key(Key(letter), pygame.KMOD_CTRL)
 
     def enter_text(self, text: str) -> None:
@@ -166,7 +166,7 @@ class WindowUser(Player):
                 self.hit(f"{name}={value}")
 
     def _notch(self, name: str, value: int) -> tuple[float, float]:
-        """The pixel of a slider at which it has the value."""
+        """Return the pixel of a slider at which it has the value."""
         rect = self.there(f"slider {name}").rect
         track = next(
             w for w in self.app.view.widgets() if isinstance(w, SliderControl) and w.slider.id == name

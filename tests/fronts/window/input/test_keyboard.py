@@ -1,4 +1,4 @@
-"""Keys as the house knows them, whatever the keyboard is set to."""
+"""Keys as the session names them, on any keyboard layout."""
 
 from __future__ import annotations
 

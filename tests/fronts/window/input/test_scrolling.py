@@ -23,7 +23,7 @@ def test_a_list_moves_just_so_far_that_what_is_wanted_is_seen(top: int, bottom: 
     assert scroll_offsets.offset("list", ROOM, WHOLE, ScrollTarget("it", top, bottom)) == offset
 
 
-def test_what_was_shown_once_may_be_scrolled_away() -> None:
+def test_a_target_that_was_shown_may_be_scrolled_away() -> None:
     scroll_offsets, it = ScrollOffsets(), ScrollTarget("it", 500, 540)
     assert scroll_offsets.offset("list", ROOM, WHOLE, it) == 440
     scroll_offsets.scroll_to("list", 0)

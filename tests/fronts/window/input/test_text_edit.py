@@ -1,4 +1,4 @@
-"""A line of text being typed: caret, selection, words."""
+"""Editing of a text field: caret, selection, words."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_caret_and_anchor_stay_within_the_text(
 
 
 @given(LETTERS, LETTERS)
-def test_what_is_typed_can_be_taken_away_again(before: str, typed: str) -> None:
+def test_typed_text_can_be_deleted_again(before: str, typed: str) -> None:
     edit = TextEdit.of(before).typed(typed)
     for _ in typed:
         edit = edit.deleted(-1)

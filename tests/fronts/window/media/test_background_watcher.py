@@ -1,4 +1,4 @@
-"""The player's own pictures behind the tiles."""
+"""The player's own background images."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_the_folder_is_watched(user: WindowUser, tmp_path: Path) -> None:
     assert user.session.backgrounds == (str(folder / "sea.png"),)
 
 
-def test_a_file_that_is_no_picture_is_told(user: WindowUser, tmp_path: Path) -> None:
+def test_a_file_that_is_not_an_image_is_reported(user: WindowUser, tmp_path: Path) -> None:
     folder = tmp_path / "pictures"
     folder.mkdir()
     (folder / "note.png").write_text("no picture")

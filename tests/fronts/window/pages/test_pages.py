@@ -1,4 +1,4 @@
-"""What holds for every page in every window: all is inside, all can be reached, nothing is cut off."""
+"""Rules for every page in every window: all is inside, all can be reached, nothing is cut off."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def hit_areas(widgets: tuple[Widget, ...]) -> list[HitArea]:
     ]
 
 
-def test_nothing_lies_on_anything_else(page: Page, size: tuple[int, int]) -> None:
+def test_widgets_do_not_overlap(page: Page, size: tuple[int, int]) -> None:
     layout = laid(page, size)
     for layer in (layout.below, layout.asked):
         for one, other in combinations(hit_areas(layer), 2):
@@ -89,7 +89,7 @@ def test_nothing_lies_on_anything_else(page: Page, size: tuple[int, int]) -> Non
 
 @pytest.mark.parametrize("text", [1.0, 1.4])
 @pytest.mark.parametrize("name", [name for name in names() if name.split()[0] in BOARDS])
-def test_words_beside_a_board_lie_on_nothing_either(name: str, size: tuple[int, int], text: float) -> None:
+def test_text_beside_a_board_does_not_overlap(name: str, size: tuple[int, int], text: float) -> None:
     below = laid(samples()[name], size, text).below
     places = [
         widget.rect.inflate(-SLACK, -SLACK)
@@ -100,7 +100,7 @@ def test_words_beside_a_board_lie_on_nothing_either(name: str, size: tuple[int, 
         assert not one.colliderect(other)
 
 
-def test_whatever_has_the_keyboard_is_seen_whole(page: Page, size: tuple[int, int]) -> None:
+def test_the_focused_part_is_fully_visible(page: Page, size: tuple[int, int]) -> None:
     for part in page.order:
         layout = lay_window(replace(page, focus=part), place(size, part))
         seen = [(rect, within) for name, rect, within in shown(layout) if name == part]
@@ -110,7 +110,7 @@ def test_whatever_has_the_keyboard_is_seen_whole(page: Page, size: tuple[int, in
             assert within.contains(rect), (part, rect, within)
 
 
-def test_the_pointer_can_open_what_is_hidden(page: Page, size: tuple[int, int]) -> None:
+def test_the_pointer_can_open_the_hidden_parts(page: Page, size: tuple[int, int]) -> None:
     layout = lay_window(replace(page, focus=""), place(size, ""))
     seen = {name for name, _, _ in shown(layout)}
     ways = [hit.name for hit in hit_areas(layout.below) if hit.name.startswith(("button more", "chapter"))]
@@ -118,7 +118,7 @@ def test_the_pointer_can_open_what_is_hidden(page: Page, size: tuple[int, int]) 
 
 
 def shown(layout: WindowLayout) -> Iterator[tuple[str, pygame.Rect, pygame.Rect]]:
-    """The parts, where they are, and the room they are seen in."""
+    """Return the parts, their rectangles, and the visible area of each."""
     for widget in layout.widgets:
         within = widget.rect
         for name, rect in widget.parts():
@@ -142,7 +142,7 @@ def buttons(name: str, size: tuple[int, int]) -> dict[str, pygame.Rect]:
     return {widget.button.id: widget.rect for widget in below if isinstance(widget, PushButton)}
 
 
-def test_the_main_action_stands_first_and_alone_in_its_row_where_there_is_room(size: tuple[int, int]) -> None:
+def test_the_primary_button_is_first_and_alone_in_its_row_where_it_fits(size: tuple[int, int]) -> None:
     done, *others = (buttons("playing pipes", size)[name] for name in ("act-done", "act-hint", "more"))
     if place(size, "").wide:
         assert all(done.bottom <= other.y for other in others)
@@ -151,12 +151,12 @@ def test_the_main_action_stands_first_and_alone_in_its_row_where_there_is_room(s
         assert done.right < others[0].left
 
 
-def test_water_that_runs_moves_no_button(size: tuple[int, int]) -> None:
+def test_running_water_moves_no_button(size: tuple[int, int]) -> None:
     assert buttons("playing water", size) == buttons("playing pipes", size)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.4])
-def test_all_words_stay_in_their_place(
+def test_all_text_stays_inside_its_widget(
     page: Page, size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[tuple[str, pygame.Rect, pygame.Rect]] = []

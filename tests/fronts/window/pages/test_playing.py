@@ -1,4 +1,4 @@
-"""What the playing page tells beside and around its board, in windows of every size."""
+"""The facts beside and around the board of the playing page, in windows of every size."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def laid(page: PlayingPage, size: Size) -> WindowLayout:
 
 
 def told(layout: WindowLayout) -> dict[str, str]:
-    """Every fact that is seen, whatever shows it."""
+    """Return every visible fact, whichever widget shows it."""
     rows = [widget.fact for widget in layout.below if isinstance(widget, FactRow)]
     above = [fact for widget in layout.below if isinstance(widget, NumberRow) for fact in widget.values]
     return {fact.label: fact.value for fact in (*rows, *above)}
 
 
 @pytest.mark.parametrize("size", [(480, 800), (1280, 800)])
-def test_all_that_is_left_of_a_stage_is_told(size: Size) -> None:
+def test_all_remaining_counts_of_a_stage_are_shown(size: Size) -> None:
     facts = told(laid(sample("onet"), size))
     assert {"Time left", "Hints left", "Shuffles left", "Pairs you can join", "Tiles left", "Stage"} <= {
         *facts
@@ -50,7 +50,7 @@ def test_all_that_is_left_of_a_stage_is_told(size: Size) -> None:
 
 @pytest.mark.parametrize("text", [1.0, 1.2, 1.4])
 @pytest.mark.parametrize("size", [(640, 500), (700, 600), (800, 600), (1000, 700)])
-def test_where_room_is_short_the_first_facts_are_told(size: Size, text: float) -> None:
+def test_the_first_facts_are_shown_where_space_is_short(size: Size, text: float) -> None:
     page = sample("onet")
     layout = lay_window(page, place(size, page.focus, text))
     rows = [widget.fact.label for widget in layout.below if isinstance(widget, FactRow)]
@@ -59,7 +59,7 @@ def test_where_room_is_short_the_first_facts_are_told(size: Size, text: float) -
 
 @pytest.mark.parametrize("text", [1.0, 1.4])
 @pytest.mark.parametrize("size", [(480, 800), (1280, 800)])
-def test_two_lines_of_words_find_room_in_a_players_strip(size: Size, text: float) -> None:
+def test_two_lines_of_text_fit_in_a_player_bar(size: Size, text: float) -> None:
     page = sample("laser")
     layout = lay_window(page, place(size, page.focus, text))
     style = fonts.text_style("primary", place(size, "", text).theme, size=15)
@@ -85,7 +85,7 @@ def test_all_balls_that_grow_next_are_seen(size: Size, count: int) -> None:
     assert size == (800, 600)
 
 
-def test_where_a_panel_is_low_they_stand_beside_the_number() -> None:
+def test_next_pieces_are_beside_the_number_in_a_low_panel() -> None:
     below = laid(sample("lines"), (800, 600)).below
     (number,) = (widget.rect for widget in below if isinstance(widget, BigNumber))
     (pieces,) = (widget.rect for widget in below if isinstance(widget, PieceRow))

@@ -1,4 +1,4 @@
-"""The set-up page in a window of the usual size: what matters is seen without scrolling."""
+"""The set-up page in a window of the default size: the important fields are visible without scrolling."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.fronts.window.window_user import WindowUser
 
 @pytest.mark.parametrize("game", ["laser", "gomoku"])
 @pytest.mark.parametrize("name", ["against=computer", "seat=lot", "preset=", "clock=own"])
-def test_who_plays_what_and_by_which_clock_is_seen_at_once(user: WindowUser, game: str, name: str) -> None:
+def test_players_and_clock_are_visible_at_once(user: WindowUser, game: str, name: str) -> None:
     user.press(f"play-{game}")
     user.wait(times=5)
     layout = user.app.view.layout()
@@ -23,7 +23,7 @@ def test_who_plays_what_and_by_which_clock_is_seen_at_once(user: WindowUser, gam
         assert all(seen and seen.name == hit.name for seen in map(layout.hit, (inner.topleft, inner.center)))
 
 
-def test_small_fields_stand_side_by_side(user: WindowUser) -> None:
+def test_small_fields_are_side_by_side(user: WindowUser) -> None:
     user.press("play-laser")
     user.wait(times=5)
     rules, reserved = user.there("game.ruleset=khet"), user.there("game.reserved=on")
@@ -40,7 +40,7 @@ def test_of_many_cards_the_chosen_one_is_shown_and_the_page_begins_at_its_top(us
     assert user.app.view.pointer.scroll_offsets.at("form") == 0
 
 
-def test_where_little_is_asked_it_is_told_how_the_game_goes(user: WindowUser) -> None:
+def test_a_form_with_few_fields_shows_the_rules(user: WindowUser) -> None:
     user.press("play-pipes")
     user.wait(times=3)
     user.fill(mode="pipes-2048")
@@ -51,9 +51,7 @@ def test_where_little_is_asked_it_is_told_how_the_game_goes(user: WindowUser) ->
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (480, 800), (800, 600)])
-def test_another_board_is_asked_for_on_a_sheet_whose_button_is_always_seen(
-    user: WindowUser, size: tuple[int, int]
-) -> None:
+def test_the_form_for_a_board_size_always_shows_its_button(user: WindowUser, size: tuple[int, int]) -> None:
     user.press("play-laser", "edit")
     user.window.size = size
     user.wait(times=3)

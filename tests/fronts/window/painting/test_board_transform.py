@@ -13,7 +13,7 @@ LINES, FIVE = (
 
 
 @pytest.mark.parametrize("scene", [LASER, LINES, FIVE])
-def test_a_board_in_the_room_it_takes_is_no_smaller(scene: Scene) -> None:
+def test_a_board_in_its_own_rectangle_keeps_its_size(scene: Scene) -> None:
     for side in range(300, 1400):
         room = pygame.Rect(3, 5, side, side)
         first = BoardTransform.of(scene, room)
@@ -23,6 +23,6 @@ def test_a_board_in_the_room_it_takes_is_no_smaller(scene: Scene) -> None:
         assert taken.height <= room.height + 1
 
 
-def test_points_and_pixels_are_each_others_ways_back() -> None:
+def test_points_and_pixels_convert_back_and_forth() -> None:
     transform = BoardTransform.of(LASER, pygame.Rect(10, 20, 900, 700))
     assert transform.point(*transform.pixel(3.25, 6.5)) == pytest.approx((3.25, 6.5))

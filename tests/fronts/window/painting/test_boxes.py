@@ -100,6 +100,6 @@ def test_a_large_shadow_put_down_slice_by_slice_is_the_shadow_blurred_whole(
 
 
 def blurred(rect: pygame.Rect) -> pygame.Surface:
-    """The shadow of a panel on the dark page, as large as it is."""
+    """Return the shadow of a panel on the dark page at full size."""
     measures = tokens()["elevation"]["panel"]
     return boxes._shadow_surface(*rect.size, 8, measures["blur"], round(255 * WindowTheme().shadow))

@@ -1,4 +1,4 @@
-"""Edges that fade tell that there is more beyond them."""
+"""Faded edges show that there is more content."""
 
 from __future__ import annotations
 

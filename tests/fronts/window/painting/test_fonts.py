@@ -37,7 +37,7 @@ def test_text_grows_with_the_setting_and_with_the_density() -> None:
     assert text_style("body", WindowTheme(text=1.4, scale=2.0)).size == 42
 
 
-def test_a_line_is_as_wide_as_was_said_and_as_high_as_its_font() -> None:
+def test_a_line_has_the_measured_width_and_the_height_of_its_font() -> None:
     line = render_text("Five in a row", BODY, "#FFFFFF")
     assert line.get_size() == (text_width("Five in a row", BODY), line_height(BODY))
 
@@ -46,7 +46,7 @@ def test_a_line_is_drawn_once() -> None:
     assert render_text("Lines", BODY, "#FFFFFF") is render_text("Lines", BODY, "#FFFFFF")
 
 
-def test_every_digit_of_a_clock_has_the_same_room() -> None:
+def test_every_digit_of_a_clock_has_the_same_width() -> None:
     clock = text_style("clock", WindowTheme())
     assert clock.tabular
     assert len({text_width(f"{n}:{n}{n}", clock) for n in range(10)}) == 1
@@ -57,7 +57,7 @@ def test_every_digit_of_a_clock_has_the_same_room() -> None:
 @pytest.mark.parametrize(
     ("side", "left", "right"), [("left", 90, 180), ("centre", 60, 120), ("right", 0, 91)]
 )
-def test_a_line_stands_on_the_side_that_was_said(side: Alignment, left: int, right: int) -> None:
+def test_a_line_is_aligned_as_asked(side: Alignment, left: int, right: int) -> None:
     page = painted()
     width = draw_text(page, "iii", (90, 90), BODY, "#FFFFFF", side)
     columns = np.nonzero(changed(page))[0]
@@ -72,7 +72,7 @@ def test_wrapped_lines_fit_and_lose_nothing(text: str, room: int) -> None:
     assert "".join("".join(lines).split()) == "".join(text.split())
 
 
-def test_what_belongs_together_is_not_broken_apart() -> None:
+def test_non_breaking_spaces_are_not_broken() -> None:
     assert wrap("12 moves", BODY, 60) == ("12", "moves")
     assert wrap("and 12\N{NO-BREAK SPACE}moves", BODY, 80) == ("and", "12\N{NO-BREAK SPACE}moves")
 

@@ -1,4 +1,4 @@
-"""What is known from the frame before changes no picture."""
+"""Cached images change no picture."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def frame(painter: ScenePainter, scene: Scene, name: str, size: tuple[int, int] 
 
 
 @pytest.mark.parametrize("name", [game.name for game in all_games()])
-def test_a_film_looks_as_if_every_frame_were_the_first(name: str) -> None:
+def test_an_animation_looks_the_same_without_the_cache(name: str) -> None:
     game = game_named(name)
     players = tuple(Player("person", seat.name) for seat in game.seats)
     match = Match.begin(game, game.start(seed=1), players)

@@ -173,7 +173,7 @@ def test_nothing_is_lit_before_the_light_is_computed(monkeypatch: pytest.MonkeyP
     assert lit(ScenePainter(WindowTheme(), light), scene(ray=beam(1))) > dark
 
 
-def test_a_film_is_made_ready_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_light_of_an_animation_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
     light = LaserLight()
     expected: list[Ray] = []
     monkeypatch.setattr(light, "prepare", lambda scene, ray, arts, theme: expected.append(ray))

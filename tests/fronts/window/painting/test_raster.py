@@ -12,7 +12,7 @@ from fivefold.fronts.window.painting.raster import (
 from tests.fronts.window.pixels import PAPER, painted
 
 
-def test_what_was_used_last_is_kept_up_to_its_weight() -> None:
+def test_the_last_used_surfaces_are_cached_up_to_the_limit() -> None:
     made: list[int] = []
 
     @cached_surface(1)
@@ -48,7 +48,7 @@ def test_a_loaded_picture_has_our_format_and_its_colours() -> None:
     assert surface.get_at((15, 15)) == pygame.Color("#336699")
 
 
-def test_a_foreign_format_is_taken_over_with_its_alpha() -> None:
+def test_another_format_is_converted_with_its_alpha() -> None:
     foreign = pygame.image.frombytes(bytes((200, 100, 50, 128)), (1, 1), "RGBA")
     assert tuple(to_native_format(foreign).get_at((0, 0))) == (200, 100, 50, 128)
 
@@ -65,7 +65,7 @@ def test_a_pale_blit_leaves_the_source_as_it_was() -> None:
 
 
 def test_an_opaque_surface_is_as_fast_to_blit_as_before() -> None:
-    """One whose alpha was ever set to opaque takes SDL's slowest way; None says that it never was."""
+    """SDL blits a surface slowly once its alpha was set; None means that it never was."""
     page, source = painted(), pygame.Surface((10, 10))
     for alpha in (0.5, 0.999, 1.0):
         blit_with_alpha(page, source, (0, 0), alpha)

@@ -47,7 +47,7 @@ def darkest(picture: pygame.Surface) -> tuple[int, ...]:
     return tuple(array(picture).reshape(-1, 3).min(axis=0).tolist())
 
 
-def test_a_sprite_stands_with_its_middle_on_its_point() -> None:
+def test_a_sprite_is_centred_on_its_point() -> None:
     picture = painted(Sprite("a", "ball1", 1.5, 1.5))
     assert near(at(picture, 1.55, 1.25), colour("ball1"))
     columns, rows = np.nonzero(changed(picture))
@@ -120,7 +120,7 @@ def test_a_dart_points_the_way_it_is_turned() -> None:
     assert apart(pygame.transform.rotate(north, -90), east) < 0.5
 
 
-def test_words_stand_in_the_middle_of_their_point() -> None:
+def test_labels_are_centred_on_their_point() -> None:
     columns, rows = np.nonzero(changed(painted(Label("a", "88", 1.5, 1.5, "text", 0.3))))
     assert (columns.min() + columns.max()) / 2 == pytest.approx(1.5 * CELL, abs=2)
     assert (rows.min() + rows.max()) / 2 == pytest.approx(1.5 * CELL, abs=3)
@@ -145,7 +145,7 @@ def test_words_are_large_enough_to_be_read_or_left_out() -> None:
     assert high(20) > high(10)
 
 
-def test_a_picture_of_the_players_own_is_cut_to_cover_its_place(tmp_path: Path) -> None:
+def test_a_background_image_is_cropped_to_cover_its_area(tmp_path: Path) -> None:
     path = f"{tmp_path}/wide.png"
     width = pygame.Surface((60, 20))
     width.fill("#2040A0", (20, 0, 20, 20))
@@ -264,7 +264,7 @@ def test_a_painter_keeps_few_boards() -> None:
 
 
 @pytest.mark.parametrize("name", [game.name for game in all_games()])
-def test_looks_differ(name: str) -> None:
+def test_themes_give_different_pictures(name: str) -> None:
     game, scene = game_named(name), dealt(name)
     looks = [
         WindowTheme(),

@@ -1,4 +1,4 @@
-"""Lists: how high their rows are, and what a row tells where there is little room."""
+"""Tables: heights of rows, and the text of a row where there is little space."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_rows_grow_with_the_text_only_where_they_must() -> None:
     assert listed(300, large).high > listed(300, WindowTheme()).high > WindowTheme().px(ROW)
 
 
-def test_what_finds_no_room_in_the_lines_is_cut_off_at_the_end() -> None:
+def test_text_that_does_not_fit_the_lines_is_cut_off_at_the_end() -> None:
     theme = WindowTheme()
     style = fonts.text_style("body", theme, size=13)
     whole = ", ".join(CELLS)
@@ -47,7 +47,7 @@ def test_what_finds_no_room_in_the_lines_is_cut_off_at_the_end() -> None:
     assert max(fonts.text_width(first, style), fonts.text_width(second, style)) <= 200
 
 
-def test_a_list_is_as_high_as_its_rows_and_an_empty_one_has_room_for_a_sentence() -> None:
+def test_a_list_is_as_high_as_its_rows_and_an_empty_one_fits_a_sentence() -> None:
     theme = WindowTheme()
     height = [table_height(listed(1200, theme, rows).table, 1200, theme) for rows in range(4)]
     assert height[3] - height[2] == height[2] - height[1] == theme.px(ROW)
