@@ -1,5 +1,5 @@
-"""The window as a player has it: its first picture, frames of every game while pieces move, frames while the
-computer thinks, and the memory all that takes; in software, without a display.
+"""Benchmark of the window: time to the first frame, frames of every game while pieces move, frames while the
+computer thinks, and peak memory; in software, without a display.
 
 Run it from the project's root: python -m bench.window [MOVES A GAME]
 """
@@ -86,9 +86,7 @@ def main(moves: int) -> None:
         print(f"\nmemory after all of these {peak_memory():.0f} MB   (wanted: 200)\n")
         for game in (None, *(game for game in all_games() if len(game.seats) == 2)):
             who = f"the {game.name} bot" if game else "nobody"
-            print(
-                f"frames lost of {FRAMES} while {who:14} thinks: {late_game_frames(app, game):3}   (wanted: 0)"
-            )
+            print(f"frames lost of {FRAMES} while {who:14} thinks: {late_frames(app, game):3}   (wanted: 0)")
 
 
 def print_start_times() -> None:
@@ -105,7 +103,7 @@ def print_start_times() -> None:
 
 
 def first_frame(code: str, cache: str) -> tuple[float, float]:
-    """Return the seconds from the start of a process to its first line, by wall clock and by processor time."""
+    """Return the seconds from the start of a process to its first line, by wall clock and processor time."""
     env = {**os.environ, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": cache}
     before, begun = resource.getrusage(resource.RUSAGE_CHILDREN), perf_counter()
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, env=env) as process:
@@ -123,7 +121,7 @@ def play_game(game: AnyGame, moves: int) -> PlayedGame:
     return bout
 
 
-def game_game_frames(app: WindowApp, bout: PlayedGame) -> Iterator[Frame]:
+def game_frames(app: WindowApp, bout: PlayedGame) -> Iterator[Frame]:
     """Yield every frame of a game entered move by move, as long as something moves."""
     session, two = app.session, len(bout.game.seats) == 2
     begin(app, MatchPlan(game=bout.game, position=str(bout.start), controls=(CLOCK, CLOCK) if two else ()))
@@ -177,12 +175,12 @@ def bare_blit(size: tuple[int, int]) -> float:
     return median(times)
 
 
-def peak_peak_memory() -> float:
+def peak_memory() -> float:
     """Return the peak memory of this process in megabytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def late_game_frames(app: WindowApp, game: AnyGame | None) -> int:
+def late_frames(app: WindowApp, game: AnyGame | None) -> int:
     """Return how many frames of a 60 Hz loop were more than one frame late while the strongest level
     searches for its first move, repeatedly if it finds one soon."""
     session, missed = app.session, 0
