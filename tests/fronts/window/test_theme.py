@@ -23,8 +23,8 @@ def test_the_theme_can_be_that_of_the_system() -> None:
 
 def test_pages_keep_to_the_theme_and_boards_to_the_palette() -> None:
     theme = WindowTheme(board="sand")
-    assert theme.ink("text3") == colour("text3", "dark")
-    assert theme.paint("text3") != colour("text3", "dark")
+    assert theme.colour("text3") == colour("text3", "dark")
+    assert theme.board_colour("text3") != colour("text3", "dark")
     assert not theme.board_dark
     assert WindowTheme("light", "night").board_dark
 

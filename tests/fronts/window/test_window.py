@@ -225,9 +225,9 @@ def test_a_tooltip_appears_after_a_delay(user: WindowUser) -> None:
     hit = user.there("button go-archive")
     user.point(hit.rect.center)
     view = user.app.view
-    assert view.pointer.tip(user.session.now) is None
+    assert view.pointer.tooltip(user.session.now) is None
     user.wait(TOOLTIP_DELAY_MS)
-    found = view.pointer.tip(user.session.now)
+    found = view.pointer.tooltip(user.session.now)
     assert found
     assert found.tip == "Archive"
     shown = lay_tooltip(found.tip, found.rect, view.layout_context)

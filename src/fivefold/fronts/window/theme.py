@@ -42,13 +42,13 @@ class WindowTheme:
         """Return a length in design units as whole pixels, at least one."""
         return max(1, round(units * self.scale))
 
-    def ink(self, paint: str) -> str:
+    def colour(self, role: str) -> str:
         """Return the colour of a role on a page, as #rrggbb."""
-        return colour(paint, self.scheme)
+        return colour(role, self.scheme)
 
-    def paint(self, paint: str) -> str:
+    def board_colour(self, role: str) -> str:
         """Return the colour of a role on a board, in the player's palettes."""
-        return board_roles(self.scheme, self.board, self.pieces)[paint]
+        return board_roles(self.scheme, self.board, self.pieces)[role]
 
     @property
     def board_dark(self) -> bool:
@@ -59,7 +59,7 @@ class WindowTheme:
         """Return the opacity of shadows."""
         return float(tokens()["theme"][self.scheme]["shadow"])
 
-    def picture(self, svg: str) -> str:
+    def recolour(self, svg: str) -> str:
         """Return the SVG of a picture, recoloured to the player's palettes."""
         return recoloured(svg, self.scheme, self.board, self.pieces)
 

@@ -59,7 +59,7 @@ class WindowView:
         self._question: Question | None = None
         self._asked_at = -DIALOG
         self._prepared_film: Film | None = None
-        self._seen: WindowLayout | None = None
+        self._last_layout: WindowLayout | None = None
         self._busy = False
 
     def resize(self, size: tuple[int, int], density: float = 1.0) -> None:
@@ -137,9 +137,9 @@ class WindowView:
         context = self._paint_context(target, layout)
         # A frame that lays out a page does nothing else, unless the page changes in every frame.
         self._busy = self._prepare_animation(layout, context.painter) or (
-            layout is not self._seen and not self._busy
+            layout is not self._last_layout and not self._busy
         )
-        self._seen = layout
+        self._last_layout = layout
         scenes = [board.visible_scene(context) for board in layout.boards]
         target.blit(self._page(layout, scenes, context), (0, 0))
         for board, scene in zip(layout.boards, scenes, strict=True):
@@ -148,7 +148,7 @@ class WindowView:
         for widget in layout.above:
             widget.paint(context)
         self._paint_question(layout, context)
-        if tip := self.pointer.tip(now):
+        if tip := self.pointer.tooltip(now):
             lay_tooltip(tip.tip, tip.rect, self.layout_context).paint(context)
 
     @property
@@ -161,7 +161,7 @@ class WindowView:
         if self._painter is None or (self._painter.theme, self._painter.light) != (theme, light):
             self._painter = ScenePainter(theme, light)
         interaction = InteractionState(
-            layout.page.focus if pointer.keyboard else "",
+            layout.page.focus if pointer.show_focus else "",
             pointer.hover_levels(self.session.now),
             pointer.held.name if pointer.held else "",
             layout.page.focus if pointer.edit and self.session.now % (2 * BLINK) < BLINK else "",
@@ -176,11 +176,11 @@ class WindowView:
         Return whether there was something to do. It waits for the frame after the one that paints the new
         page.
         """
-        for view in layout.boards:
-            film, begun = view.board.film, view.board.began < self.session.now
-            if film and film is not self._prepared_film and begun and view.is_moving(self.session.now):
+        for widget in layout.boards:
+            film, begun = widget.board.film, widget.board.began < self.session.now
+            if film and film is not self._prepared_film and begun and widget.is_moving(self.session.now):
                 self._prepared_film = film
-                return painter.prepare(film, view.board.game)
+                return painter.prepare(film, widget.board.game)
         return False
 
     def _page(self, layout: WindowLayout, scenes: Iterable[Scene], context: PaintContext) -> pygame.Surface:

@@ -52,12 +52,12 @@ def test_words_are_leapt_over() -> None:
 
 
 def test_the_word_under_the_pointer_is_selected() -> None:
-    assert TextEdit.of("roll e4 now").word_at(6).selected == "e4"
-    assert TextEdit.of("roll").word_at(4).selected == ""
+    assert TextEdit.of("roll e4 now").select_word(6).selected == "e4"
+    assert TextEdit.of("roll").select_word(4).selected == ""
 
 
 def test_all() -> None:
-    assert TextEdit("abc", 1, 1).all().selected == "abc"
+    assert TextEdit("abc", 1, 1).select_all().selected == "abc"
 
 
 @given(
@@ -79,7 +79,7 @@ def test_caret_and_anchor_stay_within_the_text(
             case "type":
                 edit = edit.typed("x y")
             case _:
-                edit = edit.put(len(edit.text) // 2, select=select)
+                edit = edit.with_caret(len(edit.text) // 2, select=select)
         assert 0 <= edit.caret <= len(edit.text)
         assert 0 <= edit.anchor <= len(edit.text)
 

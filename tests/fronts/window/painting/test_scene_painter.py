@@ -260,7 +260,7 @@ def test_a_painter_keeps_few_boards() -> None:
     painter, game, scene = ScenePainter(WindowTheme()), game_named("lines"), dealt("lines")
     for side in range(100, 500, 20):
         painter.paint(pygame.Surface((side, side)), scene, game, pygame.Rect(0, 0, side, side))
-    assert len(painter._grounds) == 2
+    assert len(painter._bases) == 2
 
 
 @pytest.mark.parametrize("name", [game.name for game in all_games()])

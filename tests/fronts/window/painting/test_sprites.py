@@ -59,7 +59,7 @@ def test_marks_palettes_and_themes_change_the_picture() -> None:
 def test_a_tile_has_a_plate_under_its_creature() -> None:
     cat = art("onet", "cat")
     picture = sprite_surface(cat, 100, 0, WindowTheme())
-    assert picture.get_at((8, 50))[:3] == tuple(pygame.Color(WindowTheme().paint("plate")))[:3]
+    assert picture.get_at((8, 50))[:3] == tuple(pygame.Color(WindowTheme().board_colour("plate")))[:3]
     assert picture.get_at((2, 50)).a == 0
 
 

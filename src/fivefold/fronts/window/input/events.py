@@ -54,7 +54,7 @@ class EventTranslator:
 
     def _key_down(self, event: pygame.Event) -> Iterable[Input]:
         pointer = self._view.pointer
-        pointer.keyboard = True
+        pointer.show_focus = True
         self._view.layout()  # updates the edited field to the focused one
         if pointer.edit:
             return self._edit_key(pointer.edit, event)

@@ -60,12 +60,12 @@ def apply_edit_key(edit: TextEdit, event: pygame.Event) -> TextEdit | None:
         case "right":
             return edit.moved(1, word=word, select=select)
         case "home":
-            return edit.put(0, select=select)
+            return edit.with_caret(0, select=select)
         case "end":
-            return edit.put(len(edit.text), select=select)
+            return edit.with_caret(len(edit.text), select=select)
         case "backspace":
             return edit.deleted(-1, word=word)
         case "delete":
             return edit.deleted(1, word=word)
         case _:
-            return edit.all() if command_letter(event) == "a" else None
+            return edit.select_all() if command_letter(event) == "a" else None

@@ -41,12 +41,12 @@ class Pointer:
     """
 
     def __init__(self) -> None:
-        self.at: Pixel | None = None
-        self.over: HitArea | None = None
+        self.position: Pixel | None = None
+        self.hovered: HitArea | None = None
         self.held: HitArea | None = None
         self.open_overlay = ""  # the list or sheet that is open over the page
         self.edit: TextEdit | None = None  # the edited text of the focused field
-        self.keyboard = True  # whether the focus ring is shown
+        self.show_focus = True  # whether the focus ring is shown
         self.scroll_offsets = ScrollOffsets()
         self._since = 0.0  # when the pointer came to rest over something
         self._hover_levels: dict[str, tuple[float, float]] = {}  # by name: level and start of the fade
@@ -59,7 +59,7 @@ class Pointer:
         """Return how strongly each hit area shows that the pointer is, or just was, over it; 0 to 1."""
         shown = {}
         for name, (start, since) in list(self._hover_levels.items()):
-            lit = self.over is not None and name == self.over.name
+            lit = self.hovered is not None and name == self.hovered.name
             share = min(1.0, (now - since) / HOVER_FADE_MS)
             bright = start + ((1.0 if lit else 0.0) - start) * share
             if bright > 0 or lit:
@@ -71,47 +71,47 @@ class Pointer:
     def fading(self, now: float) -> bool:
         return any(now - since < HOVER_FADE_MS for _, since in self._hover_levels.values())
 
-    def tip(self, now: float) -> HitArea | None:
+    def tooltip(self, now: float) -> HitArea | None:
         """Return the hit area whose tooltip is shown now."""
-        over = self.over
+        over = self.hovered
         ripe = over is not None and over.tip and not self.held and now - self._since >= TOOLTIP_DELAY_MS
         return over if ripe else None
 
     @property
     def drag_position(self) -> Pixel | None:
         """Return the position of the pointer while it drags on a board, or None before it moved enough."""
-        if self.at is None or self.held is None or not isinstance(self.held.action, BoardAction):
+        if self.position is None or self.held is None or not isinstance(self.held.action, BoardAction):
             return None
-        far = max(abs(a - b) for a, b in zip(self.at, self._down, strict=True))
-        return self.at if far >= DRAG_THRESHOLD * self.held.action.transform.cell else None
+        far = max(abs(a - b) for a, b in zip(self.position, self._down, strict=True))
+        return self.position if far >= DRAG_THRESHOLD * self.held.action.transform.cell else None
 
     def tooltip_pending(self, now: float) -> bool:
         """Return whether a tooltip will appear soon or has just appeared."""
-        tip = self.over is not None and bool(self.over.tip) and not self.held
+        tip = self.hovered is not None and bool(self.hovered.tip) and not self.held
         return tip and now - self._since < 2 * TOOLTIP_DELAY_MS
 
     # Events
 
     def refresh_hover(self, layout: WindowLayout, now: float) -> None:
         """Find the hit area under the resting pointer after the layout changed."""
-        self._hover(layout.hit(self.at) if self.at else None, now)
+        self._hover(layout.hit(self.position) if self.position else None, now)
 
     def move(self, layout: WindowLayout, at: Pixel, now: float) -> Iterator[Input]:
-        self.at = at
-        before = self.over
+        self.position = at
+        before = self.hovered
         if self.held is None:
             self._hover(layout.hit(at), now)
         match self.held.action if self.held else None:
             case DragAction(given):
                 yield given(at[0])
             case CaretAction(_, caret) if self.edit:
-                self.edit = self.edit.put(caret(at[0]), select=True)
+                self.edit = self.edit.with_caret(caret(at[0]), select=True)
             case ScrollAction(what, offset):
                 self.scroll_offsets.scroll_to(what, offset(at[1]))
             case BoardAction(transform):
                 yield BoardHover(transform.point(*at))
                 return
-        match self.over.action if self.over else None:
+        match self.hovered.action if self.hovered else None:
             case BoardAction(transform):
                 yield BoardHover(transform.point(*at))
             case _ if before and isinstance(before.action, BoardAction):
@@ -119,13 +119,13 @@ class Pointer:
 
     def leave(self, now: float) -> Iterator[Input]:
         """Handle a pointer that left the window."""
-        if self.over and isinstance(self.over.action, BoardAction):
+        if self.hovered and isinstance(self.hovered.action, BoardAction):
             yield BoardHover(None)
-        self.at = None
+        self.position = None
         self._hover(None, now)
 
     def down(self, layout: WindowLayout, at: Pixel, now: float, *, second: bool = False) -> Iterator[Input]:
-        self.at, self._down, self.keyboard = at, at, False
+        self.position, self._down, self.show_focus = at, at, False
         hit = layout.hit(at)
         self._hover(hit, now)
         if hit is None:
@@ -170,7 +170,7 @@ class Pointer:
         self._hover(hit, now)
 
     def wheel(self, layout: WindowLayout, notches: float, step: int) -> None:
-        if self.at and (found := layout.scroll_regions(self.at)):
+        if self.position and (found := layout.scroll_regions(self.position)):
             to = self.scroll_offsets.at(found.what) - round(notches * step)
             self.scroll_offsets.scroll_to(found.what, max(0, min(found.most, to)))
 
@@ -192,7 +192,7 @@ class Pointer:
             self.edit = TextEdit.of(field.value)
 
     def _hover(self, hit: HitArea | None, now: float) -> None:
-        before = self.over.name if self.over else ""
+        before = self.hovered.name if self.hovered else ""
         name = hit.name if hit else ""
         if name != before:
             bright = self.hover_levels(now)
@@ -200,7 +200,7 @@ class Pointer:
                 if each:
                     self._hover_levels[each] = (bright.get(each, 0.0), now)
             self._since = now
-        self.over = hit
+        self.hovered = hit
 
     def _open(self, page: Page, what: str) -> Iterator[Input]:
         if what and self.open_overlay != what:
@@ -214,7 +214,7 @@ class Pointer:
         found = next((each for each in fields(page) if each.id == field), None)
         if isinstance(found, TextField):
             edit = TextEdit.of(found.value)
-            self.edit = edit.word_at(caret) if twice else edit.put(caret)
+            self.edit = edit.select_word(caret) if twice else edit.with_caret(caret)
 
     def _is_double_click(self, hit: HitArea, now: float) -> bool:
         name, when = self._pressed

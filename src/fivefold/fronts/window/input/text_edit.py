@@ -54,23 +54,23 @@ class TextEdit:
     def moved(self, way: Literal[-1, 1], *, word: bool = False, select: bool = False) -> TextEdit:
         """Return the caret moved by a letter or a word; a selection is left at its end first."""
         if self.selected and not select and not word:
-            return self.put(self.span[way > 0])
+            return self.with_caret(self.span[way > 0])
         target = self._word_end(way) if word else self.caret + way
-        return self.put(min(len(self.text), max(0, target)), select=select)
+        return self.with_caret(min(len(self.text), max(0, target)), select=select)
 
-    def put(self, caret: int, *, select: bool = False) -> TextEdit:
+    def with_caret(self, caret: int, *, select: bool = False) -> TextEdit:
         """Return the caret at a position, selecting the text between or nothing."""
         return TextEdit(self.text, caret, self.anchor if select else caret)
 
-    def all(self) -> TextEdit:
+    def select_all(self) -> TextEdit:
         return TextEdit(self.text, len(self.text), 0)
 
-    def word_at(self, place: int) -> TextEdit:
+    def select_word(self, place: int) -> TextEdit:
         """Return the text with the word around a position selected."""
         for found in re.finditer(r"\w+|\s+|[^\w\s]", self.text):
             if found.start() <= place < found.end():
                 return TextEdit(self.text, found.end(), found.start())
-        return self.put(place)
+        return self.with_caret(place)
 
     def _word_end(self, way: Literal[-1, 1]) -> int:
         ends = [found.end() for found in re.finditer(r"\w+|[^\w\s]+", self.text)]

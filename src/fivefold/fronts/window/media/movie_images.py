@@ -26,6 +26,6 @@ def paint_frames(
             painter.prepare(running, game)
             light.wait()
         surface = pygame.Surface(size)
-        surface.fill(theme.ink("ground"))
+        surface.fill(theme.colour("ground"))
         painter.paint(surface, frame.scene, game, surface.get_rect())
         yield surface

@@ -78,7 +78,7 @@ def _lay_topic(page: HelpPage, number: int, rect: pygame.Rect, context: LayoutCo
     whole = pygame.Rect(rect.x, heading.y, rect.width, column.y - heading.y)
     yield TopicAnchor(whole, _topic_part(number))
     yield PageTitle(
-        heading, title, "", game_hue(page.game, theme) if open_overlay else theme.ink("line2"), "card"
+        heading, title, "", game_hue(page.game, theme) if open_overlay else theme.colour("line2"), "card"
     )
     yield from column
 

@@ -52,7 +52,7 @@ def paint_panel(
     radius, seen = theme.px(tokens()["radius"]["panel"]), target.get_clip()
     edge, corner = -2 * theme.px(2), -2 * radius
     if rect.inflate(edge, corner).contains(seen) or rect.inflate(corner, edge).contains(seen):
-        fill_solid(target, seen, theme.ink(fill))  # neither its shadow nor its edge is seen
+        fill_solid(target, seen, theme.colour(fill))  # neither its shadow nor its edge is seen
         return
     if level:
         paint_shadow(target, rect, radius, theme, level)
@@ -60,8 +60,8 @@ def paint_panel(
         target,
         rect,
         radius,
-        theme.ink(fill),
-        mixed(theme.ink(fill), theme.ink("line"), 0.7),
+        theme.colour(fill),
+        mixed(theme.colour(fill), theme.colour("line"), 0.7),
         line=theme.px(1),
     )
 
@@ -70,7 +70,7 @@ def paint_focus_ring(target: pygame.Surface, rect: pygame.Rect, radius: float, t
     """Paint the ring around the part that has the keyboard focus."""
     out = 2 * theme.px(2)
     ring = rect.inflate(2 * out, 2 * out)
-    paint_box(target, ring, radius + out, edge=theme.ink("focus"), line=theme.px(2))
+    paint_box(target, ring, radius + out, edge=theme.colour("focus"), line=theme.px(2))
 
 
 def paint_shadow(
@@ -97,7 +97,7 @@ def paint_primary_button(
     target: pygame.Surface, rect: pygame.Rect, theme: WindowTheme, fill: str = ""
 ) -> None:
     """Paint the primary button of a page, whose right third is darker."""
-    fill, radius = fill or theme.ink("accent"), theme.px(tokens()["radius"]["button"])
+    fill, radius = fill or theme.colour("accent"), theme.px(tokens()["radius"]["button"])
     paint_shadow(target, rect, radius, theme, "button", 0.6)
     paint_box(target, rect, radius, fill)
     w, h, r = rect.width, rect.height, radius

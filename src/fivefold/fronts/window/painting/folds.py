@@ -31,7 +31,7 @@ def paint_folded_progress(
     """Paint a progress bar of five folds."""
     bend = rect.height * 0.3
     height = rect.height - bend
-    body = _folds_svg(rect.width, height, bend, theme.ink("sunken"), 1.0, shaded=False)
+    body = _folds_svg(rect.width, height, bend, theme.colour("sunken"), 1.0, shaded=False)
     body += _folds_svg(rect.width, height, bend, hue, max(0.0, min(1.0, share)))
     target.blit(cached_svg(body, rect.width, rect.height), rect)
 
@@ -39,7 +39,7 @@ def paint_folded_progress(
 @cached_surface(4)
 def backdrop_surface(width: int, height: int, theme: WindowTheme, game: str = "") -> pygame.Surface:
     """Return the background of a page: five faint planes of a folding screen, tinted by the game's hue."""
-    near, far, dark = theme.ink("ground"), theme.ink("ground2"), theme.scheme == "dark"
+    near, far, dark = theme.colour("ground"), theme.colour("ground2"), theme.scheme == "dark"
     if game:
         far = mixed(far, colour(f"{game}.hue"), 0.045 if dark else 0.03)
     out, slant = 60 * theme.scale, 42 * theme.scale
@@ -103,7 +103,7 @@ def _dialog_surface(
     tip = w - f + near / 3
     shade = f"M{w} {f} L{w - bend} {bend} L{tip} {f - near / 3} Q{w - f + near / 2} {f} {w - f + near} {f} Z"
     return render_svg_body(
-        f'<path d="{way}" fill="{theme.ink("surface")}" stroke="{theme.ink("line2")}"/>'
+        f'<path d="{way}" fill="{theme.colour("surface")}" stroke="{theme.colour("line2")}"/>'
         f'<path d="{flap}" fill="{mixed(hue, "#FFFFFF", 0.2)}"/><path d="{shade}" fill="{hue}"/>',
         w,
         h,

@@ -43,8 +43,8 @@ class PaintContext:
     def px(self, units: float) -> int:
         return self.theme.px(units)
 
-    def ink(self, role: str) -> str:
-        return self.theme.ink(role)
+    def colour(self, role: str) -> str:
+        return self.theme.colour(role)
 
     def text(
         self,
@@ -116,16 +116,16 @@ class PaintContext:
         """Return the fill of something pressable: lighter under the pointer, darker while pressed."""
         colour = resolve_colour(fill, self.theme)
         if self.interaction.held == name:
-            return mixed(colour, self.ink("ground"), 0.06)
-        return mixed(colour, self.ink("text"), 0.08 * self.hover(name))
+            return mixed(colour, self.colour("ground"), 0.06)
+        return mixed(colour, self.colour("text"), 0.08 * self.hover(name))
 
     def hover_edge(self, name: str) -> str:
         """Return the outline colour of something that can be pressed."""
-        return mixed(self.ink("line"), self.ink("line2"), self.hover(name))
+        return mixed(self.colour("line"), self.colour("line2"), self.hover(name))
 
 
 def resolve_colour(ink: str, theme: WindowTheme) -> str:
-    return ink if ink.startswith("#") else theme.ink(ink)
+    return ink if ink.startswith("#") else theme.colour(ink)
 
 
 def game_hue(game: AnyGame | None, theme: WindowTheme, part: str = "hue") -> str:
@@ -133,10 +133,10 @@ def game_hue(game: AnyGame | None, theme: WindowTheme, part: str = "hue") -> str
     names = (game.name, game.mode_of) if game else ()
     for name in names:
         try:
-            return theme.ink(f"{name}.{part}")
+            return theme.colour(f"{name}.{part}")
         except KeyError:
             continue
-    return theme.ink("accent" if part == "hue" else "raised")
+    return theme.colour("accent" if part == "hue" else "raised")
 
 
 @cache

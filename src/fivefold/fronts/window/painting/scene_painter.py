@@ -44,7 +44,7 @@ def paint_scene(
 ) -> pygame.Surface:
     """Return a scene on the background of a page; needs no display."""
     surface = pygame.Surface(size)
-    surface.fill(theme.ink("ground"))
+    surface.fill(theme.colour("ground"))
     ScenePainter(theme).paint(surface, scene, game, surface.get_rect())
     return surface
 
@@ -56,7 +56,7 @@ class ScenePainter:
         self.theme = theme
         self.light = light
         self._arts: dict[str, dict[str, Art]] = {}
-        self._grounds: OrderedDict[tuple[str, float], BoardBase] = OrderedDict()
+        self._bases: OrderedDict[tuple[str, float], BoardBase] = OrderedDict()
         self._stamps = ImageShapeCache()
 
     def prepare(self, film: Film, game: AnyGame) -> bool:
@@ -73,10 +73,10 @@ class ScenePainter:
         """Paint the scene and its shadow, as large as the rectangle allows."""
         for raised in shadow_boxes(scene, rect):
             paint_shadow(target, *raised, self.theme, "board")
-        self.ground(scene, game, rect).paint(target)
+        self.board_base(scene, game, rect).paint(target)
         self.paint_pieces(target, scene, game, rect)
 
-    def ground(self, scene: Scene, game: AnyGame, rect: pygame.Rect) -> BoardBase:
+    def board_base(self, scene: Scene, game: AnyGame, rect: pygame.Rect) -> BoardBase:
         """Return the static part of the board; the same object until it changes."""
         transform, shapes = (
             BoardTransform.of(scene, rect),
@@ -84,15 +84,15 @@ class ScenePainter:
         )
         place = transform.rect(scene.left, scene.top, scene.width, scene.height)
         key = game.name, transform.cell
-        kept = self._grounds.get(key)
+        kept = self._bases.get(key)
         if kept and (kept.shapes, kept.place) == (shapes, place):
             kept = kept._replace(shapes=shapes)  # shapes that are the same are compared sooner than like ones
         else:
             kept = self._paint_base(shapes, game, transform, place)
-        self._grounds[key] = kept
-        if len(self._grounds) > KEPT:
-            self._grounds.popitem(last=False)
-        self._grounds.move_to_end(key)
+        self._bases[key] = kept
+        if len(self._bases) > KEPT:
+            self._bases.popitem(last=False)
+        self._bases.move_to_end(key)
         return kept
 
     def paint_pieces(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> None:
@@ -103,7 +103,7 @@ class ScenePainter:
         self._stamps.begin((game.name, transform))
         self._stamps.paint(shape_painter, scene.shapes[under:pieces])
         if ray and not self.theme.board_dark:
-            radius = self.ground(scene, game, rect).radius
+            radius = self.board_base(scene, game, rect).radius
             paint_box(target, transform.rect(*squares_area(scene)), radius, VEIL, alpha=DIM * _dimming(ray))
         if ray and self.light:
             self.light.paint(target, transform, scene, ray, arts, self.theme)

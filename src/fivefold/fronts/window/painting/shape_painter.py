@@ -106,7 +106,7 @@ class ShapePainter:
             case Sprite():
                 return self._centred(self._sprite(shape), shape.x, shape.y)
             case Mark():
-                ink = self.theme.paint(shape.paint)
+                ink = self.theme.board_colour(shape.paint)
                 sign = _mark_surface(shape.shape, shape.size, round(shape.turn), ink, self.transform.cell)
                 return self._centred(sign, shape.x, shape.y)
             case Label():
@@ -133,25 +133,29 @@ class ShapePainter:
         return picture if size == cell else pygame.transform.smoothscale(picture, (size, size))
 
     def _label(self, label: Label) -> pygame.Surface:
-        wanted, ink = label.size * self.transform.cell, self.theme.paint(label.paint)
+        wanted, ink = label.size * self.transform.cell, self.theme.board_colour(label.paint)
         if wanted < self.theme.px(MIN_LABEL):
             return EMPTY_SURFACE
         size = max(self.theme.px(MIN_READABLE), round(wanted))
         if label.rim:
-            return render_outlined(label.text, TextStyle(size, "ExtraBold"), ink, self.theme.paint(label.rim))
+            return render_outlined(
+                label.text, TextStyle(size, "ExtraBold"), ink, self.theme.board_colour(label.rim)
+            )
         return render_text(label.text, TextStyle(size, "Bold"), ink)
 
     def _tile(self, tile: Tile) -> PlacedImage:
         rect = self.transform.rect(tile.x, tile.y, tile.width, tile.height)
-        fill = self.theme.paint(tile.paint) if tile.paint else ""
-        edge = self.theme.paint(tile.edge) if tile.edge else ""
+        fill = self.theme.board_colour(tile.paint) if tile.paint else ""
+        edge = self.theme.board_colour(tile.edge) if tile.edge else ""
         radius, line = tile.radius * self.transform.cell, max(1.0, EDGE * self.transform.cell)
         return rounded_box(rect.width, rect.height, radius, fill, edge, line), rect.topleft
 
     def _plane(self, plane: Plane) -> PlacedImage:
         pixels = [self.transform.pixel(x, y) for x, y in plane.corners]
         left, top, width, height = bounding_box(pixels, 0)
-        body = polygon_svg((Point(x - left, y - top) for x, y in pixels), self.theme.paint(plane.paint))
+        body = polygon_svg(
+            (Point(x - left, y - top) for x, y in pixels), self.theme.board_colour(plane.paint)
+        )
         return cached_svg(body, width, height), (left, top)
 
     def _picture(self, picture: Picture) -> PlacedImage:
@@ -164,7 +168,7 @@ class ShapePainter:
     def _line(self, line: Line) -> None:
         """Paint a line; one in the light layer glows, has a dark rim and a pale core."""
         path = simplify_path([self.transform.pixel(x, y) for x, y in line.points])
-        ink, width = self.theme.paint(line.paint), line.width * self.transform.cell
+        ink, width = self.theme.board_colour(line.paint), line.width * self.transform.cell
         stroke_styles = [StrokeStyle(ink, width)]
         if line.layer == Layer.LIGHT:
             glow = Glow(LINE_GLOW, mixed(ink, "#000000", 0.4), self.transform.cell)
@@ -181,13 +185,16 @@ class ShapePainter:
             surface = _filling_surface(art, size, turn, self.theme, fill.entered, step)
         blit_with_alpha(self.target, *self._centred(surface, fill.x, fill.y), fill.alpha)
         if 0 < step < STEPS:
-            at, ink = self.transform.pixel(fill.x, fill.y), mixed(self.theme.paint("water"), "#000000", 0.5)
+            at, ink = (
+                self.transform.pixel(fill.x, fill.y),
+                mixed(self.theme.board_colour("water"), "#000000", 0.5),
+            )
             paint_point_glow(self.target, at, Glow(WATER_GLOW, ink, self.transform.cell), fill.alpha)
 
     def _burst(self, burst: Burst) -> None:
         picture = picture_tones(self.arts[burst.name].picture)
         for shard in burst_shards(burst):
-            ink = rgb(self.theme.picture(picture[shard.tone]), shard.alpha * burst.alpha)
+            ink = rgb(self.theme.recolour(picture[shard.tone]), shard.alpha * burst.alpha)
             corners = [
                 (round(x), round(y)) for x, y in (self.transform.pixel(*corner) for corner in shard.corners)
             ]

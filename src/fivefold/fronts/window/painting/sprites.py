@@ -45,7 +45,7 @@ def _render_in_cell(
     start = 50 * (1 - part)
     inside = (
         f'<g transform="rotate({turn} 50 50) translate({start:g} {start:g}) scale({part:g})">'
-        f"{theme.picture(_svg_body(picture))}</g>"
+        f"{theme.recolour(_svg_body(picture))}</g>"
     )
     body = f"{_plate_svg(theme, plate)}{inside}" if plate else inside
     svg = (
@@ -62,8 +62,8 @@ def _plate_svg(theme: WindowTheme, paint: str) -> str:
         f' rx="{radius:g}" fill="{ink}" fill-opacity="{alpha}"/>'
         for right, down, ink, alpha in (
             (1.5, 7.5, "#000000", 0.28),
-            (0, 4.5, theme.paint("plate2"), 1),
-            (0, 0, theme.paint(paint), 1),
+            (0, 4.5, theme.board_colour("plate2"), 1),
+            (0, 0, theme.board_colour(paint), 1),
         )
     )
 

@@ -60,7 +60,7 @@ class PushButton(Widget):
         elif self.form == "sign":
             if context.hover(self.name):
                 context.box(rect, RADIUS, "raised", alpha=context.hover(self.name))
-            ink = mixed(context.ink("text2"), context.ink("text"), context.hover(self.name))
+            ink = mixed(context.colour("text2"), context.colour("text"), context.hover(self.name))
             context.icon(self.button.icon, rect.center, 24, ink if self.button.ready else self._pale(context))
         else:
             ink = self._body(context, rect)
@@ -85,12 +85,12 @@ class PushButton(Widget):
             return self._pale(context)
         if self.button.role == "primary":
             paint_primary_button(context.target, rect, context.theme, context.hover_fill("accent", self.name))
-            return context.ink("onaccent")
+            return context.colour("onaccent")
         context.box(rect, RADIUS, context.hover_fill("raised", self.name), context.hover_edge(self.name))
-        return context.ink("text")
+        return context.colour("text")
 
     def _pale(self, context: PaintContext) -> str:
-        return mixed(context.ink("surface"), context.ink("text3"), 0.72)
+        return mixed(context.colour("surface"), context.colour("text3"), 0.72)
 
     def _plain(self, context: PaintContext, rect: pygame.Rect, ink: str) -> None:
         role = "primary" if self.button.role == "primary" else "button"
@@ -117,7 +117,7 @@ class PushButton(Widget):
         quiet = self.button.ready and self.button.role != "primary"
         for number, line in enumerate(lines):
             at = rect.centerx, top + sign + gap + (number + 0.5) * height
-            context.text(line, at, "label", context.ink("text2") if quiet else ink, "centre")
+            context.text(line, at, "label", context.colour("text2") if quiet else ink, "centre")
 
 
 def paint_keycap(context: PaintContext, key: str, at: tuple[float, float]) -> None:

@@ -32,7 +32,7 @@ def paint_beam(target: pygame.Surface, transform: BoardTransform, ray: Ray, them
     path = _beam_path(transform, ray)
     if len(path) < 2:
         return
-    ink = theme.paint(f"{ray.paint}.beam")
+    ink = theme.board_colour(f"{ray.paint}.beam")
     whole = [transform.pixel(x, y) for x, y in ray.points]
     paint_glow(target, path, Glow(STROKES, ink, transform.cell), ray.alpha, whole)
     for at in path_corners(path):
@@ -57,9 +57,9 @@ def paint_beam_preview(
     path = _beam_path(transform, ray)
     if len(path) < 2:
         return
-    core = "#FFFFFF" if theme.board_dark else theme.paint(f"{ray.paint}.outline")
+    core = "#FFFFFF" if theme.board_dark else theme.board_colour(f"{ray.paint}.outline")
     stroke_styles = [
-        StrokeStyle(theme.paint(ray.paint), 0.14 * transform.cell),
+        StrokeStyle(theme.board_colour(ray.paint), 0.14 * transform.cell),
         StrokeStyle(core, 0.04 * transform.cell),
     ]
     paint_strokes(target, path, stroke_styles, ray.alpha)

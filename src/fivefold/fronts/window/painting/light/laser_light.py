@@ -133,7 +133,7 @@ def _scaled_light(
 
 
 def _beam_colour(ray: Ray, theme: WindowTheme) -> str:
-    return theme.paint(f"{ray.paint}.beam")
+    return theme.board_colour(f"{ray.paint}.beam")
 
 
 def best_light_function() -> LightFunction:

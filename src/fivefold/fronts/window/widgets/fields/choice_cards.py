@@ -136,7 +136,7 @@ class ChoiceCards(Widget):
     def _card(self, context: PaintContext, option: PickOption, rect: pygame.Rect) -> None:
         chosen, name = option.value == self.pick.value, self._name(option)
         fill = (
-            mixed(context.ink("surface"), context.ink("accent"), 0.12)
+            mixed(context.colour("surface"), context.colour("accent"), 0.12)
             if chosen
             else context.hover_fill("surface", name)
         )
@@ -178,11 +178,11 @@ class ChoiceCards(Widget):
             self._pieces(context, option, rect, self.game)
         elif colours := option.colours or _palette_colours(self.pick, option, context.theme.scheme):
             for colour, stripe in zip(colours, split_columns(rect, len(colours), context.px(3)), strict=True):
-                context.box(stripe, 6, colour, mixed(colour, context.ink("line2"), 0.4))
+                context.box(stripe, 6, colour, mixed(colour, context.colour("line2"), 0.4))
         elif option.value in PREVIEWED_SETTINGS:
             paint_theme_preview(context, rect, option.value)
         else:
-            context.box(rect, 10, mixed(context.ink("surface"), context.ink("sunken"), 0.5))
+            context.box(rect, 10, mixed(context.colour("surface"), context.colour("sunken"), 0.5))
             if any(each.scene or each.pieces for each in self.pick.options):  # else they are still to come
                 context.icon("edit", rect.center, 26, "text2")
 

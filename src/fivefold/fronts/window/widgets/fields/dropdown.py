@@ -32,7 +32,7 @@ class DropDown(Widget):
 
     def paint(self, context: PaintContext) -> None:
         name = f"list {self.pick.id}"
-        fill = mixed(context.ink("surface"), context.ink("raised"), 0.5)
+        fill = mixed(context.colour("surface"), context.colour("raised"), 0.5)
         context.box(self.rect, 12, context.hover_fill(fill, name), context.hover_edge(name))
         shown = next((option.label for option in self.pick.options if option.value == self.pick.value), "")
         room = self.rect.width - context.px(14 + 36)
@@ -87,7 +87,7 @@ class DropDownRow(Widget):
 
     def paint(self, context: PaintContext) -> None:
         if self.chosen:
-            context.box(self.rect, 8, mixed(context.ink("raised"), context.ink("accent"), 0.14))
+            context.box(self.rect, 8, mixed(context.colour("raised"), context.colour("accent"), 0.14))
             context.icon("check", (self.rect.right - context.px(18), self.rect.centery), 15, "accenttext")
         elif context.hover(self._name):
             context.box(self.rect, 8, context.hover_fill("raised", self._name))

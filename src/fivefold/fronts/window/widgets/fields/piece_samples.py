@@ -25,5 +25,5 @@ class PieceSamples(Widget):
         step = side + context.px(GAP)
         for number, sample in enumerate(self.samples[: (self.rect.width + context.px(GAP)) // step]):
             well = pygame.Rect(self.rect.x + number * step, self.rect.y, side, side)
-            context.box(well, 11, mixed(context.ink("surface"), context.ink("sunken"), 0.6))
+            context.box(well, 11, mixed(context.colour("surface"), context.colour("sunken"), 0.6))
             context.piece(sample.game, sample.piece, well.center, round(0.86 * side))

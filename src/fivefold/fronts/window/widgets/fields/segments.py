@@ -69,14 +69,16 @@ class SegmentedControl(Widget):
         yield self.pick.id, self.rect
 
     def paint(self, context: PaintContext) -> None:
-        context.box(self.rect, 12, "sunken", mixed(context.ink("sunken"), context.ink("line"), 0.6))
+        context.box(self.rect, 12, "sunken", mixed(context.colour("sunken"), context.colour("line"), 0.6))
         for option, cell in zip(self.pick.options, self._cells(), strict=True):
             chosen, name = option.value == self.pick.value, self._name(option.value)
             if chosen:
                 fill = mixed(
-                    context.ink("raised"), context.ink("text"), 0.06 if context.theme.scheme == "dark" else 0
+                    context.colour("raised"),
+                    context.colour("text"),
+                    0.06 if context.theme.scheme == "dark" else 0,
                 )
-                context.box(cell, 9, fill, mixed(fill, context.ink("line2"), 0.6))
+                context.box(cell, 9, fill, mixed(fill, context.colour("line2"), 0.6))
             elif context.hover(name):
                 context.box(cell, 9, "raised", alpha=0.5 * context.hover(name))
             role, ink = ("primary", "text") if chosen else ("body", "text2")

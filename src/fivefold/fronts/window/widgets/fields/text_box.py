@@ -124,7 +124,7 @@ class TextBox(Widget):
         if edit.selected:
             left, right = (self._x(place) for place in edit.span)
             chosen = pygame.Rect(x + left, y - context.px(12), right - left, context.px(24))
-            context.box(chosen, 3, mixed(_box_fill(context), context.ink("focus"), 0.35))
+            context.box(chosen, 3, mixed(_box_fill(context), context.colour("focus"), 0.35))
         x += context.text(near[: edit.caret - first], (x, y), size=14)
         if edit.draft:
             width = context.text(edit.draft, (x, y), "body", "accenttext", size=14)
@@ -134,4 +134,4 @@ class TextBox(Widget):
 
 
 def _box_fill(context: PaintContext) -> str:
-    return context.ink("sunken" if context.theme.scheme == "dark" else "raised")
+    return context.colour("sunken" if context.theme.scheme == "dark" else "raised")

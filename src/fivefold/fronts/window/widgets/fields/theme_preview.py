@@ -46,7 +46,7 @@ def _paint_page(context: PaintContext, rect: pygame.Rect, scheme: str) -> None:
             side = min(cell.size) - context.px(2)
             ball = pygame.Rect(0, 0, side, side)
             ball.center = cell.center
-            there.box(ball, side, theme.paint(BALLS[n]))
+            there.box(ball, side, theme.board_colour(BALLS[n]))
     sheet = pygame.Rect(rect.x + 0.47 * w, rect.y + 0.14 * h, 0.46 * w, 0.72 * h)
     there.box(sheet, 5, "surface")
     for top, width, height, ink in (

@@ -71,7 +71,7 @@ class ToolPalette(Widget):
         for tool, spot in self._spots():
             chosen, name = tool.id == self.chosen, f"tool {tool.id}"
             fill = (
-                mixed(context.ink("raised"), context.ink("accent"), 0.14)
+                mixed(context.colour("raised"), context.colour("accent"), 0.14)
                 if chosen
                 else context.hover_fill("raised", name)
             )

@@ -73,7 +73,7 @@ class GamePanel(Widget):
         """Paint the focus ring along the slanted edges, in the colour of the dark theme, since panels are
         always dark."""
         if context.interaction.focus == self.card.id:
-            ink, line = replace(context.theme, scheme="dark").ink("focus"), context.px(3)
+            ink, line = replace(context.theme, scheme="dark").colour("focus"), context.px(3)
             way = f'<path d="{self.outline(line / 2)}" fill="none" stroke="{ink}" stroke-width="{line}"/>'
             context.target.blit(cached_svg(way, *rect.size), rect)
 

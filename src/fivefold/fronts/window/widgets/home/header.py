@@ -66,7 +66,7 @@ class AccountChip(Widget):
         if self.face:
             paint_game_badge(context, disc, self.face.game, self.face.piece, 20)
         else:
-            context.box(disc, 20, mixed(context.ink("raised"), context.ink("accent"), 0.2))
+            context.box(disc, 20, mixed(context.colour("raised"), context.colour("accent"), 0.2))
             context.icon(self.button.icon, disc.center, 22, "text")
         x, room = disc.right + context.px(8), rect.right - context.px(16) - disc.right - context.px(8)
         label = fonts.ellipsize(self.button.label, fonts.text_style("primary", context.theme, size=15), room)

@@ -32,7 +32,7 @@ class BestList(Widget):
             strip = pygame.Rect(self.rect.x, top + number * height, self.rect.width, height)
             if row.id == self.own:
                 mark = strip.inflate(context.px(16), -context.px(2))
-                context.box(mark, 10, mixed(context.ink("surface"), context.ink("accent"), 0.14))
+                context.box(mark, 10, mixed(context.colour("surface"), context.colour("accent"), 0.14))
             _paint_place(context, strip, row, first=number == 0)
 
 

@@ -86,7 +86,7 @@ class TopicList(Widget):
         yield ScrollRegion(TOPICS, self.rect, self._whole - self._inner().height)
 
     def paint(self, context: PaintContext) -> None:
-        context.box(self.rect, 16, mixed(context.ink("surface"), context.ink("sunken"), 0.8), "line")
+        context.box(self.rect, 16, mixed(context.colour("surface"), context.colour("sunken"), 0.8), "line")
         inner = self._inner()
         with clipped(context.target, inner):
             for line, row in self._rows():
@@ -98,7 +98,7 @@ class TopicList(Widget):
     def _row(self, context: PaintContext, line: TopicLine, rect: pygame.Rect) -> None:
         open_overlay, name = line.topic == self.page.open, f"topic {line.topic}"
         if open_overlay:
-            context.box(rect, 10, mixed(context.ink("raised"), context.ink("accent"), 0.14), "accent")
+            context.box(rect, 10, mixed(context.colour("raised"), context.colour("accent"), 0.14), "accent")
         elif context.hover(name):
             context.box(rect, 10, "raised", alpha=context.hover(name))
         role, ink = ("primary", "text") if open_overlay else ("button", "text2")

@@ -71,7 +71,7 @@ class MoveList(Widget):
         )
 
     def paint(self, context: PaintContext) -> None:
-        context.box(self.rect, 12, mixed(context.ink("surface"), context.ink("sunken"), 0.8))
+        context.box(self.rect, 12, mixed(context.colour("surface"), context.colour("sunken"), 0.8))
         inner = self._inner()
         with clipped(context.target, inner):
             for ply, cell in self._seen():
@@ -91,7 +91,7 @@ class MoveList(Widget):
             context.text(str(line + 1), at, "body", "text3", "right", size=13, tabular=True)
         shown, name = ply.number == self.cursor, f"move {ply.number}"
         if shown:
-            fill = mixed(context.ink("raised"), context.ink("accent"), 0.25)
+            fill = mixed(context.colour("raised"), context.colour("accent"), 0.25)
             context.box(cell.inflate(0, -context.px(2)), 8, fill, "accent" if self.part else "")
         elif self.part and context.hover(name):
             context.box(cell.inflate(0, -context.px(2)), 8, "raised", alpha=context.hover(name))

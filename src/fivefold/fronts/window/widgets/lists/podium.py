@@ -66,7 +66,7 @@ class Podium(Widget):
     def _place(self, context: PaintContext, row: TableRow, rect: pygame.Rect, *, first: bool) -> None:
         paint_panel(context.target, rect, context.theme)
         if row.id == self.chosen:
-            fill = mixed(context.ink("surface"), context.ink("accent"), 0.14)
+            fill = mixed(context.colour("surface"), context.colour("accent"), 0.14)
             context.box(rect, 20, fill, "accent", line=2)
         elif context.hover(f"podium {row.id}"):
             context.box(

@@ -174,7 +174,7 @@ def table_height(table: TablePart, width: int, theme: WindowTheme) -> int:
 
 
 def _paint_sort_arrow(context: PaintContext, way: str, at: tuple[float, float]) -> None:
-    sign = icon_surface("down", context.px(13), context.ink("text"))
+    sign = icon_surface("down", context.px(13), context.colour("text"))
     if way == "up":
         sign = pygame.transform.flip(sign, flip_x=False, flip_y=True)
     context.target.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))

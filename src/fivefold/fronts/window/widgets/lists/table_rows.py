@@ -75,7 +75,7 @@ class TableRowPainter:
         if row.id == self.table.chosen:
             edge, line = ("focus", 2) if context.interaction.focus == self.table.id else ("accent", 1)
             context.box(
-                inside, 12, mixed(context.ink("surface"), context.ink("accent"), 0.14), edge, line=line
+                inside, 12, mixed(context.colour("surface"), context.colour("accent"), 0.14), edge, line=line
             )
         elif context.hover(name):
             context.box(inside, 12, context.hover_fill("surface", name))

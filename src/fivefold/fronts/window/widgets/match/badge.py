@@ -42,7 +42,7 @@ def paint_side_badge(
 def needs_neutral_fill(context: PaintContext, game: AnyGame) -> bool:
     """Return whether the sides of a game are black and white, which are not visible on every page."""
     return len(game.seats) > 1 and not any(
-        is_coloured(context.theme.paint(seat.paint)) for seat in game.seats
+        is_coloured(context.theme.board_colour(seat.paint)) for seat in game.seats
     )
 
 
@@ -53,7 +53,7 @@ def neutral_fill(context: PaintContext, game: AnyGame) -> str:
 
 def side_colour(context: PaintContext, side: str) -> str:
     """Return the colour of a side for outlines, or the accent if the side is black or white."""
-    return side if is_coloured(side) else context.ink("accent")
+    return side if is_coloured(side) else context.colour("accent")
 
 
 def is_coloured(colour: str) -> bool:

@@ -84,7 +84,7 @@ class BoardWidget(Widget):
         rect = board_rect(scene, self.rect)
         if self.board.hidden:
             return PausedBoard(rect)
-        return BoardBaseWidget(rect, context.painter.ground(scene, self.board.game, self.rect))
+        return BoardBaseWidget(rect, context.painter.board_base(scene, self.board.game, self.rect))
 
     def hit_areas(self) -> Iterator[HitArea]:
         if self.live and not self.board.hidden:

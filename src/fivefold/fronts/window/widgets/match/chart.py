@@ -48,7 +48,7 @@ class EvaluationChart(Widget):
         yield HitArea("chart", self.rect, DragAction(self._at), self.part)
 
     def paint(self, context: PaintContext) -> None:
-        context.box(self.rect, 12, mixed(context.ink("surface"), context.ink("sunken"), 0.8))
+        context.box(self.rect, 12, mixed(context.colour("surface"), context.colour("sunken"), 0.8))
         inner, chart = self._inner(), self.chart
         middle = inner.height / 2
         points = [
@@ -61,10 +61,10 @@ class EvaluationChart(Widget):
             if b == a + 1:
                 body += self._facets(context, middle, (start, one), (end, other))
         body += polyline_svg(
-            (Point(0, middle), Point(inner.width, middle)), context.ink("text3"), context.px(1)
+            (Point(0, middle), Point(inner.width, middle)), context.colour("text3"), context.px(1)
         )
         if len(points) > 1:
-            body += polyline_svg((point for _, point, _ in points), context.ink("text"), context.px(2))
+            body += polyline_svg((point for _, point, _ in points), context.colour("text"), context.px(2))
         context.target.blit(render_svg_body(body, inner.width, inner.height), inner)
         self._cursor(context, inner, {number: point for number, point, _ in points})
 
@@ -78,9 +78,9 @@ class EvaluationChart(Widget):
             cut = Point(x, middle)
             return self._facets(context, middle, one, (cut, 0)) + self._facets(context, middle, (cut, 0), two)
         up = first + last > 0
-        side = context.theme.paint(self.chart.paints[0 if up else 1])
+        side = context.theme.board_colour(self.chart.paints[0 if up else 1])
         if not is_coloured(side):  # black or white would not be seen on every page
-            side = mixed(side, context.ink("line2"), 0.35)
+            side = mixed(side, context.colour("line2"), 0.35)
         rises = last > first if up else last < first
         ink = mixed(side, *(("#FFFFFF", 0.12) if rises else ("#0B1A2A", 0.2)))
         return polygon_svg((Point(start.x, middle), start, end, Point(end.x, middle)), ink)
@@ -113,7 +113,7 @@ class ValueBar(Widget):
 
     def paint(self, context: PaintContext) -> None:
         w, h = self.rect.size
-        first, second = (context.theme.paint(paint) for paint in self.chart.paints)
+        first, second = (context.theme.board_colour(paint) for paint in self.chart.paints)
         round_ = w / 2 / context.theme.scale
         context.box(self.rect, round_, mixed(second, "#0B1A2A", 0.15))
         cut, bend = h * (1 - value_share(self.chart)), w / 3

@@ -120,7 +120,7 @@ class RunningEventCard(Widget):
         yield HitArea("skip", self.rect, ClickAction(PressButton("skip")), tip=gettext("Skip"))
 
     def paint(self, context: PaintContext) -> None:
-        context.box(self.rect, 12, mixed(context.ink("surface"), self.hue, 0.22))
+        context.box(self.rect, 12, mixed(context.colour("surface"), self.hue, 0.22))
         x, width = self.rect.x + context.px(PAD), self.rect.width - 2 * context.px(PAD)
         height, line = (
             fonts.line_height(fonts.text_style(role, context.theme)) for role in ("primary", "label")
@@ -156,7 +156,7 @@ class PieceRow(Widget):
         for number, piece in enumerate(self.pieces):
             x = self.rect.x + number * (self.cell + context.px(GAP))
             cell = pygame.Rect(x, self.rect.bottom - self.cell, self.cell, self.cell)
-            context.box(cell, 11, context.theme.paint("cell"))
+            context.box(cell, 11, context.theme.board_colour("cell"))
             context.piece(self.game, piece, cell.center, self.cell)
 
 

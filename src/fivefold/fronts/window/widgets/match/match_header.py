@@ -40,7 +40,9 @@ class MatchHeader(Widget):
                 x += context.px(12)
                 x += context.text(gettext("against"), (x, y + 1), "body", "text2") + context.px(12)
             badge = pygame.Rect(x, y - side // 2, side, side)
-            paint_side_badge(context, badge, self.game, strip.badge, context.theme.paint(strip.paint), 7)
+            paint_side_badge(
+                context, badge, self.game, strip.badge, context.theme.board_colour(strip.paint), 7
+            )
             x += side + context.px(8)
             name = fonts.ellipsize(strip.name, fonts.text_style("card", context.theme, size=size), room)
             x += context.text(name, (x, y), "card", _name_colour(context, strip), size=size)
@@ -50,6 +52,6 @@ class MatchHeader(Widget):
 def _name_colour(context: PaintContext, strip: PlayerBar) -> str:
     """Return the text colour of the side, or the plain one if it has none."""
     try:
-        return context.ink(f"{strip.paint}text")
+        return context.colour(f"{strip.paint}text")
     except KeyError:
-        return context.ink("text")
+        return context.colour("text")

@@ -105,6 +105,6 @@ class NumberRow(Widget):
         x = right + context.px(CELL_GAP) - len(fact.pieces) * step
         for number, piece in enumerate(fact.pieces):
             cell = pygame.Rect(x + number * step, self.rect.bottom - self.cell, self.cell, self.cell)
-            context.box(cell, 9, context.theme.paint("cell"))
+            context.box(cell, 9, context.theme.board_colour("cell"))
             context.piece(self.game, piece, cell.center, self.cell)
         context.text(fact.label, (right, top), "label", "text3", "right")

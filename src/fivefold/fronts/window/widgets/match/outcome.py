@@ -51,8 +51,8 @@ class OutcomeCard(Widget):
 
     def paint(self, context: PaintContext) -> None:
         page, rect = self.page, self.rect
-        fill = mixed(context.ink("surface"), context.ink(TONES[page.mood]), 0.18)
-        context.box(rect, 16, fill, mixed(fill, context.ink("line2"), 0.35))
+        fill = mixed(context.colour("surface"), context.colour(TONES[page.mood]), 0.18)
+        context.box(rect, 16, fill, mixed(fill, context.colour("line2"), 0.35))
         sign = pygame.Rect(
             rect.x + context.px(PAD), rect.y + context.px(PAD), context.px(SIGN), context.px(SIGN)
         )
@@ -84,7 +84,7 @@ class RecentResults(Widget):
         w, h = self.rect.size
         width, bend, body = w / max(10, len(self.moods)), h * 0.12, ""
         for number, mood in enumerate(self.moods):
-            ink = context.ink("accent") if mood == "won" else context.ink("line2")
+            ink = context.colour("accent") if mood == "won" else context.colour("line2")
             ink = mixed(ink, "#0B1A2A", 0.25) if number % 2 else ink
             height = (h - bend) * HEIGHTS[mood]
             x, (start, end) = number * width, ((bend, 0.0), (0.0, bend))[number % 2]

@@ -26,8 +26,8 @@ class PlayerBarWidget(Widget):
     game: AnyGame
 
     def paint(self, context: PaintContext) -> None:
-        strip, rect, side = self.strip, self.rect, context.theme.paint(self.strip.paint)
-        edge = side_colour(context, side) if strip.active else context.ink("line")
+        strip, rect, side = self.strip, self.rect, context.theme.board_colour(self.strip.paint)
+        edge = side_colour(context, side) if strip.active else context.colour("line")
         context.box(rect, 14, "surface", edge, line=2 if strip.active else 1)
         badge = pygame.Rect(0, 0, context.px(36), context.px(36))
         badge.midleft = rect.x + context.px(10), rect.centery
@@ -51,8 +51,8 @@ class PlayerBarWidget(Widget):
         )
         rect.midright = self.rect.right - context.px(10), self.rect.centery
         low, x = self.strip.low, rect.centerx
-        fill = mixed(side_colour(context, side), *INKED) if self.strip.active else context.ink("sunken")
-        ink = "#FFFFFF" if self.strip.active else context.ink("text2")
+        fill = mixed(side_colour(context, side), *INKED) if self.strip.active else context.colour("sunken")
+        ink = "#FFFFFF" if self.strip.active else context.colour("text2")
         context.box(rect, 10, fill, "bad" if low else "", line=2)
         if low:
             context.icon("clock", (rect.x + context.px(18), rect.centery), 16, ink)

@@ -34,7 +34,7 @@ class DialogBackdrop(Widget):
 
     def paint(self, context: PaintContext) -> None:
         veil = pygame.Surface(self.rect.size)
-        veil.fill(rgb(context.ink("veil")))
+        veil.fill(rgb(context.colour("veil")))
         veil.set_alpha(round(0.62 * 255))
         context.target.blit(veil, self.rect)
 
