@@ -69,7 +69,7 @@ def _open_window(session: Session) -> Iterator[pygame.Window]:
         if pygame.display.get_driver() in HEADLESS_DRIVERS and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error(gettext("there is no display"))
         if pygame.display.get_driver() == "x11":
-            # SDL would show our pictures through OpenGL, which in software costs 100 MB and twice the time.
+            # Through OpenGL in software SDL would take 100 MB more and twice the time.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         window = pygame.Window(
             gettext("Fivefold"), _initial_size(session), resizable=True, allow_high_dpi=True
@@ -97,7 +97,9 @@ def _configure_sdl() -> None:
     for key in ("SDL_APP_NAME", "SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
         os.environ[key] = "Fivefold"  # by which desktops group windows; pygame would name the script
     if sys.platform == "linux" and os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
-        os.environ.setdefault("SDL_VIDEODRIVER", "x11")  # Wayland would be tried next, and grumble
+        os.environ.setdefault(
+            "SDL_VIDEODRIVER", "x11"
+        )  # otherwise SDL tries Wayland next and prints a warning
 
 
 def _saved_geometry(session: Session) -> list[int]:

@@ -34,5 +34,5 @@ def system_theme() -> Theme:
     except (OSError, subprocess.TimeoutExpired):
         return "dark"
     if answer.returncode:
-        return "light" if sys.platform == "darwin" else "dark"  # there a key that is missing says light
+        return "light" if sys.platform == "darwin" else "dark"  # a missing key means light there
     return "dark" if dark in answer.stdout.lower() else "light"

@@ -29,7 +29,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 PRIMARY, PLAIN, GAP = 52, 48, 10
 TILE, ROW, ACROSS = 64, 46, 3
 PADS = (20, 14, 8)  # padding of the labels of buttons in a row, tried in order
-TIGHT = 3  # units of the design that the words of paired buttons keep from their edges
+TIGHT = 3  # padding of the labels of paired buttons
 
 
 def lay_buttons(

@@ -25,7 +25,7 @@ from fivefold.fronts.window.widgets.text import StatusLine, TextBlock, status_he
 from fivefold.fronts.window.widgets.widget import Widget
 
 GAP, LABEL_GAP = 20, 6
-FEW = 2  # choices that are always seen at once
+FEW = 2  # so many options are always shown as segments
 
 
 def fit_field_style(field: Field, width: int, theme: WindowTheme) -> Field:

@@ -17,7 +17,7 @@ from fivefold.fronts.window.widgets.fields.segments import HIGH, segments_width
 from fivefold.fronts.window.widgets.text import TextBlock
 from fivefold.fronts.window.widgets.widget import Widget
 
-LIST, TYPED = 156, 150  # the least that choices behind each other and typed words need
+LIST, TYPED = 156, 150  # least widths of a drop-down and of a text box
 ACROSS, DOWN = 12, 10
 
 

@@ -23,8 +23,8 @@ from fivefold.fronts.window.widgets.widget import Widget
 RAIL, SIGN, SMALL_SIGN = 80, 48, 32
 TOP, BAR_PAD = 68, 12
 MOST = 5  # buttons in the bar of a narrow page
-BROAD = 1.4  # times as wide as the others the first may be
-KEPT = ("trophy", "settings")  # the ways that stay in sight in a narrow window, by their signs
+BROAD = 1.4  # largest width of the first button, in widths of the others
+KEPT = ("trophy", "settings")  # icons of the navigation buttons that stay visible in a narrow window
 
 
 def back_button() -> Button:

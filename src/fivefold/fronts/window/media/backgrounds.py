@@ -15,8 +15,8 @@ from fivefold.core.text import gettext
 from fivefold.fronts.window.painting.boxes import rounded_box
 from fivefold.fronts.window.painting.raster import to_native_format
 
-# A drawing at this size tells its sides to half a hundredth; it is drawn a little larger than needed, so that
-# they suffice, and no soft edge is seen.
+# An SVG drawn at this size gives its aspect ratio to half a percent; it is then drawn a little larger than
+# needed, so that it covers the area and no soft edge is visible.
 SMALL, MORE = (256, 256), 1.015
 DRAWN, TAKEN = {".svg"}, {".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"}
 

@@ -29,7 +29,7 @@ from fivefold.fronts.window.widgets.scroll_area import BAR_ROOM, RINGS, lay_scro
 from fivefold.fronts.window.widgets.text import PanelBackground, StatusLine, TextBlock, status_height
 from fivefold.fronts.window.widgets.widget import Widget
 
-TALL = 736  # of the panel, which has much to say
+TALL = 736  # least height of the panel
 PAD, BESIDE, NAME = 14, 20, 15  # padding, distance to the board, font size of the tool name
 FEWEST, MOST = 2, 4  # columns of tools
 ROWS = 2.4  # visible rows of tools above the board: a cut row shows that there are more

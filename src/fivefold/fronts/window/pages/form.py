@@ -23,11 +23,11 @@ from fivefold.fronts.window.widgets.scroll_area import lay_scroll_area
 from fivefold.fronts.window.widgets.text import Divider, PanelBackground, TextBlock, text_height
 from fivefold.fronts.window.widgets.widget import Widget
 
-LONG = ("setup", "settings")  # the forms that are more than a short question
+LONG = ("setup", "settings")  # forms that fill the page
 SHEET, PAD = 560, 32
 SIGN = 96  # size of the logo above a sheet
-TOPICS = 3  # about a game, beside its set-up
-CAPTIONED = 260  # the least height for a board with words above it
+TOPICS = 3  # help topics shown beside the set-up
+CAPTIONED = 260  # least height of a board with a caption
 PREVIEW, LARGEST, SMALLEST = 516, 420, 40  # panel width, largest and smallest board
 
 
@@ -157,7 +157,7 @@ def _lay_narrow_sheet(page: FormPage, context: LayoutContext) -> PageLayout:
     body = area.rest.inflate(-px(64), -px(56))
     spare = body.height - (max(widget.rect.bottom for widget in lay(body)) - body.y)
     body.height -= max(0, spare)
-    if not page.rail and spare > 2 * px(SIGN):  # at the start, where nothing else is to be seen
+    if not page.rail and spare > 2 * px(SIGN):  # at the first start, where there is nothing else
         body.y += spare // 2
         sign = pygame.Rect(body.centerx - px(SIGN / 2), body.y - px(SIGN + 20), px(SIGN), px(SIGN))
         widgets.append(Logo(sign))

@@ -45,10 +45,10 @@ from fivefold.fronts.window.widgets.widget import Widget
 
 STRIP_GAP = 10
 FLUSH = 0.85  # of the width: from here on player bars are as wide as the board
-TYPED = 620  # the least height of a panel that has a line to type moves in
+TYPED = 620  # least height of a panel with a text box for moves
 CALM = 600  # least height of a panel that always has space for two status lines
 LONG = 280  # width from which single-player status texts seldom need two lines
-LIST, NARROW_LIST = 120, 84  # the least heights at which a list of moves is worth its place
+LIST, NARROW_LIST = 120, 84  # least heights of a move list
 
 
 def lay_playing(page: PlayingPage, context: LayoutContext) -> PageLayout:

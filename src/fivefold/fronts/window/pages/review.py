@@ -27,7 +27,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 
 HEAD, STEPS, CHART, BAR, LIST = 56, 48, 140, 18, 150
 MOVES = "moves"
-STEPPING = ("first", "back", "play", "pause", "next", "last")  # signs of the buttons that step
+STEPPING = ("first", "back", "play", "pause", "next", "last")  # icons of the step buttons
 
 
 def lay_review(page: ReviewPage, context: LayoutContext) -> PageLayout:
@@ -42,7 +42,9 @@ def _split_buttons(page: ReviewPage) -> tuple[list[Button], list[Button]]:
 
 def _lay_wide(page: ReviewPage, context: LayoutContext) -> PageLayout:
     px = context.px
-    beside = px(BAR + 10) if page.strips else 0  # also before the value is known, lest the board jump then
+    beside = (
+        px(BAR + 10) if page.strips else 0
+    )  # reserved before the value is known, so that the board does not move
     above = px(HEAD) if page.strips else 0
     below = px(STEPS) + px(20)
     widgets, board, _, inner = lay_board_and_panel(page, page.board.scene, context, above, below, beside)

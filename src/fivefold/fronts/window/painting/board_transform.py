@@ -45,6 +45,6 @@ class BoardTransform(NamedTuple):
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """Return a part of the board in whole pixels, rounded edge by edge, so that gaps between neighbours
         are equal."""
-        left, top = (floor(side + HALF) for side in self.pixel(x, y))  # halves always go the same way
+        left, top = (floor(side + HALF) for side in self.pixel(x, y))  # halves are always rounded up
         right, bottom = (floor(side + HALF) for side in self.pixel(x + width, y + height))
         return pygame.Rect(left, top, right - left, bottom - top)

@@ -52,7 +52,7 @@ def paint_panel(
     radius, seen = theme.px(tokens()["radius"]["panel"]), target.get_clip()
     edge, corner = -2 * theme.px(2), -2 * radius
     if rect.inflate(edge, corner).contains(seen) or rect.inflate(corner, edge).contains(seen):
-        fill_solid(target, seen, theme.colour(fill))  # neither its shadow nor its edge is seen
+        fill_solid(target, seen, theme.colour(fill))  # neither shadow nor edge is inside the clip
         return
     if level:
         paint_shadow(target, rect, radius, theme, level)

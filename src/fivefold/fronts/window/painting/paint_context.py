@@ -38,7 +38,7 @@ class PaintContext:
     painter: ScenePainter
     interaction: InteractionState
     now: float = 0.0
-    drag_position: tuple[float, float] | None = None  # the pixel that the pointer pulls a piece of a board to
+    drag_position: tuple[float, float] | None = None  # the pixel a piece is dragged to
 
     def px(self, units: float) -> int:
         return self.theme.px(units)

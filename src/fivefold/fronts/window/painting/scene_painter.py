@@ -24,7 +24,11 @@ from fivefold.play.film import Film
 
 KEPT = 2  # boards
 PLAIN = WindowTheme()
-VEIL, DIM, DIMMING = "#0E1A22", 0.66, 120  # over light squares while a laser fires: how dark, after how long
+VEIL, DIM, DIMMING = (
+    "#0E1A22",
+    0.66,
+    120,
+)  # colour, opacity and fade time of the veil over light squares while a laser fires
 
 
 class BoardBase(NamedTuple):
@@ -86,7 +90,7 @@ class ScenePainter:
         key = game.name, transform.cell
         kept = self._bases.get(key)
         if kept and (kept.shapes, kept.place) == (shapes, place):
-            kept = kept._replace(shapes=shapes)  # shapes that are the same are compared sooner than like ones
+            kept = kept._replace(shapes=shapes)  # identical shapes compare faster than equal ones
         else:
             kept = self._paint_base(shapes, game, transform, place)
         self._bases[key] = kept

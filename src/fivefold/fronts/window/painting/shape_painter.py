@@ -55,12 +55,12 @@ from fivefold.fronts.window.theme import WindowTheme, rgb
 MIN_LABEL, MIN_READABLE = (
     6,
     10,
-)  # units of the design: smaller labels are left out, and none is smaller than can be read
+)  # design units: smaller labels are left out; the least font size
 LINE_GLOW, WATER_GLOW = (
     ((0.9, 0.12, 0.10),),
     ((0.7, 0.55, 0.22),),
-)  # the glow of a line, and of water on its way
-STEPS = 12  # pictures of water on its way through a piece
+)  # the glow of a line, and of flowing water
+STEPS = 12  # images of water flowing through a piece
 EMPTY_SURFACE = clear_surface(1, 1)
 
 ImageShape: TypeAlias = Sprite | Tile | Plane | Mark | Label | Picture
@@ -129,7 +129,7 @@ class ShapePainter:
         if size <= 0:
             return EMPTY_SURFACE
         picture = sprite_surface(self.arts[shape.name], cell, round(shape.turn) % 360, self.theme)
-        # On its way to another size it is not worth a drawing of its own.
+        # A sprite that changes its size is scaled, not drawn anew.
         return picture if size == cell else pygame.transform.smoothscale(picture, (size, size))
 
     def _label(self, label: Label) -> pygame.Surface:

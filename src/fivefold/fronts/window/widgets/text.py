@@ -20,7 +20,7 @@ from fivefold.fronts.window.theme import WindowTheme
 from fivefold.fronts.window.widgets.widget import Widget
 
 StatusKind: TypeAlias = Literal["", "good", "bad"]
-# The sign before a sentence, its ink, and that of the words.
+# Icon before the sentence, its colour, and the colour of the text.
 STATUS_ICONS: dict[StatusKind, tuple[str, str, str]] = {
     "": ("next", "accenttext", "text"),
     "good": ("check", "good", "good"),

@@ -106,7 +106,7 @@ class ChoiceCards(Widget):
         across, (card, height), _ = _card_grid(self.pick, self.rect.width, self.theme)
         gap = self.theme.px(GAP)
         whole = across * card + (across - 1) * gap
-        if self.rect.width - whole < across:  # lost in rounding
+        if self.rect.width - whole < across:  # lost by rounding
             whole = self.rect.width
         places = []
         for top in range(self.rect.y, self.rect.bottom, height + gap):
@@ -183,7 +183,9 @@ class ChoiceCards(Widget):
             paint_theme_preview(context, rect, option.value)
         else:
             context.box(rect, 10, mixed(context.colour("surface"), context.colour("sunken"), 0.5))
-            if any(each.scene or each.pieces for each in self.pick.options):  # else they are still to come
+            if any(
+                each.scene or each.pieces for each in self.pick.options
+            ):  # otherwise they are still being generated
                 context.icon("edit", rect.center, 26, "text2")
 
     def _pieces(self, context: PaintContext, option: PickOption, rect: pygame.Rect, game: AnyGame) -> None:

@@ -16,7 +16,7 @@ HIGH, GAP = 48, 6
 
 @dataclass(frozen=True, eq=False)
 class PieceSamples(Widget):
-    """As many pieces as fit, each in a box."""
+    """A row of as many pieces as fit, each in a box."""
 
     samples: tuple[Sample, ...]
 

@@ -21,7 +21,7 @@ HIGH, PAD = 46, 14
 SIGN = 28  # width of the icon before the text
 DOT = "•"
 NARROWEST = 2  # pixels of a letter
-BLINK = 530.0  # milliseconds the caret is seen, and then is not
+BLINK = 530.0  # milliseconds of a caret phase
 
 
 def text_fits(text: str, width: int, theme: WindowTheme) -> bool:

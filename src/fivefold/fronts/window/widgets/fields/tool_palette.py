@@ -17,7 +17,7 @@ from fivefold.fronts.window.widgets.match.badge import needs_neutral_fill, neutr
 from fivefold.fronts.window.widgets.widget import Widget
 
 CELL, GAP, RADIUS = 52, 6, 11  # large enough for a finger
-COLUMN = 4  # as many beside each other are a column
+COLUMN = 4  # at most that many tools in a row make a column
 SIGNS = {"move": "move", "turn": "rotate-cw", "erase": "delete"}
 TOOLS = "tools"
 

@@ -11,7 +11,7 @@ from fivefold.fronts.window.painting.raster import cached_svg
 from fivefold.fronts.window.theme import WindowTheme
 from fivefold.fronts.window.widgets.home.game_panel import INK, GamePanel, draw_cover
 
-SHARE = 0.56  # of a strip that its words have
+SHARE = 0.56  # of the panel width for text
 BROAD = 1.6  # largest width of a picture, in panel heights
 
 

@@ -15,7 +15,7 @@ from fivefold.fronts.window.theme import WindowTheme
 GAP, APART = 18, 14  # between columns, and more where words follow numbers
 SIGN = 22  # the mark before the state of a row, or the sort arrow
 LEAST = 120  # least width of a reduced column
-MEASURED = 200  # rows, when the width of a column is found
+MEASURED = 200  # rows measured for the width of a column
 
 
 class ColumnStrip(NamedTuple):

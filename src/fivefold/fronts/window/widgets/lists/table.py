@@ -40,7 +40,7 @@ class TableWidget(Widget):
     theme: WindowTheme
     offset: int = 0
 
-    # Where things are
+    # Geometry
 
     @cached_property
     def rows(self) -> TableRowPainter:

@@ -18,8 +18,8 @@ from fivefold.fronts.window.widgets.match.badge import paint_game_badge
 
 ROW, BADGE, PAD = 58, 38, 20
 NARROW = 400  # the width below which rows have three lines
-BOUND, TOGETHER = "\N{NO-BREAK SPACE}", 12  # the letters of a cell that are not broken apart
-# The sign of a mood and its ink.
+BOUND, TOGETHER = "\N{NO-BREAK SPACE}", 12  # cells of that many letters are not broken
+# Icon of a mood and its colour.
 SIGNS: dict[Mood, tuple[str, str]] = {
     "open": ("play", "accenttext"),
     "won": ("check", "good"),

@@ -9,7 +9,7 @@ from fivefold.core.game import AnyGame
 from fivefold.fronts.window.painting.paint_context import PaintContext, game_hue
 from fivefold.fronts.window.theme import mixed
 
-GREY_RANGE = 40  # colours whose parts differ less than this are no colours
+GREY_RANGE = 40  # colours whose channels differ less count as grey
 
 
 def paint_game_badge(

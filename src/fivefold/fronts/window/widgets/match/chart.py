@@ -79,7 +79,7 @@ class EvaluationChart(Widget):
             return self._facets(context, middle, one, (cut, 0)) + self._facets(context, middle, (cut, 0), two)
         up = first + last > 0
         side = context.theme.board_colour(self.chart.paints[0 if up else 1])
-        if not is_coloured(side):  # black or white would not be seen on every page
+        if not is_coloured(side):  # black and white are not visible on every page
             side = mixed(side, context.colour("line2"), 0.35)
         rises = last > first if up else last < first
         ink = mixed(side, *(("#FFFFFF", 0.12) if rises else ("#0B1A2A", 0.2)))
