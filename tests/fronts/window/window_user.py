@@ -76,7 +76,11 @@ class WindowUser(Player):
     def found(self, *names: str) -> HitArea | None:
         layout = self.app.view.layout()
         hit_areas = [hit for widget in layout.widgets for hit in widget.hit_areas() if hit.name in names]
-        seen = (hit for hit in hit_areas if (under := layout.hit(hit.rect.center)) and under.name == hit.name)
+        seen = (
+            hit
+            for hit in hit_areas
+            if (under := layout.hit_area_at(hit.rect.center)) and under.name == hit.name
+        )
         return next(seen, None)
 
     def _roll(self, names: tuple[str, ...]) -> None:

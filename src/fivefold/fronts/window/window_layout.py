@@ -90,7 +90,7 @@ class WindowLayout:
         found = tuple(widget for widget in nested_widgets(self.widgets) if isinstance(widget, BoardWidget))
         return tuple(board for board in found if board not in self.boards)
 
-    def hit(self, at: tuple[float, float]) -> HitArea | None:
+    def hit_area_at(self, at: tuple[float, float]) -> HitArea | None:
         """Return the topmost hit area at a point."""
         for widget in reversed(self.widgets):
             for hit in reversed(tuple(widget.hit_areas())):
@@ -98,15 +98,15 @@ class WindowLayout:
                     return hit
         return None
 
-    def scroll_regions(self, at: tuple[float, float]) -> ScrollRegion | None:
+    def scroll_region_at(self, at: tuple[float, float]) -> ScrollRegion | None:
         """Return the innermost region at a point that can be scrolled."""
         found = None
         for widget in self.widgets:
             if isinstance(widget, DialogBackdrop | ClickCatcher):
                 found = None  # widgets below it cannot be reached
-            for scroll_regions in widget.scroll_regions():
-                if scroll_regions.most > 0 and scroll_regions.rect.collidepoint(at):
-                    found = scroll_regions
+            for region in widget.scroll_regions():
+                if region.most > 0 and region.rect.collidepoint(at):
+                    found = region
         return found
 
 
@@ -114,8 +114,8 @@ def lay_window(page: Page, context: LayoutContext) -> WindowLayout:
     laid = _lay_page(page, context)
     below = (*laid.widgets, *_lay_key_help(page, laid, context))
     above: list[Widget] = []
-    if open_overlay := _lay_more_sheet(page, laid, context):
-        above += open_overlay
+    if sheet := _lay_more_sheet(page, laid, context):
+        above += sheet
     field = next(
         (
             w
@@ -209,8 +209,8 @@ def _lay_more_sheet(page: Page, laid: PageLayout, context: LayoutContext) -> lis
         return _lay_hidden(laid, space, context, page.game)
 
     width = px(POPOVER) if context.wide else min(px(SHEET), window.width)
-    tall = max(widget.rect.bottom for widget in rows(pygame.Rect(0, 0, width - 2 * pad, 0)))
-    height = min(tall + 2 * pad, window.height - px(40))
+    content_height = max(widget.rect.bottom for widget in rows(pygame.Rect(0, 0, width - 2 * pad, 0)))
+    height = min(content_height + 2 * pad, window.height - px(40))
     more = next(
         (w.rect for w in laid.widgets if isinstance(w, PushButton) and w.button.id == MORE_SHEET), window
     )

@@ -33,8 +33,8 @@ def test_a_row_has_as_many_lines_below_its_name_as_it_is_narrow(width: int, line
 
 def test_rows_grow_with_the_text_only_where_they_must() -> None:
     large = WindowTheme(text=1.4)
-    assert listed(1200, WindowTheme()).high == listed(1200, large).high == WindowTheme().px(ROW)
-    assert listed(300, large).high > listed(300, WindowTheme()).high > WindowTheme().px(ROW)
+    assert listed(1200, WindowTheme()).row_height == listed(1200, large).row_height == WindowTheme().px(ROW)
+    assert listed(300, large).row_height > listed(300, WindowTheme()).row_height > WindowTheme().px(ROW)
 
 
 def test_text_that_does_not_fit_the_lines_is_cut_off_at_the_end() -> None:

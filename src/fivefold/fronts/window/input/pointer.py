@@ -94,13 +94,13 @@ class Pointer:
 
     def refresh_hover(self, layout: WindowLayout, now: float) -> None:
         """Find the hit area under the resting pointer after the layout changed."""
-        self._hover(layout.hit(self.position) if self.position else None, now)
+        self._hover(layout.hit_area_at(self.position) if self.position else None, now)
 
     def move(self, layout: WindowLayout, at: Pixel, now: float) -> Iterator[Input]:
         self.position = at
         before = self.hovered
         if self.held is None:
-            self._hover(layout.hit(at), now)
+            self._hover(layout.hit_area_at(at), now)
         match self.held.action if self.held else None:
             case DragAction(given):
                 yield given(at[0])
@@ -126,7 +126,7 @@ class Pointer:
 
     def down(self, layout: WindowLayout, at: Pixel, now: float, *, second: bool = False) -> Iterator[Input]:
         self.position, self._down, self.show_focus = at, at, False
-        hit = layout.hit(at)
+        hit = layout.hit_area_at(at)
         self._hover(hit, now)
         if hit is None:
             return
@@ -155,7 +155,7 @@ class Pointer:
         held, self.held = self.held, None
         if held is None:
             return
-        hit = layout.hit(at)
+        hit = layout.hit_area_at(at)
         match held.action:
             case BoardAction(transform):
                 yield BoardPointer(Release(*transform.point(*at)))
@@ -170,7 +170,7 @@ class Pointer:
         self._hover(hit, now)
 
     def wheel(self, layout: WindowLayout, notches: float, step: int) -> None:
-        if self.position and (found := layout.scroll_regions(self.position)):
+        if self.position and (found := layout.scroll_region_at(self.position)):
             to = self.scroll_offsets.at(found.what) - round(notches * step)
             self.scroll_offsets.scroll_to(found.what, max(0, min(found.most, to)))
 

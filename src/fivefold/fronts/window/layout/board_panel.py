@@ -52,10 +52,10 @@ def lay_board_and_panel(
     spare = rest - panel_width
     board.topleft = left + beside + spare // 2, margin_y + above + (height - board.height) // 2
     top, bottom = board.y - above, board.bottom + below
-    tall = min(px(least), window.height - 2 * margin_y)
-    if bottom - top < tall:
-        top = max(margin_y, (top + bottom - tall) // 2)
-        bottom = top + tall
+    min_height = min(px(least), window.height - 2 * margin_y)
+    if bottom - top < min_height:
+        top = max(margin_y, (top + bottom - min_height) // 2)
+        bottom = top + min_height
     panel = pygame.Rect(board.right + gap, top, panel_width, bottom - top)
     widgets: list[Widget] = [*frame.lay_rail(page, context)] if context.has_rail else []
     widgets.append(PanelBackground(panel))

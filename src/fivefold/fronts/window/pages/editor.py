@@ -75,9 +75,9 @@ def _tool_column_width(tools: Sequence[EditorTool], context: LayoutContext) -> t
     height = min(px(TALL), context.window.height - 2 * px(32))
     for across in range(FEWEST, MOST + 1):
         width = tool_palette_width(across, theme)
-        tall = _header_height(context) + tool_palette_height(tools, width, theme) + 2 * px(PAD)
-        if tall <= height:
-            return width + 2 * px(PAD), tall
+        column_height = _header_height(context) + tool_palette_height(tools, width, theme) + 2 * px(PAD)
+        if column_height <= height:
+            return width + 2 * px(PAD), column_height
     return width + px(BAR_ROOM) + 2 * px(PAD), height
 
 

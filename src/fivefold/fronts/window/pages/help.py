@@ -68,17 +68,17 @@ def _lay_chapter(page: HelpPage, rect: pygame.Rect, context: LayoutContext, pad:
 
 def _lay_topic(page: HelpPage, number: int, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     column, px, theme = ColumnLayout(rect), context.px, context.theme
-    title, open_overlay = page.short(number), number == page.open
+    title, is_open = page.short(number), number == page.open
     height = title_height(title, "", rect.width, theme, "card")
     heading = column.take(height)
     for paragraph in page.topics[number].text:
         column.take(0, px(14))
-        tall = text_height(paragraph, rect.width, theme, "body", 16)
-        column.keep([TextBlock(column.take(tall), paragraph, "body", "text", 16)])
+        paragraph_height = text_height(paragraph, rect.width, theme, "body", 16)
+        column.keep([TextBlock(column.take(paragraph_height), paragraph, "body", "text", 16)])
     whole = pygame.Rect(rect.x, heading.y, rect.width, column.y - heading.y)
     yield TopicAnchor(whole, _topic_part(number))
     yield PageTitle(
-        heading, title, "", game_hue(page.game, theme) if open_overlay else theme.colour("line2"), "card"
+        heading, title, "", game_hue(page.game, theme) if is_open else theme.colour("line2"), "card"
     )
     yield from column
 

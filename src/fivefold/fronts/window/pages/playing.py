@@ -77,12 +77,12 @@ def _lay_wide(page: PlayingPage, context: LayoutContext) -> PageLayout:
     head = frame.lay_title(page, inner.rest, context)
     widgets.append(head)
     inner.top(head.rect.height, px(16))
-    tall = panel.height / context.theme.text  # relative to the text size
-    seen = page.strips and tall >= px(TYPED)
+    relative_height = panel.height / context.theme.text  # relative to the text size
+    seen = page.strips and relative_height >= px(TYPED)
     typed, unseen = (_entry_fields(page), ()) if seen else ((), _entry_fields(page))
-    buttons, hidden = _lay_buttons(page, inner, context, tall, more=bool(unseen))
+    buttons, hidden = _lay_buttons(page, inner, context, relative_height, more=bool(unseen))
     short = page.strips or inner.rest.width < px(LONG * context.theme.text)
-    calm = 2 if tall >= px(CALM) and short else 1
+    calm = 2 if relative_height >= px(CALM) and short else 1
     widgets += [*buttons, *_lay_status(page, inner, context, calm)]
     inner.bottom(px(4))
     for field in typed:

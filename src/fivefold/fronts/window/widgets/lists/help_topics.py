@@ -96,12 +96,12 @@ class TopicList(Widget):
         context.focus_ring(self.rect, 16, TOPICS)
 
     def _row(self, context: PaintContext, line: TopicLine, rect: pygame.Rect) -> None:
-        open_overlay, name = line.topic == self.page.open, f"topic {line.topic}"
-        if open_overlay:
+        is_open, name = line.topic == self.page.open, f"topic {line.topic}"
+        if is_open:
             context.box(rect, 10, mixed(context.colour("raised"), context.colour("accent"), 0.14), "accent")
         elif context.hover(name):
             context.box(rect, 10, "raised", alpha=context.hover(name))
-        role, ink = ("primary", "text") if open_overlay else ("button", "text2")
+        role, ink = ("primary", "text") if is_open else ("button", "text2")
         left = INDENT
         if line.topic is None:
             role, ink, left = "primary", "text", PAD

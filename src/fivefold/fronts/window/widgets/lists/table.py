@@ -60,7 +60,7 @@ class TableWidget(Widget):
 
     @property
     def whole(self) -> int:
-        return len(self.table.rows) * self.rows.high
+        return len(self.table.rows) * self.rows.row_height
 
     @property
     def _scrolls(self) -> bool:
@@ -74,7 +74,7 @@ class TableWidget(Widget):
 
     def _seen(self) -> Iterator[tuple[TableRow, pygame.Rect]]:
         """Yield the visible rows."""
-        body, height = self.body, self.rows.high
+        body, height = self.body, self.rows.row_height
         width = body.width - (self.theme.px(BAR) if self._scrolls else 0)
         first = max(0, self.offset // height)
         for number, row in enumerate(self.table.rows[first:], first):
@@ -109,7 +109,10 @@ class TableWidget(Widget):
         yield ScrollRegion(self.table.id, self.rect, self.whole - self.body.height)
 
     def requests(self) -> Iterator[Input]:
-        if self.table.more and self.offset + self.body.height >= (len(self.table.rows) - 3) * self.rows.high:
+        if (
+            self.table.more
+            and self.offset + self.body.height >= (len(self.table.rows) - 3) * self.rows.row_height
+        ):
             yield LoadMore(self.table.id)
 
     # Painting
@@ -136,7 +139,7 @@ class TableWidget(Widget):
 
     def _head(self, context: PaintContext) -> None:
         y = self.rect.y + self.head / 2 + context.px(4)
-        if self.rows.placed and self.rows.column_strips:
+        if self.rows.has_places and self.rows.column_strips:
             place, left = self.table.columns[0].label, self.rect.x + context.px(PAD + 8)
             context.text(place, (left, y), "small", "text3", size=13)
         for heading in self._headings:
@@ -161,7 +164,7 @@ class TableWidget(Widget):
 def lay_table(rect: pygame.Rect, table: TablePart, context: LayoutContext) -> TableWidget:
     """Return the table, scrolled to the chosen row."""
     view = TableWidget(rect, table, context.theme)
-    height = view.rows.high
+    height = view.rows.row_height
     number = next((n for n, row in enumerate(table.rows) if row.id == table.chosen), None)
     wanted = None if number is None else ScrollTarget(table.chosen, number * height, (number + 1) * height)
     return replace(view, offset=context.scroll_offsets.offset(table.id, view.body.height, view.whole, wanted))
@@ -170,7 +173,7 @@ def lay_table(rect: pygame.Rect, table: TablePart, context: LayoutContext) -> Ta
 def table_height(table: TablePart, width: int, theme: WindowTheme) -> int:
     """Return the height at which nothing needs scrolling."""
     view = TableWidget(pygame.Rect(0, 0, width, 0), table, theme)
-    return view.body.y + (len(table.rows) or EMPTY) * view.rows.high + theme.px(8)
+    return view.body.y + (len(table.rows) or EMPTY) * view.rows.row_height + theme.px(8)
 
 
 def _paint_sort_arrow(context: PaintContext, way: str, at: tuple[float, float]) -> None:

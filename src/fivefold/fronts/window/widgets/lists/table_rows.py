@@ -37,12 +37,12 @@ class TableRowPainter:
     theme: WindowTheme
 
     @property
-    def placed(self) -> bool:
+    def has_places(self) -> bool:
         return bool(self.table.columns) and self.table.columns[0].numeric
 
     @cached_property
     def _badges(self) -> bool:
-        return self.placed or any(row.piece for row in self.table.rows)
+        return self.has_places or any(row.piece for row in self.table.rows)
 
     @cached_property
     def signs(self) -> int:
@@ -55,7 +55,7 @@ class TableRowPainter:
         inner = self.rect.inflate(-self.theme.px(2 * PAD + 16), 0)
         badge = self.theme.px(BADGE + 16) if self._badges else 0
         inner.x, inner.width = inner.x + badge, inner.width - badge
-        return column_strips(self.table, inner, self.theme, 1 if self.placed else 0)
+        return column_strips(self.table, inner, self.theme, 1 if self.has_places else 0)
 
     @property
     def _below(self) -> int:
@@ -63,7 +63,7 @@ class TableRowPainter:
         return 0 if self.column_strips else 1 if self.rect.width >= self.theme.px(NARROW) else 2
 
     @cached_property
-    def high(self) -> int:
+    def row_height(self) -> int:
         """Return the height of a row."""
         words = _name_height(self.theme) + self._below * _detail_height(self.theme)
         return max(self.theme.px(ROW), words + self.theme.px(16))
@@ -95,7 +95,7 @@ class TableRowPainter:
             context.box(pygame.Rect(left, rect.bottom - 1, right - left, context.px(1)), 0, "line", alpha=0.6)
 
     def _badge(self, context: PaintContext, row: TableRow, rect: pygame.Rect) -> None:
-        if self.placed:
+        if self.has_places:
             context.box(rect, 10, "raised", "line")
             context.text(row.cells[0], rect.center, "primary", "text2", "centre", size=15)
         elif game := known_game(row.game):
@@ -118,8 +118,8 @@ class TableRowPainter:
 
     def _paint_lines(self, context: PaintContext, row: TableRow, rect: pygame.Rect) -> None:
         """Paint the name and below it all cells without a column."""
-        columns = self.table.columns[1:] if self.placed else self.table.columns
-        first, *rest = row.cells[1:] if self.placed else row.cells
+        columns = self.table.columns[1:] if self.has_places else self.table.columns
+        first, *rest = row.cells[1:] if self.has_places else row.cells
         told = [_labelled_cell(column, cell) for column, cell in zip(columns[1:], rest, strict=True) if cell]
         if row.mood:
             self._sign(context, row, (rect.right - context.px(7), rect.centery))
