@@ -20,7 +20,9 @@ def test_players_and_clock_are_visible_at_once(user: WindowUser, game: str, name
     assert places
     for hit in places:
         inner = hit.rect.inflate(-2, -2)
-        assert all(seen and seen.name == hit.name for seen in map(layout.hit, (inner.topleft, inner.center)))
+        assert all(
+            seen and seen.name == hit.name for seen in map(layout.hit_area_at, (inner.topleft, inner.center))
+        )
 
 
 def test_small_fields_are_side_by_side(user: WindowUser) -> None:
