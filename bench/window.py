@@ -1,5 +1,5 @@
-"""The window as a player has it: its first picture, frames of every game while pieces move, frames while the
-computer thinks, and the memory all that takes; in software, without a display.
+"""Benchmark of the window: time to the first frame, frames of every game while pieces move, frames while the
+computer thinks, and peak memory; in software, without a display.
 
 Run it from the project's root: python -m bench.window [MOVES A GAME]
 """
@@ -31,8 +31,8 @@ from fivefold.cli.desk import Disk
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
 from fivefold.engines.tournament import PlayedGame, Tournament
-from fivefold.fronts.window.app import App
-from fivefold.fronts.window.sound import Sound
+from fivefold.fronts.sound.player import SoundPlayer
+from fivefold.fronts.window.main import WindowApp
 from fivefold.games import all_games
 from fivefold.play.clock import Control
 
@@ -45,7 +45,7 @@ import gc, os, pygame
 gc.disable()  # as cli.play does
 from pathlib import Path
 from fivefold.cli.desk import Disk
-from fivefold.fronts.window import app
+from fivefold.fronts.window import main
 
 def seen(window, flip=pygame.Window.flip):
     flip(window)
@@ -56,24 +56,24 @@ class Window(pygame.Window):
     flip = seen
 
 pygame.Window = Window
-app.play_in_window(Disk(), Path({folder!r}))
+main.play_in_window(Disk(), Path({folder!r}))
 """
 
 
 class Frame(NamedTuple):
-    """Milliseconds that a frame took, by the clock on the wall and by that of the processor."""
+    """Milliseconds of a frame, by wall clock and by processor time."""
 
     wall: float
     processor: float
 
 
 def main(moves: int) -> None:
-    tell_start()
-    bouts = [played(game, moves) for game in all_games()]
-    gc.disable()  # as cli.play does, until the house is settled
+    print_start_times()
+    bouts = [play_game(game, moves) for game in all_games()]
+    gc.disable()  # as cli.play does, until the session is loaded
     with TemporaryDirectory() as folder, open_session(Disk(), Path(folder)) as session:
         session.home()
-        app = App(session, pygame.Window("bench", next(iter(WANTED))), Sound())
+        app = WindowApp(session, pygame.Window("bench", next(iter(WANTED))), SoundPlayer())
         app.frame(0)
         finish_loading(session)  # as the window does
         print(f"\nMilliseconds of a frame while pieces move, in games of {moves} moves, and of a bare blit")
@@ -82,14 +82,14 @@ def main(moves: int) -> None:
         for size, wanted in WANTED.items():
             app.window.size = size
             for bout in bouts:
-                tell_frames(bout.game.name, size, wanted, list(frames(app, bout)))
-        print(f"\nmemory after all of these {memory():.0f} MB   (wanted: 200)\n")
+                print_frame_times(bout.game.name, size, wanted, list(game_frames(app, bout)))
+        print(f"\nmemory after all of these {peak_memory():.0f} MB   (wanted: 200)\n")
         for game in (None, *(game for game in all_games() if len(game.seats) == 2)):
             who = f"the {game.name} bot" if game else "nobody"
-            print(f"frames lost of {FRAMES} while {who:14} thinks: {lost(app, game):3}   (wanted: 0)")
+            print(f"frames lost of {FRAMES} while {who:14} thinks: {late_frames(app, game):3}   (wanted: 0)")
 
 
-def tell_start() -> None:
+def print_start_times() -> None:
     with TemporaryDirectory() as cache, TemporaryDirectory() as known:
         first_frame(FIRST.format(folder=known), cache)  # compiles what it imports, as installing does
         for what, code in (
@@ -103,7 +103,7 @@ def tell_start() -> None:
 
 
 def first_frame(code: str, cache: str) -> tuple[float, float]:
-    """Seconds from the start of a process to its first line, by the wall's clock and the processor's."""
+    """Return the seconds from the start of a process to its first line, by wall clock and processor time."""
     env = {**os.environ, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": cache}
     before, begun = resource.getrusage(resource.RUSAGE_CHILDREN), perf_counter()
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, env=env) as process:
@@ -114,20 +114,20 @@ def first_frame(code: str, cache: str) -> tuple[float, float]:
     return wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def played(game: AnyGame, moves: int) -> PlayedGame:
-    """A game of the strongest level, so that much happens in it."""
+def play_game(game: AnyGame, moves: int) -> PlayedGame:
+    """Return a game of the strongest level, which has many events."""
     arena = Tournament(game=game, deal=lambda seed: game.start(seed=seed), nodes=NODES, longest=moves)
     (bout,) = arena.series((game.levels[-1],) * len(game.seats), 1, 5)
     return bout
 
 
-def frames(app: App, bout: PlayedGame) -> Iterator[Frame]:
-    """Every frame of a game that is typed move by move, as long as something moves."""
+def game_frames(app: WindowApp, bout: PlayedGame) -> Iterator[Frame]:
+    """Yield every frame of a game entered move by move, as long as something moves."""
     session, two = app.session, len(bout.game.seats) == 2
     begin(app, MatchPlan(game=bout.game, position=str(bout.start), controls=(CLOCK, CLOCK) if two else ()))
     for entry in bout.log:
-        while app.screen.moving():
-            yield timed(app)
+        while app.view.is_moving():
+            yield timed_frame(app)
         if not isinstance(session.page, PlayingPage):
             break
         shown = session.page.board.film
@@ -141,8 +141,8 @@ def frames(app: App, bout: PlayedGame) -> Iterator[Frame]:
     app.frame(session.now + 10_000)  # notices go, and nothing moves any more
 
 
-def begin(app: App, plan: MatchPlan) -> None:
-    """Start a game, and wait until it is dealt."""
+def begin(app: WindowApp, plan: MatchPlan) -> None:
+    """Start a game and wait until its start position is ready."""
     launch.play_plan(app.session, plan)
     while not isinstance(app.session.page, PlayingPage):
         sleep(0.01)
@@ -150,13 +150,13 @@ def begin(app: App, plan: MatchPlan) -> None:
     app.frame(app.session.now + 10)
 
 
-def timed(app: App) -> Frame:
+def timed_frame(app: WindowApp) -> Frame:
     wall, processor = perf_counter(), thread_time()
     app.frame(app.session.now + STEP)
     return Frame(1000 * (perf_counter() - wall), 1000 * (thread_time() - processor))
 
 
-def tell_frames(name: str, size: tuple[int, int], wanted: float, taken: list[Frame]) -> None:
+def print_frame_times(name: str, size: tuple[int, int], wanted: float, taken: list[Frame]) -> None:
     over = sum(frame.processor > wanted for frame in taken)
     row = f"{name:14}{f'{size[0]}x{size[1]}':10}{len(taken):>8}"
     for times in ([frame.processor for frame in taken], [frame.wall for frame in taken]):
@@ -165,7 +165,7 @@ def tell_frames(name: str, size: tuple[int, int], wanted: float, taken: list[Fra
 
 
 def bare_blit(size: tuple[int, int]) -> float:
-    """What a frame takes at least: one picture of the whole window."""
+    """Return the least time of a frame: one blit of the whole window."""
     page, behind = pygame.Surface(size), pygame.Surface(size)
     times = []
     for _ in range(100):
@@ -175,14 +175,14 @@ def bare_blit(size: tuple[int, int]) -> float:
     return median(times)
 
 
-def memory() -> float:
-    """Megabytes of this process when it had most."""
+def peak_memory() -> float:
+    """Return the peak memory of this process in megabytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def lost(app: App, game: AnyGame | None) -> int:
-    """Frames of a loop at sixty a second, each painted, that were more than one frame late, while the
-    strongest level of the game looks for its first move, again and again if it finds one soon."""
+def late_frames(app: WindowApp, game: AnyGame | None) -> int:
+    """Return how many frames of a 60 Hz loop were more than one frame late while the strongest level
+    searches for its first move, repeatedly if it finds one soon."""
     session, missed = app.session, 0
     for _ in range(FRAMES // RUN):
         if game:

@@ -21,7 +21,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
         lambda platform, where: fronts.append(f"terminal {where}"),
     )
     monkeypatch.setattr(
-        "fivefold.fronts.window.app.play_in_window", lambda platform, where: fronts.append(f"window {where}")
+        "fivefold.fronts.window.main.play_in_window", lambda platform, where: fronts.append(f"window {where}")
     )
     return fronts
 

@@ -10,6 +10,7 @@ from fivefold.cli.arguments import check_ending, count_from, text_of
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.record import read_record
 from fivefold.core.text import gettext, gettext_noop
+from fivefold.play.movie import movie_frames
 from fivefold.play.replay import replay
 
 SAMPLES = 24  # pictures from which the colours are taken
@@ -27,17 +28,17 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
-    from fivefold.fronts.window.gif import animation, common_palette
-    from fivefold.fronts.window.reel import frames, pictures
-    from fivefold.fronts.window.theme import Look
+    from fivefold.fronts.window.media.gif import common_palette, encode_gif
+    from fivefold.fronts.window.media.movie_images import paint_frames
+    from fivefold.fronts.window.theme import WindowTheme
 
     check_ending(args.out, ".gif")
-    match, look = replay(read_record(text_of(platform, args.record))), Look(theme=args.theme)
-    shown = frames(match, args.speed)
-    some = shown[:: max(1, len(shown) // SAMPLES)]
-    palette = common_palette(pictures(match, some, args.width, look))
-    painted = pictures(match, shown, args.width, look)
-    platform.write(args.out, animation(painted, [frame.lasts for frame in shown], palette))
+    match, theme = replay(read_record(text_of(platform, args.record))), WindowTheme(scheme=args.theme)
+    frames = movie_frames(match, args.speed)
+    some = frames[:: max(1, len(frames) // SAMPLES)]
+    palette = common_palette(paint_frames(match.game, some, args.width, theme))
+    painted = paint_frames(match.game, frames, args.width, theme)
+    platform.write(args.out, encode_gif(painted, [frame.lasts for frame in frames], palette))
 
 
 COMMAND = Command(

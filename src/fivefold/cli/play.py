@@ -19,7 +19,7 @@ def play(*, terminal: bool) -> None:
 
         play_in_terminal(Disk(), store_location())
     else:
-        from fivefold.fronts.window.app import play_in_window
+        from fivefold.fronts.window.main import play_in_window
 
         play_in_window(Disk(), store_location())
 

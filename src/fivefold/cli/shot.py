@@ -67,7 +67,7 @@ def run(args: Namespace, platform: CommandHost) -> None:
             platform.write(args.out, still(session, size).encode())
         else:
             os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-            from fivefold.fronts.window.still import still as picture
+            from fivefold.fronts.window.media.screenshot import screenshot as picture
 
             platform.write(args.out, picture(session, size))
 

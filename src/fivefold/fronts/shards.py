@@ -1,4 +1,4 @@
-"""How a piece flies apart, the same in every front end."""
+"""The shards of a bursting piece, the same in every front end."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ OUTLINE = 60  # of 255: what is darker than that is an outline or an eye, and wo
 
 
 class Shard(NamedTuple):
-    """A triangle on the fly, painted with one of the piece's own tones."""
+    """A flying triangle, painted with one of the tones of its piece."""
 
     corners: tuple[Point, Point, Point]
     tone: int
     alpha: float
 
 
-class Throw(NamedTuple):
-    """Where a triangle flies and how far, how much it turns on its way, and how large it is at first."""
+class ShardFlight(NamedTuple):
+    """The flight of a triangle: direction, distance, rotation on the way, and initial size."""
 
     angle: float
     reach: float
@@ -35,10 +35,10 @@ class Throw(NamedTuple):
     size: float
 
 
-def shards(burst: Burst) -> tuple[Shard, ...]:
-    """Eight to eleven triangles that fly 0.3 to 0.75 of a cell, turn and fade."""
+def burst_shards(burst: Burst) -> tuple[Shard, ...]:
+    """Return eight to eleven triangles that fly 0.3 to 0.75 of a cell, rotate and fade."""
     flying = []
-    for i, (angle, reach, spin, size) in enumerate(_throws(burst.id)):
+    for i, (angle, reach, spin, size) in enumerate(_shard_flights(burst.id)):
         way = INSIDE + (reach - INSIDE) * burst.progress
         x, y = burst.x + way * cos(angle), burst.y + way * sin(angle)
         turn = angle + spin * burst.progress
@@ -51,8 +51,8 @@ def shards(burst: Burst) -> tuple[Shard, ...]:
 
 
 @lru_cache(64)
-def _throws(name: str) -> tuple[Throw, ...]:
-    """How the triangles of one burst fly, which is the same from its first frame to its last."""
+def _shard_flights(name: str) -> tuple[ShardFlight, ...]:
+    """Return the flights of the triangles of one burst, the same in all its frames."""
     dice = Dice.seeded(crc32(name.encode()))
     number, dice = dice.below(4)
     thrown = []
@@ -60,19 +60,21 @@ def _throws(name: str) -> tuple[Throw, ...]:
         draw, dice = dice.below(1 << 30)
         spread, reach, spin, size = (draw >> s & 255 for s in (0, 8, 16, 22))
         angle = 2 * pi * (i + spread / 255) / (8 + number)
-        thrown.append(Throw(angle, 0.3 + 0.45 * reach / 255, (spin / 128 - 1) * pi, 0.09 + 0.11 * size / 255))
+        thrown.append(
+            ShardFlight(angle, 0.3 + 0.45 * reach / 255, (spin / 128 - 1) * pi, 0.09 + 0.11 * size / 255)
+        )
     return tuple(thrown)
 
 
 @cache
-def tones(picture: str) -> tuple[str, ...]:
-    """The first three colours a picture is painted with, its outline aside."""
+def picture_tones(picture: str) -> tuple[str, ...]:
+    """Return the first three colours of a picture, without its outline."""
     colours = dict.fromkeys(re.findall(r'(?:fill|stroke)="(#[0-9A-Fa-f]{6})"', sprite_svg(picture)))
-    found = [colour for colour in colours if _light(colour) >= OUTLINE]
+    found = [colour for colour in colours if _luminance(colour) >= OUTLINE]
     return tuple((found * TONES)[:TONES]) if found else ("#888888",) * TONES
 
 
-def _light(colour: str) -> float:
-    """How light a colour looks, of 255."""
+def _luminance(colour: str) -> float:
+    """Return the perceived brightness of a colour, 0 to 255."""
     red, green, blue = bytes.fromhex(colour[1:])
     return 0.3 * red + 0.6 * green + 0.1 * blue

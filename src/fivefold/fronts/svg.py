@@ -1,4 +1,4 @@
-"""A scene as an SVG picture: the smallest front end, to look at scenes without a window."""
+"""Scenes as SVG text: the smallest front end, for pictures without a window."""
 
 from __future__ import annotations
 
@@ -26,16 +26,24 @@ from fivefold.core.scene.shapes import (
     Tile,
 )
 from fivefold.core.scene.sprite import Art
-from fivefold.fronts.shards import shards, tones
-from fivefold.fronts.signs import EDGE, PLATE, mark_sign, polygon, run, star, stroke
+from fivefold.fronts.shards import burst_shards, picture_tones
+from fivefold.fronts.svg_marks import (
+    EDGE,
+    PLATE,
+    mark_shape_svg,
+    partial_line,
+    polygon_svg,
+    polyline_svg,
+    star_svg,
+)
 
 CELL = 72  # pixels
 RIM = 0.04  # of letters, in cells
 
 
 def scene_svg(scene: Scene, game: AnyGame, theme: Theme = "dark", *, marked: bool = False) -> str:
-    """The whole picture as text. `marked` takes the pictures with strong marks on colours."""
-    painter = Painter(game, theme, marked=marked)
+    """Return the scene as an SVG document. `marked` uses the pictures with strong marks on colours."""
+    painter = SvgPainter(game, theme, marked=marked)
     body = "\n".join(line for shape in scene.shapes for line in painter.paint(shape))
     box = f"{scene.left:g} {scene.top:g} {scene.width:g} {scene.height:g}"
     width, height = round(scene.width * CELL), round(scene.height * CELL)
@@ -48,7 +56,7 @@ def scene_svg(scene: Scene, game: AnyGame, theme: Theme = "dark", *, marked: boo
     )
 
 
-class Painter:
+class SvgPainter:
     """Paints shapes one by one and remembers which pictures they need."""
 
     def __init__(self, game: AnyGame, theme: Theme, *, marked: bool) -> None:
@@ -73,11 +81,11 @@ class Painter:
                     f' rx="{shape.radius:g}" fill="{fill}"{edge}{alpha}/>'
                 )
             case Plane():
-                yield f"<g{alpha}>{polygon(shape.corners, self.ink(shape.paint))}</g>"
+                yield f"<g{alpha}>{polygon_svg(shape.corners, self.ink(shape.paint))}</g>"
             case Line():
-                yield f"<g{alpha}>{stroke(shape.points, self.ink(shape.paint), shape.width)}</g>"
+                yield f"<g{alpha}>{polyline_svg(shape.points, self.ink(shape.paint), shape.width)}</g>"
             case Mark():
-                yield f"<g{alpha}>{mark_sign(shape, self.ink(shape.paint))}</g>"
+                yield f"<g{alpha}>{mark_shape_svg(shape, self.ink(shape.paint))}</g>"
             case Label():
                 yield (
                     f'<text x="{shape.x:g}" y="{shape.y:g}" font-size="{shape.size:g}" text-anchor="middle"'
@@ -93,9 +101,9 @@ class Painter:
             case Fill():
                 yield f"<g{alpha}>{self._water(shape)}</g>"
             case Burst():
-                for shard in shards(shape):
-                    tone = tones(self.arts[shape.name].picture)[shard.tone]
-                    yield f'<g opacity="{shard.alpha:.3f}">{polygon(shard.corners, tone)}</g>'
+                for shard in burst_shards(shape):
+                    tone = picture_tones(self.arts[shape.name].picture)[shard.tone]
+                    yield f'<g opacity="{shard.alpha:.3f}">{polygon_svg(shard.corners, tone)}</g>'
             case Ray():
                 yield f"<g{alpha}>{self._ray(shape)}</g>"
             case _:
@@ -129,7 +137,7 @@ class Painter:
         return f'<use href="#{key}" {box} transform="rotate({turn:g})"/>'
 
     def symbols(self) -> str:
-        """The pictures used, each once, with ids of their own."""
+        """Return each used picture once, with ids of its own."""
         return "".join(
             f'<symbol id="{key}" viewBox="0 0 100 100">{self._inside(picture, key)}</symbol>\n'
             for picture, key in self.used.items()
@@ -141,7 +149,7 @@ class Painter:
         return re.sub(r'id="(\w+)"', rf'id="{key}-\1"', inside).replace("url(#", f"url(#{key}-")
 
     def _water(self, fill: Fill) -> str:
-        """The wet picture, seen through a window that opens from the ways the water came in by."""
+        """Return the picture filled with water, clipped to the part the water has reached."""
         key = f"clip-{fill.id}"
         depth = min(1.0, 2 * fill.progress) / 2
         window = "".join(
@@ -157,10 +165,10 @@ class Painter:
         )
 
     def _ray(self, ray: Ray) -> str:
-        points = run(ray.points, ray.progress)
+        points = partial_line(ray.points, ray.progress)
         ink = self.ink(f"{ray.paint}.beam")
         glow = "".join(
-            f'<g opacity="{strength}">{stroke(points, paint, width)}</g>'
+            f'<g opacity="{strength}">{polyline_svg(points, paint, width)}</g>'
             for width, paint, strength in (
                 (0.62, ink, 0.1),
                 (0.42, ink, 0.14),
@@ -170,4 +178,4 @@ class Painter:
                 (0.032, "#FFFFFF", 1.0),
             )
         )
-        return glow + (star(points[-1]) if ray.hit else "")
+        return glow + (star_svg(points[-1]) if ray.hit else "")

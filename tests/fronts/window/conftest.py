@@ -1,4 +1,4 @@
-"""The window without a display and without a loudspeaker."""
+"""Fixtures for a window without a display and an audio device."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from fivefold.service.store import Store
 from tests.app.conftest import anns_store, jobs, pen, platform
 from tests.app.fakes import FakeDesk
 from tests.app.player import Pen, SlowJobs
-from tests.fronts.window.visitor import Visitor
+from tests.fronts.window.window_user import WindowUser
 
 __all__ = ["anns_store", "jobs", "pen", "platform"]
 
 
 @pytest.fixture
-def visitor(
+def user(
     pen: Pen, jobs: SlowJobs, platform: FakeDesk, anns_store: Path, tmp_path: Path
-) -> Iterator[Visitor]:
-    """Ann at the home page, in a window."""
+) -> Iterator[WindowUser]:
+    """Yield the user of a window in which Ann's account shows its home page."""
     shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)
     with closing(Store.open(tmp_path)) as store:
         session = start_session(Host(store), jobs, platform)
-        with closing(Visitor(session)) as visitor:
-            visitor.wait(times=4)
-            yield visitor
+        with closing(WindowUser(session)) as user:
+            user.wait(times=4)
+            yield user

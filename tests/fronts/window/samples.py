@@ -1,4 +1,4 @@
-"""Every kind of page, from a house in which somebody has played; pages are values, so each is made once."""
+"""Sample pages of every kind, from a session with played games; pages are values, so each is made once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOTICES = (Notice("Copied.", "good"), Notice("Not saved: the disk is full. " * 5
 
 
 def names() -> Iterator[str]:
-    """What the samples are called: those of a game once for every game that has them."""
+    """Return the names of the samples; those of a game once for every game that has them."""
     yield from (name for name, _ in _wishes())
     yield from ("notices", "crowded archive", "crowded records", "empty archive")
     yield from ("playing late", "playing water")
@@ -32,7 +32,7 @@ def names() -> Iterator[str]:
 
 @cache
 def samples() -> dict[str, Page]:
-    """The pages by name."""
+    """Return the pages by name."""
     found: dict[str, Page] = {}
     prompt, hurry = (
         patch.object(startup, "Jobs", PromptJobs),
@@ -56,7 +56,7 @@ def samples() -> dict[str, Page]:
 
 
 def _crowded(page: Page) -> Page:
-    """A list with many rows and places, and accounts with long names."""
+    """Return a list with many rows and places, and accounts with long names."""
     assert isinstance(page, ListPage)
     row = (*page.podium, *page.table.rows)[0]
     rows = tuple(replace(row, id=f"more {n}", mood=MOODS[n % len(MOODS)]) for n in range(40))
@@ -79,7 +79,7 @@ def _emptied(page: Page) -> Page:
 
 
 def _late(page: Page) -> Page:
-    """A stage whose time is nearly up."""
+    """Return a stage whose time is nearly up."""
     assert isinstance(page, PlayingPage)
     left, *others = page.facts.rest
     late = left._replace(value="7.0", share=0.1, low=True)
@@ -87,7 +87,7 @@ def _late(page: Page) -> Page:
 
 
 def _watered(page: Page) -> Page:
-    """A moment while water runs."""
+    """Return a moment while water runs."""
     assert isinstance(page, PlayingPage)
     flow = Fact("Water is flowing", "Cycle 16. No leak so far.", share=0.4)
     return replace(page, status=flow.value, under_way=flow, skip=True)

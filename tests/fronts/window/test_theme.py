@@ -2,35 +2,40 @@ from __future__ import annotations
 
 from fivefold.app.settings import Settings
 from fivefold.art.tokens import colour
-from fivefold.fronts.window.theme import Look, rgb
+from fivefold.fronts.window.theme import WindowTheme, rgb
 
 
-def test_a_look_is_what_the_player_has_set() -> None:
+def test_a_theme_follows_the_settings() -> None:
     settings = Settings().changed("theme", "light").changed("board", "sand").changed("pieces", "jewel")
     settings = settings.changed("marks", True).changed("text", 120)
-    assert Look.chosen(settings, scale=2.0) == Look("light", "sand", "jewel", True, 2.0, 1.2)
+    assert WindowTheme.from_settings(settings, scale=2.0) == WindowTheme(
+        "light", "sand", "jewel", True, 2.0, 1.2
+    )
 
 
 def test_the_theme_can_be_that_of_the_system() -> None:
     settings = Settings().changed("theme", "system")
-    assert [Look.chosen(settings, theme).theme for theme in ("dark", "light")] == ["dark", "light"]
+    assert [WindowTheme.from_settings(settings, theme).scheme for theme in ("dark", "light")] == [
+        "dark",
+        "light",
+    ]
 
 
 def test_pages_keep_to_the_theme_and_boards_to_the_palette() -> None:
-    look = Look(board="sand")
-    assert look.ink("text3") == colour("text3", "dark")
-    assert look.paint("text3") != colour("text3", "dark")
-    assert not look.board_dark
-    assert Look("light", "night").board_dark
+    theme = WindowTheme(board="sand")
+    assert theme.colour("text3") == colour("text3", "dark")
+    assert theme.board_colour("text3") != colour("text3", "dark")
+    assert not theme.board_dark
+    assert WindowTheme("light", "night").board_dark
 
 
 def test_measures_grow_with_the_density_and_never_vanish() -> None:
-    assert Look(scale=1.5).px(20) == 30
-    assert Look().px(0.2) == 1
+    assert WindowTheme(scale=1.5).px(20) == 30
+    assert WindowTheme().px(0.2) == 1
 
 
 def test_shadows_are_those_of_the_theme() -> None:
-    assert (Look().shadow, Look("light").shadow) == (0.55, 0.22)
+    assert (WindowTheme().shadow, WindowTheme("light").shadow) == (0.55, 0.22)
 
 
 def test_a_colour_can_be_pale() -> None:

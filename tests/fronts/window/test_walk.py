@@ -1,4 +1,4 @@
-"""Whatever is done at the window: once nothing moves, it shows what it would show if it was painted whole."""
+"""After any inputs, once nothing moves, the window shows the same as a full repaint."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from fivefold.app import launch
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.session import Session
 from fivefold.core.game import AnyGame
-from fivefold.fronts.window.sheet import Sheet
+from fivefold.fronts.window.page_buffer import PageBuffer
 from fivefold.games import all_games
 from tests.app.walker import LazyJobs, Walker
 from tests.conftest import SliceOf
-from tests.fronts.window.visitor import Visitor
+from tests.fronts.window.window_user import WindowUser
 
 SIZES = ((1280, 800), (480, 800), (800, 600))
 WAITS = (5.0, 16.0, 100.0, 700.0)
@@ -29,61 +29,61 @@ def jobs() -> LazyJobs:
     return LazyJobs()
 
 
-def shown(visitor: Visitor) -> bytes:
-    return bytes(visitor.window.get_surface().get_view().raw)
+def shown(user: WindowUser) -> bytes:
+    return bytes(user.window.get_surface().get_view().raw)
 
 
-def whole(visitor: Visitor) -> bytes:
-    """The page laid out anew, and painted on nothing."""
-    screen, size = visitor.app.screen, visitor.window.get_surface().get_size()
-    surface = pygame.Surface(size, 0, visitor.window.get_surface())
-    with patch.object(screen, "_sheet", Sheet()):
-        screen.resize(size)
-        screen.paint(surface)
+def whole(user: WindowUser) -> bytes:
+    """Return the page with a new layout, painted from scratch."""
+    view, size = user.app.view, user.window.get_surface().get_size()
+    surface = pygame.Surface(size, 0, user.window.get_surface())
+    with patch.object(view, "_sheet", PageBuffer()):
+        view.resize(size)
+        view.paint(surface)
     return bytes(surface.get_view().raw)
 
 
-def rests(visitor: Visitor) -> bool:
-    """Whether nothing moves any more, after some patience."""
+def rests(user: WindowUser) -> bool:
+    """Return whether nothing moves any more, after some waiting."""
     for _ in range(PATIENCE):
-        visitor.wait()
-        if not visitor.app.screen.moving():
+        user.wait()
+        if not user.app.view.is_moving():
             return True
     return False
 
 
-def somewhere(visitor: Visitor, random: Random) -> tuple[float, float]:
-    """Mostly inside of something that can be pressed."""
-    hits = [hit.rect for widget in visitor.app.screen.layout().widgets for hit in widget.hits()]
-    rect = random.choice([*hits, visitor.window.get_surface().get_rect()])
+def somewhere(user: WindowUser, random: Random) -> tuple[float, float]:
+    """Return a pixel, mostly inside a hit area."""
+    hit_areas = [hit.rect for widget in user.app.view.layout().widgets for hit in widget.hit_areas()]
+    rect = random.choice([*hit_areas, user.window.get_surface().get_rect()])
     return rect.x + random.random() * rect.width, rect.y + random.random() * rect.height
 
 
-def step(visitor: Visitor, walker: Walker, random: Random) -> None:
+def step(user: WindowUser, walker: Walker, random: Random) -> None:
     match random.randrange(10):
         case 0:
-            visitor.window.size = random.choice(SIZES)
+            user.window.size = random.choice(SIZES)
         case 1:
-            visitor.post(pygame.MOUSEWHEEL, precise_y=random.choice((-2.0, 1.0)), y=1, x=0)
+            user.post(pygame.MOUSEWHEEL, precise_y=random.choice((-2.0, 1.0)), y=1, x=0)
         case 2 | 3:
-            visitor.point(somewhere(visitor, random))
+            user.point(somewhere(user, random))
         case 4 | 5 | 6 | 7:
-            visitor.click_at(somewhere(visitor, random))
+            user.click_at(somewhere(user, random))
         case _:
-            visitor.session.handle(walker.next(visitor.session))
-    visitor.wait(random.choice(WAITS), times=random.randrange(3))
+            user.session.handle(walker.next(user.session))
+    user.wait(random.choice(WAITS), times=random.randrange(3))
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
-def test_what_is_shown_is_never_stale(visitor: Visitor, game: AnyGame, slice_of: SliceOf) -> None:
+def test_the_window_never_shows_a_stale_page(user: WindowUser, game: AnyGame, slice_of: SliceOf) -> None:
     random, walker = Random(game.name), Walker(game.order)
     compared = 0
     with patch.object(Session, "close"):  # nobody leaves
         for n in range(slice_of(1_000, GAME)):
             if n % GAME == 0:
-                launch.play_plan(visitor.session, MatchPlan(game=game))
-            step(visitor, walker, random)
-            if rests(visitor):
-                assert shown(visitor) == whole(visitor)
+                launch.play_plan(user.session, MatchPlan(game=game))
+            step(user, walker, random)
+            if rests(user):
+                assert shown(user) == whole(user)
                 compared += 1
     assert compared > GAME // 4

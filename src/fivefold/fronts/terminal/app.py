@@ -23,13 +23,13 @@ from fivefold.app.pages.parts import Notice
 from fivefold.app.session import Session
 from fivefold.app.startup import finish_loading
 from fivefold.core.errors import UserError
+from fivefold.fronts.sound.audio_output import AudioOutput
 from fivefold.fronts.terminal.backgrounds import album, changed, drawing
 from fivefold.fronts.terminal.colours import Depth
 from fivefold.fronts.terminal.hands import Hands
 from fivefold.fronts.terminal.keys import key_of
 from fivefold.fronts.terminal.strips import Row, Script
 from fivefold.fronts.terminal.view import View
-from fivefold.fronts.window.ears import Ears
 from fivefold.service.store.locations import backgrounds_folder
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class Terminal(App[None]):
         self.surface = Surface(View(session, depth, drawing), self.tick)
         self._find_sound = sound
         self._sound: TerminalSound | None = None
-        self._ears: Ears | None = None
+        self._audio: AudioOutput | None = None
         self._settled = False
         self._clock = clock
         self._began = clock()
@@ -170,7 +170,7 @@ class Terminal(App[None]):
     def _hear(self, sound: TerminalSound | UserError) -> None:
         if not isinstance(sound, UserError):
             sound.bell = self.bell
-            self._sound, self._ears = sound, Ears(sound)
+            self._sound, self._audio = sound, AudioOutput(sound)
 
     def tick(self) -> None:
         """Time went on."""
@@ -178,8 +178,8 @@ class Terminal(App[None]):
         if self.surface.view.drawn and not self._settled:
             self._settled = True
             self.call_after_refresh(self._settle)
-        if self._ears:
-            self._ears.listen(self.session)
+        if self._audio:
+            self._audio.update(self.session)
         if self.session.copied != self._copied:
             self._copied = self.session.copied
             self.copy_to_clipboard(self.session.clipboard)

@@ -24,7 +24,7 @@ from fivefold.core.scene.shapes import (
     Tile,
 )
 from fivefold.core.scene.sprite import LARGE
-from fivefold.fronts.signs import run
+from fivefold.fronts.svg_marks import partial_line
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, Canvas
 from fivefold.fronts.terminal.easel import Easel
 from fivefold.fronts.terminal.fit import Fit, begin
@@ -197,7 +197,7 @@ def _picture(easel: Easel, picture: Picture) -> None:
 
 def _ray(easel: Easel, ray: Ray) -> None:
     ink = easel.paints[f"{ray.paint}.beam"]
-    points = run(ray.points, ray.progress)
+    points = partial_line(ray.points, ray.progress)
     for x, y in easel.line(points, ink, HEAVY, ray.alpha):
         easel.canvas.ground(x, y, ink, GLOW * ray.alpha)
     if ray.hit:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.core.scene.shapes import Burst, Fill, Sprite
 from fivefold.core.scene.sprite import LARGE, Art
-from fivefold.fronts.shards import shards
+from fivefold.fronts.shards import burst_shards
 from fivefold.fronts.terminal.canvas import BOLD, PLAIN, Canvas
 from fivefold.fronts.terminal.easel import Easel
 from fivefold.fronts.terminal.fit import begin
@@ -100,7 +100,7 @@ def _pipe(
 
 def paint_burst(easel: Easel, burst: Burst) -> None:
     ink = easel.paints[easel.arts[burst.name].ink]
-    for corners, _, alpha in shards(burst):
+    for corners, _, alpha in burst_shards(burst):
         x, y = (sum(point[axis] for point in corners) / 3 for axis in (0, 1))
         if easel.coloured:
             easel.canvas.pixel(*easel.pixel(x, y), ink, alpha)

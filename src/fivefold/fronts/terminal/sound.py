@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from fivefold.fronts.window.sound import Sound
+from fivefold.fronts.sound.player import SoundPlayer
 
 RUNG = ("refuse", "win", "lose", "clock-low")  # a bell at every step would be a nuisance
 
 
-class TerminalSound(Sound):
+class TerminalSound(SoundPlayer):
     """The window's sound; without a device `bell` rings, once the program has one to give."""
 
     def __init__(self) -> None:

@@ -1,1 +1,1 @@
-"""The window: pages of the house drawn by pygame-ce."""
+"""The window front end: paints the pages of a session with pygame-ce."""

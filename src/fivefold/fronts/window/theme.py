@@ -1,4 +1,4 @@
-"""How everything is drawn, as one value: theme, palettes, marks on colours, density, size of text."""
+"""The window theme: colour scheme, palettes, marks on colours, scale and text size as one value."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from fivefold.art.tokens import Theme, colour, tokens
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """`scale` is how many pixels a unit of the design has; `text` stretches words besides."""
+class WindowTheme:
+    """Everything that decides how the window is drawn.
 
-    theme: Theme = "dark"
+    `scale` is the number of pixels for a design unit; `text` is an additional factor for text.
+    """
+
+    scheme: Theme = "dark"
     board: str = "fold"
     pieces: str = "classic"
     marked: bool = False
@@ -23,11 +26,11 @@ class Look:
     text: float = 1.0
 
     @classmethod
-    def chosen(cls, settings: Settings, system: Theme = "dark", scale: float = 1.0) -> Look:
-        """What the player has set; `system` is the theme of the machine."""
-        theme = settings.word("theme")
+    def from_settings(cls, settings: Settings, system: Theme = "dark", scale: float = 1.0) -> WindowTheme:
+        """Return the theme of the settings; `system` is the colour scheme of the operating system."""
+        wanted = settings.word("theme")
         return cls(
-            "light" if theme == "light" else "dark" if theme == "dark" else system,
+            "light" if wanted == "light" else "dark" if wanted == "dark" else system,
             settings.word("board"),
             settings.word("pieces"),
             settings.on("marks"),
@@ -36,36 +39,36 @@ class Look:
         )
 
     def px(self, units: float) -> int:
-        """A measure of the design in whole pixels, at least one."""
+        """Return a length in design units as whole pixels, at least one."""
         return max(1, round(units * self.scale))
 
-    def ink(self, paint: str) -> str:
-        """The colour of a role on a page, as #rrggbb."""
-        return colour(paint, self.theme)
+    def colour(self, role: str) -> str:
+        """Return the colour of a role on a page, as #rrggbb."""
+        return colour(role, self.scheme)
 
-    def paint(self, paint: str) -> str:
-        """The colour of a role on a board, in the player's palettes."""
-        return board_roles(self.theme, self.board, self.pieces)[paint]
+    def board_colour(self, role: str) -> str:
+        """Return the colour of a role on a board, in the player's palettes."""
+        return board_roles(self.scheme, self.board, self.pieces)[role]
 
     @property
     def board_dark(self) -> bool:
-        return board_theme(self.theme, self.board) == "dark"
+        return board_theme(self.scheme, self.board) == "dark"
 
     @property
     def shadow(self) -> float:
-        """How dark shadows are."""
-        return float(tokens()["theme"][self.theme]["shadow"])
+        """Return the opacity of shadows."""
+        return float(tokens()["theme"][self.scheme]["shadow"])
 
-    def picture(self, svg: str) -> str:
-        """A declared picture in the player's palettes."""
-        return recoloured(svg, self.theme, self.board, self.pieces)
+    def recolour(self, svg: str) -> str:
+        """Return the SVG of a picture, recoloured to the player's palettes."""
+        return recoloured(svg, self.scheme, self.board, self.pieces)
 
 
 def rgb(ink: str, alpha: float = 1.0) -> pygame.Color:
-    """A colour for pygame."""
+    """Return a pygame colour."""
     made = pygame.Color(ink)
     made.a = round(255 * alpha)
     return made
 
 
-__all__ = ["Look", "mixed", "rgb"]
+__all__ = ["WindowTheme", "mixed", "rgb"]

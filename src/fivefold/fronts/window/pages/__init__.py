@@ -1,1 +1,1 @@
-"""Each kind of page, laid out wide and narrow."""
+"""Page layouts: one module for each kind of page, in a wide and a narrow form."""

@@ -1,4 +1,4 @@
-"""A match that ended: the board as it stands, how it ended, and what to do next."""
+"""The page after a match: final position, result and next actions."""
 
 from __future__ import annotations
 
@@ -6,70 +6,74 @@ import pygame
 
 from fivefold.app.pages.pages import OverPage
 from fivefold.core.text import gettext
-from fivefold.fronts.window.pages import frame
-from fivefold.fronts.window.pages.flow import Flow
-from fivefold.fronts.window.pages.foot import endings
-from fivefold.fronts.window.pages.laid import Laid, laid
-from fivefold.fronts.window.pages.side import sides
-from fivefold.fronts.window.place import Place
-from fivefold.fronts.window.widgets.board import BoardView, board_rect
-from fivefold.fronts.window.widgets.outcome import Outcome, Run, outcome_tall
-from fivefold.fronts.window.widgets.places import Places, places_tall
-from fivefold.fronts.window.widgets.strip import PlayerStrip, strip_tall
-from fivefold.fronts.window.widgets.view import viewed
-from fivefold.fronts.window.widgets.words import Words, lines_tall
+from fivefold.fronts.window.layout import frame
+from fivefold.fronts.window.layout.board_panel import lay_board_and_panel
+from fivefold.fronts.window.layout.button_rows import lay_action_and_tiles
+from fivefold.fronts.window.layout.column import ColumnLayout
+from fivefold.fronts.window.layout.context import LayoutContext
+from fivefold.fronts.window.layout.page_layout import PageLayout, page_layout
+from fivefold.fronts.window.widgets.lists.best_list import BestList, best_list_height
+from fivefold.fronts.window.widgets.match.board import BoardWidget, board_rect
+from fivefold.fronts.window.widgets.match.outcome import OutcomeCard, RecentResults, outcome_height
+from fivefold.fronts.window.widgets.match.player_bar import PlayerBarWidget, player_bar_height
+from fivefold.fronts.window.widgets.scroll_area import lay_scroll_area
+from fivefold.fronts.window.widgets.text import TextBlock, text_height
 
 RUN = 46
 
 
-def lay_over(page: OverPage, place: Place) -> Laid:
-    return _wide(page, place) if place.wide else _narrow(page, place)
+def lay_over(page: OverPage, context: LayoutContext) -> PageLayout:
+    return _lay_wide(page, context) if context.wide else _lay_narrow(page, context)
 
 
-def _wide(page: OverPage, place: Place) -> Laid:
-    px = place.px
-    widgets, board, _, inner = sides(page, page.board.scene, place)
-    widgets.append(BoardView(board, page.board, live=False))
-    head = frame.title(page, inner.rest, place)
+def _lay_wide(page: OverPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    widgets, board, _, inner = lay_board_and_panel(page, page.board.scene, context)
+    widgets.append(BoardWidget(board, page.board, live=False))
+    head = frame.lay_title(page, inner.rest, context)
     widgets.append(head)
     inner.top(head.rect.height, px(18))
-    widgets += endings(page.buttons, inner, place, len(page.buttons))[0]
-    widgets.append(viewed(inner.rest, "over", place, lambda rect: _told(page, rect, place)))
-    return laid(widgets)
+    widgets += lay_action_and_tiles(page.buttons, inner, context, len(page.buttons))[0]
+    widgets.append(
+        lay_scroll_area(inner.rest, "over", context, lambda rect: _lay_outcome(page, rect, context))
+    )
+    return page_layout(widgets)
 
 
-def _told(page: OverPage, rect: pygame.Rect, place: Place) -> Flow:
-    px, look = place.px, place.look
-    flow = Flow(rect)
-    flow.add([Outcome(flow.take(outcome_tall(page, rect.width, look)), page)], px(16))
+def _lay_outcome(page: OverPage, rect: pygame.Rect, context: LayoutContext) -> ColumnLayout:
+    px, theme = context.px, context.theme
+    column = ColumnLayout(rect)
+    column.add([OutcomeCard(column.take(outcome_height(page, rect.width, theme)), page)], px(16))
     for strip in page.strips:
-        flow.add([PlayerStrip(flow.take(strip_tall(place.look)), strip, page.board.game)], px(8))
-    flow.y += px(8) if page.strips else 0
+        column.add(
+            [PlayerBarWidget(column.take(player_bar_height(context.theme)), strip, page.board.game)], px(8)
+        )
+    column.y += px(8) if page.strips else 0
     for line in page.lines[1:]:
-        high = lines_tall(line, rect.width, look, "status")
-        flow.add([Words(flow.take(high), line, "status", "text2")], px(6))
-    flow.y += px(8)
+        height = text_height(line, rect.width, theme, "status")
+        column.add([TextBlock(column.take(height), line, "status", "text2")], px(6))
+    column.y += px(8)
     if page.best:
-        spot = flow.take(places_tall(len(page.best), look))
-        flow.add([Places(spot, gettext("The best"), page.best, page.own)], px(14))
+        spot = column.take(best_list_height(len(page.best), theme))
+        column.add([BestList(spot, gettext("The best"), page.best, page.own)], px(14))
     if len(page.run) > 1:
-        flow.add([Run(flow.take(px(RUN)), page.run)], px(8))
-        words = gettext("Your last games here, the newest at the right")
-        high = lines_tall(words, rect.width, look, "label")
-        flow.add([Words(flow.take(high), words, "label", "text3")], px(8))
-    return flow
+        column.add([RecentResults(column.take(px(RUN)), page.run)], px(8))
+        words = gettext("Your recent games, newest on the right")
+        height = text_height(words, rect.width, theme, "label")
+        column.add([TextBlock(column.take(height), words, "label", "text3")], px(8))
+    return column
 
 
-def _narrow(page: OverPage, place: Place) -> Laid:
-    px = place.px
-    widgets, cut, hidden, bar = frame.narrow(page, place)
-    body = cut.rest.inflate(-px(32), -px(8))
+def _lay_narrow(page: OverPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    widgets, area, hidden, bar = frame.lay_narrow_frame(page, context)
+    body = area.rest.inflate(-px(32), -px(8))
 
-    def lay(rect: pygame.Rect) -> Flow:
-        flow = Flow(rect)
-        flow.add(_told(page, flow.rest, place), px(14))
-        spot = flow.take(min(rect.width, max(px(220), flow.left)))
-        flow.add([BoardView(board_rect(page.board.scene, spot), page.board, live=False)], px(8))
-        return flow
+    def lay(rect: pygame.Rect) -> ColumnLayout:
+        column = ColumnLayout(rect)
+        column.add(_lay_outcome(page, column.rest, context), px(14))
+        spot = column.take(min(rect.width, max(px(220), column.left)))
+        column.add([BoardWidget(board_rect(page.board.scene, spot), page.board, live=False)], px(8))
+        return column
 
-    return laid([*widgets, viewed(body, "over", place, lay)], hidden, bar)
+    return page_layout([*widgets, lay_scroll_area(body, "over", context, lay)], hidden, bar)

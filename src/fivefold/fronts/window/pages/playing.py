@@ -1,4 +1,4 @@
-"""A match under way: the board is the largest thing, words and numbers stand beside or around it."""
+"""The page of a running match: the board, with players, facts and buttons beside or around it."""
 
 from __future__ import annotations
 
@@ -11,168 +11,192 @@ from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.pages.parts import Button, PlayerBar, TextField
 from fivefold.core.game import Fact
 from fivefold.core.text import gettext
-from fivefold.fronts.window.cut import Cut
-from fivefold.fronts.window.pages import frame
-from fivefold.fronts.window.pages.alone import alone, beneath, least_tall, pieces, told
-from fivefold.fronts.window.pages.fields import control
-from fivefold.fronts.window.pages.foot import endings, tiles
-from fivefold.fronts.window.pages.laid import Laid, laid
-from fivefold.fronts.window.pages.side import line_high, sides
-from fivefold.fronts.window.pen import hue_of
-from fivefold.fronts.window.place import Place
-from fivefold.fronts.window.widgets import textfield
-from fivefold.fronts.window.widgets.board import BoardView, board_rect
-from fivefold.fronts.window.widgets.facts import (
+from fivefold.fronts.window.layout import frame
+from fivefold.fronts.window.layout.board_panel import lay_board_and_panel, role_line_height
+from fivefold.fronts.window.layout.button_rows import lay_action_and_tiles, lay_tiles
+from fivefold.fronts.window.layout.context import LayoutContext
+from fivefold.fronts.window.layout.fields import lay_control
+from fivefold.fronts.window.layout.page_layout import PageLayout, page_layout
+from fivefold.fronts.window.layout.rects import RemainingRect
+from fivefold.fronts.window.pages.single_player import (
+    facts_with_best,
+    lay_facts_below,
+    lay_single_player_facts,
+    min_facts_height,
+    piece_facts,
+)
+from fivefold.fronts.window.painting.paint_context import game_hue
+from fivefold.fronts.window.widgets.fields import text_box
+from fivefold.fronts.window.widgets.lists.move_list import lay_move_list
+from fivefold.fronts.window.widgets.match.board import BoardWidget, board_rect
+from fivefold.fronts.window.widgets.match.facts import (
     NARROW_HERO,
     FactRow,
-    UnderWay,
-    big_tall,
-    row_tall,
-    under_way_tall,
+    RunningEventCard,
+    big_number_height,
+    fact_row_height,
+    running_event_height,
 )
-from fivefold.fronts.window.widgets.moves import moves
-from fivefold.fronts.window.widgets.numbers import numbers, numbers_tall
-from fivefold.fronts.window.widgets.progress import Track
-from fivefold.fronts.window.widgets.strip import PlayerStrip, strip_tall
+from fivefold.fronts.window.widgets.match.number_row import lay_number_row, number_row_height
+from fivefold.fronts.window.widgets.match.player_bar import PlayerBarWidget, player_bar_height
+from fivefold.fronts.window.widgets.match.progress import ProgressBar
+from fivefold.fronts.window.widgets.text import StatusLine, TextBlock, status_height
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.fronts.window.widgets.words import Status, Words, status_tall
 
 STRIP_GAP = 10
-FLUSH = 0.85  # of the width: a board as wide as that has the players stand flush with it
-TYPED = 620  # the least height of a panel that has a line to type moves in
-CALM = 600  # the least height of a panel whose status line has room for two lines at any time
-LONG = 280  # the width from which on it seldom needs them in a game for one
-LIST, NARROW_LIST = 120, 84  # the least heights at which a list of moves is worth its place
+FLUSH = 0.85  # of the width: from here on player bars are as wide as the board
+TYPED = 620  # least height of a panel with a text box for moves
+CALM = 600  # least height of a panel that always has space for two status lines
+LONG = 280  # width from which single-player status texts seldom need two lines
+LIST, NARROW_LIST = 120, 84  # least heights of a move list
 
 
-def lay_playing(page: PlayingPage, place: Place) -> Laid:
-    return _wide(page, place) if place.wide else _narrow(page, place)
+def lay_playing(page: PlayingPage, context: LayoutContext) -> PageLayout:
+    return _lay_wide(page, context) if context.wide else _lay_narrow(page, context)
 
 
-def _order(page: PlayingPage) -> tuple[PlayerBar, ...]:
-    """The strips from top to bottom: the first seat sits below."""
+def _bars_top_down(page: PlayingPage) -> tuple[PlayerBar, ...]:
+    """Return the player bars from top to bottom; the first seat is at the bottom."""
     return tuple(reversed(page.strips))
 
 
-def _wide(page: PlayingPage, place: Place) -> Laid:
-    px = place.px
-    high = strip_tall(place.look)
-    room = high + px(STRIP_GAP) if page.strips else 0
-    widgets, board, panel, inner = sides(page, page.board.scene, place, room, room)
-    widgets.append(BoardView(board, page.board))
+def _lay_wide(page: PlayingPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    height = player_bar_height(context.theme)
+    room = height + px(STRIP_GAP) if page.strips else 0
+    widgets, board, panel, inner = lay_board_and_panel(page, page.board.scene, context, room, room)
+    widgets.append(BoardWidget(board, page.board))
     if page.strips:
-        above, below = _order(page)
-        top = pygame.Rect(board.x, board.y - room, board.width, high)
-        foot = pygame.Rect(board.x, board.bottom + px(STRIP_GAP), board.width, high)
-        widgets += [PlayerStrip(top, above, page.board.game), PlayerStrip(foot, below, page.board.game)]
-    head = frame.title(page, inner.rest, place)
+        above, below = _bars_top_down(page)
+        top = pygame.Rect(board.x, board.y - room, board.width, height)
+        foot = pygame.Rect(board.x, board.bottom + px(STRIP_GAP), board.width, height)
+        widgets += [
+            PlayerBarWidget(top, above, page.board.game),
+            PlayerBarWidget(foot, below, page.board.game),
+        ]
+    head = frame.lay_title(page, inner.rest, context)
     widgets.append(head)
     inner.top(head.rect.height, px(16))
-    tall = panel.height / place.look.text  # in lines of words, so to speak
-    seen = page.strips and tall >= px(TYPED)
-    typed, unseen = (_entries(page), ()) if seen else ((), _entries(page))
-    buttons, hidden = _foot(page, inner, place, tall, more=bool(unseen))
-    short = page.strips or inner.rest.width < px(LONG * place.look.text)
-    calm = 2 if tall >= px(CALM) and short else 1
-    widgets += [*buttons, *_said(page, inner, place, calm)]
+    relative_height = panel.height / context.theme.text  # relative to the text size
+    seen = page.strips and relative_height >= px(TYPED)
+    typed, unseen = (_entry_fields(page), ()) if seen else ((), _entry_fields(page))
+    buttons, hidden = _lay_buttons(page, inner, context, relative_height, more=bool(unseen))
+    short = page.strips or inner.rest.width < px(LONG * context.theme.text)
+    calm = 2 if relative_height >= px(CALM) and short else 1
+    widgets += [*buttons, *_lay_status(page, inner, context, calm)]
     inner.bottom(px(4))
     for field in typed:
         said = replace(field, hint=field.label)  # it has no label above it
-        widgets.append(control(said, inner.bottom(px(textfield.HIGH), px(10)), place, None))
-    widgets += _for_two(page, inner, place) if page.strips else alone(page, inner.rest, place)
-    return laid(widgets, (*unseen, *hidden))
+        widgets.append(lay_control(said, inner.bottom(px(text_box.HIGH), px(10)), context, None))
+    widgets += (
+        _lay_facts_and_moves(page, inner, context)
+        if page.strips
+        else lay_single_player_facts(page, inner.rest, context)
+    )
+    return page_layout(widgets, (*unseen, *hidden))
 
 
-def _foot(
-    page: PlayingPage, inner: Cut, place: Place, tall: float, *, more: bool
+def _lay_buttons(
+    page: PlayingPage, inner: RemainingRect, context: LayoutContext, height: float, *, more: bool
 ) -> tuple[list[Widget], tuple[Button, ...]]:
-    """The buttons in as many rows as leave room for the number of a game for one, or for the moves of one
-    for two; and those that found no room. `more`: something else is hidden already."""
-    px = place.px
-    if tall < px(480):
-        return tiles(page.buttons, inner, place, 1, more=more)
+    """Return the buttons in as many rows as leave space for the big number or the moves, and the buttons that
+    did not fit. `more` says that something else is hidden already."""
+    px = context.px
+    if height < px(480):
+        return lay_tiles(page.buttons, inner, context, 1, more=more)
     if page.strips:
-        rows = 3 if tall >= px(690) else 2
+        rows = 3 if height >= px(690) else 2
     else:
-        room, said = Cut(inner.rest), line_high(place, "status") + px(16)
-        endings(page.buttons, room, place, 2, more=more)
-        rows = 2 if room.rest.height - said >= least_tall(page, place) else 1
-    return endings(page.buttons, inner, place, rows, more=more)
+        room, said = RemainingRect(inner.rest), role_line_height(context, "status") + px(16)
+        lay_action_and_tiles(page.buttons, room, context, 2, more=more)
+        rows = 2 if room.rest.height - said >= min_facts_height(page, context) else 1
+    return lay_action_and_tiles(page.buttons, inner, context, rows, more=more)
 
 
-def _said(page: PlayingPage, inner: Cut, place: Place, lines: int) -> Iterator[Widget]:
-    """What is to be done, or on a card what happens meanwhile, where that leaves room for the number. The
-    words have room for so many lines, so that others than before do not move everything else."""
-    px, card = place.px, under_way_tall(place.look)
-    if page.under_way and inner.rest.height >= card + px(16) + big_tall(place.look, NARROW_HERO):
-        yield UnderWay(inner.bottom(card, px(8)), page.under_way, hue_of(page.game, place.look))
+def _lay_status(
+    page: PlayingPage, inner: RemainingRect, context: LayoutContext, lines: int
+) -> Iterator[Widget]:
+    """Yield the status line, or a card about a running event if that leaves space for the big number.
+
+    The line keeps a fixed height, so that a longer text moves nothing else.
+    """
+    px, card = context.px, running_event_height(context.theme)
+    if page.under_way and inner.rest.height >= card + px(16) + big_number_height(context.theme, NARROW_HERO):
+        yield RunningEventCard(inner.bottom(card, px(8)), page.under_way, game_hue(page.game, context.theme))
     else:
-        high = status_tall(page.status, inner.rest.width, place.look)
-        room = inner.bottom(max(high, lines * line_high(place, "status")), px(8))
-        yield from _line(page, pygame.Rect(room.x, room.bottom - high, room.width, high), place)
+        height = status_height(page.status, inner.rest.width, context.theme)
+        room = inner.bottom(max(height, lines * role_line_height(context, "status")), px(8))
+        yield from _lay_status_line(
+            page, pygame.Rect(room.x, room.bottom - height, room.width, height), context
+        )
 
 
-def _line(page: PlayingPage, rect: pygame.Rect, place: Place) -> Iterator[Widget]:
-    """What is to be done, from the top; under it how far that is which happens meanwhile."""
-    high = status_tall(page.status, rect.width, place.look)
-    yield Status(pygame.Rect(rect.x, rect.y, rect.width, high), page.status, skip=page.skip)
+def _lay_status_line(page: PlayingPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
+    """Yield the status line and, below it, the progress of a running event."""
+    height = status_height(page.status, rect.width, context.theme)
+    yield StatusLine(pygame.Rect(rect.x, rect.y, rect.width, height), page.status, skip=page.skip)
     if page.under_way:
-        below = pygame.Rect(rect.x, rect.y + high + place.px(2), rect.width, place.px(5))
-        yield Track(below, hue_of(page.game, place.look), page.under_way.share or 0.0)
+        below = pygame.Rect(rect.x, rect.y + height + context.px(2), rect.width, context.px(5))
+        yield ProgressBar(below, game_hue(page.game, context.theme), page.under_way.share or 0.0)
 
 
-def _for_two(page: PlayingPage, inner: Cut, place: Place) -> Iterator[Widget]:
-    """The facts that belong to nobody, and the moves."""
-    px = place.px
+def _lay_facts_and_moves(page: PlayingPage, inner: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
+    """Yield the facts that belong to no seat, and the moves."""
+    px = context.px
     facts = [fact for fact in page.facts.rest if fact.seat is None and fact.value]
     listed = inner.rest.height >= px(LIST) - px(32)
-    rows = max(0, inner.rest.height - (px(LIST) if listed else 0)) // row_tall(place.look)
+    rows = max(0, inner.rest.height - (px(LIST) if listed else 0)) // fact_row_height(context.theme)
     for fact in facts[:rows]:
-        yield FactRow(inner.top(row_tall(place.look)), fact)
+        yield FactRow(inner.top(fact_row_height(context.theme)), fact)
     inner.top(px(8))
     if listed:
-        yield Words(inner.top(line_high(place), px(8)), gettext("Moves"), "label", "text3")
-        yield moves(inner.rest, page.moves, len(page.moves), len(page.strips), place)
+        yield TextBlock(inner.top(role_line_height(context), px(8)), gettext("Moves"), "label", "text3")
+        yield lay_move_list(inner.rest, page.moves, len(page.moves), len(page.strips), context)
 
 
-def _entries(page: PlayingPage) -> tuple[TextField, ...]:
-    """The line for moves."""
+def _entry_fields(page: PlayingPage) -> tuple[TextField, ...]:
+    """Return the text field for moves, if there is one."""
     return (page.entry,) if isinstance(page.entry, TextField) else ()
 
 
-def _narrow(page: PlayingPage, place: Place) -> Laid:
-    px = place.px
-    widgets, cut, hidden, bar = frame.narrow(page, place, _entries(page))
+def _lay_narrow(page: PlayingPage, context: LayoutContext) -> PageLayout:
+    px = context.px
+    widgets, area, hidden, bar = frame.lay_narrow_frame(page, context, _entry_fields(page))
     side = px(12)
-    room = cut.rest.inflate(-2 * side, 0)
-    cut = Cut(room)
+    room = area.rest.inflate(-2 * side, 0)
+    area = RemainingRect(room)
     untold: tuple[Fact, ...] = ()
     if not page.strips:
-        row = cut.top(numbers_tall(place.look), px(8))
-        shown, untold = numbers(row, page.facts.big, pieces(page), told(page), page.board.game, place)
+        row = area.top(number_row_height(context.theme), px(8))
+        shown, untold = lay_number_row(
+            row, page.facts.big, piece_facts(page), facts_with_best(page), page.board.game, context
+        )
         widgets.append(shown)
-    words = status_tall(page.status, cut.rest.width - px(16), place.look)
-    status_high = max(words, 2 * line_high(place, "status"))
-    status = cut.bottom(status_high + px(16))
-    high = strip_tall(place.look)
-    own = high + px(6) if page.strips else 0
-    free = pygame.Rect(cut.rest.x, cut.rest.y + own, cut.rest.width, cut.rest.height - 2 * own)
+    words = status_height(page.status, area.rest.width - px(16), context.theme)
+    status_room = max(words, 2 * role_line_height(context, "status"))
+    status = area.bottom(status_room + px(16))
+    height = player_bar_height(context.theme)
+    own = height + px(6) if page.strips else 0
+    free = pygame.Rect(area.rest.x, area.rest.y + own, area.rest.width, area.rest.height - 2 * own)
     board = board_rect(page.board.scene, free)
     board.y = min(board.y, free.y + px(8))
-    widgets.append(BoardView(board, page.board))
-    flush = board if board.width >= FLUSH * cut.rest.width else cut.rest
+    widgets.append(BoardWidget(board, page.board))
+    flush = board if board.width >= FLUSH * area.rest.width else area.rest
     if page.strips:
-        above, below = _order(page)
-        top = pygame.Rect(flush.x, board.y - own, flush.width, high)
-        bottom = pygame.Rect(flush.x, board.bottom + px(6), flush.width, high)
-        widgets += [PlayerStrip(top, above, page.board.game), PlayerStrip(bottom, below, page.board.game)]
+        above, below = _bars_top_down(page)
+        top = pygame.Rect(flush.x, board.y - own, flush.width, height)
+        bottom = pygame.Rect(flush.x, board.bottom + px(6), flush.width, height)
+        widgets += [
+            PlayerBarWidget(top, above, page.board.game),
+            PlayerBarWidget(bottom, below, page.board.game),
+        ]
     end = board.bottom + own
-    said = pygame.Rect(status.x + px(8), end + px(8), status.width - px(16), status_high)
-    widgets += _line(page, said, place)
+    said = pygame.Rect(status.x + px(8), end + px(8), status.width - px(16), status_room)
+    widgets += _lay_status_line(page, said, context)
     rest = pygame.Rect(said.x, said.bottom + px(4), said.width, status.bottom - said.bottom - px(12))
     if not page.strips:
-        widgets += beneath(untold, page, rest, place)
+        widgets += lay_facts_below(untold, page, rest, context)
     elif rest.height >= px(NARROW_LIST):
         rest.x, rest.width = flush.x, flush.width
-        widgets.append(moves(rest, page.moves, len(page.moves), len(page.strips), place))
-    return laid(widgets, hidden, bar)
+        widgets.append(lay_move_list(rest, page.moves, len(page.moves), len(page.strips), context))
+    return page_layout(widgets, hidden, bar)

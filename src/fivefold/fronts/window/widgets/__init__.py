@@ -1,1 +1,1 @@
-"""What pages are put together from: widgets have a place, paint themselves, and say what the pointer does."""
+"""Widgets: each has a rectangle, paints itself and lists its hit areas."""

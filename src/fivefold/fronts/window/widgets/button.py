@@ -1,4 +1,4 @@
-"""Buttons: the one that says what to do, plain ones, tiles with a sign over a word, and bare signs."""
+"""Buttons: primary and plain ones, tiles with an icon above the label, and bare icons."""
 
 from __future__ import annotations
 
@@ -11,143 +11,150 @@ import pygame
 from fivefold.app.pages.inputs import PressButton
 from fivefold.app.pages.parts import Button
 from fivefold.core.text import gettext
-from fivefold.fronts.window import fonts
-from fivefold.fronts.window.box import primary
-from fivefold.fronts.window.hits import Click, Hit, Meant
-from fivefold.fronts.window.pen import Pen
-from fivefold.fronts.window.sprites import emblem
-from fivefold.fronts.window.theme import Look, mixed
+from fivefold.fronts.window.input.hit_areas import ClickAction, HitAction, HitArea
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.boxes import paint_primary_button
+from fivefold.fronts.window.painting.paint_context import PaintContext
+from fivefold.fronts.window.painting.sprites import logo_surface
+from fivefold.fronts.window.theme import WindowTheme, mixed
 from fivefold.fronts.window.widgets.widget import Widget
 
-Form: TypeAlias = Literal["plain", "row", "tile", "tool", "sign", "mark"]
+ButtonForm: TypeAlias = Literal["plain", "row", "tile", "tool", "sign", "mark"]
 
-RADIUS, TILE_PAD = 12, 8.5  # the latter keeps words off both edges of a tile
+RADIUS, TILE_PAD = 12, 8.5  # the latter is the padding of a label on a tile
 KEYS = {"space": "Space", "f1": "F1", "escape": "Esc", "enter": "Enter", "backspace": "Back"}
 
 
 @dataclass(frozen=True, eq=False)
 class PushButton(Widget):
-    """`plain`: sign and word in the middle; `row`: from the left, the key at the right; `tile`: the sign over
-    the word; `tool`: the sign on a button; `sign`: the sign alone; `mark`: the sign of the program."""
+    """A button in one of several forms.
+
+    `plain`: icon and label centred; `row`: from the left, with the key at the right; `tile`: the icon above
+    the label; `tool`: an icon on a button; `sign`: an icon alone; `mark`: the logo.
+    """
 
     REACH = 24
 
     button: Button
-    form: Form = "plain"
-    meant: Meant | None = None  # where it does something else than what the house knows
-    lines: int = 1  # of the longest label in a row of tiles, so that their signs stand side by side
+    form: ButtonForm = "plain"
+    action: HitAction | None = None  # for buttons of the front end itself
+    lines: int = 1  # of the longest label in a row of tiles, so that their icons align
 
     @property
     def name(self) -> str:
         return f"button {self.button.id}"
 
-    def hits(self) -> Iterator[Hit]:
-        meant = self.meant or Click(PressButton(self.button.id) if self.button.ready else None)
+    def hit_areas(self) -> Iterator[HitArea]:
+        action = self.action or ClickAction(PressButton(self.button.id) if self.button.ready else None)
         tip = self.button.tip or (self.button.label if self.form in ("sign", "mark") else "")
-        yield Hit(self.name, self.rect, meant, tip=tip)
+        yield HitArea(self.name, self.rect, action, tip=tip)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         yield self.button.id, self.rect
 
-    def paint(self, pen: Pen) -> None:
-        rect = self.rect.move(0, pen.px(1)) if pen.touch.held == self.name else self.rect
+    def paint(self, context: PaintContext) -> None:
+        rect = self.rect.move(0, context.px(1)) if context.interaction.held == self.name else self.rect
         if self.form == "mark":
-            picture = emblem(min(rect.size))
-            pen.target.blit(picture, picture.get_rect(center=rect.center))
+            picture = logo_surface(min(rect.size))
+            context.target.blit(picture, picture.get_rect(center=rect.center))
         elif self.form == "sign":
-            if pen.glow(self.name):
-                pen.plane(rect, RADIUS, "raised", alpha=pen.glow(self.name))
-            ink = mixed(pen.ink("text2"), pen.ink("text"), pen.glow(self.name))
-            pen.icon(self.button.icon, rect.center, 24, ink if self.button.ready else self._pale(pen))
+            if context.hover(self.name):
+                context.box(rect, RADIUS, "raised", alpha=context.hover(self.name))
+            ink = mixed(context.colour("text2"), context.colour("text"), context.hover(self.name))
+            context.icon(self.button.icon, rect.center, 24, ink if self.button.ready else self._pale(context))
         else:
-            ink = self._body(pen, rect)
-            self._label(pen, rect, ink)
-        pen.ring(self.rect, RADIUS, self.button.id)
+            ink = self._body(context, rect)
+            self._label(context, rect, ink)
+        context.focus_ring(self.rect, RADIUS, self.button.id)
 
-    def _label(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
+    def _label(self, context: PaintContext, rect: pygame.Rect, ink: str) -> None:
         match self.form:
             case "tile":
-                self._tile(pen, rect, ink)
+                self._tile(context, rect, ink)
             case "row":
-                self._row(pen, rect, ink)
+                self._row(context, rect, ink)
             case "tool":
-                pen.icon(self.button.icon, rect.center, 22, ink)
+                context.icon(self.button.icon, rect.center, 22, ink)
             case _:
-                self._plain(pen, rect, ink)
+                self._plain(context, rect, ink)
 
-    def _body(self, pen: Pen, rect: pygame.Rect) -> str:
-        """Paint what the words stand on; the ink they are written in."""
+    def _body(self, context: PaintContext, rect: pygame.Rect) -> str:
+        """Paint the box of the button and return the colour of its label."""
         if not self.button.ready:
-            pen.plane(rect, RADIUS, "surface", "line")
-            return self._pale(pen)
+            context.box(rect, RADIUS, "surface", "line")
+            return self._pale(context)
         if self.button.role == "primary":
-            primary(pen.target, rect, pen.look, pen.lit("accent", self.name))
-            return pen.ink("onaccent")
-        pen.plane(rect, RADIUS, pen.lit("raised", self.name), pen.edge(self.name))
-        return pen.ink("text")
+            paint_primary_button(context.target, rect, context.theme, context.hover_fill("accent", self.name))
+            return context.colour("onaccent")
+        context.box(rect, RADIUS, context.hover_fill("raised", self.name), context.hover_edge(self.name))
+        return context.colour("text")
 
-    def _pale(self, pen: Pen) -> str:
-        return mixed(pen.ink("surface"), pen.ink("text3"), 0.72)
+    def _pale(self, context: PaintContext) -> str:
+        return mixed(context.colour("surface"), context.colour("text3"), 0.72)
 
-    def _plain(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
+    def _plain(self, context: PaintContext, rect: pygame.Rect, ink: str) -> None:
         role = "primary" if self.button.role == "primary" else "button"
-        room = pen.px(28) if self.button.icon else 0
-        wide = fonts.width(self.button.label, fonts.style(role, pen.look))
-        x = rect.x + (rect.width - wide - room) / 2
+        room = context.px(28) if self.button.icon else 0
+        width = fonts.text_width(self.button.label, fonts.text_style(role, context.theme))
+        x = rect.x + (rect.width - width - room) / 2
         if self.button.icon:
-            pen.icon(self.button.icon, (x + pen.px(9), rect.centery), 20, ink)
-        pen.text(self.button.label, (x + room, rect.centery), role, ink)
+            context.icon(self.button.icon, (x + context.px(9), rect.centery), 20, ink)
+        context.text(self.button.label, (x + room, rect.centery), role, ink)
 
-    def _row(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
+    def _row(self, context: PaintContext, rect: pygame.Rect, ink: str) -> None:
         if self.button.icon:
-            pen.icon(self.button.icon, (rect.x + pen.px(24), rect.centery), 20, ink)
-        pen.text(self.button.label, (rect.x + pen.px(44), rect.centery), "button", ink)
+            context.icon(self.button.icon, (rect.x + context.px(24), rect.centery), 20, ink)
+        context.text(self.button.label, (rect.x + context.px(44), rect.centery), "button", ink)
         if self.button.key:
-            keycap(pen, self.button.key, (rect.right - pen.px(14), rect.centery))
+            paint_keycap(context, self.button.key, (rect.right - context.px(14), rect.centery))
 
-    def _tile(self, pen: Pen, rect: pygame.Rect, ink: str) -> None:
-        style = fonts.style("label", pen.look)
-        lines = fonts.wrapped(self.button.label, style, rect.width - pen.px(TILE_PAD))
-        high, sign, gap = fonts.height(style), pen.px(22), pen.px(4)
-        top = rect.y + (rect.height - sign - gap - high * max(self.lines, len(lines))) / 2
-        pen.icon(self.button.icon, (rect.centerx, top + sign / 2), 22, ink)
+    def _tile(self, context: PaintContext, rect: pygame.Rect, ink: str) -> None:
+        style = fonts.text_style("label", context.theme)
+        lines = fonts.wrap(self.button.label, style, rect.width - context.px(TILE_PAD))
+        height, sign, gap = fonts.line_height(style), context.px(22), context.px(4)
+        top = rect.y + (rect.height - sign - gap - height * max(self.lines, len(lines))) / 2
+        context.icon(self.button.icon, (rect.centerx, top + sign / 2), 22, ink)
         quiet = self.button.ready and self.button.role != "primary"
         for number, line in enumerate(lines):
-            at = rect.centerx, top + sign + gap + (number + 0.5) * high
-            pen.text(line, at, "label", pen.ink("text2") if quiet else ink, "centre")
+            at = rect.centerx, top + sign + gap + (number + 0.5) * height
+            context.text(line, at, "label", context.colour("text2") if quiet else ink, "centre")
 
 
-def keycap(pen: Pen, key: str, at: tuple[float, float]) -> None:
-    """A key as it is printed, its right edge at the point."""
+def paint_keycap(context: PaintContext, key: str, at: tuple[float, float]) -> None:
+    """Paint a key as printed on a keyboard, its right edge at the point."""
     label = key_label(key)
-    wide = fonts.width(label, fonts.style("small", pen.look, size=11)) + pen.px(12)
-    rect = pygame.Rect(round(at[0] - wide), round(at[1] - pen.px(10)), wide, pen.px(20))
-    pen.plane(rect, 5, "surface", "line")
-    pen.text(label, rect.center, "small", "text3", "centre", size=11)
+    width = fonts.text_width(label, fonts.text_style("small", context.theme, size=11)) + context.px(12)
+    rect = pygame.Rect(round(at[0] - width), round(at[1] - context.px(10)), width, context.px(20))
+    context.box(rect, 5, "surface", "line")
+    context.text(label, rect.center, "small", "text3", "centre", size=11)
 
 
 def key_label(key: str) -> str:
     return gettext(KEYS[key]) if key in KEYS else key.upper()
 
 
-def plain_wide(button: Button, look: Look, pad: float = 20) -> int:
-    """How wide a plain button is, with so much room at its sides."""
+def plain_button_width(button: Button, theme: WindowTheme, pad: float = 20) -> int:
+    """Return the width of a plain button with that padding."""
     role = "primary" if button.role == "primary" else "button"
-    sign = look.px(28) if button.icon else 0
-    return fonts.width(button.label, fonts.style(role, look)) + sign + 2 * look.px(pad)
+    sign = theme.px(28) if button.icon else 0
+    return fonts.text_width(button.label, fonts.text_style(role, theme)) + sign + 2 * theme.px(pad)
 
 
-def row_wide(button: Button, look: Look) -> int:
-    key = fonts.width(key_label(button.key), fonts.style("small", look, size=11)) if button.key else 0
-    return fonts.width(button.label, fonts.style("button", look)) + look.px(44 + 44) + key
+def row_button_width(button: Button, theme: WindowTheme) -> int:
+    key = (
+        fonts.text_width(key_label(button.key), fonts.text_style("small", theme, size=11))
+        if button.key
+        else 0
+    )
+    return fonts.text_width(button.label, fonts.text_style("button", theme)) + theme.px(44 + 44) + key
 
 
-def tile_lines(buttons: Iterable[Button], width: int, look: Look) -> int:
-    """How many lines the longest label of these takes on a tile of that width."""
-    style = fonts.style("label", look)
-    return max(len(fonts.wrapped(button.label, style, width - look.px(TILE_PAD))) for button in buttons)
+def tile_lines(buttons: Iterable[Button], width: int, theme: WindowTheme) -> int:
+    """Return how many lines the longest of the labels takes on a tile of that width."""
+    style = fonts.text_style("label", theme)
+    return max(len(fonts.wrap(button.label, style, width - theme.px(TILE_PAD))) for button in buttons)
 
 
-def tile_tall(lines: int, look: Look) -> int:
-    """How high a tile must be for so many lines."""
-    return look.px(22 + 4 + 14) + fonts.height(fonts.style("label", look)) * lines
+def tile_height(lines: int, theme: WindowTheme) -> int:
+    """Return the height of a tile for that many lines."""
+    return theme.px(22 + 4 + 14) + fonts.line_height(fonts.text_style("label", theme)) * lines

@@ -1,4 +1,4 @@
-"""What all widgets have in common."""
+"""The base class of all widgets."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from fivefold.app.pages.inputs import Input
-from fivefold.fronts.window.hits import Hit
-from fivefold.fronts.window.pen import Pen
+from fivefold.fronts.window.input.hit_areas import HitArea
+from fivefold.fronts.window.painting.paint_context import PaintContext
 
 
-class Scrolled(NamedTuple):
-    """A place where the wheel scrolls something, and how far that goes."""
+class ScrollRegion(NamedTuple):
+    """A region that the wheel scrolls, and the largest offset."""
 
     what: str
     rect: pygame.Rect
@@ -24,27 +24,27 @@ class Scrolled(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Widget(ABC):
-    """Something at a place in the window, in pixels."""
+    """Something with a rectangle in the window, in pixels."""
 
-    REACH: ClassVar[int] = 8  # units of the design: how far its rings and shadows reach out of its place
+    REACH: ClassVar[int] = 8  # design units that focus rings and shadows extend beyond the rectangle
 
     rect: pygame.Rect
 
     @abstractmethod
-    def paint(self, pen: Pen) -> None:
-        """Paint it, within its place but for rings and shadows."""
+    def paint(self, context: PaintContext) -> None:
+        """Paint it, inside its rectangle but for focus rings and shadows."""
 
-    def hits(self) -> Iterator[Hit]:
-        """Where the pointer can do something, and what."""
+    def hit_areas(self) -> Iterator[HitArea]:
+        """Yield the hit areas."""
         return iter(())
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
-        """The parts of the page that it shows, and where."""
+        """Yield the parts of the page that it shows, with their rectangles."""
         return iter(())
 
-    def scrolled(self) -> Iterator[Scrolled]:
+    def scroll_regions(self) -> Iterator[ScrollRegion]:
         return iter(())
 
-    def wants(self) -> Iterator[Input]:
-        """What it asks of the house by itself, such as more rows."""
+    def requests(self) -> Iterator[Input]:
+        """Yield inputs that it sends by itself, such as the request for more rows."""
         return iter(())

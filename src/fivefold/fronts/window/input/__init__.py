@@ -1,0 +1,1 @@
+"""Pointer, keyboard and scrolling: turn window events into inputs of the session."""

@@ -1,0 +1,1 @@
+"""Layout helpers that the page layouts share."""

@@ -1,0 +1,1 @@
+"""Images and animations read from or written to files."""

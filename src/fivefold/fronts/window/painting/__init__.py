@@ -1,0 +1,1 @@
+"""Painting of shapes, boxes, text, sprites and scenes on pygame surfaces."""

@@ -1,0 +1,1 @@
+"""Glow, laser beams, and the light that a beam throws on the board."""

@@ -1,0 +1,1 @@
+"""Widgets to set a value: text, numbers, switches, choices and editor tools."""

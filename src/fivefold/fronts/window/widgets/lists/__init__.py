@@ -1,0 +1,1 @@
+"""Tables, move lists and other lists."""

@@ -1,0 +1,1 @@
+"""Widgets about a match: board, players, facts, results."""

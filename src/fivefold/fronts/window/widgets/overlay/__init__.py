@@ -1,0 +1,1 @@
+"""Widgets that lie over a page: dialogs, tooltips, toasts, the bottom bar."""
