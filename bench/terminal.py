@@ -29,19 +29,19 @@ from fivefold.app.pages.pages import BOARD, PlayingPage
 from fivefold.app.pages.share_text import read_puzzle
 from fivefold.app.session import Session
 from fivefold.app.startup import open_session
-from fivefold.cli.desk import Disk
+from fivefold.cli.disk_platform import DiskPlatform
 from fivefold.core.input import Key
-from fivefold.fronts.terminal.app import Surface, Terminal
-from fivefold.fronts.terminal.canvas import PLAIN, Canvas, Span
-from fivefold.fronts.terminal.colours import Depth, page_paints
-from fivefold.fronts.terminal.drawn import drawn
+from fivefold.fronts.terminal.app import TerminalApp, TerminalScreen
+from fivefold.fronts.terminal.drawn_page import draw_page
+from fivefold.fronts.terminal.screen.canvas import PLAIN, Canvas, RowSpan
+from fivefold.fronts.terminal.screen.colours import ColourDepth, page_paints
 from fivefold.fronts.terminal.sound import TerminalSound
-from fivefold.fronts.terminal.view import View
+from fivefold.fronts.terminal.terminal_view import TerminalView
 from fivefold.games import game_named
 
 WIDTH, HEIGHT = 120, 40
 SIGNS = "abcdefghijklmnopqrstuvwxyz●◆▀▄█╱╲━┃┏┓┗┛ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"  # noqa: RUF001
-EVERYWHERE = [Span(y, 0, WIDTH) for y in range(HEIGHT)]
+EVERYWHERE = [RowSpan(y, 0, WIDTH) for y in range(HEIGHT)]
 SCREENS = 60
 KEYS = 200
 STARTS = 5
@@ -163,23 +163,23 @@ def _strike_keys(terminal: int, drain: Drain, notes: Path) -> list[float]:
 
 
 def _program(kind: str, seconds: float, notes: Path) -> None:
-    with open_session(Disk(), Path(os.environ["FIVEFOLD_HOME"])) as session:
+    with open_session(DiskPlatform(), Path(os.environ["FIVEFOLD_HOME"])) as session:
         session.home()
         if kind == "keys":
             _play_lines(session)
             notes.write_text("{}")
-            Terminal(session, Depth.TRUE, TerminalSound).run()
+            TerminalApp(session, ColourDepth.TRUE, TerminalSound).run()
         else:
             views: dict[str, type[Scripted]] = {"cells": Cells, "pages": Pages, "ball": Ball}
             Race(session, views[kind](session), seconds, notes).run()
 
 
-class Race(Terminal):
+class Race(TerminalApp):
     """Shows the next frame as soon as the last one is out, and notes how many there were."""
 
-    def __init__(self, session: Session, view: View, seconds: float, notes: Path) -> None:
-        super().__init__(session, Depth.TRUE, TerminalSound)
-        self.surface = Surface(view, self.tick)
+    def __init__(self, session: Session, view: TerminalView, seconds: float, notes: Path) -> None:
+        super().__init__(session, ColourDepth.TRUE, TerminalSound)
+        self.terminal_screen = TerminalScreen(view, self.tick)
         self._seconds, self._notes = seconds, notes
         self._frames, self._since, self._worked = -WARM, 0.0, 0.0
 
@@ -199,14 +199,14 @@ class Race(Terminal):
             self._notes.write_text(json.dumps(found))
             self.exit()
         else:
-            self.call_later(self.surface.frame, 0.0)
+            self.call_later(self.terminal_screen.frame, 0.0)
 
 
-class Scripted(View):
+class Scripted(TerminalView):
     """A view whose frames are made by the benchmark."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__(session, Depth.TRUE, lambda *_: ())
+        super().__init__(session, ColourDepth.TRUE, lambda *_: ())
         self.resize(WIDTH, HEIGHT)
 
 
@@ -217,7 +217,7 @@ class Cells(Scripted):
         super().__init__(session)
         self._screens = cycle([_screen(n) for n in range(SCREENS)])
 
-    def frame(self, now: float) -> list[Span]:
+    def frame(self, now: float) -> list[RowSpan]:
         self.canvas = next(self._screens)
         return EVERYWHERE
 
@@ -225,8 +225,8 @@ class Cells(Scripted):
 def _screen(n: int) -> Canvas:
     canvas, paints = Canvas(WIDTH, HEIGHT), list(page_paints("dark").values())
     for at in range(WIDTH * HEIGHT):
-        ground, ink = paints[(7 * at + 3 * n) % len(paints)], paints[(5 * at + 11 * n + 1) % len(paints)]
-        canvas.cells[at] = (ground, ground, SIGNS[(at + n) % len(SIGNS)], ink, PLAIN)
+        background, ink = paints[(7 * at + 3 * n) % len(paints)], paints[(5 * at + 11 * n + 1) % len(paints)]
+        canvas.cells[at] = (background, background, SIGNS[(at + n) % len(SIGNS)], ink, PLAIN)
     return canvas
 
 
@@ -239,8 +239,8 @@ class Pages(Scripted):
         _play_lines(session)
         self._pages = cycle((first, session.page))
 
-    def frame(self, now: float) -> list[Span]:
-        page = drawn(next(self._pages), self._painters.look, self.sight, WIDTH, HEIGHT)
+    def frame(self, now: float) -> list[RowSpan]:
+        page = draw_page(next(self._pages), self._painters.display, self.view_state, WIDTH, HEIGHT)
         self.canvas = page.frame(page.scenes(0.0), self._painters)
         return EVERYWHERE
 
@@ -258,7 +258,7 @@ class Ball(Scripted):
         self._began, self._run = page.board.began, page.board.film.takes[0].shots[0].run
         self._moment = 0.0
 
-    def frame(self, now: float) -> list[Span]:
+    def frame(self, now: float) -> list[RowSpan]:
         while True:
             self._moment = (self._moment + 4.0) % self._run
             if changed := self.show(self._began + self._moment):

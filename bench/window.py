@@ -27,7 +27,7 @@ from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.pages.inputs import FocusPart, KeyPress, SetField
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.startup import finish_loading, open_session
-from fivefold.cli.desk import Disk
+from fivefold.cli.disk_platform import DiskPlatform
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
 from fivefold.engines.tournament import PlayedGame, Tournament
@@ -44,7 +44,7 @@ FIRST = """
 import gc, os, pygame
 gc.disable()  # as cli.play does
 from pathlib import Path
-from fivefold.cli.desk import Disk
+from fivefold.cli.disk_platform import Disk
 from fivefold.fronts.window import app
 
 def seen(window, flip=pygame.Window.flip):
@@ -71,7 +71,7 @@ def main(moves: int) -> None:
     tell_start()
     bouts = [played(game, moves) for game in all_games()]
     gc.disable()  # as cli.play does, until the house is settled
-    with TemporaryDirectory() as folder, open_session(Disk(), Path(folder)) as session:
+    with TemporaryDirectory() as folder, open_session(DiskPlatform(), Path(folder)) as session:
         session.home()
         app = App(session, pygame.Window("bench", next(iter(WANTED))), Sound())
         app.frame(0)

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import settings
 from hypothesis.configuration import set_hypothesis_home_dir
 
-from tests.resume import Resume, tree_hash
-from tools.checks import there
+from tests.resume_plugin import ResumePlugin, tree_hash
+from tools.checks import is_installed
 
 pytest_plugins = ["pytester"]
 ROOT = Path(__file__).parent.parent
@@ -33,7 +33,7 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("deep" if deep else "quick")
     if deep:
         notes = CACHE / "deep" / tree_hash([ROOT / "src", ROOT / "tests"])
-        config.pluginmanager.register(Resume(notes, asked=config.getoption("resume")))
+        config.pluginmanager.register(ResumePlugin(notes, asked=config.getoption("resume")))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -45,7 +45,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     for piece in (mark.args[0] for mark in item.iter_markers("needs")):
-        if not there(piece):
+        if not is_installed(piece):
             leave = pytest.fail if os.environ.get("CI") else pytest.skip
             leave(f"{piece} is not on this machine")
 

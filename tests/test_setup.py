@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.builder import Builder
+from tools.builder import EnvironmentBuilder
 from tools.environment import Environment
 
 ROOT = Path(__file__).parent.parent
@@ -61,7 +61,7 @@ def test_what_has_types_beside_it_is_compiled_until_a_compiler_fails(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Environment, "python", Path(sys.executable))
-    builder = Builder(Environment(project))
+    builder = EnvironmentBuilder(Environment(project))
     builder.environment.log.parent.mkdir()
     builder.compile_kernels()
     assert [file.name for file in builder.environment.binaries()] == ["tiny.abi3.so"]

@@ -13,11 +13,11 @@ from tools.environment import Environment, SetupError
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def ready(*, checking: bool = False) -> Environment:
+def prepare_environment(*, checking: bool = False) -> Environment:
     """The project's environment, brought up to date; ends the program with a sentence where that fails."""
     environment = Environment(ROOT)
     try:
-        environment.prepare(checking=checking)
+        environment.update(checking=checking)
     except SetupError as error:
         sys.exit(str(error))
     except KeyboardInterrupt:
@@ -27,7 +27,7 @@ def ready(*, checking: bool = False) -> Environment:
 
 def play(words: Sequence[str]) -> NoReturn:
     """Run `fivefold WORDS` in the project's environment; its exit status becomes ours."""
-    command = [str(ready().python), "-m", "fivefold", *words]
+    command = [str(prepare_environment().python), "-m", "fivefold", *words]
     if sys.platform != "win32":
         os.execv(command[0], command)
     # Windows has no exec that keeps the console: stand aside instead, and leave Ctrl-C to the game.

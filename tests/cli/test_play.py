@@ -17,7 +17,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     fronts: list[str] = []
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
     monkeypatch.setattr(
-        "fivefold.fronts.terminal.front.play_in_terminal",
+        "fivefold.fronts.terminal.launch.play_in_terminal",
         lambda platform, where: fronts.append(f"terminal {where}"),
     )
     monkeypatch.setattr(

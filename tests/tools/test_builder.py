@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import tools.builder
-from tools.builder import Builder
+from tools.builder import EnvironmentBuilder
 from tools.environment import Environment, SetupError
 
 
@@ -22,7 +22,7 @@ class Machine:
         self.environment = environment
         self.asked: list[str] = []
         self.failing = ""
-        self.complaint = ""
+        self.failure_reason = ""
 
     def create(self, *_: object, **__: object) -> None:
         self.environment.python.parent.mkdir(parents=True, exist_ok=True)
@@ -34,7 +34,7 @@ class Machine:
         asked = next(word for word in telling if word in words)
         self.asked.append(asked)
         if asked == self.failing:
-            self.environment.log.write_text(self.complaint)
+            self.environment.log.write_text(self.failure_reason)
         elif asked == "build_ext":
             (self.environment.kernels / "beam.abi3.so").write_text("new")
         return asked != self.failing
@@ -42,7 +42,7 @@ class Machine:
     def build(self, *, checking: bool = False) -> list[str]:
         """Bring the environment up to date; what that took."""
         self.asked.clear()
-        self.environment.prepare(checking=checking)
+        self.environment.update(checking=checking)
         return list(self.asked)
 
 
@@ -54,9 +54,9 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     for file in (tmp_path / "constraints.txt", tmp_path / "setup.py", environment.kernels / "beam.pxd"):
         file.write_text("as it was")
     machine = Machine(environment)
-    monkeypatch.setattr(Builder, "run", machine.run)
+    monkeypatch.setattr(EnvironmentBuilder, "run", machine.run)
     monkeypatch.setattr("venv.create", machine.create)
-    monkeypatch.setattr(tools.builder, "compiler_lacks", lambda: "")
+    monkeypatch.setattr(tools.builder, "missing_compiler_part", lambda: "")
     return machine
 
 
@@ -87,7 +87,7 @@ def test_no_old_binary_survives_an_edit_that_does_not_compile(
     (machine.environment.kernels / "beam.pxd").write_text("edited")
     (machine.environment.kernels / "gone.pyd").touch()
     machine.failing = "build_ext"
-    machine.complaint = (
+    machine.failure_reason = (
         "Error compiling Cython file:\nbeam.pxd:3:4: 'ray' is not a type\nerror: some traceback"
     )
     machine.build()
@@ -101,7 +101,7 @@ def test_no_old_binary_survives_an_edit_that_does_not_compile(
 def test_without_a_compiler_one_line_tells_so_and_once(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(tools.builder, "compiler_lacks", lambda: "there is none")
+    monkeypatch.setattr(tools.builder, "missing_compiler_part", lambda: "there is none")
     machine.failing = "build_ext"
     machine.build()
     assert capsys.readouterr().err.endswith("\nInterpreted, so slower: beam, because there is none.\n")
@@ -136,7 +136,7 @@ def test_what_pip_could_not_install_is_tried_again(machine: Machine) -> None:
 )
 def test_one_line_tells_why(machine: Machine, said: str, told: str) -> None:
     machine.failing = "setuptools"
-    machine.complaint = said
+    machine.failure_reason = said
     with pytest.raises(SetupError) as caught:
         machine.build()
     log = machine.environment.log
@@ -170,7 +170,7 @@ def test_a_second_set_up_waits_for_the_first(machine: Machine, monkeypatch: pyte
         if text.startswith("Waiting"):
             waiting.set()
 
-    monkeypatch.setattr(tools.builder, "_tell", heard)
+    monkeypatch.setattr(tools.builder, "_print_status", heard)
     machine.environment.log.parent.mkdir()
     second = threading.Thread(target=machine.build)
     with closing(sqlite3.connect(machine.environment.log.with_suffix(".lock"))) as first:
@@ -186,6 +186,6 @@ def test_what_a_command_says_is_in_the_log(tmp_path: Path) -> None:
     environment = Environment(tmp_path)
     environment.log.parent.mkdir()
     script = "import os, sys; print(os.environ['WORD']); print('error: late', file=sys.stderr); sys.exit(3)"
-    assert not Builder(environment).run(sys.executable, "-u", "-c", script, WORD="early")
+    assert not EnvironmentBuilder(environment).run(sys.executable, "-u", "-c", script, WORD="early")
     assert environment.log.read_text().split() == ["early", "error:", "late"]
-    assert Builder(environment).complaint() == f"late (more in {environment.log})"
+    assert EnvironmentBuilder(environment).failure_reason() == f"late (more in {environment.log})"

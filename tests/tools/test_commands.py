@@ -29,7 +29,8 @@ def test_an_old_python_is_answered_with_a_sentence(command: Path, monkeypatch: p
 def test_play_hands_over_words_and_exit_status() -> None:
     script = (
         "import sys; from types import SimpleNamespace; import tools.launch as launch;"
-        "launch.ready = lambda: SimpleNamespace(python=sys.executable); launch.play(['no-such-command'])"
+        "launch.prepare_environment = lambda: SimpleNamespace(python=sys.executable);"
+        "launch.play(['no-such-command'])"
     )
     direct = [sys.executable, "-m", "fivefold", "no-such-command"]
     played, plain = (
@@ -45,15 +46,15 @@ def steps(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     """Steps that note their name instead of checking anything; the second fails."""
     done: list[str] = []
 
-    def step(name: str) -> Callable[[checks.Run], bool]:
-        def run(_: checks.Run) -> bool:
+    def step(name: str) -> Callable[[checks.CheckRun], bool]:
+        def run(_: checks.CheckRun) -> bool:
             done.append(name)
             return name != "second"
 
         return run
 
     monkeypatch.setattr(checks, "STEPS", {name: step(name) for name in ("first", "second", "third")})
-    monkeypatch.setattr(checks, "ready", lambda **_: Environment(tmp_path))
+    monkeypatch.setattr(checks, "prepare_environment", lambda **_: Environment(tmp_path))
     return done
 
 
@@ -82,15 +83,15 @@ def test_a_kernel_that_is_not_compiled_fails_the_check(
     environment = Environment(tmp_path)
     environment.kernels.mkdir(parents=True)
     (environment.kernels / "beam.pxd").touch()
-    monkeypatch.setattr(checks, "compiler_lacks", lambda: "there is none")
-    assert not checks.kernels(checks.Run(environment, deep=False, resume=False))
+    monkeypatch.setattr(checks, "missing_compiler_part", lambda: "there is none")
+    assert not checks.check_kernels(checks.CheckRun(environment, deep=False, resume=False))
     assert capsys.readouterr().out == "Not compiled: beam, because there is none.\n"
 
 
 def test_a_missing_piece_is_named_loudly(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(checks, "PIECES", {"no-such-program": "its-package"})
+    monkeypatch.setattr(checks, "SYSTEM_PACKAGES", {"no-such-program": "its-package"})
     monkeypatch.setattr("os.geteuid", lambda: 1000)
-    checks.fetch_pieces()
+    checks.install_system_packages()
     assert "*** no-such-program is missing (Debian: apt install its-package)" in capsys.readouterr().out

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fivefold import games
-from fivefold.cli.desk import STREAM
+from fivefold.cli.disk_platform import STANDARD_STREAM
 from fivefold.core.command import CommandHost
 from fivefold.core.errors import BadNotation, BadOptions
 from fivefold.core.text import gettext
@@ -29,13 +29,13 @@ def add_state(parser: ArgumentParser) -> None:
     parser.add_argument("state", metavar="STATE", nargs="+", help=text)
 
 
-def state_given(args: Namespace, platform: CommandHost) -> Any:
+def read_state_argument(args: Namespace, platform: CommandHost) -> Any:
     words = args.state
-    text = text_of(platform, STREAM) if words == [STREAM] else " ".join(words)
+    text = read_text(platform, STANDARD_STREAM) if words == [STANDARD_STREAM] else " ".join(words)
     return args.game.read_state(" ".join(text.split()))
 
 
-def text_of(platform: CommandHost, path: str) -> str:
+def read_text(platform: CommandHost, path: str) -> str:
     """The file as text; raises BadNotation for anything but UTF-8."""
     try:
         return platform.read(path).decode("utf-8-sig")
@@ -45,9 +45,9 @@ def text_of(platform: CommandHost, path: str) -> str:
         ) from error
 
 
-def check_ending(path: str, kind: str) -> None:
+def require_suffix(path: str, kind: str) -> None:
     """Raise BadOptions unless the name of a file ends as its kind does: other programs go by that."""
-    if path != STREAM and not path.lower().endswith(kind):
+    if path != STANDARD_STREAM and not path.lower().endswith(kind):
         raise BadOptions(
             gettext("'{path}' has to end in {kind}: that is what is written.", path=path, kind=kind)
         )
@@ -63,7 +63,7 @@ def add_start(parser: ArgumentParser) -> None:
         nargs="+",
         action="extend",
         default=[],
-        type=_pair,
+        type=_name_value,
         help=gettext("options of the game, over those of the preset"),
     )
     parser.add_argument(
@@ -71,7 +71,7 @@ def add_start(parser: ArgumentParser) -> None:
     )
 
 
-def start_given(args: Namespace) -> Callable[[int], Any]:
+def start_function(args: Namespace) -> Callable[[int], Any]:
     """How the chosen game starts, from a seed; raises BadOptions for what does not go together."""
     if args.stage is None:
         return lambda seed: args.game.start(args.preset or "", dict(args.options), seed)
@@ -83,7 +83,7 @@ def start_given(args: Namespace) -> Callable[[int], Any]:
     return start
 
 
-def count_from(low: int) -> Callable[[str], int]:
+def integer_from(low: int) -> Callable[[str], int]:
     """A reader of whole numbers that begin at `low`."""
 
     def read(text: str) -> int:
@@ -94,7 +94,7 @@ def count_from(low: int) -> Callable[[str], int]:
     return read
 
 
-def _pair(text: str) -> tuple[str, str]:
+def _name_value(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not (name and sign):
         raise ArgumentTypeError(gettext("'{text}' is not name=value", text=text))

@@ -9,22 +9,22 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from fivefold.cli.desk import Disk, visible
-from fivefold.cli.parser import TERMINAL, parser_for
+from fivefold.cli.disk_platform import DiskPlatform, escape_control_characters
+from fivefold.cli.parser import TERMINAL_FLAG, parser_for
 from fivefold.cli.play import can_play, play
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 
-WRONG, UNHEARD = 2, 141  # the second as a shell reports a closed pipe
+EXIT_ERROR, EXIT_BROKEN_PIPE = 2, 141  # the second as a shell reports a closed pipe
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run what the words say, those of the process by default; the exit status."""
     if words is None:
-        _let_ctrl_c_end_it()
+        _restore_default_interrupt()
         words = sys.argv[1:]
     if sys.stdout is None:
-        return _refuse(gettext("There is no standard output to write to."))
+        return _report_error(gettext("There is no standard output to write to."))
     if isinstance(sys.stdout, io.TextIOWrapper):
         # Every line is seen when it is told; a terminal without our signs shows others.
         sys.stdout.reconfigure(line_buffering=True, errors="replace")
@@ -33,17 +33,17 @@ def main(words: Sequence[str] | None = None) -> int:
             _run(words)
         sys.stdout.flush()
     except UserError as problem:
-        return _refuse(str(problem))
+        return _report_error(str(problem))
     except BrokenPipeError:
-        _stop_writing()
-        return UNHEARD
+        _discard_output()
+        return EXIT_BROKEN_PIPE
     except OSError as error:
-        _stop_writing()
-        return _refuse(gettext("The output cannot be written: {why}.", why=error.strerror))
+        _discard_output()
+        return _report_error(gettext("The output cannot be written: {why}.", why=error.strerror))
     return 0
 
 
-def _let_ctrl_c_end_it() -> None:
+def _restore_default_interrupt() -> None:
     """At once and without a word: Python itself would first wait for a kernel to come back."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -52,9 +52,9 @@ def _let_ctrl_c_end_it() -> None:
 def _run(words: Sequence[str]) -> None:
     if not words and not can_play():
         parser_for(words).print_help()
-        _say_aside(gettext("There is neither a display nor a terminal here to play in."))
+        _print_error(gettext("There is neither a display nor a terminal here to play in."))
         return
-    if list(words) in ([], [TERMINAL]):
+    if list(words) in ([], [TERMINAL_FLAG]):
         play(terminal=bool(words))
         return
     args, unknown = parser_for(words).parse_known_args(words)
@@ -62,21 +62,21 @@ def _run(words: Sequence[str]) -> None:
         args.parser.error(gettext("there is no use for {words} here", words=" ".join(unknown)))
     if args.run is None:
         args.parser.error(gettext("there is no command"))
-    args.run(args, Disk())
+    args.run(args, DiskPlatform())
 
 
-def _refuse(sentence: str) -> int:
-    _say_aside(sentence)
-    return WRONG
+def _report_error(sentence: str) -> int:
+    _print_error(sentence)
+    return EXIT_ERROR
 
 
-def _say_aside(sentence: str) -> None:
+def _print_error(sentence: str) -> None:
     """Beside the output, for whoever reads along."""
     if sys.stderr is not None:
-        sys.stderr.write(f"{visible(sentence)}\n")
+        sys.stderr.write(f"{escape_control_characters(sentence)}\n")
 
 
-def _stop_writing() -> None:
+def _discard_output() -> None:
     """Drop what is still to be written, since Python would complain of it at its end."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())

@@ -19,12 +19,22 @@ if TYPE_CHECKING:
 
     from _typeshed import SupportsWrite
 
-# Each the name of its module.
-OWN = ("games", "deal", "show", "moves", "demo", "replay", "film", "shot", "store")
-TERMINAL = "--terminal"
+# The module of each command, by the name that is typed.
+COMMAND_MODULES = {
+    "games": "games",
+    "deal": "deal",
+    "show": "show",
+    "moves": "moves",
+    "demo": "demo",
+    "replay": "replay",
+    "film": "animate",
+    "shot": "shot",
+    "store": "store",
+}
+TERMINAL_FLAG = "--terminal"
 
 
-class Parser(ArgumentParser):
+class CommandParser(ArgumentParser):
     """A parser that says in one sentence what is wrong, and takes no shortened flags."""
 
     def __init__(self, **given: Any) -> None:
@@ -38,53 +48,55 @@ class Parser(ArgumentParser):
         (file or sys.stdout).write(message)
 
 
-def parser_for(words: Sequence[str]) -> Parser:
+def parser_for(words: Sequence[str]) -> CommandParser:
     """The parser of `fivefold`; what it reads has `run`, and `parser`, the one that knows the command.
 
     Only what the words may mean is loaded: the command they begin with, or else all there are.
     """
-    parser = Parser(
+    parser = CommandParser(
         prog="fivefold",
         description=gettext("Fivefold: Lines, Onet, Laser chess, Pipes and Five in a row in one program."),
         epilog=gettext("Begin with 'fivefold games'; every command has --help with an example."),
     )
     parser.add_argument(
-        TERMINAL,
+        TERMINAL_FLAG,
         action="store_true",
         help=gettext("play in the terminal; without any words fivefold opens a window where it can"),
     )
     parser.add_argument("--version", action="version", version=f"fivefold {fivefold.__version__}")
     commands = parser.add_subparsers(title=gettext("commands"), metavar="COMMAND")
     parser.set_defaults(run=None, parser=parser)
-    known = words and words[0] in OWN
-    for name in words[:1] if known else OWN:
-        _add(commands, name, import_module(f"fivefold.cli.{name}").COMMAND)
+    known = words and words[0] in COMMAND_MODULES
+    for name in words[:1] if known else COMMAND_MODULES:
+        _add_command(commands, name, import_module(f"fivefold.cli.commands.{COMMAND_MODULES[name]}").COMMAND)
     if not known:
-        _add_declared(commands)
+        _add_game_commands(commands)
     return parser
 
 
-def _add_declared(commands: _SubParsersAction[Parser]) -> None:
+def _add_game_commands(commands: _SubParsersAction[CommandParser]) -> None:
     """The commands of games; most want the game's name as their next word."""
-    shared: dict[str, _SubParsersAction[Parser]] = {}
+    shared: dict[str, _SubParsersAction[CommandParser]] = {}
     for game in games.all_games():
         for command in game.commands():
             if not command.takes_game:
-                _add(commands, command.name, command)
+                _add_command(commands, command.name, command)
             else:
                 if command.name not in shared:
-                    parser = _named(commands, command.name, command)
+                    parser = _add_named_parser(commands, command.name, command)
                     shared[command.name] = parser.add_subparsers(metavar="GAME", required=True)
-                _add(shared[command.name], game.name, command)
+                _add_command(shared[command.name], game.name, command)
 
 
-def _add(parsers: _SubParsersAction[Parser], name: str, command: Command) -> None:
-    parser = _named(parsers, name, command)
+def _add_command(parsers: _SubParsersAction[CommandParser], name: str, command: Command) -> None:
+    parser = _add_named_parser(parsers, name, command)
     command.arguments(parser)
     parser.set_defaults(run=command.run, parser=parser)
 
 
-def _named(parsers: _SubParsersAction[Parser], name: str, command: Command) -> Parser:
+def _add_named_parser(
+    parsers: _SubParsersAction[CommandParser], name: str, command: Command
+) -> CommandParser:
     summary = gettext(command.summary)
     return parsers.add_parser(
         name, help=summary, description=summary, epilog=gettext("example: {line}", line=command.example)

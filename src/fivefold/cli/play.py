@@ -6,7 +6,7 @@ import gc
 import os
 import sys
 
-from fivefold.cli.desk import Disk
+from fivefold.cli.disk_platform import DiskPlatform
 
 
 def play(*, terminal: bool) -> None:
@@ -15,13 +15,13 @@ def play(*, terminal: bool) -> None:
     from fivefold.service.store.locations import store_location
 
     if terminal or not has_display():
-        from fivefold.fronts.terminal.front import play_in_terminal
+        from fivefold.fronts.terminal.launch import play_in_terminal
 
-        play_in_terminal(Disk(), store_location())
+        play_in_terminal(DiskPlatform(), store_location())
     else:
         from fivefold.fronts.window.app import play_in_window
 
-        play_in_window(Disk(), store_location())
+        play_in_window(DiskPlatform(), store_location())
 
 
 def can_play() -> bool:

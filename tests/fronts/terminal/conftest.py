@@ -16,7 +16,7 @@ from fivefold.service.store import Store
 from tests.app.conftest import anns_store, jobs, pen, platform
 from tests.app.fakes import FakeDesk
 from tests.app.player import Pen, SlowJobs
-from tests.fronts.terminal.visitor import Visitor
+from tests.fronts.terminal.terminal_player import TerminalPlayer
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -26,31 +26,31 @@ __all__ = ["anns_store", "jobs", "pen", "platform"]
 
 
 @pytest.fixture(autouse=True)
-def own_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+def isolated_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
     """No drawings of whoever runs the tests."""
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path_factory.mktemp("home")))
 
 
 @pytest.fixture(autouse=True)
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_idle_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time is the test's own, so the pilot need not wait for the machine to come to rest."""
 
-    async def rest(*seconds: float) -> None:
+    async def skip_wait(*seconds: float) -> None:
         await asyncio.sleep(0)
 
-    monkeypatch.setattr("textual.app.wait_for_idle", rest)
-    monkeypatch.setattr("textual.pilot.wait_for_idle", rest)
+    monkeypatch.setattr("textual.app.wait_for_idle", skip_wait)
+    monkeypatch.setattr("textual.pilot.wait_for_idle", skip_wait)
 
 
 @pytest.fixture
-def visitor(
+def player(
     pen: Pen, jobs: SlowJobs, platform: FakeDesk, anns_store: Path, tmp_path: Path
-) -> Iterator[Visitor]:
+) -> Iterator[TerminalPlayer]:
     """Ann at the home page, in a terminal."""
     shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)
     with (
         closing(Store.open(tmp_path)) as store,
-        closing(Visitor(start_session(store, jobs, platform))) as visitor,
+        closing(TerminalPlayer(start_session(store, jobs, platform))) as player,
     ):
-        visitor.wait(times=4)
-        yield visitor
+        player.wait(times=4)
+        yield player

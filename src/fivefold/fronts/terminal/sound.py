@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from fivefold.fronts.window.sound import Sound
 
-RUNG = ("refuse", "win", "lose", "clock-low")  # a bell at every step would be a nuisance
+BELL_SOUNDS = ("refuse", "win", "lose", "clock-low")  # a bell at every step would be a nuisance
 
 
 class TerminalSound(Sound):
@@ -16,15 +16,15 @@ class TerminalSound(Sound):
     def __init__(self) -> None:
         super().__init__()
         self.bell: Callable[[], None] = lambda: None
-        self._heard = False
+        self._has_device = False
 
     def open(self) -> bool:
         """Whether there is a device beside the player: one far away, at the other end, is none."""
-        self._heard = "SSH_CONNECTION" not in os.environ and super().open()
-        return self._heard
+        self._has_device = "SSH_CONNECTION" not in os.environ and super().open()
+        return self._has_device
 
     def play(self, name: str) -> None:
-        if self._heard:
+        if self._has_device:
             super().play(name)
-        elif self.effects and name in RUNG:
+        elif self.effects and name in BELL_SOUNDS:
             self.bell()
