@@ -1,4 +1,4 @@
-"""What every test may ask for: the deep counts, programs of the system, examples that repeat."""
+"""Options and fixtures of all tests: full counts, required system programs, repeatable examples."""
 
 from __future__ import annotations
 
@@ -47,16 +47,16 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     for piece in (mark.args[0] for mark in item.iter_markers("needs")):
         if not is_installed(piece):
             leave = pytest.fail if os.environ.get("CI") else pytest.skip
-            leave(f"{piece} is not on this machine")
+            leave(f"{piece} is not installed")
 
 
 @pytest.fixture(scope="session")
 def deep(pytestconfig: pytest.Config) -> bool:
-    """Whether the full counts were asked for."""
+    """True if the full counts were requested."""
     return bool(pytestconfig.getoption("deep"))
 
 
 @pytest.fixture(scope="session")
 def slice_of(deep: bool) -> SliceOf:
-    """`slice_of(full, quick)`: how many to try, all of them under `--deep`."""
+    """`slice_of(full, quick)` is `full` under `--deep`, else `quick`."""
     return lambda full, quick: full if deep else quick

@@ -1,4 +1,4 @@
-"""Talks with an engine, in which the test says what the engine says."""
+"""Conversations with an engine whose answers the test gives."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ M = TypeVar("M")
 
 
 def run_conversation(talk: Conversation[M], *answers: str) -> tuple[list[Request], M]:
-    """What the engine was asked, and what the talk came to when it had given all these answers."""
+    """Return the requests to the engine and the result of the conversation after these answers."""
     asked = [next(talk), *(talk.send(answer) for answer in answers[:-1])]
     try:
         talk.send(answers[-1])
     except StopIteration as over:
         return asked, over.value
-    raise AssertionError("the talk goes on after the last answer")
+    raise AssertionError("the conversation continues after the last answer")

@@ -1,4 +1,4 @@
-"""Remembers which tests passed in a deep run, so that an interrupted one can be taken up again."""
+"""A pytest plugin that remembers passed tests, so that an interrupted deep run can be resumed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 
 def tree_hash(folders: Iterable[Path]) -> str:
-    """A hash of every source and text file in the folders, so that an edit makes all tests run again."""
+    """Return a hash of all files in the folders, so that an edit makes all tests run again."""
     total = hashlib.sha256()
     for folder in folders:
         for file in sorted(folder.rglob("*")):
@@ -20,7 +20,7 @@ def tree_hash(folders: Iterable[Path]) -> str:
 
 
 class ResumePlugin:
-    """A plugin of pytest that notes passed tests in a file, and leaves out those noted before if asked."""
+    """Writes passed tests to a file; if asked, skips those that the file already names."""
 
     def __init__(self, file: Path, *, asked: bool) -> None:
         self.file = file

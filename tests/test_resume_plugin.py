@@ -1,4 +1,4 @@
-"""A deep run taken up again runs what did not pass, and nothing else."""
+"""A resumed deep run runs only tests that did not pass."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TESTS = """
 
 
 def outcomes(pytester: pytest.Pytester, notes: Path, *, asked: bool) -> tuple[int, int]:
-    """How many passed and how many failed."""
+    """Return the numbers of passed and failed tests."""
     passed, _, failed = pytester.inline_run(plugins=[ResumePlugin(notes, asked=asked)]).countoutcomes()
     return passed, failed
 

@@ -1,4 +1,4 @@
-"""The smallest games there can be: coins in a row, one or two taken at a time, for one player or for two."""
+"""Tiny games for tests: players take one or two coins from a row, alone or against each other."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ OPTIONS = Options((Number("length", "Coins", 1, 26, 7),))
 
 @dataclass(frozen=True, slots=True)
 class Coins(Untimed):
-    """Every coin is worth a throw of the dice; who takes the last one wins."""
+    """A row of coins, each worth a throw of the dice; whoever takes the last one wins."""
 
     players: int
     length: int

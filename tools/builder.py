@@ -1,4 +1,4 @@
-"""Makes `.venv` what it should be, one process at a time, and says in a sentence what went wrong."""
+"""Set-up of `.venv`, by one process at a time, with one sentence about a failure."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ LOCK_TIMEOUT_MS = 3_600_000
 
 @dataclass(frozen=True)
 class EnvironmentBuilder:
-    """Builds one environment."""
+    """Builds the stale stages of an environment."""
 
     environment: Environment
 
     def build(self, *, checking: bool) -> None:
-        """Do the stages that are stale; one that fails is stale still, and begun again next time."""
+        """Do the stale stages; a failed stage stays stale and is repeated next time."""
         stages = {
             "python": ("Making .venv", self.create_venv),
             "packages": ("Installing packages", self.install_packages),
@@ -45,7 +45,7 @@ class EnvironmentBuilder:
                     run()
                     self.environment.stamp_file(name).write_text(fingerprint)
         except OSError as error:
-            raise SetupError(f"The environment cannot be made: {error}.") from error
+            raise SetupError(f"The environment cannot be set up: {error}.") from error
 
     def create_venv(self) -> None:
         python = self.environment.python
@@ -62,15 +62,15 @@ class EnvironmentBuilder:
     def install_packages(self) -> None:
         project = tomllib.loads((self.environment.root / "pyproject.toml").read_text(encoding="utf-8"))
         self.pip_install(*project["build-system"]["requires"])
-        # Kernels are compiled apart, so that after an edit it takes neither pip nor a network.
+        # Kernels are compiled separately, so that an edit needs neither pip nor a network.
         self.pip_install("--no-build-isolation", "--editable", self.environment.root, FIVEFOLD_PURE="1")
 
     def install_tools(self) -> None:
         self.pip_install("--group", f"{self.environment.root / 'pyproject.toml'}:dev")
 
     def compile_kernels(self) -> None:
-        # Python prefers a compiled module to its source, however old, and setuptools brings back what it
-        # built before when a build fails: an edit must leave neither behind.
+        # Python prefers a compiled module to its source, however old, and setuptools restores an older
+        # build after a failure: remove both.
         shutil.rmtree(self.environment.root / "build", ignore_errors=True)
         for binary in self.environment.binaries():
             binary.unlink()
@@ -80,16 +80,16 @@ class EnvironmentBuilder:
             _print_status(f"Interpreted, so slower: {', '.join(slow)}, because {reason}.")
 
     def pip_install(self, *words: str | Path, by: Iterable[str | Path] = (), **variables: str) -> None:
-        """Install through the pins; raises SetupError with what pip complained of."""
+        """Install packages at pinned versions; raise SetupError with the reason on failure."""
         pip_install = by or (self.environment.python, "-m", "pip")
         options = ("--no-input", "--retries", "2", "--constraint", self.environment.root / "constraints.txt")
         if not self.run(
             *pip_install, "install", *options, *words, PIP_DISABLE_PIP_VERSION_CHECK="1", **variables
         ):
-            raise SetupError(f"pip could not install all that is needed: {self.failure_reason()}.")
+            raise SetupError(f"pip could not install the packages: {self.failure_reason()}.")
 
     def run(self, *command: str | Path, **variables: str) -> bool:
-        """Whether the command ended well; what it said goes to the log."""
+        """Run a command with its output in the log, and return True on success."""
         with self.environment.log.open("a", encoding="utf-8") as log:
             done = subprocess.run(
                 command,
@@ -102,17 +102,19 @@ class EnvironmentBuilder:
         return done.returncode == 0
 
     def failure_reason(self) -> str:
-        """Why the last stage failed: the first line of its log that names a place, or else the last error."""
-        said = self.environment.log.read_text(encoding="utf-8", errors="replace")
-        places = re.findall(r"^\S+:\d+:\d+: .*", said, re.MULTILINE)
-        network = re.findall(r"Retrying .* after connection broken", said) and ["the network does not answer"]
-        errors = re.findall(r"^(?:warning|error): (.*?)\.?$", said, re.MULTILINE | re.IGNORECASE)
-        told = [*places[:1], *network, *errors[-1:], "it failed without a word"]
-        return f"{textwrap.shorten(told[0], 160)} (more in {self.environment.log})"
+        """Return the reason of the last failure: the first source position in the log, or the last error."""
+        output = self.environment.log.read_text(encoding="utf-8", errors="replace")
+        places = re.findall(r"^\S+:\d+:\d+: .*", output, re.MULTILINE)
+        network = re.findall(r"Retrying .* after connection broken", output) and [
+            "the network does not respond"
+        ]
+        errors = re.findall(r"^(?:warning|error): (.*?)\.?$", output, re.MULTILINE | re.IGNORECASE)
+        reasons = [*places[:1], *network, *errors[-1:], "it failed without a message"]
+        return f"{textwrap.shorten(reasons[0], 160)} (more in {self.environment.log})"
 
     @contextmanager
     def exclusive_lock(self) -> Iterator[None]:
-        """Hold a lock that ends with its process and works alike on every system: SQLite's."""
+        """Hold a lock of SQLite, which ends with its process on every system."""
         file = self.environment.log.with_suffix(".lock")
         file.parent.mkdir(exist_ok=True)
         file.touch()
@@ -127,5 +129,5 @@ class EnvironmentBuilder:
 
 
 def _print_status(text: str) -> None:
-    """On stderr: stdout is for what the game is asked for."""
+    """Print to stderr, since stdout belongs to the command."""
     print(text, file=sys.stderr, flush=True)

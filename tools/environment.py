@@ -1,6 +1,6 @@
-"""Knows what `.venv` should be: the project's own Python, its packages, its compiled kernels.
+"""The state of `.venv`: its Python, its packages and the compiled kernels, and which of them are stale.
 
-It runs at every start, and before anything is installed: with the standard library alone, and little of it.
+This runs at every start, before anything is installed, so it imports little and only the standard library.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-# What changes the outcome of a build without changing a file.
+# Environment variables that change the result of a build.
 BUILD_VARIABLES = ("CC", "CFLAGS", "FIVEFOLD_CHECKED", "FIVEFOLD_PURE")
 
 
 class SetupError(Exception):
-    """Why the environment could not be made, in one sentence."""
+    """The environment could not be set up; the message is one sentence."""
 
 
 @dataclass(frozen=True)
@@ -42,37 +42,39 @@ class Environment:
 
     @property
     def log(self) -> Path:
-        """What the programs that set it up said last."""
+        """Return the file with the output of the last set-up step."""
         return self.root / ".cache" / "setup.log"
 
     def update(self, *, checking: bool = False) -> None:
-        """Bring it up to date, for playing or for checking; raises SetupError where that cannot be done."""
+        """Bring the environment up to date for playing or checking; raise SetupError on failure."""
         if self.stale_stages(checking=checking):
-            from tools.builder import EnvironmentBuilder  # a start with nothing to build is faster without it
+            from tools.builder import (
+                EnvironmentBuilder,  # imported late: a start with nothing to build is faster
+            )
 
             EnvironmentBuilder(self).build(checking=checking)
 
     def stale_stages(self, *, checking: bool) -> dict[str, str]:
-        """The stages to be done, in order, each with the fingerprint it will have."""
+        """Return the stages to do, in order, each with its new fingerprint."""
         return {
             name: fingerprint
             for name, fingerprint in self._fingerprints(checking=checking)
             if not self.python.exists()
             or not self.stamp_file(name).exists()
             or self.stamp_file(name).read_text() != fingerprint
-            # Checking insists on compiled kernels, so it tries again what failed before.
+            # Checking requires compiled kernels, so it retries a failed build.
             or (checking and name == "kernels" and self.uncompiled_kernels())
         }
 
     def stamp_file(self, stage: str) -> Path:
-        """The file that holds the fingerprint with which a stage was last done."""
+        """Return the file with the fingerprint of the last completed stage."""
         return self.venv / f"{stage}.stamp"
 
     def binaries(self) -> list[Path]:
         return [file for file in self.kernels.rglob("*") if file.suffix in {".so", ".pyd"}]
 
     def uncompiled_kernels(self) -> list[str]:
-        """The kernels that are not compiled."""
+        """Return the names of kernels that are not compiled."""
         compiled = {self._module(binary) for binary in self.binaries()}
         return sorted({self._module(types) for types in self.kernels.rglob("*.pxd")} - compiled)
 
@@ -92,7 +94,7 @@ class Environment:
         yield "packages", packages
         if checking:
             yield "tools", packages
-        # A compiler that has appeared since is a reason to build again.
+        # A compiler that was installed since then makes the kernels stale.
         yield "kernels", _hash(packages, missing_compiler_part(), switches, *_file_contents(sources))
 
 
@@ -101,7 +103,7 @@ def has_python_headers() -> bool:
 
 
 def missing_compiler_part() -> str:
-    """What keeps kernels from being compiled here, as far as one can see without trying."""
+    """Return why kernels cannot be compiled here, or an empty text if nothing is known to be missing."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC")
     if compiler and not shutil.which(compiler.split()[0]):
         return "there is no C compiler (Debian: apt install gcc)"

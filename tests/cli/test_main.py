@@ -58,11 +58,11 @@ def test_every_command_has_help_with_an_example(fivefold: Fivefold, command: str
         ),
         (
             ["deal", "coins", "--see", "1"],
-            "fivefold deal: there is no use for --see 1 here; see fivefold deal --help.",
+            "fivefold deal: unknown argument: --see 1; see fivefold deal --help.",
         ),
-        (["--nonsense"], "fivefold: there is no use for --nonsense here; see fivefold --help."),
-        (["--terminal", "--terminal"], "fivefold: there is no command; see fivefold --help."),
-        (["deal", "coins", "nim"], "fivefold deal: there is no use for nim here; see fivefold deal --help."),
+        (["--nonsense"], "fivefold: unknown argument: --nonsense; see fivefold --help."),
+        (["--terminal", "--terminal"], "fivefold: no command was given; see fivefold --help."),
+        (["deal", "coins", "nim"], "fivefold deal: unknown argument: nim; see fivefold deal --help."),
     ],
 )
 def test_wrong_use_is_a_sentence_that_names_the_command(
@@ -136,7 +136,7 @@ def test_a_full_disk_is_told(word: str) -> None:
 
 @pytest.mark.needs("sh")
 def test_closed_streams_are_told() -> None:
-    assert in_shell(">&-", "games").stderr == "There is no standard output to write to.\n"
+    assert in_shell(">&-", "games").stderr == "There is no standard output.\n"
     unread = in_shell("<&-", "replay", "-")
     assert (unread.returncode, unread.stderr) == (2, "'-' cannot be read: Bad file descriptor.\n")
     assert in_shell("2>&-", "replay", "-").returncode == 2

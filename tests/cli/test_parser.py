@@ -67,7 +67,7 @@ def test_all_commands_are_in_the_overview(declared: Fivefold) -> None:
         ),
         (
             ["polish", "coins", "--hard"],
-            "fivefold polish coins: there is no use for --hard here; see fivefold polish coins --help.",
+            "fivefold polish coins: unknown argument: --hard; see fivefold polish coins --help.",
         ),
     ],
 )
@@ -76,7 +76,7 @@ def test_wrong_use_names_the_command(declared: Fivefold, words: list[str], sente
 
 
 def test_games_tells_what_a_game_adds(declared: Fivefold) -> None:
-    own = "Commands of its own\n  polish  polish the coins\n  melt    melt all coins\n"
+    own = "Commands of this game\n  polish  polish the coins\n  melt    melt all coins\n"
     assert own in declared("games", "coins").out
 
 

@@ -57,7 +57,7 @@ def test_with_neither_there_is_an_overview(
     monkeypatch.setattr("fivefold.cli.main.can_play", lambda: False)
     status, out, err = fivefold()
     assert (status, out) == (0, fivefold("--help").out)
-    assert err == "There is neither a display nor a terminal here to play in.\n"
+    assert err == "There is no display or terminal to play in.\n"
     assert opened == []
 
 

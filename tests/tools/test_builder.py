@@ -1,4 +1,4 @@
-"""How an environment is built: in order, alone, and never half-made and taken for whole."""
+"""The set-up runs in order, one process at a time, and repeats failed stages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tools.environment import Environment, SetupError
 
 
 class Machine:
-    """Stands for the programs that a builder calls: notes what was asked, fails and complains as told."""
+    """Replaces the programs that a builder runs: records the calls, and fails on request."""
 
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
@@ -40,7 +40,7 @@ class Machine:
         return asked != self.failing
 
     def build(self, *, checking: bool = False) -> list[str]:
-        """Bring the environment up to date; what that took."""
+        """Update the environment and return the calls that it took."""
         self.asked.clear()
         self.environment.update(checking=checking)
         return list(self.asked)
@@ -120,11 +120,11 @@ def test_what_pip_could_not_install_is_tried_again(machine: Machine) -> None:
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        ("", "it failed without a word"),
+        ("", "it failed without a message"),
         ("WARNING: slow\nERROR: No such thing as moonlight.\n", "No such thing as moonlight"),
         (
             "WARNING: Retrying (2) after connection broken by X\nERROR: conflict\n",
-            "the network does not answer",
+            "the network does not respond",
         ),
         (
             "beam.pxd:3:4: 'ray' is no type\nbeam.py:1:1: so\nerror: all lost\n",
@@ -140,7 +140,7 @@ def test_one_line_tells_why(machine: Machine, said: str, told: str) -> None:
     with pytest.raises(SetupError) as caught:
         machine.build()
     log = machine.environment.log
-    assert str(caught.value) == f"pip could not install all that is needed: {told} (more in {log})."
+    assert str(caught.value) == f"pip could not install the packages: {told} (more in {log})."
 
 
 def test_pip_of_the_system_does_without_ensurepip(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,7 +159,7 @@ def test_no_pip_at_all_is_told_with_the_package_to_install(
 
 def test_a_folder_that_cannot_be_written_to_is_told(machine: Machine) -> None:
     (machine.environment.root / ".cache").write_text("in the way")
-    with pytest.raises(SetupError, match="The environment cannot be made: "):
+    with pytest.raises(SetupError, match="The environment cannot be set up: "):
         machine.build()
 
 

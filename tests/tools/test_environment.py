@@ -1,4 +1,4 @@
-"""What makes an environment stale, told by projects of one kernel that nobody has to build."""
+"""Changes that make stages of an environment stale."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EVERYTHING = ["python", "packages", "tools", "kernels"]
 
 @pytest.fixture
 def environment(tmp_path: Path) -> Environment:
-    """A project that was set up a moment ago, for checking, with its one kernel compiled."""
+    """A project that is set up for checking, with its one kernel compiled."""
     environment = Environment(tmp_path)
     (environment.kernels / "game").mkdir(parents=True)
     for name in ("pyproject.toml", "constraints.txt", "setup.py"):

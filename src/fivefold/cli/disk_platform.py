@@ -1,4 +1,4 @@
-"""The desk over the real disk: files are read and written whole, and kept before they are overwritten."""
+"""The platform on a real disk: files are written atomically, and backed up before being overwritten."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pathlib import Path
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 
-STANDARD_STREAM = "-"  # in place of a file: the standard input or output
+STANDARD_STREAM = "-"  # instead of a file: standard input or output
 
 
 class DiskPlatform:
@@ -29,12 +29,12 @@ class DiskPlatform:
                 return stream.read()
 
     def write(self, path: str, content: bytes) -> None:
-        """Put the content there whole or not at all; other content that was there is kept beside it."""
+        """Write a file atomically; different content that it had is kept in a backup beside it."""
         if path == STANDARD_STREAM:
             sys.stdout.flush()
             sys.stdout.buffer.write(content)
             return
-        file = Path(os.path.realpath(_expand_path(path)))  # where a link leads, so that it stays a link
+        file = Path(os.path.realpath(_expand_path(path)))  # the target of a link, so that it stays a link
         with _report_os_error(gettext("'{path}' cannot be written", path=path)):
             if file.is_file():
                 _replace_with_backup(file, content)
@@ -44,8 +44,8 @@ class DiskPlatform:
                 _write_atomically(file, content)
 
     def keep(self, name: str, content: bytes) -> int:
-        """In the archive of whoever played last."""
-        from fivefold.app.startup import import_games  # only here: the other commands do without the store
+        """Import games into the archive of the account that played last, and return their number."""
+        from fivefold.app.startup import import_games  # late: the other commands do not need the store
 
         return import_games(self, name, content)
 
@@ -63,7 +63,7 @@ class DiskPlatform:
 
 
 def escape_control_characters(line: str) -> str:
-    """With signs that would steer a terminal, as a file of others may hold them, shown instead of sent."""
+    """Return the line with control characters escaped, since a foreign file may contain them."""
     return re.sub(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]", lambda found: f"\\x{ord(found[0]):02x}", line)
 
 
@@ -76,8 +76,8 @@ def fresh_seed() -> int:
 
 
 def _expand_path(path: str) -> Path:
-    """The file that a path means; a wave is the home folder also where no shell says so."""
-    return Path(os.path.expanduser(path))  # noqa: PTH111  that of `Path` raises where there is no such person
+    """Return the path with ~ expanded, also where no shell did it."""
+    return Path(os.path.expanduser(path))  # noqa: PTH111  `Path.expanduser` raises for an unknown user
 
 
 @contextmanager
@@ -89,7 +89,7 @@ def _report_os_error(what: str) -> Iterator[None]:
 
 
 def _replace_with_backup(file: Path, content: bytes) -> None:
-    with file.open("r+b") as stream:  # a write-protected file is refused here
+    with file.open("r+b") as stream:  # a write-protected file fails here
         same = stream.read() == content
     if not same:
         backups = (file.with_name(f"{file.name}.bak{n}") for n in chain(("",), count(2)))
@@ -98,7 +98,7 @@ def _replace_with_backup(file: Path, content: bytes) -> None:
 
 
 def _write_atomically(file: Path, content: bytes) -> None:
-    """Write aside first: a full disk then leaves what was there."""
+    """Write to a temporary file first, so that a full disk leaves the old content."""
     aside = file.with_name(f"{file.name}.{os.getpid()}")
     try:
         aside.write_bytes(content)

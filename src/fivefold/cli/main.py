@@ -1,4 +1,4 @@
-"""`fivefold COMMAND ...`: finds the command, and turns every trouble into a sentence and an exit status."""
+"""`fivefold COMMAND ...`: runs a command and reports errors as a sentence and an exit status."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from fivefold.cli.play import can_play, play
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 
-EXIT_ERROR, EXIT_BROKEN_PIPE = 2, 141  # the second as a shell reports a closed pipe
+EXIT_ERROR, EXIT_BROKEN_PIPE = 2, 141  # the second is what a shell reports for a closed pipe
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run what the words say, those of the process by default; the exit status."""
+    """Run a command line, that of the process by default, and return the exit status."""
     if words is None:
         _restore_default_interrupt()
         words = sys.argv[1:]
     if sys.stdout is None:
-        return _report_error(gettext("There is no standard output to write to."))
+        return _report_error(gettext("There is no standard output."))
     if isinstance(sys.stdout, io.TextIOWrapper):
-        # Every line is seen when it is told; a terminal without our signs shows others.
+        # Show every line at once, and replace characters that the terminal lacks.
         sys.stdout.reconfigure(line_buffering=True, errors="replace")
     try:
-        with suppress(SystemExit):  # how argparse ends after --help and --version
+        with suppress(SystemExit):  # raised by argparse after --help and --version
             _run(words)
         sys.stdout.flush()
     except UserError as problem:
@@ -44,7 +44,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _restore_default_interrupt() -> None:
-    """At once and without a word: Python itself would first wait for a kernel to come back."""
+    """Let Ctrl+C end the process at once; Python would first wait for a kernel to return."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -52,16 +52,16 @@ def _restore_default_interrupt() -> None:
 def _run(words: Sequence[str]) -> None:
     if not words and not can_play():
         parser_for(words).print_help()
-        _print_error(gettext("There is neither a display nor a terminal here to play in."))
+        _print_error(gettext("There is no display or terminal to play in."))
         return
     if list(words) in ([], [TERMINAL_FLAG]):
         play(terminal=bool(words))
         return
     args, unknown = parser_for(words).parse_known_args(words)
     if unknown:
-        args.parser.error(gettext("there is no use for {words} here", words=" ".join(unknown)))
+        args.parser.error(gettext("unknown argument: {words}", words=" ".join(unknown)))
     if args.run is None:
-        args.parser.error(gettext("there is no command"))
+        args.parser.error(gettext("no command was given"))
     args.run(args, DiskPlatform())
 
 
@@ -71,13 +71,13 @@ def _report_error(sentence: str) -> int:
 
 
 def _print_error(sentence: str) -> None:
-    """Beside the output, for whoever reads along."""
+    """Print a sentence to standard error, if there is one."""
     if sys.stderr is not None:
         sys.stderr.write(f"{escape_control_characters(sentence)}\n")
 
 
 def _discard_output() -> None:
-    """Drop what is still to be written, since Python would complain of it at its end."""
+    """Discard buffered output, since Python would report an error for it at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

@@ -1,4 +1,4 @@
-"""A house of its own, furnished with a few games and led to a page, for pictures of it."""
+"""A temporary session with sample games, and navigation to each of its pages, for screenshots."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from fivefold.service.store import GameTags
 
-TICK_MS, MAX_TICKS = 20.0, 4000  # milliseconds of the house, and how many of them to wait for a page
-SAMPLE_NODES, SAMPLE_MOVES = 300, 12  # how the games of the archive are played
+TICK_MS, MAX_TICKS = 20.0, 4000  # the time of a tick, and the number of ticks to wait for a page
+SAMPLE_NODES, SAMPLE_MOVES = 300, 12  # for the games in the archive
 PLAYER_NAME = "Ann"
 
 
 @dataclass(frozen=True, slots=True)
 class PageRequest:
-    """The page that is wanted, of which game, and the position on its board."""
+    """The name of a page, its game, and the position on its board."""
 
     page: str
     game: AnyGame
@@ -53,7 +53,7 @@ class PageRequest:
 
 @contextmanager
 def open_sample_session(platform: Platform) -> Iterator[Session]:
-    """A house that is gone afterwards, where somebody has played every game once."""
+    """Open a temporary session in which every game was played once."""
     with TemporaryDirectory() as folder, open_session(platform, Path(folder)) as session:
         for game in all_games():
             _save_game(session, _play_sample_game(game, game.start(seed=1)), platform)
@@ -63,7 +63,7 @@ def open_sample_session(platform: Platform) -> Iterator[Session]:
 
 
 def open_page(session: Session, request: PageRequest) -> None:
-    """Lead the house from its home page to the one that is wished; raises BadOptions where it has none."""
+    """Go from the home page to the requested page; raise BadOptions if there is none."""
     match request.page:
         case "home":
             pass
@@ -121,7 +121,7 @@ def _end_game(session: Session, request: PageRequest) -> None:
 
 
 def _open_from_setup(session: Session, request: PageRequest, button: str, kind: type[Page]) -> None:
-    """A page that some games have, by its button on the set-up page."""
+    """Open a page that only some games have, by its button on the set-up page."""
     _open_setup(session, request)
     if button not in session.page.pressable():
         raise BadOptions(
@@ -131,7 +131,7 @@ def _open_from_setup(session: Session, request: PageRequest, button: str, kind: 
 
 
 def _open_list(session: Session, request: PageRequest, name: str) -> None:
-    """A list, with the games of the one that is wished, and one of them chosen."""
+    """Open a list and choose a row of the requested game."""
     _press_and_wait(session, name, ListPage)
     if name == "records":
         _set_field(session, "game", request.game.name)
@@ -139,7 +139,7 @@ def _open_list(session: Session, request: PageRequest, name: str) -> None:
     def there(page: Page) -> bool:
         if not isinstance(page, ListPage):
             return False
-        none = page.table.empty if name == "records" else ""  # where nobody has won yet, that is told
+        none = page.table.empty if name == "records" else ""  # a list without records shows a sentence
         return bool(page.table.rows or page.podium or none)
 
     page = _wait_for(session, there)
@@ -148,7 +148,7 @@ def _open_list(session: Session, request: PageRequest, name: str) -> None:
         session.handle(ChooseRow("games", chosen.id))
 
 
-# How the house is used
+# Inputs to the session
 
 
 def _press(session: Session, button: str) -> None:
@@ -160,7 +160,7 @@ def _set_field(session: Session, field: str, value: str) -> None:
 
 
 def _press_and_wait(session: Session, button: str, kind: type[Page]) -> None:
-    """Press a button, and wait for the page it leads to."""
+    """Press a button and wait for the page that it opens."""
     _press(session, button)
     _wait_for(session, lambda page: isinstance(page, kind))
 
@@ -171,22 +171,22 @@ def _wait_for(session: Session, there: Callable[[Page], bool]) -> Page:
             return session.page
         session.tick(session.now + TICK_MS)
         sleep(0.005)
-    raise UserError(gettext("The page '{title}' leads no further.", title=session.page.title))
+    raise UserError(gettext("The page '{title}' did not change in time.", title=session.page.title))
 
 
 def _wait_until_idle(session: Session) -> None:
-    """Let everything that is under way come to its end: films, and what is worked out elsewhere."""
+    """Wait until animations and background jobs have ended."""
     for _ in range(40):
         session.tick(session.now + 5 * TICK_MS)
         sleep(0.002)
     _wait_for(session, lambda _: not session.jobs.busy)
 
 
-# What the archive is furnished with
+# Games for the archive
 
 
 def _play_sample_game(game: AnyGame, start: Any) -> Match:
-    """A short game of the weakest levels, given up in the end."""
+    """Return a short game of the weakest levels, resigned at the end."""
     names = [game.levels[0].name] * len(game.seats)
     players = (Player("person", PLAYER_NAME), *(Player("computer", name) for name in names[1:]))
     match = Match.begin(game, start, players)
@@ -200,7 +200,7 @@ def _play_sample_game(game: AnyGame, start: Any) -> Match:
 
 
 def suggested_move(game: AnyGame, state: Any, seed: int) -> Any:
-    """What a quick look of the strongest level advises."""
+    """Return the move of the strongest level after a short search."""
     bot = game.level("").bot()
     return think(bot, state, Limit(nodes=SAMPLE_NODES), seed).move
 

@@ -1,4 +1,4 @@
-"""A state drawn with letters and signs: the board with its coordinates, and what the panel says."""
+"""A state as text: the board with its coordinates, and the facts of the panel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EMPTY_CELL = "·"
 
 
 def board_lines(game: AnyGame, state: Any) -> Iterator[str]:
-    """The lines of the drawing, none of them ending in blanks."""
+    """Yield the lines of the board and the facts, without trailing blanks."""
     glyphs, grid, pieces = _glyphs_by_kind(game), state.grid, state.pieces()
     width = max(len(glyph) for turns in glyphs.values() for glyph in turns)
     for y in range(grid.height):
@@ -37,7 +37,7 @@ def board_lines(game: AnyGame, state: Any) -> Iterator[str]:
 
 
 def describe_result(game: AnyGame, result: Result) -> str:
-    """How a game ended, in a few words."""
+    """Return the result of a game as a short text."""
     reason = gettext(result.reason)
     if len(game.seats) == 1:
         return reason
@@ -47,7 +47,7 @@ def describe_result(game: AnyGame, result: Result) -> str:
 
 
 def _glyphs_by_kind(game: AnyGame) -> dict[str, tuple[str, ...]]:
-    """The glyphs of every kind; where only the colour tells some apart, all have the initial of theirs."""
+    """Return the glyphs of every kind, with the initial of the colour if some differ only in colour."""
     alike = len({art.small for art in game.sprites}) < len(game.sprites)
     return {art.kind: tuple(glyph + art.ink[0] * alike for glyph in art.small) for art in game.sprites}
 

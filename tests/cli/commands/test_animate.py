@@ -32,7 +32,7 @@ def test_a_record_becomes_an_animation(fivefold: Fivefold, file: Path) -> None:
     ("words", "why"),
     [
         (("film",), "the following arguments are required"),
-        (("film", "{file}", "{out}", "--width", "3"), "'3' is no whole number from 64 on"),
+        (("film", "{file}", "{out}", "--width", "3"), "'3' is not a whole number of at least 64"),
         (("film", "{file}", "{out}", "--speed", "fast"), "invalid choice: 'fast'"),
         (("film", "{out}", "{out}"), "cannot be read"),
     ],

@@ -47,11 +47,12 @@ def test_options_go_over_the_preset_and_the_last_one_holds(
         ),
         (
             ["--seed", "-1"],
-            "fivefold deal: argument --seed: '-1' is no whole number from 0 on; see fivefold deal --help.",
+            "fivefold deal: argument --seed: '-1' is not a whole number of at least 0;"
+            " see fivefold deal --help.",
         ),
         (
             ["--stage", "last", "--preset", "long"],
-            "A stage brings its own options, so --stage goes with neither --preset nor --options.",
+            "--stage cannot be combined with --preset or --options.",
         ),
     ],
 )

@@ -77,20 +77,20 @@ def test_the_record_of_a_game_replays(fivefold: Fivefold, tmp_path: Path, game: 
 def test_an_endless_game_is_broken_off_and_drawn(fivefold: Fivefold) -> None:
     two = fivefold("demo", "nim", "--preset", "long", "--games", "2", "--longest", "5", "--json")
     assert json.loads(two.out) == {"games": 2, "wins": 0, "draws": 2, "losses": 0}
-    assert two.err == ("Game 1 was broken off after 5 moves.\nGame 2 was broken off after 5 moves.\n")
+    assert two.err == ("Game 1 was stopped after 5 moves.\nGame 2 was stopped after 5 moves.\n")
     assert fivefold("demo", "coins", "--longest", "2").lines[0].endswith("2 moves. Broken off")
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["coins", "--against", "random"], "Coins is for one player: there is nobody to play against."),
+        (["coins", "--against", "random"], "Coins is for one player, so there is no opponent."),
         (["nim", "--level", "best"], "There is no level 'best'; there is random, perfect."),
         (["nim", "--against", "best"], "There is no level 'best'; there is random, perfect."),
         (["nim", "--preset", "best"], "There is no preset 'best'; there is short, long."),
         (
             ["nim", "--games", "2", "--record", "x"],
-            "--record keeps one game, so it does not go with --games 2.",
+            "--record keeps only one game and cannot be combined with --games 2.",
         ),
     ],
 )
@@ -103,10 +103,10 @@ def test_what_does_not_go_together_gets_a_sentence(
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
-        (["--games", "0"], "argument --games: '0' is no whole number from 1 on"),
-        (["--nodes", "0"], "argument --nodes: '0' is no whole number from 1 on"),
+        (["--games", "0"], "argument --games: '0' is not a whole number of at least 1"),
+        (["--nodes", "0"], "argument --nodes: '0' is not a whole number of at least 1"),
         (["--nodes", "1", "--seconds", "1"], "argument --seconds: not allowed with argument --nodes"),
-        *((["--seconds", t], f"argument --seconds: '{t}' is no number of seconds, up to a day")
+        *((["--seconds", t], f"argument --seconds: '{t}' is not a number of seconds between 0 and a day")
           for t in ("0", "nan", "inf", "-1", "one")),
     ],
 )  # fmt: skip

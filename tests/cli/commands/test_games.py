@@ -38,7 +38,7 @@ def test_words_and_switches_are_told_as_they_are_typed(
     lines = fivefold("games", "coins").lines
     assert "  side  Side: red | blue (else blue)" in lines
     assert "  fast  Fast: on | off (else off)" in lines
-    assert "  name  Name: any words (else Ann)" in lines
+    assert "  name  Name: any text (else Ann)" in lines
 
 
 def test_a_game_that_is_none_is_named(fivefold: Fivefold) -> None:

@@ -39,7 +39,7 @@ def test_a_game_for_two_is_told_entry_by_entry(fivefold: Fivefold, file: Path) -
     ]
     assert " 1 · · ·" in lines
     assert lines[-4] == "Second wins: Last coin taken"
-    assert lines[-2:] == ["Checked: all 2 entries hold.", "Ranked."]
+    assert lines[-2:] == ["Checked: all 2 entries are valid.", "Ranked."]
 
 
 def test_a_game_for_one_needs_no_names_at_its_moves(fivefold: Fivefold, file: Path) -> None:
@@ -50,7 +50,7 @@ def test_a_game_for_one_needs_no_names_at_its_moves(fivefold: Fivefold, file: Pa
     assert lines[-4:] == [
         "Last coin taken",
         f"Score: {match.score}",
-        "Checked: all 4 entries hold.",
+        "Checked: all 4 entries are valid.",
         "Ranked.",
     ]
 
@@ -59,7 +59,7 @@ def test_a_game_may_be_unfinished_timed_and_unranked(fivefold: Fivefold, file: P
     file.write_text(str(replace(make_record(played(NIM, "1", "hint")), control="600+5")))
     lines = fivefold("replay", str(file)).lines
     assert "Clock: 600+5" in lines
-    assert lines[-3:] == ["Not finished.", "Checked: all 2 entries hold.", "Not ranked."]
+    assert lines[-3:] == ["Not finished.", "Checked: all 2 entries are valid.", "Not ranked."]
 
 
 def test_a_start_that_holds_a_score_is_not_ranked(fivefold: Fivefold, file: Path) -> None:
@@ -93,7 +93,7 @@ def test_a_broken_record_is_refused_with_the_entry_and_the_reason(fivefold: Five
     ("content", "sentence"),
     [
         (b"", "This is no record: it does not begin with 'Fivefold 1'."),
-        (b"Fivefold 1\ngame coins\n\xff", "'{file}' is no text: byte 22 is wrong."),
+        (b"Fivefold 1\ngame coins\n\xff", "'{file}' is not a text file: byte 22 is not valid UTF-8."),
         (
             b"Fivefold 1\ngame chess\nstart x\n",
             "The record cannot begin: There is no game 'chess'; there is coins, nim.",

@@ -56,11 +56,11 @@ def test_a_page_of_the_terminal(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (["nowhere", "x.png"], "invalid choice: 'nowhere'"),
-        (["home", "x.png", "--size", "tall"], "'tall' is no size such as 1280x800"),
-        (["home", "x.png", "--size", "0x9"], "'0x9' is no size such as 1280x800"),
+        (["home", "x.png", "--size", "tall"], "'tall' is not a size such as 1280x800"),
+        (["home", "x.png", "--size", "0x9"], "'0x9' is not a size such as 1280x800"),
         (["lesson", "x.png", "--game", "lines"], "Lines has no page 'lesson'."),
-        (["home", "x.txt"], "'x.txt' has to end in .png: that is what is written."),
-        (["home", "x.png", "--front", "terminal"], "'x.png' has to end in .svg: that is what is written."),
+        (["home", "x.txt"], "'x.txt' must end in .png."),
+        (["home", "x.png", "--front", "terminal"], "'x.png' must end in .svg."),
         (["home", "/nowhere/x.png"], "'/nowhere/x.png' cannot be written"),
     ],
 )

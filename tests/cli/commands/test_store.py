@@ -49,7 +49,7 @@ def test_check_says_what_is_there_and_that_it_is_sound(fivefold: Fivefold, home:
     ann_plays(home)
     said = fivefold("store", "check", "--replay")
     assert said.status == 0
-    assert said.lines == [f"{home / FILE}, version 1", "1 account", "1 game", "1 entry", "All is well."]
+    assert said.lines == [f"{home / FILE}, version 1", "1 account", "1 game", "1 entry", "No problems found."]
 
 
 @pytest.mark.parametrize("damage", [cut_off, misspelt])

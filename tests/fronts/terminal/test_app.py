@@ -64,7 +64,7 @@ def test_drawings_of_the_players_own_are_shown_as_soon_as_they_come(
     (folder / "bad.txt").write_bytes(b"\xff\xfe")
     player.app.reload_backgrounds()
     assert player.text.count("@") > before.count("@")
-    assert player.told == ["'bad.txt' is no drawing that can be shown."]
+    assert player.told == ["'bad.txt' cannot be shown as a background."]
 
 
 def test_only_rows_that_changed_are_written_again(

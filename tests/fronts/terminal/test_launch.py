@@ -197,7 +197,7 @@ def run(*, environment: dict[str, str], home: Path) -> subprocess.CompletedProce
 
 def test_what_is_no_terminal_is_told_so(tmp_path: Path) -> None:
     found = run(environment={"TERM": "xterm"}, home=tmp_path)
-    sentence = "This is no terminal: input, output and errors must not be redirected to play.\n"
+    sentence = "This is not a terminal: to play, do not redirect input, output or errors.\n"
     assert (found.returncode, found.stdout, found.stderr) == (2, "", sentence)
     assert not list(tmp_path.iterdir())
 
@@ -208,7 +208,7 @@ def test_a_terminal_that_cannot_show_a_page_is_told_so(monkeypatch: pytest.Monke
         monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True, raising=False)
     monkeypatch.setenv("TERM", term)
     with pytest.raises(
-        UserError, match=r"This terminal \(TERM=\w+\) cannot show a page: use one such as xterm."
+        UserError, match=r"This terminal \(TERM=\w+\) cannot show pages; use one such as xterm."
     ):
         launch.require_capable_terminal()
 
@@ -223,5 +223,5 @@ def test_a_terminal_without_our_signs_is_told_so(monkeypatch: pytest.MonkeyPatch
     if encoding.lower().startswith("utf"):
         launch.require_capable_terminal()
     else:
-        with pytest.raises(UserError, match=f"This terminal is set to {encoding}, which lacks our signs"):
+        with pytest.raises(UserError, match=f"This terminal uses {encoding}, but Fivefold needs UTF-8"):
             launch.require_capable_terminal()

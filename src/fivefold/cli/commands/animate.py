@@ -1,4 +1,4 @@
-"""`fivefold film`: a record turned into an animation."""
+"""`fivefold film`: writes a record as an animated GIF."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ from fivefold.core.record import read_record
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.play.replay import replay
 
-PALETTE_SAMPLES = 24  # pictures from which the colours are taken
+PALETTE_SAMPLES = 24  # frames from which the palette is taken
 
 
 def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("record", metavar="RECORD", help=gettext("a record; - reads it from standard input"))
     parser.add_argument(
-        "record", metavar="RECORD", help=gettext("a record; - reads it from the standard input")
+        "out", metavar="OUT.gif", help=gettext("the file to write; - writes to standard output")
     )
-    parser.add_argument("out", metavar="OUT.gif", help=gettext("where the animation goes; - prints it"))
-    parser.add_argument("--width", type=integer_from(64), default=480, metavar="N", help=gettext("in pixels"))
-    parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=gettext("its colours"))
+    parser.add_argument(
+        "--width", type=integer_from(64), default=480, metavar="N", help=gettext("width in pixels")
+    )
+    parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=gettext("the colour theme"))
     speeds = tuple(tokens()["motion"]["scale"])
-    parser.add_argument("--speed", choices=speeds, default="calm", help=gettext("how long pieces take"))
+    parser.add_argument("--speed", choices=speeds, default="calm", help=gettext("the speed of the pieces"))
 
 
 def run(args: Namespace, platform: CommandHost) -> None:

@@ -1,4 +1,4 @@
-"""`fivefold deal`: a fresh state, as text."""
+"""`fivefold deal`: prints a new state of a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def arguments(parser: ArgumentParser) -> None:
     add_game(parser)
     add_start(parser)
     parser.add_argument(
-        "--seed", metavar="N", type=integer_from(0), help=gettext("the same number deals the same")
+        "--seed", metavar="N", type=integer_from(0), help=gettext("the same seed gives the same state")
     )
 
 

@@ -1,4 +1,4 @@
-"""`fivefold demo`: the computer plays by itself, to be watched, or measured."""
+"""`fivefold demo`: plays games between levels and prints scores or results."""
 
 from __future__ import annotations
 
@@ -26,43 +26,44 @@ def arguments(parser: ArgumentParser) -> None:
     add_start(parser)
     number = integer_from(1)
     parser.add_argument(
-        "--level", metavar="L", default="", help=gettext("how strong the computer is; else its strongest")
+        "--level",
+        metavar="L",
+        default="",
+        help=gettext("the level of the computer; the strongest by default"),
     )
     other = parser.add_mutually_exclusive_group()
-    other.add_argument(
-        "--against", metavar="L2", help=gettext("the level of the other side, where there is one; else L")
-    )
-    other.add_argument(
-        "--opponent", metavar="COMMAND", help=gettext("the program of another maker on the other side")
+    other.add_argument("--against", metavar="L2", help=gettext("the level of the opponent; L by default"))
+    other.add_argument("--opponent", metavar="COMMAND", help=gettext("an external engine as the opponent"))
+    parser.add_argument(
+        "--games", metavar="N", type=number, default=1, help=gettext("the number of games; 1 by default")
     )
     parser.add_argument(
-        "--games", metavar="N", type=number, default=1, help=gettext("how many, one after another; else 1")
-    )
-    parser.add_argument(
-        "--seed", metavar="S", type=integer_from(0), default=0, help=gettext("of the first game; else 0")
+        "--seed",
+        metavar="S",
+        type=integer_from(0),
+        default=0,
+        help=gettext("the seed of the first game; 0 by default"),
     )
     limit = parser.add_mutually_exclusive_group()
     limit.add_argument(
-        "--nodes", metavar="N", type=number, help=gettext("how far to think at each move, so that it repeats")
+        "--nodes", metavar="N", type=number, help=gettext("nodes for each move, which gives repeatable games")
     )
-    limit.add_argument(
-        "--seconds", metavar="T", type=_parse_seconds, help=gettext("how long to think at each move")
-    )
+    limit.add_argument("--seconds", metavar="T", type=_parse_seconds, help=gettext("seconds for each move"))
     parser.add_argument(
         "--longest",
         metavar="N",
         type=number,
         default=LONGEST,
-        help=gettext("moves after which a game is broken off"),
+        help=gettext("moves after which a game is stopped"),
     )
-    parser.add_argument("--json", action="store_true", help=gettext("print nothing but the sum, as JSON"))
-    parser.add_argument("--record", metavar="OUT", help=gettext("keep the one game there, to be replayed"))
+    parser.add_argument("--json", action="store_true", help=gettext("print only the summary, as JSON"))
+    parser.add_argument("--record", metavar="OUT", help=gettext("write the record of the game to this file"))
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
     if args.record and args.games > 1:
         raise BadOptions(
-            gettext("--record keeps one game, so it does not go with --games {n}.", n=args.games)
+            gettext("--record keeps only one game and cannot be combined with --games {n}.", n=args.games)
         )
     tournament = Tournament(
         game=args.game,
@@ -91,7 +92,7 @@ def run(args: Namespace, platform: CommandHost) -> None:
 def _play_games(
     tournament: Tournament, levels: tuple[Level, ...], args: Namespace, platform: CommandHost
 ) -> list[PlayedGame]:
-    """All games, each told as it ends."""
+    """Play all games, print each as it ends, and return them."""
     played_games: list[PlayedGame] = []
     for played in tournament.series(levels, args.games, args.seed):
         played_games.append(played)
@@ -100,7 +101,7 @@ def _play_games(
         elif played.broken_off:
             _print_warning(
                 gettext(
-                    "Game {n} was broken off after {moves} moves.", n=len(played_games), moves=len(played.log)
+                    "Game {n} was stopped after {moves} moves.", n=len(played_games), moves=len(played.log)
                 )
             )
         if not args.json:
@@ -113,7 +114,7 @@ def _choose_levels(game: AnyGame, level: str, against: str | None) -> tuple[Leve
         return game.level(level), game.level(level if against is None else against)
     if against is not None:
         raise BadOptions(
-            gettext("{game} is for one player: there is nobody to play against.", game=gettext(game.title))
+            gettext("{game} is for one player, so there is no opponent.", game=gettext(game.title))
         )
     return (game.level(level),)
 
@@ -129,7 +130,7 @@ def _game_line(played: PlayedGame) -> str:
 
 
 def _score_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], str]:
-    """The scores of a game for one; null where a game earned none, which the mean leaves out."""
+    """Return the scores of a game for one player as data and text; games without a score do not count."""
     scores = [played.score for played in played_games]
     known = [score for score in scores if score is not None]
     mean = sum(known) / len(known) if known else None
@@ -138,7 +139,7 @@ def _score_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], s
 
 
 def _result_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], str]:
-    """Wins, draws and losses of the level that is counted."""
+    """Return wins, draws and losses of the first level as data and text."""
     wins = sum(played.result.winner == played.home for played in played_games)
     draws = sum(played.result.winner is None for played in played_games)
     total = {"wins": wins, "draws": draws, "losses": len(played_games) - wins - draws}
@@ -153,7 +154,7 @@ def _result_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], 
 
 
 def _print_warning(sentence: str) -> None:
-    """Aside, so that JSON stays JSON."""
+    """Print a sentence to standard error, so that the output stays valid JSON."""
     sys.stderr.write(f"{escape_control_characters(sentence)}\n")
 
 
@@ -163,7 +164,7 @@ def _parse_seconds(text: str) -> float:
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= DAY_SECONDS:
-        raise ArgumentTypeError(gettext("'{text}' is no number of seconds, up to a day", text=text))
+        raise ArgumentTypeError(gettext("'{text}' is not a number of seconds between 0 and a day", text=text))
     return seconds
 
 

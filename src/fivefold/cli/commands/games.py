@@ -1,4 +1,4 @@
-"""`fivefold games`: what can be played, and what can be chosen in one game."""
+"""`fivefold games`: lists the games, or the options of one game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _game_details(game: AnyGame) -> Iterator[str]:
         gettext("Levels of the computer (--level)"): [
             (level.name, gettext(level.text)) for level in game.levels
         ],
-        gettext("Commands of its own"): [
+        gettext("Commands of this game"): [
             (command.name, gettext(command.summary)) for command in game.commands()
         ],
     }
@@ -70,17 +70,17 @@ def _option_text(option: Option) -> str:
         case Switch():
             values = "on | off"
         case Text():
-            values = gettext("any words")
+            values = gettext("any text")
         case _:
             assert_never(option)
     default = encode_value(option.default)
     return gettext(
-        "{label}: {values} (else {default})", label=gettext(option.label), values=values, default=default
+        "{label}: {values} (default {default})", label=gettext(option.label), values=values, default=default
     )
 
 
 def _aligned_rows(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """Lines with the second column in line."""
+    """Return lines with an aligned second column."""
     rows = list(rows)
     width = max(len(name) for name, _ in rows)
     return (f"{name:{width}}  {text}".rstrip() for name, text in rows)
@@ -88,7 +88,7 @@ def _aligned_rows(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
 
 COMMAND = Command(
     name="games",
-    summary=gettext_noop("list the games, or everything that can be chosen in one"),
+    summary=gettext_noop("list the games, or the options of one game"),
     example="fivefold games lines",
     arguments=arguments,
     run=run,

@@ -1,4 +1,4 @@
-"""`fivefold moves`: what can be played."""
+"""`fivefold moves`: prints the legal moves of a state."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def run(args: Namespace, platform: CommandHost) -> None:
 
 
 def _action_moves(game: AnyGame, state: Any) -> Iterator[Any]:
-    """What the buttons beside the board do there: some of it, such as giving up, no player by lot should."""
+    """Yield the legal moves of the game's buttons, such as resigning, which `State.moves` leaves out."""
     for action in game.actions:
         move = game.interpret(state, Selection(), Key(action.key)).move
         with suppress(IllegalMove):
@@ -39,7 +39,7 @@ def _action_moves(game: AnyGame, state: Any) -> Iterator[Any]:
 
 COMMAND = Command(
     name="moves",
-    summary=gettext_noop("print every legal move of a state, one a line"),
+    summary=gettext_noop("print every legal move of a state, one per line"),
     example="fivefold deal lines | fivefold moves lines -",
     arguments=arguments,
     run=run,

@@ -1,4 +1,4 @@
-"""`fivefold replay`: a record checked and told."""
+"""`fivefold replay`: checks a record and prints it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fivefold.play.replay import replay
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help=gettext("a record; - reads it from the standard input"))
+    parser.add_argument("file", metavar="FILE", help=gettext("a record; - reads it from standard input"))
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
@@ -25,7 +25,7 @@ def run(args: Namespace, platform: CommandHost) -> None:
 
 
 def _describe_record(record: Record, match: Match) -> Iterator[str]:
-    """Who played what, entry by entry, and how it ended."""
+    """Yield the players, the entries, the final board and the result."""
     yield " ".join(filter(None, (gettext(match.game.title), record.date)))
     for seat, player in zip(match.game.seats, match.players, strict=True):
         yield f"{gettext(seat.title)}: {player.name} ({gettext(player.kind)})"
@@ -52,7 +52,7 @@ def _result_lines(match: Match) -> Iterator[str]:
     yield describe_result(match.game, match.result) if match.result else gettext("Not finished.")
     if match.game.ranking and match.score is not None:
         yield f"{gettext(match.game.ranking.label)}: {match.score}"
-    yield ngettext("Checked: its {n} entry holds.", "Checked: all {n} entries hold.", len(match.log))
+    yield ngettext("Checked: {n} entry is valid.", "Checked: all {n} entries are valid.", len(match.log))
     yield gettext("Ranked.") if match.ranked else gettext("Not ranked.")
 
 

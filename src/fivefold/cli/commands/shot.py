@@ -1,4 +1,4 @@
-"""`fivefold shot`: a picture of any page, without a display."""
+"""`fivefold shot`: writes a screenshot of any page, without a display."""
 
 from __future__ import annotations
 
@@ -27,27 +27,32 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "page", metavar="PAGE", choices=PAGES, help=gettext("one of {names}", names=", ".join(PAGES))
     )
-    parser.add_argument("out", metavar="OUT", help=gettext("where the picture goes, PNG or SVG; - prints it"))
     parser.add_argument(
-        "--front", choices=tuple(DEFAULT_SIZES), default="window", help=gettext("what is to show it")
+        "out", metavar="OUT", help=gettext("the PNG or SVG file to write; - writes to standard output")
+    )
+    parser.add_argument(
+        "--front", choices=tuple(DEFAULT_SIZES), default="window", help=gettext("the front end to draw")
     )
     parser.add_argument(
         "--game", type=games.game_named, metavar="GAME", help=gettext("one of {names}", names=names)
     )
     parser.add_argument(
-        "--state", default="", metavar="STATE", help=gettext("the position, as 'deal' prints it")
+        "--state", default="", metavar="STATE", help=gettext("the position, as printed by 'deal'")
     )
     parser.add_argument(
         "--moves",
         type=integer_from(0),
         default=0,
         metavar="N",
-        help=gettext("let the computer make so many first"),
+        help=gettext("moves that the computer makes first"),
     )
     parser.add_argument(
-        "--size", type=_parse_size, metavar="WxH", help=gettext("in pixels, or in characters")
+        "--size",
+        type=_parse_size,
+        metavar="WxH",
+        help=gettext("size in pixels, or in characters for the terminal"),
     )
-    parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=gettext("its colours"))
+    parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=gettext("the colour theme"))
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
@@ -79,13 +84,13 @@ def run(args: Namespace, platform: CommandHost) -> None:
 def _parse_size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d+)x(\d+)", text)
     if not found or not all(1 <= int(side) <= MAX_SIDE for side in found.groups()):
-        raise ArgumentTypeError(gettext("'{text}' is no size such as 1280x800", text=text))
+        raise ArgumentTypeError(gettext("'{text}' is not a size such as 1280x800", text=text))
     return int(found[1]), int(found[2])
 
 
 COMMAND = Command(
     name="shot",
-    summary=gettext_noop("draw a page, without a display"),
+    summary=gettext_noop("draw a picture of a page, without a display"),
     example="fivefold shot playing --game lines --moves 30 lines.png",
     arguments=arguments,
     run=run,

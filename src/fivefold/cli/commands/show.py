@@ -1,4 +1,4 @@
-"""`fivefold show`: a state to look at, as text or as a picture."""
+"""`fivefold show`: prints a state as text or writes it as a picture."""
 
 from __future__ import annotations
 
@@ -18,8 +18,12 @@ from fivefold.play.piece_tracker import PieceTracker
 def arguments(parser: ArgumentParser) -> None:
     add_game(parser)
     add_state(parser)
-    parser.add_argument("--svg", metavar="OUT", help=gettext("draw a picture there instead; - prints it"))
-    parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=gettext("its colours"))
+    parser.add_argument(
+        "--svg",
+        metavar="OUT",
+        help=gettext("write an SVG picture to this file instead; - writes to standard output"),
+    )
+    parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=gettext("the colour theme"))
 
 
 def run(args: Namespace, platform: CommandHost) -> None:

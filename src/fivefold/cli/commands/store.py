@@ -1,4 +1,4 @@
-"""`fivefold store`: everything that is kept, looked through, taken out as one file and brought back."""
+"""`fivefold store`: checks, backs up and restores the stored data."""
 
 from __future__ import annotations
 
@@ -17,19 +17,17 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: ArgumentParser) -> None:
-    acts = parser.add_subparsers(title=gettext("what to do"), metavar="ACT", required=True)
-    check = _add_action(acts, "check", "", gettext("look whether all that is kept is sound"), _check_store)
-    check.add_argument(
-        "--replay", action="store_true", help=gettext("play every game again by its rules too")
-    )
+    acts = parser.add_subparsers(title=gettext("actions"), metavar="ACTION", required=True)
+    check = _add_action(acts, "check", "", gettext("check that all stored data is valid"), _check_store)
+    check.add_argument("--replay", action="store_true", help=gettext("also replay every game by its rules"))
     backup = _add_action(
-        acts, "backup", " games.db", gettext("write all that is kept into one file"), _backup_store
+        acts, "backup", " games.db", gettext("write all stored data to one file"), _backup_store
     )
     backup.add_argument("file", metavar="FILE", help=gettext("the file to write"))
     restore = _add_action(
-        acts, "restore", " games.db", gettext("put a backup in the place of all that is kept"), _restore_store
+        acts, "restore", " games.db", gettext("replace all stored data with a backup"), _restore_store
     )
-    restore.add_argument("file", metavar="FILE", help=gettext("a file that 'store backup' wrote"))
+    restore.add_argument("file", metavar="FILE", help=gettext("a file written by 'store backup'"))
 
 
 def _add_action(
@@ -43,9 +41,9 @@ def _add_action(
     parser = acts.add_parser(name, help=summary, description=summary, epilog=example)
     parser.add_argument(
         "--at",
-        metavar="PLACE",
+        metavar="LOCATION",
         default="",
-        help=gettext("a folder or a connection string (postgresql://...); else the player's own folder"),
+        help=gettext("a folder or a connection string (postgresql://...); the player's folder by default"),
     )
     parser.set_defaults(act=run)
     return parser
@@ -69,18 +67,18 @@ def _check_store(args: Namespace, platform: CommandHost) -> None:
                 )
             )
         except DatabaseProblem as trouble:
-            if trouble.code != CORRUPT:  # which is a fault like others
+            if trouble.code != CORRUPT:  # corruption is reported below as a fault
                 raise
         faults = list(integrity.find_faults(database, by_the_rules=args.replay))
         for fault in faults:
             platform.tell(fault)
         if faults:
-            raise UserError(ngettext("There is {n} fault.", "There are {n} faults.", len(faults)))
+            raise UserError(ngettext("{n} fault was found.", "{n} faults were found.", len(faults)))
         there = integrity.count_rows(database)
     platform.tell(ngettext("{n} account", "{n} accounts", there.accounts))
     platform.tell(ngettext("{n} game", "{n} games", there.games))
     platform.tell(ngettext("{n} entry", "{n} entries", there.entries))
-    platform.tell(gettext("All is well."))
+    platform.tell(gettext("No problems found."))
 
 
 def _backup_store(args: Namespace, platform: CommandHost) -> None:
@@ -107,12 +105,12 @@ def _restore_store(args: Namespace, platform: CommandHost) -> None:
             kept = opening.free_name(folder / opening.FILE, "before-restore")
             platform.write(str(kept), backup.backup(database))
             backup.restore_backup(database, found)
-    platform.tell(gettext("Restored. What was there before is kept in {file}.", file=kept))
+    platform.tell(gettext("Restored. The previous data is saved in {file}.", file=kept))
 
 
 COMMAND = Command(
     name="store",
-    summary=gettext_noop("check, back up or restore all that is kept: accounts, games, records, settings"),
+    summary=gettext_noop("check, back up or restore accounts, games, records and settings"),
     example="fivefold store backup games.db",
     arguments=arguments,
     run=run,

@@ -1,4 +1,4 @@
-"""The Textual program over the house: time and inputs go in, pages come out."""
+"""The Textual application: passes time and inputs to the session and shows its pages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
-os.environ.setdefault("TEXTUAL_FPS", "5000")  # a frame is shown when it is ready, not when a cap allows it
+os.environ.setdefault("TEXTUAL_FPS", "5000")  # show each frame as soon as it is ready
 
 from textual import events
 from textual.app import App
@@ -39,16 +39,16 @@ if TYPE_CHECKING:
     from fivefold.fronts.terminal.sound import TerminalSound
 
 FRAME_SECONDS = 1 / 60
-FOLDER_CHECK_SECONDS = 2.0  # seconds between two looks into the folder of drawings
+FOLDER_CHECK_SECONDS = 2.0  # between two checks of the folder of backgrounds
 
 
 class TerminalScreen(Screen[None]):
-    """The whole screen, without a widget on it: its rows are written beforehand."""
+    """The whole screen without Textual widgets; its rows are encoded beforehand."""
 
     ALLOW_SELECT = False
 
     def __init__(self, view: TerminalView, tick: Callable[[], None]) -> None:
-        """`tick` shows what came of an input at once, without waiting for the next frame."""
+        """Keep `tick`, which shows the effect of an input at once instead of at the next frame."""
         super().__init__()
         self.view = view
         self.input_handler = TerminalInput(view)
@@ -57,7 +57,7 @@ class TerminalScreen(Screen[None]):
         self._rows: list[ScreenRow] = []
 
     def frame(self, now: float) -> None:
-        """Take the rows that changed, and have only what changed in them shown."""
+        """Encode the rows that changed and refresh only the changed parts."""
         spans, canvas = self.view.frame(now), self.view.canvas
         if len(self._rows) != canvas.height:
             self._rows = [ScreenRow(canvas.row(y), self._script) for y in range(canvas.height)]
@@ -119,7 +119,7 @@ class TerminalScreen(Screen[None]):
 
 
 class TerminalApp(App[None]):
-    """Ends when the house is left, and on the signals that end a program."""
+    """Runs a session in the terminal until it is closed or a signal ends the process."""
 
     ENABLE_COMMAND_PALETTE = False
 
@@ -130,7 +130,7 @@ class TerminalApp(App[None]):
         sound: Callable[[], TerminalSound],
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`sound` is called on a thread once the first page is there: looking for a device takes a while."""
+        """Keep `sound`, which is called on a thread after the first page: finding a device is slow."""
         super().__init__()
         self.session = session
         self.terminal_screen = TerminalScreen(TerminalView(session, depth, render_background), self.tick)
@@ -153,17 +153,17 @@ class TerminalApp(App[None]):
         self.set_interval(FOLDER_CHECK_SECONDS, self.reload_backgrounds)
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP", "SIGINT"):
-            # Windows has not all of them, and only the main thread of a program hears any.
+            # Windows lacks some signals, and only the main thread can handle them.
             with suppress(NotImplementedError, RuntimeError, ValueError, AttributeError):
                 loop.add_signal_handler(getattr(signal, name), self.exit)
 
     def _finish_start(self) -> None:
-        """The first page is there: what can wait until then follows."""
+        """Start what can wait until the first page is shown: sound and slow loading."""
         self.session.jobs.thread(self._find_sound, self._use_sound)
         finish_loading(self.session)
 
     def _redraw_after_resume(self, _: App[None]) -> None:
-        """The program was stopped and goes on: whatever is on the screen now is not ours."""
+        """Redraw everything after the process was suspended and resumed."""
         self.terminal_screen.refresh()
 
     def on_unmount(self) -> None:
@@ -176,7 +176,7 @@ class TerminalApp(App[None]):
             self._sound, self._audio = sound, Ears(sound)
 
     def tick(self) -> None:
-        """Time went on."""
+        """Advance the session to the current time and show the result."""
         self.terminal_screen.frame(1000 * (self._clock() - self._began))
         if self.terminal_screen.view.drawn_page and not self._start_finished:
             self._start_finished = True
@@ -190,7 +190,7 @@ class TerminalApp(App[None]):
             self.exit()
 
     def reload_backgrounds(self) -> None:
-        """Take the drawings from the player's folder, again whenever it changed."""
+        """Load the backgrounds from the player's folder if it changed."""
         folder = backgrounds_folder(self.session.settings.word("folder"))
         now = folder, folder_timestamp(folder)
         if now != self._folder:

@@ -1,4 +1,4 @@
-"""How everything is drawn, as one value: theme, palettes, marks on colours, and the terminal's colours."""
+"""Display options as one value: theme, palettes, marks on colours, and the terminal's colour depth."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class DisplayOptions:
 
     @classmethod
     def from_settings(cls, settings: Settings, depth: ColourDepth) -> DisplayOptions:
-        """What the player has set; terminals are dark unless one says otherwise."""
+        """Return the options from the player's settings; the theme is dark unless set to light."""
         return cls(
             "light" if settings.word("theme") == "light" else "dark",
             settings.word("board"),
@@ -41,7 +41,7 @@ class DisplayOptions:
 
     @property
     def flat(self) -> bool:
-        """Whether planes can hardly be told from one another, so that signs must show where they are."""
+        """True where planes can hardly be told apart, so that characters must mark their edges."""
         return self.depth in (ColourDepth.FEW, ColourDepth.NONE)
 
     @property
@@ -54,7 +54,7 @@ class DisplayOptions:
 
     @property
     def images(self) -> PieceImages | None:
-        """The pictures of pieces, where there are colours enough to tell what they show."""
+        """Return the images of pieces if the terminal has enough colours for them."""
         if self.depth in (ColourDepth.TRUE, ColourDepth.MANY) and images_available():
             return PieceImages(self.theme, self.board, self.pieces, self.marked)
         return None
@@ -67,7 +67,7 @@ def board_surface(
     render_background: BackgroundRenderer,
     canvas: Canvas | None = None,
 ) -> BoardSurface:
-    """What boards of a game are painted with; on an empty canvas, unless another is given."""
+    """Return the surface for boards of a game, on an empty canvas unless one is given."""
     return BoardSurface(
         canvas or Canvas(layout.width, layout.height, display.board_paints["ground"]),
         layout,

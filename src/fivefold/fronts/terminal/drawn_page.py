@@ -1,4 +1,4 @@
-"""A page drawn: what stands still is drawn once, the boards at every moment, what lies over them last."""
+"""A drawn page: a static canvas, boards painted for each moment, and overlays on top."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MIN_SIZE = (80, 24)
 
 @dataclass(frozen=True, slots=True)
 class DrawnPage:
-    """`zones` are found from the last to the first; `unfinished_lists` are lists whose end is in sight."""
+    """The drawing of a page; later `zones` lie above earlier ones."""
 
     canvas: Canvas
     placed_boards: tuple[PlacedBoard, ...]
@@ -39,14 +39,14 @@ class DrawnPage:
     unfinished_lists: tuple[str, ...]
     over: Canvas
     patches: tuple[Box, ...]
-    veil: int | None  # the colour over everything while a question is open
+    veil: int | None  # the colour laid over the page while a question is open
 
     def scenes(self, now: float) -> tuple[Scene, ...]:
-        """What the boards show at this moment; the same objects as before while nothing moves."""
+        """Return the scenes of the boards at a moment; the same objects as before while nothing moves."""
         return tuple(placed_board.board.at(now) for placed_board in self.placed_boards)
 
     def frame(self, scenes: Sequence[Scene], painters: ScenePainterCache) -> Canvas:
-        """The whole screen with the boards as they are in these scenes."""
+        """Return the whole screen with the boards painted from these scenes."""
         canvas = self.canvas.copy()
         for placed_board, scene in zip(self.placed_boards, scenes, strict=True):
             painted = painters.painter(placed_board.board.game, placed_board.layout).paint(scene)
@@ -63,12 +63,12 @@ class DrawnPage:
         return canvas
 
     def zone_at(self, x: int, y: int) -> ClickZone | None:
-        """What the pointer touches there."""
+        """Return the topmost zone at a character, if any."""
         return next((zone for zone in reversed(self.zones) if zone.box.covers((x, y))), None)
 
 
 class ScenePainterCache:
-    """Painters by game and size, kept as long as the look stays the same."""
+    """Scene painters by game and layout, valid for one set of display options."""
 
     def __init__(self, display: DisplayOptions, render_background: BackgroundRenderer) -> None:
         self.display = display
@@ -86,7 +86,7 @@ class ScenePainterCache:
 def draw_page(
     page: Page, display: DisplayOptions, view_state: ViewState, width: int, height: int
 ) -> DrawnPage:
-    """The page on a screen of that size."""
+    """Draw a page on a screen of the given size."""
     painter = PagePainter(width, height, display, view_state)
     if width < MIN_SIZE[0] or height < MIN_SIZE[1]:
         _too_small(painter)

@@ -1,4 +1,4 @@
-"""Typing in a text field: a text, a caret, and what a key does to them."""
+"""Line editing in a text field: the text, the caret, and the effect of each key."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from fivefold.core.input import Key
 
 
 class EditedLine(NamedTuple):
+    """The text of a field and the position of its caret."""
+
     text: str
     caret: int
 
     def insert(self, words: str) -> EditedLine:
-        """Words put in at the caret; a field has one line."""
+        """Insert text at the caret, with line breaks as spaces."""
         words = " ".join(words.split("\n")).replace("\r", "")
         at = self.caret
         return EditedLine(self.text[:at] + words + self.text[at:], at + len(words))
 
     def after_key(self, key: Key, char: str) -> EditedLine | None:
-        """What a key makes of it, `char` being what it writes; None when it means nothing in a text."""
+        """Return the line after a key that types `char`; None for a key without a meaning in a text."""
         text, at = self
         match key.name:
             case "left":

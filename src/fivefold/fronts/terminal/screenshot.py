@@ -1,4 +1,4 @@
-"""A page as an SVG picture, as a terminal of many colours would show it."""
+"""Screenshots of pages as SVG, as a true-colour terminal shows them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fivefold.service.store.locations import backgrounds_folder
 
 CHAR_WIDTH, CHAR_HEIGHT = 10, 20  # pixels of a character
 FONT_FAMILY = "DejaVu Sans Mono, Menlo, Consolas, monospace"
-# Signs that fill exact parts of a character, by eighths: left, top, width, height.
+# Block characters as rectangles in eighths of a character: left, top, width, height.
 BLOCK_SHAPES = {
     "█": ((0, 0, 8, 8),), "▀": ((0, 0, 8, 4),), "▌": ((0, 0, 4, 8),), "▐": ((4, 0, 4, 8),),
     "▏": ((0, 0, 1, 8),), "▕": ((7, 0, 1, 8),), "▔": ((0, 0, 8, 1),), "▖": ((0, 4, 4, 4),),
@@ -27,7 +27,7 @@ BLOCK_SHAPES = {
 
 
 def page_svg(session: Session, size: tuple[int, int]) -> str:
-    """The page of the house as it stands, on a screen of so many columns and rows."""
+    """Return the current page of a session as SVG, at a size in columns and rows."""
     session.backgrounds = find_backgrounds(backgrounds_folder(session.settings.word("folder"))).drawings
     session.changed()
     view = TerminalView(session, ColourDepth.TRUE, render_background)
@@ -37,7 +37,7 @@ def page_svg(session: Session, size: tuple[int, int]) -> str:
 
 
 def canvas_svg(canvas: Canvas) -> str:
-    """The whole picture as text."""
+    """Return a canvas as SVG text."""
     width, height = canvas.width * CHAR_WIDTH, canvas.height * CHAR_HEIGHT
     body = "\n".join(part for y in range(canvas.height) for part in _row_svg(canvas.row(y), y * CHAR_HEIGHT))
     return (

@@ -1,4 +1,4 @@
-"""What the player does with mouse and keys, told to the house."""
+"""Mouse and keyboard input, translated to inputs of the session."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from fivefold.fronts.terminal.widgets.click_zones import (
 )
 from fivefold.fronts.terminal.widgets.view_state import BOARD_COLUMNS, BOARD_ROWS
 
-ROWS_PER_NOTCH = 3  # rows a notch
+ROWS_PER_NOTCH = 3  # of the mouse wheel
 KEY_ALIASES = {"return": "enter", "ctrl+m": "enter", "ctrl+h": "backspace", "ctrl+j": "enter"}
 
 
 class TerminalInput:
-    """Places are characters of the screen; what was pressed stays in hand until it is let go."""
+    """Translates input at screen characters; keeps the board or slider that is being dragged."""
 
     def __init__(self, view: TerminalView) -> None:
         self.view = view
@@ -76,7 +76,7 @@ class TerminalInput:
                 assert_never(zone.action)
 
     def double_click(self, x: int, y: int) -> None:
-        """A second click at once opens what the first has chosen."""
+        """Open the row that the first click chose."""
         zone = self._zone(x, y)
         if zone and isinstance(zone.action, ChooseRow):
             self.session.handle(ChooseRow(zone.action.table, zone.action.row, open=True))
@@ -87,7 +87,7 @@ class TerminalInput:
             self.session.handle(BoardPointer(Release(*self._point(held.placed_board, x, y))))
 
     def move(self, x: int, y: int) -> None:
-        """The pointer went on; what it is over lights up, and a slider in hand follows."""
+        """Highlight the zone under the pointer and move a slider that is being dragged."""
         if isinstance(self._held, SliderZone):
             self.session.handle(SetField(self._held.slider.id, self._held.value(x)))
         before = self._hovered
@@ -100,14 +100,14 @@ class TerminalInput:
         self._update_hover(x, y)
 
     def leave(self) -> None:
-        """The pointer left the screen."""
+        """Clear the hover state after the pointer left the screen."""
         if self._hovered:
             self._hovered = None
             self.session.handle(BoardHover(None))
         self._set_pointer(None)
 
     def scroll(self, x: int, y: int, notches: int, *, sideways: bool = False) -> None:
-        """The wheel scrolls what lies under the pointer; a board that is too large to either side."""
+        """Scroll the part under the pointer; a board larger than its box scrolls in both directions."""
         zones = self.view.drawn_page.zones if self.view.drawn_page else ()
         for action in (zone.action for zone in reversed(zones) if zone.box.covers((x, y))):
             if isinstance(action, ScrollZone | BoardZone):
@@ -134,7 +134,7 @@ class TerminalInput:
         return self.view.drawn_page.zone_at(x, y) if self.view.drawn_page else None
 
     def _point(self, placed_board: PlacedBoard, x: int, y: int) -> tuple[float, float]:
-        """The point of the board under a character."""
+        """Return the board point under a character."""
         return placed_board.layout.point(
             x - placed_board.box.x + placed_board.shift[0], y - placed_board.box.y + placed_board.shift[1]
         )
@@ -175,7 +175,7 @@ class TerminalInput:
 
 
 def parse_key(name: str, char: str | None) -> Key:
-    """The key that was struck; `char` is what it writes, if it writes anything."""
+    """Return the key for Textual's name of it; `char` is the character it types, if any."""
     if char and char.isprintable() and char != " ":
         return Key(char.lower(), shift=char != char.lower())
     shift = name.startswith("shift+")

@@ -1,4 +1,4 @@
-"""What is on the screen: the page of the house, drawn again where it changed."""
+"""The view of a session's page: redraws what changed and returns the changed parts."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from fivefold.fronts.terminal.screen.canvas import Canvas, RowSpan
 from fivefold.fronts.terminal.screen.colours import ColourDepth
 from fivefold.fronts.terminal.widgets.view_state import ViewState
 
-UNSUPPORTED_SETTINGS = frozenset({"window", "text", "light"})  # settings of what a terminal has not
+UNSUPPORTED_SETTINGS = frozenset({"window", "text", "light"})  # settings of features that a terminal lacks
 
 
 class TerminalView:
-    """Follows the house; `stale` asks for the page to be drawn again though the house did not change."""
+    """Shows the page of a session; `stale` requests a redraw though the page did not change."""
 
     def __init__(self, session: Session, depth: ColourDepth, render_background: BackgroundRenderer) -> None:
         self.session = session
@@ -42,12 +42,12 @@ class TerminalView:
         self.stale = True
 
     def frame(self, now: float) -> list[RowSpan]:
-        """Let the house go on to the moment, and show it; what changed."""
+        """Advance the session to a moment, show it, and return the changed spans."""
         self.session.tick(now)
         return self.show(self.session.now)
 
     def show(self, now: float) -> list[RowSpan]:
-        """Bring the canvas up to the moment; what changed."""
+        """Paint the canvas for a moment and return the changed spans."""
         if self._size == (0, 0):
             return []
         drawn_page = self._draw()
@@ -59,7 +59,7 @@ class TerminalView:
         return self.canvas.changes(before)
 
     def _draw(self) -> DrawnPage:
-        """The page as it is now, drawn again only when it is another one."""
+        """Return the drawing of the current page, redrawn only if it changed."""
         page, display = self.session.page, DisplayOptions.from_settings(self.session.settings, self.depth)
         if display != self._painters.display:
             self._painters, self.stale = ScenePainterCache(display, self._render_background), True
@@ -73,7 +73,7 @@ class TerminalView:
         return self.drawn_page
 
     def _request_more_rows(self, page: Page, drawn_page: DrawnPage) -> None:
-        """The end of a list is in sight: its rest is asked for, once a page."""
+        """Request more rows for lists whose end is visible, once for each page."""
         for table in drawn_page.unfinished_lists:
             if self._requested != (table, page):
                 self._requested = (table, page)

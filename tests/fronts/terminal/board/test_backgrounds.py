@@ -45,7 +45,7 @@ def test_a_bad_file_is_left_out_with_a_sentence(tmp_path: Path) -> None:
     found = find_backgrounds(tmp_path)
     assert found.drawings == (str(tmp_path / "good.txt"),)
     assert found.problems == tuple(
-        f"'{name}.txt' is no drawing that can be shown." for name in ("bytes", "codes", "empty", "huge")
+        f"'{name}.txt' cannot be shown as a background." for name in ("bytes", "codes", "empty", "huge")
     )
 
 

@@ -1,4 +1,4 @@
-"""Drawings made of signs behind the tiles: four of ours, and those in the player's own folder."""
+"""Text drawings behind the tiles: four that are shipped, or those in the player's folder."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ MAX_BYTES = 200_000  # bytes
 
 
 class BackgroundFiles(NamedTuple):
-    """Drawings by their files, and a sentence about each file that is none."""
+    """Paths of the drawings, and a sentence about each file that cannot be used."""
 
     drawings: tuple[str, ...]
     problems: tuple[str, ...] = ()
 
 
 def find_backgrounds(folder: Path) -> BackgroundFiles:
-    """What the folder holds, in order of names; ours where it holds none."""
+    """Return the drawings in a folder by name, or the shipped ones if it has none."""
     found: list[str] = []
     problems: list[str] = []
     for file in sorted(folder.glob(f"*{SUFFIX}")):
         if _read_rows(file):
             found.append(str(file))
         else:
-            problems.append(gettext("'{file}' is no drawing that can be shown.", file=file.name))
+            problems.append(gettext("'{file}' cannot be shown as a background.", file=file.name))
     ours = files(__package__).joinpath("drawings").iterdir()
     return BackgroundFiles(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
 
 
 def folder_timestamp(folder: Path) -> float:
-    """A number that is another one after files came, went or changed."""
+    """Return a number that changes when files are added, removed or modified."""
     try:
         return sum((file.stat().st_mtime for file in folder.glob(f"*{SUFFIX}")), folder.stat().st_mtime)
     except OSError:
@@ -43,7 +43,7 @@ def folder_timestamp(folder: Path) -> float:
 
 @lru_cache(16)
 def render_background(name: str, width: int, height: int) -> tuple[str, ...]:
-    """The drawing over so many columns and rows, its signs thinned out or repeated to fill them."""
+    """Return a drawing scaled to a number of columns and rows by dropping or repeating characters."""
     rows = _read_rows(Path(name))
     if not rows:
         return ()
@@ -55,13 +55,13 @@ def render_background(name: str, width: int, height: int) -> tuple[str, ...]:
 
 
 def _sample_indices(length: int, room: int) -> list[int]:
-    """Which of so many signs in a row are shown: fewer where there is less room, some twice in a larger."""
+    """Return the indices of the characters to show; at most each one twice."""
     shown = min(2 * length, room)
     return [n * length // shown for n in range(shown)]
 
 
 def _read_rows(file: Path) -> list[str]:
-    """The lines of a drawing; none for a file that is no plain text."""
+    """Return the lines of a drawing, or an empty list for a file that is not plain text."""
     try:
         if file.stat().st_size > MAX_BYTES:
             return []

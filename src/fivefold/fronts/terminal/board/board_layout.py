@@ -1,4 +1,4 @@
-"""Where a scene stands on a canvas: board units to columns and rows, and back."""
+"""The layout of a board on a canvas: board units to columns and rows, and back."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from math import ceil, floor
 
 from fivefold.core.scene.shapes import Label, Point, Scene
 
-COLUMNS_PER_ROW = 2  # columns to a row: a cell of the board looks square
-LINE_FRAME_UNITS = 0.6  # a frame wider than this has lines running in it
+COLUMNS_PER_ROW = 2  # so that a cell of the board looks square
+LINE_FRAME_UNITS = 0.6  # a wider frame has lines in it
 
 
 @dataclass(frozen=True, slots=True)
 class LayoutAxis:
     """One direction: whole cells from `start` to `end`, each `size` long, and a frame before and after.
 
-    Frames are stretched so far that the words and lines in them can be read.
+    Frames are enlarged until their labels and lines are legible.
     """
 
     low: float
@@ -31,11 +31,11 @@ class LayoutAxis:
         return self.before + (self.end - self.start) * self.size + self.after
 
     def within(self, value: float) -> bool:
-        """Whether it lies among the cells, not in the frame."""
+        """Return True for a value among the cells, not in the frame."""
         return self.start <= value <= self.end
 
     def at(self, value: float) -> float:
-        """How many columns or rows into the canvas a board unit lies."""
+        """Return the column or row of a board unit."""
         if value < self.start and self.before:
             return self.before * (value - self.low) / (self.start - self.low)
         if value > self.end and self.after:
@@ -43,7 +43,7 @@ class LayoutAxis:
         return self.before + (value - self.start) * self.size
 
     def unit(self, at: float) -> float:
-        """The board unit that lies there."""
+        """Return the board unit at a column or row."""
         if at < self.before:
             return self.low + (self.start - self.low) * at / self.before
         if at > self.length - self.after:
@@ -60,7 +60,7 @@ class BoardLayout:
 
     @classmethod
     def fitting(cls, scene: Scene, width: int, height: int) -> BoardLayout:
-        """As large as the room allows; with the smallest cells, perhaps larger than the room."""
+        """Return the largest layout that fits; with the smallest cells it may exceed the size."""
         tallest = max(1, floor(height / max(1.0, scene.height - 1)))
         for rows in range(tallest, 1, -1):
             layout = cls.with_cell_rows(scene, rows)
@@ -70,7 +70,7 @@ class BoardLayout:
 
     @classmethod
     def with_cell_rows(cls, scene: Scene, rows: int) -> BoardLayout:
-        """With cells of so many rows."""
+        """Return the layout with cells of `rows` rows."""
         words = [shape for shape in scene.shapes if isinstance(shape, Label)]
         right, bottom = scene.left + scene.width, scene.top + scene.height
         left, top = ceil(scene.left), ceil(scene.top)
@@ -98,12 +98,12 @@ class BoardLayout:
         return self.down.length
 
     def point(self, x: int, y: int) -> Point:
-        """The board point in the middle of a character."""
+        """Return the board point at the centre of a character."""
         return Point(self.across.unit(x + 0.5), self.down.unit(y + 0.5))
 
 
 def centred_start(middle: float, length: int) -> int:
-    """Where something begins that stands in the middle; what cannot goes half a character up or left."""
+    """Return the start of a centred item, rounded half a character up or left."""
     return ceil(middle - length / 2 - 0.5)
 
 
@@ -121,5 +121,5 @@ def _axis(low: float, high: float, size: int, before: int, after: int) -> Layout
 
 
 def _frame_size(units: float, size: int, words: int) -> int:
-    """As wide as it is, or as the words or lines in it need."""
+    """Return the size of a frame, enlarged for the labels or lines in it."""
     return max(floor(units * size + 0.25), words, int(units > LINE_FRAME_UNITS)) if units else 0

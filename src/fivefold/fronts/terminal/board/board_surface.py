@@ -1,4 +1,4 @@
-"""What a board is painted with: the canvas, where things stand on it, the colours, the declared pieces."""
+"""The surface of a board: a canvas with board coordinates, colours, and helpers for lines and outlines."""
 
 from __future__ import annotations
 
@@ -22,9 +22,7 @@ from fivefold.fronts.terminal.screen.colours import mix
 
 CORNERS = "╭╮╰╯"
 FOCUSED_CORNERS = "┏┓┗┛"
-BackgroundRenderer = Callable[
-    [str, int, int], tuple[str, ...]
-]  # a text picture by name, for so many columns and rows
+BackgroundRenderer = Callable[[str, int, int], tuple[str, ...]]  # (name, columns, rows) to lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +45,16 @@ class BoardSurface:
     flat: bool = False
 
     def place(self, x: float, y: float) -> ScreenPlace:
-        """The character that a point of the board falls on."""
+        """Return the character at a board point."""
         column, row = centred_start(self.layout.across.at(x), 1), centred_start(self.layout.down.at(y), 1)
         return min(self.canvas.width - 1, max(0, column)), min(self.canvas.height - 1, max(0, row))
 
     def pixel(self, x: float, y: float) -> ScreenPlace:
-        """The half-block pixel that a point of the board falls on."""
+        """Return the half-block pixel at a board point."""
         return int(self.layout.across.at(x)), int(2 * self.layout.down.at(y))
 
     def box(self, x: float, y: float, width: float, height: float) -> tuple[int, int, int, int]:
-        """Left, top, right and bottom of a part of the board, in columns and half rows."""
+        """Return left, top, right and bottom of a board rectangle, in columns and half rows."""
         across, down = self.layout.across, self.layout.down
         return (
             round(across.at(x)),
@@ -66,7 +64,7 @@ class BoardSurface:
         )
 
     def outline(self, box: tuple[int, int, int, int], edge: str, alpha: float = 1.0) -> None:
-        """Mark the edge of a box: with corners, with brackets in cells of two rows, else by a tint."""
+        """Mark the edge of a box: by corners, by brackets in cells of two rows, by a tint in cells of one."""
         left, top, right, bottom = box[0], box[1] // 2, box[2] - 1, box[3] // 2 - 1
         canvas, ink, focused = self.canvas, self.paints[edge], edge == "focus"
         if self.layout.rows == 1:
@@ -84,7 +82,7 @@ class BoardSurface:
     def draw_line(
         self, points: Iterable[Point], ink: int, chars: str, alpha: float = 1.0
     ) -> list[ScreenPlace]:
-        """Draw a line; the characters that it runs through, but for a slanted one."""
+        """Draw a line and return the characters it runs through; none for a slanted line."""
         points = tuple(points)
         alpha = 1.0 if self.flat else alpha
         arms = line_arms(self.place(*point) for point in points)

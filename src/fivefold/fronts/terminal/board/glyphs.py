@@ -1,4 +1,4 @@
-"""The signs of a declared piece, for a cell of the board of so many rows."""
+"""Characters of a declared piece, for cells of a given number of rows."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from fivefold.fronts.terminal.board.board_layout import centred_start
 from fivefold.fronts.terminal.board.line_drawing import EAST, NORTH, SOUTH, WEST, joined_arms
 from fivefold.fronts.terminal.screen.canvas import REVERSED
 
-TINY_PIECE, SMALL_PIECE = "·", "•"  # what a piece is while it grows
+TINY_PIECE, SMALL_PIECE = "·", "•"  # shown while a piece grows
 
 
 def glyph(art: Art, rows: int, turn: float, size: float = 1.0) -> tuple[str, ...]:
-    """The rows of signs to be centred on the cell; fewer while the piece is small."""
+    """Return the rows of characters to centre on the cell; a dot while the piece is small."""
     if size < 0.35:
         return (TINY_PIECE,)
     if size < 0.7:
@@ -27,13 +27,13 @@ def glyph(art: Art, rows: int, turn: float, size: float = 1.0) -> tuple[str, ...
 
 @cache
 def monochrome_styles(sprites: tuple[Art, ...]) -> Mapping[str, int]:
-    """The style of pieces that have the signs of others, for terminals where no colour tells them apart."""
+    """Return a style for pieces that share characters with others, for terminals without colours."""
     first: dict[tuple[str, ...], str] = {}
     return {art.kind: REVERSED for art in sprites if first.setdefault(art.small, art.ink) != art.ink}
 
 
 def pipe_glyph(chars: str, high: int) -> tuple[str, ...]:
-    """A joint in the middle with arms to the edges; what is no joint leans on the right edge."""
+    """Return a pipe with arms from the centre to the edges; other characters are aligned right."""
     wide, arms = 2 * high, joined_arms(chars[0], 0)
     middle_x, middle_y = centred_start(wide / 2, 1), centred_start(high / 2, 1)
     across = chars.rjust(wide)

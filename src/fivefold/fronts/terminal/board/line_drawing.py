@@ -1,4 +1,4 @@
-"""Lines as box-drawing signs: a joint at every bend, arms between, crossings where lines of a kind meet."""
+"""Lines as box-drawing characters, joined at bends and crossings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
-LIGHT = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the arms they have
+LIGHT = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the arms they have: a bit for each direction
 HEAVY = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 _ARMS = {char: arms for chars in (LIGHT, HEAVY) for arms, char in enumerate(chars) if arms}
 
@@ -14,7 +14,7 @@ ScreenPlace = tuple[int, int]
 
 
 def line_arms(places: Iterable[ScreenPlace]) -> dict[ScreenPlace, int] | None:
-    """The arms of every character on the way; None for a way that is not made of rows and columns."""
+    """Return the arms of every character on a path; None for a path with slanted parts."""
     arms: dict[ScreenPlace, int] = {}
     for (x, y), (to_x, to_y) in pairwise(places):
         if x != to_x and y != to_y:
@@ -32,12 +32,12 @@ def _places_between(low: ScreenPlace, high: ScreenPlace) -> list[ScreenPlace]:
 
 
 def joined_arms(char: str, arms: int) -> int:
-    """The arms together with those of a line that is there already."""
+    """Return arms combined with those of a box-drawing character already there."""
     return _ARMS.get(char, 0) | arms
 
 
 def line_pixels(start: ScreenPlace, end: ScreenPlace) -> Iterable[ScreenPlace]:
-    """The pixels of a straight line, both ends included."""
+    """Return the pixels of a straight line, both ends included."""
     (x, y), (to_x, to_y) = start, end
     steps = max(abs(to_x - x), abs(to_y - y), 1)
     return ((x + round((to_x - x) * n / steps), y + round((to_y - y) * n / steps)) for n in range(steps + 1))

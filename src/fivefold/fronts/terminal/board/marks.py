@@ -1,4 +1,4 @@
-"""Marks of a scene as signs."""
+"""Marks of a scene as characters."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN
 
 CROSS = "\N{MULTIPLICATION SIGN}"
 ARROWS = "↑↗→↘↓↙←↖"
-DOT_SIZES = ((0.07, "·"), (0.13, "•"), (0.2, "●"))  # up to which size
+DOT_SIZES = ((0.07, "·"), (0.13, "•"), (0.2, "●"))  # largest size of each
 SMALL_RING = 0.3
 
 
@@ -39,7 +39,7 @@ def paint_mark(surface: BoardSurface, mark: Mark) -> None:
 
 
 def _paint_dot(surface: BoardSurface, mark: Mark) -> None:
-    """A small one is a sign, a large one a plate for another mark."""
+    """Paint a small dot as a character, a large one as a plate for another mark."""
     for size, char in DOT_SIZES:
         if mark.size <= size:
             return _put_char(surface, mark, char)

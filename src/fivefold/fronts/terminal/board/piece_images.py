@@ -1,4 +1,4 @@
-"""Declared pictures as half-block pixels, for cells with room for them."""
+"""Images of pieces as half-block pixels, for cells that are large enough."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from fivefold.art.pictures import sprite_svg
 from fivefold.art.tokens import Theme
 from fivefold.core.scene.sprite import Art
 
-OVERSAMPLING = 6  # pictures are drawn larger by this and then made small, so that every pixel is a true mean
-ANGLE_STEP = 15  # degrees between two pictures of a piece that turns
-MIN_ALPHA = 0.06  # pixels less opaque are left out
+OVERSAMPLING = 6  # images are rendered larger by this factor and scaled down
+ANGLE_STEP = 15  # degrees between two images of a turning piece
+MIN_ALPHA = 0.06  # fainter pixels are left out
 SHARP_SIDE, SOFT_SIDE = (
     6,
     12,
-)  # smaller than the first, pictures have no soft edge; from the second on a true one
-SOLID_ALPHA = 0.3  # what is more opaque is all there, in the smallest
+)  # images below the first have hard edges, from the second on soft ones
+SOLID_ALPHA = 0.3  # in the smallest images, opaque from here on
 
 
 class PixelImage(NamedTuple):
-    """Column, half row, colour and opacity of each pixel that can be seen, in a picture of that side."""
+    """A square image: column, half row, colour and opacity of each visible pixel."""
 
     side: int
     pixels: tuple[tuple[int, int, int, float], ...]
@@ -31,7 +31,7 @@ class PixelImage(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PieceImages:
-    """The pictures in the player's palettes; `marked` takes those with strong marks on colours."""
+    """Images in the player's palettes; `marked` selects those with marks on colours."""
 
     theme: Theme = "dark"
     board: str = "fold"
@@ -39,7 +39,7 @@ class PieceImages:
     marked: bool = False
 
     def pixels(self, art: Art, side: float, turn: float) -> PixelImage:
-        """The picture of a piece, `side` pixels wide, turned by degrees."""
+        """Return the image of a piece, `side` pixels wide, turned by degrees."""
         name = (self.marked and art.marked) or art.picture
         angle = round(turn / ANGLE_STEP) * ANGLE_STEP % 360 if art.turns else 0
         return _render_pixels(
@@ -49,9 +49,9 @@ class PieceImages:
 
 @cache
 def images_available() -> bool:
-    """Whether pictures can be drawn here."""
+    """Return True if pygame is installed, which renders the images."""
     try:
-        import pygame  # noqa: F401, PLC0415  it takes a while, and compact boards do without
+        import pygame  # noqa: F401, PLC0415  slow to import, not needed for compact boards
     except ImportError:
         return False
     return True
@@ -82,7 +82,7 @@ def _render_pixels(svg: str, side: int, angle: int) -> PixelImage:
 
 
 def _sharpen_alpha(alpha: float, side: int) -> float:
-    """An edge as it is in large pictures; harder in small ones, where it would be all there is."""
+    """Return the opacity with sharper edges in small images."""
     if side >= SOFT_SIDE:
         return alpha
     return float(alpha > SOLID_ALPHA) if side < SHARP_SIDE else min(1.0, max(0.0, 1.7 * alpha - 0.3))

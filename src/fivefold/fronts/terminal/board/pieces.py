@@ -1,4 +1,4 @@
-"""Pieces of a scene as signs and half-block pixels: at rest, on their way, full of water, flying apart."""
+"""Pieces of a scene as characters and half-block pixels: pieces, filled pipes, bursts."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, Canvas
 
 HALF_BLOCKS = {"█": (True, True), "▀": (True, False), "▄": (False, True)}
 MIRRORED_BLOCKS = str.maketrans("▟▙▗▖▐▌", "▙▟▖▗▌▐")
-FULL_SIZE = 0.7  # pieces smaller than this are growing: they have no plate and join nothing
-SMALL_IMAGE = 0.7  # pictures meant to be larger fill their cell, as there are pixels to save
+FULL_SIZE = 0.7  # smaller pieces are growing: no plate, no joined pipes
+SMALL_IMAGE = 0.7  # larger images fill their cell
 
 
 def paint_sprite(surface: BoardSurface, sprite: Sprite) -> None:
@@ -35,19 +35,19 @@ def paint_sprite(surface: BoardSurface, sprite: Sprite) -> None:
 
 
 def paint_fill(surface: BoardSurface, fill: Fill) -> None:
-    """The pipe in the colour of water, as far as it has come."""
+    """Paint the filled part of a pipe in the colour of water."""
     art = surface.arts[fill.name]
     if _is_pipe(art):
         _paint_pipe(surface, art, fill, surface.paints["water"], fill.entered, fill.progress)
 
 
 def _is_pipe(art: Art) -> bool:
-    """Whether it is a pipe, to be drawn up to the edges of its cell."""
+    """Return True for a pipe, which is drawn up to the edges of its cell."""
     return bool(art.wet) and len(art.small) > 1
 
 
 def _image_is_legible(surface: BoardSurface, art: Art) -> bool:
-    """Whether its picture says enough in so few pixels; balls and stones do in the fewest."""
+    """Return True if the image is legible at this cell size; balls and stones need the fewest rows."""
     round_ = (
         art.turns
         and len(art.small) == 1
@@ -58,7 +58,7 @@ def _image_is_legible(surface: BoardSurface, art: Art) -> bool:
 
 
 def _paint_image(surface: BoardSurface, sprite: Sprite, art: Art, images: PieceImages) -> None:
-    """The picture; a creature on a plate keeps its letter in the corner."""
+    """Paint the image of a piece; a creature on a plate keeps its letter in the corner."""
     layout, canvas = surface.layout, surface.canvas
     side = (layout.columns - bool(art.plate)) * (art.size if art.size < SMALL_IMAGE else 1.0)
     picture = images.pixels(art, side * sprite.size, sprite.turn)
@@ -88,7 +88,7 @@ def _paint_chars(
 def _paint_pipe(
     surface: BoardSurface, art: Art, at: Sprite | Fill, ink: int, entered: tuple[int, ...], progress: float
 ) -> None:
-    """Bars of pixels from the middle to the open edges; in small cells box-drawing signs."""
+    """Paint bars from the centre to the open edges; in small cells box-drawing characters."""
     layout, chars = surface.layout, glyph(art, 1, at.turn)[0]
     if layout.rows < LARGE[1] or not surface.coloured:
         if progress >= 0.5:
@@ -118,9 +118,9 @@ def paint_burst(surface: BoardSurface, burst: Burst) -> None:
 
 
 def _paint_plate(surface: BoardSurface, sprite: Sprite, colour: int) -> None:
-    """The ground of the cell, but for its last column and half row, so that plates stand apart."""
+    """Paint the plate of a piece, leaving the last column and half row free as a gap."""
     left, top, right, bottom = surface.box(sprite.x - 0.5, sprite.y - 0.5, 1, 1)
-    apart = surface.layout.rows not in (1, LARGE[1])  # where the signs fill the cell
+    apart = surface.layout.rows not in (1, LARGE[1])  # in other sizes the characters fill the cell
     surface.canvas.fill_rect(left, top, right - left - apart, bottom - top - apart, colour, sprite.alpha)
 
 
@@ -135,5 +135,5 @@ def _paint_char(surface: BoardSurface, x: int, y: int, char: str, ink: int, alph
 
 
 def _entry_distance(x: float, y: float, entered: tuple[int, ...]) -> float:
-    """How far into a cell a point lies, from the nearest way the water came in by."""
+    """Return the distance of a point from the nearest edge where water entered, in cells."""
     return min((y, 1 - x, 1 - y, x)[way] for way in entered) if entered else 0.0

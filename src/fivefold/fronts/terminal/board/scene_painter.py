@@ -1,4 +1,4 @@
-"""A scene painted on a canvas. What stays the same from scene to scene is painted once and kept."""
+"""Painting of scenes on a canvas. Shapes that stay the same are painted once and kept."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ from fivefold.fronts.terminal.board.marks import paint_mark
 from fivefold.fronts.terminal.board.pieces import paint_burst, paint_fill, paint_sprite
 from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, Canvas
 
-FAINT_ALPHA = 0.5  # where colours are few, planes up to this are not seen
-THIN_WIDTH = 0.05  # lines up to this width are drawn light
-COORDINATE_SIZE = 0.2  # words smaller than this are coordinates
+FAINT_ALPHA = 0.5  # with few colours, planes up to this are left out
+THIN_WIDTH = 0.05  # narrower lines are drawn light
+COORDINATE_SIZE = 0.2  # smaller labels are coordinates
 BEAM_GLOW = 0.35
 LEFT_EDGE, TOP_EDGE = "▏", "▔"
 
 
 class ScenePainter:
-    """Paints one board after another of the same size and colours."""
+    """Paints scenes of one size and one set of colours."""
 
     def __init__(self, surface: BoardSurface) -> None:
-        """`surface` has a canvas of the right size, which stays as it is."""
+        """`surface` has a canvas of the right size, which is not changed."""
         self._surface = surface
         self._last: list[Shape] = []
-        self._kept: list[Shape] = []  # those that are on the base
+        self._kept: list[Shape] = []  # shapes that are painted on the base
         self._base = surface.canvas.copy()
 
     @property
@@ -54,7 +54,7 @@ class ScenePainter:
         return self._surface.layout
 
     def paint(self, scene: Scene) -> Canvas:
-        """The whole scene on a canvas of its own."""
+        """Return a new canvas with the whole scene."""
         shapes = self._ordered(scene)
         self._keep(shapes)
         self._last = shapes
@@ -63,7 +63,7 @@ class ScenePainter:
         return canvas
 
     def _keep(self, shapes: list[Shape]) -> None:
-        """Have on the base what was seen in the scene before too, up to the first shape that changed."""
+        """Paint on the base all shapes that did not change, up to the first that did."""
         kept = len(self._kept)
         if shapes[:kept] != self._kept:
             kept, self._base = 0, self._surface.canvas.copy()
@@ -76,7 +76,7 @@ class ScenePainter:
         self._kept = shapes[:same]
 
     def _ordered(self, scene: Scene) -> list[Shape]:
-        """As they are to be painted; coordinates right after the cells, as they are to cover no piece."""
+        """Return the shapes in paint order; coordinates follow the cells so that they cover no piece."""
         split = bisect_right(scene.shapes, int(Layer.CELL), key=lambda shape: shape.layer)
         below, above = list(scene.shapes[:split]), list[Shape]()
         for shape in scene.shapes[split:]:
@@ -86,13 +86,13 @@ class ScenePainter:
 
 
 def paint_shapes(surface: BoardSurface, shapes: Iterable[Shape]) -> None:
-    """Paint over what is on the canvas."""
+    """Paint shapes over the canvas of the surface."""
     for shape in shapes:
         _paint_shape(surface, shape)
 
 
 def _is_coordinate(label: Label, layout: BoardLayout) -> bool:
-    """Whether these words are very small, or stand beside the cells."""
+    """Return True for a label that is very small or lies outside the cells."""
     return label.size < COORDINATE_SIZE or not (layout.across.within(label.x) and layout.down.within(label.y))
 
 
@@ -127,9 +127,9 @@ def _paint_tile(surface: BoardSurface, tile: Tile) -> None:
     left, top, right, bottom = surface.box(tile.x, tile.y, tile.width, tile.height)
     of_cell = tile.width <= 1.0
     if of_cell and surface.layout.rows not in (1, LARGE[1]):
-        bottom -= 1  # so that rows stand apart, and in even ones the odd signs of a piece in the middle
+        bottom -= 1  # a gap between rows; it also centres pieces of odd height in even cells
         if tile.layer >= Layer.OVER and surface.layout.rows > LARGE[1]:
-            right -= any(art.plate for art in surface.arts.values())  # which are as much narrower
+            right -= any(art.plate for art in surface.arts.values())  # plates are one column narrower
     if tile.paint and surface.coloured and (not surface.flat or tile.alpha > FAINT_ALPHA):
         behind = surface.canvas.cells[(top >> 1) * surface.canvas.width + left][0]
         surface.canvas.fill_rect(
@@ -145,7 +145,7 @@ def _paint_tile(surface: BoardSurface, tile: Tile) -> None:
 
 
 def _paint_tile_edges(surface: BoardSurface, box: tuple[int, int, int, int], colour: int) -> None:
-    """A hairline to the left, and above where no gap parts the rows."""
+    """Paint a thin line on the left, and on top where no gap separates the rows."""
     left, top, right, bottom = box[0], box[1] >> 1, box[2], box[3] >> 1
     for y in range(top, bottom):
         surface.canvas.put_char(left, y, LEFT_EDGE, colour)
@@ -155,7 +155,7 @@ def _paint_tile_edges(surface: BoardSurface, box: tuple[int, int, int, int], col
 
 
 def _paint_polygon(surface: BoardSurface, plane: Plane) -> None:
-    """Row by row of pixels, between every other crossing of the edges."""
+    """Fill a polygon by scan lines of pixels."""
     across, down = surface.layout.across, surface.layout.down
     corners = [(across.at(x), 2 * down.at(y)) for x, y in plane.corners]
     edges = list(zip(corners, corners[1:] + corners[:1], strict=True))
@@ -172,14 +172,12 @@ def _paint_polygon(surface: BoardSurface, plane: Plane) -> None:
 
 
 def _paint_label(surface: BoardSurface, label: Label) -> None:
-    """Words in the middle of their point; on a sign they take its colour for their ground."""
+    """Paint a label centred on its point; over a character it takes that colour as background."""
     canvas, coordinate = surface.canvas, _is_coordinate(label, surface.layout)
     y = surface.place(label.x, label.y)[1]
     left = centred_start(surface.layout.across.at(label.x), len(label.text))
     if label.x > surface.layout.across.end:
-        left = floor(
-            surface.layout.across.at(label.x) - len(label.text) / 2 + 0.5
-        )  # away from the last cells
+        left = floor(surface.layout.across.at(label.x) - len(label.text) / 2 + 0.5)  # not over the last cells
     left = min(canvas.width - len(label.text), max(0, left))
     for at, letter in enumerate(label.text, left):
         _, _, char, under, _ = canvas.cells[y * canvas.width + at]
@@ -190,7 +188,7 @@ def _paint_label(surface: BoardSurface, label: Label) -> None:
 
 
 def _paint_background(surface: BoardSurface, picture: Picture) -> None:
-    """A drawing made of signs, as faint as it should be behind tiles."""
+    """Paint a text drawing faintly behind the tiles."""
     left, top, right, bottom = surface.box(picture.x, picture.y, picture.width, picture.height)
     rows = surface.render_background(picture.name, right - left, (bottom - top) // 2)
     for y, row in enumerate(rows, top // 2):

@@ -1,4 +1,4 @@
-"""The pages: one file a kind. Each draws the body of its page into a box."""
+"""Drawing of the body of each kind of page into a box, one module a kind."""
 
 from __future__ import annotations
 

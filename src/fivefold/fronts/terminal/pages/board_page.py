@@ -1,4 +1,4 @@
-"""Pages with a board: the board at the left, as large as can be, and a panel at the right."""
+"""Common parts of pages with a board: the board at the left, a panel at the right."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from fivefold.fronts.terminal.widgets.side_panel import (
     draw_progress_bar,
 )
 
-PANEL_WIDTHS = (42, 38, 34, 30)  # columns; the narrowest leaves the board most
+PANEL_WIDTHS = (42, 38, 34, 30)  # columns, widest first
 PLAYER_BAR_WIDTH = 40
 
 
 def draw_board_with_panel(
     painter: PagePainter, box: Box, board: BoardPart, game: AnyGame | None, strips: Sequence[PlayerBar] = ()
 ) -> PanelColumn:
-    """The board with its players; the panel beside it, ready to be filled."""
+    """Draw the board and its player bars, and return the panel to be filled."""
     around = 2 if strips else 0
     panel = max(
         PANEL_WIDTHS, key=lambda width: (_cell_rows(board, box.width - width - 1, box.height - around), width)
@@ -54,7 +54,7 @@ def draw_board_with_panel(
 
 
 def _cell_rows(board: BoardPart, width: int, height: int) -> int:
-    """How many rows a cell of the board would have; none where even the smallest are too large."""
+    """Return the rows of a cell at that size; 0 if even the smallest cells do not fit."""
     layout = BoardLayout.fitting(board.scene, width, height)
     return layout.rows if layout.width <= width and layout.height <= height else 0
 
@@ -62,7 +62,7 @@ def _cell_rows(board: BoardPart, width: int, height: int) -> int:
 def _draw_bars_around_board(
     painter: PagePainter, space: Box, place: Box, strips: Sequence[PlayerBar], game: AnyGame
 ) -> None:
-    """Above and below the board, the first seat below."""
+    """Draw player bars above and below the board, the first seat below."""
     wide = min(space.width, max(place.width, PLAYER_BAR_WIDTH))
     left = max(space.x, place.x - (wide - place.width) // 2)
     draw_player_bar(painter, Box(left, place.y - 1, wide, 1), strips[-1], game)
@@ -72,7 +72,7 @@ def _draw_bars_around_board(
 def _draw_bars_in_panel(
     painter: PagePainter, column: PanelColumn, strips: Sequence[PlayerBar], game: AnyGame
 ) -> None:
-    """In the panel, where the board needs all the room."""
+    """Draw player bars in the panel, where the board needs the full height."""
     for strip in reversed(strips):
         draw_player_bar(painter, Box(column.box.x - 1, column.box.y, column.box.width + 2, 1), strip, game)
         column.take_rows(1)
@@ -80,7 +80,7 @@ def _draw_bars_in_panel(
 
 
 def draw_buttons(painter: PagePainter, column: PanelColumn, buttons: Sequence[Button], focus: str) -> None:
-    """At the foot of the panel, in columns where they fit; what is above them loses the room."""
+    """Draw buttons at the bottom of the panel, in columns if they fit, and shrink the panel."""
     width, step = column.box.width, 2 if painter.canvas.height >= TALL_SCREEN else 1
     in_columns = grid_columns(width, buttons) > 1
     rows = (grid_height if in_columns else button_row_height)(width, buttons, step)
@@ -91,8 +91,7 @@ def draw_buttons(painter: PagePainter, column: PanelColumn, buttons: Sequence[Bu
 def draw_status(
     column: PanelColumn, status: str, share: float | None = None, paint: str = "accent", *, skip: bool = False
 ) -> None:
-    """The line that says what to do, right above the buttons, or how far that is which happens meanwhile;
-    pressing it skips that, if it can be."""
+    """Draw the status line and its progress bar above the buttons; with `skip`, a click skips the wait."""
     lines = wrap_text(status, column.box.width - 2)
     column.box, area = column.box.split_bottom(len(lines) + 1)
     column.painter.text(area.x, area.y, "▸", "accenttext", BOLD)

@@ -1,4 +1,4 @@
-"""The editor: the board, what can be placed on it, its text, what is wrong with it."""
+"""The editor page: board, tools, fields and problems."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def draw_editor(painter: PagePainter, page: EditorPage, box: Box) -> None:
 
 
 def _draw_tools(painter: PagePainter, column: PanelColumn, page: EditorPage) -> None:
-    """Side by side, in as many rows as they need; the one in hand is named."""
+    """Draw the tools in as many rows as they need, and the name of the chosen one."""
     places = column.box.flow(map(_tool_width, page.tools), gap=0)
     for tool, place in zip(page.tools, places, strict=True):
         chosen = tool.id == page.tool

@@ -1,4 +1,4 @@
-"""Forms: set-up, settings, accounts, files. Fields in groups, perhaps with a board beside them."""
+"""Form pages: fields in groups, perhaps with a preview of the board."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from fivefold.fronts.terminal.widgets.buttons import button_row_height, draw_but
 from fivefold.fronts.terminal.widgets.fields import draw_field
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
 
-PREVIEW_MIN_WIDTH = 100  # columns from which a preview has room
+PREVIEW_MIN_WIDTH = 100  # columns from which a preview is shown
 
 
 def draw_form(painter: PagePainter, page: FormPage, box: Box) -> None:
     if (page.preview or page.kind == "setup") and box.width >= PREVIEW_MIN_WIDTH:
-        box, side = box.split_right(box.width * 2 // 5)  # though the board comes a little later
+        box, side = box.split_right(box.width * 2 // 5)  # reserved even before the preview is ready
         if page.preview:
             painter.place_board(side.inset(2, 1), page.preview, live=False)
     rows = button_row_height(box.width, page.buttons)

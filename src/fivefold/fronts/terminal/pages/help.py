@@ -1,4 +1,4 @@
-"""Help: topics at the left, the open one at the right."""
+"""The help page: topics at the left, the open topic at the right."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fivefold.fronts.terminal.widgets.click_zones import ScrollZone
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, draw_scrollbar
 
 TOPICS_WIDTH = 34  # columns
-MAX_LINE_WIDTH = 84  # a line of text is not longer, or the eye loses its way
+MAX_LINE_WIDTH = 84  # longer lines are hard to read
 
 
 def draw_help(painter: PagePainter, page: HelpPage, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""Home: a folding screen of five panels, one a game, and the ways to everything else."""
+"""The home page: a card for each game, and buttons to the other pages."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from fivefold.fronts.terminal.widgets.buttons import button_row_height, draw_but
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
 
 SHADE_COLOUR = 0x0B1A2A
-CARD_TEXT_COLOURS = 0xFFFFFF, 0xF4F0E6  # title and words, in both themes
-CARD_TEXT_ROWS = 6  # rows under the pieces, with name and state
-SLANT = 3  # half rows that a far edge is shorter
+CARD_TEXT_COLOURS = 0xFFFFFF, 0xF4F0E6  # title and text, in both themes
+CARD_TEXT_ROWS = 6  # below the cover
+SLANT = 3  # half rows by which the far edge is shorter
 
 
 def draw_home(painter: PagePainter, page: HomePage, box: Box) -> None:
@@ -29,7 +29,7 @@ def draw_home(painter: PagePainter, page: HomePage, box: Box) -> None:
 
 
 def _draw_card(painter: PagePainter, box: Box, card: GameCard, n: int, *, focused: bool) -> None:
-    """A panel of the screen, with a plinth for its words and a still life above it."""
+    """Draw the card of a game: its cover above, name and state below."""
     name = card.game.mode_of or card.game.name
     plinth = CARD_TEXT_ROWS if box.height > 14 else CARD_TEXT_ROWS - 1
     _draw_card_background(painter, box, name, n, plinth, lift=painter.is_hovered(box) or focused)
@@ -43,10 +43,7 @@ def _draw_card(painter: PagePainter, box: Box, card: GameCard, n: int, *, focuse
 def _draw_card_background(
     painter: PagePainter, box: Box, name: str, n: int, plinth: int, *, lift: bool
 ) -> None:
-    """The near edge stands out above and below, the plinth lies in shade.
-
-    The light runs over the panel where there are colours enough for it; where there are few, the edges of
-    the panel are all that is seen of it."""
+    """Draw a slanted card with a darker lower part; with few colours only its edges."""
     deep, hue = painter.paints[f"{name}.deep"], painter.paints[f"{name}.hue"]
     near, far = (
         (mix(deep, hue, 0.42), deep) if n % 2 == 0 else (mix(deep, SHADE_COLOUR, 0.26), mix(deep, hue, 0.16))
@@ -58,7 +55,7 @@ def _draw_card_background(
         colour = mix(mix(near, far, light), 0xFFFFFF, 0.1 * lift)
         top, low, bottom = 2 * box.y + back, 2 * (box.bottom - plinth) - back, 2 * box.bottom - back
         if painter.display.flat:
-            for y in (top, max(bottom, 2 * box.bottom - 1) - 1):  # clear of the words
+            for y in (top, max(bottom, 2 * box.bottom - 1) - 1):  # not over the text
                 painter.canvas.fill_rect(box.x + x, y, 1, 1, hue)
         else:
             painter.canvas.fill_rect(box.x + x, top, 1, low - top, colour)
@@ -66,7 +63,7 @@ def _draw_card_background(
 
 
 def _draw_card_text(painter: PagePainter, box: Box, card: GameCard, hue: str, *, focused: bool) -> None:
-    """The name of the game and how things stand; the keyboard's focus is on the name."""
+    """Draw the name of the game and its state; the name shows the focus."""
     inks = (painter.paints["text"], painter.paints["text2"]) if painter.display.flat else CARD_TEXT_COLOURS
     if focused:
         painter.fill(Box(box.x - 1, box.y, box.width + 2, 1), "focus")

@@ -1,4 +1,4 @@
-"""A lesson at the board."""
+"""The lesson page: board, task and progress."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def draw_lesson(painter: PagePainter, page: LessonPage, box: Box) -> None:
 
 
 def _draw_progress(painter: PagePainter, box: Box, page: LessonPage) -> None:
-    """The lessons done, the one open, and those to come."""
+    """Draw a dot for each lesson: done, open or to come."""
     for n in range(min(page.count, box.width // 2)):
         done = n + 1 < page.number or (n + 1 == page.number and page.done)
         char, paint = (

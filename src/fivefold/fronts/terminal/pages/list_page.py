@@ -13,9 +13,9 @@ from fivefold.fronts.terminal.widgets.fields import draw_field
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 from fivefold.fronts.terminal.widgets.tables import draw_table
 
-PREVIEW_MIN_WIDTH = 100  # columns from which a preview has room
+PREVIEW_MIN_WIDTH = 100  # columns from which a preview is shown
 PREVIEW_WIDTH = 36
-PODIUM_ROWS = 4  # rows of the podium
+PODIUM_ROWS = 4  # of the podium
 
 
 def draw_list(painter: PagePainter, page: ListPage, box: Box) -> None:
@@ -54,7 +54,7 @@ def _draw_preview(painter: PagePainter, box: Box, page: ListPage) -> None:
 
 
 def _draw_podium(painter: PagePainter, box: Box, page: ListPage) -> None:
-    """The best three, side by side, the first in the colour of honour."""
+    """Draw the best three side by side, the first in the accent colour."""
     for n, row in enumerate(page.podium):
         left, right = (box.width * side // len(page.podium) for side in (n, n + 1))
         place = Box(box.x + left, box.y, right - left - 1, box.height)

@@ -1,4 +1,4 @@
-"""A match that ended: how, and where that stands among all others."""
+"""The page after a match: result, score, best scores and last results."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def draw_over(painter: PagePainter, page: OverPage, box: Box) -> None:
 
 
 def _draw_last_results(painter: PagePainter, box: Box, page: OverPage) -> None:
-    """How the last games went, the newest at the right."""
+    """Draw the results of the last games, the newest at the right."""
     for n, mood in enumerate(page.run[-(box.width // 2) :]):
         if box.height:
             painter.text(box.x + 2 * n, box.y, RESULT_CHARS[mood], PAINTS[mood], BOLD)

@@ -1,4 +1,4 @@
-"""A match under way: the board is the hero, the panel says the rest."""
+"""The playing page: board, status, facts, best scores and moves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 from fivefold.fronts.terminal.widgets.side_panel import TALL_SCREEN, draw_facts
 from fivefold.fronts.terminal.widgets.tables import draw_best_scores, draw_moves
 
-MIN_MOVE_ROWS = 4  # rows that a list of moves needs to be of use
+MIN_MOVE_ROWS = 4  # fewer rows of moves are not shown
 
 
 def draw_playing(painter: PagePainter, page: PlayingPage, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""A game stepped through: position, moves, how it stood."""
+"""The review page: position, moves and evaluation chart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boxes of characters on the screen, cut from one another."""
+"""Rectangles of characters on the screen, and how they are split."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 
 class Box(NamedTuple):
+    """A rectangle of characters."""
+
     x: int
     y: int
     width: int
@@ -28,25 +30,25 @@ class Box(NamedTuple):
         return Box(self.x + across, self.y + down, width, height)
 
     def split_left(self, width: int) -> tuple[Box, Box]:
-        """So many columns on the left, and the rest."""
+        """Return `width` columns on the left, and the rest."""
         width = max(0, min(width, self.width))
         return self._replace(width=width), self._replace(x=self.x + width, width=self.width - width)
 
     def split_right(self, width: int) -> tuple[Box, Box]:
-        """The rest, and so many columns on the right."""
+        """Return the rest, and `width` columns on the right."""
         return self.split_left(self.width - width)
 
     def split_top(self, height: int) -> tuple[Box, Box]:
-        """So many rows above, and the rest."""
+        """Return `height` rows at the top, and the rest."""
         height = max(0, min(height, self.height))
         return self._replace(height=height), self._replace(y=self.y + height, height=self.height - height)
 
     def split_bottom(self, height: int) -> tuple[Box, Box]:
-        """The rest, and so many rows below."""
+        """Return the rest, and `height` rows at the bottom."""
         return self.split_top(self.height - height)
 
     def flow(self, widths: Iterable[int], gap: int = 1, step: int = 1) -> list[Box]:
-        """Boxes of these widths, one row high, side by side and going on `step` rows below."""
+        """Return boxes of these widths, one row high, wrapped to the next line after `step` rows."""
         places: list[Box] = []
         x, y = self.x, self.y
         for width in (min(width, self.width) for width in widths):

@@ -1,4 +1,4 @@
-"""A screen of cells. Each has two half-block pixels, one above the other, and perhaps a sign over them."""
+"""A canvas of cells. Each has an upper and a lower half-block pixel and perhaps a character over them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from rich.cells import get_character_cell_size
 
 from fivefold.fronts.terminal.screen.colours import mix
 
-# The colours of the upper and the lower half, the sign, its colour, its style.
+# The colours of the upper and the lower half, the character, its colour, its style.
 ScreenCell: TypeAlias = tuple[int, int, str, int, int]
 
-PLAIN, BOLD, UNDERLINE, REVERSED = 0, 1, 2, 4  # styles; REVERSED shows only where there are no colours
-WIDE_TAIL = "\0"  # stands in the second cell of a sign that is two cells wide
-SEE_THROUGH = 0.5  # a plane less opaque than this lets signs under it show
+PLAIN, BOLD, UNDERLINE, REVERSED = 0, 1, 2, 4  # styles; REVERSED is shown only without colours
+WIDE_TAIL = "\0"  # fills the second cell of a character that is two cells wide
+SEE_THROUGH = 0.5  # a fainter plane leaves the characters below visible
 
 
 class RowSpan(NamedTuple):
-    """A part of a row, from a column up to another."""
+    """A part of a row, from column `start` up to `end`."""
 
     y: int
     start: int
@@ -25,7 +25,7 @@ class RowSpan(NamedTuple):
 
 
 class Canvas:
-    """Changed in place while it is painted; whatever lies outside is not painted."""
+    """A grid of cells, changed in place; painting outside of it has no effect."""
 
     __slots__ = ("cells", "height", "width")
 
@@ -43,7 +43,7 @@ class Canvas:
         return self.cells[y * self.width : (y + 1) * self.width]
 
     def changes(self, before: Canvas) -> list[RowSpan]:
-        """Where it differs from what was there before: all of it where that had another size."""
+        """Return the spans that differ from an older canvas; all rows if the size changed."""
         if (before.width, before.height) != (self.width, self.height):
             return [RowSpan(y, 0, self.width) for y in range(self.height)]
         rows = ((y, before.row(y), self.row(y)) for y in range(self.height))
@@ -52,7 +52,7 @@ class Canvas:
     def fill_rect(
         self, left: int, top: int, width: int, height: int, colour: int, alpha: float = 1.0
     ) -> None:
-        """Paint a box; `top` and `height` count half rows."""
+        """Fill a rectangle; `top` and `height` count half rows."""
         right, bottom = min(self.width, left + width), min(2 * self.height, top + height)
         left, top = max(0, left), max(0, top)
         if right <= left or bottom <= top:
@@ -72,7 +72,7 @@ class Canvas:
             self._cover((y >> 1) * self.width + x, colour, alpha, upper=not y & 1, lower=bool(y & 1))
 
     def put_char(self, x: int, y: int, char: str, ink: int, style: int = PLAIN, alpha: float = 1.0) -> None:
-        """Put a sign over what is there."""
+        """Write a character over the existing background."""
         if 0 <= x < self.width and 0 <= y < self.height:
             at = y * self.width + x
             upper, lower, *_ = self.cells[at]
@@ -81,7 +81,7 @@ class Canvas:
             self.cells[at] = (upper, lower, char, ink, style)
 
     def tint(self, x: int, y: int, colour: int, alpha: float, style: int | None = None) -> None:
-        """Tint what lies under a sign and leave the sign as it is."""
+        """Tint the background of a cell and keep its character."""
         if 0 <= x < self.width and 0 <= y < self.height:
             at = y * self.width + x
             upper, lower, char, ink, old = self.cells[at]
@@ -91,7 +91,7 @@ class Canvas:
     def text(
         self, x: int, y: int, words: str, ink: int, style: int = PLAIN, max_width: int | None = None
     ) -> int:
-        """Write words over what is there, cut to `max_width` cells; the number of cells they took."""
+        """Write text, cut to `max_width` cells, and return the number of cells used."""
         max_width = self.width - x if max_width is None else min(max_width, self.width - x)
         start = x
         for char in truncated(words, max_width):
@@ -104,7 +104,7 @@ class Canvas:
         return x - start
 
     def blit(self, other: Canvas, x: int, y: int, source: tuple[int, int, int, int] | None = None) -> None:
-        """Copy another canvas, or a box of it, to that place; it must fit in."""
+        """Copy another canvas, or a rectangle of it, to a position where it must fit."""
         left, top, width, height = source or (0, 0, other.width, other.height)
         for row in range(height):
             start = (y + row) * self.width + x
@@ -124,7 +124,7 @@ class Canvas:
 
 
 def _changed_span(old: list[ScreenCell], new: list[ScreenCell]) -> tuple[int, int]:
-    """From which cell to which two rows differ; no sign of two cells is torn apart."""
+    """Return the first and last differing cell, never splitting a character of two cells."""
     differing = [x for x, (a, b) in enumerate(zip(old, new, strict=True)) if a != b]
     start, end = differing[0], differing[-1] + 1
     start -= new[start][2] == WIDE_TAIL
@@ -133,12 +133,12 @@ def _changed_span(old: list[ScreenCell], new: list[ScreenCell]) -> tuple[int, in
 
 
 def text_width(words: str) -> int:
-    """How many cells the words take."""
+    """Return the number of cells a text takes."""
     return len(words) if words.isascii() else sum(map(get_character_cell_size, words))
 
 
 def truncated(words: str, max_width: int) -> str:
-    """The words, cut with a mark where they are too long; nothing in them can disturb a terminal."""
+    """Return the text cut to `max_width` cells with an ellipsis, without control characters."""
     words = "".join(char if char.isprintable() else " " for char in words)
     if text_width(words) <= max_width:
         return words

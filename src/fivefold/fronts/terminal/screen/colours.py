@@ -1,4 +1,4 @@
-"""Colours as terminals have them: millions, 256, 16, or none."""
+"""Colours of terminals: true colour, 256, 16, or none."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fivefold.art.tokens import Theme, roles
 
 
 class ColourDepth(Enum):
-    """How many colours a terminal shows."""
+    """The number of colours a terminal shows."""
 
     TRUE = "truecolor"
     MANY = "256"
@@ -22,23 +22,23 @@ class ColourDepth(Enum):
     NONE = "none"
 
 
-GREY_LIMITS = ((0.03, 0), (0.3, 8), (0.75, 7), (1.1, 15))  # among sixteen: up to which luminance
-HUE_INDICES = (1, 3, 2, 6, 4, 5)  # red, yellow, green, cyan, blue, magenta: every sixth of the circle
+GREY_LIMITS = ((0.03, 0), (0.3, 8), (0.75, 7), (1.1, 15))  # of the 16 colours: largest luminance and index
+HUE_INDICES = (1, 3, 2, 6, 4, 5)  # red, yellow, green, cyan, blue, magenta, by sixths of the hue circle
 MIN_SATURATION, MIN_STRENGTH, BRIGHT_STRENGTH = (
     0.3,
     0.4,
     0.85,
-)  # saturation and strength where another sixteenth is nearer
+)  # limits between grey, black, plain and bright
 SOFT_SATURATION, SOFT_BRIGHT_STRENGTH = (
     0.5,
     0.9,
-)  # a softer colour must be stronger to be a bright one: wood is none
+)  # a soft colour such as wood counts as bright only from here
 CUBE_STEPS = (0, 95, 135, 175, 215, 255)  # of red, green and blue among the 256
 MONOCHROME_TERMS = ("vt", "ansi-m", "xterm-mono", "hercules")
 
 
 def detect_colour_depth(environment: Mapping[str, str]) -> ColourDepth:
-    """What the environment says of the terminal's colours; NO_COLOR and FORCE_COLOR=0..3 are obeyed."""
+    """Return the colour depth that the environment declares; NO_COLOR and FORCE_COLOR=0..3 override it."""
     term = environment.get("TERM", "").lower()
     forced = {"0": ColourDepth.NONE, "1": ColourDepth.FEW, "2": ColourDepth.MANY, "3": ColourDepth.TRUE}
     if environment.get("NO_COLOR"):
@@ -54,24 +54,24 @@ def detect_colour_depth(environment: Mapping[str, str]) -> ColourDepth:
 
 @cache
 def page_paints(theme: Theme) -> Mapping[str, int]:
-    """The colours of all roles on a page."""
+    """Return the colours of all roles on a page."""
     return {role: parse_colour(colour) for role, colour in roles(theme).items()}
 
 
 @cache
 def board_paints(theme: Theme, board: str, pieces: str) -> Mapping[str, int]:
-    """The colours of all roles on a board in the player's palettes."""
+    """Return the colours of all roles on a board in the player's palettes."""
     return {role: parse_colour(colour) for role, colour in board_roles(theme, board, pieces).items()}
 
 
 def parse_colour(colour: str) -> int:
-    """A colour such as #1b282c as a number."""
+    """Return a colour such as #1b282c as an integer."""
     return int(colour[1:], 16)
 
 
 @lru_cache(1 << 15)
 def mix(one: int, other: int, share: float) -> int:
-    """The colour on the way from one to the other; nothing lies beyond them."""
+    """Return the colour between two at a share from 0 to 1; other shares are clamped."""
     if share <= 0.0:
         return one
     if share >= 1.0:
@@ -84,7 +84,7 @@ def mix(one: int, other: int, share: float) -> int:
 
 
 def contrast(one: int, other: int) -> float:
-    """The contrast of two colours, from 1 for none to 21."""
+    """Return the contrast ratio of two colours, from 1 to 21."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
@@ -96,7 +96,7 @@ def _luminance(colour: int) -> float:
 
 
 def colour_code(colour: int, depth: ColourDepth, *, background: bool) -> str:
-    """The parameters that set a colour in an escape sequence."""
+    """Return the parameters that set a colour in an escape sequence."""
     base = 48 if background else 38
     match depth:
         case ColourDepth.TRUE:
@@ -113,7 +113,7 @@ def colour_code(colour: int, depth: ColourDepth, *, background: bool) -> str:
 
 
 def palette16_index(colour: int) -> int:
-    """The one of the first sixteen that says the same: what they look like differs, their names do not."""
+    """Return the index among the 16 colours by hue and strength, since their exact values vary."""
     hue, saturation, strength = rgb_to_hsv(*(colour >> shift & 255 for shift in (16, 8, 0)))
     strength /= 255
     if saturation < MIN_SATURATION:
@@ -126,7 +126,7 @@ def palette16_index(colour: int) -> int:
 
 
 def _palette256_index(colour: int) -> int:
-    """The one that looks most alike, of the 6 by 6 by 6 colours round it and the nearest grey."""
+    """Return the most similar index among the neighbours in the 6x6x6 cube and the nearest grey."""
     parts = [colour >> shift & 255 for shift in (16, 8, 0)]
     near = (sorted(range(6), key=lambda n: abs(CUBE_STEPS[n] - part))[:2] for part in parts)
     grey = min(23, max(0, round((sum(parts) / 3 - 8) / 10)))
@@ -137,7 +137,7 @@ def _palette256_index(colour: int) -> int:
 
 
 def _colour_distance(one: int, other: int) -> int:
-    """How different two colours look, roughly: the eye is keenest in green, and sees another hue first."""
+    """Return a rough perceptual distance that weighs green and changes of hue most."""
     red, green, blue = ((one >> s & 255) - (other >> s & 255) for s in (16, 8, 0))
     hue = (red - green) ** 2 + (green - blue) ** 2 + (blue - red) ** 2
     return 3 * red * red + 6 * green * green + 2 * blue * blue + 4 * hue

@@ -1,4 +1,4 @@
-"""Rows of cells as strips for Textual: each merged into one string of signs and escape sequences."""
+"""Rows of cells as strips for Textual, each one string of characters and escape sequences."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from fivefold.fronts.terminal.screen.canvas import (
 from fivefold.fronts.terminal.screen.colours import ColourDepth, colour_code, mix, palette16_index
 
 UPPER_HALF = "▀"
-MAX_CACHED_COLOURS = 1 << 16  # colours remembered before all are forgotten
+MAX_CACHED_COLOURS = 1 << 16  # the cache is cleared beyond this
 RESET = "\x1b[0m"
 GREY, BLACK = 0x6C6C6C, 0x000000
 STYLE_CODES = tuple(";1" * bool(n & BOLD) + ";4" * bool(n & UNDERLINE) for n in range(2 * REVERSED))
 
 
 class RowEncoder:
-    """How cells are written for a terminal of so many colours."""
+    """Encodes cells for a terminal of a given colour depth."""
 
     def __init__(self, depth: ColourDepth) -> None:
         self._depth = depth
@@ -34,7 +34,7 @@ class RowEncoder:
         self._backgrounds: dict[int, str] = {}
 
     def encode(self, cells: list[ScreenCell]) -> str:
-        """The cells as signs and escape sequences, saying only what changes from one to the next."""
+        """Return the cells as text, with escape sequences only where colour or style change."""
         if self._depth is ColourDepth.NONE:
             return _encode_styles(cells).replace(WIDE_TAIL, "")
         if self._depth is ColourDepth.FEW:
@@ -47,7 +47,7 @@ class RowEncoder:
         return row.replace(WIDE_TAIL, "")
 
     def _cache_colours(self, cells: list[ScreenCell]) -> None:
-        """Prepare how the colours of a row are written: looking that up must be fast."""
+        """Cache the codes of all colours in a row, so that encoding needs only dictionary look-ups."""
         if len(self._inks) > MAX_CACHED_COLOURS:
             self._inks.clear()
             self._backgrounds.clear()
@@ -58,7 +58,7 @@ class RowEncoder:
                     self._backgrounds[colour] = colour_code(colour, self._depth, background=True)
 
     def _encode_colours(self, cells: list[ScreenCell]) -> str:
-        """Raises KeyError for a colour that is not prepared."""
+        """Encode with colours; raise KeyError for a colour that is not cached."""
         inks, backgrounds = self._inks, self._backgrounds
         parts: list[str] = []
         add = parts.append
@@ -67,7 +67,7 @@ class RowEncoder:
             if upper == lower:
                 new_background = upper
                 if not char:
-                    char, new_ink = " ", ink  # noqa: PLW2901  a blank is written in any ink
+                    char, new_ink = " ", ink  # noqa: PLW2901  a blank needs no change of ink
             elif char:
                 new_background = mix(upper, lower, 0.5)
             else:
@@ -92,7 +92,7 @@ class RowEncoder:
 
 
 def _with_visible_ink(cell: ScreenCell) -> ScreenCell:
-    """Where colours are few, a sign may have that of its ground: then it is written in a grey."""
+    """Return the cell with grey or black ink if 16 colours give ink and background the same colour."""
     upper, lower, char, ink, style = cell
     if char and palette16_index(ink) == palette16_index(mix(upper, lower, 0.5)):
         return upper, lower, char, GREY if palette16_index(ink) != palette16_index(GREY) else BLACK, style
@@ -100,7 +100,7 @@ def _with_visible_ink(cell: ScreenCell) -> ScreenCell:
 
 
 def _encode_styles(cells: list[ScreenCell]) -> str:
-    """Without colours: where something must stand out it is reversed."""
+    """Encode without colours; highlighted cells are reversed."""
     parts = []
     style = PLAIN
     for _, _, char, _, new_style in cells:
@@ -112,7 +112,7 @@ def _encode_styles(cells: list[ScreenCell]) -> str:
 
 
 class ScreenRow(Strip):
-    """A row of the screen, written when it is shown. What lies before `changed_from` is there already."""
+    """A row of the screen, encoded when it is shown; cells before `changed_from` are already shown."""
 
     def __init__(self, cells: list[ScreenCell], script: RowEncoder, changed_from: int = 0) -> None:
         super().__init__([Segment(" " * len(cells))], len(cells))
@@ -122,7 +122,7 @@ class ScreenRow(Strip):
         self._script = script
 
     def replaced_by(self, cells: list[ScreenCell], changed_from: int) -> ScreenRow:
-        """The row in the place of this one; if nobody has seen this one, what was fresh in it still is."""
+        """Return the next version of this row; changes that were not shown yet are kept."""
         return ScreenRow(
             cells, self._script, changed_from if self.shown else min(changed_from, self.changed_from)
         )
@@ -132,18 +132,18 @@ class ScreenRow(Strip):
         return self._script.encode(self._cells)
 
     def crop(self, start: int, end: int | None = None) -> Strip:
-        """Textual crops a row, at its end alone, where only a part of it is to be shown."""
+        """Return a part of the row; Textual crops only at the end."""
         self.shown = True
         return ScreenRowPart(self._cells[start:end], self._script, self.changed_from)
 
 
 class ScreenRowPart(ScreenRow):
-    """The beginning of a row, written from where it is fresh."""
+    """The beginning of a row, encoded from its first changed cell."""
 
     def render(self, console: Console) -> str:
         return f"\x1b[{self.changed_from + 1}G{self._script.encode(self._cells[self.changed_from :])}"
 
 
 def plain_text(cells: Iterable[ScreenCell]) -> str:
-    """The signs alone."""
+    """Return the characters of a row without colours."""
     return "".join(" " if not char else "" if char == WIDE_TAIL else char for _, _, char, _, _ in cells)

@@ -1,4 +1,4 @@
-"""Buttons: one row each, with the key that presses them."""
+"""Buttons: one row each, with the key that presses them, in rows and grids."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ KEY_LABELS = {"space": "Space", "enter": "Enter", "escape": "Esc", "backspace": 
 
 
 def key_label(key: str) -> str:
-    """How a key reads on its cap."""
+    """Return the label of a key."""
     return KEY_LABELS.get(key, key.upper())
 
 
 def button_width(button: Button) -> int:
-    """How many columns it takes."""
+    """Return the number of columns of a button."""
     return text_width(button.label) + 2 + (text_width(key_label(button.key)) + 1 if button.key else 0)
 
 
 def draw_button(painter: PagePainter, box: Box, button: Button, *, focused: bool) -> None:
-    """A plane with its words in the middle and its key at the right."""
+    """Draw a button with its label in the middle and its key at the right."""
     background, ink = painter.raised_paint(box), "text"
     if not button.ready:
         ink = "line2"
@@ -50,7 +50,7 @@ def draw_button(painter: PagePainter, box: Box, button: Button, *, focused: bool
         painter.text(box.right - 1, box.y, "]" if button.ready else " ")
     if focused:
         painter.reverse(box)
-    # One that cannot be pressed is pointed at too, to learn why.
+    # A disabled button can be hovered too: its tip says why.
     painter.add_zone(box, PressButton(button.id) if button.ready else FocusPart(button.id))
     if painter.is_hovered(box) or focused:
         painter.tip = button.tip or painter.tip
@@ -59,14 +59,14 @@ def draw_button(painter: PagePainter, box: Box, button: Button, *, focused: bool
 def draw_button_row(
     painter: PagePainter, box: Box, buttons: Sequence[Button], focus: str, step: int = 1
 ) -> None:
-    """Side by side, going on in the next row."""
+    """Draw buttons side by side, wrapped to further rows."""
     for button, place in zip(buttons, box.flow(map(button_width, buttons), step=step), strict=True):
         if place.y < box.bottom:
             draw_button(painter, place, button, focused=button.id == focus)
 
 
 def button_row_height(width: int, buttons: Sequence[Button], step: int = 1) -> int:
-    """How many rows `draw_button_row` takes."""
+    """Return the number of rows that `draw_button_row` needs."""
     places = Box(0, 0, width, 0).flow(map(button_width, buttons), step=step)
     return places[-1].bottom if places else 0
 
@@ -74,7 +74,7 @@ def button_row_height(width: int, buttons: Sequence[Button], step: int = 1) -> i
 def draw_button_grid(
     painter: PagePainter, box: Box, buttons: Sequence[Button], focus: str, step: int = 1
 ) -> None:
-    """In columns of one width, as a panel has them at its foot."""
+    """Draw buttons in columns of equal width."""
     columns = grid_columns(box.width, buttons)
     for n, button in enumerate(buttons):
         row, column = divmod(n, columns)
@@ -86,11 +86,11 @@ def draw_button_grid(
 
 
 def grid_columns(width: int, buttons: Sequence[Button]) -> int:
-    """How many columns fit."""
+    """Return the number of columns that fit, one or two."""
     widest = max(map(button_width, buttons), default=1)
     return max(1, min(2, (width + 1) // (widest + 1)))
 
 
 def grid_height(width: int, buttons: Sequence[Button], step: int = 1) -> int:
-    """How many rows `draw_button_grid` takes."""
+    """Return the number of rows that `draw_button_grid` needs."""
     return -(-len(buttons) // grid_columns(width, buttons)) * step - (step - 1)

@@ -1,4 +1,4 @@
-"""How a game stood, as an area of half-block pixels round the zero line."""
+"""The evaluation chart of a game: half-block pixels above and below a zero line."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from fivefold.app.pages.parts import Chart
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 
-MAX_VALUE = 1000  # values beyond count as won
-EXPONENT = 0.3  # small advantages are to be seen too
+MAX_VALUE = 1000  # larger values count as won
+EXPONENT = 0.3  # below 1, so that small advantages are visible
 
 
 def draw_chart(painter: PagePainter, box: Box, chart: Chart) -> None:
-    """The first seat's advantage goes up; the column of the cursor is marked."""
+    """Draw the advantage of the first seat upwards and mark the column of the cursor."""
     painter.fill(box, "sunken")
     count = len(chart.values)
     half = box.height  # pixels above the zero line, and below

@@ -1,4 +1,4 @@
-"""What the pointer can reach on a drawn page, and what it does there."""
+"""Zones of a drawn page that react to the pointer, and their actions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fivefold.fronts.terminal.screen.box import Box
 
 @dataclass(frozen=True, slots=True)
 class SliderZone:
-    """The track of a slider: a place on it is a value."""
+    """The track of a slider, on which each column is a value."""
 
     slider: SliderField
     track: Box
@@ -26,7 +26,7 @@ class SliderZone:
 
 @dataclass(frozen=True, slots=True)
 class TextZone:
-    """A text field: a click puts the caret there. `start` is the place of the text's first sign."""
+    """A text field, where a click sets the caret; `start` is the column of the first character."""
 
     field: str
     start: int
@@ -34,20 +34,20 @@ class TextZone:
 
 @dataclass(frozen=True, slots=True)
 class ScrollZone:
-    """A part that the wheel scrolls."""
+    """A part that the mouse wheel scrolls."""
 
     part: str
 
 
 @dataclass(frozen=True, slots=True)
 class BoardZone:
-    """A board that can be touched; it may be larger than its box, and `shift` is what lies outside."""
+    """A board that takes pointer input."""
 
     placed_board: PlacedBoard
 
 
 class PlacedBoard(NamedTuple):
-    """A board and where it stands on the screen."""
+    """A board with its layout and box; `shift` is the hidden part at the left and top."""
 
     board: BoardPart
     layout: BoardLayout
@@ -69,12 +69,14 @@ ZoneAction: TypeAlias = (
 
 
 class ClickZone(NamedTuple):
+    """A box of the screen and the action of a click on it."""
+
     box: Box
     action: ZoneAction
 
 
 def offset_action(action: ZoneAction, x: int, y: int) -> ZoneAction:
-    """The same on a part of the screen that is shown elsewhere."""
+    """Return the action moved by columns and rows."""
     match action:
         case SliderZone(slider, track):
             return SliderZone(slider, track._replace(x=track.x + x, y=track.y + y))

@@ -1,4 +1,4 @@
-"""Fields: a label at the left, and at the right what can be chosen, switched, slid or typed."""
+"""Form fields: a label at the left; options, switch, slider or text input at the right."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from fivefold.fronts.terminal.screen.colours import parse_colour
 from fivefold.fronts.terminal.widgets.click_zones import SliderZone, TextZone
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
 
-LABEL_WIDTH = 26  # columns, or fewer in a narrow box
+LABEL_WIDTH = 26  # columns, less in a narrow box
 MIN_LABEL_WIDTH = 13
 TRACK_WIDTH = 24
-CHIP_ROWS = 3  # choices that would take more are gone through one by one
+CHIP_ROWS = 3  # more options than this get a stepper
 ARROW_WIDTH = 3  # columns
 ON, OFF = "●", "○"
 
@@ -32,7 +32,7 @@ def draw_field(
     game: AnyGame | None = None,
     labels: int = LABEL_WIDTH,
 ) -> int:
-    """The number of rows it took; `labels` is how many columns there are for its label."""
+    """Draw a field with `labels` columns for its label, and return the number of rows used."""
     labels = min(labels, max(box.width // 3, MIN_LABEL_WIDTH))
     painter.text(box.x, box.y, "▸" if focused else " ", "focus", BOLD)
     name = wrap_text(field.label, labels - 3)
@@ -50,7 +50,7 @@ def draw_field(
 
 
 def draw_inline_text_field(painter: PagePainter, box: Box, field: Field, *, focused: bool) -> None:
-    """A text field in one row, its label standing in it as long as nothing else does."""
+    """Draw a text field in one row, with its label as placeholder."""
     if isinstance(field, TextField):
         painter.text(box.x, box.y, "▸" if focused else " ", "focus", BOLD)
         area = Box(box.x + 2, box.y, box.width - 2, 1)
@@ -58,7 +58,7 @@ def draw_inline_text_field(painter: PagePainter, box: Box, field: Field, *, focu
 
 
 def _field_notes(field: Field, *, focused: bool) -> list[tuple[str, str]]:
-    """What is said under a field."""
+    """Return the lines below a field, with their paints."""
     if isinstance(field, TextField):
         notes = [(field.problem, "bad"), (field.good, "good"), (field.hint if focused else "", "text3")]
     else:
@@ -111,13 +111,13 @@ def _draw_options(
 
 
 def _option_width(option: PickOption) -> int:
-    """How many columns a choice takes, with what it shows."""
+    """Return the number of columns of an option with its sample."""
     colours = 2 * len(option.colours)
     return text_width(option.label) + 4 + colours + bool(colours) + 3 * len(option.pieces[:1])
 
 
 def _draw_option_sample(painter: PagePainter, box: Box, option: PickOption, game: AnyGame | None) -> None:
-    """The colours or the piece of a choice, at the right of its words."""
+    """Draw the colours or the piece of an option at the right of its label."""
     x = box.right - 1 - 2 * len(option.colours)
     for n, colour in enumerate(option.colours if painter.display.coloured else ()):
         for column in (0, 1):
@@ -127,7 +127,7 @@ def _draw_option_sample(painter: PagePainter, box: Box, option: PickOption, game
 
 
 def _draw_stepper(painter: PagePainter, box: Box, pick: PickField, *, focused: bool) -> int:
-    """The chosen one, and arrows that lead to those before and after it."""
+    """Draw the chosen option between arrows to the previous and next one."""
     values = [option.value for option in pick.options]
     at = values.index(pick.value) if pick.value in values else 0
     area = box.width - 2 * ARROW_WIDTH - 2
@@ -144,7 +144,7 @@ def _draw_stepper(painter: PagePainter, box: Box, pick: PickField, *, focused: b
 def _draw_chip(
     painter: PagePainter, box: Box, words: str, action: SetField, *, lit: bool, focused: bool
 ) -> None:
-    """Words on a plane that can be chosen."""
+    """Draw a clickable label on a plane."""
     background, ink = ("accent", "onaccent") if lit else (painter.raised_paint(box), "text2")
     if focused:
         background, ink = "focus", "sunken"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.fronts.terminal.screen.canvas import Canvas
 
-# Each sign in rows of pixels.
+# Each character as rows of pixels.
 DIGIT_SHAPES = {
     "0": ("███", "█ █", "█ █", "█ █", "███"),
     "1": (" █ ", "██ ", " █ ", " █ ", "███"),
@@ -27,7 +27,7 @@ ROWS = 3
 
 
 def large_width(words: str) -> int | None:
-    """How many columns the words take; None for words that have other signs than numbers."""
+    """Return the number of columns of a large number; None for text with other characters."""
     if not words or not set(words) <= set(DIGIT_SHAPES):
         return None
     return sum(len(DIGIT_SHAPES[char][0]) + 1 for char in words) - 1

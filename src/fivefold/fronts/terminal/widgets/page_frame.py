@@ -1,4 +1,4 @@
-"""What all pages have: title, way back, ways to other rooms, help line, notices, a question."""
+"""The frame of every page: title, Back, navigation, help line, notices, question."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from fivefold.fronts.terminal.screen.colours import mix
 from fivefold.fronts.terminal.widgets.buttons import button_width, draw_button, draw_button_row
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
 
-ROOMY_HEIGHT = 30  # rows from which the title gets a line of its own
-WIDE_SCREEN = 100  # columns from which the rail shows its keys
+ROOMY_HEIGHT = 30  # rows from which the title gets its own line
+WIDE_SCREEN = 100  # columns from which the navigation shows its keys
 DIALOG_WIDTH = 60
 BOARD_PAGES = (
     PlayingPage,
@@ -23,12 +23,12 @@ BOARD_PAGES = (
     ReviewPage,
     EditorPage,
     LessonPage,
-)  # a board is worth more than a line for the title
+)  # the board needs the line of the title
 VEIL_ALPHA = 0.62
 
 
 def draw_page_frame(painter: PagePainter, page: Page) -> Box:
-    """Everything round the body of the page; the box that is left for it."""
+    """Draw title and navigation, and return the box for the body of the page."""
     whole = painter.page_box
     roomy = whole.height >= ROOMY_HEIGHT and not isinstance(page, BOARD_PAGES)
     y, top = (1, 4) if roomy else (0, 1)
@@ -39,7 +39,7 @@ def draw_page_frame(painter: PagePainter, page: Page) -> Box:
 
 
 def draw_help_line(painter: PagePainter, page: Page) -> None:
-    """The help line, less what does not fit; what is pointed at has more to say than the page."""
+    """Draw the tip of the hovered or focused part, or else the help of the page, cut to whole clauses."""
     line = Box(1, painter.canvas.height - 1, painter.canvas.width - 2, 1)
     painter.fill(Box(0, line.y, painter.canvas.width, 1), "sunken")
     words = painter.tip or page.help
@@ -48,19 +48,19 @@ def draw_help_line(painter: PagePainter, page: Page) -> None:
 
 
 def draw_overlays(painter: PagePainter, page: Page) -> list[Box]:
-    """What lies over everything else, boards too: notices and a question. The boxes they take."""
+    """Draw notices and the question, which lie over boards too, and return their boxes."""
     last = painter.canvas.height - 1
     boxes = [_draw_notice(painter, last - n, notice) for n, notice in enumerate(reversed(page.notices))]
     return [*boxes, _draw_question(painter, page, page.question)] if page.question else boxes
 
 
 def game_hue(game: AnyGame | None) -> str:
-    """The paint that a game is known by."""
+    """Return the paint of a game's colour."""
     return f"{game.mode_of or game.name}.hue" if game else "accent"
 
 
 def _draw_title_background(painter: PagePainter, page: Page, box: Box) -> None:
-    """Behind the title: five faint planes, as a folding screen has."""
+    """Draw five faint planes behind the title."""
     near, far = painter.paints["sunken"], painter.paints["surface"]
     if page.game:
         far = mix(far, painter.paints[game_hue(page.game)], 0.12)
@@ -71,7 +71,7 @@ def _draw_title_background(painter: PagePainter, page: Page, box: Box) -> None:
 
 
 def _draw_title(painter: PagePainter, page: Page, y: int, end: int) -> None:
-    """The way back, the title, and as much of the subtitle as has room before the rail."""
+    """Draw the Back button, the title, and as much of the subtitle as fits."""
     x = 1
     if page.back:
         back = Button("back", gettext("Back"), key="escape" if painter.canvas.width >= WIDE_SCREEN else "")
@@ -85,14 +85,14 @@ def _draw_title(painter: PagePainter, page: Page, y: int, end: int) -> None:
 
 
 def _whole_clauses(words: str, area: int) -> str:
-    """As many clauses as have room, perhaps none."""
+    """Return as many clauses of a text as fit, perhaps none."""
     while words and text_width(words) > area:
         words = words[: max(words.rfind(char) for char in ";,") + 1][:-1]
     return words
 
 
 def _draw_navigation(painter: PagePainter, page: Page, y: int) -> int:
-    """At the right, closer together on narrow screens; the column where it begins."""
+    """Draw the navigation buttons at the right, and return their first column."""
     roomy = painter.canvas.width >= WIDE_SCREEN
     buttons = page.rail if roomy else tuple(replace(button, key="") for button in page.rail)
     start = x = painter.canvas.width - 1 - sum(button_width(button) + roomy for button in buttons)
@@ -113,7 +113,7 @@ def _draw_notice(painter: PagePainter, y: int, notice: Notice) -> Box:
 
 
 def _draw_question(painter: PagePainter, page: Page, question: Question) -> Box:
-    """One question over everything; the page behind it waits."""
+    """Draw the question in the middle of the screen, and return its box."""
     answers = sum(button_width(button) + 1 for button in question.answers) + 4
     width = min(painter.canvas.width - 4, max(DIALOG_WIDTH, answers))
     text, detail = (wrap_text(words, width - 4) for words in (question.text, question.detail))
@@ -131,7 +131,7 @@ def _draw_question(painter: PagePainter, page: Page, question: Question) -> Box:
 
 
 def _draw_border(painter: PagePainter, box: Box) -> None:
-    """A thin line round a box, one corner folded."""
+    """Draw a thin border with one folded corner."""
     for y in (box.y, box.bottom - 1):
         painter.text(box.x, y, "─" * box.width, "line2")
     for y in range(box.y, box.bottom):

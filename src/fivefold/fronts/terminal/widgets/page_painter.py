@@ -1,4 +1,4 @@
-"""Draws words, planes and pieces on a page, and notes what the pointer can reach."""
+"""Painting of a page: text, planes, pieces and boards, with the zones that react to the pointer."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from fivefold.fronts.terminal.widgets.click_zones import (
 from fivefold.fronts.terminal.widgets.view_state import BOARD_COLUMNS, BOARD_ROWS, ViewState
 
 FOLD_COUNT = 5
-MAX_SCROLL_ROWS = 400  # rows of a sheet that is scrolled
-PLANE_CONTRAST = 1.1  # contrast from which one plane is told from another
-CHAR_CONTRAST = 1.8  # contrast that is enough for a sign
+MAX_SCROLL_ROWS = 400  # longest scrolled content
+PLANE_CONTRAST = 1.1  # enough to tell two planes apart
+CHAR_CONTRAST = 1.8  # enough for a character
 
 
 class PagePainter:
-    """One page under way: its canvas, its zones, the boards to be painted on it at every moment."""
+    """A page being drawn: its canvas, its zones, and the boards to paint at each moment."""
 
     def __init__(self, width: int, height: int, display: DisplayOptions, view_state: ViewState) -> None:
         self.display = display
@@ -45,11 +45,9 @@ class PagePainter:
         self.canvas = Canvas(width, height, self.paints["ground"])
         self.zones: list[ClickZone] = []
         self.placed_boards: list[PlacedBoard] = []
-        self.focused_rows: tuple[int, int] | None = None  # row and height of what must be in sight
-        self.tip = ""  # more about what is pointed at or has the focus
-        self.unfinished_lists: list[
-            str
-        ] = []  # lists that go on beyond the last row they have, which is in sight
+        self.focused_rows: tuple[int, int] | None = None  # row and height of the focused part
+        self.tip = ""  # about the hovered or focused part
+        self.unfinished_lists: list[str] = []  # lists that show their last loaded row and have more
 
     @property
     def page_box(self) -> Box:
@@ -64,39 +62,39 @@ class PagePainter:
         style: int = PLAIN,
         max_width: int | None = None,
     ) -> int:
-        """Write one line; the number of cells it took."""
+        """Write one line and return the number of cells used."""
         return self.canvas.text(x, y, words, self.paints[paint], style, max_width)
 
     def text_right(self, box: Box, y: int, words: str, paint: str = "text", style: int = PLAIN) -> None:
-        """Write one line up to the right edge of a box."""
+        """Write one line aligned to the right edge of a box."""
         self.text(box.right - min(box.width, text_width(words)), y, words, paint, style, box.width)
 
     def text_centred(self, box: Box, y: int, words: str, paint: str = "text", style: int = PLAIN) -> None:
-        """Write one line in the middle of a box."""
+        """Write one line centred in a box."""
         self.text(box.x + max(0, box.width - text_width(words)) // 2, y, words, paint, style, box.width)
 
     def paragraph(self, box: Box, words: str, paint: str = "text", style: int = PLAIN) -> int:
-        """Write as many lines as there is room for; how many they were."""
+        """Write wrapped text, as many lines as fit, and return their number."""
         lines = wrap_text(words, box.width)[: box.height]
         for y, line in enumerate(lines, box.y):
             self.text(box.x, y, line, paint, style, box.width)
         return len(lines)
 
     def fill(self, box: Box, paint: str, over: str = "", share: float = 0.0) -> None:
-        """Paint a box; with `over`, a share of that paint over the first."""
+        """Fill a box; with `over`, mixed with a share of that paint."""
         colour = self.paints[paint]
         if over:
             colour = mix(colour, self.paints[over], share)
         self.canvas.fill_rect(box.x, 2 * box.y, box.width, 2 * box.height, colour)
 
     def raised_paint(self, box: Box) -> str:
-        """The paint of what can be pressed there; another one on panels that are as light themselves."""
+        """Return the paint of a button at a box, chosen to contrast with its panel."""
         panel = self.paints["surface"]
         on_panel = self.canvas.cells[box.y * self.canvas.width + box.x][0] == panel
         return "sunken" if on_panel and contrast(self.paints["raised"], panel) < PLANE_CONTRAST else "raised"
 
     def reverse(self, box: Box) -> None:
-        """Make a box stand out on terminals without colours."""
+        """Highlight a box on terminals without colours."""
         for y in range(box.y, box.bottom):
             for x in range(box.x, box.right):
                 self.canvas.tint(x, y, 0, 0.0, REVERSED)
@@ -108,7 +106,7 @@ class PagePainter:
         return box.covers(self.view_state.pointer)
 
     def draw_piece(self, x: int, y: int, game: AnyGame, piece: Piece) -> int:
-        """A piece of the game in its small signs; the number of cells it took."""
+        """Draw a piece in its small characters and return the number of cells used."""
         art = next((art for art in game.sprites if art.kind == piece.kind), None)
         if art is None:
             return 0
@@ -122,7 +120,7 @@ class PagePainter:
         return len(chars)
 
     def draw_pieces(self, box: Box, game: AnyGame, pieces: Iterable[Piece]) -> None:
-        """As many as there is room for, side by side."""
+        """Draw pieces side by side, as many as fit."""
         x = box.x
         for piece in pieces:
             if x + 2 > box.right:
@@ -130,7 +128,7 @@ class PagePainter:
             x += self.draw_piece(x, box.y, game, piece) + 1
 
     def draw_scene(self, box: Box, game: AnyGame, scene: Scene) -> None:
-        """A scene that stands still, over whatever is there, in the middle of a box."""
+        """Draw a static scene centred in a box, over the existing content."""
         layout = BoardLayout.fitting(scene, box.width, box.height)
         if layout.width > box.width or layout.height > box.height:
             return
@@ -141,7 +139,7 @@ class PagePainter:
         self.canvas.blit(canvas, x, y)
 
     def draw_fold_line(self, x: int, y: int, width: int, paint: str) -> None:
-        """The fold under a title: planes in light and in shade by turns."""
+        """Draw the decorative line under a title, in alternating light and shade."""
         hue = self.paints[paint]
         for n in range(FOLD_COUNT):
             start, end = width * n // FOLD_COUNT, width * (n + 1) // FOLD_COUNT
@@ -150,7 +148,7 @@ class PagePainter:
                 self.canvas.put_char(x + at, y, "▂" if (n % 2) == (at == start) else "▃", colour)
 
     def place_board(self, box: Box, board: BoardPart, *, live: bool = True) -> Box:
-        """Place a board as large as the box allows; the box it takes."""
+        """Place a board as large as the box allows, and return the box it takes."""
         layout = BoardLayout.fitting(board.scene, box.width, box.height)
         width, height = min(layout.width, box.width), min(layout.height, box.height)
         place = Box(box.x + (box.width - width) // 2, box.y + (box.height - height) // 2, width, height)
@@ -165,7 +163,7 @@ class PagePainter:
         return place
 
     def _shift(self, board: BoardPart, layout: BoardLayout, place: Box) -> tuple[int, int]:
-        """Which part of a board that is too large is seen: round the cursor, or where the wheel led."""
+        """Return the scroll offset of a board that is larger than its box."""
         x = int(layout.across.at(board.focus.x)) if board.focus else -1
         y = int(layout.down.at(board.focus.y)) if board.focus else -1
         return (
@@ -176,9 +174,9 @@ class PagePainter:
     def scroll_area(
         self, box: Box, part: str, draw: Callable[[PagePainter], int], background: str = "ground"
     ) -> None:
-        """What is longer than its box is drawn on a sheet of its own, and a part of that is shown.
+        """Draw content that may be longer than its box, and show the visible part of it.
 
-        `draw` gets a pen for a sheet as wide as the box, and says how many rows it used.
+        `draw` gets a painter as wide as the box, and returns the number of rows used.
         """
         sheet = PagePainter(
             box.width - 1, MAX_SCROLL_ROWS, self.display, replace(self.view_state, pointer=None)
@@ -200,7 +198,7 @@ class PagePainter:
 
 
 def draw_scrollbar(painter: PagePainter, box: Box, first: int, rows: int) -> None:
-    """How much of a list is seen, at its right edge."""
+    """Draw a scroll bar at the right edge of a box, if not all rows are visible."""
     if rows <= box.height:
         return
     size = max(1, box.height * box.height // rows)
@@ -212,7 +210,7 @@ def draw_scrollbar(painter: PagePainter, box: Box, first: int, rows: int) -> Non
 
 @cache
 def piece_background(game: AnyGame, display: DisplayOptions) -> str:
-    """The ground on which all pieces of a game can be told off the board."""
+    """Return the background paint on which all pieces of a game are visible outside of the board."""
     paints = display.board_paints
     inks = [paints[art.ink] for art in game.sprites if not art.plate]
     return max(
@@ -222,7 +220,7 @@ def piece_background(game: AnyGame, display: DisplayOptions) -> str:
 
 
 def wrap_text(words: str, width: int) -> list[str]:
-    """The words in lines of at most so many cells; lines of their own stay so."""
+    """Return the text in lines of at most `width` cells; line breaks are kept."""
     return [
         line
         for part in words.splitlines() or [""]

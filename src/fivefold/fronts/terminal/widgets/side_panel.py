@@ -1,4 +1,4 @@
-"""What stands beside a board: titles, facts, players."""
+"""The panel beside a board: titles, facts, progress bars, player bars."""
 
 from __future__ import annotations
 
@@ -10,15 +10,13 @@ from fivefold.fronts.terminal.widgets import large_digits
 from fivefold.fronts.terminal.widgets.page_frame import game_hue
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 
-TALL_SCREEN = 30  # rows of a screen that has room for large numbers
-CLOCK_WIDTH = (
-    6  # columns that a bar leaves to the time beside it, so that it keeps its length as that runs out
-)
+TALL_SCREEN = 30  # rows from which there is space for large numbers
+CLOCK_WIDTH = 6  # columns kept for the time beside a bar, so that the bar keeps its length
 EIGHTHS, TRACK = ("", *"▏▎▍▌▋▊▉"), "─"
 
 
 class PanelColumn:
-    """A panel that is filled from its top: every part says how many rows it took."""
+    """A panel that is filled from the top; `box` is the free area that is left."""
 
     def __init__(self, painter: PagePainter, box: Box) -> None:
         self.painter = painter
@@ -39,7 +37,7 @@ class PanelColumn:
 
 
 def draw_facts(column: PanelColumn, facts: Facts, game: AnyGame, *, tall: bool) -> None:
-    """The big number first, then the rest; facts of the players stand in their strips."""
+    """Draw the large number, then the other facts; facts of players are in their bars."""
     if facts.big:
         draw_large_number(column, facts.big.label, facts.big.value, tall=tall)
     for fact in facts.rest:
@@ -48,7 +46,7 @@ def draw_facts(column: PanelColumn, facts: Facts, game: AnyGame, *, tall: bool) 
 
 
 def draw_large_number(column: PanelColumn, label: str, value: str, *, tall: bool) -> None:
-    """The one number that counts."""
+    """Draw the main number with its label, in large digits if `tall`."""
     painter, box = column.painter, column.box
     wide = large_digits.large_width(value)
     if tall and wide is not None and wide <= box.width and painter.display.coloured:
@@ -85,7 +83,7 @@ def _draw_fact(column: PanelColumn, fact: Fact, game: AnyGame) -> None:
 
 
 def draw_progress_bar(painter: PagePainter, box: Box, share: float, paint: str) -> None:
-    """A bar as far as the share goes, by eighths of a cell, on a track as long as the box."""
+    """Draw a progress bar in steps of an eighth of a cell."""
     whole, part = divmod(round(8 * share * box.width), 8)
     bar = "█" * whole + EIGHTHS[part]
     painter.text(box.x, box.y, TRACK * box.width, "line2")
@@ -93,7 +91,7 @@ def draw_progress_bar(painter: PagePainter, box: Box, share: float, paint: str) 
 
 
 def draw_player_bar(painter: PagePainter, box: Box, strip: PlayerBar, game: AnyGame) -> None:
-    """A player in one row: badge, name, what was captured, the clock."""
+    """Draw a player in one row: badge, name, captured pieces, clock."""
     painter.fill(box, "raised" if strip.active else "surface")
     painter.text(box.x, box.y, "▶" if strip.active else " ", _text_paint(painter, strip.paint), BOLD)
     x = box.x + 2
@@ -112,5 +110,5 @@ def draw_player_bar(painter: PagePainter, box: Box, strip: PlayerBar, game: AnyG
 
 
 def _text_paint(painter: PagePainter, paint: str) -> str:
-    """Players' colours as words have them, where there are such."""
+    """Return the text paint of a player's colour, or the accent if it has none."""
     return f"{paint}text" if f"{paint}text" in painter.paints else "accenttext"

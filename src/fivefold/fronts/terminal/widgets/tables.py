@@ -1,4 +1,4 @@
-"""Lists: tables with columns, the moves of a game, rows of words."""
+"""Tables with columns, the list of moves, and the list of best scores."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ INKS = {"": "text2", "good": "good", "slip": "accenttext", "blunder": "bad"}
 
 
 def draw_table(painter: PagePainter, box: Box, table: TablePart, *, focused: bool) -> None:
-    """Its head, and as many rows as there is room for, the chosen one among them."""
+    """Draw the header and as many rows as fit, with the chosen row visible."""
     head, body = box.split_top(1)
     badges = 3 if any(row.piece for row in table.rows) else 0
     area = Box(box.x + 2 + badges, box.y, box.width - 4 - badges, 1)
@@ -84,7 +84,7 @@ def _draw_header(painter: PagePainter, head: Box, area: Box, table: TablePart, w
 
 
 def _column_widths(table: TablePart, area: int) -> list[int]:
-    """As wide as the words, the widest giving way; what is left over is shared."""
+    """Return column widths from the content; the widest shrink first, spare space is shared."""
     widths = [_natural_width(table, n, column) for n, column in enumerate(table.columns)]
     area -= COLUMN_GAP * (len(widths) - 1)
     while sum(widths) > area and max(widths) > 4:
@@ -105,7 +105,7 @@ def _natural_width(table: TablePart, n: int, column: TableColumn) -> int:
 
 
 def draw_moves(painter: PagePainter, box: Box, moves: Sequence[MoveRow], cursor: int, part: str = "") -> None:
-    """Numbered, two to a row where two play; `part` makes them a list to choose from."""
+    """Draw numbered moves, two in a row for two players; with `part` they can be chosen."""
     two, rows = any(ply.seat for ply in moves), _pair_moves(moves)
     at = next((n for n, row in enumerate(rows) if any(ply.number == cursor for ply in row)), -1)
     first = painter.view_state.first_visible(part or "played", len(rows), box.height, at)
@@ -131,7 +131,7 @@ def draw_moves(painter: PagePainter, box: Box, moves: Sequence[MoveRow], cursor:
 
 
 def _pair_moves(moves: Sequence[MoveRow]) -> list[list[MoveRow]]:
-    """A move of the second player stands beside the one it answers."""
+    """Return moves grouped in rows; a move of the second player joins the one it answers."""
     rows: list[list[MoveRow]] = []
     for ply in moves:
         if not (ply.seat and rows and len(rows[-1]) == 1):
@@ -141,7 +141,7 @@ def _pair_moves(moves: Sequence[MoveRow]) -> list[list[MoveRow]]:
 
 
 def draw_best_scores(painter: PagePainter, box: Box, rows: Sequence[TableRow]) -> int:
-    """The best of a list: place, name, day, score."""
+    """Draw place, name, day and score of the best games, and return the number of rows."""
     for y, row in enumerate(rows[: box.height], box.y):
         place, *words, score = row.cells
         painter.text(box.x, y, place, "accenttext" if place == "1" else "text3", BOLD)
