@@ -81,11 +81,9 @@ class EnvironmentBuilder:
 
     def pip_install(self, *words: str | Path, by: Iterable[str | Path] = (), **variables: str) -> None:
         """Install packages at pinned versions; raise SetupError with the reason on failure."""
-        pip_install = by or (self.environment.python, "-m", "pip")
-        options = ("--no-input", "--retries", "2", "--constraint", self.environment.root / "constraints.txt")
-        if not self.run(
-            *pip_install, "install", *options, *words, PIP_DISABLE_PIP_VERSION_CHECK="1", **variables
-        ):
+        command = by or (self.environment.python, "-m", "pip")
+        flags = ("--no-input", "--retries", "2", "--constraint", self.environment.root / "constraints.txt")
+        if not self.run(*command, "install", *flags, *words, PIP_DISABLE_PIP_VERSION_CHECK="1", **variables):
             raise SetupError(f"pip could not install the packages: {self.failure_reason()}.")
 
     def run(self, *command: str | Path, **variables: str) -> bool:
@@ -105,9 +103,8 @@ class EnvironmentBuilder:
         """Return the reason of the last failure: the first source position in the log, or the last error."""
         output = self.environment.log.read_text(encoding="utf-8", errors="replace")
         places = re.findall(r"^\S+:\d+:\d+: .*", output, re.MULTILINE)
-        network = re.findall(r"Retrying .* after connection broken", output) and [
-            "the network does not respond"
-        ]
+        retried = re.search(r"Retrying .* after connection broken", output)
+        network = ["the network does not respond"] if retried else []
         errors = re.findall(r"^(?:warning|error): (.*?)\.?$", output, re.MULTILINE | re.IGNORECASE)
         reasons = [*places[:1], *network, *errors[-1:], "it failed without a message"]
         return f"{textwrap.shorten(reasons[0], 160)} (more in {self.environment.log})"

@@ -1,4 +1,4 @@
-"""The two commands at the root of the project."""
+"""The commands at the root of the project: play.py and check.py."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import ast
 import runpy
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -43,7 +43,7 @@ def test_play_hands_over_words_and_exit_status() -> None:
 
 @pytest.fixture
 def steps(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
-    """Steps that note their name instead of checking anything; the second fails."""
+    """Replace the steps by three that record their names; the second fails."""
     done: list[str] = []
 
     def step(name: str) -> Callable[[checks.CheckRun], bool]:
@@ -61,20 +61,51 @@ def steps(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
 def test_a_failed_step_hides_no_later_one(steps: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert checks.check([]) == 1
     assert steps == ["first", "second", "third"]
-    assert "FAILED: second (" in capsys.readouterr().out.splitlines()[-1]
+    assert "Failed: second (" in capsys.readouterr().out.splitlines()[-1]
 
 
 def test_only_the_named_steps_are_done(steps: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert checks.check(["--only", "third", "--only", "first"]) == 0
     assert steps == ["third", "first"]
-    assert capsys.readouterr().out.splitlines()[-1].startswith("All is well (")
+    assert capsys.readouterr().out.splitlines()[-1].startswith("All checks passed (")
 
 
-@pytest.mark.parametrize("words", [["--only", "nothing"], ["--resume"], ["--dee"], ["tests"]])
+@pytest.mark.parametrize(
+    "words", [["--only", "nothing"], ["--resume"], ["--dee"], ["tests"], ["--fast", "--deep"]]
+)
 def test_wrong_use_is_refused(words: list[str], steps: list[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         checks.check(words)
     assert steps == []
+
+
+def test_fast_runs_only_its_own_steps(steps: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checks, "FAST_STEPS", ("third",))
+    assert checks.check(["--fast"]) == 0
+    assert steps == ["third"]
+
+
+def test_fast_names_existing_steps_and_folders() -> None:
+    assert set(checks.FAST_STEPS) <= set(checks.STEPS)
+    for path in (*checks.FAST_TESTS, *checks.SLOW_TESTS):
+        assert (ROOT / path).exists(), path
+
+
+def test_fast_runs_the_tests_of_its_folders_without_the_slow_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands: list[Sequence[str]] = []
+
+    def note(run: checks.CheckRun, command: Sequence[str]) -> bool:
+        commands.append(command)
+        return True
+
+    monkeypatch.setattr(checks.CheckRun, "_succeeds", note)
+    assert checks.run_tests(checks.CheckRun(Environment(tmp_path), fast=True))
+    [command] = commands
+    assert set(checks.FAST_TESTS) <= set(command)
+    assert {f"--ignore={path}" for path in checks.SLOW_TESTS} <= set(command)
+    assert "--deep" not in command
 
 
 def test_a_kernel_that_is_not_compiled_fails_the_check(

@@ -47,8 +47,10 @@ def test_options_go_over_the_preset_and_the_last_one_holds(
         ),
         (
             ["--seed", "-1"],
-            "fivefold deal: argument --seed: '-1' is not a whole number of at least 0;"
-            " see fivefold deal --help.",
+            (
+                "fivefold deal: argument --seed: '-1' is not a whole number of at least 0;"
+                " see fivefold deal --help."
+            ),
         ),
         (
             ["--stage", "last", "--preset", "long"],
