@@ -1,4 +1,4 @@
-"""Frames a second and keys to the screen, in a pseudo-terminal of 120 by 40 whose bytes are drained.
+"""Frame rate and key latency of the terminal front end, in a pseudo-terminal of 120 by 40.
 
 Run it from the project's root: python -m bench.terminal [SECONDS]
 """
@@ -51,7 +51,7 @@ WARM = 10  # frames before the clock starts
 
 def main(seconds: float) -> None:
     for kind, words, wanted in (
-        ("cells", "every cell another sign and other colours", "wanted: 144.7"),
+        ("cells", "every cell changes character and colours", "wanted: 144.7"),
         ("ball", "one ball rolling", "wanted: 500"),
         ("pages", "two pages by turns, laid out anew", "no target"),
     ):
@@ -81,7 +81,7 @@ def _control() -> float:
 
 
 def _measured(kind: str, seconds: float) -> dict[str, Any]:
-    """What a program in a terminal of its own found out, all its bytes being taken from it."""
+    """Run this program in a pseudo-terminal, read all its output, and return its measurements."""
     with TemporaryDirectory() as folder:
         notes = Path(folder, "notes.json")
         pid, terminal = pty.fork()
@@ -98,8 +98,7 @@ def _measured(kind: str, seconds: float) -> dict[str, Any]:
 
 
 def _starts(times: int) -> list[tuple[float, float]]:
-    """Seconds from the start to the first page, on the clock and at work; the store and compiled files are
-    there already."""
+    """Return wall and processor seconds from start to first page, with store and bytecode in place."""
     with TemporaryDirectory() as folder:
         return [_start(folder) for _ in range(times + 1)][1:]
 
@@ -123,7 +122,7 @@ def _start(folder: str) -> tuple[float, float]:
 
 
 class Drain(threading.Thread):
-    """Takes what the program writes, as a terminal does, and knows when it wrote last."""
+    """Reads the output of the program as a terminal does, and notes the time of the last output."""
 
     def __init__(self, terminal: int) -> None:
         super().__init__()
@@ -143,7 +142,7 @@ class Drain(threading.Thread):
 
 
 def _strike_keys(terminal: int, drain: Drain, notes: Path) -> list[float]:
-    """From a key to the first byte of what comes of it, with the screen at rest between keys."""
+    """Return the times from a key to the first byte of output, with pauses between keys."""
     while not notes.exists():
         sleep(0.05)
     sleep(1)
@@ -175,7 +174,7 @@ def _program(kind: str, seconds: float, notes: Path) -> None:
 
 
 class Race(TerminalApp):
-    """Shows the next frame as soon as the last one is out, and notes how many there were."""
+    """Shows each frame as soon as the previous one is written, and counts them."""
 
     def __init__(self, session: Session, view: TerminalView, seconds: float, notes: Path) -> None:
         super().__init__(session, ColourDepth.TRUE, TerminalSound)
@@ -184,7 +183,7 @@ class Race(TerminalApp):
         self._frames, self._since, self._worked = -WARM, 0.0, 0.0
 
     def tick(self) -> None:
-        """Only what was shown brings the next frame."""
+        """Do nothing: only a shown frame starts the next."""
 
     def post_display_hook(self) -> None:
         if not self.is_running:
@@ -203,7 +202,7 @@ class Race(TerminalApp):
 
 
 class Scripted(TerminalView):
-    """A view whose frames are made by the benchmark."""
+    """A view whose frames the benchmark makes."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session, ColourDepth.TRUE, lambda *_: ())
@@ -211,7 +210,7 @@ class Scripted(TerminalView):
 
 
 class Cells(Scripted):
-    """Every cell of every frame has another sign and other colours than in the frame before."""
+    """Frames in which every cell changes its character and colours."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -231,7 +230,7 @@ def _screen(n: int) -> Canvas:
 
 
 class Pages(Scripted):
-    """The first page and a table of Lines by turns, each laid out and painted from the beginning."""
+    """The home page and a game of Lines in turn, each drawn from scratch."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -246,7 +245,7 @@ class Pages(Scripted):
 
 
 class Ball(Scripted):
-    """A film of one ball that rolls over the table, again and again, a little further in every frame."""
+    """The animation of a rolling ball, repeated, a little further in each frame."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -273,7 +272,7 @@ def _play_lines(session: Session) -> None:
 
 
 def _roll(session: Session) -> None:
-    """Roll a ball as far as any can."""
+    """Make the longest move of a ball."""
     session.handle(PressButton("copy"))
     found = read_puzzle(session.clipboard)
     assert found

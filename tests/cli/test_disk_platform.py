@@ -81,7 +81,7 @@ def test_a_write_protected_file_is_left_alone(tmp_path: Path, monkeypatch: pytes
     real = Path.open
 
     def protect(path: Path, mode: str = "r", *rest: Any, **named: Any) -> Any:
-        """As for everyone but root, who may write everything."""
+        """Make a file read-only, also for root."""
         if path.name == "save" and mode != "rb":
             raise PermissionError(13, "Permission denied")
         return real(path, mode, *rest, **named)

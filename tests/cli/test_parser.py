@@ -1,4 +1,4 @@
-"""Commands that games declare."""
+"""Commands that games declare are part of the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`fivefold` alone: in a window where there is a display, else in the terminal, else an overview."""
+"""`fivefold` without arguments opens a window, or the terminal, or prints help."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.cli.conftest import Fivefold
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
-    """Which front ends were opened, none of them really."""
+    """Record the front ends that are opened, without opening any."""
     fronts: list[str] = []
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
     monkeypatch.setattr(

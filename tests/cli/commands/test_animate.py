@@ -21,8 +21,8 @@ def file(tmp_path: Path) -> Path:
 
 def test_a_record_becomes_an_animation(fivefold: Fivefold, file: Path) -> None:
     out = file.with_suffix(".gif")
-    said = fivefold("film", str(file), str(out), "--width", "90", "--theme", "light", "--speed", "quick")
-    assert said == (0, "", "")
+    output = fivefold("film", str(file), str(out), "--width", "90", "--theme", "light", "--speed", "quick")
+    assert output == (0, "", "")
     with Image.open(out) as gif:
         assert gif.width == 90
         assert len(list(Iterator(gif))) >= 3
@@ -39,14 +39,14 @@ def test_a_record_becomes_an_animation(fivefold: Fivefold, file: Path) -> None:
 )
 def test_wrong_use_gets_a_sentence(fivefold: Fivefold, file: Path, words: tuple[str, ...], why: str) -> None:
     out = file.with_suffix(".gif")
-    said = fivefold(*(word.format(file=file, out=out) for word in words))
-    assert (said.status, said.out) == (2, "")
-    assert why in said.err
+    output = fivefold(*(word.format(file=file, out=out) for word in words))
+    assert (output.status, output.out) == (2, "")
+    assert why in output.err
     assert not out.exists()
 
 
 def test_a_broken_record_is_refused_with_the_entry(fivefold: Fivefold, file: Path) -> None:
     file.write_text(file.read_text() + "0 9000 7\n")
-    said = fivefold("film", str(file), str(file.with_suffix(".gif")))
-    assert said.status == 2
-    assert said.err.startswith("Entry 3")
+    output = fivefold("film", str(file), str(file.with_suffix(".gif")))
+    assert output.status == 2
+    assert output.err.startswith("Entry 3")

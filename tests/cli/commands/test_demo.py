@@ -14,13 +14,13 @@ from tests.tiny_game import COINS, NIM
 
 
 def test_scores_of_a_game_for_one(fivefold: Fivefold) -> None:
-    said = fivefold("demo", "coins", "--games", "3", "--seed", "4")
+    output = fivefold("demo", "coins", "--games", "3", "--seed", "4")
     total = json.loads(fivefold("demo", "coins", "--games", "3", "--seed", "4", "--json").out)
     assert total.keys() == {"games", "scores", "mean"}
     assert total["games"] == len(total["scores"]) == 3
     assert total["mean"] == pytest.approx(sum(total["scores"]) / 3)
     told = [f"{n}. Score {score}, 5 moves. Last coin taken" for n, score in enumerate(total["scores"], 1)]
-    assert said.lines == [*told, f"Mean {total['mean']:.1f}."]
+    assert output.lines == [*told, f"Mean {total['mean']:.1f}."]
 
 
 def test_a_game_without_a_score_still_has_its_result(fivefold: Fivefold) -> None:
@@ -122,9 +122,9 @@ def test_every_real_game_is_played_to_its_end_and_its_record_holds(
     out = str(tmp_path / "game")
     assert main(["demo", game, "--record", out]) == 0
     assert main(["replay", out]) == 0
-    said = capsys.readouterr()
-    assert said.err == ""
-    assert "Not finished." not in said.out
+    output = capsys.readouterr()
+    assert output.err == ""
+    assert "Not finished." not in output.out
 
 
 def test_another_makers_program_can_be_the_opponent(
@@ -132,9 +132,9 @@ def test_another_makers_program_can_be_the_opponent(
 ) -> None:
     command = good(tmp_path)
     assert main(("demo", "gomoku", "--level", "basic", "--opponent", command, "--games", "2")) == 0
-    said = capsys.readouterr().out.splitlines()
-    assert said[0].startswith(f"1. First player basic - Second player {program_name(command)}, ")
-    assert said[-1] == f"basic against {program_name(command)}: 2 won, 0 drawn, 0 lost."
+    output = capsys.readouterr().out.splitlines()
+    assert output[0].startswith(f"1. First player basic - Second player {program_name(command)}, ")
+    assert output[-1] == f"basic against {program_name(command)}: 2 won, 0 drawn, 0 lost."
 
 
 def test_its_failure_is_told_and_its_loss(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

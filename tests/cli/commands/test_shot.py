@@ -1,4 +1,4 @@
-"""`fivefold shot`: pictures of pages, without a display."""
+"""`fivefold shot` writes screenshots without a display."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.app.fakes import PromptJobs
 
 @pytest.fixture(autouse=True)
 def promptly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without other processes, and without waiting for them."""
+    """Run jobs in this process, without waiting."""
     monkeypatch.setattr(startup, "Jobs", PromptJobs)
     monkeypatch.setattr(sample_session, "sleep", lambda seconds: None)
 

@@ -1,4 +1,4 @@
-"""`fivefold store`: check, backup, restore, each as a player would use it."""
+"""`fivefold store` checks, backs up and restores the stored data."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.tiny_game import COINS
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where everything is kept."""
+    """The folder of the store."""
     home = tmp_path / "home"
     monkeypatch.setenv("FIVEFOLD_HOME", str(home))
     monkeypatch.delenv("FIVEFOLD_STORE", raising=False)
@@ -28,7 +28,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def ann_plays(folder: Path) -> None:
-    """One game of coins, of which two are taken."""
+    """Save a game of coins with one move of two coins."""
     with closing(Store.open(folder)) as store:
         ann = store.accounts.create("Ann", "2026-11-15").wait()
         match = Match.begin(COINS, COINS.start(), (Player("person", "Ann"),)).enter(Entry(0, 900, "2"))
@@ -47,9 +47,15 @@ def names(folder: Path) -> list[str]:
 
 def test_check_says_what_is_there_and_that_it_is_sound(fivefold: Fivefold, home: Path) -> None:
     ann_plays(home)
-    said = fivefold("store", "check", "--replay")
-    assert said.status == 0
-    assert said.lines == [f"{home / FILE}, version 1", "1 account", "1 game", "1 entry", "No problems found."]
+    output = fivefold("store", "check", "--replay")
+    assert output.status == 0
+    assert output.lines == [
+        f"{home / FILE}, version 1",
+        "1 account",
+        "1 game",
+        "1 entry",
+        "No problems found.",
+    ]
 
 
 @pytest.mark.parametrize("damage", [cut_off, misspelt])
@@ -58,22 +64,22 @@ def test_check_says_of_a_damaged_file_that_it_is(
 ) -> None:
     ann_plays(home)
     (home / FILE).write_bytes(damage((home / FILE).read_bytes()))
-    said = fivefold("store", "check", "--replay")
-    assert said.status == 2
-    assert said.lines == ["The file is damaged."]
-    assert said.err == "There is 1 fault.\n"
+    output = fivefold("store", "check", "--replay")
+    assert output.status == 2
+    assert output.lines == ["The file is damaged."]
+    assert output.err == "There is 1 fault.\n"
 
 
 def test_check_tells_every_fault_and_fails(fivefold: Fivefold, home: Path) -> None:
     ann_plays(home)
     change(home, "UPDATE entry SET number = 3, text = '9'")
-    said = fivefold("store", "check", "--replay")
-    assert said.status == 2
-    assert said.lines[1:] == [
+    output = fivefold("store", "check", "--replay")
+    assert output.status == 2
+    assert output.lines[1:] == [
         "Game 1 has 1 of its 4 entries.",
         "Game 1: Entry 1 (9) cannot be: 9 of 7 coins cannot be taken.",
     ]
-    assert said.err == "There are 2 faults.\n"
+    assert output.err == "There are 2 faults.\n"
 
 
 def test_without_replay_the_rules_are_not_asked(fivefold: Fivefold, home: Path) -> None:
@@ -84,8 +90,8 @@ def test_without_replay_the_rules_are_not_asked(fivefold: Fivefold, home: Path) 
 
 @pytest.mark.parametrize("act", [["check"], ["backup", "games.db"]])
 def test_where_there_is_no_store_none_is_made(fivefold: Fivefold, home: Path, act: list[str]) -> None:
-    said = fivefold("store", *act)
-    assert (said.status, said.err) == (2, f"There is no store in {home}.\n")
+    output = fivefold("store", *act)
+    assert (output.status, output.err) == (2, f"There is no store in {home}.\n")
     assert not home.exists()
 
 
@@ -93,16 +99,16 @@ def test_where_there_is_no_store_none_is_made(fivefold: Fivefold, home: Path, ac
 def test_a_damaged_store_is_told_and_left_where_it_is(fivefold: Fivefold, home: Path, act: list[str]) -> None:
     home.mkdir()
     (home / FILE).write_bytes(b"these were never games" * 100)
-    said = fivefold("store", *act)
-    assert (said.status, said.err) == (2, "The games cannot be read: the file is no store.\n")
+    output = fivefold("store", *act)
+    assert (output.status, output.err) == (2, "The games cannot be read: the file is no store.\n")
     assert [file.name for file in home.iterdir()] == [FILE]
 
 
 def test_a_store_of_another_version_is_not_touched(fivefold: Fivefold, home: Path) -> None:
     ann_plays(home)
     change(home, "UPDATE house SET value = '9999' WHERE name = 'version'")
-    said = fivefold("store", "check")
-    assert (said.status, said.err) == (2, "The store is of version 9999, and this program of 1.\n")
+    output = fivefold("store", "check")
+    assert (output.status, output.err) == (2, "The store is of version 9999, and this program of 1.\n")
 
 
 def test_a_backup_is_restored_and_what_was_there_is_kept(
@@ -112,9 +118,9 @@ def test_a_backup_is_restored_and_what_was_there_is_kept(
     ann_plays(home)
     assert fivefold("store", "backup", file) == (0, "", "")
     change(home, "UPDATE account SET name = 'Bob'")
-    said = fivefold("store", "restore", file)
+    output = fivefold("store", "restore", file)
     kept = home / "fivefold-before-restore-1.db"
-    assert said == (0, f"Restored. What was there before is kept in {kept}.\n", "")
+    assert output == (0, f"Restored. The previous data is saved in {kept}.\n", "")
     assert names(home) == ["Ann"]
     assert fivefold("store", "restore", str(kept)).status == 0
     assert names(home) == ["Bob"]
@@ -135,9 +141,9 @@ def test_a_damaged_store_is_set_aside_before_a_backup_takes_its_place(
     ann_plays(home)
     assert fivefold("store", "backup", str(tmp_path / "games.db")).status == 0
     (home / FILE).write_bytes(b"these were never games" * 100)
-    said = fivefold("store", "restore", str(tmp_path / "games.db"))
-    assert said.status == 0
-    assert "set aside as" in said.lines[0]
+    output = fivefold("store", "restore", str(tmp_path / "games.db"))
+    assert output.status == 0
+    assert "set aside as" in output.lines[0]
     assert (home / "fivefold-damaged-1.db").exists()
     assert names(home) == ["Ann"]
 
@@ -145,9 +151,9 @@ def test_a_damaged_store_is_set_aside_before_a_backup_takes_its_place(
 def test_what_is_no_backup_changes_nothing(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:
     ann_plays(home)
     (tmp_path / "letter").write_text("Dear Ann")
-    said = fivefold("store", "restore", str(tmp_path / "letter"))
-    assert said.status == 2
-    assert said.err.startswith("This is no whole backup: ")
+    output = fivefold("store", "restore", str(tmp_path / "letter"))
+    assert output.status == 2
+    assert output.err.startswith("This is no whole backup: ")
     assert [file.name for file in home.iterdir()] == [FILE]
     assert names(home) == ["Ann"]
 
@@ -158,13 +164,13 @@ def test_where_nothing_can_be_written_nothing_is_restored(
     ann_plays(home)
     assert fivefold("store", "backup", str(tmp_path / "games.db")).status == 0
     nowhere = str(tmp_path / "games.db" / "home")
-    said = fivefold("store", "restore", str(tmp_path / "games.db"), "--at", nowhere)
-    assert said.status == 2
-    assert said.err.startswith("Nothing can be saved in ")
+    output = fivefold("store", "restore", str(tmp_path / "games.db"), "--at", nowhere)
+    assert output.status == 2
+    assert output.err.startswith("Nothing can be saved in ")
 
 
 def test_every_act_has_help_with_an_example(fivefold: Fivefold) -> None:
     for act in ("check", "backup", "restore"):
-        said = fivefold("store", act, "--help")
-        assert said.status == 0
-        assert f"example: fivefold store {act}" in said.out
+        output = fivefold("store", act, "--help")
+        assert output.status == 0
+        assert f"example: fivefold store {act}" in output.out

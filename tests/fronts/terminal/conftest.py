@@ -1,4 +1,4 @@
-"""Ann plays in a terminal: the house of the house's own tests, shown on a screen."""
+"""Fixtures of the terminal tests: the player Ann in a terminal without a screen."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ __all__ = ["anns_store", "jobs", "pen", "platform"]
 
 @pytest.fixture(autouse=True)
 def isolated_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """No drawings of whoever runs the tests."""
+    """Use an empty home folder, without the backgrounds of the person who runs the tests."""
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path_factory.mktemp("home")))
 
 
 @pytest.fixture(autouse=True)
 def no_idle_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Time is the test's own, so the pilot need not wait for the machine to come to rest."""
+    """Let the pilot not wait for idle time, since tests control the clock."""
 
     async def skip_wait(*seconds: float) -> None:
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""One page of each kind, made by hand, so that pictures of them change only when the terminal does."""
+"""One fixed page of each kind, so that snapshots change only with the terminal front end."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _plies(count: int) -> tuple[MoveRow, ...]:
 
 
 def pages() -> dict[str, Page]:
-    """The pages by name."""
+    """Return the pages by name."""
     fields = (
         PickField("theme", "Theme", (PickOption("dark", "Dark"), PickOption("light", "Light")), "dark"),
         PickField(

@@ -1,4 +1,4 @@
-"""A terminal of a test's own: it obeys escape sequences, and knows what it shows."""
+"""A small terminal emulator for tests: it applies escape sequences to cells."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SEQUENCE = re.compile(r"\x1b\[([0-9;]*)m|(.)", re.DOTALL)
 
 
 class EmulatedCell(NamedTuple):
-    """A cell as a terminal has it: colours are parameters of an escape sequence, empty where none is set."""
+    """A cell of the terminal; colours are escape parameters, empty where none is set."""
 
     char: str
     ink: str = ""
@@ -20,7 +20,7 @@ class EmulatedCell(NamedTuple):
 
 
 def emulate_row(written: str) -> list[EmulatedCell]:
-    """What a terminal shows after a row was written to it."""
+    """Return the cells that a terminal shows for an encoded row."""
     current = EmulatedCell("")
     cells = []
     for found in SEQUENCE.finditer(written):
@@ -52,5 +52,5 @@ def _apply_codes(current: EmulatedCell, codes: list[str]) -> EmulatedCell:
             case _ if 40 <= int(code) <= 47 or 100 <= int(code) <= 107:
                 current = current._replace(background=code)
             case _:
-                raise AssertionError(f"a terminal is told {code}")
+                raise AssertionError(f"unknown code {code}")
     return current

@@ -1,4 +1,4 @@
-"""Somebody at the terminal: has only a mouse, keys, and eyes for where things are."""
+"""A player of the tests who uses the terminal by mouse and keyboard events only."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ MAX_NOTCHES = 60  # of the wheel, until something must have come into sight
 
 
 class TerminalPlayer(Player):
-    """A player whose every input is an event of Textual, in a terminal without a screen."""
+    """A player whose inputs are Textual events, in a terminal without a screen."""
 
     _placed_board: PlacedBoard  # where the board was seen last
 
@@ -74,11 +74,11 @@ class TerminalPlayer(Player):
             self._ms += ms
             self.app.tick()
 
-    # What is seen
+    # The screen
 
     @property
     def zones(self) -> tuple[ClickZone, ...]:
-        """What the mouse can reach."""
+        """Return the click zones of the page."""
         self.wait(0)
         drawn_page = self.app.terminal_screen.view.drawn_page
         assert drawn_page
@@ -86,14 +86,14 @@ class TerminalPlayer(Player):
 
     @property
     def text(self) -> str:
-        """The signs on the screen."""
+        """Return the characters on the screen."""
         self.wait(0)
         canvas = self.app.terminal_screen.view.canvas
         return "\n".join(plain_text(canvas.row(y)) for y in range(canvas.height))
 
     @property
     def placed_board(self) -> PlacedBoard:
-        """Where the board is."""
+        """Return the board with its place on the screen."""
         return next(zone.action.placed_board for zone in self.zones if isinstance(zone.action, BoardZone))
 
     def place(self, action: ZoneAction) -> tuple[int, int]:
@@ -106,11 +106,11 @@ class TerminalPlayer(Player):
             self.hit(PressButton(button))
 
     def hit(self, action: ZoneAction) -> None:
-        """Click on what does that."""
+        """Click on the zone of an action."""
         self.click_at(self.place(action))
 
     def there(self, action: ZoneAction) -> ClickZone:
-        """Where something is done, scrolled into sight if it must be."""
+        """Return the zone of an action, scrolling until it is visible."""
         for _ in range(MAX_NOTCHES):
             if found := self.found(action):
                 return found
@@ -125,7 +125,7 @@ class TerminalPlayer(Player):
         )
 
     def _roll(self) -> None:
-        """Turn the wheel over everything that can be scrolled."""
+        """Turn the wheel over every scrollable part."""
         for zone in self.zones:
             if isinstance(zone.action, ScrollZone):
                 self.scroll(_centre(zone), 1)
@@ -158,7 +158,7 @@ class TerminalPlayer(Player):
         self.wait()
 
     def on_board(self, x: float, y: float) -> tuple[int, int]:
-        """The character at a point of the board, or of where it was when the game has just ended."""
+        """Return the character at a board point, on the last board seen if the game just ended."""
         if any(isinstance(zone.action, BoardZone) for zone in self.zones):
             self._placed_board = self.placed_board
         layout, box, (right, down) = (
@@ -197,7 +197,7 @@ class TerminalPlayer(Player):
             self.run(self.pilot.pause(0.001))
         self.wait()
 
-    # What players of the house do, done at the terminal
+    # Inputs of the common test player
 
     def give(self, given: Input) -> None:
         match given:
@@ -237,7 +237,7 @@ class TerminalPlayer(Player):
             self.hit(SetField(name, value))
 
     def _slide(self, slide: SliderZone, value: int) -> None:
-        """To the place of the value, or near it and on with the keys where there are more values."""
+        """Click at the nearest column of a value, then use arrow keys for the rest."""
         track = slide.track
         nearest = min(range(track.x, track.right), key=lambda x: abs(slide.value(x) - value))
         self.click_at((nearest, track.y))
@@ -245,7 +245,7 @@ class TerminalPlayer(Player):
         self.strike(*["right" if rest > 0 else "left"] * abs(rest))
 
     def _step(self, name: str, value: str) -> None:
-        """Choices that do not all fit are gone through one by one, with the arrows beside them."""
+        """Choose an option of a stepper by its arrows."""
         field = self.field(name)
         values = [option.value for option in getattr(field, "options", ())]
         while (at := values.index(getattr(self.field(name), "value", ""))) != values.index(value):

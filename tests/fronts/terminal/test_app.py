@@ -1,4 +1,4 @@
-"""The program round the pages: drawings that come and go, what is heard, how little is written."""
+"""The application reloads backgrounds, rings the bell, and writes only changed rows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.fronts.terminal.terminal_player import TerminalPlayer
 
 @pytest.fixture
 def rung(player: TerminalPlayer) -> list[str]:
-    """What the bell was rung for, now that the first page is there and the sound found."""
+    """Record the bells after the first page."""
     player.run(player.pilot.pause())
     player.wait()
     sounds: list[str] = []
@@ -43,16 +43,14 @@ def test_nothing_rings_when_sound_is_off(player: TerminalPlayer, rung: list[str]
     assert rung == []
 
 
-def test_a_far_away_loudspeaker_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_audio_device_is_used_over_ssh(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SSH_CONNECTION", "10.0.0.1 22")
     sound = TerminalSound()
     assert not sound.open()
     sound.close()
 
 
-def test_drawings_of_the_players_own_are_shown_as_soon_as_they_come(
-    player: TerminalPlayer, tmp_path: Path
-) -> None:
+def test_new_backgrounds_of_the_player_are_shown_at_once(player: TerminalPlayer, tmp_path: Path) -> None:
     folder = tmp_path / "own"
     folder.mkdir()
     player.press("settings")
@@ -87,7 +85,7 @@ def test_only_rows_that_changed_are_written_again(
     assert shown == []
 
 
-def test_rows_are_given_to_textual_as_they_are_to_be_written(player: TerminalPlayer) -> None:
+def test_rows_reach_textual_fully_encoded(player: TerminalPlayer) -> None:
     terminal_screen = player.app.terminal_screen
     region = terminal_screen.region
     rows = terminal_screen.render_lines(region)

@@ -1,4 +1,4 @@
-"""The program in a terminal of its own: who cannot show it is told, and it leaves everything as it was."""
+"""The program in a pseudo-terminal: unsuitable terminals are refused, and the terminal is restored."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ os.execv(sys.executable, [sys.executable, "-m", "fivefold", "--terminal"])
 
 
 class Session:
-    """Somebody at a pseudo-terminal of 120 by 40."""
+    """A program in a pseudo-terminal of 120 by 40."""
 
     def __init__(self, home: Path, **environment: str) -> None:
         self.terminal, other = pty.openpty()
@@ -56,7 +56,7 @@ class Session:
         self.heard = True  # whether anything may still come
 
     def wait_for(self, words: str) -> None:
-        """Until the words were written since the last key."""
+        """Wait until the text was written after the last key."""
         self._read(lambda: words.encode() in self.seen)
         assert words.encode() in self.seen, self.seen[-2000:]
 
@@ -65,7 +65,7 @@ class Session:
         os.write(self.terminal, keys.encode())
 
     def ended(self) -> int | None:
-        """The exit status, once it has come."""
+        """Wait for the end and return the exit status."""
         self._read(lambda: self.program.poll() is not None)
         return self.program.returncode
 
@@ -87,7 +87,7 @@ class Session:
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """Where Ann has an account and has not played yet."""
+    """The folder of a store with the account of Ann and no games."""
     with closing(Store.open(tmp_path)) as store:
         store.accounts.create("Ann", "2026-11-15").wait()
     return tmp_path
@@ -110,7 +110,7 @@ def session(home: Path) -> Iterator[Session]:
 
 
 def games(home: Path) -> list[int]:
-    """How many moves the games in the archive have."""
+    """Return the number of moves of each game in the archive."""
     with closing(Store.open(home)) as store:
         return [game.plies for game in store.archive.list(GameQuery()).games]
 
@@ -195,7 +195,7 @@ def run(*, environment: dict[str, str], home: Path) -> subprocess.CompletedProce
     )
 
 
-def test_what_is_no_terminal_is_told_so(tmp_path: Path) -> None:
+def test_redirected_streams_are_refused(tmp_path: Path) -> None:
     found = run(environment={"TERM": "xterm"}, home=tmp_path)
     sentence = "This is not a terminal: to play, do not redirect input, output or errors.\n"
     assert (found.returncode, found.stdout, found.stderr) == (2, "", sentence)
@@ -203,7 +203,7 @@ def test_what_is_no_terminal_is_told_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("term", ["dumb", "unknown", ""])
-def test_a_terminal_that_cannot_show_a_page_is_told_so(monkeypatch: pytest.MonkeyPatch, term: str) -> None:
+def test_a_dumb_terminal_is_refused(monkeypatch: pytest.MonkeyPatch, term: str) -> None:
     for stream in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True, raising=False)
     monkeypatch.setenv("TERM", term)
@@ -214,7 +214,7 @@ def test_a_terminal_that_cannot_show_a_page_is_told_so(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "iso8859-1", "UTF-8", "utf8"])
-def test_a_terminal_without_our_signs_is_told_so(monkeypatch: pytest.MonkeyPatch, encoding: str) -> None:
+def test_a_terminal_without_utf_8_is_refused(monkeypatch: pytest.MonkeyPatch, encoding: str) -> None:
     for stream in ("stdin", "stdout", "stderr"):
         shown = io.TextIOWrapper(io.BytesIO(), encoding)
         monkeypatch.setattr(shown, "isatty", lambda: True, raising=False)

@@ -1,4 +1,4 @@
-"""Typing in a text field."""
+"""Keys edit the text of a field."""
 
 from __future__ import annotations
 
@@ -76,5 +76,5 @@ def test_the_caret_stays_in_the_text(text: str, at: int, keys: list[str]) -> Non
         ("ctrl+h", "\x08", Key("backspace")),
     ],
 )
-def test_keys_as_the_house_calls_them(name: str, char: str | None, key: Key) -> None:
+def test_textual_key_names_are_parsed(name: str, char: str | None, key: Key) -> None:
     assert parse_key(name, char) == key

@@ -1,4 +1,4 @@
-"""Laws that hold for every page on every screen: all can be seen, all can be reached, nothing is cut off."""
+"""On every page and screen size everything is visible, reachable and complete."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def seen(
 
 
 def text(page: Page, size: tuple[int, int], display: DisplayOptions | None = None) -> str:
-    """All signs on the screen, boards and questions included."""
+    """Return all characters on the screen, with boards and questions."""
     shown = seen(page, size, display)
     canvas = shown.frame(shown.scenes(10**6), ScenePainterCache(display or DisplayOptions(), lambda *_: ()))
     return "\n".join(plain_text(canvas.row(y)) for y in range(canvas.height))
 
 
 def part_of(action: ZoneAction) -> str:
-    """The part of the page that an act belongs to."""
+    """Return the part of the page that an action belongs to."""
     match action:
         case (
             PressButton(part)
@@ -70,7 +70,7 @@ def part_of(action: ZoneAction) -> str:
 @every_page
 @every_size
 def test_what_tab_reaches_the_mouse_reaches_too(name: str, size: tuple[int, int]) -> None:
-    """What has the focus is in sight, and a click there means it."""
+    """The focused part is visible, and a click there acts on it."""
     page = samples()[name]
     for part in page.order:
         shown = seen(replace(page, focus=part), size)
@@ -114,7 +114,7 @@ def test_title_help_and_buttons_are_written_out(name: str, size: tuple[int, int]
 @every_page
 @pytest.mark.parametrize("depth", ColourDepth)
 def test_every_kind_of_terminal_shows_the_same_zones(name: str, depth: ColourDepth) -> None:
-    """How many colours there are changes how things look, not where they are."""
+    """The colour depth changes colours, not positions."""
     page = samples()[name]
     display = DisplayOptions(depth=depth)
     assert seen(page, SIZES[0], display).zones == seen(page, SIZES[0]).zones
@@ -143,7 +143,7 @@ def test_a_screen_that_is_too_small_says_so(size: tuple[int, int]) -> None:
 
 
 def test_sizes_between_are_fine_too(slice_of: SliceOf) -> None:
-    """Every page on screens of many sizes, large ones too."""
+    """Every page on screens of many sizes."""
     pages = list(samples().values())
     for number in range(slice_of(2000, 60)):
         width, height = 80 + number * 37 % 240, 24 + number * 29 % 90

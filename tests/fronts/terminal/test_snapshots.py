@@ -1,6 +1,6 @@
-"""Pictures of one page of each kind, as text: what changed is seen in the difference.
+"""Text snapshots of one page of each kind.
 
-`FIVEFOLD_SNAPSHOTS=write pytest tests/fronts/terminal/test_snapshots.py` takes them anew, to be looked at.
+`FIVEFOLD_SNAPSHOTS=write pytest tests/fronts/terminal/test_snapshots.py` records them again.
 """
 
 from __future__ import annotations

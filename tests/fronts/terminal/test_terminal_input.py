@@ -1,4 +1,4 @@
-"""What mouse and keys do on the pages, through Textual's pilot."""
+"""Mouse and keyboard act on the pages, through Textual's pilot."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_slider_follows_the_mouse(player: TerminalPlayer) -> None:
     assert value(player, "music") == 100
 
 
-def test_what_only_a_window_has_is_not_asked(player: TerminalPlayer) -> None:
+def test_settings_of_the_window_are_hidden(player: TerminalPlayer) -> None:
     player.press("settings")
     assert not {"window", "text", "light"} & set(player.session.page.order)
 
@@ -94,7 +94,7 @@ def test_a_click_puts_the_caret_into_the_text(player: TerminalPlayer) -> None:
 
 
 def test_letters_of_a_text_press_no_buttons(player: TerminalPlayer) -> None:
-    """Where every letter is the key of some button."""
+    """On a page where these letters are keys of buttons."""
     player.play("lines")
     player.hit(next(z.action for z in player.zones if isinstance(z.action, TextZone)))
     player.enter_text("hump")
@@ -273,7 +273,7 @@ def test_shift_tab_goes_the_other_way(player: TerminalPlayer) -> None:
     assert player.session.page.focus == order[1]
 
 
-def test_leaving_the_house_ends_the_program(player: TerminalPlayer) -> None:
+def test_closing_the_session_ends_the_program(player: TerminalPlayer) -> None:
     player.press("exit")
     assert not player.session.open
     assert not player.app.is_running or player.app._exit

@@ -1,4 +1,4 @@
-"""A full game of each kind in the terminal, by the mouse alone and by keys alone, through Textual's pilot."""
+"""Whole games in the terminal by mouse only and by keyboard only, through Textual's pilot."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ class TerminalInput:
     # The keyboard
 
     def press_key(self, key: Key, char: str) -> None:
-        """A key: for the text that has the focus, or for the house. `char` is what the key writes."""
+        """Pass a key that types `char` to the focused text field, or else to the session."""
         field = self._text_field()
         if field and (line := self._line(field).after_key(key, char)) is not None:
             self._write(field, line)

@@ -1,4 +1,4 @@
-"""Drawings behind the tiles: four of ours, or the player's own."""
+"""Backgrounds are found, checked and scaled."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_bad_file_is_left_out_with_a_sentence(tmp_path: Path) -> None:
     )
 
 
-def test_a_small_drawing_is_doubled_and_stands_in_the_middle(tmp_path: Path) -> None:
+def test_a_small_drawing_is_doubled_and_centred(tmp_path: Path) -> None:
     file = tmp_path / "o.txt"
     file.write_text("ab\ncd\n", "utf-8")
     assert render_background(str(file), 8, 6) == ("", "  aabb", "  aabb", "  ccdd", "  ccdd")
@@ -62,7 +62,7 @@ def test_a_large_drawing_is_thinned_out(tmp_path: Path) -> None:
     assert render_background(str(file), 3, 2) == ("ace", "moq")
 
 
-def test_a_drawing_that_went_is_none(tmp_path: Path) -> None:
+def test_a_deleted_drawing_is_empty(tmp_path: Path) -> None:
     assert render_background(str(tmp_path / "gone.txt"), 10, 10) == ()
 
 

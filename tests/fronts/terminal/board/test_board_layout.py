@@ -1,4 +1,4 @@
-"""Where boards stand on a canvas: whole cells, frames with room for what is in them, and the way back."""
+"""Board layouts have whole cells, legible frames, and map characters back to cells."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def scene_of(game: AnyGame, preset: str) -> tuple[Scene, list[Cell]]:
 
 @every_preset
 def test_a_click_on_a_cell_means_that_cell(game: AnyGame, preset: str) -> None:
-    """Every character of a cell, at every size."""
+    """For every character of a cell, at every size."""
     scene, cells = scene_of(game, preset)
     for rows in (1, 2, 3, 5):
         layout = BoardLayout.with_cell_rows(scene, rows)

@@ -1,4 +1,4 @@
-"""Lines as box-drawing signs, held against the Unicode names of the signs."""
+"""Box-drawing characters of lines agree with their Unicode names."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ STEPS = st.lists(st.sampled_from([(3, 0), (-3, 0), (0, 2), (0, -2)]), min_size=1
 
 
 @pytest.mark.parametrize("chars", [LIGHT, HEAVY])
-def test_every_sign_has_the_arms_its_name_says(chars: str) -> None:
+def test_every_character_has_the_arms_its_name_says(chars: str) -> None:
     for arms, char in enumerate(chars):
         if arms:
             name = unicodedata.name(char)
-            told = sum(arm for word, arm in (WORDS | WHOLE).items() if word in name.split())
-            assert told == arms, name
+            named = sum(arm for word, arm in (WORDS | WHOLE).items() if word in name.split())
+            assert named == arms, name
             assert joined_arms(char, 0) == arms
 
 

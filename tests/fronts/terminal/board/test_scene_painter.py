@@ -1,4 +1,4 @@
-"""Scenes on a canvas: every piece of every game told from every other, on every kind of terminal."""
+"""Scenes on a canvas: all pieces of a game can be told apart on every kind of terminal."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def painter(game: AnyGame, layout: BoardLayout, display: DisplayOptions) -> Scen
 
 
 def alone(game: AnyGame, *shapes: Any, rows: int = 1, display: DisplayOptions = LOOKS[0]) -> Canvas:
-    """Shapes on a canvas of one cell."""
+    """Paint shapes on a canvas of one cell."""
     layout = BoardLayout(LayoutAxis(0, 0, 1, 1, 2 * rows, 0, 0), LayoutAxis(0, 0, 1, 1, rows, 0, 0))
     canvas = Canvas(layout.width, layout.height)
     paint_shapes(board_surface(game, layout, display, lambda *_: (), canvas), shapes)
@@ -62,7 +62,7 @@ def chars(canvas: Canvas) -> list[str]:
 
 
 def written(canvas: Canvas, display: DisplayOptions) -> tuple[str, ...]:
-    """What a terminal gets to see."""
+    """Return the canvas as an emulated terminal shows it."""
     script = RowEncoder(display.depth)
     return tuple(script.encode(canvas.row(y)) for y in range(canvas.height))
 
@@ -90,7 +90,7 @@ def test_all_pieces_can_be_told_apart(game: AnyGame, rows: int, display: Display
 @every_game
 @pytest.mark.parametrize("rows", [1, 2, 3, 5])
 def test_a_turned_piece_looks_turned(game: AnyGame, rows: int) -> None:
-    """Wherever its small signs say that turning changes it."""
+    """For all pieces whose small characters change with turning."""
     for display in (DisplayOptions(), DisplayOptions(depth=ColourDepth.NONE)):
         for art in game.sprites:
             seen = {
@@ -121,7 +121,7 @@ def test_a_piece_grows_from_a_speck(game: AnyGame) -> None:
 
 
 def test_a_letter_stays_on_a_creature() -> None:
-    """In every size, so that nobody has to tell 36 pictures apart."""
+    """The letter is shown at every size, since 36 pictures are hard to tell apart."""
     game = game_named("onet")
     for rows in (1, 2, 3, 4, 6):
         for art in game.sprites:
@@ -260,7 +260,7 @@ def test_a_grid_is_drawn_with_its_crossings() -> None:
 
 
 def frames(game: AnyGame, preset: str, moves: int = 3) -> Iterator[Scene]:
-    """Moments of the films of a few moves, with things in hand."""
+    """Yield scenes during the animations of a few moves, with selections."""
     for state, _, beats, after in walk(game, preset)[:moves]:
         cast = PieceTracker.of(state.pieces())
         cell = next(iter(state.grid))
@@ -274,7 +274,7 @@ def frames(game: AnyGame, preset: str, moves: int = 3) -> Iterator[Scene]:
 
 @every_preset
 def test_what_is_kept_changes_nothing(game: AnyGame, preset: str) -> None:
-    """A painter that painted other moments before paints each as a new one would."""
+    """A used painter paints each scene exactly as a new painter does."""
     kept: ScenePainter | None = None
     for scene in frames(game, preset):
         layout = BoardLayout.fitting(scene, 60, 30)

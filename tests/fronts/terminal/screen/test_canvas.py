@@ -1,4 +1,4 @@
-"""Half-block pixels and signs on a canvas."""
+"""Half-block pixels and characters on a canvas."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_plane_covers_half_rows() -> None:
 
 @given(st.tuples(*[st.integers(-5, 9)] * 4), st.floats(0, 1))
 def test_a_plane_is_pixels(box: tuple[int, int, int, int], alpha: float) -> None:
-    """Painted whole or pixel by pixel, over the edge or not."""
+    """A filled rectangle equals its pixels, also beyond the edge."""
     whole, single = Canvas(4, 3, background=BLUE), Canvas(4, 3, background=BLUE)
     left, top, width, height = box
     whole.fill_rect(left, top, width, height, RED, alpha)

@@ -1,4 +1,4 @@
-"""Colours of terminals: chosen by the environment, and the nearest of those there are."""
+"""Colour depth follows the environment, and colours map to the nearest available ones."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ def test_true_colours_are_written_as_they_are() -> None:
 
 
 def palette() -> list[int]:
-    """The last 240 of the 256 colours, as xterm defines them."""
+    """Return the last 240 of the 256 colours, as xterm defines them."""
     steps = (0, 95, 135, 175, 215, 255)
     cube = [r << 16 | g << 8 | b for r in steps for g in steps for b in steps]
     return cube + [(8 + 10 * n) * 0x010101 for n in range(24)]
 
 
 def distance(one: int, other: int) -> int:
-    """Part by part, and how far the differences between the parts are from each other."""
+    """Return the distance of two colours by channels and by hue."""
     contrast = [(one >> s & 255) - (other >> s & 255) for s in (16, 8, 0)]
     parts = sum(weight * part * part for weight, part in zip((3, 6, 2), contrast, strict=True))
     return parts + 4 * sum((a - b) ** 2 for a, b in combinations(contrast, 2))
@@ -67,7 +67,7 @@ def distance(one: int, other: int) -> int:
 
 @given(COLOURS)
 def test_among_256_no_other_is_much_nearer(colour: int) -> None:
-    """One of the colours round it, or the nearest grey: never far from the best of all 240."""
+    """The chosen index is never much farther than the best of all 240."""
     index = int(colour_code(colour, ColourDepth.MANY, background=False).rpartition(";")[2])
     found = distance(colour, palette()[index - 16])
     assert found <= 1.5 * min(distance(colour, other) for other in palette()) + 500

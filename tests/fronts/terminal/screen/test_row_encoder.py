@@ -1,4 +1,4 @@
-"""What is written to a terminal shows exactly the cells, in as few words as it takes."""
+"""Encoded rows show exactly the cells, with few escape sequences."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def true(colour: int) -> str:
 
 
 def expected(cell: ScreenCell) -> EmulatedCell:
-    """What one cell looks like, said without looking at its neighbours."""
+    """Return the expected look of one cell, independent of its neighbours."""
     upper, lower, char, ink, style = cell
     bold, underlined = bool(style & BOLD), bool(style & UNDERLINE)
     if not char and upper != lower:
@@ -122,7 +122,7 @@ def canvas_of(cells: list[ScreenCell]) -> Canvas:
 
 
 def laid_over(screen: list[EmulatedCell], written: str) -> list[EmulatedCell]:
-    """What a terminal shows after something was written from some column on."""
+    """Return the row of an emulated terminal after output from some column on."""
     column, words = re.fullmatch(r"(?:\x1b\[(\d+)G)?(.*)", written, re.DOTALL).groups()  # type: ignore[union-attr]
     start, new = int(column or 1) - 1, emulate_row(words)
     return [*screen[:start], *new, *screen[start + len(new) :]]
@@ -130,7 +130,7 @@ def laid_over(screen: list[EmulatedCell], written: str) -> list[EmulatedCell]:
 
 @given(st.lists(CELLS, min_size=2, max_size=4).map(lambda rows: [row[: min(map(len, rows))] for row in rows]))
 def test_writing_only_what_changed_shows_the_whole_row(rows: list[list[ScreenCell]]) -> None:
-    """Some of the rows come so fast after one another that only the last of them is shown."""
+    """Also if some versions of a row are replaced before they are shown."""
     script, screen = RowEncoder(ColourDepth.TRUE), list[EmulatedCell]()
     row, unfinished_lists, before = ScreenRow(rows[0], script), [len(rows[0])], rows[0]
     screen = emulate_row(row.render(Console()))

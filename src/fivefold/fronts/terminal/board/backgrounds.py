@@ -54,9 +54,9 @@ def render_background(name: str, width: int, height: int) -> tuple[str, ...]:
     return (*above, *(left + "".join(row[x] for x in columns) for row in padded))
 
 
-def _sample_indices(length: int, room: int) -> list[int]:
+def _sample_indices(length: int, size: int) -> list[int]:
     """Return the indices of the characters to show; at most each one twice."""
-    shown = min(2 * length, room)
+    shown = min(2 * length, size)
     return [n * length // shown for n in range(shown)]
 
 

@@ -17,7 +17,7 @@ def draw_editor(painter: PagePainter, page: EditorPage, box: Box) -> None:
     draw_buttons(painter, column, page.buttons, page.focus)
     _draw_tools(painter, column, page)
     column.add_gap()
-    painter.scroll_area(column.box, "editing", lambda sheet: _draw_fields(sheet, page), "surface")
+    painter.scroll_area(column.box, "editing", lambda content: _draw_fields(content, page), "surface")
 
 
 def _draw_tools(painter: PagePainter, column: PanelColumn, page: EditorPage) -> None:

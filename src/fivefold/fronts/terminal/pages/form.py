@@ -23,7 +23,7 @@ def draw_form(painter: PagePainter, page: FormPage, box: Box) -> None:
         lines = len(wrap_text(page.problem, body.width))
         body, wrong = body.split_bottom(lines)
         painter.paragraph(wrong, page.problem, "bad", BOLD)
-    painter.scroll_area(body, "form", lambda sheet: _draw_fields(sheet, page))
+    painter.scroll_area(body, "form", lambda content: _draw_fields(content, page))
     draw_button_row(painter, foot.split_top(1)[1], page.buttons, page.focus)
 
 

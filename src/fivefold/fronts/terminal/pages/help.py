@@ -22,7 +22,7 @@ def draw_help(painter: PagePainter, page: HelpPage, box: Box) -> None:
     _draw_topics(painter, topics, page)
     area = text.inset(2)
     area = area._replace(width=min(MAX_LINE_WIDTH, area.width))
-    painter.scroll_area(area, f"topic-{page.open}", lambda sheet: _draw_topic_text(sheet, page))
+    painter.scroll_area(area, f"topic-{page.open}", lambda content: _draw_topic_text(content, page))
 
 
 def _draw_topics(painter: PagePainter, box: Box, page: HelpPage) -> None:

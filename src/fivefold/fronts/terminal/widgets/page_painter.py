@@ -178,22 +178,22 @@ class PagePainter:
 
         `draw` gets a painter as wide as the box, and returns the number of rows used.
         """
-        sheet = PagePainter(
+        content = PagePainter(
             box.width - 1, MAX_SCROLL_ROWS, self.display, replace(self.view_state, pointer=None)
         )
-        sheet.fill(sheet.page_box, background)
-        rows = draw(sheet)
-        wanted, height = sheet.focused_rows or (-1, 1)
+        content.fill(content.page_box, background)
+        rows = draw(content)
+        wanted, height = content.focused_rows or (-1, 1)
         first = self.view_state.first_visible(part, rows, box.height, wanted, height)
         shown = min(rows - first, box.height)
         if shown > 0:
-            self.canvas.blit(sheet.canvas, box.x, box.y, (0, first, box.width - 1, shown))
+            self.canvas.blit(content.canvas, box.x, box.y, (0, first, box.width - 1, shown))
         self.add_zone(box, ScrollZone(part))
-        for zone in sheet.zones:
+        for zone in content.zones:
             moved = zone.box._replace(x=zone.box.x + box.x, y=zone.box.y + box.y - first)
             if box.y <= moved.y < box.bottom:
                 self.add_zone(moved, offset_action(zone.action, box.x, box.y - first))
-        self.tip = sheet.tip or self.tip
+        self.tip = content.tip or self.tip
         draw_scrollbar(self, box, first, rows)
 
 
