@@ -18,7 +18,7 @@ def test_one_game_is_told_with_all_that_can_be_chosen(fivefold: Fivefold) -> Non
     assert fivefold("games", "coins").out == (
         "Coins: take the last coin\n"
         "\nPresets (--preset)\n  short  Short\n  long   Long  length=20\n"
-        "\nOptions (--options)\n  length  Coins: 1-26 (else 7)\n"
+        "\nOptions (--options)\n  length  Coins: 1-26 (default 7)\n"
         "\nLevels of the computer (--level)\n  random   takes what comes\n  perfect  never errs\n"
         "\nStages (--stage)\n  last\n"
     )
@@ -36,9 +36,9 @@ def test_words_and_switches_are_told_as_they_are_typed(
     )
     monkeypatch.setattr(games, "all_games", lambda: (replace(COINS, options=options),))
     lines = fivefold("games", "coins").lines
-    assert "  side  Side: red | blue (else blue)" in lines
-    assert "  fast  Fast: on | off (else off)" in lines
-    assert "  name  Name: any text (else Ann)" in lines
+    assert "  side  Side: red | blue (default blue)" in lines
+    assert "  fast  Fast: on | off (default off)" in lines
+    assert "  name  Name: any text (default Ann)" in lines
 
 
 def test_a_game_that_is_none_is_named(fivefold: Fivefold) -> None:

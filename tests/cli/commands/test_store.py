@@ -67,7 +67,7 @@ def test_check_says_of_a_damaged_file_that_it_is(
     output = fivefold("store", "check", "--replay")
     assert output.status == 2
     assert output.lines == ["The file is damaged."]
-    assert output.err == "There is 1 fault.\n"
+    assert output.err == "1 fault was found.\n"
 
 
 def test_check_tells_every_fault_and_fails(fivefold: Fivefold, home: Path) -> None:
@@ -79,7 +79,7 @@ def test_check_tells_every_fault_and_fails(fivefold: Fivefold, home: Path) -> No
         "Game 1 has 1 of its 4 entries.",
         "Game 1: Entry 1 (9) cannot be: 9 of 7 coins cannot be taken.",
     ]
-    assert output.err == "There are 2 faults.\n"
+    assert output.err == "2 faults were found.\n"
 
 
 def test_without_replay_the_rules_are_not_asked(fivefold: Fivefold, home: Path) -> None:
