@@ -40,7 +40,7 @@ from fivefold.fronts.terminal.terminal_view import TerminalView
 from fivefold.games import game_named
 
 WIDTH, HEIGHT = 120, 40
-SIGNS = "abcdefghijklmnopqrstuvwxyz●◆▀▄█╱╲━┃┏┓┗┛ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"  # noqa: RUF001
+CHARACTERS = "abcdefghijklmnopqrstuvwxyz●◆▀▄█╱╲━┃┏┓┗┛ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"  # noqa: RUF001
 EVERYWHERE = [RowSpan(y, 0, WIDTH) for y in range(HEIGHT)]
 SCREENS = 60
 KEYS = 200
@@ -55,13 +55,13 @@ def main(seconds: float) -> None:
         ("ball", "one ball rolling", "wanted: 500"),
         ("pages", "two pages by turns, laid out anew", "no target"),
     ):
-        found = _measured(kind, seconds)
+        found = _run_in_terminal(kind, seconds)
         frames = found["frames"]
         rates = (
             f"{frames / found['seconds']:7,.1f} frames/s, {frames / found['worked']:7,.1f} per second of work"
         )
         print(f"{words:45} {rates}, {found['bytes'] / frames / 1000:6.1f} kB each ({wanted})")
-    waits = _measured("keys", seconds)["waits"]
+    waits = _run_in_terminal("keys", seconds)["waits"]
     worst = quantiles(waits, n=100)[98]
     print(
         f"{'a key to the screen':45} {1000 * median(waits):7.2f} ms, p99 {1000 * worst:.2f} ms (wanted: 15)"
@@ -80,7 +80,7 @@ def _control() -> float:
 # The side of the terminal
 
 
-def _measured(kind: str, seconds: float) -> dict[str, Any]:
+def _run_in_terminal(kind: str, seconds: float) -> dict[str, Any]:
     """Run this program in a pseudo-terminal, read all its output, and return its measurements."""
     with TemporaryDirectory() as folder:
         notes = Path(folder, "notes.json")
@@ -89,9 +89,9 @@ def _measured(kind: str, seconds: float) -> dict[str, Any]:
             os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", FIVEFOLD_HOME=folder)
             os.execv(sys.executable, [sys.executable, "-m", "bench.terminal", kind, str(seconds), str(notes)])
         ioctl(terminal, TIOCSWINSZ, pack("HHHH", HEIGHT, WIDTH, 0, 0))
-        drain = Drain(terminal)
+        drain = OutputReader(terminal)
         drain.start()
-        waits = _strike_keys(terminal, drain, notes) if kind == "keys" else []
+        waits = _press_keys(terminal, drain, notes) if kind == "keys" else []
         os.waitpid(pid, 0)
         drain.join()
         return {**json.loads(notes.read_text()), "bytes": drain.taken, "waits": waits}
@@ -121,7 +121,7 @@ def _start(folder: str) -> tuple[float, float]:
     return wall, used.ru_utime + used.ru_stime
 
 
-class Drain(threading.Thread):
+class OutputReader(threading.Thread):
     """Reads the output of the program as a terminal does, and notes the time of the last output."""
 
     def __init__(self, terminal: int) -> None:
@@ -141,7 +141,7 @@ class Drain(threading.Thread):
             return  # the program has ended
 
 
-def _strike_keys(terminal: int, drain: Drain, notes: Path) -> list[float]:
+def _press_keys(terminal: int, drain: OutputReader, notes: Path) -> list[float]:
     """Return the times from a key to the first byte of output, with pauses between keys."""
     while not notes.exists():
         sleep(0.05)
@@ -170,10 +170,10 @@ def _program(kind: str, seconds: float, notes: Path) -> None:
             TerminalApp(session, ColourDepth.TRUE, TerminalSound).run()
         else:
             views: dict[str, type[Scripted]] = {"cells": Cells, "pages": Pages, "ball": Ball}
-            Race(session, views[kind](session), seconds, notes).run()
+            FrameCounter(session, views[kind](session), seconds, notes).run()
 
 
-class Race(TerminalApp):
+class FrameCounter(TerminalApp):
     """Shows each frame as soon as the previous one is written, and counts them."""
 
     def __init__(self, session: Session, view: TerminalView, seconds: float, notes: Path) -> None:
@@ -225,7 +225,7 @@ def _screen(n: int) -> Canvas:
     canvas, paints = Canvas(WIDTH, HEIGHT), list(page_paints("dark").values())
     for at in range(WIDTH * HEIGHT):
         background, ink = paints[(7 * at + 3 * n) % len(paints)], paints[(5 * at + 11 * n + 1) % len(paints)]
-        canvas.cells[at] = (background, background, SIGNS[(at + n) % len(SIGNS)], ink, PLAIN)
+        canvas.cells[at] = (background, background, CHARACTERS[(at + n) % len(CHARACTERS)], ink, PLAIN)
     return canvas
 
 

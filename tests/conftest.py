@@ -44,10 +44,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    for piece in (mark.args[0] for mark in item.iter_markers("needs")):
-        if not is_installed(piece):
+    for name in (mark.args[0] for mark in item.iter_markers("needs")):
+        if not is_installed(name):
             leave = pytest.fail if os.environ.get("CI") else pytest.skip
-            leave(f"{piece} is not installed")
+            leave(f"{name} is not installed")
 
 
 @pytest.fixture(scope="session")

@@ -28,7 +28,7 @@ def test_what_passed_is_left_out_only_if_asked(pytester: pytest.Pytester, tmp_pa
     assert outcomes(pytester, notes, asked=False) == (1, 1)
 
 
-def test_nothing_left_to_run_is_no_failure(pytester: pytest.Pytester, tmp_path: Path) -> None:
+def test_an_empty_resumed_run_passes(pytester: pytest.Pytester, tmp_path: Path) -> None:
     pytester.makepyfile("def test_good(): pass")
     notes = tmp_path / "notes"
     runs = [pytester.inline_run(plugins=[ResumePlugin(notes, asked=True)]) for _ in range(2)]

@@ -21,7 +21,7 @@ def test_a_new_file_leaves_nothing_beside_it(tmp_path: Path) -> None:
     assert names(tmp_path) == {"save"}
 
 
-def test_a_wave_stands_for_the_home_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tilde_is_the_home_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     DiskPlatform().write("~/save", b"one")
@@ -98,7 +98,7 @@ def test_a_full_device_is_a_sentence() -> None:
         DiskPlatform().write("/dev/full", b"one")
 
 
-def test_a_disk_that_fills_up_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_leaves_the_old_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "save"
     file.write_bytes(b"one")
 
@@ -138,7 +138,7 @@ def test_games_of_a_file_are_kept_in_the_archive(tmp_path: Path, monkeypatch: py
     assert (game.game, game.plies, game.ranked) == ("gomoku", 2, False)
 
 
-def test_what_is_no_game_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_game_is_not_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path / "none"))
     with pytest.raises(UserError, match="is no game"):
         DiskPlatform().keep("game.txt", b"nonsense")

@@ -61,7 +61,7 @@ def test_with_neither_there_is_an_overview(
     assert opened == []
 
 
-def test_the_terminal_takes_no_other_words(fivefold: Fivefold, opened: list[str]) -> None:
+def test_the_terminal_flag_takes_no_other_arguments(fivefold: Fivefold, opened: list[str]) -> None:
     status, _, err = fivefold("--terminal", "now")
     assert status == 2
     assert "now" in err

@@ -98,7 +98,7 @@ def test_no_old_binary_survives_an_edit_that_does_not_compile(
     )
 
 
-def test_without_a_compiler_one_line_tells_so_and_once(
+def test_a_missing_compiler_is_reported_once(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(tools.builder, "missing_compiler_part", lambda: "there is none")
@@ -134,7 +134,7 @@ def test_what_pip_could_not_install_is_tried_again(machine: Machine) -> None:
     ],
     ids=["silent", "error", "network", "place", "long"],
 )
-def test_one_line_tells_why(machine: Machine, said: str, told: str) -> None:
+def test_a_failure_is_one_line_with_its_reason(machine: Machine, said: str, told: str) -> None:
     machine.failing = "setuptools"
     machine.failure_reason = said
     with pytest.raises(SetupError) as caught:
@@ -148,7 +148,7 @@ def test_pip_of_the_system_does_without_ensurepip(machine: Machine, monkeypatch:
     assert machine.build()[0] == "--python"
 
 
-def test_no_pip_at_all_is_told_with_the_package_to_install(
+def test_a_missing_pip_is_reported_with_the_package_to_install(
     machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tools.builder, "find_spec", lambda _: None)
@@ -157,7 +157,7 @@ def test_no_pip_at_all_is_told_with_the_package_to_install(
         machine.build()
 
 
-def test_a_folder_that_cannot_be_written_to_is_told(machine: Machine) -> None:
+def test_a_read_only_folder_is_reported(machine: Machine) -> None:
     (machine.environment.root / ".cache").write_text("in the way")
     with pytest.raises(SetupError, match="The environment cannot be set up: "):
         machine.build()
@@ -182,7 +182,7 @@ def test_a_second_set_up_waits_for_the_first(machine: Machine, monkeypatch: pyte
     assert machine.asked[-1] == "build_ext"
 
 
-def test_what_a_command_says_is_in_the_log(tmp_path: Path) -> None:
+def test_the_output_of_a_command_is_in_the_log(tmp_path: Path) -> None:
     environment = Environment(tmp_path)
     environment.log.parent.mkdir()
     script = "import os, sys; print(os.environ['WORD']); print('error: late', file=sys.stderr); sys.exit(3)"

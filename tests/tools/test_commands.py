@@ -58,7 +58,7 @@ def steps(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     return done
 
 
-def test_a_failed_step_hides_no_later_one(steps: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_later_steps_run_after_a_failed_one(steps: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert checks.check([]) == 1
     assert steps == ["first", "second", "third"]
     assert "Failed: second (" in capsys.readouterr().out.splitlines()[-1]

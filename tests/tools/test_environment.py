@@ -57,9 +57,7 @@ def test_nothing_is_stale_that_was_just_done(environment: Environment) -> None:
         ("src/fivefold/rules.py", []),
     ],
 )
-def test_an_edit_makes_stale_what_depends_on_it(
-    environment: Environment, file: str, stages: list[str]
-) -> None:
+def test_an_edit_makes_dependent_stages_stale(environment: Environment, file: str, stages: list[str]) -> None:
     (environment.root / file).write_text("edited")
     assert stale_stages(environment) == stages
 
@@ -109,7 +107,7 @@ def test_a_compiler_that_appears_is_used(environment: Environment, monkeypatch: 
     assert stale_stages(environment) == ["kernels"]
 
 
-def test_only_checking_tries_again_what_did_not_compile(environment: Environment) -> None:
+def test_only_checking_retries_a_failed_kernel(environment: Environment) -> None:
     (environment.kernels / "game" / "beam.abi3.so").unlink()
     assert environment.uncompiled_kernels() == ["game.beam"]
     assert stale_stages(environment, checking=False) == []

@@ -19,7 +19,7 @@ STANDARD_STREAM = "-"  # instead of a file: standard input or output
 
 
 class DiskPlatform:
-    """A `session.platform.Desk`, which is a `core.command.Desk` too."""
+    """A `Platform` of the application and a `CommandHost` of commands, on the real disk."""
 
     def read(self, path: str) -> bytes:
         with _report_os_error(gettext("'{path}' cannot be read", path=path)):

@@ -136,13 +136,13 @@ def _open_list(session: Session, request: PageRequest, name: str) -> None:
     if name == "records":
         _set_field(session, "game", request.game.name)
 
-    def there(page: Page) -> bool:
+    def is_loaded(page: Page) -> bool:
         if not isinstance(page, ListPage):
             return False
         none = page.table.empty if name == "records" else ""  # a list without records shows a sentence
         return bool(page.table.rows or page.podium or none)
 
-    page = _wait_for(session, there)
+    page = _wait_for(session, is_loaded)
     rows = page.table.rows if isinstance(page, ListPage) and name == "archive" else ()
     if chosen := next((row for row in rows if row.game == request.game.name), None):
         session.handle(ChooseRow("games", chosen.id))
@@ -165,9 +165,9 @@ def _press_and_wait(session: Session, button: str, kind: type[Page]) -> None:
     _wait_for(session, lambda page: isinstance(page, kind))
 
 
-def _wait_for(session: Session, there: Callable[[Page], bool]) -> Page:
+def _wait_for(session: Session, ready: Callable[[Page], bool]) -> Page:
     for _ in range(MAX_TICKS):
-        if there(session.page):
+        if ready(session.page):
             return session.page
         session.tick(session.now + TICK_MS)
         sleep(0.005)

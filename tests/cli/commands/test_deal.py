@@ -9,11 +9,11 @@ from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS
 
 
-def test_the_default_preset_with_a_seed_is_what_the_game_deals(fivefold: Fivefold) -> None:
+def test_a_seed_gives_the_start_of_the_default_preset(fivefold: Fivefold) -> None:
     assert fivefold("deal", "coins", "--seed", "7") == (0, f"{COINS.start(seed=7)}\n", "")
 
 
-def test_without_a_seed_every_deal_is_another(fivefold: Fivefold) -> None:
+def test_without_a_seed_every_deal_differs(fivefold: Fivefold) -> None:
     assert fivefold("deal", "coins").out != fivefold("deal", "coins").out
 
 
@@ -62,6 +62,6 @@ def test_what_cannot_be_dealt_gets_a_sentence(fivefold: Fivefold, words: list[st
     assert fivefold("deal", "coins", *words) == (2, "", f"{sentence}\n")
 
 
-def test_a_game_without_stages_says_so(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_stages_is_reported(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "all_games", lambda: (replace(COINS, stages=()),))
     assert fivefold("deal", "coins", "--stage", "one").err == "There is no stage 'one'; there is none.\n"

@@ -47,13 +47,13 @@ def test_results_of_a_game_for_two_are_those_of_the_level(fivefold: Fivefold) ->
     assert won < 10
 
 
-def test_the_strongest_plays_itself_unless_told_otherwise(fivefold: Fivefold) -> None:
+def test_the_strongest_level_plays_itself_by_default(fivefold: Fivefold) -> None:
     assert "First perfect - Second perfect" in fivefold("demo", "nim").out
     assert "First random - Second random" in fivefold("demo", "nim", "--level", "random").out
 
 
 @pytest.mark.parametrize("limit", [[], ["--nodes", "5"]])
-def test_a_seed_gives_the_same_again_and_another_seed_another(fivefold: Fivefold, limit: list[str]) -> None:
+def test_a_seed_repeats_its_games_and_another_seed_differs(fivefold: Fivefold, limit: list[str]) -> None:
     words = ("demo", "coins", "--level", "random", "--preset", "long", "--games", "5", "--json", *limit)
     assert fivefold(*words) == fivefold(*words, "--seed", "0")
     assert fivefold(*words).out != fivefold(*words, "--seed", "9").out
@@ -127,9 +127,7 @@ def test_every_real_game_is_played_to_its_end_and_its_record_holds(
     assert "Not finished." not in output.out
 
 
-def test_another_makers_program_can_be_the_opponent(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_external_engine_can_be_the_opponent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     command = good(tmp_path)
     assert main(("demo", "gomoku", "--level", "basic", "--opponent", command, "--games", "2")) == 0
     output = capsys.readouterr().out.splitlines()
@@ -137,7 +135,7 @@ def test_another_makers_program_can_be_the_opponent(
     assert output[-1] == f"basic against {program_name(command)}: 2 won, 0 drawn, 0 lost."
 
 
-def test_its_failure_is_told_and_its_loss(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_failing_engine_is_reported_and_loses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(("demo", "gomoku", "--opponent", bad(tmp_path, "crashing"), "--json")) == 0
     out, err = capsys.readouterr()
     assert json.loads(out) == {"games": 1, "wins": 1, "draws": 0, "losses": 0}

@@ -14,7 +14,7 @@ def test_every_game_is_listed_with_its_name_first(fivefold: Fivefold) -> None:
     assert fivefold("games").lines == ["coins  Coins: take the last coin", "nim    Nim: take the last coin"]
 
 
-def test_one_game_is_told_with_all_that_can_be_chosen(fivefold: Fivefold) -> None:
+def test_one_game_is_listed_with_all_its_options(fivefold: Fivefold) -> None:
     assert fivefold("games", "coins").out == (
         "Coins: take the last coin\n"
         "\nPresets (--preset)\n  short  Short\n  long   Long  length=20\n"
@@ -24,9 +24,7 @@ def test_one_game_is_told_with_all_that_can_be_chosen(fivefold: Fivefold) -> Non
     )
 
 
-def test_words_and_switches_are_told_as_they_are_typed(
-    fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_options_are_listed_as_they_are_typed(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> None:
     options = Options(
         (
             Choice("side", "Side", ("red", "blue"), ("Red", "Blue"), "blue"),

@@ -25,6 +25,6 @@ def test_what_the_buttons_do_is_a_move_too(capsys: pytest.CaptureFixture[str]) -
     assert listed(turned) == [*map(str, turned.moves()), "hint", "restart", "giveup"]
 
 
-def test_a_finished_game_has_none(fivefold: Fivefold) -> None:
+def test_a_finished_game_has_no_moves(fivefold: Fivefold) -> None:
     over = COINS.stage("last").start(0).apply(1).state
     assert fivefold("moves", "coins", str(over)) == (0, "", "")

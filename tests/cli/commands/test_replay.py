@@ -26,7 +26,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "game.fivefold"
 
 
-def test_a_game_for_two_is_told_entry_by_entry(fivefold: Fivefold, file: Path) -> None:
+def test_a_game_for_two_is_printed_entry_by_entry(fivefold: Fivefold, file: Path) -> None:
     file.write_text(str(make_record(played(NIM, "2", "1"), date="2026-11-15")))
     lines = fivefold("replay", str(file)).lines
     assert lines[:6] == [
@@ -42,7 +42,7 @@ def test_a_game_for_two_is_told_entry_by_entry(fivefold: Fivefold, file: Path) -
     assert lines[-2:] == ["Checked: all 2 entries are valid.", "Ranked."]
 
 
-def test_a_game_for_one_needs_no_names_at_its_moves(fivefold: Fivefold, file: Path) -> None:
+def test_moves_of_a_single_player_game_have_no_names(fivefold: Fivefold, file: Path) -> None:
     match = played(COINS, "2", "undo", "1", "2")
     file.write_text(str(make_record(match)))
     lines = fivefold("replay", str(file)).lines
@@ -71,7 +71,7 @@ def test_a_start_that_holds_a_score_is_not_ranked(fivefold: Fivefold, file: Path
     assert fivefold("replay", str(file)).lines[-1] == "Not ranked."
 
 
-def test_signs_that_steer_a_terminal_are_shown_not_sent(fivefold: Fivefold, file: Path) -> None:
+def test_control_characters_are_escaped(fivefold: Fivefold, file: Path) -> None:
     whole = str(make_record(played(COINS, "2")))
     file.write_text(whole.replace("person ", "person \x1b[2J"))
     assert any("\\x1b[2J" in line for line in fivefold("replay", str(file)).lines)
@@ -100,7 +100,7 @@ def test_a_broken_record_is_refused_with_the_entry_and_the_reason(fivefold: Five
         ),
     ],
 )
-def test_what_is_no_record_is_refused(fivefold: Fivefold, file: Path, content: bytes, sentence: str) -> None:
+def test_an_invalid_record_is_refused(fivefold: Fivefold, file: Path, content: bytes, sentence: str) -> None:
     file.write_bytes(content)
     assert fivefold("replay", str(file)) == (2, "", sentence.format(file=file) + "\n")
 

@@ -64,7 +64,7 @@ def test_a_page_of_the_terminal(tmp_path: Path) -> None:
         (["home", "/nowhere/x.png"], "'/nowhere/x.png' cannot be written"),
     ],
 )
-def test_what_cannot_be_drawn_is_said(
+def test_impossible_requests_are_reported(
     words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["shot", *words]) == 2

@@ -25,7 +25,7 @@ def test_the_board_has_coordinates_and_the_facts_follow(fivefold: Fivefold) -> N
     ]
 
 
-def test_kinds_that_only_their_colour_tells_apart_show_its_initial(
+def test_pieces_that_differ_only_in_colour_show_its_initial(
     fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (coin,) = COINS.sprites

@@ -45,7 +45,7 @@ def names(folder: Path) -> list[str]:
         return [account.name for account in store.accounts.all()]
 
 
-def test_check_says_what_is_there_and_that_it_is_sound(fivefold: Fivefold, home: Path) -> None:
+def test_check_counts_the_data_and_finds_no_problems(fivefold: Fivefold, home: Path) -> None:
     ann_plays(home)
     output = fivefold("store", "check", "--replay")
     assert output.status == 0
@@ -59,7 +59,7 @@ def test_check_says_what_is_there_and_that_it_is_sound(fivefold: Fivefold, home:
 
 
 @pytest.mark.parametrize("damage", [cut_off, misspelt])
-def test_check_says_of_a_damaged_file_that_it_is(
+def test_check_reports_a_damaged_file(
     fivefold: Fivefold, home: Path, damage: Callable[[bytes], bytes]
 ) -> None:
     ann_plays(home)
@@ -70,7 +70,7 @@ def test_check_says_of_a_damaged_file_that_it_is(
     assert output.err == "1 fault was found.\n"
 
 
-def test_check_tells_every_fault_and_fails(fivefold: Fivefold, home: Path) -> None:
+def test_check_reports_every_fault_and_fails(fivefold: Fivefold, home: Path) -> None:
     ann_plays(home)
     change(home, "UPDATE entry SET number = 3, text = '9'")
     output = fivefold("store", "check", "--replay")
@@ -89,14 +89,16 @@ def test_without_replay_the_rules_are_not_asked(fivefold: Fivefold, home: Path) 
 
 
 @pytest.mark.parametrize("act", [["check"], ["backup", "games.db"]])
-def test_where_there_is_no_store_none_is_made(fivefold: Fivefold, home: Path, act: list[str]) -> None:
+def test_check_does_not_create_a_store(fivefold: Fivefold, home: Path, act: list[str]) -> None:
     output = fivefold("store", *act)
     assert (output.status, output.err) == (2, f"There is no store in {home}.\n")
     assert not home.exists()
 
 
 @pytest.mark.parametrize("act", [["check"], ["backup", "games.db"]])
-def test_a_damaged_store_is_told_and_left_where_it_is(fivefold: Fivefold, home: Path, act: list[str]) -> None:
+def test_a_damaged_store_is_reported_and_left_in_place(
+    fivefold: Fivefold, home: Path, act: list[str]
+) -> None:
     home.mkdir()
     (home / FILE).write_bytes(b"these were never games" * 100)
     output = fivefold("store", *act)
@@ -111,9 +113,7 @@ def test_a_store_of_another_version_is_not_touched(fivefold: Fivefold, home: Pat
     assert (output.status, output.err) == (2, "The store is of version 9999, and this program of 1.\n")
 
 
-def test_a_backup_is_restored_and_what_was_there_is_kept(
-    fivefold: Fivefold, home: Path, tmp_path: Path
-) -> None:
+def test_restoring_a_backup_saves_the_previous_data(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:
     file = str(tmp_path / "games.db")
     ann_plays(home)
     assert fivefold("store", "backup", file) == (0, "", "")
@@ -148,7 +148,7 @@ def test_a_damaged_store_is_set_aside_before_a_backup_takes_its_place(
     assert names(home) == ["Ann"]
 
 
-def test_what_is_no_backup_changes_nothing(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:
+def test_an_invalid_backup_changes_nothing(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:
     ann_plays(home)
     (tmp_path / "letter").write_text("Dear Ann")
     output = fivefold("store", "restore", str(tmp_path / "letter"))

@@ -97,7 +97,7 @@ class TerminalPlayer(Player):
         return next(zone.action.placed_board for zone in self.zones if isinstance(zone.action, BoardZone))
 
     def place(self, action: ZoneAction) -> tuple[int, int]:
-        return _centre(self.there(action))
+        return _centre(self.find_zone(action))
 
     # The mouse
 
@@ -109,15 +109,15 @@ class TerminalPlayer(Player):
         """Click on the zone of an action."""
         self.click_at(self.place(action))
 
-    def there(self, action: ZoneAction) -> ClickZone:
+    def find_zone(self, action: ZoneAction) -> ClickZone:
         """Return the zone of an action, scrolling until it is visible."""
         for _ in range(MAX_NOTCHES):
-            if found := self.found(action):
+            if found := self.visible_zone(action):
                 return found
             self._roll()
         raise AssertionError(f"{action} is nowhere to be seen on {self.session.page.title}")
 
-    def found(self, action: ZoneAction) -> ClickZone | None:
+    def visible_zone(self, action: ZoneAction) -> ClickZone | None:
         found = (zone for zone in self.zones if zone.action == action)
         drawn_page = self.app.terminal_screen.view.drawn_page
         return next(
@@ -231,7 +231,7 @@ class TerminalPlayer(Player):
             z.action for z in self.zones if isinstance(z.action, SliderZone) and z.action.slider.id == name
         ]:
             self._slide(slides[0], int(value))
-        elif self.found(SetField(name, value)) is None:
+        elif self.visible_zone(SetField(name, value)) is None:
             self._step(name, str(value))
         else:
             self.hit(SetField(name, value))

@@ -134,7 +134,7 @@ def test_the_focus_can_be_seen_without_colours(name: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5), (1, 1)])
-def test_a_screen_that_is_too_small_says_so(size: tuple[int, int]) -> None:
+def test_a_screen_that_is_too_small_shows_a_message(size: tuple[int, int]) -> None:
     shown = seen(samples()["home"], size)
     assert shown.zones == ()
     if size[0] > 60:
@@ -163,7 +163,7 @@ def test_what_is_seen_is_skipped_by_a_click_on_the_line_about_it(size: tuple[int
         assert [PressButton("skip") in each for each in acts] == [True, False]
 
 
-def test_a_question_hides_what_it_is_asked_over() -> None:
+def test_a_question_covers_the_page() -> None:
     page = samples()["playing lines"]
     answers = (Button("no", "Go on"), Button("yes", "Stop", role="danger"))
     asked = replace(page, question=Question("Stop the game?", "It is kept.", answers), focus="no")

@@ -250,7 +250,7 @@ def test_what_is_copied_reaches_the_clipboard(player: TerminalPlayer) -> None:
     assert player.app.clipboard == player.session.clipboard != ""
 
 
-def test_the_pointed_button_says_more_in_the_last_line(player: TerminalPlayer) -> None:
+def test_the_tip_of_the_hovered_button_is_in_the_last_line(player: TerminalPlayer) -> None:
     player.press("help")
     player.point(player.place(PressButton("go-sound")))
     assert player.text.splitlines()[-1].strip() == "Sound is on"

@@ -68,7 +68,7 @@ def test_a_slanted_line_is_none_of_wires() -> None:
 
 
 @given(st.tuples(*[st.integers(-9, 9)] * 4))
-def test_a_slanted_line_has_no_gap_and_ends_where_it_should(
+def test_a_slanted_line_has_no_gaps_and_both_ends(
     unfinished_lists: tuple[int, int, int, int],
 ) -> None:
     pixels = list(line_pixels(unfinished_lists[:2], unfinished_lists[2:]))

@@ -34,7 +34,7 @@ def test_a_plane_is_pixels(box: tuple[int, int, int, int], alpha: float) -> None
     assert whole.cells == single.cells
 
 
-def test_a_plane_covers_signs_unless_it_is_a_veil() -> None:
+def test_an_opaque_rectangle_covers_characters() -> None:
     canvas = Canvas(2, 1)
     canvas.text(0, 0, "ab", WHITE)
     canvas.fill_rect(0, 0, 1, 2, RED)
@@ -45,13 +45,13 @@ def test_a_plane_covers_signs_unless_it_is_a_veil() -> None:
     ]
 
 
-def test_a_faint_sign_is_near_its_ground() -> None:
+def test_a_faint_character_is_close_to_its_background() -> None:
     canvas = Canvas(1, 1, background=BLUE)
     canvas.put_char(0, 0, "x", RED, alpha=0.25)
     assert canvas.cells == [(BLUE, BLUE, "x", mix(BLUE, RED, 0.25), PLAIN)]
 
 
-def test_a_tint_leaves_the_sign_and_adds_to_its_style() -> None:
+def test_a_tint_keeps_the_character_and_adds_to_its_style() -> None:
     canvas = Canvas(1, 1)
     canvas.put_char(0, 0, "x", RED, BOLD)
     canvas.tint(0, 0, BLUE, 1.0, UNDERLINE)
@@ -68,13 +68,13 @@ def test_nothing_is_painted_outside(place: tuple[int, int]) -> None:
     assert canvas.cells == before
 
 
-def test_a_copy_is_another_canvas() -> None:
+def test_a_copy_is_independent() -> None:
     canvas = Canvas(2, 1)
     canvas.copy().put_char(0, 0, "x", RED)
     assert canvas.cells == Canvas(2, 1).cells
 
 
-def test_a_part_of_a_canvas_is_put_on_another() -> None:
+def test_a_part_of_a_canvas_is_copied_to_another() -> None:
     letters, target = Canvas(3, 2), Canvas(4, 3)
     letters.text(0, 0, "abc", RED)
     letters.text(0, 1, "def", RED)

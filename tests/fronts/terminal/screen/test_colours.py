@@ -42,7 +42,7 @@ COLOURS = st.integers(0, 0xFFFFFF)
         ({"TERM": "xterm-256color", "FORCE_COLOR": "0"}, ColourDepth.NONE),
     ],
 )
-def test_what_a_terminal_says_of_its_colours(environment: dict[str, str], depth: ColourDepth) -> None:
+def test_the_environment_sets_the_colour_depth(environment: dict[str, str], depth: ColourDepth) -> None:
     assert detect_colour_depth(environment) is depth
 
 
@@ -66,7 +66,7 @@ def distance(one: int, other: int) -> int:
 
 
 @given(COLOURS)
-def test_among_256_no_other_is_much_nearer(colour: int) -> None:
+def test_the_256_colour_index_is_close_to_the_best(colour: int) -> None:
     """The chosen index is never much farther than the best of all 240."""
     index = int(colour_code(colour, ColourDepth.MANY, background=False).rpartition(";")[2])
     found = distance(colour, palette()[index - 16])
@@ -74,7 +74,7 @@ def test_among_256_no_other_is_much_nearer(colour: int) -> None:
 
 
 @pytest.mark.parametrize("game", ["lines", "onet", "laser", "pipes", "gomoku"])
-def test_among_256_the_hue_of_a_game_is_no_grey(game: str) -> None:
+def test_game_colours_are_not_grey_among_256(game: str) -> None:
     paints = page_paints("dark")
     panel = mix(paints[f"{game}.deep"], paints[f"{game}.hue"], 0.2)
     index = int(colour_code(panel, ColourDepth.MANY, background=True).rpartition(";")[2])

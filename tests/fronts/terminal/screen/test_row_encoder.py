@@ -58,21 +58,21 @@ def test_a_terminal_shows_the_cells(cells: list[ScreenCell]) -> None:
 
 
 @given(CELLS)
-def test_without_colours_only_signs_and_styles_are_written(cells: list[ScreenCell]) -> None:
+def test_without_colours_only_characters_and_styles_are_written(cells: list[ScreenCell]) -> None:
     for seen, (_, _, char, _, style) in zip(
         emulate_row(RowEncoder(ColourDepth.NONE).encode(cells)), cells, strict=True
     ):
         assert seen == EmulatedCell(char or " ", bold=bool(style & BOLD), underlined=bool(style & UNDERLINE))
 
 
-def test_what_must_stand_out_is_reversed_only_where_there_are_no_colours() -> None:
+def test_highlights_are_reversed_only_without_colours() -> None:
     cell: ScreenCell = (0, 0, "x", 0xFFFFFF, REVERSED)
     assert emulate_row(RowEncoder(ColourDepth.NONE).encode([cell]))[0].reversed
     assert not emulate_row(RowEncoder(ColourDepth.TRUE).encode([cell]))[0].reversed
 
 
 @given(st.integers(0, 0xFFFFFF), st.integers(0, 0xFFFFFF))
-def test_among_sixteen_colours_no_sign_has_that_of_its_ground(ink: int, background: int) -> None:
+def test_with_16_colours_characters_differ_from_their_background(ink: int, background: int) -> None:
     [seen] = emulate_row(RowEncoder(ColourDepth.FEW).encode([(background, background, "x", ink, PLAIN)]))
     assert int(seen.ink) + 10 != int(seen.background)
 
@@ -82,7 +82,7 @@ def test_the_terminal_is_left_plain_at_the_end_of_a_row() -> None:
         assert RowEncoder(depth).encode([(1, 1, "x", 2, BOLD)]).endswith("\x1b[0m")
 
 
-def test_equal_neighbours_are_told_their_colours_once() -> None:
+def test_equal_neighbours_share_one_escape_sequence() -> None:
     cells: list[ScreenCell] = [(1, 1, "a", 2, PLAIN)] * 50
     assert RowEncoder(ColourDepth.TRUE).encode(cells).count("\x1b") == 2
 
@@ -92,7 +92,7 @@ def test_blanks_between_words_do_not_change_the_ink() -> None:
     assert RowEncoder(ColourDepth.TRUE).encode(cells).count("\x1b") == 2
 
 
-def test_a_wide_sign_takes_the_place_of_two() -> None:
+def test_a_wide_character_takes_two_cells() -> None:
     canvas = Canvas(4, 1)
     canvas.text(0, 0, "界x", 0xFFFFFF)
     assert canvas.row(0)[1][2] == WIDE_TAIL
@@ -129,7 +129,7 @@ def laid_over(screen: list[EmulatedCell], written: str) -> list[EmulatedCell]:
 
 
 @given(st.lists(CELLS, min_size=2, max_size=4).map(lambda rows: [row[: min(map(len, rows))] for row in rows]))
-def test_writing_only_what_changed_shows_the_whole_row(rows: list[list[ScreenCell]]) -> None:
+def test_writing_only_changes_shows_the_whole_row(rows: list[list[ScreenCell]]) -> None:
     """Also if some versions of a row are replaced before they are shown."""
     script, screen = RowEncoder(ColourDepth.TRUE), list[EmulatedCell]()
     row, unfinished_lists, before = ScreenRow(rows[0], script), [len(rows[0])], rows[0]
@@ -150,7 +150,7 @@ def test_writing_only_what_changed_shows_the_whole_row(rows: list[list[ScreenCel
         assert seen._replace(ink=wanted.ink if wanted.char == " " else seen.ink) == wanted
 
 
-def test_a_wide_sign_is_never_torn() -> None:
+def test_a_wide_character_is_never_split() -> None:
     before, after = Canvas(6, 1), Canvas(6, 1)
     after.text(1, 0, "界", 0xFFFFFF)
     before.text(1, 0, "界", 0xFFFFFF)
