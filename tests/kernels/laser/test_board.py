@@ -286,9 +286,9 @@ def test_a_count_stopped_midway_leaves_the_board_as_it_was() -> None:
     ],
 )
 def test_an_unplayable_position_is_refused(
-    change: dict[str, str], failure_reason: str, kernel: ModuleType
+    change: dict[str, str], complaint: str, kernel: ModuleType
 ) -> None:
-    with pytest.raises(ValueError, match=failure_reason):
+    with pytest.raises(ValueError, match=complaint):
         board(placed(**change), kernel=kernel)
 
 
