@@ -33,7 +33,8 @@ FAST_TESTS = ("tests/core", "tests/play", "tests/kernels", "tests/art", "tests/g
 SLOW_TESTS = ("test_bot.py", "test_solver.py", "test_generator.py")  # they play or search at length
 FAST_HELP = (
     "lint, types, imports and the quick tests of rules and kernels; leaves out format, coverage,"
-    " and the tests of bots, solvers, generators, laws, engines, service, application, front ends, command line and tools"
+    " and the tests of bots, solvers, generators, laws, engines, service, application, front ends,"
+    " command line and tools"
 )
 
 
