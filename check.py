@@ -1,4 +1,4 @@
-"""Check everything: format, lint, types, imports, compiled kernels, tests, coverage."""
+"""Run all checks: format, lint, types, imports, compiled kernels, tests, coverage."""
 
 import sys
 

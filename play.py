@@ -1,4 +1,4 @@
-"""Play: `python3 play.py` is the command `fivefold`, with everything it needs set up by itself."""
+"""Run the command `fivefold` after setting up everything it needs."""
 
 import sys
 

@@ -1,8 +1,8 @@
-"""Compile the kernels; what else the package is, pyproject.toml says.
+"""Compile the kernels; pyproject.toml declares the rest of the package.
 
 FIVEFOLD_PURE=1              compile nothing: a package that runs interpreted anywhere
-FIVEFOLD_REQUIRE_COMPILED=1  fail where a kernel does not compile, instead of leaving it interpreted
-FIVEFOLD_CHECKED=1           a slower build that checks every index, to look for mistakes with
+FIVEFOLD_REQUIRE_COMPILED=1  fail if a kernel does not compile, instead of leaving it interpreted
+FIVEFOLD_CHECKED=1           a slower build that checks every index, for debugging
 """
 
 import os
@@ -38,17 +38,17 @@ def kernels() -> list[Extension]:
             for source in sources
         ],
         build_dir="build/cython",
-        include_path=["src"],  # where one kernel finds the C types of another
+        include_path=["src"],  # for the C types of other kernels
         compiler_directives={
             "language_level": 3,
             "boundscheck": CHECKED,
             "initializedcheck": CHECKED,
             "wraparound": CHECKED,
         },
-        force=True,  # the directives are no part of what Cython compares
+        force=True,  # Cython ignores a change of directives
     )
     for extension in extensions:
-        extension.optional = not REQUIRED  # cythonize() does not take it over
+        extension.optional = not REQUIRED  # cythonize() drops this argument
     return extensions
 
 

@@ -19,7 +19,7 @@ from fivefold.app.pages.inputs import PressButton
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.session import Session
 from fivefold.app.startup import open_session
-from fivefold.cli.desk import Disk
+from fivefold.cli.disk_platform import DiskPlatform
 from fivefold.games import all_games
 
 FRAME_S = 1 / 60
@@ -28,7 +28,7 @@ FIRST_PAGE = """
 import gc
 gc.disable()  # as cli.play does
 from pathlib import Path
-from fivefold.cli.desk import Disk
+from fivefold.cli.disk_platform import Disk
 from fivefold.app.startup import open_house
 with open_house(Disk(), Path({folder!r})) as house:
     house.page
@@ -45,7 +45,7 @@ def main(rounds: int) -> None:
         print(f"ready in                         {median(ready):6.3f} s   (wanted: 0.3)")
         print(f"Python alone                     {median(bare):6.3f} s")
         print(f"ten million numbers added        {median(sums):6.3f} s")
-        with open_session(Disk(), Path(folder)) as session:
+        with open_session(DiskPlatform(), Path(folder)) as session:
             session.home()
             idle = ticks(session)
             for game in all_games():

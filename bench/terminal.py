@@ -1,4 +1,4 @@
-"""Frames a second and keys to the screen, in a pseudo-terminal of 120 by 40 whose bytes are drained.
+"""Frame rate and key latency of the terminal front end, in a pseudo-terminal of 120 by 40.
 
 Run it from the project's root: python -m bench.terminal [SECONDS]
 """
@@ -29,19 +29,19 @@ from fivefold.app.pages.pages import BOARD, PlayingPage
 from fivefold.app.pages.share_text import read_puzzle
 from fivefold.app.session import Session
 from fivefold.app.startup import open_session
-from fivefold.cli.desk import Disk
+from fivefold.cli.disk_platform import DiskPlatform
 from fivefold.core.input import Key
-from fivefold.fronts.terminal.app import Surface, Terminal
-from fivefold.fronts.terminal.canvas import PLAIN, Canvas, Span
-from fivefold.fronts.terminal.colours import Depth, page_paints
-from fivefold.fronts.terminal.drawn import drawn
+from fivefold.fronts.terminal.app import TerminalApp, TerminalScreen
+from fivefold.fronts.terminal.drawn_page import draw_page
+from fivefold.fronts.terminal.screen.canvas import PLAIN, Canvas, RowSpan
+from fivefold.fronts.terminal.screen.colours import ColourDepth, page_paints
 from fivefold.fronts.terminal.sound import TerminalSound
-from fivefold.fronts.terminal.view import View
+from fivefold.fronts.terminal.terminal_view import TerminalView
 from fivefold.games import game_named
 
 WIDTH, HEIGHT = 120, 40
-SIGNS = "abcdefghijklmnopqrstuvwxyz●◆▀▄█╱╲━┃┏┓┗┛ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"  # noqa: RUF001
-EVERYWHERE = [Span(y, 0, WIDTH) for y in range(HEIGHT)]
+CHARACTERS = "abcdefghijklmnopqrstuvwxyz●◆▀▄█╱╲━┃┏┓┗┛ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"  # noqa: RUF001
+EVERYWHERE = [RowSpan(y, 0, WIDTH) for y in range(HEIGHT)]
 SCREENS = 60
 KEYS = 200
 STARTS = 5
@@ -51,17 +51,17 @@ WARM = 10  # frames before the clock starts
 
 def main(seconds: float) -> None:
     for kind, words, wanted in (
-        ("cells", "every cell another sign and other colours", "wanted: 144.7"),
+        ("cells", "every cell changes character and colours", "wanted: 144.7"),
         ("ball", "one ball rolling", "wanted: 500"),
         ("pages", "two pages by turns, laid out anew", "no target"),
     ):
-        found = _measured(kind, seconds)
+        found = _run_in_terminal(kind, seconds)
         frames = found["frames"]
         rates = (
             f"{frames / found['seconds']:7,.1f} frames/s, {frames / found['worked']:7,.1f} per second of work"
         )
         print(f"{words:45} {rates}, {found['bytes'] / frames / 1000:6.1f} kB each ({wanted})")
-    waits = _measured("keys", seconds)["waits"]
+    waits = _run_in_terminal("keys", seconds)["waits"]
     worst = quantiles(waits, n=100)[98]
     print(
         f"{'a key to the screen':45} {1000 * median(waits):7.2f} ms, p99 {1000 * worst:.2f} ms (wanted: 15)"
@@ -80,8 +80,8 @@ def _control() -> float:
 # The side of the terminal
 
 
-def _measured(kind: str, seconds: float) -> dict[str, Any]:
-    """What a program in a terminal of its own found out, all its bytes being taken from it."""
+def _run_in_terminal(kind: str, seconds: float) -> dict[str, Any]:
+    """Run this program in a pseudo-terminal, read all its output, and return its measurements."""
     with TemporaryDirectory() as folder:
         notes = Path(folder, "notes.json")
         pid, terminal = pty.fork()
@@ -89,17 +89,16 @@ def _measured(kind: str, seconds: float) -> dict[str, Any]:
             os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", FIVEFOLD_HOME=folder)
             os.execv(sys.executable, [sys.executable, "-m", "bench.terminal", kind, str(seconds), str(notes)])
         ioctl(terminal, TIOCSWINSZ, pack("HHHH", HEIGHT, WIDTH, 0, 0))
-        drain = Drain(terminal)
+        drain = OutputReader(terminal)
         drain.start()
-        waits = _strike_keys(terminal, drain, notes) if kind == "keys" else []
+        waits = _press_keys(terminal, drain, notes) if kind == "keys" else []
         os.waitpid(pid, 0)
         drain.join()
         return {**json.loads(notes.read_text()), "bytes": drain.taken, "waits": waits}
 
 
 def _starts(times: int) -> list[tuple[float, float]]:
-    """Seconds from the start to the first page, on the clock and at work; the store and compiled files are
-    there already."""
+    """Return wall and processor seconds from start to first page, with store and bytecode in place."""
     with TemporaryDirectory() as folder:
         return [_start(folder) for _ in range(times + 1)][1:]
 
@@ -122,8 +121,8 @@ def _start(folder: str) -> tuple[float, float]:
     return wall, used.ru_utime + used.ru_stime
 
 
-class Drain(threading.Thread):
-    """Takes what the program writes, as a terminal does, and knows when it wrote last."""
+class OutputReader(threading.Thread):
+    """Reads the output of the program as a terminal does, and notes the time of the last output."""
 
     def __init__(self, terminal: int) -> None:
         super().__init__()
@@ -142,8 +141,8 @@ class Drain(threading.Thread):
             return  # the program has ended
 
 
-def _strike_keys(terminal: int, drain: Drain, notes: Path) -> list[float]:
-    """From a key to the first byte of what comes of it, with the screen at rest between keys."""
+def _press_keys(terminal: int, drain: OutputReader, notes: Path) -> list[float]:
+    """Return the times from a key to the first byte of output, with pauses between keys."""
     while not notes.exists():
         sleep(0.05)
     sleep(1)
@@ -163,28 +162,28 @@ def _strike_keys(terminal: int, drain: Drain, notes: Path) -> list[float]:
 
 
 def _program(kind: str, seconds: float, notes: Path) -> None:
-    with open_session(Disk(), Path(os.environ["FIVEFOLD_HOME"])) as session:
+    with open_session(DiskPlatform(), Path(os.environ["FIVEFOLD_HOME"])) as session:
         session.home()
         if kind == "keys":
             _play_lines(session)
             notes.write_text("{}")
-            Terminal(session, Depth.TRUE, TerminalSound).run()
+            TerminalApp(session, ColourDepth.TRUE, TerminalSound).run()
         else:
             views: dict[str, type[Scripted]] = {"cells": Cells, "pages": Pages, "ball": Ball}
-            Race(session, views[kind](session), seconds, notes).run()
+            FrameCounter(session, views[kind](session), seconds, notes).run()
 
 
-class Race(Terminal):
-    """Shows the next frame as soon as the last one is out, and notes how many there were."""
+class FrameCounter(TerminalApp):
+    """Shows each frame as soon as the previous one is written, and counts them."""
 
-    def __init__(self, session: Session, view: View, seconds: float, notes: Path) -> None:
-        super().__init__(session, Depth.TRUE, TerminalSound)
-        self.surface = Surface(view, self.tick)
+    def __init__(self, session: Session, view: TerminalView, seconds: float, notes: Path) -> None:
+        super().__init__(session, ColourDepth.TRUE, TerminalSound)
+        self.terminal_screen = TerminalScreen(view, self.tick)
         self._seconds, self._notes = seconds, notes
         self._frames, self._since, self._worked = -WARM, 0.0, 0.0
 
     def tick(self) -> None:
-        """Only what was shown brings the next frame."""
+        """Do nothing: only a shown frame starts the next."""
 
     def post_display_hook(self) -> None:
         if not self.is_running:
@@ -199,25 +198,25 @@ class Race(Terminal):
             self._notes.write_text(json.dumps(found))
             self.exit()
         else:
-            self.call_later(self.surface.frame, 0.0)
+            self.call_later(self.terminal_screen.frame, 0.0)
 
 
-class Scripted(View):
-    """A view whose frames are made by the benchmark."""
+class Scripted(TerminalView):
+    """A view whose frames the benchmark makes."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__(session, Depth.TRUE, lambda *_: ())
+        super().__init__(session, ColourDepth.TRUE, lambda *_: ())
         self.resize(WIDTH, HEIGHT)
 
 
 class Cells(Scripted):
-    """Every cell of every frame has another sign and other colours than in the frame before."""
+    """Frames in which every cell changes its character and colours."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._screens = cycle([_screen(n) for n in range(SCREENS)])
 
-    def frame(self, now: float) -> list[Span]:
+    def frame(self, now: float) -> list[RowSpan]:
         self.canvas = next(self._screens)
         return EVERYWHERE
 
@@ -225,13 +224,13 @@ class Cells(Scripted):
 def _screen(n: int) -> Canvas:
     canvas, paints = Canvas(WIDTH, HEIGHT), list(page_paints("dark").values())
     for at in range(WIDTH * HEIGHT):
-        ground, ink = paints[(7 * at + 3 * n) % len(paints)], paints[(5 * at + 11 * n + 1) % len(paints)]
-        canvas.cells[at] = (ground, ground, SIGNS[(at + n) % len(SIGNS)], ink, PLAIN)
+        background, ink = paints[(7 * at + 3 * n) % len(paints)], paints[(5 * at + 11 * n + 1) % len(paints)]
+        canvas.cells[at] = (background, background, CHARACTERS[(at + n) % len(CHARACTERS)], ink, PLAIN)
     return canvas
 
 
 class Pages(Scripted):
-    """The first page and a table of Lines by turns, each laid out and painted from the beginning."""
+    """The home page and a game of Lines in turn, each drawn from scratch."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -239,14 +238,14 @@ class Pages(Scripted):
         _play_lines(session)
         self._pages = cycle((first, session.page))
 
-    def frame(self, now: float) -> list[Span]:
-        page = drawn(next(self._pages), self._painters.look, self.sight, WIDTH, HEIGHT)
+    def frame(self, now: float) -> list[RowSpan]:
+        page = draw_page(next(self._pages), self._painters.display, self.view_state, WIDTH, HEIGHT)
         self.canvas = page.frame(page.scenes(0.0), self._painters)
         return EVERYWHERE
 
 
 class Ball(Scripted):
-    """A film of one ball that rolls over the table, again and again, a little further in every frame."""
+    """The animation of a rolling ball, repeated, a little further in each frame."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -258,7 +257,7 @@ class Ball(Scripted):
         self._began, self._run = page.board.began, page.board.film.takes[0].shots[0].run
         self._moment = 0.0
 
-    def frame(self, now: float) -> list[Span]:
+    def frame(self, now: float) -> list[RowSpan]:
         while True:
             self._moment = (self._moment + 4.0) % self._run
             if changed := self.show(self._began + self._moment):
@@ -273,7 +272,7 @@ def _play_lines(session: Session) -> None:
 
 
 def _roll(session: Session) -> None:
-    """Roll a ball as far as any can."""
+    """Make the longest move of a ball."""
     session.handle(PressButton("copy"))
     found = read_puzzle(session.clipboard)
     assert found

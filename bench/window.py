@@ -27,7 +27,7 @@ from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.pages.inputs import FocusPart, KeyPress, SetField
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.startup import finish_loading, open_session
-from fivefold.cli.desk import Disk
+from fivefold.cli.disk_platform import DiskPlatform
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
 from fivefold.engines.tournament import PlayedGame, Tournament
@@ -44,7 +44,7 @@ FIRST = """
 import gc, os, pygame
 gc.disable()  # as cli.play does
 from pathlib import Path
-from fivefold.cli.desk import Disk
+from fivefold.cli.disk_platform import DiskPlatform
 from fivefold.fronts.window import main
 
 def seen(window, flip=pygame.Window.flip):
@@ -56,7 +56,7 @@ class Window(pygame.Window):
     flip = seen
 
 pygame.Window = Window
-main.play_in_window(Disk(), Path({folder!r}))
+main.play_in_window(DiskPlatform(), Path({folder!r}))
 """
 
 
@@ -71,7 +71,7 @@ def main(moves: int) -> None:
     print_start_times()
     bouts = [play_game(game, moves) for game in all_games()]
     gc.disable()  # as cli.play does, until the session is loaded
-    with TemporaryDirectory() as folder, open_session(Disk(), Path(folder)) as session:
+    with TemporaryDirectory() as folder, open_session(DiskPlatform(), Path(folder)) as session:
         session.home()
         app = WindowApp(session, pygame.Window("bench", next(iter(WANTED))), SoundPlayer())
         app.frame(0)

@@ -1,4 +1,4 @@
-"""What every test may ask for: the deep counts, programs of the system, examples that repeat."""
+"""Options and fixtures of all tests: full counts, required system programs, repeatable examples."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 from hypothesis import settings
 from hypothesis.configuration import set_hypothesis_home_dir
 
-from tests.resume import Resume, tree_hash
-from tools.checks import there
+from tests.resume_plugin import ResumePlugin, tree_hash
+from tools.checks import is_installed
 
 pytest_plugins = ["pytester"]
 ROOT = Path(__file__).parent.parent
@@ -33,7 +33,7 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("deep" if deep else "quick")
     if deep:
         notes = CACHE / "deep" / tree_hash([ROOT / "src", ROOT / "tests"])
-        config.pluginmanager.register(Resume(notes, asked=config.getoption("resume")))
+        config.pluginmanager.register(ResumePlugin(notes, asked=config.getoption("resume")))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -44,19 +44,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    for piece in (mark.args[0] for mark in item.iter_markers("needs")):
-        if not there(piece):
+    for name in (mark.args[0] for mark in item.iter_markers("needs")):
+        if not is_installed(name):
             leave = pytest.fail if os.environ.get("CI") else pytest.skip
-            leave(f"{piece} is not on this machine")
+            leave(f"{name} is not installed")
 
 
 @pytest.fixture(scope="session")
 def deep(pytestconfig: pytest.Config) -> bool:
-    """Whether the full counts were asked for."""
+    """True if the full counts were requested."""
     return bool(pytestconfig.getoption("deep"))
 
 
 @pytest.fixture(scope="session")
 def slice_of(deep: bool) -> SliceOf:
-    """`slice_of(full, quick)`: how many to try, all of them under `--deep`."""
+    """`slice_of(full, quick)` is `full` under `--deep`, else `quick`."""
     return lambda full, quick: full if deep else quick

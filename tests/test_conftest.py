@@ -1,4 +1,4 @@
-"""Deep tests wait for --deep; a missing program skips a test at home and fails it where CI is set."""
+"""Deep tests run only with --deep; a missing program skips a test, or fails it where CI is set."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ def test_program():
 
 
 def run(pytester: pytest.Pytester, *words: str) -> pytest.RunResult:
-    """In a process of its own, because a deep run leaves its profile of hypothesis behind."""
+    """Run in a separate process, because a deep run changes the profile of hypothesis."""
     pytester.makepyfile(TESTS)
     pytester.makeini("[pytest]\nmarkers =\n    deep\n    needs")
     return pytester.runpytest_subprocess("-p", "tests.conftest", "-s", *words)
 
 
 @pytest.fixture(autouse=True)
-def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+def without_ci(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CI", raising=False)
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent.parent))
 
 
-def test_every_day_takes_slices(pytester: pytest.Pytester) -> None:
+def test_the_default_runs_slices(pytester: pytest.Pytester) -> None:
     result = run(pytester)
     result.assert_outcomes(passed=1, skipped=1, deselected=1)
     result.stdout.fnmatch_lines("*tried 10")
 
 
-def test_deep_takes_all(pytester: pytest.Pytester) -> None:
+def test_deep_runs_everything(pytester: pytest.Pytester) -> None:
     result = run(pytester, "--deep")
     result.assert_outcomes(passed=2, skipped=1)
     result.stdout.fnmatch_lines("*tried 1000")
@@ -54,4 +54,4 @@ def test_nothing_is_skipped_where_ci_is_set(
     monkeypatch.setenv("CI", "1")
     result = run(pytester)
     assert result.ret == pytest.ExitCode.TESTS_FAILED
-    result.stdout.fnmatch_lines("*no-such-program is not on this machine*")
+    result.stdout.fnmatch_lines("*no-such-program is not installed*")

@@ -1,4 +1,4 @@
-"""The build of a kernel, done for real on a very small one."""
+"""A real build of a very small kernel."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.builder import Builder
+from tools.builder import EnvironmentBuilder
 from tools.environment import Environment
 
 ROOT = Path(__file__).parent.parent
@@ -41,7 +41,7 @@ def project(tmp_path: Path) -> Path:
 
 
 def build(project: Path, **switches: str) -> tuple[int, list[str]]:
-    """The exit status and the names of what was compiled."""
+    """Build, and return the exit status and the names of compiled files."""
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
     kept = {name: value for name, value in os.environ.items() if not name.startswith("FIVEFOLD_")}
     done = subprocess.run(command, cwd=project, env={**kept, **switches}, capture_output=True, check=False)
@@ -50,7 +50,7 @@ def build(project: Path, **switches: str) -> tuple[int, list[str]]:
 
 
 def first(project: Path) -> str:
-    """What the kernel answers when it is imported and asked for the first of one."""
+    """Return what the kernel prints when it is imported and called."""
     command = [sys.executable, "-c", "import tiny; print(*tiny.item(['it'], 0))"]
     folder = project / "src" / "fivefold" / "kernels" / "game"
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout.strip()
@@ -61,7 +61,7 @@ def test_what_has_types_beside_it_is_compiled_until_a_compiler_fails(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Environment, "python", Path(sys.executable))
-    builder = Builder(Environment(project))
+    builder = EnvironmentBuilder(Environment(project))
     builder.environment.log.parent.mkdir()
     builder.compile_kernels()
     assert [file.name for file in builder.environment.binaries()] == ["tiny.abi3.so"]

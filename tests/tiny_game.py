@@ -1,4 +1,4 @@
-"""Smallest possible games: coins in a row, one or two taken at a time, for one player or two."""
+"""Tiny games for tests: players take one or two coins from a row, alone or against each other."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ OPTIONS = Options((Number("length", "Coins", 1, 26, 7),))
 
 @dataclass(frozen=True, slots=True)
 class Coins(Untimed):
-    """Row of coins, each worth a throw of the dice; the player who takes the last one wins."""
+    """A row of coins, each worth a throw of the dice; whoever takes the last one wins."""
 
     players: int
     length: int

@@ -1,4 +1,4 @@
-"""Makes `.venv` what it should be, one process at a time, and says in a sentence what went wrong."""
+"""Set-up of `.venv`, by one process at a time, with one sentence about a failure."""
 
 from __future__ import annotations
 
@@ -17,77 +17,77 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-from tools.environment import Environment, SetupError, compiler_lacks
+from tools.environment import Environment, SetupError, missing_compiler_part
 
-AN_HOUR = 3_600_000
+LOCK_TIMEOUT_MS = 3_600_000
 
 
 @dataclass(frozen=True)
-class Builder:
-    """Builds one environment."""
+class EnvironmentBuilder:
+    """Builds the stale stages of an environment."""
 
     environment: Environment
 
     def build(self, *, checking: bool) -> None:
-        """Do the stages that are stale; one that fails is stale still, and begun again next time."""
+        """Do the stale stages; a failed stage stays stale and is repeated next time."""
         stages = {
-            "python": ("Making .venv", self.make),
+            "python": ("Making .venv", self.create_venv),
             "packages": ("Installing packages", self.install_packages),
             "tools": ("Installing the tools for checking", self.install_tools),
             "kernels": ("Compiling kernels", self.compile_kernels),
         }
         try:
-            with self.alone():
-                for name, fingerprint in self.environment.stale(checking=checking).items():
+            with self.exclusive_lock():
+                for name, fingerprint in self.environment.stale_stages(checking=checking).items():
                     doing, run = stages[name]
-                    _tell(f"{doing} ...")
+                    _print_status(f"{doing} ...")
                     self.environment.log.write_text("")
                     run()
-                    self.environment.stamp(name).write_text(fingerprint)
+                    self.environment.stamp_file(name).write_text(fingerprint)
         except OSError as error:
-            raise SetupError(f"The environment cannot be made: {error}.") from error
+            raise SetupError(f"The environment cannot be set up: {error}.") from error
 
-    def make(self) -> None:
+    def create_venv(self) -> None:
         python = self.environment.python
         venv.create(self.environment.venv, clear=True, symlinks=sys.platform != "win32")
         if find_spec("ensurepip"):
             self.run(python, "-m", "ensurepip")
-            self.pip("pip")
+            self.pip_install("pip")
         elif find_spec("pip"):
-            self.pip("pip", by=(sys.executable, "-m", "pip", "--python", python))
+            self.pip_install("pip", by=(sys.executable, "-m", "pip", "--python", python))
         else:
             debian = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
             raise SetupError(f"This Python has neither ensurepip nor pip (Debian: apt install {debian}).")
 
     def install_packages(self) -> None:
         project = tomllib.loads((self.environment.root / "pyproject.toml").read_text(encoding="utf-8"))
-        self.pip(*project["build-system"]["requires"])
-        # Kernels are compiled apart, so that after an edit it takes neither pip nor a network.
-        self.pip("--no-build-isolation", "--editable", self.environment.root, FIVEFOLD_PURE="1")
+        self.pip_install(*project["build-system"]["requires"])
+        # Kernels are compiled separately, so that an edit needs neither pip nor a network.
+        self.pip_install("--no-build-isolation", "--editable", self.environment.root, FIVEFOLD_PURE="1")
 
     def install_tools(self) -> None:
-        self.pip("--group", f"{self.environment.root / 'pyproject.toml'}:dev")
+        self.pip_install("--group", f"{self.environment.root / 'pyproject.toml'}:dev")
 
     def compile_kernels(self) -> None:
-        # Python prefers a compiled module to its source, however old, and setuptools brings back what it
-        # built before when a build fails: an edit must leave neither behind.
+        # Python prefers a compiled module to its source, however old, and setuptools restores an older
+        # build after a failure: remove both.
         shutil.rmtree(self.environment.root / "build", ignore_errors=True)
         for binary in self.environment.binaries():
             binary.unlink()
         self.run(self.environment.python, "setup.py", "build_ext", "--inplace", "--parallel", "2")
-        if (slow := self.environment.interpreted()) and not os.environ.get("FIVEFOLD_PURE"):
-            reason = compiler_lacks() or self.complaint()
-            _tell(f"Interpreted, so slower: {', '.join(slow)}, because {reason}.")
+        if (slow := self.environment.uncompiled_kernels()) and not os.environ.get("FIVEFOLD_PURE"):
+            reason = missing_compiler_part() or self.failure_reason()
+            _print_status(f"Interpreted, so slower: {', '.join(slow)}, because {reason}.")
 
-    def pip(self, *words: str | Path, by: Iterable[str | Path] = (), **variables: str) -> None:
-        """Install through the pins; raises SetupError with what pip complained of."""
-        pip = by or (self.environment.python, "-m", "pip")
-        wishes = ("--no-input", "--retries", "2", "--constraint", self.environment.root / "constraints.txt")
-        if not self.run(*pip, "install", *wishes, *words, PIP_DISABLE_PIP_VERSION_CHECK="1", **variables):
-            raise SetupError(f"pip could not install all that is needed: {self.complaint()}.")
+    def pip_install(self, *words: str | Path, by: Iterable[str | Path] = (), **variables: str) -> None:
+        """Install packages at pinned versions; raise SetupError with the reason on failure."""
+        command = by or (self.environment.python, "-m", "pip")
+        flags = ("--no-input", "--retries", "2", "--constraint", self.environment.root / "constraints.txt")
+        if not self.run(*command, "install", *flags, *words, PIP_DISABLE_PIP_VERSION_CHECK="1", **variables):
+            raise SetupError(f"pip could not install the packages: {self.failure_reason()}.")
 
     def run(self, *command: str | Path, **variables: str) -> bool:
-        """Whether the command ended well; what it said goes to the log."""
+        """Run a command with its output in the log, and return True on success."""
         with self.environment.log.open("a", encoding="utf-8") as log:
             done = subprocess.run(
                 command,
@@ -99,18 +99,19 @@ class Builder:
             )
         return done.returncode == 0
 
-    def complaint(self) -> str:
-        """Why the last stage failed: the first line of its log that names a place, or else the last error."""
-        said = self.environment.log.read_text(encoding="utf-8", errors="replace")
-        places = re.findall(r"^\S+:\d+:\d+: .*", said, re.MULTILINE)
-        network = re.findall(r"Retrying .* after connection broken", said) and ["the network does not answer"]
-        errors = re.findall(r"^(?:warning|error): (.*?)\.?$", said, re.MULTILINE | re.IGNORECASE)
-        told = [*places[:1], *network, *errors[-1:], "it failed without a word"]
-        return f"{textwrap.shorten(told[0], 160)} (more in {self.environment.log})"
+    def failure_reason(self) -> str:
+        """Return the reason of the last failure: the first source position in the log, or the last error."""
+        output = self.environment.log.read_text(encoding="utf-8", errors="replace")
+        places = re.findall(r"^\S+:\d+:\d+: .*", output, re.MULTILINE)
+        retried = re.search(r"Retrying .* after connection broken", output)
+        network = ["the network does not respond"] if retried else []
+        errors = re.findall(r"^(?:warning|error): (.*?)\.?$", output, re.MULTILINE | re.IGNORECASE)
+        reasons = [*places[:1], *network, *errors[-1:], "it failed without a message"]
+        return f"{textwrap.shorten(reasons[0], 160)} (more in {self.environment.log})"
 
     @contextmanager
-    def alone(self) -> Iterator[None]:
-        """Hold a lock that ends with its process and works alike on every system: SQLite's."""
+    def exclusive_lock(self) -> Iterator[None]:
+        """Hold a lock of SQLite, which ends with its process on every system."""
         file = self.environment.log.with_suffix(".lock")
         file.parent.mkdir(exist_ok=True)
         file.touch()
@@ -118,12 +119,12 @@ class Builder:
             try:
                 lock.execute("BEGIN EXCLUSIVE")
             except sqlite3.OperationalError:
-                _tell("Waiting for another set-up to end ...")
-                lock.execute(f"PRAGMA busy_timeout = {AN_HOUR}")
+                _print_status("Waiting for another set-up to end ...")
+                lock.execute(f"PRAGMA busy_timeout = {LOCK_TIMEOUT_MS}")
                 lock.execute("BEGIN EXCLUSIVE")
             yield
 
 
-def _tell(text: str) -> None:
-    """On stderr: stdout is for what the game is asked for."""
+def _print_status(text: str) -> None:
+    """Print to stderr, since stdout belongs to the command."""
     print(text, file=sys.stderr, flush=True)

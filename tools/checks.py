@@ -1,4 +1,4 @@
-"""What `check.py` does: every check in turn, each told with its time, none hiding the next."""
+"""The work of `check.py`: runs every check in turn, prints its time, and goes on after a failure."""
 
 from __future__ import annotations
 
@@ -12,135 +12,154 @@ from ctypes.util import find_library
 from dataclasses import dataclass
 from time import perf_counter
 
-from tools.builder import Builder
-from tools.environment import Environment, compiler_lacks, has_headers
-from tools.launch import ROOT, ready
+from tools.builder import EnvironmentBuilder
+from tools.environment import Environment, has_python_headers, missing_compiler_part
+from tools.launch import ROOT, prepare_environment
 
-# What the check needs of the system, programs mostly, and the Debian packages each comes in.
-HEADERS = "Python.h"
-PIECES = {
+# Programs and libraries of the system that tests need, with their Debian packages.
+PYTHON_HEADERS = "Python.h"
+SYSTEM_PACKAGES = {
     "cc": "gcc libc6-dev",
-    HEADERS: "python3-dev",
+    PYTHON_HEADERS: "python3-dev",
     "libEGL": "libegl1 libgl1 libgl1-mesa-dri",
     "pg_ctlcluster": "postgresql",
 }
-# The packages whose tests must reach this percentage of their lines and branches.
-COVERED = ("core", "play", "games")
-ENOUGH = 95
+# The packages whose tests must cover this percentage of lines and branches.
+COVERED_PACKAGES = ("core", "play", "games")
+REQUIRED_COVERAGE = 95
+# The checks of `--fast`, and the tests among them.
+FAST_STEPS = ("lint", "types", "imports", "tests")
+FAST_TESTS = ("tests/core", "tests/play", "tests/kernels", "tests/art", "tests/games")
+SLOW_TESTS = ("test_bot.py", "test_solver.py", "test_generator.py")  # they play or search at length
+FAST_HELP = (
+    "lint, types, imports and the quick tests of rules and kernels; leaves out format, coverage,"
+    " and the tests of bots, solvers, generators, laws, engines, service, application, front ends,"
+    " command line and tools"
+)
 
 
 @dataclass(frozen=True)
-class Run:
-    """The checks under way: where, and with which of the wishes of the command line."""
+class CheckRun:
+    """One run of the checks: its environment, and the options of the command line."""
 
     environment: Environment
-    deep: bool
-    resume: bool
+    deep: bool = False
+    resume: bool = False
+    fast: bool = False
 
     def python(self, *words: str) -> bool:
-        """Whether `python WORDS` of the project ends well, its output shown as it comes."""
-        return self._ends_well([str(self.environment.python), *words])
+        """Run `python WORDS` in the environment, showing its output, and return True on success."""
+        return self._succeeds([str(self.environment.python), *words])
 
     def script(self, name: str, *words: str) -> bool:
-        """Whether a command that came with a package ends well."""
-        return self._ends_well([str(self.environment.python.with_name(name)), *words])
+        """Run a script of an installed package, and return True on success."""
+        return self._succeeds([str(self.environment.python.with_name(name)), *words])
 
-    def _ends_well(self, command: Sequence[str]) -> bool:
+    def _succeeds(self, command: Sequence[str]) -> bool:
         variables = {**os.environ, "FIVEFOLD_REQUIRE_COMPILED": "1"}
         return subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode == 0
 
 
-def kernels(run: Run) -> bool:
-    """Whether every kernel is compiled; a test makes sure that it is the compiled one that is imported."""
-    if slow := run.environment.interpreted():
-        reason = compiler_lacks() or Builder(run.environment).complaint()
-        _tell(f"Not compiled: {', '.join(slow)}, because {reason}.")
+def check_kernels(run: CheckRun) -> bool:
+    """Return True if every kernel is compiled; a test checks that the compiled one is imported."""
+    if slow := run.environment.uncompiled_kernels():
+        reason = missing_compiler_part() or EnvironmentBuilder(run.environment).failure_reason()
+        _print_line(f"Not compiled: {', '.join(slow)}, because {reason}.")
     return not slow
 
 
-def tests(run: Run) -> bool:
-    """All tests; what they reach is counted only in those of the rules, since counting slows them down."""
+def run_tests(run: CheckRun) -> bool:
+    """Run the tests; coverage is measured only in those of the rules, since it slows them down."""
     pytest = ("-m", "pytest", "-q", "--numprocesses=auto", "--dist=worksteal")
+    if run.fast:
+        return run.python(*pytest, *FAST_TESTS, *(f"--ignore-glob=*/{name}" for name in SLOW_TESTS))
     if run.deep:
         return run.python(*pytest, "--deep", *["--resume"] * run.resume)
-    rules = [f"tests/{part}" for part in (*COVERED, "laws")]
-    counted = run.python(*pytest, "--cov", "--cov-report=", *rules)
-    return run.python(*pytest, *(f"--ignore={folder}" for folder in rules)) and counted
+    rules = [f"tests/{part}" for part in (*COVERED_PACKAGES, "laws")]
+    covered = run.python(*pytest, "--cov", "--cov-report=", *rules)
+    return run.python(*pytest, *(f"--ignore={folder}" for folder in rules)) and covered
 
 
-def coverage(run: Run) -> bool:
+def check_coverage(run: CheckRun) -> bool:
+    """Return True if each covered package reaches the required percentage."""
     if run.deep:
-        _tell("Not counted: it would make the full counts take much longer.")
+        _print_line("Not measured: coverage would make the full counts take much longer.")
         return True
-    report = ("-m", "coverage", "report", f"--fail-under={ENOUGH}")
-    poor = [part for part in COVERED if not run.python(*report, f"--include=src/fivefold/{part}/*")]
+    report = ("-m", "coverage", "report", f"--fail-under={REQUIRED_COVERAGE}")
+    poor = [part for part in COVERED_PACKAGES if not run.python(*report, f"--include=src/fivefold/{part}/*")]
     return not poor
 
 
-STEPS: dict[str, Callable[[Run], bool]] = {
+STEPS: dict[str, Callable[[CheckRun], bool]] = {
     "format": lambda run: run.python("-m", "ruff", "format", "--check"),
     "lint": lambda run: run.python("-m", "ruff", "check"),
     "types": lambda run: run.python("-m", "mypy"),
     "imports": lambda run: run.script("lint-imports", "--no-logo", "--cache-dir", ".cache/imports"),
-    "kernels": kernels,
-    "tests": tests,
-    "coverage": coverage,
+    "kernels": check_kernels,
+    "tests": run_tests,
+    "coverage": check_coverage,
 }
 
 
 def check(words: Sequence[str]) -> int:
-    """Check what `words`, those of the command line, ask for; the exit status."""
-    wishes = _read(words)
-    fetch_pieces()
-    run = Run(ready(checking=True), wishes.deep, wishes.resume)
+    """Run the checks that the command line selects, and return the exit status."""
+    options = _parse_arguments(words)
+    if not options.fast:
+        install_system_packages()
+    run = CheckRun(prepare_environment(checking=True), options.deep, options.resume, options.fast)
     began = perf_counter()
-    failed = [name for name in wishes.only or STEPS if not _told(name, run)]
-    _tell()
-    _tell(f"{'FAILED: ' + ', '.join(failed) if failed else 'All is well'} ({perf_counter() - began:.0f} s).")
+    names = options.only or (FAST_STEPS if options.fast else STEPS)
+    failed = [name for name in names if not _run_step(name, run)]
+    outcome = f"Failed: {', '.join(failed)}" if failed else "All checks passed"
+    _print_line()
+    _print_line(f"{outcome} ({perf_counter() - began:.0f} s)")
     return 1 if failed else 0
 
 
-def fetch_pieces() -> None:
-    """Install what is missing of the system where that is possible, and say loudly what stays missing."""
-    missing = [piece for piece in PIECES if not there(piece)]
+def install_system_packages() -> None:
+    """Install missing system packages as root on Debian, and print a warning for each one still missing."""
+    missing = [name for name in SYSTEM_PACKAGES if not is_installed(name)]
     if missing and sys.platform == "linux" and os.geteuid() == 0 and shutil.which("apt-get"):
-        wanted = [package for piece in missing for package in PIECES[piece].split()]
+        wanted = [package for name in missing for package in SYSTEM_PACKAGES[name].split()]
         quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         for action in (["update"], ["install", "--yes", "--no-install-recommends", *wanted]):
             subprocess.run(["apt-get", "--quiet=2", *action], env=quiet, stdout=sys.stderr, check=False)
-    for piece in missing:
-        if not there(piece):
-            packages = PIECES[piece]
-            _tell(f"*** {piece} is missing (Debian: apt install {packages}): what needs it is not tested ***")
+    for name in missing:
+        if not is_installed(name):
+            packages = SYSTEM_PACKAGES[name]
+            _print_line(f"*** {name} is missing (Debian: apt install {packages}); its tests are skipped ***")
 
 
-def there(piece: str) -> bool:
-    """Whether the system has a program, a library or Python's headers."""
-    if piece == HEADERS:
-        return has_headers()
-    return bool(find_library(piece[3:]) if piece.startswith("lib") else shutil.which(piece))
+def is_installed(name: str) -> bool:
+    """Return True if the system has a program, a library (lib...) or Python's headers."""
+    if name == PYTHON_HEADERS:
+        return has_python_headers()
+    return bool(find_library(name[3:]) if name.startswith("lib") else shutil.which(name))
 
 
-def _read(words: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="check.py", description="Check everything.", allow_abbrev=False)
+def _parse_arguments(words: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="check.py", description="Run all checks.", allow_abbrev=False)
     names = ", ".join(STEPS)
     parser.add_argument("--only", metavar="NAME", choices=STEPS, action="append", help=f"one of {names}")
-    parser.add_argument("--deep", action="store_true", help="the full counts instead of a slice of each")
-    parser.add_argument("--resume", action="store_true", help="with --deep: leave out what passed before")
-    wishes = parser.parse_args(words)
-    if wishes.resume and not wishes.deep:
-        parser.error("--resume goes with --deep")
-    return wishes
+    parser.add_argument("--fast", action="store_true", help=FAST_HELP)
+    parser.add_argument("--deep", action="store_true", help="run the full counts instead of a slice of each")
+    parser.add_argument("--resume", action="store_true", help="with --deep: skip tests that passed before")
+    options = parser.parse_args(words)
+    if options.resume and not options.deep:
+        parser.error("--resume requires --deep")
+    if options.fast and options.deep:
+        parser.error("--fast and --deep exclude each other")
+    return options
 
 
-def _told(name: str, run: Run) -> bool:
-    _tell()
-    _tell(f"== {name}")
+def _run_step(name: str, run: CheckRun) -> bool:
+    _print_line()
+    _print_line(f"== {name}")
     began = perf_counter()
-    well = STEPS[name](run)
-    _tell(f"-- {name}: {'well' if well else 'FAILED'} ({perf_counter() - began:.1f} s)")
-    return well
+    passed = STEPS[name](run)
+    _print_line(f"-- {name}: {'passed' if passed else 'FAILED'} ({perf_counter() - began:.1f} s)")
+    return passed
 
 
-def _tell(text: str = "") -> None:
+def _print_line(text: str = "") -> None:
     print(text, flush=True)

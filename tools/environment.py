@@ -1,6 +1,6 @@
-"""Knows what `.venv` should be: the project's own Python, its packages, its compiled kernels.
+"""The state of `.venv`: its Python, its packages and the compiled kernels, and which of them are stale.
 
-It runs at every start, and before anything is installed: with the standard library alone, and little of it.
+This runs at every start, before anything is installed, so it imports little and only the standard library.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-# What changes the outcome of a build without changing a file.
-SWITCHES = ("CC", "CFLAGS", "FIVEFOLD_CHECKED", "FIVEFOLD_PURE")
+# Environment variables that change the result of a build.
+BUILD_VARIABLES = ("CC", "CFLAGS", "FIVEFOLD_CHECKED", "FIVEFOLD_PURE")
 
 
 class SetupError(Exception):
-    """Why the environment could not be made, in one sentence."""
+    """The environment could not be set up; the message is one sentence."""
 
 
 @dataclass(frozen=True)
@@ -42,37 +42,39 @@ class Environment:
 
     @property
     def log(self) -> Path:
-        """What the programs that set it up said last."""
+        """Return the file with the output of the last set-up step."""
         return self.root / ".cache" / "setup.log"
 
-    def prepare(self, *, checking: bool = False) -> None:
-        """Bring it up to date, for playing or for checking; raises SetupError where that cannot be done."""
-        if self.stale(checking=checking):
-            from tools.builder import Builder  # a start with nothing to build is faster without it
+    def update(self, *, checking: bool = False) -> None:
+        """Bring the environment up to date for playing or checking; raise SetupError on failure."""
+        if self.stale_stages(checking=checking):
+            from tools.builder import (
+                EnvironmentBuilder,  # imported late: a start with nothing to build is faster
+            )
 
-            Builder(self).build(checking=checking)
+            EnvironmentBuilder(self).build(checking=checking)
 
-    def stale(self, *, checking: bool) -> dict[str, str]:
-        """The stages to be done, in order, each with the fingerprint it will have."""
+    def stale_stages(self, *, checking: bool) -> dict[str, str]:
+        """Return the stages to do, in order, each with its new fingerprint."""
         return {
             name: fingerprint
             for name, fingerprint in self._fingerprints(checking=checking)
             if not self.python.exists()
-            or not self.stamp(name).exists()
-            or self.stamp(name).read_text() != fingerprint
-            # Checking insists on compiled kernels, so it tries again what failed before.
-            or (checking and name == "kernels" and self.interpreted())
+            or not self.stamp_file(name).exists()
+            or self.stamp_file(name).read_text() != fingerprint
+            # Checking requires compiled kernels, so it retries a failed build.
+            or (checking and name == "kernels" and self.uncompiled_kernels())
         }
 
-    def stamp(self, stage: str) -> Path:
-        """The file that holds the fingerprint with which a stage was last done."""
+    def stamp_file(self, stage: str) -> Path:
+        """Return the file with the fingerprint of the last completed stage."""
         return self.venv / f"{stage}.stamp"
 
     def binaries(self) -> list[Path]:
         return [file for file in self.kernels.rglob("*") if file.suffix in {".so", ".pyd"}]
 
-    def interpreted(self) -> list[str]:
-        """The kernels that are not compiled."""
+    def uncompiled_kernels(self) -> list[str]:
+        """Return the names of kernels that are not compiled."""
         compiled = {self._module(binary) for binary in self.binaries()}
         return sorted({self._module(types) for types in self.kernels.rglob("*.pxd")} - compiled)
 
@@ -83,32 +85,34 @@ class Environment:
     def _fingerprints(self, *, checking: bool) -> Iterator[tuple[str, str]]:
         abi = sys.implementation.cache_tag, getattr(sys, "abiflags", "")
         place = _hash(str(self.root), sys.platform, abi)
-        packages = _hash(place, *_contents([self.root / "pyproject.toml", self.root / "constraints.txt"]))
+        packages = _hash(
+            place, *_file_contents([self.root / "pyproject.toml", self.root / "constraints.txt"])
+        )
         sources = [self.root / "setup.py", *self.kernels.rglob("*.py"), *self.kernels.rglob("*.pxd")]
-        switches = [os.environ.get(name) for name in SWITCHES]
+        switches = [os.environ.get(name) for name in BUILD_VARIABLES]
         yield "python", place
         yield "packages", packages
         if checking:
             yield "tools", packages
-        # A compiler that has appeared since is a reason to build again.
-        yield "kernels", _hash(packages, compiler_lacks(), switches, *_contents(sources))
+        # A compiler that was installed since then makes the kernels stale.
+        yield "kernels", _hash(packages, missing_compiler_part(), switches, *_file_contents(sources))
 
 
-def has_headers() -> bool:
+def has_python_headers() -> bool:
     return Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
-def compiler_lacks() -> str:
-    """What keeps kernels from being compiled here, as far as one can see without trying."""
+def missing_compiler_part() -> str:
+    """Return why kernels cannot be compiled here, or an empty text if nothing is known to be missing."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC")
     if compiler and not shutil.which(compiler.split()[0]):
         return "there is no C compiler (Debian: apt install gcc)"
-    if not has_headers():
+    if not has_python_headers():
         return "Python's C headers are missing (Debian: apt install python3-dev)"
     return ""
 
 
-def _contents(files: Iterable[Path]) -> Iterator[object]:
+def _file_contents(files: Iterable[Path]) -> Iterator[object]:
     for file in sorted(files):
         yield file.as_posix(), file.read_bytes()
 

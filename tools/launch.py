@@ -1,4 +1,4 @@
-"""What `play.py` does: bring the environment up to date, then become the game."""
+"""The work of `play.py`: bring the environment up to date, then run the game in it."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from tools.environment import Environment, SetupError
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def ready(*, checking: bool = False) -> Environment:
-    """The project's environment, brought up to date; ends the program with a sentence where that fails."""
+def prepare_environment(*, checking: bool = False) -> Environment:
+    """Return the up-to-date environment; exit with a sentence if the set-up fails."""
     environment = Environment(ROOT)
     try:
-        environment.prepare(checking=checking)
+        environment.update(checking=checking)
     except SetupError as error:
         sys.exit(str(error))
     except KeyboardInterrupt:
-        sys.exit("Stopped; the set-up goes on next time.")
+        sys.exit("Stopped; the set-up continues next time.")
     return environment
 
 
 def play(words: Sequence[str]) -> NoReturn:
-    """Run `fivefold WORDS` in the project's environment; its exit status becomes ours."""
-    command = [str(ready().python), "-m", "fivefold", *words]
+    """Run `fivefold WORDS` in the environment, and exit with its status."""
+    command = [str(prepare_environment().python), "-m", "fivefold", *words]
     if sys.platform != "win32":
         os.execv(command[0], command)
-    # Windows has no exec that keeps the console: stand aside instead, and leave Ctrl-C to the game.
+    # Windows has no exec that keeps the console: wait instead, and leave Ctrl+C to the game.
     import signal
     import subprocess
 

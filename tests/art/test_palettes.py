@@ -47,7 +47,7 @@ def test_the_first_palettes_are_the_theme_itself(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_every_palette_that_can_be_set_is_there_and_looks_otherwise(theme: Theme) -> None:
+def test_every_palette_exists_and_differs_from_the_others(theme: Theme) -> None:
     for kind, names in (("board", BOARDS), ("pieces", PIECES)):
         shown = [swatch(kind, name, theme) for name in names]
         assert len(set(shown)) == len(names)

@@ -1,4 +1,4 @@
-"""The command line with two tiny games in place of the real ones."""
+"""Fixtures of the command line, with two tiny games instead of the real ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fivefold.cli.main import main
 from tests.tiny_game import COINS, NIM
 
 
-class Said(NamedTuple):
+class CommandOutput(NamedTuple):
     status: int
     out: str
     err: str
@@ -22,16 +22,16 @@ class Said(NamedTuple):
         return self.out.splitlines()
 
 
-Fivefold = Callable[..., Said]
+Fivefold = Callable[..., CommandOutput]
 
 
 @pytest.fixture
 def fivefold(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Fivefold:
-    """`fivefold("deal", "coins")`: its status and what it said."""
+    """`fivefold("deal", "coins")` returns the exit status and the output."""
     monkeypatch.setattr(games, "all_games", lambda: (COINS, NIM))
 
-    def run(*words: str) -> Said:
+    def run(*words: str) -> CommandOutput:
         status = main(words)
-        return Said(status, *capsys.readouterr())
+        return CommandOutput(status, *capsys.readouterr())
 
     return run

@@ -1,4 +1,4 @@
-"""Commands that games declare."""
+"""Commands that games declare are part of the command line."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def declared(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> Fivefold:
 
 
 @pytest.mark.parametrize("game", ["coins", "nim"])
-def test_the_next_word_says_of_which_game_it_is(declared: Fivefold, game: str) -> None:
+def test_the_next_argument_selects_the_game(declared: Fivefold, game: str) -> None:
     assert declared("polish", game, "--times", "2") == (0, "shine\nshine\n", "")
 
 
@@ -67,7 +67,7 @@ def test_all_commands_are_in_the_overview(declared: Fivefold) -> None:
         ),
         (
             ["polish", "coins", "--hard"],
-            "fivefold polish coins: there is no use for --hard here; see fivefold polish coins --help.",
+            "fivefold polish coins: unknown argument: --hard; see fivefold polish coins --help.",
         ),
     ],
 )
@@ -75,8 +75,8 @@ def test_wrong_use_names_the_command(declared: Fivefold, words: list[str], sente
     assert declared(*words) == (2, "", f"{sentence}\n")
 
 
-def test_games_tells_what_a_game_adds(declared: Fivefold) -> None:
-    own = "Commands of its own\n  polish  polish the coins\n  melt    melt all coins\n"
+def test_games_lists_the_commands_of_a_game(declared: Fivefold) -> None:
+    own = "Commands of this game\n  polish  polish the coins\n  melt    melt all coins\n"
     assert own in declared("games", "coins").out
 
 

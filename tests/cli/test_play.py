@@ -1,4 +1,4 @@
-"""`fivefold` alone: in a window where there is a display, else in the terminal, else an overview."""
+"""`fivefold` without arguments opens a window, or the terminal, or prints help."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tests.cli.conftest import Fivefold
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
-    """Which front ends were opened, none of them really."""
+    """Record the front ends that are opened, without opening any."""
     fronts: list[str] = []
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
     monkeypatch.setattr(
-        "fivefold.fronts.terminal.front.play_in_terminal",
+        "fivefold.fronts.terminal.launch.play_in_terminal",
         lambda platform, where: fronts.append(f"terminal {where}"),
     )
     monkeypatch.setattr(
@@ -57,11 +57,11 @@ def test_with_neither_there_is_an_overview(
     monkeypatch.setattr("fivefold.cli.main.can_play", lambda: False)
     status, out, err = fivefold()
     assert (status, out) == (0, fivefold("--help").out)
-    assert err == "There is neither a display nor a terminal here to play in.\n"
+    assert err == "There is no display or terminal to play in.\n"
     assert opened == []
 
 
-def test_the_terminal_takes_no_other_words(fivefold: Fivefold, opened: list[str]) -> None:
+def test_the_terminal_flag_takes_no_other_arguments(fivefold: Fivefold, opened: list[str]) -> None:
     status, _, err = fivefold("--terminal", "now")
     assert status == 2
     assert "now" in err

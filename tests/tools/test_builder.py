@@ -1,4 +1,4 @@
-"""How an environment is built: in order, alone, and never half-made and taken for whole."""
+"""The set-up runs in order, one process at a time, and repeats failed stages."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from pathlib import Path
 import pytest
 
 import tools.builder
-from tools.builder import Builder
+from tools.builder import EnvironmentBuilder
 from tools.environment import Environment, SetupError
 
 
 class Machine:
-    """Stands for the programs that a builder calls: notes what was asked, fails and complains as told."""
+    """Replaces the programs that a builder runs: records the calls, and fails on request."""
 
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
         self.asked: list[str] = []
         self.failing = ""
-        self.complaint = ""
+        self.failure_reason = ""
 
     def create(self, *_: object, **__: object) -> None:
         self.environment.python.parent.mkdir(parents=True, exist_ok=True)
@@ -34,15 +34,15 @@ class Machine:
         asked = next(word for word in telling if word in words)
         self.asked.append(asked)
         if asked == self.failing:
-            self.environment.log.write_text(self.complaint)
+            self.environment.log.write_text(self.failure_reason)
         elif asked == "build_ext":
             (self.environment.kernels / "beam.abi3.so").write_text("new")
         return asked != self.failing
 
     def build(self, *, checking: bool = False) -> list[str]:
-        """Bring the environment up to date; what that took."""
+        """Update the environment and return the calls that it took."""
         self.asked.clear()
-        self.environment.prepare(checking=checking)
+        self.environment.update(checking=checking)
         return list(self.asked)
 
 
@@ -54,9 +54,9 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     for file in (tmp_path / "constraints.txt", tmp_path / "setup.py", environment.kernels / "beam.pxd"):
         file.write_text("as it was")
     machine = Machine(environment)
-    monkeypatch.setattr(Builder, "run", machine.run)
+    monkeypatch.setattr(EnvironmentBuilder, "run", machine.run)
     monkeypatch.setattr("venv.create", machine.create)
-    monkeypatch.setattr(tools.builder, "compiler_lacks", lambda: "")
+    monkeypatch.setattr(tools.builder, "missing_compiler_part", lambda: "")
     return machine
 
 
@@ -87,7 +87,7 @@ def test_no_old_binary_survives_an_edit_that_does_not_compile(
     (machine.environment.kernels / "beam.pxd").write_text("edited")
     (machine.environment.kernels / "gone.pyd").touch()
     machine.failing = "build_ext"
-    machine.complaint = (
+    machine.failure_reason = (
         "Error compiling Cython file:\nbeam.pxd:3:4: 'ray' is not a type\nerror: some traceback"
     )
     machine.build()
@@ -98,10 +98,10 @@ def test_no_old_binary_survives_an_edit_that_does_not_compile(
     )
 
 
-def test_without_a_compiler_one_line_tells_so_and_once(
+def test_a_missing_compiler_is_reported_once(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(tools.builder, "compiler_lacks", lambda: "there is none")
+    monkeypatch.setattr(tools.builder, "missing_compiler_part", lambda: "there is none")
     machine.failing = "build_ext"
     machine.build()
     assert capsys.readouterr().err.endswith("\nInterpreted, so slower: beam, because there is none.\n")
@@ -120,11 +120,11 @@ def test_what_pip_could_not_install_is_tried_again(machine: Machine) -> None:
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        ("", "it failed without a word"),
+        ("", "it failed without a message"),
         ("WARNING: slow\nERROR: No such thing as moonlight.\n", "No such thing as moonlight"),
         (
             "WARNING: Retrying (2) after connection broken by X\nERROR: conflict\n",
-            "the network does not answer",
+            "the network does not respond",
         ),
         (
             "beam.pxd:3:4: 'ray' is no type\nbeam.py:1:1: so\nerror: all lost\n",
@@ -134,13 +134,13 @@ def test_what_pip_could_not_install_is_tried_again(machine: Machine) -> None:
     ],
     ids=["silent", "error", "network", "place", "long"],
 )
-def test_one_line_tells_why(machine: Machine, said: str, told: str) -> None:
+def test_a_failure_is_one_line_with_its_reason(machine: Machine, said: str, told: str) -> None:
     machine.failing = "setuptools"
-    machine.complaint = said
+    machine.failure_reason = said
     with pytest.raises(SetupError) as caught:
         machine.build()
     log = machine.environment.log
-    assert str(caught.value) == f"pip could not install all that is needed: {told} (more in {log})."
+    assert str(caught.value) == f"pip could not install the packages: {told} (more in {log})."
 
 
 def test_pip_of_the_system_does_without_ensurepip(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +148,7 @@ def test_pip_of_the_system_does_without_ensurepip(machine: Machine, monkeypatch:
     assert machine.build()[0] == "--python"
 
 
-def test_no_pip_at_all_is_told_with_the_package_to_install(
+def test_a_missing_pip_is_reported_with_the_package_to_install(
     machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tools.builder, "find_spec", lambda _: None)
@@ -157,9 +157,9 @@ def test_no_pip_at_all_is_told_with_the_package_to_install(
         machine.build()
 
 
-def test_a_folder_that_cannot_be_written_to_is_told(machine: Machine) -> None:
+def test_a_read_only_folder_is_reported(machine: Machine) -> None:
     (machine.environment.root / ".cache").write_text("in the way")
-    with pytest.raises(SetupError, match="The environment cannot be made: "):
+    with pytest.raises(SetupError, match="The environment cannot be set up: "):
         machine.build()
 
 
@@ -170,7 +170,7 @@ def test_a_second_set_up_waits_for_the_first(machine: Machine, monkeypatch: pyte
         if text.startswith("Waiting"):
             waiting.set()
 
-    monkeypatch.setattr(tools.builder, "_tell", heard)
+    monkeypatch.setattr(tools.builder, "_print_status", heard)
     machine.environment.log.parent.mkdir()
     second = threading.Thread(target=machine.build)
     with closing(sqlite3.connect(machine.environment.log.with_suffix(".lock"))) as first:
@@ -182,10 +182,10 @@ def test_a_second_set_up_waits_for_the_first(machine: Machine, monkeypatch: pyte
     assert machine.asked[-1] == "build_ext"
 
 
-def test_what_a_command_says_is_in_the_log(tmp_path: Path) -> None:
+def test_the_output_of_a_command_is_in_the_log(tmp_path: Path) -> None:
     environment = Environment(tmp_path)
     environment.log.parent.mkdir()
     script = "import os, sys; print(os.environ['WORD']); print('error: late', file=sys.stderr); sys.exit(3)"
-    assert not Builder(environment).run(sys.executable, "-u", "-c", script, WORD="early")
+    assert not EnvironmentBuilder(environment).run(sys.executable, "-u", "-c", script, WORD="early")
     assert environment.log.read_text().split() == ["early", "error:", "late"]
-    assert Builder(environment).complaint() == f"late (more in {environment.log})"
+    assert EnvironmentBuilder(environment).failure_reason() == f"late (more in {environment.log})"

@@ -1,4 +1,4 @@
-"""What makes an environment stale, told by projects of one kernel that nobody has to build."""
+"""Changes that make stages of an environment stale."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EVERYTHING = ["python", "packages", "tools", "kernels"]
 
 @pytest.fixture
 def environment(tmp_path: Path) -> Environment:
-    """A project that was set up a moment ago, for checking, with its one kernel compiled."""
+    """A project that is set up for checking, with its one kernel compiled."""
     environment = Environment(tmp_path)
     (environment.kernels / "game").mkdir(parents=True)
     for name in ("pyproject.toml", "constraints.txt", "setup.py"):
@@ -30,17 +30,17 @@ def environment(tmp_path: Path) -> Environment:
 
 
 def do_all(environment: Environment) -> None:
-    for stage, fingerprint in environment.stale(checking=True).items():
-        environment.stamp(stage).write_text(fingerprint)
+    for stage, fingerprint in environment.stale_stages(checking=True).items():
+        environment.stamp_file(stage).write_text(fingerprint)
 
 
-def stale(environment: Environment, *, checking: bool = True) -> list[str]:
-    return list(environment.stale(checking=checking))
+def stale_stages(environment: Environment, *, checking: bool = True) -> list[str]:
+    return list(environment.stale_stages(checking=checking))
 
 
 def test_nothing_is_stale_that_was_just_done(environment: Environment) -> None:
-    assert stale(environment) == []
-    assert stale(environment, checking=False) == []
+    assert stale_stages(environment) == []
+    assert stale_stages(environment, checking=False) == []
 
 
 @pytest.mark.parametrize(
@@ -57,25 +57,23 @@ def test_nothing_is_stale_that_was_just_done(environment: Environment) -> None:
         ("src/fivefold/rules.py", []),
     ],
 )
-def test_an_edit_makes_stale_what_depends_on_it(
-    environment: Environment, file: str, stages: list[str]
-) -> None:
+def test_an_edit_makes_dependent_stages_stale(environment: Environment, file: str, stages: list[str]) -> None:
     (environment.root / file).write_text("edited")
-    assert stale(environment) == stages
+    assert stale_stages(environment) == stages
 
 
 def test_playing_does_not_wait_for_the_tools_of_checking(environment: Environment) -> None:
-    environment.stamp("tools").unlink()
-    assert stale(environment, checking=False) == []
-    assert stale(environment) == ["tools"]
+    environment.stamp_file("tools").unlink()
+    assert stale_stages(environment, checking=False) == []
+    assert stale_stages(environment) == ["tools"]
 
 
-@pytest.mark.parametrize("variable", tools.environment.SWITCHES)
+@pytest.mark.parametrize("variable", tools.environment.BUILD_VARIABLES)
 def test_a_switch_of_the_build_makes_kernels_stale(
     environment: Environment, variable: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(variable, "1")
-    assert "kernels" in stale(environment)
+    assert "kernels" in stale_stages(environment)
 
 
 def other_python(monkeypatch: pytest.MonkeyPatch, environment: Environment) -> Environment:
@@ -98,30 +96,30 @@ def test_everything_is_made_again_for(
     environment: Environment,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert stale(change(monkeypatch, environment)) == EVERYTHING
+    assert stale_stages(change(monkeypatch, environment)) == EVERYTHING
 
 
 def test_a_compiler_that_appears_is_used(environment: Environment, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tools.environment, "compiler_lacks", lambda: "there is none")
+    monkeypatch.setattr(tools.environment, "missing_compiler_part", lambda: "there is none")
     do_all(environment)
-    assert stale(environment) == []
-    monkeypatch.setattr(tools.environment, "compiler_lacks", lambda: "")
-    assert stale(environment) == ["kernels"]
+    assert stale_stages(environment) == []
+    monkeypatch.setattr(tools.environment, "missing_compiler_part", lambda: "")
+    assert stale_stages(environment) == ["kernels"]
 
 
-def test_only_checking_tries_again_what_did_not_compile(environment: Environment) -> None:
+def test_only_checking_retries_a_failed_kernel(environment: Environment) -> None:
     (environment.kernels / "game" / "beam.abi3.so").unlink()
-    assert environment.interpreted() == ["game.beam"]
-    assert stale(environment, checking=False) == []
-    assert stale(environment) == ["kernels"]
+    assert environment.uncompiled_kernels() == ["game.beam"]
+    assert stale_stages(environment, checking=False) == []
+    assert stale_stages(environment) == ["kernels"]
 
 
 def test_a_missing_compiler_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "no-such-compiler -pipe")
-    assert tools.environment.compiler_lacks() == "there is no C compiler (Debian: apt install gcc)"
+    assert tools.environment.missing_compiler_part() == "there is no C compiler (Debian: apt install gcc)"
 
 
 def test_missing_headers_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("CC", sys.executable)
     monkeypatch.setattr("sysconfig.get_path", lambda _: str(tmp_path))
-    assert tools.environment.compiler_lacks().startswith("Python's C headers are missing")
+    assert tools.environment.missing_compiler_part().startswith("Python's C headers are missing")

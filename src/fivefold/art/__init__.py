@@ -1,1 +1,1 @@
-"""What all front ends share: tokens, icons, and the way to a declared picture."""
+"""Design tokens, palettes, icons and pictures that all front ends share."""

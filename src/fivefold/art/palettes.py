@@ -1,4 +1,4 @@
-"""Colours to choose from: boards and pieces in other paints than those of the theme."""
+"""Colour palettes of boards and pieces that a player can choose."""
 
 from __future__ import annotations
 
@@ -11,8 +11,12 @@ from typing import Any
 
 from fivefold.art.tokens import Theme, roles
 
-SHADE, LIGHT, GLYPH = ("#12082E", 0.30), ("#FFFFFF", 0.28), ("#1A0F2E", 0.72)  # how a ball is shaded
-DRY = {"#0C1417": "pipechannel", "#22343A": "pipewall"}  # paints inside pictures that follow the theme
+SHADE, LIGHT, GLYPH = (
+    ("#12082E", 0.30),
+    ("#FFFFFF", 0.28),
+    ("#1A0F2E", 0.72),
+)  # shades of a ball
+DRY = {"#0C1417": "pipechannel", "#22343A": "pipewall"}  # colours in pictures that follow the theme
 SWATCHES = {
     "board": ("board", "cell", "sqa", "sqb", "wood"),
     "pieces": ("ball1", "ball2", "ball3", "ball4", "blue", "red"),
@@ -20,41 +24,41 @@ SWATCHES = {
 
 
 def board_theme(theme: Theme, board: str) -> Theme:
-    """The theme of all that is on the board: some boards are always dark, or always light."""
+    """Return the theme of a board; some boards are always dark or always light."""
     chosen: Theme = _palettes()["board"][board].get("theme", theme)
     return chosen
 
 
 @cache
 def board_roles(theme: Theme, board: str = "fold", pieces: str = "classic") -> Mapping[str, str]:
-    """The colours of all roles on a board in the chosen paints, as #rrggbb."""
+    """Return the colours of all roles on a board in the chosen palettes, as #rrggbb."""
     theme = board_theme(theme, board)
     return {**roles(theme), **_palettes()["board"][board].get(theme, {}), **_palettes()["pieces"][pieces]}
 
 
 @cache
 def recoloured(svg: str, theme: Theme, board: str = "fold", pieces: str = "classic") -> str:
-    """A declared picture in the chosen paints."""
+    """Return an SVG picture in the chosen palettes."""
     table = _replaced(theme, board, pieces)
     return re.sub(r"#[0-9A-F]{6}", lambda found: table.get(found[0], found[0]), svg)
 
 
 def swatch(kind: str, name: str, theme: Theme) -> tuple[str, ...]:
-    """A few colours that show what a palette for boards or pieces looks like."""
+    """Return sample colours of a palette for boards or pieces."""
     shown = board_roles(theme, **{kind: name})
     return tuple(shown[paint] for paint in SWATCHES[kind])
 
 
-@lru_cache(1024)  # shares may be any number, while something glows
+@lru_cache(1024)  # bounded, since shares take any value during a glow
 def mixed(one: str, other: str, share: float) -> str:
-    """A colour on the way from one to the other."""
+    """Return the colour between two at a share from 0 to 1."""
     pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
 
 
 @cache
 def _replaced(theme: Theme, board: str, pieces: str) -> Mapping[str, str]:
-    """What becomes of each colour that is written in a picture."""
+    """Return the replacement of each colour in a picture."""
     drawn, wanted = roles("dark"), board_roles(theme, board, pieces)
     table = {written: wanted[paint] for written, paint in DRY.items()}
     for paint in _palettes()["pieces"][pieces]:

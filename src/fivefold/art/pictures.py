@@ -1,4 +1,4 @@
-"""Declared pictures as SVG text."""
+"""Pictures of sprites, icons and the logo as SVG text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ HERE = Path(__file__).parent
 
 @cache
 def sprite_svg(path: str) -> str:
-    """The picture of a sprite, by its path in the folder of all games."""
+    """Return the picture of a sprite by its path in the games folder."""
     return HERE.parent.joinpath("games", path).read_text("utf-8")
 
 
@@ -21,5 +21,5 @@ def icon_svg(name: str) -> str:
 
 @cache
 def mark_svg() -> str:
-    """The sign of the program."""
+    """Return the logo of the program."""
     return HERE.joinpath("mark.svg").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""The look in numbers, read from tokens.json: colours by role and theme, times of motion."""
+"""Design tokens, read from tokens.json: colours by role and theme, times of motion."""
 
 from __future__ import annotations
 
@@ -17,25 +17,28 @@ def tokens() -> dict[str, Any]:
 
 
 def motion(kind: str, what: str = "ms") -> float:
-    """A time in milliseconds or a measure in cells, from the table of motion."""
+    """Return a time in milliseconds or a distance in cells from the table of motion."""
     return float(tokens()["motion"][kind][what])
 
 
 def motion_scale(speed: str) -> float:
-    """How a player's speed stretches all times: 1 is calm, at 0 nothing moves."""
+    """Return the factor of all times for a speed setting: 1 is calm, 0 is no motion."""
     return float(tokens()["motion"]["scale"][speed])
 
 
 @cache
 def colour(paint: str, theme: Theme = "dark") -> str:
-    """The colour of a role, as #rrggbb; raises KeyError for a role that nobody declared."""
+    """Return the colour of a role as #rrggbb; raise KeyError for an unknown role."""
     return roles(theme)[paint]
 
 
 @cache
 def roles(theme: Theme) -> dict[str, str]:
-    """Theme roles by name; `lines.hue`, `lines.deep`; `ball1` to `ball9`; `creature1` to `creature12`;
-    `blue`, `blue.light`, `blue.beam`; `ice`; `water`, `water.core`; `black`, `black.shade`."""
+    """Return the colours of all roles by name.
+
+    Roles are those of the theme; `lines.hue`, `lines.deep`; `ball1` to `ball9`; `creature1` to
+    `creature12`; `blue`, `blue.light`, `blue.beam`; `ice`; `water`, `water.core`; `black`, `black.shade`.
+    """
     table = tokens()
     roles: dict[str, str] = {k: v for k, v in table["theme"][theme].items() if isinstance(v, str)}
     for part in ("hue", "deep"):

@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and what they mean."""
+"""Arguments that several commands share, and functions that read them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fivefold import games
-from fivefold.cli.desk import STREAM
+from fivefold.cli.disk_platform import STANDARD_STREAM
 from fivefold.core.command import CommandHost
 from fivefold.core.errors import BadNotation, BadOptions
 from fivefold.core.text import gettext
@@ -25,37 +25,35 @@ def add_game(parser: ArgumentParser, *, optional: bool = False) -> None:
 
 
 def add_state(parser: ArgumentParser) -> None:
-    text = gettext("a state as 'deal' prints it, quoted or not; - reads it from the standard input")
+    text = gettext("a state as printed by 'deal', quoted or not; - reads it from standard input")
     parser.add_argument("state", metavar="STATE", nargs="+", help=text)
 
 
-def state_given(args: Namespace, platform: CommandHost) -> Any:
+def read_state_argument(args: Namespace, platform: CommandHost) -> Any:
     words = args.state
-    text = text_of(platform, STREAM) if words == [STREAM] else " ".join(words)
+    text = read_text(platform, STANDARD_STREAM) if words == [STANDARD_STREAM] else " ".join(words)
     return args.game.read_state(" ".join(text.split()))
 
 
-def text_of(platform: CommandHost, path: str) -> str:
-    """The file as text; raises BadNotation for anything but UTF-8."""
+def read_text(platform: CommandHost, path: str) -> str:
+    """Return a file as text; raise BadNotation unless it is UTF-8."""
     try:
         return platform.read(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadNotation(
-            gettext("'{path}' is no text: byte {n} is wrong.", path=path, n=error.start)
+            gettext("'{path}' is not a text file: byte {n} is not valid UTF-8.", path=path, n=error.start)
         ) from error
 
 
-def check_ending(path: str, kind: str) -> None:
-    """Raise BadOptions unless the name of a file ends as its kind does: other programs go by that."""
-    if path != STREAM and not path.lower().endswith(kind):
-        raise BadOptions(
-            gettext("'{path}' has to end in {kind}: that is what is written.", path=path, kind=kind)
-        )
+def require_suffix(path: str, kind: str) -> None:
+    """Raise BadOptions unless a file name has the suffix of its format."""
+    if path != STANDARD_STREAM and not path.lower().endswith(kind):
+        raise BadOptions(gettext("'{path}' must end in {kind}.", path=path, kind=kind))
 
 
 def add_start(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--preset", metavar="P", help=gettext("options that belong together; see 'fivefold games GAME'")
+        "--preset", metavar="P", help=gettext("a named set of options; see 'fivefold games GAME'")
     )
     parser.add_argument(
         "--options",
@@ -63,38 +61,38 @@ def add_start(parser: ArgumentParser) -> None:
         nargs="+",
         action="extend",
         default=[],
-        type=_pair,
-        help=gettext("options of the game, over those of the preset"),
+        type=_name_value,
+        help=gettext("options of the game, which override the preset"),
     )
     parser.add_argument(
-        "--stage", metavar="S", help=gettext("a start that is built in, in place of a preset")
+        "--stage", metavar="S", help=gettext("a built-in starting position, instead of a preset")
     )
 
 
-def start_given(args: Namespace) -> Callable[[int], Any]:
-    """How the chosen game starts, from a seed; raises BadOptions for what does not go together."""
+def start_function(args: Namespace) -> Callable[[int], Any]:
+    """Return a function from a seed to the start; raise BadOptions for conflicting arguments."""
     if args.stage is None:
         return lambda seed: args.game.start(args.preset or "", dict(args.options), seed)
     if args.preset is not None or args.options:
-        raise BadOptions(
-            gettext("A stage brings its own options, so --stage goes with neither --preset nor --options.")
-        )
+        raise BadOptions(gettext("--stage cannot be combined with --preset or --options."))
     start: Callable[[int], Any] = args.game.stage(args.stage).start
     return start
 
 
-def count_from(low: int) -> Callable[[str], int]:
-    """A reader of whole numbers that begin at `low`."""
+def integer_from(low: int) -> Callable[[str], int]:
+    """Return a parser of whole numbers from `low` on."""
 
     def read(text: str) -> int:
         if not text.isdecimal() or int(text) < low:
-            raise ArgumentTypeError(gettext("'{text}' is no whole number from {low} on", text=text, low=low))
+            raise ArgumentTypeError(
+                gettext("'{text}' is not a whole number of at least {low}", text=text, low=low)
+            )
         return int(text)
 
     return read
 
 
-def _pair(text: str) -> tuple[str, str]:
+def _name_value(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not (name and sign):
         raise ArgumentTypeError(gettext("'{text}' is not name=value", text=text))

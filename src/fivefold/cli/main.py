@@ -1,4 +1,4 @@
-"""`fivefold COMMAND ...`: finds the command, and turns every trouble into a sentence and an exit status."""
+"""`fivefold COMMAND ...`: runs a command and reports errors as a sentence and an exit status."""
 
 from __future__ import annotations
 
@@ -9,42 +9,42 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from fivefold.cli.desk import Disk, visible
-from fivefold.cli.parser import TERMINAL, parser_for
+from fivefold.cli.disk_platform import DiskPlatform, escape_control_characters
+from fivefold.cli.parser import TERMINAL_FLAG, parser_for
 from fivefold.cli.play import can_play, play
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 
-WRONG, UNHEARD = 2, 141  # the second as a shell reports a closed pipe
+EXIT_ERROR, EXIT_BROKEN_PIPE = 2, 141  # the second is what a shell reports for a closed pipe
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run what the words say, those of the process by default; the exit status."""
+    """Run a command line, that of the process by default, and return the exit status."""
     if words is None:
-        _let_ctrl_c_end_it()
+        _restore_default_interrupt()
         words = sys.argv[1:]
     if sys.stdout is None:
-        return _refuse(gettext("There is no standard output to write to."))
+        return _report_error(gettext("There is no standard output."))
     if isinstance(sys.stdout, io.TextIOWrapper):
-        # Every line is seen when it is told; a terminal without our signs shows others.
+        # Show every line at once, and replace characters that the terminal lacks.
         sys.stdout.reconfigure(line_buffering=True, errors="replace")
     try:
-        with suppress(SystemExit):  # how argparse ends after --help and --version
+        with suppress(SystemExit):  # raised by argparse after --help and --version
             _run(words)
         sys.stdout.flush()
     except UserError as problem:
-        return _refuse(str(problem))
+        return _report_error(str(problem))
     except BrokenPipeError:
-        _stop_writing()
-        return UNHEARD
+        _discard_output()
+        return EXIT_BROKEN_PIPE
     except OSError as error:
-        _stop_writing()
-        return _refuse(gettext("The output cannot be written: {why}.", why=error.strerror))
+        _discard_output()
+        return _report_error(gettext("The output cannot be written: {why}.", why=error.strerror))
     return 0
 
 
-def _let_ctrl_c_end_it() -> None:
-    """At once and without a word: Python itself would first wait for a kernel to come back."""
+def _restore_default_interrupt() -> None:
+    """Let Ctrl+C end the process at once; Python would first wait for a kernel to return."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -52,32 +52,32 @@ def _let_ctrl_c_end_it() -> None:
 def _run(words: Sequence[str]) -> None:
     if not words and not can_play():
         parser_for(words).print_help()
-        _say_aside(gettext("There is neither a display nor a terminal here to play in."))
+        _print_error(gettext("There is no display or terminal to play in."))
         return
-    if list(words) in ([], [TERMINAL]):
+    if list(words) in ([], [TERMINAL_FLAG]):
         play(terminal=bool(words))
         return
     args, unknown = parser_for(words).parse_known_args(words)
     if unknown:
-        args.parser.error(gettext("there is no use for {words} here", words=" ".join(unknown)))
+        args.parser.error(gettext("unknown argument: {words}", words=" ".join(unknown)))
     if args.run is None:
-        args.parser.error(gettext("there is no command"))
-    args.run(args, Disk())
+        args.parser.error(gettext("no command was given"))
+    args.run(args, DiskPlatform())
 
 
-def _refuse(sentence: str) -> int:
-    _say_aside(sentence)
-    return WRONG
+def _report_error(sentence: str) -> int:
+    _print_error(sentence)
+    return EXIT_ERROR
 
 
-def _say_aside(sentence: str) -> None:
-    """Beside the output, for whoever reads along."""
+def _print_error(sentence: str) -> None:
+    """Print a sentence to standard error, if there is one."""
     if sys.stderr is not None:
-        sys.stderr.write(f"{visible(sentence)}\n")
+        sys.stderr.write(f"{escape_control_characters(sentence)}\n")
 
 
-def _stop_writing() -> None:
-    """Drop what is still to be written, since Python would complain of it at its end."""
+def _discard_output() -> None:
+    """Discard buffered output, since Python would report an error for it at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

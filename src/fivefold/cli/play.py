@@ -6,31 +6,31 @@ import gc
 import os
 import sys
 
-from fivefold.cli.desk import Disk
+from fivefold.cli.disk_platform import DiskPlatform
 
 
 def play(*, terminal: bool) -> None:
-    """Open the house in front of the player; raises Problem where it cannot be shown."""
-    gc.disable()  # until the first page is seen: of what is loaded now nothing becomes garbage
+    """Start the application in a window or the terminal; raise UserError if it cannot be shown."""
+    gc.disable()  # until the first page is shown: imports leave no garbage
     from fivefold.service.store.locations import store_location
 
     if terminal or not has_display():
-        from fivefold.fronts.terminal.front import play_in_terminal
+        from fivefold.fronts.terminal.launch import play_in_terminal
 
-        play_in_terminal(Disk(), store_location())
+        play_in_terminal(DiskPlatform(), store_location())
     else:
         from fivefold.fronts.window.main import play_in_window
 
-        play_in_window(Disk(), store_location())
+        play_in_window(DiskPlatform(), store_location())
 
 
 def can_play() -> bool:
-    """Whether there is anything to show the house in."""
+    """Return True if there is a display or a terminal to play in."""
     return has_display() or (sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty())
 
 
 def has_display() -> bool:
-    """Whether a window could be opened here."""
+    """Return True if a window can be opened."""
     if sys.platform in ("win32", "darwin"):
         return "SSH_CONNECTION" not in os.environ
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))

@@ -1,4 +1,4 @@
-"""Ann plays in a terminal: the house of the house's own tests, shown on a screen."""
+"""Fixtures of the terminal tests: the player Ann in a terminal without a screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fivefold.service.store import Store
 from tests.app.conftest import anns_store, jobs, pen, platform
 from tests.app.fakes import FakeDesk
 from tests.app.player import Pen, SlowJobs
-from tests.fronts.terminal.visitor import Visitor
+from tests.fronts.terminal.terminal_player import TerminalPlayer
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -27,31 +27,31 @@ __all__ = ["anns_store", "jobs", "pen", "platform"]
 
 
 @pytest.fixture(autouse=True)
-def own_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """No drawings of whoever runs the tests."""
+def isolated_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Use an empty home folder, without the backgrounds of the person who runs the tests."""
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path_factory.mktemp("home")))
 
 
 @pytest.fixture(autouse=True)
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Time is the test's own, so the pilot need not wait for the machine to come to rest."""
+def no_idle_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the pilot not wait for idle time, since tests control the clock."""
 
-    async def rest(*seconds: float) -> None:
+    async def skip_wait(*seconds: float) -> None:
         await asyncio.sleep(0)
 
-    monkeypatch.setattr("textual.app.wait_for_idle", rest)
-    monkeypatch.setattr("textual.pilot.wait_for_idle", rest)
+    monkeypatch.setattr("textual.app.wait_for_idle", skip_wait)
+    monkeypatch.setattr("textual.pilot.wait_for_idle", skip_wait)
 
 
 @pytest.fixture
-def visitor(
+def player(
     pen: Pen, jobs: SlowJobs, platform: FakeDesk, anns_store: Path, tmp_path: Path
-) -> Iterator[Visitor]:
+) -> Iterator[TerminalPlayer]:
     """Ann at the home page, in a terminal."""
     shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)
     with (
         closing(Store.open(tmp_path)) as store,
-        closing(Visitor(start_session(Host(store), jobs, platform))) as visitor,
+        closing(TerminalPlayer(start_session(Host(store), jobs, platform))) as player,
     ):
-        visitor.wait(times=4)
-        yield visitor
+        player.wait(times=4)
+        yield player

@@ -1,4 +1,4 @@
-"""Laws that hold for every page on every screen: all can be seen, all can be reached, nothing is cut off."""
+"""On every page and screen size everything is visible, reachable and complete."""
 
 from __future__ import annotations
 
@@ -10,13 +10,19 @@ from fivefold.app.pages.inputs import ChooseRow, FocusPart, PressButton, SetFiel
 from fivefold.app.pages.pages import BOARD, Page
 from fivefold.app.pages.parts import Button, Question
 from fivefold.core.text import gettext
-from fivefold.fronts.terminal.box import Box
-from fivefold.fronts.terminal.colours import Depth
-from fivefold.fronts.terminal.drawn import Drawn, Painters, drawn
-from fivefold.fronts.terminal.look import Look
-from fivefold.fronts.terminal.sight import Sight
-from fivefold.fronts.terminal.strips import plain
-from fivefold.fronts.terminal.zones import Act, Play, Roll, Slide, Write
+from fivefold.fronts.terminal.display_options import DisplayOptions
+from fivefold.fronts.terminal.drawn_page import DrawnPage, ScenePainterCache, draw_page
+from fivefold.fronts.terminal.screen.box import Box
+from fivefold.fronts.terminal.screen.colours import ColourDepth
+from fivefold.fronts.terminal.screen.row_encoder import plain_text
+from fivefold.fronts.terminal.widgets.click_zones import (
+    BoardZone,
+    ScrollZone,
+    SliderZone,
+    TextZone,
+    ZoneAction,
+)
+from fivefold.fronts.terminal.widgets.view_state import ViewState
 from tests.conftest import SliceOf
 from tests.fronts.window.samples import names, samples
 
@@ -25,56 +31,61 @@ every_page = pytest.mark.parametrize("name", list(names()))
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 
-def seen(page: Page, size: tuple[int, int], look: Look | None = None, sight: Sight | None = None) -> Drawn:
-    return drawn(page, look or Look(), sight or Sight(), *size)
+def seen(
+    page: Page,
+    size: tuple[int, int],
+    display: DisplayOptions | None = None,
+    view_state: ViewState | None = None,
+) -> DrawnPage:
+    return draw_page(page, display or DisplayOptions(), view_state or ViewState(), *size)
 
 
-def text(page: Page, size: tuple[int, int], look: Look | None = None) -> str:
-    """All signs on the screen, boards and questions included."""
-    shown = seen(page, size, look)
-    canvas = shown.frame(shown.scenes(10**6), Painters(look or Look(), lambda *_: ()))
-    return "\n".join(plain(canvas.row(y)) for y in range(canvas.height))
+def text(page: Page, size: tuple[int, int], display: DisplayOptions | None = None) -> str:
+    """Return all characters on the screen, with boards and questions."""
+    shown = seen(page, size, display)
+    canvas = shown.frame(shown.scenes(10**6), ScenePainterCache(display or DisplayOptions(), lambda *_: ()))
+    return "\n".join(plain_text(canvas.row(y)) for y in range(canvas.height))
 
 
-def part_of(act: Act) -> str:
-    """The part of the page that an act belongs to."""
-    match act:
+def part_of(action: ZoneAction) -> str:
+    """Return the part of the page that an action belongs to."""
+    match action:
         case (
             PressButton(part)
             | SetField(part, _)
             | ChooseRow(part, _)
             | SortTable(part, _)
             | FocusPart(part)
-            | Write(part, _)
+            | TextZone(part, _)
         ):
             return part
-        case Slide(slider, _):
+        case SliderZone(slider, _):
             return slider.id
-        case Play():
+        case BoardZone():
             return BOARD
-        case Roll(part):
+        case ScrollZone(part):
             return part
 
 
 @every_page
 @every_size
 def test_what_tab_reaches_the_mouse_reaches_too(name: str, size: tuple[int, int]) -> None:
-    """What has the focus is in sight, and a click there means it."""
+    """The focused part is visible, and a click there acts on it."""
     page = samples()[name]
     for part in page.order:
         shown = seen(replace(page, focus=part), size)
-        found = [zone for zone in shown.zones if part_of(zone.act) == part]
-        assert any(shown.zone(*_middle(zone.box)) in found for zone in found), part
+        found = [zone for zone in shown.zones if part_of(zone.action) == part]
+        assert any(shown.zone_at(*_middle(zone.box)) in found for zone in found), part
 
 
 @every_page
 @every_size
 def test_everything_is_on_the_screen(name: str, size: tuple[int, int]) -> None:
     whole = Box(0, 0, *size)
-    for box, act in seen(samples()[name], size).zones:
-        assert box.width > 0 < box.height, act
-        assert whole.covers((box.x, box.y)), act
-        assert whole.covers((box.right - 1, box.bottom - 1)), act
+    for box, action in seen(samples()[name], size).zones:
+        assert box.width > 0 < box.height, action
+        assert whole.covers((box.x, box.y)), action
+        assert whole.covers((box.right - 1, box.bottom - 1)), action
 
 
 @every_page
@@ -82,10 +93,10 @@ def test_everything_is_on_the_screen(name: str, size: tuple[int, int]) -> None:
 def test_buttons_do_not_overlap(name: str, size: tuple[int, int]) -> None:
     shown = seen(samples()[name], size)
     taken: dict[tuple[int, int], str] = {}
-    for box, act in shown.zones:
-        if isinstance(act, PressButton):
+    for box, action in shown.zones:
+        if isinstance(action, PressButton):
             for place in ((x, y) for y in range(box.y, box.bottom) for x in range(box.x, box.right)):
-                assert taken.setdefault(place, act.button) == act.button
+                assert taken.setdefault(place, action.button) == action.button
 
 
 @every_page
@@ -101,38 +112,38 @@ def test_title_help_and_buttons_are_written_out(name: str, size: tuple[int, int]
 
 
 @every_page
-@pytest.mark.parametrize("depth", Depth)
-def test_every_kind_of_terminal_shows_the_same_zones(name: str, depth: Depth) -> None:
-    """How many colours there are changes how things look, not where they are."""
+@pytest.mark.parametrize("depth", ColourDepth)
+def test_every_kind_of_terminal_shows_the_same_zones(name: str, depth: ColourDepth) -> None:
+    """The colour depth changes colours, not positions."""
     page = samples()[name]
-    look = Look(depth=depth)
-    assert seen(page, SIZES[0], look).zones == seen(page, SIZES[0]).zones
-    assert text(page, SIZES[0], look)
+    display = DisplayOptions(depth=depth)
+    assert seen(page, SIZES[0], display).zones == seen(page, SIZES[0]).zones
+    assert text(page, SIZES[0], display)
 
 
 @every_page
 def test_the_focus_can_be_seen_without_colours(name: str) -> None:
     page = samples()[name]
-    look = Look(depth=Depth.NONE)
+    display = DisplayOptions(depth=ColourDepth.NONE)
     parts = [part for part in page.order if part != BOARD]
     rows = {}
     for part in parts:
-        canvas = seen(replace(page, focus=part), SIZES[0], look).canvas
-        rows[part] = tuple((sign, style) for _, _, sign, _, style in canvas.cells)
+        canvas = seen(replace(page, focus=part), SIZES[0], display).canvas
+        rows[part] = tuple((char, style) for _, _, char, _, style in canvas.cells)
     assert len(set(rows.values())) == len(rows)
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5), (1, 1)])
-def test_a_screen_that_is_too_small_says_so(size: tuple[int, int]) -> None:
+def test_a_screen_that_is_too_small_shows_a_message(size: tuple[int, int]) -> None:
     shown = seen(samples()["home"], size)
     assert shown.zones == ()
     if size[0] > 60:
         words = gettext("This terminal has {width} columns and {height} rows", width=size[0], height=size[1])
-        assert words in "".join(plain(shown.canvas.row(y)) for y in range(3)).replace("  ", " ")
+        assert words in "".join(plain_text(shown.canvas.row(y)) for y in range(3)).replace("  ", " ")
 
 
 def test_sizes_between_are_fine_too(slice_of: SliceOf) -> None:
-    """Every page on screens of many sizes, large ones too."""
+    """Every page on screens of many sizes."""
     pages = list(samples().values())
     for number in range(slice_of(2000, 60)):
         width, height = 80 + number * 37 % 240, 24 + number * 29 % 90
@@ -146,16 +157,18 @@ def test_sizes_between_are_fine_too(slice_of: SliceOf) -> None:
 def test_what_is_seen_is_skipped_by_a_click_on_the_line_about_it(size: tuple[int, int]) -> None:
     for name in ("playing lines", "lesson laser"):
         page = samples()[name]
-        acts = [[zone.act for zone in seen(replace(page, skip=skip), size).zones] for skip in (True, False)]
+        acts = [
+            [zone.action for zone in seen(replace(page, skip=skip), size).zones] for skip in (True, False)
+        ]
         assert [PressButton("skip") in each for each in acts] == [True, False]
 
 
-def test_a_question_hides_what_it_is_asked_over() -> None:
+def test_a_question_covers_the_page() -> None:
     page = samples()["playing lines"]
     answers = (Button("no", "Go on"), Button("yes", "Stop", role="danger"))
     asked = replace(page, question=Question("Stop the game?", "It is kept.", answers), focus="no")
     shown = seen(asked, (80, 24))
-    assert [zone.act for zone in shown.zones] == [PressButton("no"), PressButton("yes")]
+    assert [zone.action for zone in shown.zones] == [PressButton("no"), PressButton("yes")]
     written = text(asked, (80, 24))
     assert "Stop the game?" in written
     assert "It is kept." in written

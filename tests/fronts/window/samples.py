@@ -11,9 +11,9 @@ from fivefold.app import startup
 from fivefold.app.pages.inputs import PressButton
 from fivefold.app.pages.pages import ListPage, Page, PlayingPage
 from fivefold.app.pages.parts import Mood, Notice, PickField, PickOption
-from fivefold.cli import tour
-from fivefold.cli.shot import PAGES
-from fivefold.cli.tour import Wish, furnished, visit
+from fivefold.cli import sample_session
+from fivefold.cli.commands.shot import PAGES
+from fivefold.cli.sample_session import PageRequest, open_page, open_sample_session
 from fivefold.core.game import AnyGame, Fact
 from fivefold.games import all_games
 from tests.app.fakes import FakeDesk, PromptJobs
@@ -36,11 +36,11 @@ def samples() -> dict[str, Page]:
     found: dict[str, Page] = {}
     prompt, hurry = (
         patch.object(startup, "Jobs", PromptJobs),
-        patch.object(tour, "sleep", lambda seconds: None),
+        patch.object(sample_session, "sleep", lambda seconds: None),
     )
-    with prompt, hurry, furnished(FakeDesk()) as session:
+    with prompt, hurry, open_sample_session(FakeDesk()) as session:
         for name, wish in _wishes():
-            visit(session, wish)
+            open_page(session, wish)
             page = found[name] = session.page
             if page.question:
                 session.handle(PressButton(page.question.answers[0].id))
@@ -93,14 +93,14 @@ def _watered(page: Page) -> Page:
     return replace(page, status=flow.value, under_way=flow, skip=True)
 
 
-def _wishes() -> Iterator[tuple[str, Wish]]:
+def _wishes() -> Iterator[tuple[str, PageRequest]]:
     for page in PAGES:
         if page not in OF_A_GAME:
-            yield page, Wish(page, all_games()[0])
+            yield page, PageRequest(page, all_games()[0])
             continue
         for game in all_games():
             if _has(game, page):
-                yield f"{page} {game.name}", Wish(page, game)
+                yield f"{page} {game.name}", PageRequest(page, game)
 
 
 def _has(game: AnyGame, page: str) -> bool:

@@ -1,1 +1,1 @@
-"""The terminal: the pages of the house drawn in signs and colours, with Textual."""
+"""The terminal front end: pages of a session drawn with characters and colours, with Textual."""

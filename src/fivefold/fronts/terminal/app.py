@@ -1,4 +1,4 @@
-"""The Textual program over the house: time and inputs go in, pages come out."""
+"""The Textual application: passes time and inputs to the session and shows its pages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
-os.environ.setdefault("TEXTUAL_FPS", "5000")  # a frame is shown when it is ready, not when a cap allows it
+os.environ.setdefault("TEXTUAL_FPS", "5000")  # show each frame as soon as it is ready
 
 from textual import events
 from textual.app import App
@@ -24,42 +24,45 @@ from fivefold.app.session import Session
 from fivefold.app.startup import finish_loading
 from fivefold.core.errors import UserError
 from fivefold.fronts.sound.audio_output import AudioOutput
-from fivefold.fronts.terminal.backgrounds import album, changed, drawing
-from fivefold.fronts.terminal.colours import Depth
-from fivefold.fronts.terminal.hands import Hands
-from fivefold.fronts.terminal.keys import key_of
-from fivefold.fronts.terminal.strips import Row, Script
-from fivefold.fronts.terminal.view import View
+from fivefold.fronts.terminal.board.backgrounds import (
+    find_backgrounds,
+    folder_timestamp,
+    render_background,
+)
+from fivefold.fronts.terminal.screen.colours import ColourDepth
+from fivefold.fronts.terminal.screen.row_encoder import RowEncoder, ScreenRow
+from fivefold.fronts.terminal.terminal_input import TerminalInput, parse_key
+from fivefold.fronts.terminal.terminal_view import TerminalView
 from fivefold.service.store.locations import backgrounds_folder
 
 if TYPE_CHECKING:
     from fivefold.fronts.terminal.sound import TerminalSound
 
-FRAME = 1 / 60
-WATCH = 2.0  # seconds between two looks into the folder of drawings
+FRAME_SECONDS = 1 / 60
+FOLDER_CHECK_SECONDS = 2.0  # between two checks of the folder of backgrounds
 
 
-class Surface(Screen[None]):
-    """The whole screen, without a widget on it: its rows are written beforehand."""
+class TerminalScreen(Screen[None]):
+    """The whole screen without Textual widgets; its rows are encoded beforehand."""
 
     ALLOW_SELECT = False
 
-    def __init__(self, view: View, tick: Callable[[], None]) -> None:
-        """`tick` shows what came of an input at once, without waiting for the next frame."""
+    def __init__(self, view: TerminalView, tick: Callable[[], None]) -> None:
+        """Keep `tick`, which shows the effect of an input at once instead of at the next frame."""
         super().__init__()
         self.view = view
-        self.hands = Hands(view)
+        self.input_handler = TerminalInput(view)
         self._tick = tick
-        self._script = Script(view.depth)
-        self._rows: list[Row] = []
+        self._script = RowEncoder(view.depth)
+        self._rows: list[ScreenRow] = []
 
     def frame(self, now: float) -> None:
-        """Take the rows that changed, and have only what changed in them shown."""
+        """Encode the rows that changed and refresh only the changed parts."""
         spans, canvas = self.view.frame(now), self.view.canvas
         if len(self._rows) != canvas.height:
-            self._rows = [Row(canvas.row(y), self._script) for y in range(canvas.height)]
+            self._rows = [ScreenRow(canvas.row(y), self._script) for y in range(canvas.height)]
         for y, start, _ in spans:
-            self._rows[y] = self._rows[y].follow(canvas.row(y), start)
+            self._rows[y] = self._rows[y].replaced_by(canvas.row(y), start)
         if spans:
             self.refresh(*(Region(start, y, end - start, 1) for y, start, end in spans))
 
@@ -79,105 +82,105 @@ class Surface(Screen[None]):
         elif event.key == "ctrl+z":
             self.app.action_suspend_process()
         else:
-            self.hands.strike(key_of(event.key, event.character), event.character or "")
+            self.input_handler.press_key(parse_key(event.key, event.character), event.character or "")
             self._tick()
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()
-        self.hands.paste(event.text)
+        self.input_handler.paste(event.text)
         self._tick()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         self.capture_mouse()
-        self.hands.press(event.x, event.y, second=event.button == 3 or event.shift)
+        self.input_handler.press(event.x, event.y, second=event.button == 3 or event.shift)
         self._tick()
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
         self.release_mouse()
-        self.hands.release(event.x, event.y)
+        self.input_handler.release(event.x, event.y)
         self._tick()
 
     def on_click(self, event: events.Click) -> None:
         if event.chain == 2:
-            self.hands.twice(event.x, event.y)
+            self.input_handler.double_click(event.x, event.y)
             self._tick()
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        self.hands.move(event.x, event.y)
+        self.input_handler.move(event.x, event.y)
 
     def on_leave(self) -> None:
-        self.hands.leave()
+        self.input_handler.leave()
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        self.hands.roll(event.x, event.y, 1, sideways=event.shift)
+        self.input_handler.scroll(event.x, event.y, 1, sideways=event.shift)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        self.hands.roll(event.x, event.y, -1, sideways=event.shift)
+        self.input_handler.scroll(event.x, event.y, -1, sideways=event.shift)
 
 
-class Terminal(App[None]):
-    """Ends when the house is left, and on the signals that end a program."""
+class TerminalApp(App[None]):
+    """Runs a session in the terminal until it is closed or a signal ends the process."""
 
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(
         self,
         session: Session,
-        depth: Depth,
+        depth: ColourDepth,
         sound: Callable[[], TerminalSound],
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`sound` is called on a thread once the first page is there: looking for a device takes a while."""
+        """Keep `sound`, which is called on a thread after the first page: finding a device is slow."""
         super().__init__()
         self.session = session
-        self.surface = Surface(View(session, depth, drawing), self.tick)
+        self.terminal_screen = TerminalScreen(TerminalView(session, depth, render_background), self.tick)
         self._find_sound = sound
         self._sound: TerminalSound | None = None
         self._audio: AudioOutput | None = None
-        self._settled = False
+        self._start_finished = False
         self._clock = clock
         self._began = clock()
         self._copied = session.copied
         self._folder: tuple[Path, float] | None = None
 
-    def get_default_screen(self) -> Surface:
-        return self.surface
+    def get_default_screen(self) -> TerminalScreen:
+        return self.terminal_screen
 
     def on_mount(self) -> None:
-        self.watch_folder()
-        self.app_resume_signal.subscribe(self, self._come_back)
-        self.set_interval(FRAME, self.tick)
-        self.set_interval(WATCH, self.watch_folder)
+        self.reload_backgrounds()
+        self.app_resume_signal.subscribe(self, self._redraw_after_resume)
+        self.set_interval(FRAME_SECONDS, self.tick)
+        self.set_interval(FOLDER_CHECK_SECONDS, self.reload_backgrounds)
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP", "SIGINT"):
-            # Windows has not all of them, and only the main thread of a program hears any.
+            # Windows lacks some signals, and only the main thread can handle them.
             with suppress(NotImplementedError, RuntimeError, ValueError, AttributeError):
                 loop.add_signal_handler(getattr(signal, name), self.exit)
 
-    def _settle(self) -> None:
-        """The first page is there: what can wait until then follows."""
-        self.session.jobs.thread(self._find_sound, self._hear)
+    def _finish_start(self) -> None:
+        """Start what can wait until the first page is shown: sound and slow loading."""
+        self.session.jobs.thread(self._find_sound, self._use_sound)
         finish_loading(self.session)
 
-    def _come_back(self, _: App[None]) -> None:
-        """The program was stopped and goes on: whatever is on the screen now is not ours."""
-        self.surface.refresh()
+    def _redraw_after_resume(self, _: App[None]) -> None:
+        """Redraw everything after the process was suspended and resumed."""
+        self.terminal_screen.refresh()
 
     def on_unmount(self) -> None:
         if self._sound:
             self._sound.close()
 
-    def _hear(self, sound: TerminalSound | UserError) -> None:
+    def _use_sound(self, sound: TerminalSound | UserError) -> None:
         if not isinstance(sound, UserError):
             sound.bell = self.bell
             self._sound, self._audio = sound, AudioOutput(sound)
 
     def tick(self) -> None:
-        """Time went on."""
-        self.surface.frame(1000 * (self._clock() - self._began))
-        if self.surface.view.drawn and not self._settled:
-            self._settled = True
-            self.call_after_refresh(self._settle)
+        """Advance the session to the current time and show the result."""
+        self.terminal_screen.frame(1000 * (self._clock() - self._began))
+        if self.terminal_screen.view.drawn_page and not self._start_finished:
+            self._start_finished = True
+            self.call_after_refresh(self._finish_start)
         if self._audio:
             self._audio.update(self.session)
         if self.session.copied != self._copied:
@@ -186,14 +189,14 @@ class Terminal(App[None]):
         if not self.session.open:
             self.exit()
 
-    def watch_folder(self) -> None:
-        """Take the drawings from the player's folder, again whenever it changed."""
+    def reload_backgrounds(self) -> None:
+        """Load the backgrounds from the player's folder if it changed."""
         folder = backgrounds_folder(self.session.settings.word("folder"))
-        now = folder, changed(folder)
+        now = folder, folder_timestamp(folder)
         if now != self._folder:
             self._folder = now
-            drawing.cache_clear()
-            found = album(folder)
+            render_background.cache_clear()
+            found = find_backgrounds(folder)
             self.session.backgrounds = found.drawings
             for problem in found.problems:
                 self.session.tell(Notice(problem, "bad"))

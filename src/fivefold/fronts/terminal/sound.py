@@ -1,4 +1,4 @@
-"""Sound in a terminal: through the mixer where there is one, else the bell for what matters."""
+"""Sound in a terminal: the audio mixer, or the terminal bell where there is no audio device."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from collections.abc import Callable
 
 from fivefold.fronts.sound.player import SoundPlayer
 
-RUNG = ("refuse", "win", "lose", "clock-low")  # a bell at every step would be a nuisance
+BELL_SOUNDS = ("refuse", "win", "lose", "clock-low")  # a bell at every move would be annoying
 
 
 class TerminalSound(SoundPlayer):
-    """The window's sound; without a device `bell` rings, once the program has one to give."""
+    """The audio output of the window; without a device it calls `bell`, which the application sets."""
 
     def __init__(self) -> None:
         super().__init__()
         self.bell: Callable[[], None] = lambda: None
-        self._heard = False
+        self._has_device = False
 
     def open(self) -> bool:
-        """Whether there is a device beside the player: one far away, at the other end, is none."""
-        self._heard = "SSH_CONNECTION" not in os.environ and super().open()
-        return self._heard
+        """Open the audio device and return True; a device at the far end of an SSH connection is not used."""
+        self._has_device = "SSH_CONNECTION" not in os.environ and super().open()
+        return self._has_device
 
     def play(self, name: str) -> None:
-        if self._heard:
+        if self._has_device:
             super().play(name)
-        elif self.effects and name in RUNG:
+        elif self.effects and name in BELL_SOUNDS:
             self.bell()

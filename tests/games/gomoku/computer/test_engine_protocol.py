@@ -11,8 +11,8 @@ from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.rules.move import Answer
 from fivefold.games.gomoku.rules.notation import apply_moves, read_state
 from fivefold.games.gomoku.rules.state import GomokuState
+from tests.engine_conversation import run_conversation
 from tests.games.gomoku.diagrams import ALL_BUT_FORBIDDEN, text
-from tests.talking import talked
 
 PACE = TimeAllowance(5000)
 INFOS = ("INFO timeout_turn 5000", "INFO timeout_match 0", "INFO time_left 2147483647", "INFO rule 0")
@@ -23,27 +23,27 @@ def played(*moves: str, preset: str = "freestyle") -> GomokuState:
 
 
 def test_on_an_empty_board_it_begins() -> None:
-    asked, answer = talked(move(played(), None, PACE), "OK", "7,7")
+    asked, answer = run_conversation(move(played(), None, PACE), "OK", "7,7")
     assert asked == [Request(("START 15",)), Request((*INFOS, "BEGIN"), thinking=True)]
     assert str(answer) == "h8"
 
 
 def test_points_count_from_the_top_left() -> None:
-    asked, answer = talked(move(played("a15", "o1", "b1"), None, PACE), "OK", "0,13")
+    asked, answer = run_conversation(move(played("a15", "o1", "b1"), None, PACE), "OK", "0,13")
     assert asked[1].lines[-5:] == ("BOARD", "0,0,2", "14,14,1", "1,14,2", "DONE")
     assert str(answer) == "a2"
 
 
 def test_stones_that_were_set_up_are_told_in_turn() -> None:
     position = read_state("- a15,c15/b15,d15/black e15")
-    asked, _ = talked(move(position, None, PACE), "OK", "7,7")
+    asked, _ = run_conversation(move(position, None, PACE), "OK", "7,7")
     assert asked[1].lines[-7:] == ("BOARD", "0,0,2", "1,0,1", "2,0,2", "3,0,1", "4,0,2", "DONE")
 
 
 def test_who_knows_the_game_is_told_the_last_stone() -> None:
     known, now = played("h8", "i9"), played("h8", "i9", "a15")
     assert ENGINE_PROTOCOL.follows(now, known)
-    asked, _ = talked(move(now, known, PACE), "3,4")
+    asked, _ = run_conversation(move(now, known, PACE), "3,4")
     assert asked == [Request((*INFOS, "TURN 0,0"), thinking=True)]
 
 
@@ -62,7 +62,9 @@ def test_a_pass_is_not_asked_for_and_resends_the_board() -> None:
 
 def test_clocks_and_rules_are_sent() -> None:
     for preset, number in (("freestyle", 0), ("standard", 1), ("renju", 4)):
-        asked, _ = talked(move(played(preset=preset), None, TimeAllowance(900, 60_000, 1500)), "OK", "7,7")
+        asked, _ = run_conversation(
+            move(played(preset=preset), None, TimeAllowance(900, 60_000, 1500)), "OK", "7,7"
+        )
         assert asked[1].lines == (
             "INFO timeout_turn 900",
             "INFO timeout_match 60000",
@@ -74,7 +76,7 @@ def test_clocks_and_rules_are_sent() -> None:
 
 def test_remarks_are_ignored() -> None:
     answers = ("MESSAGE hello", "", "OK", "DEBUG depth 3", "message 1,1", "SUGGEST 2,2", " 7 , 7 ")
-    asked, answer = talked(move(played(), None, PACE), *answers)
+    asked, answer = run_conversation(move(played(), None, PACE), *answers)
     assert str(answer) == "h8"
     assert [ask for ask in asked if not ask.lines] == [Request()] * 5  # the time for a move runs on
 
@@ -92,7 +94,7 @@ def test_remarks_are_ignored() -> None:
 )
 def test_invalid_text_gets_a_sentence(answers: list[str], said: str) -> None:
     with pytest.raises(BadNotation) as problem:
-        talked(move(played(), None, PACE), *answers)
+        run_conversation(move(played(), None, PACE), *answers)
     assert str(problem.value) == said
 
 

@@ -1,77 +1,78 @@
-"""Home: a folding screen of five panels, one a game, and the ways to everything else."""
+"""The home page: a card for each game, and buttons to the other pages."""
 
 from __future__ import annotations
 
 from fivefold.app.pages.inputs import PressButton
 from fivefold.app.pages.pages import GameCard, HomePage
-from fivefold.fronts.terminal.box import Box
-from fivefold.fronts.terminal.buttons import row_of, rows_in
-from fivefold.fronts.terminal.canvas import BOLD, length
-from fivefold.fronts.terminal.colours import Depth, mix
-from fivefold.fronts.terminal.pen import Pen, wrapped
+from fivefold.fronts.terminal.screen.box import Box
+from fivefold.fronts.terminal.screen.canvas import BOLD, text_width
+from fivefold.fronts.terminal.screen.colours import ColourDepth, mix
+from fivefold.fronts.terminal.widgets.buttons import button_row_height, draw_button_row
+from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
 
-INK = 0x0B1A2A
-ON_PLINTH = 0xFFFFFF, 0xF4F0E6  # title and words, in both themes
-PLINTH = 6  # rows under the pieces, with name and state
-SLANT = 3  # half rows that a far edge is shorter
+SHADE_COLOUR = 0x0B1A2A
+CARD_TEXT_COLOURS = 0xFFFFFF, 0xF4F0E6  # title and text, in both themes
+CARD_TEXT_ROWS = 6  # below the cover
+SLANT = 3  # half rows by which the far edge is shorter
 
 
-def draw_home(pen: Pen, page: HomePage, box: Box) -> None:
+def draw_home(painter: PagePainter, page: HomePage, box: Box) -> None:
     step = 2 if box.height >= 24 else 1
-    rows = rows_in(box.width, page.buttons, step)
+    rows = button_row_height(box.width, page.buttons, step)
     screen, foot = box.split_bottom(rows + step - 1)
     screen = screen.split_bottom(1)[0]
     for n, card in enumerate(page.cards):
         left, right = (screen.width * side // len(page.cards) for side in (n, n + 1))
         panel = Box(screen.x + left, screen.y, right - left, screen.height)
-        _panel(pen, panel, card, n, focused=page.focus == card.id)
-    row_of(pen, foot, page.buttons, page.focus, step)
+        _draw_card(painter, panel, card, n, focused=page.focus == card.id)
+    draw_button_row(painter, foot, page.buttons, page.focus, step)
 
 
-def _panel(pen: Pen, box: Box, card: GameCard, n: int, *, focused: bool) -> None:
-    """A panel of the screen, with a plinth for its words and a still life above it."""
+def _draw_card(painter: PagePainter, box: Box, card: GameCard, n: int, *, focused: bool) -> None:
+    """Draw the card of a game: its cover above, name and state below."""
     name = card.game.mode_of or card.game.name
-    plinth = PLINTH if box.height > 14 else PLINTH - 1
-    _planes(pen, box, name, n, plinth, lift=pen.pointed(box) or focused)
+    plinth = CARD_TEXT_ROWS if box.height > 14 else CARD_TEXT_ROWS - 1
+    _draw_card_background(painter, box, name, n, plinth, lift=painter.is_hovered(box) or focused)
     art, foot = box.split_bottom(plinth)
     if cover := card.game.cover:
-        pen.picture(art.inset(1, 2 if art.height > 12 else 1), card.game, cover)
-    _words(pen, foot.inset(2 if box.width > 18 else 1), card, f"{name}.hue", focused=focused)
-    pen.zone(box, PressButton(card.id))
+        painter.draw_scene(art.inset(1, 2 if art.height > 12 else 1), card.game, cover)
+    _draw_card_text(painter, foot.inset(2 if box.width > 18 else 1), card, f"{name}.hue", focused=focused)
+    painter.add_zone(box, PressButton(card.id))
 
 
-def _planes(pen: Pen, box: Box, name: str, n: int, plinth: int, *, lift: bool) -> None:
-    """The near edge stands out above and below, the plinth lies in shade.
-
-    The light runs over the panel where there are colours enough for it; where there are few, the edges of
-    the panel are all that is seen of it."""
-    deep, hue = pen.paints[f"{name}.deep"], pen.paints[f"{name}.hue"]
-    near, far = (mix(deep, hue, 0.42), deep) if n % 2 == 0 else (mix(deep, INK, 0.26), mix(deep, hue, 0.16))
+def _draw_card_background(
+    painter: PagePainter, box: Box, name: str, n: int, plinth: int, *, lift: bool
+) -> None:
+    """Draw a slanted card with a darker lower part; with few colours only its edges."""
+    deep, hue = painter.paints[f"{name}.deep"], painter.paints[f"{name}.hue"]
+    near, far = (
+        (mix(deep, hue, 0.42), deep) if n % 2 == 0 else (mix(deep, SHADE_COLOUR, 0.26), mix(deep, hue, 0.16))
+    )
     for x in range(box.width):
         share = x / max(1, box.width - 1)
         back = round(SLANT * (share if n % 2 == 0 else 1 - share))
-        light = round(share, 2) if pen.look.depth is Depth.TRUE else 0.5
+        light = round(share, 2) if painter.display.depth is ColourDepth.TRUE else 0.5
         colour = mix(mix(near, far, light), 0xFFFFFF, 0.1 * lift)
         top, low, bottom = 2 * box.y + back, 2 * (box.bottom - plinth) - back, 2 * box.bottom - back
-        if pen.look.flat:
-            for y in (top, max(bottom, 2 * box.bottom - 1) - 1):  # clear of the words
-                pen.canvas.plane(box.x + x, y, 1, 1, hue)
+        if painter.display.flat:
+            for y in (top, max(bottom, 2 * box.bottom - 1) - 1):  # not over the text
+                painter.canvas.fill_rect(box.x + x, y, 1, 1, hue)
         else:
-            pen.canvas.plane(box.x + x, top, 1, low - top, colour)
-            pen.canvas.plane(box.x + x, low, 1, bottom - low, mix(colour, INK, 0.38))
+            painter.canvas.fill_rect(box.x + x, top, 1, low - top, colour)
+            painter.canvas.fill_rect(box.x + x, low, 1, bottom - low, mix(colour, SHADE_COLOUR, 0.38))
 
 
-def _words(pen: Pen, box: Box, card: GameCard, hue: str, *, focused: bool) -> None:
-    """The name of the game and how things stand; the keyboard's focus is on the name."""
-    inks = (pen.paints["text"], pen.paints["text2"]) if pen.look.flat else ON_PLINTH
+def _draw_card_text(painter: PagePainter, box: Box, card: GameCard, hue: str, *, focused: bool) -> None:
+    """Draw the name of the game and its state; the name shows the focus."""
+    inks = (painter.paints["text"], painter.paints["text2"]) if painter.display.flat else CARD_TEXT_COLOURS
     if focused:
-        pen.fill(Box(box.x - 1, box.y, box.width + 2, 1), "focus")
-        sign = "▸ " if length(card.title) + 2 <= box.width else ""
-        pen.text(box.x, box.y, sign + card.title, "sunken", BOLD, box.width)
-        pen.reverse(Box(box.x - 1, box.y, box.width + 2, 1))
+        painter.fill(Box(box.x - 1, box.y, box.width + 2, 1), "focus")
+        char = "▸ " if text_width(card.title) + 2 <= box.width else ""
+        painter.text(box.x, box.y, char + card.title, "sunken", BOLD, box.width)
+        painter.reverse(Box(box.x - 1, box.y, box.width + 2, 1))
     else:
-        pen.canvas.text(box.x, box.y, card.title, inks[0], BOLD, box.width)
-    pen.folds(box.x, box.y + 1, min(10, box.width), hue)
-    lines = [line for part in card.text.splitlines() for line in wrapped(part, box.width)]
+        painter.canvas.text(box.x, box.y, card.title, inks[0], BOLD, box.width)
+    painter.draw_fold_line(box.x, box.y + 1, min(10, box.width), hue)
+    lines = [line for part in card.text.splitlines() for line in wrap_text(part, box.width)]
     for y, line in enumerate(lines[: box.height - 3], box.y + 2):
-        pen.canvas.text(box.x, y, line, inks[1], room=box.width)
+        painter.canvas.text(box.x, y, line, inks[1], max_width=box.width)

@@ -1,0 +1,52 @@
+"""`fivefold film`: writes a record as an animated GIF."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from typing import get_args
+
+from fivefold.art.tokens import Theme, tokens
+from fivefold.cli.arguments import integer_from, read_text, require_suffix
+from fivefold.core.command import Command, CommandHost
+from fivefold.core.record import read_record
+from fivefold.core.text import gettext, gettext_noop
+from fivefold.play.movie import movie_frames
+from fivefold.play.replay import replay
+
+PALETTE_SAMPLES = 24  # frames from which the palette is taken
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("record", metavar="RECORD", help=gettext("a record; - reads it from standard input"))
+    parser.add_argument(
+        "out", metavar="OUT.gif", help=gettext("the file to write; - writes to standard output")
+    )
+    parser.add_argument(
+        "--width", type=integer_from(64), default=480, metavar="N", help=gettext("width in pixels")
+    )
+    parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=gettext("the colour theme"))
+    speeds = tuple(tokens()["motion"]["scale"])
+    parser.add_argument("--speed", choices=speeds, default="calm", help=gettext("the speed of the pieces"))
+
+
+def run(args: Namespace, platform: CommandHost) -> None:
+    from fivefold.fronts.window.media.gif import common_palette, encode_gif
+    from fivefold.fronts.window.media.movie_images import paint_frames
+    from fivefold.fronts.window.theme import WindowTheme
+
+    require_suffix(args.out, ".gif")
+    match, theme = replay(read_record(read_text(platform, args.record))), WindowTheme(scheme=args.theme)
+    frames = movie_frames(match, args.speed)
+    some = frames[:: max(1, len(frames) // PALETTE_SAMPLES)]
+    palette = common_palette(paint_frames(match.game, some, args.width, theme))
+    painted = paint_frames(match.game, frames, args.width, theme)
+    platform.write(args.out, encode_gif(painted, [frame.lasts for frame in frames], palette))
+
+
+COMMAND = Command(
+    name="film",
+    summary=gettext_noop("turn a record into an animation"),
+    example="fivefold film game.fivefold game.gif",
+    arguments=arguments,
+    run=run,
+)

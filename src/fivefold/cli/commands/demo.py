@@ -1,0 +1,177 @@
+"""`fivefold demo`: plays games between levels and prints scores or results."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+
+from fivefold.cli.arguments import add_game, add_start, integer_from, start_function
+from fivefold.cli.disk_platform import escape_control_characters, today
+from fivefold.cli.text_board import describe_result
+from fivefold.core.command import Command, CommandHost
+from fivefold.core.engine import Level
+from fivefold.core.errors import BadOptions
+from fivefold.core.game import AnyGame
+from fivefold.core.text import gettext, gettext_noop, ngettext
+from fivefold.engines.external.level import external_level
+from fivefold.engines.tournament import LONGEST, PlayedGame, Tournament
+from fivefold.play.replay import make_record
+
+DAY_SECONDS = 86_400.0
+
+
+def arguments(parser: ArgumentParser) -> None:
+    add_game(parser)
+    add_start(parser)
+    number = integer_from(1)
+    parser.add_argument(
+        "--level",
+        metavar="L",
+        default="",
+        help=gettext("the level of the computer; the strongest by default"),
+    )
+    other = parser.add_mutually_exclusive_group()
+    other.add_argument("--against", metavar="L2", help=gettext("the level of the opponent; L by default"))
+    other.add_argument("--opponent", metavar="COMMAND", help=gettext("an external engine as the opponent"))
+    parser.add_argument(
+        "--games", metavar="N", type=number, default=1, help=gettext("the number of games; 1 by default")
+    )
+    parser.add_argument(
+        "--seed",
+        metavar="S",
+        type=integer_from(0),
+        default=0,
+        help=gettext("the seed of the first game; 0 by default"),
+    )
+    limit = parser.add_mutually_exclusive_group()
+    limit.add_argument(
+        "--nodes", metavar="N", type=number, help=gettext("nodes for each move, which gives repeatable games")
+    )
+    limit.add_argument("--seconds", metavar="T", type=_parse_seconds, help=gettext("seconds for each move"))
+    parser.add_argument(
+        "--longest",
+        metavar="N",
+        type=number,
+        default=LONGEST,
+        help=gettext("moves after which a game is stopped"),
+    )
+    parser.add_argument("--json", action="store_true", help=gettext("print only the summary, as JSON"))
+    parser.add_argument("--record", metavar="OUT", help=gettext("write the record of the game to this file"))
+
+
+def run(args: Namespace, platform: CommandHost) -> None:
+    if args.record and args.games > 1:
+        raise BadOptions(
+            gettext("--record keeps only one game and cannot be combined with --games {n}.", n=args.games)
+        )
+    tournament = Tournament(
+        game=args.game,
+        deal=start_function(args),
+        nodes=args.nodes,
+        seconds=args.seconds,
+        longest=args.longest,
+    )
+    if args.opponent is None:
+        played_games = _play_games(
+            tournament, _choose_levels(args.game, args.level, args.against), args, platform
+        )
+    else:
+        start = tournament.deal(args.seed)
+        with external_level(args.game, start, args.opponent, args.seconds) as opponent:
+            played_games = _play_games(tournament, (args.game.level(args.level), opponent), args, platform)
+    if args.record:
+        kept = make_record(played_games[0].match(), date=today(), seed=str(args.seed))
+        platform.write(args.record, str(kept).encode())
+    total, words = (
+        _score_summary(played_games) if len(args.game.seats) == 1 else _result_summary(played_games)
+    )
+    platform.tell(json.dumps(total) if args.json else words)
+
+
+def _play_games(
+    tournament: Tournament, levels: tuple[Level, ...], args: Namespace, platform: CommandHost
+) -> list[PlayedGame]:
+    """Play all games, print each as it ends, and return them."""
+    played_games: list[PlayedGame] = []
+    for played in tournament.series(levels, args.games, args.seed):
+        played_games.append(played)
+        if played.trouble:
+            _print_warning(gettext("Game {n}: {trouble}", n=len(played_games), trouble=played.trouble))
+        elif played.broken_off:
+            _print_warning(
+                gettext(
+                    "Game {n} was stopped after {moves} moves.", n=len(played_games), moves=len(played.log)
+                )
+            )
+        if not args.json:
+            platform.tell(f"{len(played_games)}. {_game_line(played)}")
+    return played_games
+
+
+def _choose_levels(game: AnyGame, level: str, against: str | None) -> tuple[Level, ...]:
+    if len(game.seats) > 1:
+        return game.level(level), game.level(level if against is None else against)
+    if against is not None:
+        raise BadOptions(
+            gettext("{game} is for one player, so there is no opponent.", game=gettext(game.title))
+        )
+    return (game.level(level),)
+
+
+def _game_line(played: PlayedGame) -> str:
+    words = [ngettext("{n} move", "{n} moves", len(played.log))]
+    if len(played.levels) > 1:
+        pairs = zip(played.game.seats, played.levels, strict=True)
+        words.insert(0, " - ".join(f"{gettext(seat.title)} {level.name}" for seat, level in pairs))
+    elif played.game.ranking and played.score is not None:
+        words.insert(0, f"{gettext(played.game.ranking.label)} {played.score}")
+    return f"{', '.join(words)}. {describe_result(played.game, played.result)}"
+
+
+def _score_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], str]:
+    """Return the scores of a game for one player as data and text; games without a score do not count."""
+    scores = [played.score for played in played_games]
+    known = [score for score in scores if score is not None]
+    mean = sum(known) / len(known) if known else None
+    words = gettext("Mean {mean:.1f}.", mean=mean) if known else gettext("No scores.")
+    return {"games": len(played_games), "scores": scores, "mean": mean}, words
+
+
+def _result_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], str]:
+    """Return wins, draws and losses of the first level as data and text."""
+    wins = sum(played.result.winner == played.home for played in played_games)
+    draws = sum(played.result.winner is None for played in played_games)
+    total = {"wins": wins, "draws": draws, "losses": len(played_games) - wins - draws}
+    level, other = played_games[0].levels
+    words = gettext(
+        "{level} against {other}: {wins} won, {draws} drawn, {losses} lost.",
+        level=level.name,
+        other=other.name,
+        **total,
+    )
+    return {"games": len(played_games), **total}, words
+
+
+def _print_warning(sentence: str) -> None:
+    """Print a sentence to standard error, so that the output stays valid JSON."""
+    sys.stderr.write(f"{escape_control_characters(sentence)}\n")
+
+
+def _parse_seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= DAY_SECONDS:
+        raise ArgumentTypeError(gettext("'{text}' is not a number of seconds between 0 and a day", text=text))
+    return seconds
+
+
+COMMAND = Command(
+    name="demo",
+    summary=gettext_noop("let the computer play by itself and print scores or results"),
+    example="fivefold demo lines --preset expert --games 10 --seed 1 --json",
+    arguments=arguments,
+    run=run,
+)

@@ -1,0 +1,45 @@
+"""`fivefold show`: prints a state as text or writes it as a picture."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from typing import get_args
+
+from fivefold.art.tokens import Theme
+from fivefold.cli.arguments import add_game, add_state, read_state_argument
+from fivefold.cli.text_board import board_lines
+from fivefold.core.command import Command, CommandHost
+from fivefold.core.game import SceneContext
+from fivefold.core.text import gettext, gettext_noop
+from fivefold.fronts.svg import scene_svg
+from fivefold.play.piece_tracker import PieceTracker
+
+
+def arguments(parser: ArgumentParser) -> None:
+    add_game(parser)
+    add_state(parser)
+    parser.add_argument(
+        "--svg",
+        metavar="OUT",
+        help=gettext("write an SVG picture to this file instead; - writes to standard output"),
+    )
+    parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=gettext("the colour theme"))
+
+
+def run(args: Namespace, platform: CommandHost) -> None:
+    state = read_state_argument(args, platform)
+    if args.svg is None:
+        for line in board_lines(args.game, state):
+            platform.tell(line)
+    else:
+        scene = args.game.scene(SceneContext(state, PieceTracker.of(state.pieces()).names))
+        platform.write(args.svg, scene_svg(scene, args.game, args.theme).encode())
+
+
+COMMAND = Command(
+    name="show",
+    summary=gettext_noop("draw a state as text or as a picture"),
+    example="fivefold deal lines | fivefold show lines - --svg lines.svg",
+    arguments=arguments,
+    run=run,
+)

@@ -1,0 +1,117 @@
+"""`fivefold store`: checks, backs up and restores the stored data."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fivefold.core.command import Command, CommandHost
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext, gettext_noop, ngettext
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+
+def arguments(parser: ArgumentParser) -> None:
+    acts = parser.add_subparsers(title=gettext("actions"), metavar="ACTION", required=True)
+    check = _add_action(acts, "check", "", gettext("check that all stored data is valid"), _check_store)
+    check.add_argument("--replay", action="store_true", help=gettext("also replay every game by its rules"))
+    backup = _add_action(
+        acts, "backup", " games.db", gettext("write all stored data to one file"), _backup_store
+    )
+    backup.add_argument("file", metavar="FILE", help=gettext("the file to write"))
+    restore = _add_action(
+        acts, "restore", " games.db", gettext("replace all stored data with a backup"), _restore_store
+    )
+    restore.add_argument("file", metavar="FILE", help=gettext("a file written by 'store backup'"))
+
+
+def _add_action(
+    acts: _SubParsersAction[ArgumentParser],
+    name: str,
+    rest: str,
+    summary: str,
+    run: Callable[[Namespace, CommandHost], None],
+) -> ArgumentParser:
+    example = gettext("example: {line}", line=f"fivefold store {name}{rest}")
+    parser = acts.add_parser(name, help=summary, description=summary, epilog=example)
+    parser.add_argument(
+        "--at",
+        metavar="LOCATION",
+        default="",
+        help=gettext("a folder or a connection string (postgresql://...); the player's folder by default"),
+    )
+    parser.set_defaults(act=run)
+    return parser
+
+
+def run(args: Namespace, platform: CommandHost) -> None:
+    args.act(args, platform)
+
+
+def _check_store(args: Namespace, platform: CommandHost) -> None:
+    from fivefold.service.store import integrity, locations, opening
+    from fivefold.service.store.database import schema
+    from fivefold.service.store.database.database import DatabaseProblem
+    from fivefold.service.store.database.sqlite import CORRUPT
+
+    with closing(opening.open_existing(locations.store_location(args.at))) as database:
+        try:
+            platform.tell(
+                gettext(
+                    "{name}, version {version}", name=database.name, version=schema.require_version(database)
+                )
+            )
+        except DatabaseProblem as trouble:
+            if trouble.code != CORRUPT:  # corruption is reported below as a fault
+                raise
+        faults = list(integrity.find_faults(database, by_the_rules=args.replay))
+        for fault in faults:
+            platform.tell(fault)
+        if faults:
+            raise UserError(ngettext("{n} fault was found.", "{n} faults were found.", len(faults)))
+        there = integrity.count_rows(database)
+    platform.tell(ngettext("{n} account", "{n} accounts", there.accounts))
+    platform.tell(ngettext("{n} game", "{n} games", there.games))
+    platform.tell(ngettext("{n} entry", "{n} entries", there.entries))
+    platform.tell(gettext("No problems found."))
+
+
+def _backup_store(args: Namespace, platform: CommandHost) -> None:
+    from fivefold.service.store import backup, locations, opening
+    from fivefold.service.store.database import schema
+
+    with closing(opening.open_existing(locations.store_location(args.at))) as database:
+        schema.require_version(database)
+        platform.write(args.file, backup.backup(database))
+
+
+def _restore_store(args: Namespace, platform: CommandHost) -> None:
+    from fivefold.service.store import backup, locations, opening
+
+    with backup.open_backup(platform.read(args.file)) as found:
+        database, notice = opening.open_store(locations.store_location(args.at))
+        with closing(database):
+            if not database.lasting:
+                raise UserError(notice)
+            if notice:
+                platform.tell(notice)
+            folder = Path(database.name).parent if database.sqlite else locations.data_folder()
+            folder.mkdir(parents=True, exist_ok=True)
+            kept = opening.free_name(folder / opening.FILE, "before-restore")
+            platform.write(str(kept), backup.backup(database))
+            backup.restore_backup(database, found)
+    platform.tell(gettext("Restored. The previous data is saved in {file}.", file=kept))
+
+
+COMMAND = Command(
+    name="store",
+    summary=gettext_noop("check, back up or restore accounts, games, records and settings"),
+    example="fivefold store backup games.db",
+    arguments=arguments,
+    run=run,
+)

@@ -1,0 +1,109 @@
+"""The platform on a real disk: files are written atomically, and backed up before being overwritten."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from itertools import chain, count
+from pathlib import Path
+
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
+
+STANDARD_STREAM = "-"  # instead of a file: standard input or output
+
+
+class DiskPlatform:
+    """A `Platform` of the application and a `CommandHost` of commands, on the real disk."""
+
+    def read(self, path: str) -> bytes:
+        with _report_os_error(gettext("'{path}' cannot be read", path=path)):
+            if path != STANDARD_STREAM:
+                return _expand_path(path).read_bytes()
+            with open(0, "rb", closefd=False) as stream:
+                return stream.read()
+
+    def write(self, path: str, content: bytes) -> None:
+        """Write a file atomically; different content that it had is kept in a backup beside it."""
+        if path == STANDARD_STREAM:
+            sys.stdout.flush()
+            sys.stdout.buffer.write(content)
+            return
+        file = Path(os.path.realpath(_expand_path(path)))  # the target of a link, so that it stays a link
+        with _report_os_error(gettext("'{path}' cannot be written", path=path)):
+            if file.is_file():
+                _replace_with_backup(file, content)
+            elif file.exists():
+                file.write_bytes(content)  # a device
+            else:
+                _write_atomically(file, content)
+
+    def keep(self, name: str, content: bytes) -> int:
+        """Import games into the archive of the account that played last, and return their number."""
+        from fivefold.app.startup import import_games  # late: the other commands do not need the store
+
+        return import_games(self, name, content)
+
+    def tell(self, line: str) -> None:
+        sys.stdout.write(f"{escape_control_characters(line)}\n")
+
+    def today(self) -> str:
+        return today()
+
+    def seed(self) -> int:
+        return fresh_seed()
+
+    def suggest(self, name: str) -> str:
+        return str(Path.home() / name)
+
+
+def escape_control_characters(line: str) -> str:
+    """Return the line with control characters escaped, since a foreign file may contain them."""
+    return re.sub(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]", lambda found: f"\\x{ord(found[0]):02x}", line)
+
+
+def today() -> str:
+    return datetime.now().astimezone().date().isoformat()
+
+
+def fresh_seed() -> int:
+    return int.from_bytes(os.urandom(8), "big")
+
+
+def _expand_path(path: str) -> Path:
+    """Return the path with ~ expanded, also where no shell did it."""
+    return Path(os.path.expanduser(path))  # noqa: PTH111  `Path.expanduser` raises for an unknown user
+
+
+@contextmanager
+def _report_os_error(what: str) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise UserError(gettext("{what}: {why}.", what=what, why=error.strerror)) from error
+
+
+def _replace_with_backup(file: Path, content: bytes) -> None:
+    with file.open("r+b") as stream:  # a write-protected file fails here
+        same = stream.read() == content
+    if not same:
+        backups = (file.with_name(f"{file.name}.bak{n}") for n in chain(("",), count(2)))
+        shutil.copy2(file, next(name for name in backups if not name.exists()))
+        _write_atomically(file, content)
+
+
+def _write_atomically(file: Path, content: bytes) -> None:
+    """Write to a temporary file first, so that a full disk leaves the old content."""
+    aside = file.with_name(f"{file.name}.{os.getpid()}")
+    try:
+        aside.write_bytes(content)
+        if file.exists():
+            shutil.copymode(file, aside)
+        aside.replace(file)
+    finally:
+        aside.unlink(missing_ok=True)

@@ -1,0 +1,1 @@
+"""The screen as cells: boxes, colours, the canvas, and its rows as escape sequences."""

@@ -1,0 +1,1 @@
+"""Parts of pages drawn on the screen: buttons, fields, tables, panels, and the frame of every page."""

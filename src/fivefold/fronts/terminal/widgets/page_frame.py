@@ -1,0 +1,146 @@
+"""The frame of every page: title, Back, navigation, help line, notices, question."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fivefold.app.pages.pages import EditorPage, LessonPage, OverPage, Page, PlayingPage, ReviewPage
+from fivefold.app.pages.parts import Button, Notice, Question
+from fivefold.core.game import AnyGame
+from fivefold.core.text import gettext
+from fivefold.fronts.terminal.screen.box import Box
+from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, text_width
+from fivefold.fronts.terminal.screen.colours import mix
+from fivefold.fronts.terminal.widgets.buttons import button_width, draw_button, draw_button_row
+from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
+
+ROOMY_HEIGHT = 30  # rows from which the title gets its own line
+WIDE_SCREEN = 100  # columns from which the navigation shows its keys
+DIALOG_WIDTH = 60
+BOARD_PAGES = (
+    PlayingPage,
+    OverPage,
+    ReviewPage,
+    EditorPage,
+    LessonPage,
+)  # the board needs the line of the title
+VEIL_ALPHA = 0.62
+
+
+def draw_page_frame(painter: PagePainter, page: Page) -> Box:
+    """Draw title and navigation, and return the box for the body of the page."""
+    whole = painter.page_box
+    roomy = whole.height >= ROOMY_HEIGHT and not isinstance(page, BOARD_PAGES)
+    y, top = (1, 4) if roomy else (0, 1)
+    painter.fill(whole, "ground")
+    _draw_title_background(painter, page, Box(0, 0, whole.width, top - roomy))
+    _draw_title(painter, page, y, _draw_navigation(painter, page, y))
+    return Box(1, top, whole.width - 2, whole.height - top - 1 - roomy)
+
+
+def draw_help_line(painter: PagePainter, page: Page) -> None:
+    """Draw the tip of the hovered or focused part, or else the help of the page, cut to whole clauses."""
+    line = Box(1, painter.canvas.height - 1, painter.canvas.width - 2, 1)
+    painter.fill(Box(0, line.y, painter.canvas.width, 1), "sunken")
+    words = painter.tip or page.help
+    words = _whole_clauses(words, line.width) or words
+    painter.text(line.x, line.y, words, "text2" if painter.tip else "text3", PLAIN, line.width)
+
+
+def draw_overlays(painter: PagePainter, page: Page) -> list[Box]:
+    """Draw notices and the question, which lie over boards too, and return their boxes."""
+    last = painter.canvas.height - 1
+    boxes = [_draw_notice(painter, last - n, notice) for n, notice in enumerate(reversed(page.notices))]
+    return [*boxes, _draw_question(painter, page, page.question)] if page.question else boxes
+
+
+def game_hue(game: AnyGame | None) -> str:
+    """Return the paint of a game's colour."""
+    return f"{game.mode_of or game.name}.hue" if game else "accent"
+
+
+def _draw_title_background(painter: PagePainter, page: Page, box: Box) -> None:
+    """Draw five faint planes behind the title."""
+    near, far = painter.paints["sunken"], painter.paints["surface"]
+    if page.game:
+        far = mix(far, painter.paints[game_hue(page.game)], 0.12)
+    for x in range(0 if painter.display.flat else box.width):
+        fold, across = divmod(5 * x / box.width, 1)
+        share = across if fold % 2 else 1 - across
+        painter.canvas.fill_rect(box.x + x, 2 * box.y, 1, 2 * box.height, mix(near, far, round(share, 2)))
+
+
+def _draw_title(painter: PagePainter, page: Page, y: int, end: int) -> None:
+    """Draw the Back button, the title, and as much of the subtitle as fits."""
+    x = 1
+    if page.back:
+        back = Button("back", gettext("Back"), key="escape" if painter.canvas.width >= WIDE_SCREEN else "")
+        box = Box(x, y, button_width(back), 1)
+        draw_button(painter, box, back, focused=page.focus == "back")
+        x = box.right + 1 + (painter.canvas.width >= WIDE_SCREEN)
+    taken = painter.text(x, y, page.title, "text", BOLD, end - x - 1)
+    if y:
+        painter.draw_fold_line(x, y + 1, max(10, min(15, taken)), game_hue(page.game))
+    painter.text(x + taken + 2, y, _whole_clauses(page.subtitle, end - x - taken - 3), "text3")
+
+
+def _whole_clauses(words: str, area: int) -> str:
+    """Return as many clauses of a text as fit, perhaps none."""
+    while words and text_width(words) > area:
+        words = words[: max(words.rfind(char) for char in ";,") + 1][:-1]
+    return words
+
+
+def _draw_navigation(painter: PagePainter, page: Page, y: int) -> int:
+    """Draw the navigation buttons at the right, and return their first column."""
+    roomy = painter.canvas.width >= WIDE_SCREEN
+    buttons = page.rail if roomy else tuple(replace(button, key="") for button in page.rail)
+    start = x = painter.canvas.width - 1 - sum(button_width(button) + roomy for button in buttons)
+    for button in buttons:
+        draw_button(painter, Box(x, y, button_width(button), 1), button, focused=page.focus == button.id)
+        x += button_width(button) + roomy
+    return start
+
+
+def _draw_notice(painter: PagePainter, y: int, notice: Notice) -> Box:
+    char, paint = {"plain": ("i", "text"), "good": ("✓", "good"), "bad": ("!", "bad")}[notice.kind]
+    words = f" {char} {notice.text} "
+    width = min(text_width(words), painter.canvas.width - 2)
+    box = Box(painter.canvas.width - width - 1, y, width, 1)
+    painter.fill(box, "raised")
+    painter.text(box.x, y, words, paint, BOLD, width)
+    return box
+
+
+def _draw_question(painter: PagePainter, page: Page, question: Question) -> Box:
+    """Draw the question in the middle of the screen, and return its box."""
+    answers = sum(button_width(button) + 1 for button in question.answers) + 4
+    width = min(painter.canvas.width - 4, max(DIALOG_WIDTH, answers))
+    text, detail = (wrap_text(words, width - 4) for words in (question.text, question.detail))
+    height = 1 + len(text) + len(detail) + 4
+    box = Box(
+        (painter.canvas.width - width) // 2, max(0, (painter.canvas.height - height) // 2), width, height
+    )
+    painter.fill(box, "surface")
+    _draw_border(painter, box)
+    inner = box.inset(2, 1)
+    rows = painter.paragraph(inner, question.text, "text", BOLD)
+    rows += painter.paragraph(inner.split_top(rows)[1], question.detail, "text2")
+    draw_button_row(painter, inner.split_top(rows + 1)[1], question.answers, page.focus)
+    return box
+
+
+def _draw_border(painter: PagePainter, box: Box) -> None:
+    """Draw a thin border with one folded corner."""
+    for y in (box.y, box.bottom - 1):
+        painter.text(box.x, y, "─" * box.width, "line2")
+    for y in range(box.y, box.bottom):
+        painter.text(box.x, y, "│", "line2")
+        painter.text(box.right - 1, y, "│", "line2")
+    for x, y, char in (
+        (box.x, box.y, "╭"),
+        (box.right - 1, box.y, "◣"),
+        (box.x, box.bottom - 1, "╰"),
+        (box.right - 1, box.bottom - 1, "╯"),
+    ):
+        painter.text(x, y, char, "accent" if char == "◣" else "line2")

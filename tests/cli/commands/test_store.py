@@ -1,0 +1,176 @@
+"""`fivefold store` checks, backs up and restores the stored data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fivefold.core.record import Entry, Player
+from fivefold.play.match import Match
+from fivefold.play.replay import make_record
+from fivefold.service.store import GameTags, Store
+from fivefold.service.store.opening import FILE
+from tests.cli.conftest import Fivefold
+from tests.service.store.damage import cut_off, misspelt
+from tests.tiny_game import COINS
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the store."""
+    home = tmp_path / "home"
+    monkeypatch.setenv("FIVEFOLD_HOME", str(home))
+    monkeypatch.delenv("FIVEFOLD_STORE", raising=False)
+    return home
+
+
+def ann_plays(folder: Path) -> None:
+    """Save a game of coins with one move of two coins."""
+    with closing(Store.open(folder)) as store:
+        ann = store.accounts.create("Ann", "2026-11-15").wait()
+        match = Match.begin(COINS, COINS.start(), (Player("person", "Ann"),)).enter(Entry(0, 900, "2"))
+        store.archive.begin(ann, make_record(match), GameTags()).wait()
+
+
+def change(folder: Path, statement: str) -> None:
+    with closing(Store.open(folder)) as store, store.database.writing() as connection:
+        connection.run(statement)
+
+
+def names(folder: Path) -> list[str]:
+    with closing(Store.open(folder)) as store:
+        return [account.name for account in store.accounts.all()]
+
+
+def test_check_counts_the_data_and_finds_no_problems(fivefold: Fivefold, home: Path) -> None:
+    ann_plays(home)
+    output = fivefold("store", "check", "--replay")
+    assert output.status == 0
+    assert output.lines == [
+        f"{home / FILE}, version 1",
+        "1 account",
+        "1 game",
+        "1 entry",
+        "No problems found.",
+    ]
+
+
+@pytest.mark.parametrize("damage", [cut_off, misspelt])
+def test_check_reports_a_damaged_file(
+    fivefold: Fivefold, home: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    ann_plays(home)
+    (home / FILE).write_bytes(damage((home / FILE).read_bytes()))
+    output = fivefold("store", "check", "--replay")
+    assert output.status == 2
+    assert output.lines == ["The file is damaged."]
+    assert output.err == "1 fault was found.\n"
+
+
+def test_check_reports_every_fault_and_fails(fivefold: Fivefold, home: Path) -> None:
+    ann_plays(home)
+    change(home, "UPDATE entry SET number = 3, text = '9'")
+    output = fivefold("store", "check", "--replay")
+    assert output.status == 2
+    assert output.lines[1:] == [
+        "Game 1 has 1 of its 4 entries.",
+        "Game 1: Entry 1 (9) cannot be: 9 of 7 coins cannot be taken.",
+    ]
+    assert output.err == "2 faults were found.\n"
+
+
+def test_without_replay_the_rules_are_not_asked(fivefold: Fivefold, home: Path) -> None:
+    ann_plays(home)
+    change(home, "UPDATE entry SET text = '9'")
+    assert fivefold("store", "check").status == 0
+
+
+@pytest.mark.parametrize("act", [["check"], ["backup", "games.db"]])
+def test_check_does_not_create_a_store(fivefold: Fivefold, home: Path, act: list[str]) -> None:
+    output = fivefold("store", *act)
+    assert (output.status, output.err) == (2, f"There is no store in {home}.\n")
+    assert not home.exists()
+
+
+@pytest.mark.parametrize("act", [["check"], ["backup", "games.db"]])
+def test_a_damaged_store_is_reported_and_left_in_place(
+    fivefold: Fivefold, home: Path, act: list[str]
+) -> None:
+    home.mkdir()
+    (home / FILE).write_bytes(b"these were never games" * 100)
+    output = fivefold("store", *act)
+    assert (output.status, output.err) == (2, "The games cannot be read: the file is no store.\n")
+    assert [file.name for file in home.iterdir()] == [FILE]
+
+
+def test_a_store_of_another_version_is_not_touched(fivefold: Fivefold, home: Path) -> None:
+    ann_plays(home)
+    change(home, "UPDATE house SET value = '9999' WHERE name = 'version'")
+    output = fivefold("store", "check")
+    assert (output.status, output.err) == (2, "The store is of version 9999, and this program of 1.\n")
+
+
+def test_restoring_a_backup_saves_the_previous_data(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:
+    file = str(tmp_path / "games.db")
+    ann_plays(home)
+    assert fivefold("store", "backup", file) == (0, "", "")
+    change(home, "UPDATE account SET name = 'Bob'")
+    output = fivefold("store", "restore", file)
+    kept = home / "fivefold-before-restore-1.db"
+    assert output == (0, f"Restored. The previous data is saved in {kept}.\n", "")
+    assert names(home) == ["Ann"]
+    assert fivefold("store", "restore", str(kept)).status == 0
+    assert names(home) == ["Bob"]
+
+
+def test_a_backup_is_restored_where_there_was_nothing(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:
+    ann_plays(home)
+    other = tmp_path / "other"
+    assert fivefold("store", "backup", str(tmp_path / "games.db")).status == 0
+    assert fivefold("store", "restore", str(tmp_path / "games.db"), "--at", str(other)).status == 0
+    assert names(other) == ["Ann"]
+    assert (other / "fivefold-before-restore-1.db").exists()
+
+
+def test_a_damaged_store_is_set_aside_before_a_backup_takes_its_place(
+    fivefold: Fivefold, home: Path, tmp_path: Path
+) -> None:
+    ann_plays(home)
+    assert fivefold("store", "backup", str(tmp_path / "games.db")).status == 0
+    (home / FILE).write_bytes(b"these were never games" * 100)
+    output = fivefold("store", "restore", str(tmp_path / "games.db"))
+    assert output.status == 0
+    assert "set aside as" in output.lines[0]
+    assert (home / "fivefold-damaged-1.db").exists()
+    assert names(home) == ["Ann"]
+
+
+def test_an_invalid_backup_changes_nothing(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:
+    ann_plays(home)
+    (tmp_path / "letter").write_text("Dear Ann")
+    output = fivefold("store", "restore", str(tmp_path / "letter"))
+    assert output.status == 2
+    assert output.err.startswith("This is no whole backup: ")
+    assert [file.name for file in home.iterdir()] == [FILE]
+    assert names(home) == ["Ann"]
+
+
+def test_where_nothing_can_be_written_nothing_is_restored(
+    fivefold: Fivefold, home: Path, tmp_path: Path
+) -> None:
+    ann_plays(home)
+    assert fivefold("store", "backup", str(tmp_path / "games.db")).status == 0
+    nowhere = str(tmp_path / "games.db" / "home")
+    output = fivefold("store", "restore", str(tmp_path / "games.db"), "--at", nowhere)
+    assert output.status == 2
+    assert output.err.startswith("Nothing can be saved in ")
+
+
+def test_every_act_has_help_with_an_example(fivefold: Fivefold) -> None:
+    for act in ("check", "backup", "restore"):
+        output = fivefold("store", act, "--help")
+        assert output.status == 0
+        assert f"example: fivefold store {act}" in output.out

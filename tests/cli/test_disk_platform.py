@@ -1,0 +1,145 @@
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fivefold.cli.disk_platform import DiskPlatform
+from fivefold.core.errors import UserError
+from fivefold.service.store import GameQuery, Store
+
+
+def names(folder: Path) -> set[str]:
+    return {file.name for file in folder.iterdir()}
+
+
+def test_a_new_file_leaves_nothing_beside_it(tmp_path: Path) -> None:
+    DiskPlatform().write(str(tmp_path / "save"), b"one")
+    assert DiskPlatform().read(str(tmp_path / "save")) == b"one"
+    assert names(tmp_path) == {"save"}
+
+
+def test_a_tilde_is_the_home_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    DiskPlatform().write("~/save", b"one")
+    assert DiskPlatform().read("~/save") == b"one"
+    assert names(tmp_path) == {"save"}
+    with pytest.raises(UserError, match="'~nobody-at-all/save' cannot be read: No such file"):
+        DiskPlatform().read("~nobody-at-all/save")
+
+
+def test_whatever_is_overwritten_is_kept(tmp_path: Path) -> None:
+    file = tmp_path / "save"
+    for content in (b"one", b"two", b"three"):
+        DiskPlatform().write(str(file), content)
+    assert file.read_bytes() == b"three"
+    assert (tmp_path / "save.bak").read_bytes() == b"one"
+    assert (tmp_path / "save.bak2").read_bytes() == b"two"
+    assert names(tmp_path) == {"save", "save.bak", "save.bak2"}
+
+
+def test_a_file_changed_a_thousand_times_is_kept_every_time(tmp_path: Path) -> None:
+    file = tmp_path / "save"
+    file.write_bytes(b"one")
+    for name in ("save.bak", *(f"save.bak{n}" for n in range(2, 1001))):
+        (tmp_path / name).touch()
+    DiskPlatform().write(str(file), b"two")
+    assert (tmp_path / "save.bak1001").read_bytes() == b"one"
+
+
+def test_the_same_again_changes_nothing(tmp_path: Path) -> None:
+    for _ in range(2):
+        DiskPlatform().write(str(tmp_path / "save"), b"one")
+    assert names(tmp_path) == {"save"}
+
+
+def test_a_file_keeps_its_rights_and_a_link_stays_a_link(tmp_path: Path) -> None:
+    file, link = tmp_path / "save", tmp_path / "link"
+    file.write_bytes(b"one")
+    file.chmod(0o640)
+    link.symlink_to(file)
+    DiskPlatform().write(str(link), b"two")
+    assert link.is_symlink()
+    assert file.read_bytes() == b"two"
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_link_to_a_file_that_is_still_to_come_stays_a_link(tmp_path: Path) -> None:
+    file, link = tmp_path / "save", tmp_path / "link"
+    link.symlink_to(file)
+    DiskPlatform().write(str(link), b"one")
+    assert link.is_symlink()
+    assert file.read_bytes() == b"one"
+
+
+def test_a_write_protected_file_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "save"
+    file.write_bytes(b"one")
+    real = Path.open
+
+    def protect(path: Path, mode: str = "r", *rest: Any, **named: Any) -> Any:
+        """Make a file read-only, also for root."""
+        if path.name == "save" and mode != "rb":
+            raise PermissionError(13, "Permission denied")
+        return real(path, mode, *rest, **named)
+
+    monkeypatch.setattr(Path, "open", protect)
+    with pytest.raises(UserError, match=r"save' cannot be written: Permission denied\.$"):
+        DiskPlatform().write(str(file), b"two")
+    assert names(tmp_path) == {"save"}
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+def test_a_full_device_is_a_sentence() -> None:
+    with pytest.raises(UserError, match=r"^'/dev/full' cannot be written: No space left on device\.$"):
+        DiskPlatform().write("/dev/full", b"one")
+
+
+def test_a_full_disk_leaves_the_old_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "save"
+    file.write_bytes(b"one")
+
+    def fill(path: Path, content: bytes) -> int:
+        path.touch()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", fill)
+    with pytest.raises(UserError, match="No space left"):
+        DiskPlatform().write(str(file), b"two")
+    assert file.read_bytes() == b"one"
+    assert names(tmp_path) == {"save", "save.bak"}
+
+
+def test_what_cannot_be_read_or_written_is_named(tmp_path: Path) -> None:
+    missing, inside = tmp_path / "none", tmp_path / "none" / "save"
+    with pytest.raises(UserError, match=f"^'{missing}' cannot be read: No such file or directory\\.$"):
+        DiskPlatform().read(str(missing))
+    with pytest.raises(UserError, match=f"^'{inside}' cannot be written: No such file or directory\\.$"):
+        DiskPlatform().write(str(inside), b"")
+    with pytest.raises(UserError, match="Is a directory"):
+        DiskPlatform().write(str(tmp_path), b"")
+
+
+def test_a_dash_is_the_standard_output(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    DiskPlatform().tell("before")
+    DiskPlatform().write("-", b"\x00\xff")
+    DiskPlatform().tell("after")
+    assert capfdbinary.readouterr().out == b"before\n\x00\xffafter\n"
+
+
+def test_games_of_a_file_are_kept_in_the_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
+    assert DiskPlatform().keep("game.txt", b"h8 i9") == 1
+    with closing(Store.open(tmp_path)) as store:
+        (game,) = store.archive.list(GameQuery()).games
+    assert (game.game, game.plies, game.ranked) == ("gomoku", 2, False)
+
+
+def test_an_invalid_game_is_not_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path / "none"))
+    with pytest.raises(UserError, match="is no game"):
+        DiskPlatform().keep("game.txt", b"nonsense")
+    assert not (tmp_path / "none").exists()
