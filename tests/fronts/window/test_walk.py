@@ -37,7 +37,7 @@ def whole(user: WindowUser) -> bytes:
     """Return the page with a new layout, painted from scratch."""
     view, size = user.app.view, user.window.get_surface().get_size()
     surface = pygame.Surface(size, 0, user.window.get_surface())
-    with patch.object(view, "_sheet", PageBuffer()):
+    with patch.object(view, "_page_buffer", PageBuffer()):
         view.resize(size)
         view.paint(surface)
     return bytes(surface.get_view().raw)
