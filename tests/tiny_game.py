@@ -54,7 +54,7 @@ class Coins(Untimed):
 
     @property
     def result(self) -> Result | None:
-        return None if self.left else Result((self.made - 1) % self.players, "Last coin taken")
+        return None if self.left else Result((self.made - 1) % self.players, "last-coin")
 
     def moves(self) -> Iterator[int]:
         return iter(range(1, 1 + min(2, self.left)))
@@ -136,6 +136,7 @@ def _game(name: str, players: int) -> Game[Coins, int]:
             Level("random", "Random", "takes what comes", Random, nodes=1),
             Level("perfect", "Perfect", "never errs", Perfect, nodes=9),
         ),
+        endings={"last-coin": "Last coin taken"},
         undo=Undo(free=1),
         sprites=(
             Art(COIN.kind, "lines/sprites/ball-3.svg", ("()",), ((" ____ ", "( 10 )", " ~~~~ "),), "ball3"),

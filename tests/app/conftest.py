@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from fivefold.app.startup import start_session
+from fivefold.service.host import Host
 from fivefold.service.store import Store
 from fivefold.service.store.database.writer import WriterThread
 from tests.app.fakes import FakeDesk, Guest, PromptJobs
@@ -29,7 +30,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 @pytest.fixture
 def newcomer(store: Store, platform: FakeDesk) -> Guest:
     """A guest on the very first start, who is asked for a name."""
-    return Guest(start_session(store, PromptJobs(), platform))
+    return Guest(start_session(Host(store), PromptJobs(), platform))
 
 
 @pytest.fixture
@@ -69,6 +70,6 @@ def player(
     """Ann at the home page, about to play."""
     shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)
     with closing(Store.open(tmp_path)) as store:
-        player = Player(start_session(store, jobs, platform))
+        player = Player(start_session(Host(store), jobs, platform))
         player.wait(times=4)
         yield player

@@ -17,6 +17,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.input import Key
 from fivefold.core.option import Value
 from fivefold.service.jobs import Job, Jobs
+from fivefold.service.worker_pool import Purpose, WorkerPool
 
 T = TypeVar("T")
 P = TypeVar("P", bound=Page)
@@ -58,12 +59,21 @@ class FakeDesk:
 class PromptJobs(Jobs):
     """Work is done as it comes, and its answer is brought at the next tick as ever."""
 
+    def __init__(self) -> None:
+        super().__init__(WorkerPool())
+
     def thread(
         self, work: Callable[[], T], done: Callable[[T | UserError], None], stop: StopFlag | None = None
     ) -> Job[T]:
         return self._done(work, StopFlag() if stop is None else stop, done)
 
-    def process(self, work: Callable[..., T], *args: object, done: Callable[[T | UserError], None]) -> Job[T]:
+    def process(
+        self,
+        work: Callable[..., T],
+        *args: object,
+        done: Callable[[T | UserError], None],
+        purpose: Purpose = "task",
+    ) -> Job[T]:
         stop = StopFlag()
         return self._done(lambda: work(stop, *args), stop, done)
 

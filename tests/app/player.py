@@ -22,6 +22,7 @@ from fivefold.games import game_named
 from fivefold.play.clock import read_controls
 from fivefold.service.jobs import Job
 from fivefold.service.store.database.writer import Work, WriterThread, WriteTicket
+from fivefold.service.worker_pool import Purpose
 from tests.app.fakes import Guest, PromptJobs
 
 T = TypeVar("T")
@@ -61,7 +62,13 @@ class SlowJobs(PromptJobs):
         self.held = False
         self.waiting: list[Callable[[], None]] = []
 
-    def process(self, work: Callable[..., T], *args: object, done: Callable[[T | UserError], None]) -> Job[T]:
+    def process(
+        self,
+        work: Callable[..., T],
+        *args: object,
+        done: Callable[[T | UserError], None],
+        purpose: Purpose = "task",
+    ) -> Job[T]:
         if not self.held:
             return super().process(work, *args, done=done)
         future: Future[T] = Future()

@@ -19,6 +19,7 @@ from fivefold.app.session import NOTICE_MS, TROUBLE_MS, Session
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key
 from fivefold.core.text import gettext
+from fivefold.service.host import Host
 from fivefold.service.store import Store
 from tests.app.fakes import FakeDesk, Guest, PromptJobs
 
@@ -76,7 +77,7 @@ class Attic(Hall):
 def hall(store: Store) -> tuple[Guest, Hall]:
     account = store.accounts.create("Ann", "2026-11-15").wait()
     made = next(each for each in store.accounts.all() if each.id == account)
-    session = Session(store, PromptJobs(), FakeDesk(), made, Hall)
+    session = Session(Host(store), PromptJobs(), FakeDesk(), made, Hall)
     assert isinstance(session.room, Hall)
     return Guest(session), session.room
 

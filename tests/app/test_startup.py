@@ -10,6 +10,7 @@ from fivefold.app.pages.pages import FormPage, HomePage, ListPage, Page
 from fivefold.app.session import Session
 from fivefold.app.startup import open_session, start_session
 from fivefold.core.errors import UserError
+from fivefold.service.host import Host
 from fivefold.service.store import Store
 from tests.app.fakes import FakeDesk, PromptJobs
 
@@ -50,7 +51,7 @@ def test_whoever_leaves_by_an_error_leaves_the_store_in_order(tmp_path: Path) ->
 def test_what_the_store_has_to_say_is_told(tmp_path: Path) -> None:
     (tmp_path / "fivefold.db").write_bytes(b"this is no database" * 100)
     store = Store.open(tmp_path)
-    session = start_session(store, PromptJobs(), FakeDesk())
+    session = start_session(Host(store), PromptJobs(), FakeDesk())
     assert isinstance(session.page, FormPage)
     assert [notice.text for notice in session.page.notices] == [store.notice]
     store.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fivefold.app.verification import verify, verify_all
 from fivefold.core.errors import UserError
 from fivefold.core.record import Entry, Player
 from fivefold.games import game_named
@@ -10,6 +9,7 @@ from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from fivefold.service.store import GameTags, MatchStatus, Store
 from fivefold.service.store.database.rows import update
+from fivefold.service.verification import verify, verify_all
 from tests.app.fakes import Guest
 
 
@@ -33,7 +33,7 @@ def falsify(store: Store, game: int, **columns: object) -> None:
 def test_a_score_counts_once_its_record_was_replayed(guest: Guest, store: Store) -> None:
     game, done = finished(store, guest.session.account.id), list[object]()
     assert store.archive.place(game, "high") is None
-    verify(guest.session, game, done.append)
+    verify(guest.session.jobs, guest.session.store.archive, game, done.append)
     guest.wait()
     assert done == [None]
     assert store.archive.place(game, "high") == 1
@@ -42,7 +42,7 @@ def test_a_score_counts_once_its_record_was_replayed(guest: Guest, store: Store)
 def test_a_false_score_never_counts_but_the_game_stays(guest: Guest, store: Store) -> None:
     game, done = finished(store, guest.session.account.id), list[object]()
     falsify(store, game)
-    verify(guest.session, game, done.append)
+    verify(guest.session.jobs, guest.session.store.archive, game, done.append)
     guest.wait()
     assert isinstance(done[0], UserError)
     assert "999999" in str(done[0])
@@ -55,7 +55,7 @@ def test_a_game_in_which_the_computer_helped_never_counts_whatever_the_archive_s
 ) -> None:
     game, done = finished(store, guest.session.account.id, "hint"), list[object]()
     falsify(store, game, ranked=True)
-    verify(guest.session, game, done.append)
+    verify(guest.session.jobs, guest.session.store.archive, game, done.append)
     guest.wait()
     assert done == [None]
     assert store.archive.place(game, "high") is None
@@ -65,7 +65,7 @@ def test_a_game_in_which_the_computer_helped_never_counts_whatever_the_archive_s
 def test_what_was_left_is_replayed_at_the_next_start_and_told_once(guest: Guest, store: Store) -> None:
     true, false = (finished(store, guest.session.account.id) for _ in range(2))
     falsify(store, false)
-    verify_all(guest.session)
+    verify_all(guest.session.jobs, store.archive, guest.session.or_tell(lambda _: None))
     guest.wait()
     assert store.archive.place(true, "high") == 1
     assert store.archive.unverified() == ()

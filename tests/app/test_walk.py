@@ -11,6 +11,7 @@ from fivefold.app.pages.pages import OverPage, Page
 from fivefold.app.screens.screen import Screen
 from fivefold.app.session import Session
 from fivefold.app.startup import start_session
+from fivefold.service.host import Host
 from fivefold.service.store import GameQuery, Store
 from tests.app.fakes import FakeDesk
 from tests.app.player import Pen
@@ -74,13 +75,13 @@ def test_a_walk_through_the_house(
     seed: int, tmp_path: Path, pen: Pen, platform: FakeDesk, slice_of: SliceOf
 ) -> None:
     store, walker = Store.open(tmp_path), Walker(seed)
-    watch, session = Watch(store), start_session(store, LazyJobs(), platform)
+    watch, session = Watch(store), start_session(Host(store), LazyJobs(), platform)
     for _ in range(slice_of(10_000, 400)):
         question = session.page.question
         session.handle(walker.next(session))
         session.tick(session.now + walker.wait())
         if not session.open:
-            session = start_session(store, LazyJobs(), platform)
+            session = start_session(Host(store), LazyJobs(), platform)
         deleting = question is not None and any(answer.id == "delete" for answer in question.answers)
         watch.look(session, deleted=deleting)
     watch.check()

@@ -44,6 +44,7 @@ from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
 from fivefold.engines.thinking import Task
 from fivefold.service.jobs import Job
+from fivefold.service.worker_pool import Purpose
 from tests.app.fakes import PromptJobs
 
 T = TypeVar("T")
@@ -78,7 +79,13 @@ class LazyJobs(PromptJobs):
         super().__init__()
         self._later: list[tuple[Job[object], Callable[[], object]]] = []
 
-    def process(self, work: Callable[..., T], *args: object, done: Callable[[T | UserError], None]) -> Job[T]:
+    def process(
+        self,
+        work: Callable[..., T],
+        *args: object,
+        done: Callable[[T | UserError], None],
+        purpose: Purpose = "task",
+    ) -> Job[T]:
         stop, future = StopFlag(), Future[T]()
         job = self._add(Job(future, stop, done))
         work, args = loads(dumps((work, args)))  # as it would be sent to another process

@@ -9,7 +9,7 @@ from fivefold.core.record import Entry, Player, Record, read_record
 
 words = st.from_regex(r"[!-~]+( [!-~]+){0,3}", fullmatch=True)
 players = st.builds(Player, st.sampled_from(["person", "computer", "engine"]), words)
-entries = st.builds(Entry, st.integers(0, 9), st.integers(0, 10**12), words)
+entries = st.builds(Entry, st.integers(0, 9), st.integers(0, 10**12), words, st.integers(0, 999_999))
 records = st.builds(
     Record,
     game=words,
@@ -23,17 +23,18 @@ records = st.builds(
     entries=st.lists(entries, max_size=6).map(tuple),
 )
 
-TEXT = """Fivefold 1
+TEXT = """Fivefold 2
 game laser
 start 10/10 b
+rules 3
 player person Ann Lee
 player computer easy
 date 2026-11-15
 control 600+5
-result 0 Pharaoh hit
+result 0 red-pharaoh-hit
 
 0 1250 e4e5
-1 2900 undo
+1 2900~35 undo
 = 10/9 b
 """
 
@@ -51,8 +52,9 @@ def test_a_record_is_text_that_a_person_can_read() -> None:
         players=(Player("person", "Ann Lee"), Player("computer", "easy")),
         date="2026-11-15",
         control="600+5",
-        result="0 Pharaoh hit",
-        entries=(Entry(0, 1250, "e4e5"), Entry(1, 2900, "undo")),
+        rules=3,
+        result="0 red-pharaoh-hit",
+        entries=(Entry(0, 1250, "e4e5"), Entry(1, 2900, "undo", lag=35)),
         checkpoints=((2, "10/9 b"),),
     )
     assert str(record) == TEXT
@@ -61,17 +63,17 @@ def test_a_record_is_text_that_a_person_can_read() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("Fivefold 1", "Fivefold 7", "newer version"),
-        ("Fivefold 1", "Fivefold 0", "does not begin with"),
-        ("date 2026-11-15", "practice maybe", "Line 6 of the record is no tag"),
-        ("Fivefold 1", "Sixfold", "does not begin with"),
+        ("Fivefold 2", "Fivefold 7", "newer version"),
+        ("Fivefold 2", "Fivefold 0", "does not begin with"),
+        ("date 2026-11-15", "practice maybe", "Line 7 of the record is no tag"),
+        ("Fivefold 2", "Sixfold", "does not begin with"),
         ("game laser\n", "", "does not say its game"),
         ("start 10/10 b\n", "", "does not say its start"),
-        ("date", "day", "Line 6 of the record is no tag"),
-        ("date 2026", "game 2026", "Line 6 of the record is no tag"),
-        ("person Ann", "ghost Ann", "Line 4 of the record names no player"),
-        ("0 1250 e4e5", "0 soon e4e5", "Line 10 of the record is no entry"),
-        ("0 1250 e4e5", "= 10/9 b", "Line 10 of the record is no entry"),
+        ("date", "day", "Line 7 of the record is no tag"),
+        ("date 2026", "game 2026", "Line 7 of the record is no tag"),
+        ("person Ann", "ghost Ann", "Line 5 of the record names no player"),
+        ("0 1250 e4e5", "0 soon e4e5", "Line 11 of the record is no entry"),
+        ("0 1250 e4e5", "= 10/9 b", "Line 11 of the record is no entry"),
     ],
 )
 def test_a_broken_record_is_refused_with_the_line(old: str, new: str, sentence: str) -> None:

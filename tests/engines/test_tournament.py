@@ -118,7 +118,7 @@ def test_a_game_that_does_not_end_is_broken_off(game: AnyGame, levels: tuple[Lev
     place = Tournament(game=game, deal=lambda seed: game.start("long", seed=seed), longest=6)
     (bout,) = place.series(levels, 1, 0)
     assert bout.broken_off
-    assert bout.result == Result(None, "Broken off")
+    assert bout.result == Result(None, "broken-off")
     assert len(bout.log) == 6
     assert bout.match().result is None
 

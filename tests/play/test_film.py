@@ -9,7 +9,6 @@ import pytest
 
 from fivefold.core.events import (
     Beat,
-    Flowed,
     Grown,
     Merged,
     Moved,
@@ -20,11 +19,11 @@ from fivefold.core.events import (
     Swapped,
     Traced,
     Turned,
-    Wet,
 )
 from fivefold.core.grid import Cell
 from fivefold.core.scene.pieces import piece_sprites
 from fivefold.core.scene.shapes import Burst, Fill, Label, Line, Mark, Point, Ray, Scene, Shape, Sprite
+from fivefold.games.pipes.water import Flowed, Wet
 from fivefold.play.film import Film, film
 from fivefold.play.piece_tracker import PieceTracker
 

@@ -12,7 +12,7 @@ from fivefold.core.record import Entry, Player
 from fivefold.core.state import Result
 from fivefold.games import game_named
 from fivefold.play.clock import Control
-from fivefold.play.match import Match
+from fivefold.play.match import Match, Offer
 from tests.tiny_game import COINS, NIM
 
 ANN, BOB, BOT = Player("person", "Ann"), Player("person", "Bob"), Player("computer", "perfect")
@@ -82,11 +82,11 @@ def test_time_goes_on_from_what_the_start_remembers() -> None:
 @pytest.mark.parametrize(
     ("texts", "result"),
     [
-        (["resign"], Result(1, "Resigned")),
-        (["1", "0:resign"], Result(1, "Resigned")),
-        (["1:forfeit"], Result(0, "Forfeited")),
-        (["offer", "1:accept"], Result(None, "Draw agreed")),
-        (["1", "offer", "0:accept"], Result(None, "Draw agreed")),
+        (["resign"], Result(1, "resigned")),
+        (["1", "0:resign"], Result(1, "resigned")),
+        (["1:forfeit"], Result(0, "forfeited")),
+        (["offer", "1:accept"], Result(None, "draw-agreed")),
+        (["1", "offer", "0:accept"], Result(None, "draw-agreed")),
     ],
 )
 def test_calls_end_a_game(texts: list[str], result: Result) -> None:
@@ -96,22 +96,22 @@ def test_calls_end_a_game(texts: list[str], result: Result) -> None:
 
 def test_a_draw_is_offered_once_and_answered_by_the_other() -> None:
     offered = entered(nim(), "offer")
-    assert refusal(offered, "1:offer") == "A draw is offered already."
-    assert refusal(offered, "0:accept") == "No draw was offered to this player."
-    assert refusal(nim(), "1:decline") == "No draw was offered to this player."
+    assert refusal(offered, "1:offer") == "There is an unanswered offer already."
+    assert refusal(offered, "0:accept") == "Nothing was offered to this player."
+    assert refusal(nim(), "1:decline") == "Nothing was offered to this player."
     assert entered(offered, "1:decline").offer is None
 
 
 def test_a_draw_offer_stands_while_its_maker_moves_and_falls_when_the_other_does() -> None:
     offered = entered(nim(), "offer", "0:1")
-    assert offered.offer == 0
-    assert entered(offered, "1:accept").result == Result(None, "Draw agreed")
+    assert offered.offer == Offer(0, "draw")
+    assert entered(offered, "1:accept").result == Result(None, "draw-agreed")
     assert entered(offered, "1:1").offer is None
 
 
 def test_a_game_alone_is_stopped_and_a_game_for_two_is_not() -> None:
     alone = coins(undo=Undo(1))
-    assert entered(alone, "1", "stop").result == Result(None, "Stopped")
+    assert entered(alone, "1", "stop").result == Result(None, "stopped")
     assert refusal(alone, "offer") == "There is nobody to offer a draw to."
     assert refusal(nim(), "stop") == "A game for two ends by resigning or by a draw."
 
@@ -126,7 +126,7 @@ def test_the_flag_falls_only_when_time_is_over() -> None:
         match.enter(late)
     with pytest.raises(IllegalMove, match="There is time left"):
         match.enter(Entry(0, match.now + 2000, "flag"))
-    assert match.enter(late._replace(text="flag")).result == Result(0, "Time over")
+    assert match.enter(late._replace(text="flag")).result == Result(0, "time-over")
 
 
 def test_undo_between_people_takes_back_one_move() -> None:

@@ -42,7 +42,7 @@ def test_a_record_replays_to_the_same_match(match: Match) -> None:
 
 
 def test_the_record_says_how_it_ended() -> None:
-    assert make_record(ended()).result == "0 Last coin taken"
+    assert make_record(ended()).result == "0 last-coin"
     assert make_record(long()).result == ""
     assert make_record(long()).score == ""
 
@@ -50,7 +50,7 @@ def test_the_record_says_how_it_ended() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"result": "1 Last coin taken"}, "claims the result '1 Last coin taken', but it is '0 Last"),
+        ({"result": "1 last-coin"}, "claims the result '1 last-coin', but it is '0 last"),
         ({"score": "9999"}, "claims the score '9999', but it is"),
         ({"start": "nonsense"}, "The record cannot begin: 'nonsense' is no row of coins."),
         ({"control": "soon"}, "The record cannot begin: 'soon' is no time control"),

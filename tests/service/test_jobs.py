@@ -15,6 +15,7 @@ import pytest
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import BadNotation, UserError
 from fivefold.service.jobs import Jobs
+from fivefold.service.worker_pool import PROCESSES, STARTED_EARLY, WorkerPool
 from tests.app.fakes import PromptJobs
 from tests.service import tasks
 
@@ -22,10 +23,23 @@ LONG_S = 60  # a test that waits longer has failed
 
 
 @pytest.fixture
-def jobs() -> Iterator[Jobs]:
-    jobs = Jobs()
+def pool() -> Iterator[WorkerPool]:
+    pool = WorkerPool()
+    yield pool
+    pool.close()
+
+
+@pytest.fixture
+def jobs(pool: WorkerPool) -> Iterator[Jobs]:
+    jobs = Jobs(pool)
     yield jobs
     jobs.close()
+
+
+def processes(pool: WorkerPool) -> set[int]:
+    """The ids of the pool's processes that are running."""
+    workers = (worker for group in pool._processes.values() for worker in group._workers)
+    return {worker._process.pid for worker in workers if worker._process}
 
 
 def until(true: Callable[[], bool], jobs: Jobs | None = None) -> None:
@@ -56,12 +70,36 @@ def test_a_thread_answers_on_the_thread_that_delivers(jobs: Jobs) -> None:
     assert brought_on == threading.current_thread().name
 
 
-def test_processes_are_started_before_there_is_work_for_them(jobs: Jobs) -> None:
-    jobs.warm(os.getpid)
-    until(lambda: not jobs.busy, jobs)
-    warm = {worker._process.pid for worker in jobs._workers}
-    assert len(warm) == len(jobs._workers)
-    assert answer(jobs, tasks.process_number) in warm
+def test_processes_are_started_before_there_is_work_for_them(pool: WorkerPool, jobs: Jobs) -> None:
+    pool.warm_up(os.getpid)
+    until(lambda: len(processes(pool)) == len(STARTED_EARLY))
+    assert answer(jobs, tasks.process_number) in processes(pool)
+    assert len(processes(pool)) == len(STARTED_EARLY)
+
+
+def test_a_task_does_not_wait_for_engines(jobs: Jobs, tmp_path: Path) -> None:
+    for number in range(PROCESSES["engine"] + 1):
+        begun = str(tmp_path / str(number))
+        jobs.process(tasks.deaf, begun, done=lambda _: None, purpose="engine")
+    assert answer(jobs, tasks.add, 1, 2) == 3
+
+
+def test_answers_stay_with_the_session_that_asked(pool: WorkerPool) -> None:
+    mine, yours = Jobs(pool), Jobs(pool)
+    answers: list[object] = []
+    mine.thread(lambda: 1, answers.append)
+    until(lambda: mine.answered)
+    yours.deliver()
+    assert answers == []
+    mine.deliver()
+    assert answers == [1]
+
+
+def test_an_answer_wakes_its_session(jobs: Jobs) -> None:
+    woken = threading.Event()
+    jobs.wake = woken.set
+    jobs.thread(lambda: None, lambda _: None)
+    assert woken.wait(LONG_S)
 
 
 def test_an_answer_that_cannot_be_taken_holds_up_no_other() -> None:
@@ -120,7 +158,10 @@ def test_a_mistake_in_the_work_becomes_a_sentence_and_the_worker_lives_on(jobs: 
     first = answer(jobs, tasks.process_number)
     failure = answer(jobs, tasks.fail)
     assert isinstance(failure, UserError)
-    assert str(failure) == "Something went wrong inside Fivefold (ZeroDivisionError); nothing was lost."
+    assert (
+        str(failure)
+        == "Something went wrong inside Fivefold (ZeroDivisionError); nothing was lost. The log has more."
+    )
     assert answer(jobs, tasks.process_number) == first
 
 
@@ -128,7 +169,7 @@ def test_a_mistake_on_a_thread_is_told_in_the_same_words(jobs: Jobs) -> None:
     answers: list[object] = []
     jobs.thread(lambda: tasks.fail(StopFlag()), answers.append)
     until(lambda: bool(answers), jobs)
-    told = "Something went wrong inside Fivefold (ZeroDivisionError); nothing was lost."
+    told = "Something went wrong inside Fivefold (ZeroDivisionError); nothing was lost. The log has more."
     assert [str(answer) for answer in answers] == [told]
 
 
@@ -177,20 +218,20 @@ def test_work_cancelled_before_its_turn_is_never_done(jobs: Jobs) -> None:
 
 
 def test_closing_ends_what_is_under_way(tmp_path: Path) -> None:
-    jobs, begun = Jobs(), tmp_path / "begun"
+    pool, begun = WorkerPool(), tmp_path / "begun"
+    jobs = Jobs(pool)
     jobs.process(tasks.deaf, str(begun), done=lambda _: pytest.fail("nothing is brought any more"))
     until(lambda: begun.exists() and begun.read_text() != "")
     jobs.close()
+    pool.close()
     jobs.deliver()
     with pytest.raises(ProcessLookupError):
         os.kill(int(begun.read_text()), 0)
 
 
-def test_no_process_is_started_before_the_first_task() -> None:
-    jobs = Jobs()
+def test_no_process_is_started_before_the_first_task(pool: WorkerPool, jobs: Jobs) -> None:
     jobs.thread(lambda: None, lambda _: None)
-    assert all(worker._process is None for worker in jobs._workers)
-    jobs.close()
+    assert processes(pool) == set()
 
 
 def test_the_jobs_of_tests_answer_at_the_next_delivery_too() -> None:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Literal, TypeAlias
 
-from fivefold.app.match.opponent import strongest_opponent
 from fivefold.core.engine import PlayResult
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.play.match import Match, Ply
 from fivefold.service.jobs import Job, Jobs
+from fivefold.service.match.opponent import strongest_opponent
 
 SECONDS = 2.0  # for each position, where nodes do not end it before
 MOST = 1000  # hundredths of the smallest piece: more than that is as good as won

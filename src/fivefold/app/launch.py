@@ -7,21 +7,22 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from fivefold.app.match.live_match import LiveMatch
 from fivefold.app.match.match_plan import MatchPlan, deal_start, plan_of
-from fivefold.app.match.match_writer import MatchWriter
-from fivefold.app.match.opponent import make_opponents, strongest_opponent
-from fivefold.app.match.opponents import Opponents
+from fivefold.app.match.match_view import MatchView
 from fivefold.app.pages.parts import Notice
 from fivefold.app.screens import screen_class
 from fivefold.app.screens.screen import Screen
 from fivefold.app.setup.choices import recall_choices, recall_command
-from fivefold.app.verification import verify
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.play.match import Match
 from fivefold.play.replay import replay
+from fivefold.service.match.live_match import LiveMatch
+from fivefold.service.match.match_writer import MatchWriter
+from fivefold.service.match.opponent import make_opponents, strongest_opponent
+from fivefold.service.match.opponents import Opponents
 from fivefold.service.store import GameSummary
+from fivefold.service.verification import verify
 
 if TYPE_CHECKING:
     from fivefold.app.session import Session
@@ -73,8 +74,8 @@ def _begin(session: Session, plan: MatchPlan, seed: int, start: Any, *, instead:
     match_writer = MatchWriter(
         session.store.archive, session.account.id, filing, session.platform.today(), str(seed)
     )
-    screen_class = _room(session, match, match_writer, plan)
-    (session.instead if instead else session.go)(screen_class)
+    screen = _room(session, match, match_writer, plan)
+    (session.instead if instead else session.go)(screen)
 
 
 def _replayed(session: Session, game: int) -> tuple[Match, GameSummary]:
@@ -86,7 +87,7 @@ def _resume(session: Session, found: tuple[Match, GameSummary]) -> None:
     match, summary = found
     if match.result:
         session.store.archive.note(summary.id, match)
-        verify(session, summary.id, session.or_tell(lambda _: None))
+        verify(session.jobs, session.store.archive, summary.id, session.or_tell(lambda _: None))
     elif any(player.kind == "person" for player in match.players):
         match_writer = MatchWriter.opened(
             session.store.archive, summary.account, summary.filing, summary.id, match
@@ -107,7 +108,9 @@ def _room(session: Session, match: Match, match_writer: MatchWriter, plan: Match
     opponents = Opponents(
         seats, strongest_opponent(session.jobs, match.game, HELP_SECONDS), session.platform.seed()
     )
-    return screen_class("playing")(session, LiveMatch(session, match, match_writer, opponents), plan)
+    return screen_class("playing")(
+        session, MatchView(session, LiveMatch(match, match_writer, opponents, session.now)), plan
+    )
 
 
 def _review(session: Session, found: tuple[Match, GameSummary]) -> None:

@@ -35,8 +35,9 @@ from fivefold.core.errors import UserError
 from fivefold.core.input import Key
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
+from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
-from fivefold.service.store import Account, Store, WriteTicket
+from fivefold.service.store import Account, WriteTicket
 
 NOTICE_MS, TROUBLE_MS = 4000.0, 8000.0  # how long words in passing are seen, and those about a problem
 T = TypeVar("T")
@@ -47,17 +48,18 @@ class Session:
 
     def __init__(
         self,
-        store: Store,
+        host: Host,
         jobs: Jobs,
         platform: Platform,
         account: Account,
         first: Callable[[Session], Screen],
     ) -> None:
-        self.store = store
+        self.host = host
+        self.store = host.store
         self.jobs = jobs
         self.platform = platform
         self.account = account
-        self.settings = Settings.stored(store.accounts.settings(account.id))
+        self.settings = Settings.stored(host.store.accounts.settings(account.id))
         self.now = 0.0
         self.open = True
         self.clipboard = ""  # what was copied last; a front end puts it on the system's clipboard
@@ -154,7 +156,7 @@ class Session:
         """From now on this account plays, with its own settings."""
         self.account = account
         self.settings = Settings.stored(self.store.accounts.settings(account.id))
-        self.expect(self.store.accounts.switch(account.id))
+        self.host.device.remember_account(self.store, account.id)
         self.room.enter()
         self.changed()
 

@@ -14,36 +14,37 @@ from fivefold.app.screens.accounts import welcome
 from fivefold.app.screens.forms.unlock import UnlockScreen
 from fivefold.app.screens.home import HomeScreen
 from fivefold.app.session import Session
-from fivefold.app.verification import verify_all
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games import all_games
 from fivefold.service.game_files import read_games, store_games
+from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, Store
 from fivefold.service.store.locations import store_location
+from fivefold.service.verification import verify_all
 
 FIRST_NAME = gettext_noop("Player")
 
 
 @contextmanager
 def open_session(platform: Platform, where: Path | str) -> Iterator[Session]:
-    """The house over the store in a folder or at a connection string; all is saved and ended in the end.
+    """Open the store and yield a session over it; at the end everything is saved and closed.
 
-    Raises Problem when the store is of a newer version or its server does not answer.
+    Raises UserError when the store is of a newer version or its server does not answer.
     """
-    store = Store.open(where)
-    jobs = Jobs()
+    host = Host.open(where)
+    jobs = host.jobs()
     session: Session | None = None
     try:
-        session = start_session(store, jobs, platform)
+        session = start_session(host, jobs, platform)
         yield session
     finally:
         if session and session.open:
             session.close()
         jobs.close()
-        store.close()
+        host.close()
 
 
 def finish_loading(session: Session) -> None:
@@ -52,18 +53,21 @@ def finish_loading(session: Session) -> None:
         gc.freeze()  # what was loaded until now stays, so nobody need look for garbage in it
         gc.enable()
     session.jobs.thread(load_screens, session.or_tell(lambda _: None))
-    session.jobs.warm(all_games)
+    session.host.pool.warm_up(all_games)
 
 
-def start_session(store: Store, jobs: Jobs, platform: Platform) -> Session:
-    """The house with its first page. On the very first start a default account is made and asked its name."""
-    known = store.accounts.current()
-    account = known or _first_account(store, platform)
-    session = Session(store, jobs, platform, account, HomeScreen)
-    verify_all(session)
+def start_session(host: Host, jobs: Jobs, platform: Platform) -> Session:
+    """Return a session that shows its first page.
+
+    On the very first start it makes a default account and asks for its name.
+    """
+    store = host.store
+    account, created = host.current_account(lambda: _first_account(store, platform))
+    session = Session(host, jobs, platform, account, HomeScreen)
+    verify_all(jobs, store.archive, session.or_tell(lambda _: None))
     if store.notice:
         session.tell(Notice(store.notice, "bad"))
-    if known is None:
+    if created:
         session.go(welcome(session, account))
     elif account.password:
         session.go(UnlockScreen(session))
@@ -73,10 +77,11 @@ def start_session(store: Store, jobs: Jobs, platform: Platform) -> Session:
 def import_games(platform: Platform, name: str, content: bytes) -> int:
     """How many games of a file went into the archive of whoever played last, without a house around it."""
     games = read_games(StopFlag(), name, content)
-    with closing(Store.open(store_location())) as store:
+    with closing(Host.open(store_location())) as host:
+        store = host.store
         if not store.lasting:
             raise UserError(store.notice)
-        account = store.accounts.current() or _first_account(store, platform)
+        account, _ = host.current_account(lambda: _first_account(store, platform))
         return store_games(store, account, games)
 
 

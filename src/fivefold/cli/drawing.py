@@ -11,6 +11,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
 from fivefold.core.state import Result
 from fivefold.core.text import gettext
+from fivefold.play.endings import ending_text
 
 EMPTY = "·"
 
@@ -38,7 +39,7 @@ def drawing(game: AnyGame, state: Any) -> Iterator[str]:
 
 def outcome(game: AnyGame, result: Result) -> str:
     """How a game ended, in a few words."""
-    reason = gettext(result.reason)
+    reason = ending_text(game, result.code)
     if len(game.seats) == 1:
         return reason
     if result.winner is None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from fivefold.core.grid import Cell
+from fivefold.core.scene.animation import Animation
 
 
 class Piece(NamedTuple):
@@ -86,25 +88,14 @@ class Traced:
     leaves: bool = False
 
 
-class Wet(NamedTuple):
-    """Water in one cell: the piece it runs in, the ways it came in by, and where it leaks out.
+class GameEvent(ABC):
+    """An event that a game defines itself; it brings its own animation."""
 
-    Ways are numbered as facings are: 0 north, 1 east, 2 south, 3 west.
-    """
+    __slots__ = ()
 
-    at: Cell
-    piece: Piece
-    entered: tuple[int, ...]
-    leaks: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Flowed:
-    """Water filled these cells, a ring a cycle; the outlet, beyond the cell named so, was reached or not."""
-
-    cycles: tuple[tuple[Wet, ...], ...]
-    reached: bool
-    outlet: Cell
+    @abstractmethod
+    def animation(self) -> Animation:
+        """Return clips, sounds and captions from the moment at which the event starts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,5 +106,5 @@ class Scored:
     at: Cell | None = None
 
 
-Event: TypeAlias = Spawned | Moved | Swapped | Turned | Grown | Merged | Removed | Traced | Flowed | Scored
+Event: TypeAlias = Spawned | Moved | Swapped | Turned | Grown | Merged | Removed | Traced | GameEvent | Scored
 Beat: TypeAlias = tuple[Event, ...]

@@ -204,6 +204,8 @@ class Game(Generic[P, M]):
     undo: Undo
     sprites: tuple[Art, ...]
     help: tuple[Topic, ...]
+    endings: Mapping[str, str]  # the message for each code of a result
+    rules_version: int = 1  # of rules and generators: a record of a higher one cannot be replayed
     actions: tuple[Action, ...] = ()
     ranking: Ranking[P] | None = None
     stages: tuple[Stage, ...] = ()

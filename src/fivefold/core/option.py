@@ -67,10 +67,10 @@ class Switch:
     default: bool
 
     def read(self, given: Value) -> bool:
-        encode_value = str(given).lower()
-        if encode_value not in ("on", "off", "true", "false"):
+        word = str(given).lower()
+        if word not in ("on", "off", "true", "false"):
             raise BadOptions(gettext("{name} must be on or off, not '{given}'.", name=self.name, given=given))
-        return encode_value in ("on", "true")
+        return word in ("on", "true")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,22 @@
 """A game as text: where it began, who played, and every entry of its log with its time.
 
-    Fivefold 1
+    Fivefold 2
     game laser
     start sc3ncfcncpb2/... b
+    rules 1
     player person Ann
     player computer easy
     date 2026-11-15
     control 600+5
-    result 0 Pharaoh hit
+    result 0 red-pharaoh-hit
 
     0 1250 e4e5
-    1 2900 d6+
+    1 2900~35 d6+
     = sc3... b
 
-A line that begins with `=` is a checkpoint: the state reached there.
+A line that begins with `=` is a checkpoint: the state reached there. `2900~35` is a moment of play with the
+network delay, both in milliseconds, that was taken off the player's time. Version 1 has neither `rules` nor
+delays, and its results are sentences.
 """
 
 from __future__ import annotations
@@ -23,9 +26,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from fivefold.core.errors import BadNotation
+from fivefold.core.numbers import parse_whole_number
 from fivefold.core.text import gettext, gettext_noop
 
-VERSION = 1
+VERSION = 2
 CHECKPOINT_EVERY = 200
 KINDS = (gettext_noop("person"), gettext_noop("computer"), gettext_noop("engine"))
 
@@ -38,11 +42,15 @@ class Player(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """What a seat did, after so many milliseconds of play: a move or a call."""
+    """A move or a call that a seat made after `at` milliseconds of play.
+
+    `lag` is the network delay, in milliseconds, that was taken off the player's time.
+    """
 
     seat: int
     at: int
     text: str
+    lag: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +59,8 @@ class Record:
 
     game: str
     start: str
+    version: int = VERSION
+    rules: int = 1  # the version of the game's rules and generators
     players: tuple[Player, ...]
     date: str = ""
     control: str = ""
@@ -63,20 +73,22 @@ class Record:
 
     def __str__(self) -> str:
         tags = [("game", self.game), ("start", self.start)]
+        tags += [("rules", str(self.rules) if self.version > 1 else "")]
         tags += [("player", f"{player.kind} {player.name}") for player in self.players]
         tags += [("date", self.date), ("control", self.control), ("practice", "yes" if self.practice else "")]
         tags += [("seed", self.seed), ("result", self.result), ("score", self.score)]
-        lines = [f"Fivefold {VERSION}", *(f"{name} {value}" for name, value in tags if value), ""]
+        lines = [f"Fivefold {self.version}", *(f"{name} {value}" for name, value in tags if value), ""]
         states = dict(self.checkpoints)
         for number, entry in enumerate(self.entries, 1):
-            lines.append(f"{entry.seat} {entry.at} {entry.text}")
+            at = f"{entry.at}~{entry.lag}" if entry.lag else entry.at
+            lines.append(f"{entry.seat} {at} {entry.text}")
             if number in states:
                 lines.append(f"= {states[number]}")
         return "\n".join(lines) + "\n"
 
 
-_ENTRY = re.compile(r"([0-9]) ([0-9]{1,15}) (\S.*)")
-_ONCE = ("game", "start", "date", "control", "practice", "seed", "result", "score")
+_ENTRY = re.compile(r"([0-9]) ([0-9]{1,15})(?:~([0-9]{1,6}))? (\S.*)")
+_ONCE = ("game", "start", "rules", "date", "control", "practice", "seed", "result", "score")
 
 
 def read_record(text: str) -> Record:
@@ -84,10 +96,11 @@ def read_record(text: str) -> Record:
     if "\0" in text:
         raise BadNotation(gettext("This is no record: it holds a sign that no text has."))
     lines = text.rstrip().splitlines()
-    if not lines or lines[0] != f"Fivefold {VERSION}":
-        if lines and re.fullmatch(r"Fivefold [1-9][0-9]{0,8}", lines[0]):
-            raise BadNotation(gettext("This record is of a newer version ({line}).", line=lines[0]))
+    version = re.fullmatch(r"Fivefold ([1-9][0-9]{0,8})", lines[0]) if lines else None
+    if version is None:
         raise BadNotation(gettext("This is no record: it does not begin with 'Fivefold {n}'.", n=VERSION))
+    if int(version[1]) > VERSION:
+        raise BadNotation(gettext("This record is of a newer version ({line}).", line=lines[0]))
     end = lines.index("") if "" in lines else len(lines)
     tags, players = _tags(lines[1:end])
     entries: list[Entry] = []
@@ -96,16 +109,27 @@ def read_record(text: str) -> Record:
         if line.startswith("= ") and entries:
             checkpoints.append((len(entries), line[2:]))
         elif found := _ENTRY.fullmatch(line):
-            entries.append(Entry(int(found[1]), int(found[2]), found[3]))
+            entries.append(Entry(int(found[1]), int(found[2]), found[4], int(found[3] or 0)))
         else:
             raise BadNotation(gettext("Line {n} of the record is no entry: '{line}'.", n=number, line=line))
     return Record(
-        **{name: tags.get(name, "") for name in _ONCE if name != "practice"},
+        **{name: tags.get(name, "") for name in _ONCE if name not in ("practice", "rules")},
+        version=int(version[1]),
+        rules=_rules_version(tags.get("rules", "1")),
         practice=tags.get("practice") == "yes",
         players=tuple(players),
         entries=tuple(entries),
         checkpoints=tuple(checkpoints),
     )
+
+
+def _rules_version(text: str) -> int:
+    number = parse_whole_number(text)
+    if not number:
+        raise BadNotation(
+            gettext("The record says '{text}' where the version of its rules belongs.", text=text)
+        )
+    return number
 
 
 def _tags(lines: list[str]) -> tuple[dict[str, str], list[Player]]:

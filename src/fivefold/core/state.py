@@ -15,10 +15,13 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: the seat that won, if any, and why, as a message to be said."""
+    """The end of a game: the seat that won, if any, and the code of the reason.
+
+    Codes are stored and never change. `Game.endings` and `play.endings` hold the text of each.
+    """
 
     winner: int | None
-    reason: str
+    code: str
 
 
 @dataclass(frozen=True, slots=True)

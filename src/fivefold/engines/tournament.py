@@ -12,7 +12,6 @@ from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Entry, Player
 from fivefold.core.state import Result
-from fivefold.core.text import gettext_noop
 from fivefold.engines.thinking import limit_for, think
 from fivefold.play.match import Match
 
@@ -45,8 +44,8 @@ class PlayedGame:
     @property
     def result(self) -> Result:
         if self.trouble:
-            return Result(1 - self.log[-1].seat, gettext_noop("Forfeited"))
-        return self.state.result or Result(None, gettext_noop("Broken off"))
+            return Result(1 - self.log[-1].seat, "forfeited")
+        return self.state.result or Result(None, "broken-off")
 
     @property
     def score(self) -> int | None:

@@ -12,9 +12,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from fivefold.art.tokens import motion, tokens
-from fivefold.core.events import Beat, Flowed, Traced
+from fivefold.core.events import Beat, Traced
 from fivefold.core.scene.pieces import piece_sprites
 from fivefold.core.scene.shapes import Layer, Scene, Shape, Sprite, paint_order
+from fivefold.games.pipes.water import Flowed
 from fivefold.play.piece_tracker import PieceTracker
 from fivefold.play.shots import Shot, shots
 

@@ -8,15 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Beat
 from fivefold.core.game import AnyGame
 from fivefold.core.record import CHECKPOINT_EVERY, Entry, Player
 from fivefold.core.state import Result
-from fivefold.core.text import gettext, gettext_noop
+from fivefold.core.text import gettext
 from fivefold.play.clock import Clock, Control
+
+
+class Offer(NamedTuple):
+    """Something a seat has asked of the other: a draw, a take-back or a pause."""
+
+    seat: int
+    kind: Literal["draw", "undo", "pause"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +47,8 @@ class Match:
     clock: Clock
     ranked: bool
     undos: int = 0  # running, since the last move
-    offer: int | None = None  # the seat that offers a draw
+    offer: Offer | None = None  # waits for the answer of the other seat
+    paused: bool = False  # no move may be made and no clock runs until `resume`
     called: Result | None = None  # a result that a call brought, not the rules
     checkpoints: tuple[tuple[int, str], ...] = ()  # in long games, the state after so many entries
 
@@ -96,8 +104,11 @@ class Match:
         """What this game counts in its list of records, where it has one."""
         return self.game.ranking.value(self.state) if self.game.ranking else None
 
-    def enter(self, entry: Entry) -> Match:
-        """The match with one more entry; raises BadNotation or IllegalMove and changes nothing."""
+    def enter(self, entry: Entry, move: Any = None) -> Match:
+        """Return the match with one more entry; raises BadNotation or IllegalMove and changes nothing.
+
+        `move` is the move that the entry's text stands for, where the caller has it already.
+        """
         if self.result:
             raise IllegalMove(gettext("The game is over."))
         if not 0 <= entry.seat < len(self.players):
@@ -106,22 +117,28 @@ class Match:
             raise IllegalMove(gettext("The time {at} lies before the entry before it.", at=entry.at))
         own_hint = entry.text == "hint" and self.game.hint != "free"
         call = None if own_hint else _CALLS.get(entry.text)
-        match = call(self, entry) if call else self._moved(entry)
-        clock = self.clock.pressed(entry.at, match.turn, moved=call is None)
+        if self.paused and entry.text not in _WHILE_PAUSED:
+            raise IllegalMove(gettext("The game is paused."))
+        match = call(self, entry) if call else self._moved(entry, move)
+        running = None if match.paused else match.turn
+        clock = self.clock.pressed(entry.at, running, moved=call is None)
         log, checkpoints = (*self.log, entry), self.checkpoints
         if len(log) % CHECKPOINT_EVERY == 0:
             checkpoints = (*checkpoints, (len(log), str(match.state)))
         return replace(match, log=log, clock=clock, checkpoints=checkpoints)
 
-    def _moved(self, entry: Entry) -> Match:
+    def _moved(self, entry: Entry, move: Any = None) -> Match:
         if entry.seat != self.turn:
             raise IllegalMove(gettext("It is not this player's turn."))
         if self.clock.fallen(entry.at) is not None:
             raise IllegalMove(gettext("The time is over."))
-        step = self.state.apply(self.game.read_move(self.state, entry.text), entry.at)
+        if move is None:
+            move = self.game.read_move(self.state, entry.text)
+        step = self.state.apply(move, entry.at)
         ply = Ply(step.state, entry, step.beats)
         ranked = self.ranked and not (entry.text == "hint" and self.game.hint == "unranked-move")
-        offer = self.offer if self.offer == entry.seat else None  # it stands until the other one moves
+        # An offer stands until the other player moves.
+        offer = self.offer if self.offer and self.offer.seat == entry.seat else None
         return replace(self, line=(*self.line, ply), undone=(), undos=0, offer=offer, ranked=ranked)
 
     def back(self, seat: int) -> int:
@@ -180,45 +197,66 @@ class Match:
         return replace(self, ranked=False)
 
     def _resigned(self, entry: Entry) -> Match:
-        return self._ended(self._other(entry.seat), gettext_noop("Resigned"))
+        return self._ended(self._other(entry.seat), "resigned")
 
     def _forfeited(self, entry: Entry) -> Match:
-        return self._ended(self._other(entry.seat), gettext_noop("Forfeited"))
+        return self._ended(self._other(entry.seat), "forfeited")
 
     def _flagged(self, entry: Entry) -> Match:
         if self.clock.fallen(entry.at) != entry.seat:
             raise IllegalMove(gettext("There is time left on this clock."))
-        return self._ended(self._other(entry.seat), gettext_noop("Time over"))
+        return self._ended(self._other(entry.seat), "time-over")
 
     def _stopped(self, entry: Entry) -> Match:
         if len(self.players) > 1:
             raise IllegalMove(gettext("A game for two ends by resigning or by a draw."))
-        return self._ended(None, gettext_noop("Stopped"))
+        return self._ended(None, "stopped")
 
     def _offered(self, entry: Entry) -> Match:
         if len(self.players) < 2:
             raise IllegalMove(gettext("There is nobody to offer a draw to."))
         if self.offer is not None:
-            raise IllegalMove(gettext("A draw is offered already."))
-        return replace(self, offer=entry.seat)
+            raise IllegalMove(gettext("There is an unanswered offer already."))
+        return replace(self, offer=Offer(entry.seat, _OFFERS[entry.text]))
 
     def _accepted(self, entry: Entry) -> Match:
-        self._answers(entry)
-        return self._ended(None, gettext_noop("Draw agreed"))
+        offer = self._answered_offer(entry)
+        open_match = replace(self, offer=None)
+        match offer.kind:
+            case "draw":
+                return open_match._ended(None, "draw-agreed")
+            case "undo":
+                return open_match._undo(entry._replace(seat=offer.seat))
+            case "pause":
+                return replace(open_match, paused=True)
 
     def _declined(self, entry: Entry) -> Match:
-        self._answers(entry)
+        self._answered_offer(entry)
         return replace(self, offer=None)
 
-    def _answers(self, entry: Entry) -> None:
-        if self.offer is None or self.offer == entry.seat:
-            raise IllegalMove(gettext("No draw was offered to this player."))
+    def _answered_offer(self, entry: Entry) -> Offer:
+        if self.offer is None or self.offer.seat == entry.seat:
+            raise IllegalMove(gettext("Nothing was offered to this player."))
+        return self.offer
+
+    def _paused(self, entry: Entry) -> Match:
+        return replace(self, paused=True)
+
+    def _resumed(self, entry: Entry) -> Match:
+        if not self.paused:
+            raise IllegalMove(gettext("The game is not paused."))
+        return replace(self, paused=False)
+
+    def _claimed(self, entry: Entry) -> Match:
+        if len(self.players) < 2:
+            raise IllegalMove(gettext("There is no opponent who could have left."))
+        return self._ended(entry.seat, "abandoned")
 
     def _other(self, seat: int) -> int | None:
         return 1 - seat if len(self.players) == 2 else None
 
-    def _ended(self, winner: int | None, reason: str) -> Match:
-        return replace(self, called=Result(winner, reason), offer=None)
+    def _ended(self, winner: int | None, code: str) -> Match:
+        return replace(self, called=Result(winner, code), offer=None)
 
 
 def _fresh(game: AnyGame, start: Any) -> bool:
@@ -236,6 +274,17 @@ _CALLS: dict[str, Callable[[Match, Entry], Match]] = {
     "flag": Match._flagged,
     "stop": Match._stopped,
     "offer": Match._offered,
+    "ask-undo": Match._offered,
+    "ask-pause": Match._offered,
     "accept": Match._accepted,
     "decline": Match._declined,
+    "pause": Match._paused,
+    "resume": Match._resumed,
+    "claim": Match._claimed,
 }
+_OFFERS: dict[str, Literal["draw", "undo", "pause"]] = {
+    "offer": "draw",
+    "ask-undo": "undo",
+    "ask-pause": "pause",
+}
+_WHILE_PAUSED = ("resume", "resign", "stop", "claim", "forfeit")

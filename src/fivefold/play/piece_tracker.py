@@ -8,7 +8,7 @@ from typing import NamedTuple, assert_never
 
 from fivefold.core.events import (
     Beat,
-    Flowed,
+    GameEvent,
     Grown,
     Merged,
     Moved,
@@ -92,7 +92,7 @@ class PieceTracker:
                 case Spawned(at, piece):
                     born += 1
                     actors[at] = TrackedPiece(f"p{born}", piece)
-                case Removed() | Moved() | Swapped() | Merged() | Traced() | Flowed() | Scored():
+                case Removed() | Moved() | Swapped() | Merged() | Traced() | GameEvent() | Scored():
                     pass
                 case _:
                     assert_never(event)

@@ -9,6 +9,7 @@ from fivefold.core.text import gettext, gettext_noop
 from fivefold.games import game_named
 from fivefold.play.clock import read_controls
 from fivefold.play.match import Match
+from fivefold.play.version1 import upgrade_result
 
 
 def make_record(match: Match, *, date: str = "", seed: str = "") -> Record:
@@ -16,6 +17,7 @@ def make_record(match: Match, *, date: str = "", seed: str = "") -> Record:
     return Record(
         game=match.game.name,
         start=str(match.start),
+        rules=match.game.rules_version,
         players=match.players,
         date=date,
         control=" ".join(map(str, match.controls)),
@@ -28,27 +30,31 @@ def make_record(match: Match, *, date: str = "", seed: str = "") -> Record:
     )
 
 
-def begin_match(make_record: Record) -> Match:
+def begin_match(record: Record) -> Match:
     """The match as it began; raises BadNotation when the start is not to be read."""
     try:
-        game = game_named(make_record.game)
-        start = game.read_state(make_record.start)
-        controls = read_controls(make_record.control, len(game.seats))
+        game = game_named(record.game)
+        start = game.read_state(record.start)
+        controls = read_controls(record.control, len(game.seats))
     except UserError as problem:
         raise BadNotation(gettext("The record cannot begin: {why}", why=problem)) from problem
-    if len(make_record.players) != len(game.seats):
+    if record.rules > game.rules_version:
+        raise BadNotation(
+            gettext("The record needs a newer version of the rules of {game}.", game=gettext(game.title))
+        )
+    if len(record.players) != len(game.seats):
         raise BadNotation(
             gettext("The record names {n} players; {game} has {seats}.",
-                n=len(make_record.players), game=gettext(game.title), seats=len(game.seats))
+                n=len(record.players), game=gettext(game.title), seats=len(game.seats))
         )  # fmt: skip
-    return Match.begin(game, start, make_record.players, controls, practice=make_record.practice)
+    return Match.begin(game, start, record.players, controls, practice=record.practice)
 
 
-def replay(make_record: Record) -> Match:
+def replay(record: Record) -> Match:
     """The match played again, entry by entry; raises BadNotation with the entry's number and the reason."""
-    match = begin_match(make_record)
-    states = dict(make_record.checkpoints)
-    for number, entry in enumerate(make_record.entries, 1):
+    match = begin_match(record)
+    states = dict(record.checkpoints)
+    for number, entry in enumerate(record.entries, 1):
         try:
             match = match.enter(entry)
         except UserError as problem:
@@ -60,8 +66,11 @@ def replay(make_record: Record) -> Match:
                 gettext("After entry {n} the record claims another state than was reached.", n=number)
             )
     claims = {
-        "result": (make_record.result, result_text(match.result)),
-        "score": (make_record.score, _written(match.score)),
+        "result": (
+            upgrade_result(record.result) if record.version == 1 else record.result,
+            result_text(match.result),
+        ),
+        "score": (record.score, _written(match.score)),
     }
     for what, (claimed, true) in claims.items():
         if claimed and claimed != true:
@@ -76,7 +85,7 @@ def result_text(result: Result | None) -> str:
     """A result as it stands in a record: the winning seat or a dash, and the reason; empty while playing."""
     if result is None:
         return ""
-    return f"{'-' if result.winner is None else result.winner} {result.reason}"
+    return f"{'-' if result.winner is None else result.winner} {result.code}"
 
 
 def _written(score: int | None) -> str:

@@ -8,13 +8,11 @@ from dataclasses import dataclass
 from dataclasses import replace as changed
 from itertools import pairwise
 from math import hypot, pi, sin
-from typing import assert_never
 
 from fivefold.art.tokens import motion
 from fivefold.core.events import (
     Beat,
     Event,
-    Flowed,
     Grown,
     Merged,
     Moved,
@@ -30,7 +28,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.scene.pieces import piece_sprite
 from fivefold.core.scene.points import beam, centre, centres
 from fivefold.core.scene.shapes import Burst, Label, Layer, Line, Mark, Point, Ray, Shape, Sprite, Tile
-from fivefold.core.scene.water import water
+from fivefold.games.pipes.water import Flowed, water
 from fivefold.play.easing import in_out_cubic, out_back, out_cubic, out_quad
 from fivefold.play.piece_tracker import PieceTracker
 from fivefold.play.timing import GONE, Sounds, sounds, timing
@@ -83,7 +81,7 @@ class Shot:
             case Traced() | Flowed() | Scored():
                 pass
             case _:
-                assert_never(self.event)
+                raise AssertionError(self.event)
 
     def _merging(
         self, near: Cell, far: Cell, at: Cell, piece: Piece, u: float, still: dict[str, Sprite]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
 from fivefold.art.tokens import motion
 from fivefold.core.events import (
     Event,
-    Flowed,
     Grown,
     Merged,
     Moved,
@@ -18,6 +17,7 @@ from fivefold.core.events import (
     Traced,
     Turned,
 )
+from fivefold.games.pipes.water import Flowed
 
 Sounds: TypeAlias = tuple[tuple[float, str], ...]  # milliseconds after the start, and what is heard
 
@@ -64,7 +64,7 @@ def timing(event: Event) -> tuple[float, float, float]:
         case Scored():
             return 0, motion("scored"), 0
         case _:
-            assert_never(event)
+            raise AssertionError(event)
 
 
 def sounds(event: Event, run: float) -> Sounds:

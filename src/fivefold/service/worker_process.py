@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import sys
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -15,6 +17,8 @@ from fivefold.core.text import gettext
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+
+_log = logging.getLogger(__name__)
 
 LOOK_S = 0.02  # how often the one who waits looks whether to stop the work
 NICE = 10  # so that whoever shows the pages comes first where there are fewer cores than work
@@ -27,6 +31,7 @@ class WorkerProcess:
     def __init__(self) -> None:
         self._process: Any = None
         self._pipe: Any = None
+        self._closing = False
         self._flag: Any = None  # shared with the process, which sees it without being asked
 
     def call(self, stop: StopFlag, work: Callable[..., Any], args: tuple[object, ...]) -> Any:
@@ -36,7 +41,7 @@ class WorkerProcess:
         try:
             self._pipe.send((work, args))
             while not self._pipe.poll(LOOK_S):
-                if stop:
+                if stop or self._closing:
                     self._flag[0] = 1
                     if not self._pipe.poll(GRACE_S):
                         self.end()
@@ -45,9 +50,16 @@ class WorkerProcess:
         except (EOFError, OSError) as broken:
             self.end()
             raise UserError(gettext("The process that worked on it came to an end.")) from broken
+        if isinstance(error, _WorkerError):
+            _log.error("A worker process failed:\n%s", error.traceback)
+            raise unexpected_error_named(error.kind)
         if error:
             raise error
         return answer
+
+    def cancel(self) -> None:
+        """Have the work under way stopped, and any later work refused; called from any thread."""
+        self._closing = True
 
     def end(self) -> None:
         """End the process, whatever it is doing."""
@@ -73,10 +85,27 @@ class WorkerProcess:
         theirs.close()  # theirs alone, so that each side notices when the other is gone
 
 
+class _WorkerError(Exception):
+    """An unexpected exception of the other process: its class and its traceback as text."""
+
+    def __init__(self, kind: str, traceback: str) -> None:
+        super().__init__(kind, traceback)
+        self.kind = kind
+        self.traceback = traceback
+
+
 def unexpected_error(error: BaseException) -> UserError:
-    """What a player is told of an error that nobody foresaw: which one, but none of its own words."""
-    kind = type(error).__name__
-    return UserError(gettext("Something went wrong inside Fivefold ({kind}); nothing was lost.", kind=kind))
+    """Log an exception that nobody foresaw, and return the sentence that the player gets."""
+    _log.error("Unexpected error", exc_info=error)
+    return unexpected_error_named(type(error).__name__)
+
+
+def unexpected_error_named(kind: str) -> UserError:
+    return UserError(
+        gettext(
+            "Something went wrong inside Fivefold ({kind}); nothing was lost. The log has more.", kind=kind
+        )
+    )
 
 
 def _serve(pipe: Connection, flag: Any) -> None:
@@ -91,10 +120,10 @@ def _serve(pipe: Connection, flag: Any) -> None:
             pipe.send(_done(stop, work, args))
 
 
-def _done(stop: StopFlag, work: Callable[..., Any], args: tuple[object, ...]) -> tuple[Any, UserError | None]:
+def _done(stop: StopFlag, work: Callable[..., Any], args: tuple[object, ...]) -> tuple[Any, Exception | None]:
     try:
         return work(stop, *args), None
     except UserError as problem:
         return None, problem
     except Exception as error:  # a mistake in the work must not end the worker
-        return None, unexpected_error(error)
+        return None, _WorkerError(type(error).__name__, traceback.format_exc())

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.app.match.side_panel import flow_fact, format_clock
-from fivefold.core.events import Flowed, Piece, Wet
+from fivefold.core.events import Piece
 from fivefold.core.grid import Cell
+from fivefold.games.pipes.water import Flowed, Wet
 from tests.app.player import Player
 
 

@@ -9,6 +9,7 @@ from fivefold.app.startup import start_session
 from fivefold.core.record import read_record
 from fivefold.games import game_named
 from fivefold.play.replay import replay
+from fivefold.service.host import Host
 from fivefold.service.store import Store
 from tests.app.fakes import FakeDesk, Guest, PromptJobs
 from tests.app.screens.played import laser, lines
@@ -218,7 +219,7 @@ def test_the_last_row_brings_more_by_keys(guest: Guest, store: Store) -> None:
 
 
 def test_home_offers_to_continue_the_last_game(archive: Guest, store: Store, platform: FakeDesk) -> None:
-    again = Guest(start_session(store, PromptJobs(), platform))
+    again = Guest(start_session(Host(store), PromptJobs(), platform))
     page = again.sees(HomePage)
     assert page.focus == "continue"
     assert again.button("continue").label == "Continue Laser chess"

@@ -45,7 +45,7 @@ def test_a_flag_falls_to_the_millisecond_however_long_the_frame(player: Player) 
     player.wait(90_000)
     assert player.ended().headline == "Ann wins"
     move, flag = entries(player)
-    assert flag == (1, move.at + 60_000, "flag")
+    assert flag == Entry(1, move.at + 60_000, "flag")
 
 
 def test_a_move_earns_its_increment_and_sets_the_other_clock_going_when_the_film_is_over(
@@ -167,7 +167,7 @@ def test_a_stage_whose_time_is_up_is_lost_at_that_very_moment(player: Player) ->
     player.press("act-end", "yes")
     player.wait(times=2)
     assert player.ended().lines[0].endswith(" · 1:10")
-    assert entries(player)[0] == (0, 70_000, "time")
+    assert entries(player)[0] == Entry(0, 70_000, "time")
 
 
 def _left(player: Player) -> Fact:

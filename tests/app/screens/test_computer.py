@@ -8,15 +8,14 @@ from time import sleep
 
 import pytest
 
-from fivefold.app.match import opponent
 from fivefold.app.pages.pages import HomePage, PlayingPage
 from fivefold.app.platform import Platform
 from fivefold.app.startup import start_session
 from fivefold.core.engine import PlayResult, StopFlag
 from fivefold.core.errors import UserError
 from fivefold.engines.thinking import Task, think_text
-from fivefold.service.jobs import Jobs
-from fivefold.service.store import Store
+from fivefold.service.host import Host
+from fivefold.service.match import opponent
 from tests.app.player import Player, SlowJobs
 from tests.games.gomoku.diagrams import FULL_BUT_ONE, text
 
@@ -204,10 +203,11 @@ def _thinking(player: Player, jobs: SlowJobs) -> None:
 @pytest.fixture
 def busy(tmp_path: Path, platform: Platform) -> Iterator[Player]:
     """Ann in a house with real workers and a real writer."""
-    store, jobs = Store.open(tmp_path / "busy"), Jobs()
-    yield Player(start_session(store, jobs, platform))
+    host = Host.open(tmp_path / "busy")
+    jobs = host.jobs()
+    yield Player(start_session(host, jobs, platform))
     jobs.close()
-    store.close()
+    host.close()
 
 
 def test_it_really_thinks_in_another_process(busy: Player) -> None:

@@ -9,6 +9,7 @@ from fivefold.app.startup import start_session
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Press
 from fivefold.games import all_games, game_named
+from fivefold.service.host import Host
 from fivefold.service.store import Store
 from tests.app.fakes import FakeDesk, Guest, PromptJobs
 
@@ -216,7 +217,7 @@ def test_what_was_left_is_there_again(editor: Guest, store: Store, platform: Fak
     editor.fill(game="laser")
     assert text(editor) == whole
     editor.press("back")
-    again = Guest(start_session(store, PromptJobs(), platform))
+    again = Guest(start_session(Host(store), PromptJobs(), platform))
     again.press("editor")
     again.fill(game="laser")
     assert text(again) == whole

@@ -15,8 +15,7 @@ from fivefold.app.pages.parts import PickField, SliderField, TextField
 from fivefold.app.platform import Platform
 from fivefold.app.startup import start_session
 from fivefold.engines.external.process import program_name
-from fivefold.service.jobs import Jobs
-from fivefold.service.store import Store
+from fivefold.service.host import Host
 from tests.app.player import Player
 from tests.engines.external.scripts import bad, good, heard, watched
 
@@ -197,8 +196,8 @@ def test_it_thinks_on_a_thread_and_is_ended_when_the_game_is_left(
     tmp_path: Path, platform: Platform, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started = watched(monkeypatch)
-    with closing(Store.open(tmp_path / "busy")) as store, closing(Jobs()) as jobs:
-        player = Player(start_session(store, jobs, platform))
+    with closing(Host.open(tmp_path / "busy")) as host, closing(host.jobs()) as jobs:
+        player = Player(start_session(host, jobs, platform))
         player.strike("escape")
         _until(player, lambda: isinstance(player.session.page, HomePage))
         player.press("play-gomoku")

@@ -4,6 +4,7 @@ from fivefold.app.pages.pages import EditorPage, FormPage, HelpPage, HomePage, L
 from fivefold.app.pages.parts import TextField
 from fivefold.app.startup import start_session
 from fivefold.games import all_games, game_named
+from fivefold.service.host import Host
 from fivefold.service.store import Store
 from tests.app.fakes import FakeDesk, Guest, PromptJobs
 from tests.app.screens.played import laser
@@ -19,7 +20,7 @@ def test_the_first_start_asks_for_a_name_and_the_second_does_not(
     newcomer.fill(name="Ann")
     newcomer.strike("enter")
     assert newcomer.button("accounts").label == "Ann"
-    again = Guest(start_session(store, PromptJobs(), platform))
+    again = Guest(start_session(Host(store), PromptJobs(), platform))
     assert again.sees(HomePage)
     assert again.button("accounts").label == "Ann"
 
@@ -77,7 +78,7 @@ def test_every_door_leads_to_its_room_and_back(guest: Guest) -> None:
 
 def test_one_comes_back_to_the_game_played_last(guest: Guest, store: Store, platform: FakeDesk) -> None:
     laser(store, "easy")
-    again = Guest(start_session(store, PromptJobs(), platform))
+    again = Guest(start_session(Host(store), PromptJobs(), platform))
     assert again.sees(HomePage).focus == "play-laser"
     again.press("records")
     assert again.sees(ListPage).game is game_named("laser")

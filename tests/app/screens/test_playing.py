@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.app.match import opponent
 from fivefold.app.pages.inputs import BoardPointer, FocusPart, PressButton
 from fivefold.app.pages.pages import BOARD, OverPage, PlayingPage
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.input import Press
 from fivefold.engines.thinking import Task
+from fivefold.service.match import opponent
 from tests.app.player import Player
 
 SMALL = {"side": 5, "colours": 3, "new": 1, "line": 3}

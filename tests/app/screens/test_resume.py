@@ -15,7 +15,8 @@ from fivefold.core.record import Player as Person
 from fivefold.games import game_named
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record
-from fivefold.service.store import GameTags, Store
+from fivefold.service.host import Host
+from fivefold.service.store import GameTags
 from tests.app.fakes import FakeDesk
 from tests.app.player import Pen, Player, SlowJobs
 
@@ -31,7 +32,7 @@ def restart(pen: Pen, tmp_path: Path, platform: FakeDesk) -> Iterator[Restart]:
 
         def again() -> Player:
             return Player(
-                start_session(stores.enter_context(closing(Store.open(tmp_path))), SlowJobs(), platform)
+                start_session(stores.enter_context(closing(Host.open(tmp_path))), SlowJobs(), platform)
             )
 
         yield again

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.app.match import opponent
 from fivefold.app.pages.inputs import BoardHover, ChooseRow, FocusPart
 from fivefold.app.pages.pages import BOARD, ListPage, ReviewPage
 from fivefold.core.engine import PlayResult, StopFlag
 from fivefold.core.record import read_record
 from fivefold.engines.thinking import Task
 from fivefold.play.replay import replay
+from fivefold.service.match import opponent
 from tests.app.player import Player
 
 GAME = ("h8", "i9", "h9", "i8", "h10", "i7", "h7", "i10", "h11")  # black wins

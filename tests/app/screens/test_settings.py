@@ -8,6 +8,7 @@ from fivefold.app.settings import GROUPS, TABLE, Setting
 from fivefold.app.startup import start_session
 from fivefold.core.option import Choice, Number, Switch, Text
 from fivefold.games import all_games
+from fivefold.service.host import Host
 from fivefold.service.store import Store
 from tests.app.fakes import FakeDesk, Guest, PromptJobs
 
@@ -63,7 +64,7 @@ def test_a_change_is_kept_at_once(guest: Guest, store: Store, platform: FakeDesk
     guest.press("settings")
     guest.fill(theme="light", text=120, marks=True, folder="/home/ann/pictures, old")
     guest.wait()
-    again = Guest(start_session(store, PromptJobs(), platform)).session.settings
+    again = Guest(start_session(Host(store), PromptJobs(), platform)).session.settings
     assert again.word("theme") == "light"
     assert again.number("text") == 120
     assert again.on("marks")

@@ -31,7 +31,7 @@ def test_it_plays_on_either_seat_to_the_end(tmp_path: Path) -> None:
     bouts = fight(command, games=2)
     for bout, home in zip(bouts, (0, 1), strict=True):
         assert bout.home == home
-        assert bout.result == Result(home, "Five in a row")
+        assert bout.result == Result(home, "five")
         match = bout.match()
         assert isinstance(match, Match)
         players = [Player("computer", "basic"), Player("engine", program_name(command))]
@@ -43,7 +43,7 @@ def test_what_it_must_not_do_is_its_loss(tmp_path: Path, vice: str) -> None:
     (bout,) = fight(bad(tmp_path, vice), games=1, seconds=0.05)
     assert bout.trouble
     assert not bout.broken_off
-    assert bout.result == Result(0, "Forfeited")
+    assert bout.result == Result(0, "forfeited")
     assert (bout.log[-1].seat, bout.log[-1].text) == (1, "forfeit")
     assert len(bout.log) == OPENING + 2
     assert bout.match().result == bout.result

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from fivefold.app.startup import start_session
+from fivefold.service.host import Host
 from fivefold.service.store import Store
 from tests.app.conftest import anns_store, jobs, pen, platform
 from tests.app.fakes import FakeDesk
@@ -50,7 +51,7 @@ def visitor(
     shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)
     with (
         closing(Store.open(tmp_path)) as store,
-        closing(Visitor(start_session(store, jobs, platform))) as visitor,
+        closing(Visitor(start_session(Host(store), jobs, platform))) as visitor,
     ):
         visitor.wait(times=4)
         yield visitor

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from fivefold.app.startup import start_session
+from fivefold.service.host import Host
 from fivefold.service.store import Store
 from tests.app.conftest import anns_store, jobs, pen, platform
 from tests.app.fakes import FakeDesk
@@ -32,7 +33,7 @@ def visitor(
     """Ann at the home page, in a window."""
     shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)
     with closing(Store.open(tmp_path)) as store:
-        session = start_session(store, jobs, platform)
+        session = start_session(Host(store), jobs, platform)
         with closing(Visitor(session)) as visitor:
             visitor.wait(times=4)
             yield visitor

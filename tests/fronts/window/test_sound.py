@@ -10,7 +10,6 @@ import pytest
 from fivefold.core.errors import BadNotation
 from fivefold.core.events import (
     Event,
-    Flowed,
     Grown,
     Merged,
     Moved,
@@ -21,7 +20,6 @@ from fivefold.core.events import (
     Swapped,
     Traced,
     Turned,
-    Wet,
 )
 from fivefold.core.grid import Cell
 from fivefold.core.scene.shapes import Scene
@@ -29,6 +27,7 @@ from fivefold.fronts.window.effects import EFFECTS
 from fivefold.fronts.window.music import Loop, Note, loops, read_loops, rendered
 from fivefold.fronts.window.sound import Sound
 from fivefold.fronts.window.synth import RATE, levelled, noise, stereo, together, tone
+from fivefold.games.pipes.water import Flowed, Wet
 from fivefold.play.film import Film, film
 from fivefold.play.piece_tracker import PieceTracker
 from fivefold.play.timing import sounds

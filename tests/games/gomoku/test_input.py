@@ -33,7 +33,7 @@ def test_a_game_is_won_with_the_pointer_alone() -> None:
         assert reply.move is None
         selection = reply.selection
     assert position.result
-    assert position.result.reason == WON
+    assert position.result.code == WON
 
 
 def test_a_game_is_won_with_the_keys_alone() -> None:

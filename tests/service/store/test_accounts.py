@@ -7,7 +7,6 @@ import pytest
 from fivefold.core.errors import UserError
 from fivefold.core.record import Entry, Player, Record
 from fivefold.service.store import GameQuery, GameTags, Store
-from fivefold.service.store.database.rows import upsert
 
 DAY = "2026-11-15"
 
@@ -18,7 +17,6 @@ def names(store: Store) -> list[str]:
 
 def test_nobody_is_there_at_first(store: Store) -> None:
     assert store.accounts.all() == ()
-    assert store.accounts.current() is None
 
 
 def test_an_account_is_made_with_the_name_and_the_day(store: Store) -> None:
@@ -56,25 +54,6 @@ def test_an_account_takes_another_name_or_its_own_with_other_capitals(store: Sto
     assert names(store) == ["ANN"]
     store.accounts.rename(ann, "Anna").wait()
     assert names(store) == ["Anna"]
-
-
-def test_the_one_who_was_let_in_last_is_playing(store: Store, ann: int) -> None:
-    assert store.accounts.current() == store.accounts.all()[0]
-    bob = store.accounts.create("Bob", DAY).wait()
-    for account in (bob, ann, bob):
-        store.accounts.switch(account).wait()
-        current = store.accounts.current()
-        assert current
-        assert current.id == account
-
-
-def test_when_the_one_who_played_is_gone_the_first_one_plays(store: Store, ann: int) -> None:
-    bob = store.accounts.create("Bob", DAY).wait()
-    store.accounts.switch(bob).wait()
-    store.accounts.delete(bob).wait()
-    current = store.accounts.current()
-    assert current
-    assert current.id == ann
 
 
 def test_a_password_is_set_and_taken_away(store: Store, ann: int) -> None:
@@ -124,12 +103,3 @@ def test_a_setting_that_is_not_to_be_read_is_as_if_it_were_not_there(store: Stor
     with store.database.writing() as connection:
         connection.run("UPDATE setting SET value = '{broken' WHERE name = 'text'")
     assert store.accounts.settings(ann) == {"marks": True}
-
-
-def test_where_it_cannot_be_read_who_played_last_it_is_the_first(store: Store, ann: int) -> None:
-    store.accounts.create("Bob", "2026-11-15").wait()
-    with store.database.writing() as connection:
-        upsert(connection, "house", ("name",), name="account", value="nobody")
-    current = store.accounts.current()
-    assert current
-    assert current.id == ann

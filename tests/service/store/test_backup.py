@@ -35,7 +35,6 @@ def full(store: Store, ann: int) -> Store:
     crowd(store, [ann], 30, seed=1)
     store.shelf.save(ann, "laser", "mate", "x").wait()
     store.accounts.remember(ann, {"theme": "light"}).wait()
-    store.accounts.switch(ann).wait()
     assert all(content(store.database).values())
     return store
 

@@ -66,18 +66,22 @@ def test_a_later_program_brings_the_store_up_to_date_and_loses_nothing(where: Pa
     with pytest.raises(NewerStore):
         Store.open(where)
     with closing(opening.open_existing(where)) as database, database.writing() as connection:
-        connection.run("UPDATE house SET value = '1' WHERE name = 'version'")
+        connection.run("UPDATE house SET value = '2' WHERE name = 'version'")
     with closing(Store.open(where)) as store:
         assert store.archive.load(game) == RECORD
         assert store.accounts.settings(ann) == {"theme": "light"}
 
 
 def test_a_store_that_does_not_say_its_version_is_of_the_first(where: Path | str) -> None:
-    with closing(Store.open(where)) as store:
-        store.accounts.create("Ann", "2026-11-15").wait()
-    with closing(opening.open_existing(where)) as database, database.writing() as connection:
-        connection.run("DELETE FROM house WHERE name = 'version'")
-        assert version(connection) == 1
+    if isinstance(where, Path):
+        where.mkdir()
+        (where / opening.FILE).touch()
+    with closing(opening.open_existing(where)) as database:
+        prepare(database, STEPS[:1])
+        with database.writing() as connection:
+            connection.run("INSERT INTO account (name, folded, created) VALUES ('Ann', 'ann', '2026-11-15')")
+            connection.run("DELETE FROM house WHERE name = 'version'")
+            assert version(connection) == 1
     with closing(Store.open(where)) as store:
         assert [account.name for account in store.accounts.all()] == ["Ann"]
 
@@ -94,7 +98,7 @@ def test_before_a_file_is_brought_up_to_date_a_copy_is_kept(
         patched.setattr(opening, "prepare", lambda database: prepare(database, LATER))
         with closing(Store.open(folder)) as store:
             assert store.notice == ""
-    (copy,) = folder.glob("fivefold-before-2-1.db")
+    (copy,) = folder.glob("fivefold-before-3-1.db")
     copy.rename(folder / opening.FILE)
     with closing(Store.open(folder)) as store:
         assert [account.name for account in store.accounts.all()] == ["Ann"]

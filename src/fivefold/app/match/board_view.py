@@ -8,11 +8,12 @@ from zlib import crc32
 
 from fivefold.app.pages.parts import BoardPart
 from fivefold.art.tokens import motion_scale
-from fivefold.core.events import Beat, Flowed, Moved, Swapped
+from fivefold.core.events import Beat, Moved, Swapped
 from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
 from fivefold.core.scene.shapes import Scene
+from fivefold.games.pipes.water import Flowed
 from fivefold.play.film import Film, film
 from fivefold.play.gestures import Landing, height, hints
 from fivefold.play.piece_tracker import PieceTracker

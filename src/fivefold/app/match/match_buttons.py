@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from fivefold.app.match.board_view import BoardView
-from fivefold.app.match.live_match import LiveMatch
+from fivefold.app.match.match_view import MatchView
 from fivefold.app.pages.parts import Button, Role
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
@@ -35,38 +35,40 @@ def action_key(game: AnyGame, button: str) -> Key | None:
 class MatchButtons:
     """What can be done at a table now."""
 
-    table: LiveMatch
+    view: MatchView
 
     def buttons(self) -> tuple[Button, ...]:
         """All of them, ready or not. A key that two would have belongs to the game."""
-        table, game = self.table, self.table.match.game
+        view, game = self.view, self.view.match.game
         taken = {action.key for action in game.actions}
         ending = {ACTION + action.name for action in game.actions if action.ends}
         *common, last = (replace(one, key="") if one.key in taken else one for one in self._common())
-        own = list(action_buttons(table.board_view, own_turn=table.own_turn and not self._water))
+        own = list(action_buttons(view.board_view, own_turn=view.own_turn and not self._water))
         late = [button for button in own if button.id in ending]
         return (*(button for button in own if button not in late), *common, *late, last)
 
     @property
     def undo_costs(self) -> bool:
         """Whether a take-back now makes the match unranked."""
-        rule = self.table.match.game.undo
-        return rule.free is not None and self.table.match.undos >= rule.free
+        rule = self.view.match.game.undo
+        return rule.free is not None and self.view.match.undos >= rule.free
 
     @property
     def _water(self) -> bool:
         """Whether water runs: no button is to tell by being ready how that ends, before it is seen."""
-        return self.table.board_view.flow is not None
+        return self.view.board_view.flow is not None
 
     def _common(self) -> Iterator[Button]:
-        table, match = self.table, self.table.match
+        view, match = self.view, self.view.match
         game, alone = match.game, len(match.players) == 1
-        open_, own = match.result is None and not self._water, table.own_turn and not self._water
+        open_, own = match.result is None and not self._water, view.own_turn and not self._water
         strict = alone and match.ranked and game.undo.beyond == "refused"
         if not (strict and game.undo.free == 0):  # what can never be done in this game is not offered
-            why = match.why_no_undo(table.person)
+            why = match.why_no_undo(view.person)
             undo = gettext("Undo") if alone else gettext("Take back")
-            yield Button("undo", undo, "undo", "u", open_ and not table.demo and why is None, tip=why or "")
+            yield Button(
+                "undo", undo, "undo", "u", open_ and not view.live.demo and why is None, tip=why or ""
+            )
         if game.hint == "free":
             yield Button("hint", gettext("Hint"), "hint", "h", own)
         if not strict:
@@ -76,7 +78,7 @@ class MatchButtons:
         if alone:
             yield pause
             yield Button("demo", gettext("Demo"), "play", "m", own)
-            if table.demo:
+            if view.live.demo:
                 yield Button("halt", gettext("End the demo"), "close")
         else:
             yield Button("draw", gettext("Draw"), "handshake", "o", open_ and match.offer is None)

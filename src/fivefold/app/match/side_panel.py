@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fivefold.app.match.live_match import LiveMatch
+from fivefold.app.match.match_view import MatchView
 from fivefold.app.pages.formatting import (
     format_day,
     format_duration,
@@ -14,9 +14,9 @@ from fivefold.app.pages.formatting import (
     player_names,
 )
 from fivefold.app.pages.parts import MoveRow, PlayerBar, TableRow
-from fivefold.core.events import Flowed
 from fivefold.core.game import AnyGame, Fact, Facts
 from fivefold.core.text import gettext
+from fivefold.games.pipes.water import Flowed
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
 from fivefold.service.store import GameSummary, GameTags
@@ -90,24 +90,24 @@ def player_bars(match: Match, facts: Facts, turn: int | None) -> tuple[PlayerBar
     )
 
 
-def live_player_bars(table: LiveMatch, facts: Facts) -> tuple[PlayerBar, ...]:
+def live_player_bars(view: MatchView, facts: Facts) -> tuple[PlayerBar, ...]:
     """The players with their clocks, and what the one to move is doing."""
-    match, shown = table.match, clock_texts(table.match, table.at)
+    match, shown = view.match, clock_texts(view.match, view.live.at)
     return tuple(
         replace(
             strip,
-            text=_doing(table, strip),
+            text=_doing(view, strip),
             clock=shown[strip.seat] if shown else "",
-            low=bool(shown) and match.clock.left(strip.seat, table.at) < LOW_MS,
+            low=bool(shown) and match.clock.left(strip.seat, view.live.at) < LOW_MS,
         )
         for strip in player_bars(match, facts, match.turn)
     )
 
 
-def _doing(table: LiveMatch, strip: PlayerBar) -> str:
+def _doing(view: MatchView, strip: PlayerBar) -> str:
     if not strip.active:
         return strip.text
-    if strip.seat in table.opponents.seats:
+    if strip.seat in view.live.opponents.seats:
         return gettext("{seat}, thinking", seat=strip.text)
     return gettext("{seat}, to move", seat=strip.text)
 

@@ -11,6 +11,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.record import Player
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games import all_games, game_named
+from fivefold.play.endings import ending_text
 from fivefold.service.store import Account, GameSummary
 
 STEP = 7  # between the faces of accounts, so that those of one house are not alike
@@ -121,7 +122,9 @@ def outcome_text(summary: GameSummary) -> str:
     """How a game ended for its account, in a few words."""
     if not summary.finished:
         return gettext("Under way")
-    reason = gettext(summary.result.partition(" ")[2])
+    code = summary.result.partition(" ")[2]
+    game = known_game(summary.game)
+    reason = ending_text(game, code) if game else code
     if len(summary.players) == 1:
         return reason
     if summary.winner is None:

@@ -159,7 +159,7 @@ class ArchiveScreen(Screen):
     def _found(self, games: tuple[GameSummary, ...], *, keep: bool) -> None:
         """The game that was chosen stays so; where it is gone, the one in its place is chosen."""
         kept = self._chosen.id if self._chosen and keep else None
-        place = next((format_number for format_number, game in enumerate(self._games) if game.id == kept), 0)
+        place = next((number for number, game in enumerate(self._games) if game.id == kept), 0)
         self._listing, self._games = None, games
         instead = games[min(place, len(games) - 1)] if games else None
         chosen = next((game for game in games if game.id == kept), instead)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Literal
 from fivefold.app.match.board_input import SKIPPING, BoardInput
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_buttons import action_buttons, action_key
-from fivefold.app.match.opponents import WAITS_MS
 from fivefold.app.pages.pages import BOARD, LessonPage
 from fivefold.app.pages.parts import Button
 from fivefold.app.screens import screen_class
@@ -16,6 +15,7 @@ from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame, Lesson
 from fivefold.core.input import Input, Key, Press, Release
 from fivefold.core.text import gettext
+from fivefold.service.match.opponents import WAITS_MS
 
 if TYPE_CHECKING:
     from fivefold.app.session import Session

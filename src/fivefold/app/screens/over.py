@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from fivefold.app import launch
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_plan import MatchPlan
-from fivefold.app.match.match_writer import MatchWriter
 from fivefold.app.match.side_panel import (
     best_rows,
     clock_texts,
@@ -23,15 +22,17 @@ from fivefold.app.pages.pages import Mood, OverPage
 from fivefold.app.pages.parts import Button, PlayerBar
 from fivefold.app.screens import screen_class
 from fivefold.app.screens.screen import Screen
-from fivefold.app.verification import save_and_verify
 from fivefold.core.errors import UserError
 from fivefold.core.game import Stage
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.play.endings import ending_text
 from fivefold.play.match import Match
+from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.rank import Rank, rank
 from fivefold.service.store import GameSummary
 from fivefold.service.store.archive import Archive
+from fivefold.service.verification import save_and_verify
 
 if TYPE_CHECKING:
     from fivefold.app.session import Session
@@ -128,7 +129,7 @@ class OverScreen(Screen):
 
     def _lines(self) -> Iterator[str]:
         match = self._match
-        reason = gettext(match.result.reason) if match.result else ""
+        reason = ending_text(match.game, match.result.code) if match.result else ""
         moves = ngettext("{n} move", "{n} moves", len(match.line) - 1)
         yield join_remarks(reason, moves, format_duration(match.played))
         if self._problem:
@@ -210,7 +211,7 @@ class OverScreen(Screen):
 
     def _settle(self) -> None:
         self._problem = None
-        save_and_verify(self.session, self._match_writer, self._settled)
+        save_and_verify(self.session.jobs, self.session.store.archive, self._match_writer, self._settled)
 
     def _settled(self, problem: object) -> None:
         if isinstance(problem, UserError):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
 from fivefold.app.match.board_input import SKIPPING
-from fivefold.app.match.live_match import LiveMatch
 from fivefold.app.match.match_buttons import MatchButtons, action_key
 from fivefold.app.match.match_plan import MatchPlan
+from fivefold.app.match.match_view import MatchView
 from fivefold.app.match.prefetch import Prefetcher
 from fivefold.app.match.side_panel import (
     best_rows,
@@ -27,12 +27,12 @@ from fivefold.app.pages.pages import BOARD, PlayingPage
 from fivefold.app.pages.parts import Button, Notice, TableRow, TextField
 from fivefold.app.screens import screen_class
 from fivefold.app.screens.screen import Screen
-from fivefold.app.verification import save_and_verify
 from fivefold.core.game import Fact, Facts
 from fivefold.core.input import Input, Key, Press, Release, Selection
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
 from fivefold.service.store import GameSummary
+from fivefold.service.verification import save_and_verify
 
 if TYPE_CHECKING:
     from fivefold.app.session import Session
@@ -42,11 +42,11 @@ BEST = 3
 
 
 class PlayingScreen(Screen):
-    def __init__(self, session: Session, table: LiveMatch, plan: MatchPlan) -> None:
+    def __init__(self, session: Session, view: MatchView, plan: MatchPlan) -> None:
         super().__init__(session)
-        self._table = table
+        self._view = view
         self._plan = plan
-        self._game = table.match.game
+        self._game = view.match.game
         self._prefetcher = Prefetcher(session.jobs, self._game)
         self._known: tuple[tuple[Any, Selection], Facts] | None = None
         self._typed = ""
@@ -56,7 +56,7 @@ class PlayingScreen(Screen):
         self._handed_on = False  # the room after the game sees to the ledger
         self._asked = 0  # how long the log was when a person was asked about a draw
         if ranking := self._game.ranking:
-            archive, name, filing = session.store.archive, self._game.name, table.match_writer.filing
+            archive, name, filing = session.store.archive, self._game.name, view.live.writer.filing
             session.jobs.thread(
                 lambda: archive.best(name, filing.group, ranking.best, daily=filing.daily, limit=BEST),
                 session.or_tell(self._best_came),
@@ -65,18 +65,18 @@ class PlayingScreen(Screen):
     # The page
 
     def page(self) -> PlayingPage:
-        table, match = self._table, self._table.match
+        view, match = self._view, self._view.match
         facts, time, under_way = self._facts(), self._time_left(), self._under_way()
         against_time = bool(match.controls) or match.state.deadline is not None
         return PlayingPage(
             title=gettext(self._game.title),
-            subtitle=variant_text(match, table.match_writer.filing),
+            subtitle=variant_text(match, view.live.writer.filing),
             game=self._game,
-            board=table.board_view.board(hidden=self._paused or (self.session.asking and against_time)),
+            board=view.board_view.board(hidden=self._paused or (self.session.asking and against_time)),
             facts=facts._replace(rest=(time, *facts.rest)) if time else facts,
             status=under_way.value if under_way else self._status(facts.status),
             under_way=under_way,
-            strips=live_player_bars(table, facts),
+            strips=live_player_bars(view, facts),
             moves=move_rows(match),
             best=self._best,
             entry=TextField(
@@ -84,11 +84,11 @@ class PlayingScreen(Screen):
                 gettext("Type a move"),
                 self._typed,
                 hint=gettext("Enter makes it"),
-                problem=table.hand.refusal if self._typed else "",
+                problem=view.input.refusal if self._typed else "",
             ),
             paused=self._paused,
-            buttons=MatchButtons(table).buttons(),
-            skip=table.board_view.holding,
+            buttons=MatchButtons(view).buttons(),
+            skip=view.board_view.holding,
             help=gettext(
                 "Arrow keys and Enter play at the board; Tab goes on to the buttons; Escape leaves."
             ),
@@ -96,28 +96,28 @@ class PlayingScreen(Screen):
 
     def _facts(self) -> Facts:
         """Found once for each state and selection: a pointer that goes over the board changes neither."""
-        about = self._table.match.state, self._table.board_view.selection
+        about = self._view.match.state, self._view.board_view.selection
         if self._known is None or self._known[0] != about:
             self._known = about, self._game.facts(*about)
         return self._known[1]
 
     def _time_left(self) -> Fact | None:
-        return time_left(self._table.match, self._facts().allowed, self._table.at)
+        return time_left(self._view.match, self._facts().allowed, self._view.live.at)
 
     def _under_way(self) -> Fact | None:
         """What is seen on the board just now, as far as there are words for it."""
-        flow = self._table.board_view.flow
+        flow = self._view.board_view.flow
         return flow_fact(*flow) if flow else None
 
     def _status(self, status: str) -> str:
-        table = self._table
-        if table.hand.refusal:
-            return table.hand.refusal
-        if table.board_view.holding:  # how it ends is not to be read before it is seen
+        view = self._view
+        if view.input.refusal:
+            return view.input.refusal
+        if view.board_view.holding:  # how it ends is not to be read before it is seen
             return gettext("See what happens; Space skips it")
-        if table.demo:
+        if view.live.demo:
             return gettext("The computer plays on")
-        return gettext("The computer is thinking") if table.opponents.thinking else status
+        return gettext("The computer is thinking") if view.live.opponents.thinking else status
 
     def _best_came(self, best: tuple[GameSummary, ...]) -> None:
         self._best = best_rows(best, self.session.platform.today())
@@ -129,24 +129,24 @@ class PlayingScreen(Screen):
         self._touch(given)
 
     def _touch(self, given: Input) -> None:
-        self._table.touch(given)
+        self._view.touch(given)
 
     def hover(self, at: tuple[float, float] | None) -> None:
-        if self._table.board_view.point(at):
+        if self._view.board_view.point(at):
             self.session.changed()
 
     def strike(self, key: Key, focus: str) -> bool:
-        if key.name in SKIPPING and self._table.board_view.holding:
-            self._table.hand.skip()
-        elif key.name == "escape" and self._table.demo:
-            self._table.end_demo()
+        if key.name in SKIPPING and self._view.board_view.holding:
+            self._view.input.skip()
+        elif key.name == "escape" and self._view.live.demo:
+            self._view.end_demo()
         elif focus == BOARD and key.name in (action.key for action in self._game.actions):
             self._act(key)
         elif focus == BOARD:
-            return self._table.touch(key)
+            return self._view.touch(key)
         elif focus == ENTRY and key.name in ("enter", "escape"):
             nothing = key.name == "escape" or not self._typed.strip()
-            if nothing or self._table.move(self._typed):
+            if nothing or self._view.play_text(self._typed):
                 self._typed = ""
                 self.session.focus(BOARD)
         else:
@@ -155,29 +155,29 @@ class PlayingScreen(Screen):
 
     def set(self, field: str, value: Value) -> None:
         if field == ENTRY:
-            self._typed, self._table.hand.refusal = str(value), ""
+            self._typed, self._view.input.refusal = str(value), ""
             self.session.changed()
 
     # The buttons
 
     def do(self, button: str) -> None:
-        table = self._table
+        view = self._view
         if key := action_key(self._game, button):
             self._act(key)
             return
         match button:
             case "skip":
-                table.hand.skip()
-            case "undo" if MatchButtons(table).undo_costs:
+                view.input.skip()
+            case "undo" if MatchButtons(view).undo_costs:
                 self._with_help(lambda: self._enter("undo"))
             case "undo" | "redo":
                 self._enter(button)
             case "hint":
-                self._with_help(table.ask_hint)
+                self._with_help(view.ask_hint)
             case "demo":
-                self._with_help(table.start_demo)
+                self._with_help(view.start_demo)
             case "halt":
-                table.end_demo()
+                view.end_demo()
             case "pause":
                 self._pause()
             case "draw" | "resign" | "stop":
@@ -185,24 +185,24 @@ class PlayingScreen(Screen):
             case "new":
                 self._start_new()
             case "copy":
-                self.session.copy(share_text.puzzle_text(self._game, str(table.match.state)))
+                self.session.copy(share_text.puzzle_text(self._game, str(view.match.state)))
 
     def _act(self, key: Key) -> None:
         """Do what a button of the game's own does; ask first where that ends the game or costs its rank."""
-        table, move = self._table, self._table.foreseen(key)
+        view, move = self._view, self._view.foreseen(key)
         if move is None:
-            table.touch(key)
+            view.touch(key)
         elif self._game.hint == "unranked-move" and str(move) == "hint":
             self._with_help(lambda: self._touch(key))
-        elif table.gives_up(move):
+        elif view.gives_up(move):
             label = next(gettext(action.label) for action in self._game.actions if action.key == key.name)
             yes = Button("yes", label, "flag", role="danger")
             self._ask(gettext("{what}?", what=label), self._so_far(), yes, lambda: self._touch(key))
         else:
-            table.touch(key)
+            view.touch(key)
 
     def _enter(self, text: str) -> None:
-        self._table.enter(self._table.person, text)
+        self._view.enter(self._view.person, text)
 
     def _ask(self, text: str, detail: str, yes: Button, act: Callable[[], None]) -> None:
         stay = Button("stay", gettext("Keep playing"), "play", role="primary")
@@ -210,7 +210,7 @@ class PlayingScreen(Screen):
 
     def _with_help(self, act: Callable[[], None]) -> None:
         """Ask first where help would cost the game its rank."""
-        if is_ranked(self._table.match):
+        if is_ranked(self._view.match):
             self._ask(
                 gettext("Play on unranked?"),
                 gettext("With this help the game does not count in the records any more."),
@@ -241,7 +241,7 @@ class PlayingScreen(Screen):
                 self._ask(gettext("Stop and save?"), self._so_far(), yes, lambda: self._enter("stop"))
 
     def _so_far(self) -> str:
-        ranking, score = self._game.ranking, self._table.match.score
+        ranking, score = self._game.ranking, self._view.match.score
         if ranking is None or score is None:
             return gettext("The game ends here. It is kept in the archive.")
         return gettext(
@@ -259,7 +259,7 @@ class PlayingScreen(Screen):
         self._paused = False
 
     def _start_new(self) -> None:
-        if self._table.match.log:
+        if self._view.match.log:
             self._ask(
                 gettext("Start a new game?"),
                 gettext("The game under way is kept in the archive as it stands."),
@@ -275,44 +275,41 @@ class PlayingScreen(Screen):
     # Time
 
     def enter(self) -> None:
-        self._table.wake()
+        self._view.wake()
 
     def tick(self, now: float) -> None:
-        table = self._table
-        table.held = self.session.asking
-        table.tick(now)
-        self._prefetcher.look(table.match.state)
-        clock = clock_texts(table.match, table.at), self._time_left()
-        seen = clock, table.board_view.running, self._under_way(), table.opponents.thinking
+        view = self._view
+        view.tick(now, held=self.session.asking)
+        self._prefetcher.look(view.match.state)
+        clock = clock_texts(view.match, view.live.at), self._time_left()
+        seen = clock, view.board_view.running, self._under_way(), view.live.opponents.thinking
         if seen != self._seen:
             self._seen = seen
             self.session.changed()
         if self.session.asking:
             return
-        if table.over:
+        if view.over:
             self._handed_on = True
-            self.session.instead(
-                screen_class("over")(self.session, table.match, table.match_writer, self._plan)
-            )
-        elif table.match.offer is not None and self._asked != len(table.match.log):
-            self._asked = len(table.match.log)
-            self._pass_on(table.match.offer)
+            self.session.instead(screen_class("over")(self.session, view.match, view.live.writer, self._plan))
+        elif view.match.offer is not None and self._asked != len(view.match.log):
+            self._asked = len(view.match.log)
+            self._pass_on(view.match.offer.seat)
 
     def _pass_on(self, offer: int) -> None:
         """Ask the other person at this device about the draw; the computer answers by itself."""
-        table, other = self._table, 1 - offer
-        if other in table.opponents.seats:
+        view, other = self._view, 1 - offer
+        if other in view.live.opponents.seats:
             return
 
         def decline() -> None:
-            table.enter(other, "decline")
+            view.enter(other, "decline")
 
         def accept() -> None:
-            table.enter(other, "accept")
+            view.enter(other, "accept")
 
         self.session.ask(
             gettext(
-                "{name} offers a draw", name=player_names(self._game, table.match.players[offer : offer + 1])
+                "{name} offers a draw", name=player_names(self._game, view.match.players[offer : offer + 1])
             ),
             gettext("Accept it, or play on?"),
             {
@@ -322,14 +319,19 @@ class PlayingScreen(Screen):
         )
 
     def leave(self) -> bool:
-        table = self._table
-        if table.match.log and table.match.result is None and not table.match_writer.problem:
+        view = self._view
+        if view.match.log and view.match.result is None and not view.live.writer.problem:
             self.session.tell(Notice(gettext("The game is kept: go on with it whenever you like.")))
         return True
 
     def close(self) -> None:
         """Leave the table; what is still on its way is saved all the same."""
-        self._table.close()
+        self._view.close()
         self._prefetcher.close()
-        if not (self._handed_on or self._table.settled):
-            save_and_verify(self.session, self._table.match_writer, self.session.or_tell(lambda _: None))
+        if not (self._handed_on or self._view.live.saved):
+            save_and_verify(
+                self.session.jobs,
+                self.session.store.archive,
+                self._view.live.writer,
+                self.session.or_tell(lambda _: None),
+            )

@@ -18,6 +18,7 @@ from fivefold.app.screens.screen import Screen
 from fivefold.core.game import Facts
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.play.endings import ending_text
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from fivefold.service.store import GameTags
@@ -73,7 +74,7 @@ class ReviewScreen(Screen):
             gettext("Move {n} of {last}", n=self._cursor, last=last) if last else gettext("No move was made")
         )
         result = self._match.result if self._cursor == last else None
-        return join_remarks(where, gettext(result.reason) if result else "")
+        return join_remarks(where, ending_text(self._match.game, result.code) if result else "")
 
     def _ending(self) -> str:
         match, result = self._match, self._match.result

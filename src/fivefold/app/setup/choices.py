@@ -166,25 +166,23 @@ def recall_choices(session: Session, game: AnyGame) -> SetupChoices:
 
 
 def remember_choices(session: Session, choices: SetupChoices) -> None:
-    """Also which command starts a program of that name: it is not for records, which others may have made."""
-    command = choices.plan().command
-    engine = {_engine(program_name(command)): command} if command else {}
-    session.store.accounts.remember(session.account.id, {_place(choices.game): choices.stored(), **engine})
+    """Store the choices with the account, and the command of an external engine on this device alone."""
+    if command := choices.plan().command:
+        session.host.device.remember_command(program_name(command), command)
+    session.store.accounts.remember(session.account.id, {_place(choices.game): choices.stored()})
 
 
 def recall_command(session: Session, players: Iterable[Player]) -> str | None:
-    """The command that was chosen for the foreign program among the players; None where there is none."""
-    stored: Mapping[str, Any] = session.store.accounts.settings(session.account.id)
-    known = (stored.get(_engine(player.name), "") for player in players if player.kind == "engine")
-    return next(known, None)
+    """Return the command that this device knows for the external engine among the players.
+
+    None means that no engine plays; empty text that its command is not known here.
+    """
+    names = (player.name for player in players if player.kind == "engine")
+    return next((session.host.device.command(name) or "" for name in names), None)
 
 
 def _place(game: AnyGame) -> str:
     return f"setup.{game.name}"
-
-
-def _engine(name: str) -> str:
-    return f"engine.{name}"
 
 
 def _control(minutes: int, seconds: int) -> Control:

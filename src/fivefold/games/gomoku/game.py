@@ -14,7 +14,7 @@ from fivefold.games.gomoku.input import KEYS, interpret
 from fivefold.games.gomoku.rules.move import Answer, Move
 from fivefold.games.gomoku.rules.notation import read_move, read_state
 from fivefold.games.gomoku.rules.options import OPTIONS, PRESETS
-from fivefold.games.gomoku.rules.state import GomokuState, deal
+from fivefold.games.gomoku.rules.state import ENDINGS, GomokuState, deal
 from fivefold.games.gomoku.view.cover import COVER
 from fivefold.games.gomoku.view.facts import facts
 from fivefold.games.gomoku.view.scene import scene
@@ -55,6 +55,7 @@ GOMOKU: Game[GomokuState, Move] = Game(
     undo=Undo(free=0),
     sprites=SPRITES,
     cover=COVER,
+    endings=ENDINGS,
     help=HELP,
     actions=(
         _answer("1", gettext_noop("Take white"), "check"),

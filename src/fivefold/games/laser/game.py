@@ -14,7 +14,7 @@ from fivefold.games.laser.lessons import LESSONS
 from fivefold.games.laser.rules.move import Move
 from fivefold.games.laser.rules.notation import read_move, read_state
 from fivefold.games.laser.rules.setups import OPTIONS, PRESETS, deal
-from fivefold.games.laser.rules.state import LaserState
+from fivefold.games.laser.rules.state import ENDINGS, LaserState
 from fivefold.games.laser.view.cover import COVER
 from fivefold.games.laser.view.facts import facts
 from fivefold.games.laser.view.scene import scene
@@ -45,6 +45,7 @@ LASER: Game[LaserState, Move] = Game(
     undo=Undo(free=0),
     sprites=SPRITES,
     cover=COVER,
+    endings=ENDINGS,
     help=HELP,
     actions=ACTIONS,
     editor=EDITOR,

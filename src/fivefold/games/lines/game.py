@@ -10,7 +10,7 @@ from fivefold.games.lines.help import HELP
 from fivefold.games.lines.input import interpret
 from fivefold.games.lines.rules.notation import read_move, read_state
 from fivefold.games.lines.rules.options import OPTIONS, PRESETS
-from fivefold.games.lines.rules.state import LinesState, Roll, deal
+from fivefold.games.lines.rules.state import ENDINGS, LinesState, Roll, deal
 from fivefold.games.lines.view.cover import COVER
 from fivefold.games.lines.view.facts import facts
 from fivefold.games.lines.view.scene import scene
@@ -34,6 +34,7 @@ LINES: Game[LinesState, Roll] = Game(
     undo=Undo(free=1, beyond="refused"),
     sprites=SPRITES,
     cover=COVER,
+    endings=ENDINGS,
     help=HELP,
     ranking=Ranking(
         gettext_noop("Score"), lambda state: state.score, "high", lambda state: state.rules.group

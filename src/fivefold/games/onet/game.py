@@ -21,7 +21,7 @@ from fivefold.games.onet.input import KEYS, interpret
 from fivefold.games.onet.rules.move import Act, Move
 from fivefold.games.onet.rules.notation import read_move, read_state
 from fivefold.games.onet.rules.options import OPTIONS, PRESETS, Rules
-from fivefold.games.onet.rules.phase import ACTS
+from fivefold.games.onet.rules.phase import ACTS, ENDINGS
 from fivefold.games.onet.rules.state import OnetState
 from fivefold.games.onet.view.cover import COVER
 from fivefold.games.onet.view.facts import facts, stage_title
@@ -93,6 +93,7 @@ ONET: Game[OnetState, Move] = Game(
     undo=Undo(free=0, beyond="refused"),
     sprites=SPRITES,
     cover=COVER,
+    endings=ENDINGS,
     help=HELP,
     actions=(
         _action(Act.HINT, gettext_noop("Hint"), "hint"),

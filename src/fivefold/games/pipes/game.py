@@ -22,7 +22,7 @@ from fivefold.games.pipes.input import (
 )
 from fivefold.games.pipes.levels.stages import STAGES
 from fivefold.games.pipes.rules import mode_2048, puzzle
-from fivefold.games.pipes.rules.base_state import CONNECTED, PipesState
+from fivefold.games.pipes.rules.base_state import CONNECTED, ENDINGS, PipesState
 from fivefold.games.pipes.rules.mode_2048 import State2048
 from fivefold.games.pipes.rules.notation import read_2048, read_2048_move, read_puzzle, read_puzzle_move
 from fivefold.games.pipes.rules.options import OPTIONS, PRESETS, group_of
@@ -78,6 +78,7 @@ PIPES: Game[PuzzleState, puzzle.Move] = Game(
     undo=Undo(free=None),
     sprites=SPRITES,
     cover=COVER,
+    endings=ENDINGS,
     help=PUZZLE_HELP,
     actions=(
         DONE,
@@ -113,6 +114,7 @@ PIPES_2048: Game[State2048, mode_2048.Move] = Game(
     levels=bot_2048.LEVELS,
     undo=Undo(free=None),
     sprites=SPRITES,
+    endings=ENDINGS,
     help=HELP_2048,
     actions=(DONE, GIVE_UP),
     ranking=Ranking(

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from fivefold.core.errors import UserError
+from fivefold.core.numbers import parse_whole_number
 from fivefold.core.text import gettext
 from fivefold.service.store.database.connection import Connection
 from fivefold.service.store.database.database import Database
@@ -15,6 +16,7 @@ from fivefold.service.store.database.rows import insert, update, upsert
 from fivefold.service.store.database.writer import WriterThread, WriteTicket
 
 LONGEST = 40
+DELETED = "(deleted)"  # the name of a player whose account is gone
 
 
 class Account(NamedTuple):
@@ -34,15 +36,23 @@ class Accounts:
         with self._database.reading() as connection:
             return _everybody(connection)
 
-    def current(self) -> Account | None:
-        """Who is playing; None before the first account is made."""
+    def current_of_version1(self) -> int | None:
+        """Return the account that played last, where a store of version 1 says so."""
         with self._database.reading() as connection:
-            everybody = {str(account.id): account for account in _everybody(connection)}
             chosen = connection.value("SELECT value FROM house WHERE name = 'account'")
-        return everybody.get(chosen) or next(iter(everybody.values()), None)
+        return parse_whole_number(str(chosen))
 
-    def switch(self, account: int) -> WriteTicket:
-        return self._writer.write(lambda c: upsert(c, "house", ("name",), name="account", value=str(account)))
+    def commands_of_version1(self) -> dict[str, str]:
+        """Return the commands of external engines, by name, that version 1 kept among the settings."""
+        with self._database.reading() as connection:
+            rows = connection.rows("SELECT name, value FROM setting WHERE name LIKE 'engine.%'")
+        found: dict[str, str] = {}
+        for name, value in rows:
+            with suppress(ValueError):
+                command = json.loads(value)
+                if isinstance(command, str):
+                    found[name.removeprefix("engine.")] = command
+        return found
 
     def create(self, name: str, created: str, password: str | None = None) -> WriteTicket:
         """The ticket's value is the new account's id; a name that is taken is a problem. Raises Problem
@@ -70,8 +80,16 @@ class Accounts:
         return self._writer.write(lambda c: update(c, "account", account, {"password": password}))
 
     def delete(self, account: int) -> WriteTicket:
-        """With all its games, positions and settings."""
-        return self._writer.write(lambda c: c.run("DELETE FROM account WHERE id = :id", id=account))
+        """Delete an account with its games, positions and settings.
+
+        Games that another account took part in stay with that account, without the name of this one.
+        """
+
+        def work(connection: Connection) -> None:
+            _leave_shared_games(connection, account)
+            connection.run("DELETE FROM account WHERE id = :id", id=account)
+
+        return self._writer.write(work)
 
     def settings(self, account: int) -> dict[str, Any]:
         """What was remembered, by name; without what cannot be read."""
@@ -107,6 +125,24 @@ def _named(name: str) -> dict[str, str | None]:
 def _everybody(connection: Connection) -> tuple[Account, ...]:
     query = "SELECT id, name, password, created FROM account ORDER BY folded"
     return tuple(Account(*row) for row in connection.rows(query))
+
+
+def _leave_shared_games(connection: Connection, account: int) -> None:
+    """Hand the games that others took part in to one of them, and take the name out."""
+    shared = """
+        SELECT mine.game, mine.seat, min(other.account) FROM participant AS mine
+        JOIN participant AS other ON other.game = mine.game AND other.account <> mine.account
+        WHERE mine.account = :account GROUP BY mine.game, mine.seat
+    """
+    for game, seat, heir in connection.rows(shared, account=account):
+        heirs_seat = connection.value(
+            "SELECT seat FROM participant WHERE game = :game AND account = :heir", game=game, heir=heir
+        )
+        players = connection.value("SELECT players FROM game WHERE id = :game", game=game).split("\n")
+        players[seat] = f"person {DELETED}"
+        names = ", ".join(line.partition(" ")[2] for line in players).casefold()
+        row = {"players": "\n".join(players), "names": names, "account": heir, "seat": heirs_seat}
+        update(connection, "game", game, row)
 
 
 def _insist_free(connection: Connection, folded: str | None, but: int = 0) -> None:

@@ -109,16 +109,19 @@ class Archive(Leaderboard):
 
 
 def load(database: Database, game: int) -> Record:
-    tags = "game, start, players, date, control, practice, seed, result, finished, score"
+    tags = "game, start, rules, players, date, control, practice, seed, result, finished, score"
     with database.reading() as connection:
         row = connection.row(f"SELECT {tags} FROM game WHERE id = :id", id=game)
         if row is None:
             raise UserError(_gone())
-        log = connection.rows("SELECT seat, at, text FROM entry WHERE game = :id ORDER BY number", id=game)
-    name, start, players, date, control, practice, seed, result, finished, score = row
+        log = connection.rows(
+            "SELECT seat, at, text, lag FROM entry WHERE game = :id ORDER BY number", id=game
+        )
+    name, start, rules, players, date, control, practice, seed, result, finished, score = row
     return Record(
         game=name,
         start=start,
+        rules=rules,
         players=players_of(players),
         date=date,
         control=control,
@@ -152,6 +155,7 @@ def _file(
         "names": fold_names(player.name for player in record.players),
         "date": record.date,
         "start": record.start,
+        "rules": record.rules,
         "control": record.control,
         "practice": record.practice,
         "seed": record.seed,
@@ -160,6 +164,12 @@ def _file(
         **_columns(standing or begun),
     }
     game = insert(connection, "game", row)
+    connection.run(
+        "INSERT INTO participant (game, seat, account) VALUES (:game, :seat, :account)",
+        game=game,
+        seat=filing.seat,
+        account=account,
+    )
     _add(connection, game, 0, record.entries)
     return game
 

@@ -58,7 +58,8 @@ def _narrowed(query: GameQuery) -> tuple[list[str], dict[str, object]]:
     if query.game:
         conditions.append("coalesce(game, '') = :game")
     if query.account is not None:
-        conditions.append("coalesce(account, 0) = :account")
+        taking_part = "SELECT game FROM participant WHERE account = :account"
+        conditions.append(f"(coalesce(account, 0) = :account OR id IN ({taking_part}))")
     if query.finished is not None:
         conditions.append("finished = :finished")
     if find:

@@ -23,8 +23,10 @@ class Store:
     saved. It is empty when all is well.
     """
 
-    def __init__(self, found: OpenedStore) -> None:
+    def __init__(self, found: OpenedStore, where: Path | str) -> None:
         self.database = found.database
+        self.folder = where if isinstance(where, Path) else None  # None: the store is on a server
+        self.address = str(where.resolve()) if isinstance(where, Path) else found.database.name
         self.notice = found.notice
         self._writer = WriterThread(self.database)
         self.accounts = Accounts(self.database, self._writer)
@@ -35,7 +37,7 @@ class Store:
     def open(cls, where: Path | str) -> Store:
         """The store in that folder, made if there is none, or at that connection string; raises Problem
         when it is of a newer version or its server does not answer."""
-        return cls(open_store(where))
+        return cls(open_store(where), where)
 
     @property
     def lasting(self) -> bool:

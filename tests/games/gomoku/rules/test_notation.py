@@ -51,7 +51,7 @@ def test_every_position_of_a_game_comes_back_from_its_text(data: st.DataObject) 
 def test_a_finished_game_comes_back_finished() -> None:
     position = read_state("- - h8,a1,i8,b1,j8,c1,k8,d1,l8")
     assert position.result
-    assert position.result.reason == WON
+    assert position.result.code == WON
     assert read_state(str(position)) == position
 
 

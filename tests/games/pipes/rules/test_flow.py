@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.events import Flowed, Piece
+from fivefold.core.events import Piece
 from fivefold.core.grid import Cell, Grid
 from fivefold.games.pipes.rules.board import Board
 from fivefold.games.pipes.rules.flow import SOURCE, Flow, flow
+from fivefold.games.pipes.water import Flowed
 from tests.games.pipes.drawing import drawn
 from tests.games.pipes.reference_solver import opened
 

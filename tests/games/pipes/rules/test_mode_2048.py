@@ -8,13 +8,14 @@ import pytest
 
 from fivefold.core.dice import Dice
 from fivefold.core.errors import IllegalMove
-from fivefold.core.events import Flowed, Moved, Spawned, Turned
+from fivefold.core.events import Moved, Spawned, Turned
 from fivefold.core.grid import Cell
 from fivefold.games.pipes.game import PIPES_2048
 from fivefold.games.pipes.rules.base_state import CONNECTED, GIVEN_UP
 from fivefold.games.pipes.rules.board import EMPTY, Board, Kind
 from fivefold.games.pipes.rules.mode_2048 import State2048, deal
 from fivefold.games.pipes.rules.move import Act, Swipe, Turn
+from fivefold.games.pipes.water import Flowed
 from tests.games.pipes.drawing import board_of, drawn
 
 FULL = ("LXLXLXLX", "TLTLTLTL") * 4  # nothing slides and nothing merges

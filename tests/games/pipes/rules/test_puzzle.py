@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.core.errors import IllegalMove
-from fivefold.core.events import Flowed, Piece, Turned
+from fivefold.core.events import Piece, Turned
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
 from fivefold.games.pipes.game import PIPES
@@ -14,6 +14,7 @@ from fivefold.games.pipes.rules.base_state import CONNECTED, GIVEN_UP
 from fivefold.games.pipes.rules.flow import flow
 from fivefold.games.pipes.rules.move import Act, Aid, Lock, Turn
 from fivefold.games.pipes.rules.puzzle import Move, PuzzleState
+from fivefold.games.pipes.water import Flowed
 from tests.games.pipes.drawing import drawn
 
 

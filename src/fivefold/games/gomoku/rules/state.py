@@ -26,8 +26,9 @@ from fivefold.games.gomoku.rules.setup import write_setup
 
 STONES = {BLACK: Piece("stone-black"), WHITE: Piece("stone-white")}
 
-WON = gettext_noop("Five in a row")
-FULL = gettext_noop("The board is full")
+WON = "five"
+FULL = "board-full"
+ENDINGS = {WON: gettext_noop("Five in a row"), FULL: gettext_noop("The board is full")}
 
 
 @dataclass(frozen=True, slots=True)

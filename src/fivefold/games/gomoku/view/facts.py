@@ -8,7 +8,7 @@ from fivefold.core.game import Fact, Facts
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.gomoku.rules.board import BLACK, WHITE
 from fivefold.games.gomoku.rules.move import Answer
-from fivefold.games.gomoku.rules.state import STONES, GomokuState
+from fivefold.games.gomoku.rules.state import ENDINGS, STONES, GomokuState
 from fivefold.games.gomoku.rules.swap2 import FIRST, SECOND
 
 _RULES = {
@@ -55,7 +55,7 @@ def _status(state: GomokuState) -> str:
         first, *_, last = map(state.grid.name, row)
         return gettext(_WON[state.board.at(row[0])], first=first, last=last, number=len(state.stones))
     if state.result:
-        return gettext("Draw: {reason}", reason=gettext(state.result.reason))
+        return gettext("Draw: {reason}", reason=gettext(ENDINGS[state.result.code]))
     if Answer.PASS in state.choices:
         return gettext("Black has to pass: every point left is forbidden")
     if state.turn is not None and state.black is None:

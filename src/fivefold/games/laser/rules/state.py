@@ -31,14 +31,21 @@ from fivefold.games.laser.rules.options import Rules
 QUIET = 100  # plies without a capture that make a draw: fifty moves each
 
 # By side, blue first.
-HIT = (gettext_noop("Blue's Pharaoh is hit"), gettext_noop("Red's Pharaoh is hit"))
-OWN_HIT = (
-    gettext_noop("Blue's laser hit blue's own Pharaoh"),
-    gettext_noop("Red's laser hit red's own Pharaoh"),
-)
-STUCK = (gettext_noop("Blue has no move left"), gettext_noop("Red has no move left"))
-REPEATED = gettext_noop("The same position stood for the third time")
-FIFTY = gettext_noop("Fifty moves each went by without a capture")
+HIT = ("blue-pharaoh-hit", "red-pharaoh-hit")
+OWN_HIT = ("blue-hit-own-pharaoh", "red-hit-own-pharaoh")
+STUCK = ("blue-has-no-move", "red-has-no-move")
+REPEATED = "repetition"
+FIFTY = "fifty-moves"
+ENDINGS = {
+    "blue-pharaoh-hit": gettext_noop("Blue's Pharaoh is hit"),
+    "red-pharaoh-hit": gettext_noop("Red's Pharaoh is hit"),
+    "blue-hit-own-pharaoh": gettext_noop("Blue's laser hit blue's own Pharaoh"),
+    "red-hit-own-pharaoh": gettext_noop("Red's laser hit red's own Pharaoh"),
+    "blue-has-no-move": gettext_noop("Blue has no move left"),
+    "red-has-no-move": gettext_noop("Red has no move left"),
+    REPEATED: gettext_noop("The same position stood for the third time"),
+    FIFTY: gettext_noop("Fifty moves each went by without a capture"),
+}
 
 
 def side_without_pharaoh(lost: tuple[LaserPiece, ...]) -> int | None:

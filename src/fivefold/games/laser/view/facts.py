@@ -7,7 +7,7 @@ from fivefold.core.input import Selection
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.laser.rules.board import BLUE, NAMES, RED, Kind, LaserPiece, piece_at
 from fivefold.games.laser.rules.options import RULESETS, TITLES
-from fivefold.games.laser.rules.state import QUIET, LaserState
+from fivefold.games.laser.rules.state import ENDINGS, QUIET, LaserState
 
 # By side, blue first.
 _TO_MOVE = (gettext_noop("Blue to move: choose a piece"), gettext_noop("Red to move: choose a piece"))
@@ -31,7 +31,7 @@ def facts(state: LaserState, selection: Selection) -> Facts:
 
 def _status(state: LaserState, selection: Selection) -> str:
     if state.result:
-        winner, reason = state.result.winner, gettext(state.result.reason)
+        winner, reason = state.result.winner, gettext(ENDINGS[state.result.code])
         return (
             gettext("Draw: {reason}", reason=reason)
             if winner is None

@@ -19,7 +19,8 @@ from fivefold.games.lines.rules.options import Rules
 from fivefold.games.lines.rules.path import reachable_cells, shortest_path
 from fivefold.games.lines.rules.runs import runs
 
-FULL = Result(None, gettext_noop("No room for the new balls"))
+FULL = Result(None, "full")
+ENDINGS = {"full": gettext_noop("No room for the new balls")}
 
 
 class Roll(NamedTuple):

@@ -7,7 +7,7 @@ from fivefold.core.input import Selection
 from fivefold.core.text import gettext
 from fivefold.games.lines.input import picked_ball
 from fivefold.games.lines.rules.balls import colour, piece
-from fivefold.games.lines.rules.state import LinesState
+from fivefold.games.lines.rules.state import ENDINGS, LinesState
 
 
 def facts(state: LinesState, selection: Selection) -> Facts:
@@ -25,7 +25,7 @@ def facts(state: LinesState, selection: Selection) -> Facts:
 
 def _status(state: LinesState, selection: Selection) -> str:
     if state.result:
-        return gettext("Game over. {reason}", reason=gettext(state.result.reason))
+        return gettext("Game over. {reason}", reason=gettext(ENDINGS[state.result.code]))
     if ball := picked_ball(state, selection):
         return gettext("Choose a cell for the {colour} ball", colour=colour(state[ball]))
     return gettext("Choose a ball to roll")

@@ -29,6 +29,10 @@ ACTS = {
 }
 
 RESULTS = {
-    Phase.CLEARED: Result(0, gettext_noop("All boards cleared")),
-    Phase.ENDED: Result(None, gettext_noop("The last board is not cleared")),
+    Phase.CLEARED: Result(0, "cleared"),
+    Phase.ENDED: Result(None, "not-cleared"),
+}
+ENDINGS = {
+    "cleared": gettext_noop("All boards cleared"),
+    "not-cleared": gettext_noop("The last board is not cleared"),
 }

@@ -12,7 +12,7 @@ from fivefold.games.onet.board.creatures import creature
 from fivefold.games.onet.dealing.deal import OWN
 from fivefold.games.onet.dealing.levels import Level
 from fivefold.games.onet.dealing.stages import STAGES
-from fivefold.games.onet.rules.phase import RESULTS, Phase
+from fivefold.games.onet.rules.phase import ENDINGS, RESULTS, Phase
 from fivefold.games.onet.rules.position import Position
 from fivefold.games.onet.rules.state import OnetState
 
@@ -74,6 +74,6 @@ def _status(state: OnetState, selection: Selection) -> str:
         case Phase.WON:
             return gettext("Cleared! Next: {place}", place=stage_title(*state.upcoming_stage()))
         case Phase.CLEARED | Phase.ENDED:
-            return gettext("Game over: {reason}", reason=gettext(RESULTS[state.phase].reason))
+            return gettext("Game over: {reason}", reason=gettext(ENDINGS[RESULTS[state.phase].code]))
         case _:
             assert_never(state.phase)

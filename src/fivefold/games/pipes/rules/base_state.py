@@ -18,8 +18,9 @@ from fivefold.games.pipes.rules.move import Act, Turn
 # Before Done is pressed, after it until a block turns, and after giving up.
 Water: TypeAlias = Literal["dry", "wet", "left"]
 
-CONNECTED = Result(0, gettext_noop("The water runs through"))
-GIVEN_UP = Result(None, gettext_noop("Given up"))
+CONNECTED = Result(0, "connected")
+GIVEN_UP = Result(None, "given-up")
+ENDINGS = {"connected": gettext_noop("The water runs through"), "given-up": gettext_noop("Given up")}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from fivefold.core.events import Flowed, Piece, Wet
+from fivefold.core.events import Piece
 from fivefold.core.grid import Cell, Grid
 from fivefold.games.pipes.rules.board import LEFT, OPEN_WAYS, OUTSIDE, RIGHT, Board, links, piece_of
+from fivefold.games.pipes.water import Flowed, Wet
 
 Outcome: TypeAlias = Literal["connected", "leak", "stuck"]
 

@@ -14,12 +14,12 @@ from fivefold.core.scene.coordinates import coordinates
 from fivefold.core.scene.pieces import piece_sprites
 from fivefold.core.scene.shapes import Layer, Line, Mark, Point, Scene, Shape, Sprite, Tile, paint_order
 from fivefold.core.scene.tiles import Tiles, cell_id
-from fivefold.core.scene.water import GAP, RADIUS, water
 from fivefold.games.pipes.input import PADLOCK
 from fivefold.games.pipes.rules import mode_2048, puzzle
 from fivefold.games.pipes.rules.mode_2048 import State2048
 from fivefold.games.pipes.rules.move import Act, Lock, Swipe, Turn
 from fivefold.games.pipes.rules.puzzle import PuzzleState
+from fivefold.games.pipes.water import GAP, RADIUS, water
 
 FRAME = 0.03  # width of the frame with the coordinates, as a share of the board's side
 TOWARDS = {Swipe.UP: 0, Swipe.RIGHT: 90, Swipe.DOWN: 180, Swipe.LEFT: 270}

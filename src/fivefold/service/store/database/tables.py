@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from fivefold.play.version1 import CODES
+
 Step: TypeAlias = tuple[str, ...]
 
 # Lists are sorted by one of these columns, and narrowed by the others. An index for each sort holds all of
@@ -90,5 +92,26 @@ FIRST: Final[Step] = (
     "CREATE INDEX game_by_touch ON game (touched, account, finished, game)",
     'CREATE INDEX game_of_group ON game (game, "group", daily, verified, ranked, score, finished)',
 )
-STEPS: Final[tuple[Step, ...]] = (FIRST,)
-TABLES: Final = ("account", "game", "entry", "position", "setting", "house")  # owners before what they own
+# Results are codes since the second version, and several accounts can take part in a game.
+SECOND: Final[Step] = (
+    """
+    CREATE TABLE participant (
+        game INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        account INTEGER REFERENCES account (id) ON DELETE SET NULL,
+        PRIMARY KEY (game, seat)
+    ) {clustered}
+    """,
+    "CREATE INDEX participant_by_account ON participant (account, game)",
+    "INSERT INTO participant (game, seat, account) SELECT id, seat, account FROM game",
+    "ALTER TABLE entry ADD COLUMN lag INTEGER NOT NULL DEFAULT 0",  # milliseconds taken off a player's time
+    "ALTER TABLE game ADD COLUMN rules INTEGER NOT NULL DEFAULT 1",
+    *(
+        f"UPDATE game SET result = substr(result, 1, 2) || '{code}' WHERE substr(result, 3) = '{sentence}'"
+        for sentence, code in ((text.replace("'", "''"), code) for text, code in CODES.items())
+    ),
+)
+STEPS: Final[tuple[Step, ...]] = (FIRST, SECOND)
+# Owners before what they own. `house` holds the version; its name is that of the first version, which looks
+# for it to find out that a store is newer.
+TABLES: Final = ("account", "game", "participant", "entry", "position", "setting", "house")

@@ -47,12 +47,12 @@ class ComputerOpponent:
     seconds: float | None = None
 
     def think(self, match: Match, seed: int, done: Callable[[PlayResult[str] | UserError], None]) -> Job[Any]:
-        return self.jobs.process(think_text, self._task(match, seed), done=done)
+        return self.jobs.process(think_text, self._task(match, seed), done=done, purpose="engine")
 
     def consider_draw(
         self, match: Match, seat: int, seed: int, done: Callable[[bool | UserError], None]
     ) -> Job[Any]:
-        return self.jobs.process(accepts_draw, self._task(match, seed), seat, done=done)
+        return self.jobs.process(accepts_draw, self._task(match, seed), seat, done=done, purpose="engine")
 
     def close(self) -> None:
         """The process is the house's, and stays."""

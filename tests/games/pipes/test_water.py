@@ -1,9 +1,9 @@
 from __future__ import annotations
 
-from fivefold.core.events import Piece, Wet
+from fivefold.core.events import Piece
 from fivefold.core.grid import Cell
 from fivefold.core.scene.shapes import Fill, Sprite, Tile
-from fivefold.core.scene.water import DAMP, water
+from fivefold.games.pipes.water import DAMP, Wet, water
 
 TURN = Wet(Cell(2, 1), Piece("turn", 3), (3,), (0,))
 

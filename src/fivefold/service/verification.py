@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
-from fivefold.app.match.match_writer import MatchWriter
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import BadNotation, UserError
 from fivefold.core.record import Record, read_record
 from fivefold.play.replay import replay
-
-if TYPE_CHECKING:
-    from fivefold.app.session import Session
+from fivefold.service.jobs import Jobs
+from fivefold.service.match.match_writer import MatchWriter
+from fivefold.service.store.archive import Archive
 
 T = TypeVar("T")
 Done = Callable[[object], None]  # called in the end, with a Problem if there was one
@@ -25,14 +24,13 @@ class Verdict(NamedTuple):
     ranked: bool
 
 
-def save_and_verify(session: Session, match_writer: MatchWriter, done: Done) -> None:
+def save_and_verify(jobs: Jobs, archive: Archive, match_writer: MatchWriter, done: Done) -> None:
     """A match is over: see that all of it is written, then that its score counts."""
-    session.jobs.thread(match_writer.finish, _or(done, lambda game: verify(session, game, done)))
+    jobs.thread(match_writer.finish, _or(done, lambda game: verify(jobs, archive, game, done)))
 
 
-def verify(session: Session, game: int, done: Done) -> None:
+def verify(jobs: Jobs, archive: Archive, game: int, done: Done) -> None:
     """Replay a game of the archive, so that its score counts."""
-    archive, jobs = session.store.archive, session.jobs
 
     def loaded(record: Record) -> None:
         jobs.process(replay_record, str(record), done=judged)
@@ -50,15 +48,14 @@ def verify(session: Session, game: int, done: Done) -> None:
     jobs.thread(lambda: archive.load(game), _or(done, loaded))
 
 
-def verify_all(session: Session) -> None:
-    """Verify what was left when the house was closed too early; whatever is wrong is told."""
-    archive, told = session.store.archive, session.or_tell(lambda _: None)
+def verify_all(jobs: Jobs, archive: Archive, done: Done) -> None:
+    """Verify the games that nobody verified when they ended; `done` gets the problem with each, if any."""
 
     def found(games: tuple[int, ...]) -> None:
         for game in games:
-            verify(session, game, told)
+            verify(jobs, archive, game, done)
 
-    session.jobs.thread(archive.unverified, session.or_tell(found))
+    jobs.thread(archive.unverified, _or(done, found))
 
 
 def replay_record(stop: StopFlag, text: str) -> Verdict:

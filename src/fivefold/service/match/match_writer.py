@@ -45,6 +45,11 @@ class MatchWriter:
         """Whether every entry of the match lies in the archive."""
         return self._safe >= len(match.log)
 
+    @property
+    def busy(self) -> bool:
+        """True while an entry is being written."""
+        return self._sent is not None
+
     def tick(self) -> None:
         """See what has arrived, and send what has gathered meanwhile."""
         if self._sent is None or not self._sent[1].done:

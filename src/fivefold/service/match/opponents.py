@@ -6,13 +6,13 @@ from collections.abc import Callable, Container
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from fivefold.app.match.opponent import Opponent
 from fivefold.art.tokens import tokens
 from fivefold.core.dice import Dice
 from fivefold.core.engine import PlayResult
 from fivefold.core.errors import UserError
 from fivefold.play.match import Match
 from fivefold.service.jobs import Job
+from fivefold.service.match.opponent import Opponent
 
 Answer: TypeAlias = PlayResult[str] | UserError
 WAITS_MS = float(tokens()["motion"]["computer_waits"])  # so that one can follow
@@ -60,6 +60,11 @@ class Opponents:
             opponent = self._seats.get(seat, self._helper)
             self._thinking.job = opponent.think(match, self._seed(), self._thinking.come)
         return self._thinking.answer if now - self._thinking.began >= WAITS_MS else None
+
+    def next_due(self) -> float | None:
+        """Return the moment at which an answer that is there has waited long enough."""
+        waits = self._thinking is not None and self._thinking.answer is not None
+        return self._thinking.began + WAITS_MS if self._thinking and waits else None
 
     def hint(self, match: Match, done: Callable[[Answer], None]) -> None:
         self._asked.append(self._helper.think(match, self._seed(), done))

@@ -1,0 +1,185 @@
+"""One viewer of a live match: what this player sees of it and does in it, with no page around it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fivefold.app.match.board_input import BoardInput
+from fivefold.app.match.board_view import BoardView
+from fivefold.app.pages.parts import Notice
+from fivefold.core.engine import PlayResult
+from fivefold.core.errors import UserError
+from fivefold.core.input import Input, Key, Press, Release
+from fivefold.core.text import gettext
+from fivefold.play.match import Match
+from fivefold.service.match.live_match import LiveMatch
+from fivefold.service.match.opponents import Answer
+
+if TYPE_CHECKING:
+    from fivefold.app.session import Session
+
+ACTING = ("enter", "j")
+STEERING = ("left", "right", "up", "down")
+
+
+class MatchView:
+    """Plays all seats of persons at this device, and shows the match as this session wants to see it."""
+
+    def __init__(self, session: Session, live: LiveMatch) -> None:
+        self.live = live
+        self.board_view = BoardView(session, live.match.game, live.match.state, live.match.line[-1].beats)
+        self.input = BoardInput(session, self.board_view)
+        self._session = session
+        self._dropped = False  # the entry under way was made by dropping a piece
+        persons = [seat for seat in range(len(live.match.players)) if seat not in live.opponents.seats]
+        live.attach(self, persons)
+        if not session.store.lasting:
+            session.tell(Notice(session.store.notice, "bad"))
+
+    # State
+
+    @property
+    def match(self) -> Match:
+        return self.live.match
+
+    @property
+    def person(self) -> int:
+        """The seat of the person who acts now: the one to move, or the one who waits for an opponent."""
+        turn = self.match.turn
+        if turn is not None and turn not in self.live.opponents.seats:
+            return turn
+        return next(seat for seat in range(len(self.match.players)) if seat not in self.live.opponents.seats)
+
+    @property
+    def own_turn(self) -> bool:
+        """True if it is for a person to act at the board."""
+        turn = self.match.turn
+        return turn is not None and turn not in self.live.opponents.seats and not self.live.demo
+
+    @property
+    def over(self) -> bool:
+        """True once the match has ended and its end was seen."""
+        return self.match.result is not None and not self.board_view.running and not self.live.pending
+
+    # Actions of the player
+
+    def enter(self, seat: int, text: str, move: Any = None) -> bool:
+        """Make an entry; returns False when it was refused, and `input.refusal` says why."""
+        self._session.changed()
+        self.input.refusal = self.live.enter(self, seat, text, move)
+        return not self.input.refusal
+
+    def play_text(self, text: str) -> bool:
+        """Make a move that was typed."""
+        if not self._may_act():
+            return False
+        try:
+            move = self.match.game.read_move(self.match.state, text.strip())
+        except UserError as problem:
+            self.input.refusal = str(problem)
+            self._session.changed()
+            return False
+        return self.enter(self.person, str(move), move)
+
+    def touch(self, given: Input) -> bool:
+        """Handle pointer or key at the board; returns True when it meant anything there.
+
+        While an animation holds input, or an entry is on its way, the last input waits for the end of that.
+        """
+        if self.live.pending or self.board_view.holding:
+            self.input.wait(given)
+            return True
+        if not self.own_turn:
+            acting = isinstance(given, Press) or (isinstance(given, Key) and given.name in ACTING)
+            if acting:
+                self._may_act()
+            return acting or (isinstance(given, Key) and given.name in STEERING)
+        effect = self.input.give(given)
+        if effect.move is not None:
+            entered = self.enter(self.person, str(effect.move), effect.move)
+            self._dropped = entered and isinstance(given, Release)
+        return effect.anything
+
+    def foreseen(self, given: Input) -> Any:
+        """Return the move that an input would make now, if any."""
+        reply = self.match.game.interpret(self.match.state, self.board_view.selection, given)
+        return reply.move if self.own_turn else None
+
+    def gives_up(self, move: Any) -> bool:
+        """Return True if a move would end a game alone without winning it."""
+        result = self.match.state.apply(move, self.live.at).state.result
+        return len(self.match.players) == 1 and result is not None and result.winner is None
+
+    def ask_hint(self) -> None:
+        """Have a good move shown; the match is no longer ranked then."""
+        if self._may_act() and self.enter(self.person, "hint"):
+            self.live.opponents.hint(self.match, self._show_hint)
+
+    def start_demo(self) -> None:
+        """Have the computer play on; the match is no longer ranked then."""
+        if self._may_act():
+            self.input.refusal = self.live.start_demo(self, self.person)
+            self._session.changed()
+
+    def end_demo(self) -> None:
+        self.live.end_demo()
+        self._session.changed()
+
+    def _may_act(self) -> bool:
+        if self.own_turn:
+            return True
+        self._session.changed()
+        if self.match.result:
+            self.input.refusal = gettext("The game is over.")
+        elif self.live.demo:
+            self.input.refusal = gettext("The computer plays on: end the demo to play yourself.")
+        else:
+            self.input.refusal = gettext("It is not your turn.")
+        return False
+
+    def _show_hint(self, answer: Answer) -> None:
+        if isinstance(answer, PlayResult):
+            self.board_view.hint = self.match.game.read_move(self.match.state, answer.move)
+            self._session.changed()
+        else:
+            self._session.tell(Notice(str(answer), "bad"))
+
+    # Time
+
+    def wake(self) -> None:
+        """Count play time from now on, after this view was covered by another screen."""
+        self.live.wake(self._session.now)
+
+    def tick(self, now: float, *, held: bool) -> None:
+        """Let time pass; while `held`, by an open question, play time stands still."""
+        self.live.hold(self, held=held)
+        self.live.tick(now)
+        free = not (held or self.live.pending or self.board_view.running or self.match.turn is None)
+        if free and (kept := self.input.kept()) and self.own_turn:
+            self.touch(kept)
+
+    def close(self) -> None:
+        self.live.detach(self)
+        self.live.close()
+
+    # Called by the live match
+
+    @property
+    def watching(self) -> bool:
+        return self.board_view.running
+
+    def match_changed(self, before: Match) -> None:
+        after = self.live.match
+        ply = after.line[-1]
+        if ply.entry is after.log[-1]:
+            self.board_view.play(ply.state, ply.beats, dropped=self._dropped)
+        elif self.board_view.state != ply.state:
+            self.board_view.jump(ply.state, ply.beats)
+        self._dropped = False
+        self._session.changed()
+
+    def match_problem(self, text: str) -> None:
+        self._session.tell(Notice(text, "bad"))
+
+    def match_message(self, text: str) -> None:
+        self._session.tell(Notice(text))

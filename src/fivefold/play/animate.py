@@ -1,0 +1,198 @@
+"""From a move to its animation: two scenes and the events between them become one `Animation`.
+
+Times come from the design tokens by event and manner, so this knows no game. Pieces are followed by their
+names. Of everything else, shapes that are there before and after stay, those that go fade out first, and
+those that come fade in last.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from fivefold.art.tokens import tokens
+from fivefold.core.events import Beat, Event, GameEvent, Traced
+from fivefold.core.scene.animation import Animation, Caption, Clip, Sound, Track
+from fivefold.core.scene.pieces import piece_sprites
+from fivefold.core.scene.shapes import Layer, Scene, Sprite
+from fivefold.core.values import replace
+from fivefold.play.event_animation import Placed, other_clips, piece_clips, sounds, timing
+from fivefold.play.piece_tracker import PieceTracker
+
+FADE_MS: Final = float(tokens()["motion"]["hover"])  # marks come and go as the colours of buttons do
+SERIES_MS: Final = 600.0  # all events of a kind in a beat have started after this
+
+
+def animate(
+    before: Scene, beats: tuple[Beat, ...], after: Scene, tracker: PieceTracker, speed: float = 1.0
+) -> Animation:
+    """Return the animation from one scene to the next, as a difference to the second.
+
+    `tracker` names the pieces of the first scene; `speed` stretches all times, and at 0 nothing moves.
+    """
+    steps, end = _steps(beats, tracker)
+    last_tracker = steps[-1][1][-1].after if steps and steps[-1][1] else tracker.follow(beats)
+    start_of_rest = max([0.0, *(placed.until for _, all_placed in steps for placed in all_placed)])
+    length = max(start_of_rest, end)
+    events = [pair for pairs in (zip(beat, placed, strict=True) for beat, placed in steps) for pair in pairs]
+    others = tuple(clip for event, placed in events for clip in other_clips(event, placed))
+    by_piece = _piece_clips(steps, tracker, last_tracker, start_of_rest, length)
+    hidden, ground = _ground(before, after, set(by_piece), others, length)
+    moving = {name: clips for name, clips in by_piece.items() if not _rests(clips, after, length)}
+    flowing = [(event, placed) for event, placed in events if isinstance(event, GameEvent)]
+    animation = Animation(
+        length=length,
+        hidden=frozenset({*hidden, *moving}),
+        clips=(*ground, *(clip for clips in moving.values() for clip in clips), *others),
+        sounds=tuple(_heard(events)),
+        captions=tuple(caption for event, placed in flowing for caption in _captions(event, placed)),
+        captions_end=max([0.0, *(placed.start + placed.timing.run for _, placed in flowing)]),
+        beats=tuple(placed[0].step for _, placed in steps if placed),
+        holds=any(_must_be_seen(event) for event, _ in events),
+    )
+    return animation.scaled(speed)
+
+
+def allowance(beats: tuple[Beat, ...]) -> int:
+    """Return the milliseconds that the animation of these beats takes at normal speed.
+
+    >>> allowance(())
+    0
+    """
+    start = end = 0.0
+    for beat in beats:
+        begins = _starts(beat, start)
+        end = max([end, *(begin + timing(e).lasts for e, (begin, _) in zip(beat, begins, strict=True))])
+        start = max([start, *(begin + run for begin, run in begins)])
+    return round(max(start, end))
+
+
+def _must_be_seen(event: Event) -> bool:
+    return isinstance(event, GameEvent) or (isinstance(event, Traced) and event.manner == "beam")
+
+
+def _starts(beat: Beat, start: float) -> list[tuple[float, float]]:
+    """Return when each event of a beat starts and how long it runs; many of a kind follow each other."""
+    number = Counter(type(event) for event in beat)
+    order = Counter[type[Event]]()
+    found = []
+    for event in beat:
+        kind, (run, _, apart) = type(event), timing(event)
+        found.append((start + order[kind] * min(apart, SERIES_MS / number[kind]), run))
+        order[kind] += 1
+    return found
+
+
+def _steps(beats: tuple[Beat, ...], tracker: PieceTracker) -> tuple[list[tuple[Beat, list[Placed]]], float]:
+    """Return every beat with its events placed in time, and when the last trace of them is gone."""
+    start, end = 0.0, 0.0
+    steps: list[tuple[Beat, list[Placed]]] = []
+    for beat in beats:
+        begins = _starts(beat, start)
+        until = max([start, *(begin + run for begin, run in begins)])
+        then = tracker.through(beat)
+        placed = [
+            Placed(begin, until, start, timing(event), tracker, then)
+            for event, (begin, _) in zip(beat, begins, strict=True)
+        ]
+        end = max([end, *(each.start + each.timing.lasts for each in placed)])
+        steps.append((beat, placed))
+        start, tracker = until, then
+    return steps, end
+
+
+def _piece_clips(
+    steps: list[tuple[Beat, list[Placed]]],
+    tracker: PieceTracker,
+    last: PieceTracker,
+    start_of_rest: float,
+    length: float,
+) -> dict[str, tuple[Clip, ...]]:
+    """Return for every piece, by name, where and how it is seen from the first moment to the last."""
+    found: dict[str, list[Clip]] = {}
+    for beat, all_placed in steps:
+        if not all_placed:
+            continue
+        still = _still(all_placed[0].before)
+        moving: dict[str, tuple[Clip, ...]] = {}
+        for event, placed in zip(beat, all_placed, strict=True):
+            moving |= piece_clips(event, placed, still)
+        start, until = all_placed[0].step, all_placed[0].until
+        for name, sprite in still.items():
+            if name not in moving:
+                _append(found, name, Clip(sprite, start, until))
+        for name, clips in moving.items():
+            for clip in clips:
+                _append(found, name, clip)
+    for name, sprite in _still(last).items():
+        _append(found, name, Clip(sprite, start_of_rest, length))
+    return {name: tuple(clips) for name, clips in found.items()}
+
+
+def _append(found: dict[str, list[Clip]], name: str, clip: Clip) -> None:
+    """Add a clip to those of a piece; a piece at rest in the same place goes on with the clip before."""
+    clips = found.setdefault(name, [])
+    if clip.end <= clip.start:
+        return
+    at_rest = clips and not (clip.tracks or clips[-1].tracks)
+    if at_rest and clips[-1].shape == clip.shape and clips[-1].end == clip.start:
+        clip = Clip(clip.shape, clips.pop().start, clip.end)
+    clips.append(clip)
+
+
+def _rests(clips: tuple[Clip, ...], after: Scene, length: float) -> bool:
+    """Return True for a piece that stands all the time as the scene after the move shows it."""
+    if len(clips) != 1 or clips[0].tracks or clips[0].start > 0 or clips[0].end < length:
+        return False
+    return clips[0].shape in after.shapes
+
+
+def _ground(
+    before: Scene, after: Scene, pieces: set[str], others: tuple[Clip, ...], length: float
+) -> tuple[set[str], list[Clip]]:
+    """Return what to hide of the scene after the move, pieces aside, and the clips that fade out and in.
+
+    What the events end with, such as water, is shown by their clips until the end. The planes of the board
+    never fade, and a board of another size is there at once.
+    """
+    old, new = ([shape for shape in scene.shapes if shape.id not in pieces] for scene in (before, after))
+    if _frame(before) != _frame(after):
+        return set(), []
+    ends = {clip.shape.id for clip in others}
+    kept = {shape.id: shape for shape in new if shape.id not in ends}
+    stays = [shape for shape in old if shape.layer < Layer.UNDER or kept.get(shape.id) == shape]
+    there = {shape.id: shape for shape in stays}
+    shown_as_is = {name for name, shape in there.items() if kept.get(name) == shape}
+    hidden = {shape.id for shape in new if shape.id not in shown_as_is}
+    clips = [Clip(shape, 0.0, length) for shape in stays if shape.id not in shown_as_is]
+    out = (Track("alpha", 0.0, FADE_MS, (1.0, 0.0)),)
+    clips += [Clip(shape, 0.0, FADE_MS, out) for shape in old if shape.id not in there]
+    begin = max(0.0, length - FADE_MS)
+    for shape in kept.values():
+        if shape.id not in there and shape.layer >= Layer.UNDER:
+            share = (begin - (length - FADE_MS)) / FADE_MS
+            track = Track("alpha", begin, length - begin, (share, 1.0))
+            clips.append(Clip(shape, begin, length, (track,)))
+    return hidden, clips
+
+
+def _heard(events: list[tuple[Event, Placed]]) -> Iterator[Sound]:
+    """Yield the sounds; of many events of a kind in one beat only the first is heard."""
+    heard: set[tuple[float, type[Event]]] = set()
+    for event, placed in events:
+        if (placed.step, type(event)) not in heard:
+            heard.add((placed.step, type(event)))
+            yield from sounds(event, placed)
+
+
+def _captions(event: GameEvent, placed: Placed) -> Iterator[Caption]:
+    return (replace(caption, at=placed.start + caption.at) for caption in event.animation().captions)
+
+
+def _still(tracker: PieceTracker) -> dict[str, Sprite]:
+    return {sprite.id: sprite for sprite in piece_sprites(tracker.pieces, tracker.names)}
+
+
+def _frame(scene: Scene) -> tuple[float, float, float, float]:
+    return scene.left, scene.top, scene.width, scene.height

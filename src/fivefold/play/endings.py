@@ -1,0 +1,25 @@
+"""The text of result codes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivefold.core.game import AnyGame
+from fivefold.core.text import gettext, gettext_noop
+
+MATCH_ENDINGS: Final = {
+    "abandoned": gettext_noop("The opponent left"),
+    "broken-off": gettext_noop("Broken off"),
+    "draw-agreed": gettext_noop("Draw agreed"),
+    "forfeited": gettext_noop("Forfeited"),
+    "resigned": gettext_noop("Resigned"),
+    "stopped": gettext_noop("Stopped"),
+    "time-over": gettext_noop("Time over"),
+}
+"""Endings by a call of the match, which every game shares."""
+
+
+def ending_text(game: AnyGame, code: str) -> str:
+    """Return the sentence for a result code of this game; an unknown code stands for itself."""
+    message = game.endings.get(code) or MATCH_ENDINGS.get(code)
+    return gettext(message) if message else code

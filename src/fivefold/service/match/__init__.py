@@ -1,0 +1,1 @@
+"""A match under way: the authoritative log, its opponents, and the way into the archive."""

@@ -1,0 +1,239 @@
+"""A match under way: the only place where entries are added to its log.
+
+An entry is checked at once, handed to the writer, and shown to the viewers when it is stored. Play time, by
+which clocks run, stands still for a fixed allowance after each move, the time its animation takes at normal
+speed, so that it does not depend on anybody's screen. A move made within the allowance costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any, Protocol
+
+from fivefold.core.engine import PlayResult
+from fivefold.core.errors import UserError
+from fivefold.core.record import Entry
+from fivefold.core.text import gettext
+from fivefold.play.animate import allowance
+from fivefold.play.match import Match
+from fivefold.service.match.match_writer import MatchWriter
+from fivefold.service.match.opponents import Answer, Opponents
+
+LATE_MS = 250.0  # an entry that is not stored by then is shown all the same, with a warning
+
+
+class Viewer(Protocol):
+    """Somebody who watches or plays a live match; called on the thread that ticks it."""
+
+    @property
+    def watching(self) -> bool:
+        """True while an animation runs that the opponents should wait for."""
+
+    def match_changed(self, before: Match) -> None:
+        """An entry is shown now; `before` is the match without it."""
+
+    def match_problem(self, text: str) -> None:
+        """Something went wrong, such as an entry that could not be stored."""
+
+    def match_message(self, text: str) -> None:
+        """Something is worth saying, such as that a draw was declined."""
+
+
+class LiveMatch:
+    """`match` is the match as its viewers see it; an entry made since is on its way into the archive."""
+
+    def __init__(self, match: Match, writer: MatchWriter, opponents: Opponents, now: float) -> None:
+        self.match = match
+        self.writer = writer
+        self.opponents = opponents
+        self.demo = False  # the computer plays on in a person's place
+        self._viewers: dict[Viewer, Container[int]] = {}
+        self._held_by: set[object] = set()
+        self._played = float(match.now)
+        self._last = now
+        self._quiet_until = now  # the end of the allowance after the move shown last
+        self._pending: tuple[Match, float] | None = None
+
+    # Viewers
+
+    def attach(self, viewer: Viewer, seats: Container[int]) -> None:
+        """Let somebody watch, and play the seats given."""
+        self._viewers[viewer] = seats
+
+    def detach(self, viewer: Viewer) -> None:
+        self._viewers.pop(viewer, None)
+        self._held_by.discard(viewer)
+
+    def hold(self, viewer: Viewer, *, held: bool) -> None:
+        """Stop or continue play time for somebody's dialog; only where all players share one device."""
+        if held:
+            self._held_by.add(viewer)
+        else:
+            self._held_by.discard(viewer)
+
+    # State
+
+    @property
+    def at(self) -> int:
+        """Milliseconds of play."""
+        return int(self._played)
+
+    @property
+    def pending(self) -> bool:
+        """True while an entry is on its way into the archive."""
+        return self._pending is not None
+
+    @property
+    def running(self) -> bool:
+        """True while play time passes."""
+        return not (
+            self._held_by
+            or self._pending
+            or self.opponents.polite
+            or self.match.result
+            or self._last < self._quiet_until
+        )
+
+    @property
+    def saved(self) -> bool:
+        """True if nothing is left to be written or verified when the match is left now."""
+        return self._pending is None and self.writer.safe(self.match) and self.match.result is None
+
+    # Entries
+
+    def enter(self, viewer: Viewer, seat: int, text: str, move: Any = None) -> str:
+        """Make an entry for a seat; returns the reason if it is refused, else empty text.
+
+        `move` is the move that the text stands for, where the caller has it already.
+        """
+        if seat not in self._viewers.get(viewer, ()):
+            return gettext("This is not your seat.")
+        return self._enter(seat, text, move)
+
+    def start_demo(self, viewer: Viewer, seat: int) -> str:
+        """Have the computer play on for a person; the match is no longer ranked then."""
+        refusal = self.enter(viewer, seat, "demo")
+        self.demo = not refusal
+        return refusal
+
+    def end_demo(self) -> None:
+        self.demo = False
+        self.opponents.forget()
+
+    def _enter(self, seat: int, text: str, move: Any = None) -> str:
+        if self._pending:
+            return gettext("One moment: the last move is not saved yet.")
+        try:
+            after = self.match.enter(Entry(seat, self.at, text), move)
+        except UserError as problem:
+            return str(problem)
+        self.opponents.forget()
+        self.writer.write(after)
+        self._pending = after, self._last
+        return ""
+
+    # Time
+
+    def wake(self, now: float) -> None:
+        """Count time from now on, after nobody ticked the match for a while."""
+        self._last = now
+
+    def tick(self, now: float) -> None:
+        """Let time pass: show what is stored, call flags, let opponents play."""
+        self._pass_time(now)
+        before = self.writer.problem
+        self.writer.tick()
+        if self.writer.problem and self.writer.problem is not before:
+            self._report(str(self.writer.problem))
+        self._show_stored_entry(now)
+        turn = self.match.turn
+        watched = any(viewer.watching for viewer in self._viewers)
+        if turn is None or self._held_by or self._pending or watched:
+            return
+        if not self._call_time(turn) and (self.demo or turn in self.opponents.seats):
+            answer = self.opponents.answer(self.match, turn, now)
+            if answer is not None:
+                self._carry_out(turn, answer)
+
+    def next_due(self) -> float | None:
+        """Return the moment, on the clock of `tick`, at which something happens by itself, if any."""
+        if self._pending or self.writer.busy:
+            return self._last
+        if self.match.turn is None or self._held_by:
+            return None
+        waits = [self._quiet_until] if self._last < self._quiet_until else []
+        start = max(self._last, self._quiet_until)
+        if self.match.controls and self.match.clock.running is not None:
+            waits.append(start + self.match.clock.left(self.match.clock.running, self.at))
+        if self.match.state.deadline is not None:
+            waits.append(start + max(0, self.match.state.deadline - self.at))
+        if (due := self.opponents.next_due()) is not None:
+            waits.append(due)
+        elif self.demo or self.match.turn in self.opponents.seats:
+            waits.append(self._last)
+        return min(waits, default=None)
+
+    def close(self) -> None:
+        self.opponents.close()
+
+    def _pass_time(self, now: float) -> None:
+        """Count only what lies after the allowance, to the millisecond."""
+        since, self._last = max(self._last, self._quiet_until), max(now, self._last)
+        if not (self._held_by or self._pending or self.opponents.polite or self.match.result):
+            self._played += max(0.0, now - since)
+
+    def _show_stored_entry(self, now: float) -> None:
+        """Show the entry under way as soon as it is stored, or when it is too late to wait."""
+        if self._pending is None:
+            return
+        after, since = self._pending
+        if not (self.writer.problem or self.writer.safe(after)):
+            if now - since < LATE_MS:
+                return
+            self._report(gettext("Not saved yet: the disk is slow."))
+        before, self._pending, self.match = self.match, None, after
+        ply = after.line[-1]
+        if ply.entry is after.log[-1]:
+            self._quiet_until = now + allowance(ply.beats)
+        for viewer in list(self._viewers):
+            viewer.match_changed(before)
+        if after.offer and after.offer.kind == "draw" and 1 - after.offer.seat in self.opponents.seats:
+            self._answer_offer(1 - after.offer.seat)
+
+    def _call_time(self, seat: int) -> bool:
+        """Enter a fallen flag or a passed deadline, as of the very moment it was due."""
+        match, deadline = self.match, self.match.state.deadline
+        if match.clock.fallen(self.at) == seat:
+            self._played = float(match.clock.since + match.clock.spare[seat])
+            return not self._enter(seat, "flag")
+        if deadline is not None and self.at >= deadline:
+            self._played = float(max(match.now, deadline))
+            return not self._enter(seat, str(match.game.timeout), match.game.timeout)
+        return False
+
+    def _carry_out(self, seat: int, answer: Answer) -> None:
+        """Enter the move of an opponent; one that makes no legal move forfeits the match."""
+        self.opponents.forget()
+        refusal = self._enter(seat, answer.move) if isinstance(answer, PlayResult) else str(answer)
+        if not refusal:
+            return
+        self._report(refusal)
+        if self.demo:
+            self.end_demo()
+        else:
+            self._enter(seat, "forfeit")
+
+    def _answer_offer(self, seat: int) -> None:
+        """Have the opponent on this seat answer a draw offer."""
+
+        def answered(answer: object) -> None:
+            accepted = answer is True
+            if not self._enter(seat, "accept" if accepted else "decline") and not accepted:
+                for viewer in list(self._viewers):
+                    viewer.match_message(gettext("The draw is declined."))
+
+        self.opponents.consider_draw(self.match, seat, answered)
+
+    def _report(self, text: str) -> None:
+        for viewer in list(self._viewers):
+            viewer.match_problem(text)

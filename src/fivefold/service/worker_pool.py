@@ -1,0 +1,84 @@
+"""Threads and processes that all sessions of a program share for work that takes long.
+
+Waiting for the disk or a password is done on a thread. Computing holds the interpreter, so it is done in
+another process, which starts with the first work for it. Engines and other tasks have processes of their
+own, so that neither waits for the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from queue import LifoQueue
+from typing import Final, Literal, TypeAlias, TypeVar
+
+from fivefold.core.engine import StopFlag
+from fivefold.service.worker_process import WorkerProcess
+
+T = TypeVar("T")
+Purpose: TypeAlias = Literal["engine", "task"]
+
+THREADS: Final = 2
+PROCESSES: Final[dict[Purpose, int]] = {"engine": 2, "task": 1}
+STARTED_EARLY: Final[tuple[Purpose, ...]] = ("engine", "task")  # one process each, before the first work
+
+
+class WorkerPool:
+    """A bounded number of threads and processes; work beyond that waits in order."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(THREADS, "job")
+        self._processes = {purpose: _ProcessGroup(purpose, size) for purpose, size in PROCESSES.items()}
+
+    def run_in_thread(self, work: Callable[[], T]) -> Future[T]:
+        return self._threads.submit(work)
+
+    def run_in_process(
+        self, purpose: Purpose, stop: StopFlag, work: Callable[..., T], args: tuple[object, ...]
+    ) -> Future[T]:
+        """Call `work(stop, *args)` in a process; work that ignores a set `stop` ends with its process."""
+        return self._processes[purpose].submit(stop, work, args)
+
+    def warm_up(self, load: Callable[[], object]) -> None:
+        """Start processes before there is work for them; each calls `load` for what it will need."""
+        for purpose in STARTED_EARLY:
+            self.run_in_process(purpose, StopFlag(), _call, (load,))
+
+    def close(self) -> None:
+        """End all threads and processes; work that has not begun is dropped."""
+        for group in self._processes.values():
+            group.close()
+        self._threads.shutdown(cancel_futures=True)
+
+
+class _ProcessGroup:
+    """Processes for one purpose, each with a thread that waits for its answer."""
+
+    def __init__(self, purpose: Purpose, size: int) -> None:
+        self._waiters = ThreadPoolExecutor(size, purpose)
+        self._workers = [WorkerProcess() for _ in range(size)]
+        self._idle: LifoQueue[WorkerProcess] = LifoQueue()  # the one that worked last is warm: it goes first
+        for worker in self._workers:
+            self._idle.put(worker)
+
+    def submit(self, stop: StopFlag, work: Callable[..., T], args: tuple[object, ...]) -> Future[T]:
+        return self._waiters.submit(self._call, stop, work, args)
+
+    def close(self) -> None:
+        for worker in self._workers:
+            worker.cancel()
+        self._waiters.shutdown(cancel_futures=True)
+        for worker in self._workers:
+            worker.end()
+
+    def _call(self, stop: StopFlag, work: Callable[..., T], args: tuple[object, ...]) -> T:
+        worker = self._idle.get()
+        try:
+            answer: T = worker.call(stop, work, args)
+        finally:
+            self._idle.put(worker)
+        return answer
+
+
+def _call(stop: StopFlag, load: Callable[[], object]) -> None:
+    load()
