@@ -11,7 +11,7 @@ from fivefold.app.pages.inputs import ChooseRow, Input, KeyPress, PressButton, S
 from fivefold.app.pages.keyboard import fields
 from fivefold.app.pages.pages import Page
 from fivefold.app.pages.parts import Button, Field
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key
@@ -89,7 +89,7 @@ class PromptJobs(Jobs):
 class Guest:
     """Somebody who uses a house by its pages alone, and waits a little after everything."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         self.session = session
         self.wait()
 

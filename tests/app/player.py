@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from fivefold.app import launch
@@ -18,6 +17,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.grid import Grid
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Values
+from fivefold.core.values import replace
 from fivefold.games import game_named
 from fivefold.play.clock import read_controls
 from fivefold.service.jobs import Job

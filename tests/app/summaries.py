@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fivefold.core.record import Player
+from fivefold.core.values import replace
 from fivefold.service.store import GameSummary, GameTags
 
 PLAYED = GameSummary(

@@ -78,8 +78,8 @@ def hall(store: Store) -> tuple[Guest, Hall]:
     account = store.accounts.create("Ann", "2026-11-15").wait()
     made = next(each for each in store.accounts.all() if each.id == account)
     session = Session(Host(store), PromptJobs(), FakeDesk(), made, Hall)
-    assert isinstance(session.room, Hall)
-    return Guest(session), session.room
+    assert isinstance(session.screen, Hall)
+    return Guest(session), session.screen
 
 
 def test_rooms_lie_on_top_of_each_other_and_hear_when_they_come_to_the_front(store: Store) -> None:
@@ -97,11 +97,11 @@ def test_a_room_may_take_the_place_of_another_and_a_room_may_refuse_to_be_left(s
     guest.session.go(Attic(guest.session))
     guest.session.instead(Attic(guest.session))
     assert first.heard == ["enter"]
-    top = guest.session.room
+    top = guest.session.screen
     assert isinstance(top, Hall)
     top.stays = True
     guest.press("back")
-    assert guest.session.room is top
+    assert guest.session.screen is top
     assert not guest.session.home()
     top.stays = False
     assert guest.session.home()

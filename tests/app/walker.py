@@ -37,7 +37,7 @@ from fivefold.app.pages.pages import (
     ReviewPage,
 )
 from fivefold.app.pages.parts import BoardPart, Field, PickField, SliderField, TextField, ToggleField
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key, Press, Release
@@ -115,7 +115,7 @@ class Walker:
         """How long until the next thing is done, in milliseconds."""
         return self._random.choice(WAITS)
 
-    def next(self, session: Session) -> Input:
+    def next(self, session: LocalSession) -> Input:
         """What to do on the page that there is: mostly something that it offers."""
         page = session.page
         if page.question:

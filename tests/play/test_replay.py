@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.core.errors import BadNotation
 from fivefold.core.record import Entry, Player, Record, read_record
+from fivefold.core.values import replace
 from fivefold.play import replay as replays
 from fivefold.play.clock import Control
 from fivefold.play.match import Match

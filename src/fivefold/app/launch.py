@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -15,6 +14,7 @@ from fivefold.app.screens.screen import Screen
 from fivefold.app.setup.choices import recall_choices, recall_command
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.play.match import Match
 from fivefold.play.replay import replay
 from fivefold.service.match.live_match import LiveMatch
@@ -25,35 +25,35 @@ from fivefold.service.store import GameSummary
 from fivefold.service.verification import verify
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 T = TypeVar("T")
 HELP_SECONDS = 5.0  # for a hint, and for a move of a demo
 
 
-def play_plan(session: Session, plan: MatchPlan, *, instead: bool = False) -> None:
+def play_plan(session: LocalSession, plan: MatchPlan, *, instead: bool = False) -> None:
     """Begin a game by the plan, on top of this room or in its place."""
     seed = session.platform.seed()
     begin = _unless_gone(session, partial(_begin, session, plan, seed, instead=instead))
     session.jobs.process(deal_start, plan.order, seed, done=begin)
 
 
-def resume_game(session: Session, game: int) -> None:
+def resume_game(session: LocalSession, game: int) -> None:
     """Go on with a game from the archive; one that is over or cannot be played on here is looked through."""
     session.jobs.thread(partial(_replayed, session, game), _unless_gone(session, partial(_resume, session)))
 
 
-def review_game(session: Session, game: int) -> None:
+def review_game(session: LocalSession, game: int) -> None:
     """Review a game from the archive."""
     session.jobs.thread(partial(_replayed, session, game), _unless_gone(session, partial(_review, session)))
 
 
-def _unless_gone(session: Session, go: Callable[[T], None]) -> Callable[[T | UserError], None]:
+def _unless_gone(session: LocalSession, go: Callable[[T], None]) -> Callable[[T | UserError], None]:
     """Go there when it is ready, unless the player is elsewhere by then; say it when it cannot be."""
-    here = session.room
+    here = session.screen
 
     def come(ready: T | UserError) -> None:
-        if session.room is not here:
+        if session.screen is not here:
             return
         try:
             if isinstance(ready, UserError):
@@ -65,7 +65,7 @@ def _unless_gone(session: Session, go: Callable[[T], None]) -> Callable[[T | Use
     return come
 
 
-def _begin(session: Session, plan: MatchPlan, seed: int, start: Any, *, instead: bool) -> None:
+def _begin(session: LocalSession, plan: MatchPlan, seed: int, start: Any, *, instead: bool) -> None:
     if start.turn is None:
         raise UserError(gettext("In this position the game is over already."))
     again = plan.daily and session.store.archive.daily(plan.game.name, session.account.id, plan.daily)
@@ -78,12 +78,12 @@ def _begin(session: Session, plan: MatchPlan, seed: int, start: Any, *, instead:
     (session.instead if instead else session.go)(screen)
 
 
-def _replayed(session: Session, game: int) -> tuple[Match, GameSummary]:
+def _replayed(session: LocalSession, game: int) -> tuple[Match, GameSummary]:
     archive = session.store.archive
     return replay(archive.load(game)), archive.summary(game)
 
 
-def _resume(session: Session, found: tuple[Match, GameSummary]) -> None:
+def _resume(session: LocalSession, found: tuple[Match, GameSummary]) -> None:
     match, summary = found
     if match.result:
         session.store.archive.note(summary.id, match)
@@ -102,7 +102,7 @@ def _resume(session: Session, found: tuple[Match, GameSummary]) -> None:
     _review(session, found)
 
 
-def _room(session: Session, match: Match, match_writer: MatchWriter, plan: MatchPlan) -> Screen:
+def _room(session: LocalSession, match: Match, match_writer: MatchWriter, plan: MatchPlan) -> Screen:
     """The room with the match in it; raises Problem when an opponent cannot be had."""
     seats = make_opponents(session.jobs, match, plan.seconds, plan.command)
     opponents = Opponents(
@@ -113,6 +113,6 @@ def _room(session: Session, match: Match, match_writer: MatchWriter, plan: Match
     )
 
 
-def _review(session: Session, found: tuple[Match, GameSummary]) -> None:
+def _review(session: LocalSession, found: tuple[Match, GameSummary]) -> None:
     match, summary = found
     session.go(screen_class("review")(session, match, summary.filing, summary.date))

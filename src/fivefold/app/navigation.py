@@ -11,10 +11,10 @@ from fivefold.core.text import gettext
 
 if TYPE_CHECKING:
     from fivefold.app.screens.screen import Screen
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
-def navigation_buttons(session: Session) -> tuple[Button, ...]:
+def navigation_buttons(session: LocalSession) -> tuple[Button, ...]:
     sounds = session.settings.on("sound")
     return (
         Button("go-home", gettext("Home"), "home"),
@@ -31,7 +31,7 @@ def navigation_buttons(session: Session) -> tuple[Button, ...]:
     )
 
 
-def follow_navigation(session: Session, button: str, game: AnyGame | None) -> None:
+def follow_navigation(session: LocalSession, button: str, game: AnyGame | None) -> None:
     """Go where the button leads; help and settings open on top of what one is doing."""
     match button:
         case "go-home":
@@ -48,14 +48,14 @@ def follow_navigation(session: Session, button: str, game: AnyGame | None) -> No
             session.adjust("sound", not session.settings.on("sound"))
 
 
-def _from_home(session: Session, wanted: Screen) -> None:
+def _from_home(session: LocalSession, wanted: Screen) -> None:
     if session.home():
         session.go(wanted)
 
 
-def _on_top(session: Session, wanted: Screen) -> None:
+def _on_top(session: LocalSession, wanted: Screen) -> None:
     """Not twice on top of each other."""
-    if type(session.room) is type(wanted):
+    if type(session.screen) is type(wanted):
         session.instead(wanted)
     else:
         session.go(wanted)

@@ -24,7 +24,7 @@ def test_every_setting_is_on_the_page_once_under_its_heading(guest: Guest) -> No
 
 
 def test_what_means_nothing_to_the_front_end_is_not_asked(guest: Guest) -> None:
-    guest.session.unused = frozenset({"window", "light"})
+    guest.session.unsupported = frozenset({"window", "light"})
     guest.press("settings")
     found = {field.id for group in guest.sees(FormPage).groups for field in group.fields}
     assert found == {setting.option.name for setting in TABLE} - {"window", "light"}

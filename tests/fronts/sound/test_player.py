@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import numpy as np
 import pygame
@@ -23,6 +22,7 @@ from fivefold.core.events import (
 )
 from fivefold.core.grid import Cell
 from fivefold.core.scene.shapes import Scene
+from fivefold.core.values import replace
 from fivefold.fronts.sound.effects import EFFECTS
 from fivefold.fronts.sound.music import MusicLoop, MusicNote, music_loops, read_loops, render_loop
 from fivefold.fronts.sound.player import SoundPlayer

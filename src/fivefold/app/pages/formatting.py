@@ -80,7 +80,7 @@ def game_badge(name: str) -> Piece | None:
 def account_face(account: Account) -> Sample:
     """A piece to tell an account by, of the game that has the most kinds of them."""
     game = max(all_games(), key=lambda each: len(each.sprites))
-    return Sample(game, Piece(game.sprites[STEP * account.id % len(game.sprites)].kind))
+    return Sample(game.name, Piece(game.sprites[STEP * account.id % len(game.sprites)].kind))
 
 
 def cover_pieces(game: AnyGame) -> tuple[Piece, ...]:

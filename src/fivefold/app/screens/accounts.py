@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,13 +13,14 @@ from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, join_remarks
+from fivefold.core.values import replace
 from fivefold.games import all_games
 from fivefold.service.rank import LAST, rank
 from fivefold.service.store import Account, Store
 from fivefold.service.store.passwords import hash_password, password_matches
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 class AccountRow(NamedTuple):
@@ -32,7 +32,7 @@ class AccountRow(NamedTuple):
 
 
 class AccountsScreen(Screen):
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._members: tuple[AccountRow, ...] = ()
         self._chosen = session.account.id
@@ -118,7 +118,7 @@ class AccountsScreen(Screen):
                 format_day(account.created, self.session.platform.today()),
                 gettext("A password") if account.password else "",
             ),
-            sample.game.name,
+            sample.game,
             sample.piece,
         )
 
@@ -187,12 +187,12 @@ class AccountsScreen(Screen):
         self.session.jobs.thread(ticket.wait, lambda _: self.enter())
 
 
-def rename(session: Session, account: Account) -> FormScreen[Account]:
+def rename(session: LocalSession, account: Account) -> FormScreen[Account]:
     """The page that asks for another name."""
     return _asking_name(session, account, TextField("name", gettext("Name"), account.name), gettext("Rename"))
 
 
-def welcome(session: Session, account: Account) -> FormScreen[Account]:
+def welcome(session: LocalSession, account: Account) -> FormScreen[Account]:
     """The page that asks a newcomer for a name; whoever types none keeps the one the account has."""
     field = TextField(
         "name", gettext("Name"), "", hint=gettext("{name}, if you leave it empty", name=account.name)
@@ -204,7 +204,12 @@ def welcome(session: Session, account: Account) -> FormScreen[Account]:
 
 
 def _asking_name(
-    session: Session, account: Account, field: TextField, title: str, subtitle: str = "", unnamed: str = ""
+    session: LocalSession,
+    account: Account,
+    field: TextField,
+    title: str,
+    subtitle: str = "",
+    unnamed: str = "",
 ) -> FormScreen[Account]:
     """`unnamed` is what newcomers are called who type no name."""
     accounts = session.store.accounts
@@ -232,7 +237,7 @@ def _asking_name(
     )
 
 
-def password_of(session: Session, account: Account, then: Callable[[], None]) -> FormScreen[None]:
+def password_of(session: LocalSession, account: Account, then: Callable[[], None]) -> FormScreen[None]:
     """The page that asks for an account's password, and goes on when it is right."""
     return FormScreen(
         session,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
@@ -28,6 +27,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
 from fivefold.core.record import Record, read_record
 from fivefold.core.text import gettext, ngettext
+from fivefold.core.values import replace
 from fivefold.games import all_games
 from fivefold.service.game_files import final_position
 from fivefold.service.jobs import Job
@@ -35,7 +35,7 @@ from fivefold.service.store import Account, GameQuery, GameSlice, GameSummary
 from fivefold.service.store.game_summary import Sort
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 SORTS: dict[str, Sort] = {
     "game": "game",
@@ -49,7 +49,7 @@ FALLING = ("score", "length", "date")  # the highest is of interest first
 
 
 class ArchiveScreen(Screen):
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._query = GameQuery()
         self._accounts: tuple[Account, ...] = (session.account,)
@@ -71,7 +71,7 @@ class ArchiveScreen(Screen):
             title=gettext("Archive"),
             subtitle=gettext("Every game is kept, finished or not"),
             kind="archive",
-            game=self._game,
+            game=self._game.name if self._game else "",
             filters=(
                 game_field(self._query.game, all_games(), gettext("All games")),
                 account_field(self._query.account, self._accounts),

@@ -30,13 +30,13 @@ from fivefold.service.jobs import Job
 from fivefold.service.store import GameSummary
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 class DailyScreen(Screen):
     """The first try counts; later ones are practice."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._today = session.platform.today()
         self._chosen = daily_games()[0].name
@@ -64,7 +64,7 @@ class DailyScreen(Screen):
         return ListPage(
             title=gettext("The game of the day"),
             subtitle=format_full_day(self._today),
-            game=game,
+            game=game.name if game else "",
             kind="daily",
             table=TablePart(
                 "daily",

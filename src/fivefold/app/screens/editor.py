@@ -10,11 +10,21 @@ from fivefold.app.editing.draft_editing import ERASE, MOVE, TURN, DraftEditing, 
 from fivefold.app.pages.form_fields import game_field, pick_field
 from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import BOARD, EditorPage, EditorTool
-from fivefold.app.pages.parts import BoardPart, Button, Field, Notice, PickField, PickOption, TextField
+from fivefold.app.pages.parts import (
+    BoardPart,
+    Button,
+    Field,
+    Notice,
+    PickField,
+    PickOption,
+    RunningMotion,
+    TextField,
+)
 from fivefold.app.pages.share_text import puzzle_text, read_puzzle
 from fivefold.app.screens.forms.board_form import ask_board
 from fivefold.app.screens.screen import Screen
 from fivefold.app.screens.setup import SetupScreen
+from fivefold.art.tokens import motion
 from fivefold.core.editor import Draft, Editor
 from fivefold.core.errors import BadNotation
 from fivefold.core.game import AnyGame
@@ -23,13 +33,16 @@ from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
 from fivefold.games import all_games
+from fivefold.play.motions import bounce
 from fivefold.service.store.saved_positions import SavedPosition
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 REMEMBERED = "draft-"  # in front of a game's name, for the draft that was left there
 LONGEST_NAME = 80
+
+PICKED_LOOP_MS = motion("picked", "loop")
 
 
 def editable() -> tuple[AnyGame, ...]:
@@ -40,7 +53,7 @@ def editable() -> tuple[AnyGame, ...]:
 class EditorScreen(Screen):
     """Takes up the draft that was left, or the one that is given as text."""
 
-    def __init__(self, session: Session, game: AnyGame | None = None, text: str = "") -> None:
+    def __init__(self, session: LocalSession, game: AnyGame | None = None, text: str = "") -> None:
         super().__init__(session)
         self._judge = DraftChecker(session)
         self._left = session.store.accounts.settings(
@@ -65,7 +78,7 @@ class EditorScreen(Screen):
         sketch, game = self._sketch, self._game
         return EditorPage(
             title=gettext("Editor"),
-            game=game,
+            game=game.name,
             board=self._board(),
             tools=_tools(sketch.editor),
             tool=sketch.tool,
@@ -90,10 +103,12 @@ class EditorScreen(Screen):
     def _board(self) -> BoardPart:
         sketch, selection = self._sketch, self._sketch.selection
         picked = sketch.draft.grid.name(selection.picked) if selection.picked else ""
+        scene, now = sketch.scene(self._hover), self.session.now
+        moves = self.session.settings.word("motion") != "off"
         return BoardPart(
-            self._game,
-            sketch.scene(self._hover),
-            picked=picked,
+            self._game.name,
+            scene,
+            motions=(RunningMotion(bounce(scene, picked), now % PICKED_LOOP_MS),) if picked and moves else (),
             held=picked if selection.pressed == selection.picked else "",
             focus=selection.cursor,
         )

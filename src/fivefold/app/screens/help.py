@@ -14,7 +14,7 @@ from fivefold.games import all_games
 from fivefold.service import rank
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 LESSON = "lesson-"  # in front of the name of the game whose lessons a button opens
 
@@ -81,7 +81,9 @@ HOUSE = (
 class HelpScreen(Screen):
     """Opened at a topic, or at the first one of a game, or at the house's own."""
 
-    def __init__(self, session: Session, game: AnyGame | None = None, topic: Topic | None = None) -> None:
+    def __init__(
+        self, session: LocalSession, game: AnyGame | None = None, topic: Topic | None = None
+    ) -> None:
         super().__init__(session)
         self._chapters: list[tuple[AnyGame | None, Topic]] = [(None, topic) for topic in HOUSE]
         self._chapters += [(each, topic) for each in all_games() for topic in each.help]
@@ -96,7 +98,7 @@ class HelpScreen(Screen):
         return HelpPage(
             title=gettext("Help"),
             subtitle=gettext(game.title) if game else "",
-            game=game,
+            game=game.name if game else "",
             topics=tuple(_told(whose, topic) for whose, topic in self._chapters),
             chapters=tuple(
                 gettext(whose.title) if whose else gettext("Fivefold") for whose, _ in self._chapters

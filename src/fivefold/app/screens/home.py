@@ -16,14 +16,14 @@ from fivefold.games import all_games
 from fivefold.service.jobs import Job
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 PLAY = "play-"  # in front of the name of a game
 ROOMS = ("daily", "archive", "records", "editor", "help", "accounts", "settings")
 
 
 class HomeScreen(Screen):
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._glance: HomeSummary | None = None
         self._job: Job[Any] | None = None
@@ -92,7 +92,11 @@ class HomeScreen(Screen):
     def _card(self, game: AnyGame) -> GameCard:
         text = self._glance.texts[game.name] if self._glance else ""
         return GameCard(
-            PLAY + game.name, game, gettext(game.title), text or gettext(game.summary), cover_pieces(game)
+            PLAY + game.name,
+            game.name,
+            gettext(game.title),
+            text or gettext(game.summary),
+            cover_pieces(game),
         )
 
     def _buttons(self, going: AnyGame | None) -> tuple[Button, ...]:

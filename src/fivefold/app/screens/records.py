@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
@@ -16,12 +15,13 @@ from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.games import all_games
 from fivefold.service.jobs import Job
 from fivefold.service.store import Account
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 WAITING = RecordList((), "", (), TablePart("scores", (), (), empty=""), ())
 
@@ -29,7 +29,7 @@ WAITING = RecordList((), "", (), TablePart("scores", (), (), empty=""), ())
 class RecordsScreen(Screen):
     """Opened at a game, and at one of its lists where one is named."""
 
-    def __init__(self, session: Session, game: AnyGame | None = None, name: str = "") -> None:
+    def __init__(self, session: LocalSession, game: AnyGame | None = None, name: str = "") -> None:
         super().__init__(session)
         self._wanted = ListRequest(game or all_games()[0], None, name, session.platform.today())
         self._accounts: tuple[Account, ...] = (session.account,)
@@ -53,7 +53,7 @@ class RecordsScreen(Screen):
             subtitle=gettext("The best ranked games")
             if wanted.game.ranking
             else gettext("Against the computer"),
-            game=wanted.game,
+            game=wanted.game.name,
             kind="records",
             filters=tuple(filters),
             podium=shown.podium,

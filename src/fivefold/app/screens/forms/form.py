@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar, assert_never
 
 from fivefold.app.pages.pages import FormPage
@@ -22,10 +22,11 @@ from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.service.jobs import Job
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 T = TypeVar("T")
 Answers = Mapping[str, Value]
@@ -51,7 +52,7 @@ class FormRequest(Generic[T]):
 
 
 class FormScreen(Screen, Generic[T]):
-    def __init__(self, session: Session, asked: FormRequest[T]) -> None:
+    def __init__(self, session: LocalSession, asked: FormRequest[T]) -> None:
         super().__init__(session)
         self._asked = asked
         self._fields = asked.fields
@@ -64,7 +65,7 @@ class FormScreen(Screen, Generic[T]):
         return FormPage(
             title=asked.title,
             subtitle=asked.subtitle,
-            game=asked.game,
+            game=asked.game.name if asked.game else "",
             back=not asked.first,
             kind=asked.kind,
             groups=(FieldGroup("", self._fields),),
@@ -108,7 +109,7 @@ class FormScreen(Screen, Generic[T]):
             self._problem = str(value)
             return
         self._accepted = True
-        if self.session.room is self:
+        if self.session.screen is self:
             self.session.back()
         self._asked.done(value)
 

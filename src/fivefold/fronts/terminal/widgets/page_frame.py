@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fivefold.app.pages.pages import EditorPage, LessonPage, OverPage, Page, PlayingPage, ReviewPage
 from fivefold.app.pages.parts import Button, Notice, Question
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, text_width
 from fivefold.fronts.terminal.screen.colours import mix

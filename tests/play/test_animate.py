@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
 import pytest
@@ -23,6 +22,7 @@ from fivefold.core.events import (
 from fivefold.core.grid import Cell
 from fivefold.core.scene.pieces import piece_sprites
 from fivefold.core.scene.shapes import Burst, Fill, Label, Line, Mark, Point, Ray, Scene, Shape, Sprite
+from fivefold.core.values import replace
 from fivefold.games.pipes.water import Flowed, Wet
 from fivefold.play.film import Film, film
 from fivefold.play.piece_tracker import PieceTracker

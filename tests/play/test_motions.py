@@ -1,8 +1,7 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fivefold.core.scene.shapes import Layer, Mark, Scene, Sprite, Tile
+from fivefold.core.values import replace
 from fivefold.play.gestures import (
     FAINT,
     Landing,
