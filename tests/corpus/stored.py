@@ -67,7 +67,7 @@ def leaderboards_of(store: Store) -> dict[str, Any]:
 def games_of(store: Store) -> dict[str, dict[str, Any]]:
     """Return what the archive shows of every game, by its number."""
     with store.database.reading() as connection:
-        verified = dict(connection.rows("SELECT id, verified FROM game"))
+        verified: dict[int, bool] = dict(connection.rows("SELECT id, verified FROM game"))
     found = {}
     for summary in _all_summaries(store):
         ranking = game_named(summary.game).ranking
