@@ -157,7 +157,10 @@ class LiveMatch:
                 self._carry_out(turn, answer)
 
     def next_due(self) -> float | None:
-        """Return the moment, on the clock of `tick`, at which something happens by itself, if any."""
+        """Return the moment, on the clock of `tick`, at which something happens by itself, if any.
+
+        The answer of an opponent at thought is announced by `Jobs.wake`, not here.
+        """
         if self._pending or self.writer.busy:
             return self._last
         if self.match.turn is None or self._held_by or self.match.paused:
@@ -170,7 +173,7 @@ class LiveMatch:
             waits.append(start + max(0, self.match.state.deadline - self.at))
         if (due := self.opponents.next_due()) is not None:
             waits.append(due)
-        elif self.demo or self.match.turn in self.opponents.seats:
+        elif (self.demo or self.match.turn in self.opponents.seats) and not self.opponents.thinking:
             waits.append(self._last)
         return min(waits, default=None)
 
