@@ -20,7 +20,6 @@ from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, Store
 from fivefold.service.store.locations import store_location
-from fivefold.service.verification import verify_all
 
 FIRST_NAME = gettext_noop("Player")
 
@@ -52,7 +51,7 @@ def start_session(host: Host, jobs: Jobs, platform: Platform, *, preload: bool =
     store = host.store
     account, created = host.current_account(lambda: _first_account(store, platform))
     session = LocalSession(host, jobs, platform, account, HomeScreen, preload=preload)
-    verify_all(jobs, store.archive, session.or_tell(lambda _: None))
+    host.verify_left_over(jobs, account.id, session.or_tell(lambda _: None))
     if store.notice:
         session.tell(Notice(store.notice, "bad"))
     if created:
