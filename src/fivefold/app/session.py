@@ -73,15 +73,15 @@ class Session:
             Screen | None, str
         ] = {}  # by room, so that coming back finds it; None: the question
         self._page: Page | None = None
-        self._rooms: list[Screen] = []
-        self._rooms.append(first(self))
-        self.room.enter()
+        self._screens: list[Screen] = []
+        self._screens.append(first(self))
+        self.screen.enter()
 
     # What rooms call
 
     @property
-    def room(self) -> Screen:
-        return self._rooms[-1]
+    def screen(self) -> Screen:
+        return self._screens[-1]
 
     @property
     def asking(self) -> bool:
@@ -92,22 +92,22 @@ class Session:
         """The page is another one now."""
         self._page = None
 
-    def go(self, room: Screen) -> None:
+    def go(self, screen: Screen) -> None:
         """Open a room on top of this one."""
-        self._rooms.append(room)
-        self.room.enter()
+        self._screens.append(screen)
+        self.screen.enter()
         self.changed()
 
-    def instead(self, room: Screen) -> None:
+    def instead(self, screen: Screen) -> None:
         """Open a room in the place of this one."""
         self._drop()
-        self.go(room)
+        self.go(screen)
 
     def back(self) -> None:
         """Leave this room, unless it asks first; leaving the first room leaves the house."""
-        if not self.room.leave():
+        if not self.screen.leave():
             return
-        if len(self._rooms) == 1:
+        if len(self._screens) == 1:
             self.close()
         else:
             self._leave()
@@ -115,10 +115,10 @@ class Session:
 
     def home(self) -> bool:
         """Back to the first room; every room on the way may ask first, and then it stays open."""
-        while len(self._rooms) > 1 and self.room.leave():
+        while len(self._screens) > 1 and self.screen.leave():
             self._leave()
         self.changed()
-        return len(self._rooms) == 1
+        return len(self._screens) == 1
 
     def ask(self, text: str, detail: str, answers: dict[Button, Callable[[], None]]) -> None:
         """Put a question over the page; the first answer is the safe one and has the focus."""
@@ -140,13 +140,13 @@ class Session:
     def or_tell(self, done: Callable[[T], None]) -> Callable[[T | UserError], None]:
         """For the answer of a job: `done` takes it, unless it is a problem, which the player is told."""
 
-        def come(answer: T | UserError) -> None:
+        def receive(answer: T | UserError) -> None:
             if isinstance(answer, UserError):
                 self.tell(Notice(str(answer), "bad"))
             else:
                 done(answer)
 
-        return come
+        return receive
 
     def expect(self, ticket: WriteTicket) -> None:
         """Something is being written; the player is told if it cannot be."""
@@ -157,7 +157,7 @@ class Session:
         self.account = account
         self.settings = Settings.stored(self.store.accounts.settings(account.id))
         self.host.device.remember_account(self.store, account.id)
-        self.room.enter()
+        self.screen.enter()
         self.changed()
 
     def adjust(self, name: str, value: Value) -> None:
@@ -174,14 +174,14 @@ class Session:
 
     def focus(self, part: str) -> None:
         """Put the keyboard's focus on a part of the page."""
-        self._focus[None if self._question else self.room] = part
+        self._focus[None if self._question else self.screen] = part
         self.changed()
 
     def close(self) -> None:
         """Leave the house: every room is closed, what is under way is saved and ended."""
-        while self._rooms[1:]:
+        while self._screens[1:]:
             self._drop()
-        self.room.close()
+        self.screen.close()
         self.open = False
 
     # What a front end calls
@@ -190,14 +190,14 @@ class Session:
     def page(self) -> Page:
         """What there is to see now; the same object until something changes."""
         if self._page is None:
-            bare = self.room.page()
+            bare = self.screen.page()
             page = replace(
                 bare,
                 rail=navigation_buttons(self) if bare.back else (),
                 question=self._question,
                 notices=tuple(notice for _, notice in self._notices),
             )
-            wanted = self._focus.get(None if self._question else self.room, bare.focus)
+            wanted = self._focus.get(None if self._question else self.screen, bare.focus)
             order = page.order
             self._page = replace(page, focus=wanted if wanted in order else order[0] if order else "")
         return self._page
@@ -207,7 +207,7 @@ class Session:
         self.now = max(self.now, now)
         with self._telling():
             self.jobs.deliver()
-            self.room.tick(self.now)
+            self.screen.tick(self.now)
         fresh = [(when, notice) for when, notice in self._notices if self.now < when + _lasts(notice)]
         if len(fresh) < len(self._notices):
             self._notices = fresh
@@ -223,31 +223,31 @@ class Session:
     def _take(self, page: Page, given: Input) -> None:
         match given:
             case PressButton(button):
-                self._do(page, button)
+                self._press(page, button)
             case KeyPress(key):
-                self._strike(page, key)
+                self._press_key(page, key)
             case FocusPart(part):
                 if part in page.order:
                     self.focus(part)
             case SetField(field, value):
-                self.room.set(field, value)
+                self.screen.set_field(field, value)
             case ChooseRow(table, row, open):
-                self.room.choose(table, row, open=open)
+                self.screen.choose_row(table, row, open=open)
             case SortTable(table, column):
-                self.room.sort(table, column)
+                self.screen.sort_table(table, column)
             case LoadMore(table):
-                self.room.more(table)
+                self.screen.load_more(table)
             case BoardPointer(at_board):
                 self.focus(BOARD)
-                self.room.touch(at_board)
+                self.screen.touch_board(at_board)
             case BoardHover(at):
-                self.room.hover(at)
+                self.screen.hover_board(at)
             case PasteText(text):
-                self.room.paste(text)
+                self.screen.paste_text(text)
             case _:
                 assert_never(given)
 
-    def _do(self, page: Page, button: str) -> None:
+    def _press(self, page: Page, button: str) -> None:
         if self._question:
             if act := self._answers.get(button):
                 self._question = None
@@ -257,37 +257,37 @@ class Session:
             if page.back:
                 self.back()
         elif button in page.pressable() or (button == "skip" and page.skip):
-            self.room.do(button)
+            self.screen.press(button)
         elif button in page.ways:
             follow_navigation(self, button, page.game)
 
-    def _strike(self, page: Page, key: Key) -> None:
+    def _press_key(self, page: Page, key: Key) -> None:
         """A key goes to what has the focus, then to the button it stands for, then to the page."""
         if key.name == "tab":
             self._step_focus(page, -1 if key.shift else 1)
         elif self._question:
-            self._strike_question(page, key)
+            self._press_key_in_question(page, key)
         elif typing(page, key):
             pass
         elif meant := meaning(page, key):
             self._take(page, meant)
-        elif self.room.strike(key, page.focus):
+        elif self.screen.press_key(key, page.focus):
             pass
         elif key.name in ("enter", "space") and page.focus in ("back", *page.pressable(), *page.ways):
-            self._do(page, page.focus)
+            self._press(page, page.focus)
         elif key.name == "escape":
-            self._do(page, "back")
+            self._press(page, "back")
         elif pressed := next((b for b in (*page.buttons, *page.rail) if b.key == key.name and b.ready), None):
-            self._do(page, pressed.id)
+            self._press(page, pressed.id)
         elif key.name in ("left", "up", "right", "down"):
             self._step_focus(page, -1 if key.name in ("left", "up") else 1)
 
-    def _strike_question(self, page: Page, key: Key) -> None:
+    def _press_key_in_question(self, page: Page, key: Key) -> None:
         answers = page.order
         if key.name in ("enter", "space"):
-            self._do(page, page.focus)
+            self._press(page, page.focus)
         elif key.name == "escape":
-            self._do(page, answers[0])
+            self._press(page, answers[0])
         elif key.name in ("left", "up", "right", "down"):
             self._step_focus(page, -1 if key.name in ("left", "up") else 1)
 
@@ -306,12 +306,12 @@ class Session:
 
     def _leave(self) -> None:
         self._drop()
-        self.room.enter()
+        self.screen.enter()
 
     def _drop(self) -> None:
-        room = self._rooms.pop()
-        self._focus.pop(room, None)
-        room.close()
+        screen = self._screens.pop()
+        self._focus.pop(screen, None)
+        screen.close()
 
 
 def _lasts(notice: Notice) -> float:

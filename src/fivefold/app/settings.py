@@ -1,4 +1,4 @@
-"""What a player can set, declared once: the settings page and what is stored follow from this table."""
+"""The settings, declared once; the settings page and the stored values follow from this table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fivefold.core.text import gettext_noop
 
 
 class Setting(NamedTuple):
-    """An option with the heading it stands under, a sentence about it, and how it is shown."""
+    """An option with its heading, a sentence about it, and its style on the page."""
 
     group: str
     option: Option
@@ -30,7 +30,7 @@ LOOK, BOARD, PLAY, SOUND = (
 )
 ICONS = {LOOK: "settings", BOARD: "board", PLAY: "play", SOUND: "sound-on"}
 
-TABLE = (
+SETTINGS = (
     Setting(
         LOOK,
         Choice(
@@ -122,19 +122,23 @@ TABLE = (
     Setting(SOUND, Number("music", gettext_noop("Music"), 0, 100, 40), unit="{n} %"),
     Setting(SOUND, Number("effects", gettext_noop("Effects"), 0, 100, 70), unit="{n} %"),
 )
-GROUPS = tuple(dict.fromkeys(setting.group for setting in TABLE))
-OPTIONS = Options(tuple(setting.option for setting in TABLE))
+GROUPS = tuple(dict.fromkeys(setting.group for setting in SETTINGS))
+OPTIONS = Options(tuple(setting.option for setting in SETTINGS))
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The values of all settings, checked."""
+    """The checked values of all settings.
 
-    values: Mapping[str, Value] = field(default_factory=lambda: OPTIONS.settle({}))
+    >>> Settings().changed("theme", "light").word("theme")
+    'light'
+    """
+
+    values: Mapping[str, Value] = field(default_factory=lambda: OPTIONS.resolve({}))
 
     @classmethod
     def stored(cls, found: Mapping[str, object]) -> Settings:
-        """What was stored, as far as it is still known and fits; the rest is the default."""
+        """Return the stored values that are still valid, with defaults for the rest."""
         settings = cls()
         for name, value in found.items():
             if isinstance(value, int | str):
@@ -143,14 +147,17 @@ class Settings:
         return settings
 
     def changed(self, name: str, value: Value) -> Settings:
-        """Raises BadOptions for what is no setting or does not fit it."""
-        return Settings(OPTIONS.settle({**self.values, name: value}))
+        """Return the settings with one value changed; raises BadOptions."""
+        return Settings(OPTIONS.resolve({**self.values, name: value}))
 
     def word(self, name: str) -> str:
+        """Return the value of a setting as text."""
         return str(self.values[name])
 
     def number(self, name: str) -> int:
+        """Return the value of a setting as a number."""
         return int(self.values[name])
 
     def on(self, name: str) -> bool:
+        """Return the value of a setting as a bool."""
         return bool(self.values[name])

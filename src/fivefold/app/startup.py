@@ -1,4 +1,4 @@
-"""The house is opened: with its store, its workers, and whoever played last."""
+"""Starting the application: the store, the workers, and the account that played last."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ def open_session(platform: Platform, where: Path | str) -> Iterator[Session]:
 
 
 def finish_loading(session: Session) -> None:
-    """The first page is seen: now there is time to load the other rooms, and to start those who think."""
+    """Load the other screens and start worker processes, once the first page is visible."""
     if not gc.isenabled():
-        gc.freeze()  # what was loaded until now stays, so nobody need look for garbage in it
+        gc.freeze()  # loaded modules stay: the collector need not scan them
         gc.enable()
     session.jobs.thread(load_screens, session.or_tell(lambda _: None))
     session.host.pool.warm_up(all_games)
@@ -75,11 +75,14 @@ def start_session(host: Host, jobs: Jobs, platform: Platform) -> Session:
 
 
 def import_games(platform: Platform, name: str, content: bytes) -> int:
-    """How many games of a file went into the archive of whoever played last, without a house around it."""
+    """Store the games of a file in the archive of the last account, and return their number.
+
+    Works without a session, for the command line.
+    """
     games = read_games(StopFlag(), name, content)
     with closing(Host.open(store_location())) as host:
         store = host.store
-        if not store.lasting:
+        if not store.persistent:
             raise UserError(store.notice)
         account, _ = host.current_account(lambda: _first_account(store, platform))
         return store_games(store, account, games)

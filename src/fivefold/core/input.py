@@ -110,24 +110,24 @@ def gesture(grid: Grid, selection: Selection, given: Input) -> tuple[Selection, 
         case Key("escape"):
             return replace(selection, picked=None), None
         case Key(name, shift) if name in _ARROWS:
-            return replace(selection, cursor=_towards(grid, selection, _ARROWS[name])), None
+            return replace(selection, cursor=_move_cursor(grid, selection, _ARROWS[name])), None
         case Key("enter" | "j", shift) if selection.cursor is not None:
             return selection, ChooseCell(selection.cursor, shift)
         case Key("enter" | "j"):
-            return replace(selection, cursor=_home(grid, selection)), None
+            return replace(selection, cursor=_first_cursor(grid, selection)), None
         case Key(name, shift):
             return selection, TypeKey(name, shift)
 
 
-def _towards(grid: Grid, selection: Selection, way: Cell) -> Cell:
+def _move_cursor(grid: Grid, selection: Selection, way: Cell) -> Cell:
     """One cell on, round the edge; the first key only shows where the cursor is."""
     if selection.cursor is None:
-        return _home(grid, selection)
+        return _first_cursor(grid, selection)
     x, y = selection.cursor.step(way)
     return Cell(x % grid.width, y % grid.height)
 
 
-def _home(grid: Grid, selection: Selection) -> Cell:
+def _first_cursor(grid: Grid, selection: Selection) -> Cell:
     """What is picked, unless that lies beside the board."""
     picked = selection.picked
     return picked if picked is not None and picked in grid else Cell(grid.width // 2, grid.height // 2)

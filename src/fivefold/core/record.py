@@ -35,7 +35,7 @@ KINDS = (gettext_noop("person"), gettext_noop("computer"), gettext_noop("engine"
 
 
 class Player(NamedTuple):
-    """A person by name, the computer by level, or a foreign engine by its name."""
+    """A person by name, the computer by level, or an external engine by its name."""
 
     kind: str
     name: str
@@ -55,7 +55,13 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """The log of a match and what is known about it. `result` and `score` are claims until replayed."""
+    """The log of a match and its metadata. `result` and `score` are claims until replayed.
+
+    >>> player = Player("person", "Ann")
+    >>> record = Record(game="lines", start="-", players=(player,), entries=(Entry(0, 1250, "a1b1"),))
+    >>> read_record(str(record)) == record
+    True
+    """
 
     game: str
     start: str
@@ -92,7 +98,7 @@ _ONCE = ("game", "start", "rules", "date", "control", "practice", "seed", "resul
 
 
 def read_record(text: str) -> Record:
-    """The record in the text; raises BadNotation naming the line. The moves are not checked here."""
+    """Return the record in the text; raises BadNotation naming the line. Moves are not checked here."""
     if "\0" in text:
         raise BadNotation(gettext("This is no record: it holds a sign that no text has."))
     lines = text.rstrip().splitlines()
@@ -124,6 +130,7 @@ def read_record(text: str) -> Record:
 
 
 def _rules_version(text: str) -> int:
+    """Return the version of the rules as a number; raises BadNotation."""
     number = parse_whole_number(text)
     if not number:
         raise BadNotation(
@@ -133,6 +140,7 @@ def _rules_version(text: str) -> int:
 
 
 def _tags(lines: list[str]) -> tuple[dict[str, str], list[Player]]:
+    """Return the tags and the players of the header; raises BadNotation naming the line."""
     tags: dict[str, str] = {}
     players: list[Player] = []
     for number, line in enumerate(lines, 2):

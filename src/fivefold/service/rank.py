@@ -1,4 +1,4 @@
-"""A player's rank in a game against the computer, from the last twenty ranked games."""
+"""A player's rank in a game, from the last twenty ranked games against the computer."""
 
 from __future__ import annotations
 
@@ -40,32 +40,37 @@ FORMULA = (
 
 
 class Rank(NamedTuple):
-    """`share` is the per cent of what twenty wins against the strongest level would be."""
+    """A rank; `share` is the percentage of what twenty wins against the strongest level would give."""
 
     share: int
 
     @property
     def words(self) -> str:
-        """Such as: Boxwood, three stars."""
+        """Return the rank in words.
+
+        >>> Rank(52).words
+        'Boxwood, three stars'
+        """
         step = min(self.share // 5, len(WOODS) * len(STARS) - 1)
         wood, star = divmod(step, len(STARS))
         return gettext("{wood}, {stars}", wood=gettext(WOODS[wood]), stars=gettext(STARS[star]))
 
 
 def weight(game: AnyGame, level: str) -> int:
-    """What a win against a level counts; the first level plays by lot and counts nothing."""
+    """Return the value of a win against a level; the first level moves at random and gives nothing."""
     return next((place for place, known in enumerate(game.levels) if known.name == level), 0)
 
 
 def rank(game: AnyGame, games: Sequence[GameSummary]) -> Rank | None:
-    """The rank that the newest of these games give, the newest first; None without any."""
+    """Return the rank that these games give, the newest first; None if there are none."""
     if not games or len(game.levels) < 2:
         return None
-    halves = sum(_halves(summary) * weight(game, summary.filing.level) for summary in games[:LAST])
+    halves = sum(_half_points(summary) * weight(game, summary.tags.level) for summary in games[:LAST])
     return Rank(100 * halves // (2 * LAST * (len(game.levels) - 1)))
 
 
-def _halves(summary: GameSummary) -> int:
+def _half_points(summary: GameSummary) -> int:
+    """Return 2 for a win, 1 for a draw and 0 for a loss."""
     if summary.winner is None:
         return 1
-    return 2 if summary.winner == summary.filing.seat else 0
+    return 2 if summary.winner == summary.tags.seat else 0

@@ -50,9 +50,9 @@ def test_enter_on_a_row_switches_too_but_not_to_oneself(guest: Guest) -> None:
     make(guest, "Bo")
     guest.press("accounts")
     assert not guest.button("play").ready
-    guest.strike("enter")
+    guest.press_keys("enter")
     assert guest.sees(ListPage)
-    guest.strike("up", "enter")
+    guest.press_keys("up", "enter")
     assert guest.session.account.name == "Ann"
 
 
@@ -105,7 +105,7 @@ def test_a_protected_account_is_entered_with_its_password_only(guest: Guest) -> 
     assert guest.sees(FormPage).problem == "That is not the password of Bo."
     assert guest.session.account.name == "Ann"
     guest.fill(password="open sesame")
-    guest.strike("enter")
+    guest.press_keys("enter")
     assert guest.sees(HomePage)
     assert guest.session.account.name == "Bo"
 
@@ -130,16 +130,16 @@ def locked(guest: Guest, store: Store, platform: FakeDesk) -> Guest:
 def test_the_lock_asks_and_nothing_else_can_be_reached(locked: Guest) -> None:
     page = locked.sees(FormPage)
     assert (page.back, page.rail, page.focus) == (False, (), "password")
-    locked.strike("escape", "f1")
+    locked.press_keys("escape", "f1")
     locked.fill(password="let me in")
-    locked.strike("enter")
+    locked.press_keys("enter")
     assert locked.sees(FormPage).problem == "That is not the password of Bo."
     assert not locked.session.home()
 
 
 def test_the_lock_opens_to_the_password(locked: Guest) -> None:
     locked.fill(password="open sesame")
-    locked.strike("enter")
+    locked.press_keys("enter")
     assert locked.sees(HomePage)
     assert locked.session.account.name == "Bo"
     assert not locked.button("continue").ready
@@ -187,5 +187,5 @@ def test_fields_and_buttons_are_reached_by_tab(guest: Guest) -> None:
     guest.press("accounts", "new")
     assert guest.session.page.focus == "name"
     assert isinstance(guest.field("name"), TextField)
-    guest.strike("tab", "tab", "tab")
+    guest.press_keys("tab", "tab", "tab")
     assert guest.session.page.focus == "make"

@@ -18,8 +18,8 @@ PHARAOH_LOST = "sc9/10/3fc5Pb/10/10/10/4Fa5/9Sa b"  # j6+ bends the beam along t
 def test_a_film_that_must_be_seen_is_skipped_by_space_escape_or_pressing_its_line(player: Player) -> None:
     player.play("laser", friend="Bob")
     skips = (
-        partial(player.strike, "space"),
-        partial(player.strike, "escape"),
+        partial(player.press_keys, "space"),
+        partial(player.press_keys, "escape"),
         partial(player.give, PressButton("skip")),
     )
     for skip in skips:

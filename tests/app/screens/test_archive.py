@@ -59,14 +59,14 @@ def test_lengths_sort_as_numbers_the_longest_first(archive: Guest) -> None:
 
 def test_keys_sort_choose_and_open(archive: Guest) -> None:
     while archive.session.page.focus != "games":
-        archive.strike("tab")
-    archive.strike("right")
+        archive.press_keys("tab")
+    archive.press_keys("right")
     assert archive.sees(ListPage).table.sort == "game"
-    archive.strike("space")
+    archive.press_keys("space")
     assert archive.sees(ListPage).table.descending
-    archive.strike("left", "down")
+    archive.press_keys("left", "down")
     assert archive.sees(ListPage).table.chosen == archive.sees(ListPage).table.rows[1].id
-    archive.strike("enter")
+    archive.press_keys("enter")
     assert archive.sees(ReviewPage)
 
 
@@ -189,7 +189,7 @@ def test_a_record_is_pasted_in_and_a_false_one_refused(archive: Guest, store: St
     archive.give(PasteText(text.replace("score", "score 9", 1)))
     assert "The record claims the score" in archive.told[-1]
     archive.give(PasteText("holiday"))
-    assert archive.told[-1] == "This is no record: it does not begin with 'Fivefold 1'."
+    assert archive.told[-1] == "This is no record: it does not begin with 'Fivefold 2'."
     archive.give(PasteText(text.replace("date ", "date \ud800", 1)))
     assert len(column(archive, "game")) == 6
 
@@ -213,8 +213,8 @@ def test_the_last_row_brings_more_by_keys(guest: Guest, store: Store) -> None:
         lines(store, 1, seed=number)
     guest.press("archive")
     while guest.session.page.focus != "games":
-        guest.strike("tab")
-    guest.strike("end", "end")
+        guest.press_keys("tab")
+    guest.press_keys("end", "end")
     assert len(column(guest, "game")) == 65
 
 
@@ -227,7 +227,7 @@ def test_home_offers_to_continue_the_last_game(archive: Guest, store: Store, pla
     texts = {card.game.name: card.text for card in page.cards}
     assert texts["laser"] == "Under way\n1 move, against Medium"
     assert texts["lines"].startswith("Best ")
-    again.strike("enter")
+    again.press_keys("enter")
     assert again.sees(PlayingPage)
 
 

@@ -39,9 +39,9 @@ def test_it_opens_at_the_game_one_plays(game: AnyGame, guest: Guest) -> None:
 def test_keys_and_clicks_turn_the_pages(guest: Guest) -> None:
     guest.press("help")
     assert guest.session.page.focus == "topics"
-    guest.strike("down", "down", "up")
+    guest.press_keys("down", "down", "up")
     assert guest.sees(HelpPage).open == 1
-    guest.strike("end")
+    guest.press_keys("end")
     page = guest.sees(HelpPage)
     assert page.open == len(page.topics) - 1
     guest.choose("topics", "0")

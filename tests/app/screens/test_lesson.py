@@ -113,7 +113,7 @@ def test_a_film_is_skipped_and_an_input_during_it_kept(player: Player) -> None:
     player.click("f1")  # the answer's beam runs
     assert not player.sees(LessonPage).board.picked
     player.give(FocusPart(BOARD))
-    player.strike("space")
+    player.press_keys("space")
     player.wait()
     assert player.sees(LessonPage).board.picked
 
@@ -121,7 +121,7 @@ def test_a_film_is_skipped_and_an_input_during_it_kept(player: Player) -> None:
 def test_a_lesson_is_done_by_keys_alone(player: Player) -> None:
     lesson(player, 2)
     player.give(FocusPart(BOARD))
-    player.strike("enter", "right", "right", "right", "right", "up", "up", "enter", "e")
+    player.press_keys("enter", "right", "right", "right", "right", "up", "up", "enter", "e")
     assert player.sees(LessonPage).done
 
 

@@ -84,10 +84,10 @@ def test_a_closed_level_says_what_opens_it_and_is_not_played(player: Player) -> 
 def test_a_level_is_played_by_keys_alone(player: Player) -> None:
     levels(player)
     while player.session.page.focus != "stages":
-        player.strike("tab")
-    player.strike("down")
+        player.press_keys("tab")
+    player.press_keys("down")
     assert player.sees(ListPage).table.chosen == "level-02"
-    player.strike("up", "enter")
+    player.press_keys("up", "enter")
     player.wait(times=2)
     assert isinstance(player.session.page, PlayingPage)
 

@@ -70,7 +70,7 @@ def test_words_that_are_no_move_are_refused_with_the_reason(player: Player) -> N
     player.write("b4z9")
     assert player.entry.problem == "'z9' is no cell of this board (a1 to e5)."
     assert player.playing.focus == "move"
-    player.strike("escape")
+    player.press_keys("escape")
     assert player.entry.value == ""
     assert player.moves == []
 
@@ -78,7 +78,7 @@ def test_words_that_are_no_move_are_refused_with_the_reason(player: Player) -> N
 def test_letters_typed_as_a_move_press_no_button(player: Player) -> None:
     player.play("lines", values=SMALL)
     player.give(FocusPart("move"))
-    player.strike("h", "p", "f", "space")
+    player.press_keys("h", "p", "f", "space")
     assert player.session.page.question is None
 
 

@@ -123,7 +123,7 @@ def test_demo_lets_the_computer_play_on_until_it_is_ended(player: Player) -> Non
     assert len(player.moves) in (moves, moves + 1)
     assert "halt" not in [button.id for button in player.playing.buttons]
     player.press("demo")
-    player.strike("escape")
+    player.press_keys("escape")
     assert player.button("demo").ready
 
 
@@ -245,7 +245,7 @@ def test_the_keyboard_reaches_board_words_and_buttons_in_turn(player: Player) ->
     assert order[:3] == (BOARD, "move", "hint")
     player.give(FocusPart(BOARD))
     for part in (*order[1:], BOARD):
-        player.strike("tab")
+        player.press_keys("tab")
         assert player.playing.focus == part
 
 

@@ -57,8 +57,8 @@ def test_a_place_opens_its_game_by_pointer_and_by_keys(guest: Guest, best: list[
     assert guest.sees(ReviewPage)
     guest.press("back")
     while guest.session.page.focus != "podium":
-        guest.strike("tab")
-    guest.strike("home", "right", "enter")
+        guest.press_keys("tab")
+    guest.press_keys("home", "right", "enter")
     assert guest.sees(ReviewPage)
 
 

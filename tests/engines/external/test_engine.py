@@ -99,7 +99,7 @@ def test_who_takes_longer_than_its_time_is_ended(
 
 
 def test_who_is_never_ready_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fivefold.engines.external.engine.READY_S", 0.05)
+    monkeypatch.setattr("fivefold.engines.external.engine.STARTUP_S", 0.05)
     command = script(tmp_path, "deaf", "time.sleep(600)")
     with closing(engine(command)) as player, pytest.raises(UserError, match="took longer"):
         player.move(after(), PACE, StopFlag())

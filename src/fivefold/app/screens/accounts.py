@@ -1,4 +1,4 @@
-"""Accounts: who plays here. One is chosen, made, renamed, protected or deleted."""
+"""The accounts screen: choose, create, rename, protect or delete an account."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class AccountRow(NamedTuple):
-    """An account as the list shows it."""
+    """An account as a row of the list."""
 
     account: Account
     ranks: str
@@ -32,13 +32,17 @@ class AccountRow(NamedTuple):
 
 
 class AccountsScreen(Screen):
+    """The list of accounts."""
+
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self._members: tuple[AccountRow, ...] = ()
+        self._rows: tuple[AccountRow, ...] = ()
         self._chosen = session.account.id
 
     def enter(self) -> None:
-        self.session.jobs.thread(partial(_members, self.session.store), self.session.or_tell(self._found))
+        self.session.jobs.thread(
+            partial(_account_rows, self.session.store), self.session.or_tell(self._found)
+        )
 
     def page(self) -> ListPage:
         chosen = self._account()
@@ -56,7 +60,7 @@ class AccountsScreen(Screen):
                     TableColumn("created", gettext("Since")),
                     TableColumn("password", gettext("Protected by")),
                 ),
-                tuple(self._row(member) for member in self._members),
+                tuple(self._row(member) for member in self._rows),
                 chosen=str(self._chosen),
                 empty=gettext("One moment."),
             ),
@@ -69,7 +73,7 @@ class AccountsScreen(Screen):
                     "delete",
                     gettext("Delete"),
                     "delete",
-                    ready=len(self._members) > 1,
+                    ready=len(self._rows) > 1,
                     role="danger",
                     tip=gettext("The last account stays."),
                 ),
@@ -77,31 +81,31 @@ class AccountsScreen(Screen):
             help=gettext("Each account has its own games, records and settings."),
         )
 
-    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
-        if row in (str(member.account.id) for member in self._members):
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        if row in (str(member.account.id) for member in self._rows):
             self._chosen = int(row)
             self.session.changed()
             if open:
-                self.do("play")
+                self.press("play")
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         account = self._account()
         if button == "new":
             self._make()
         elif account and button == "play" and account.id != self.session.account.id:
-            self._let_in(account, lambda: self._play_as(account))
+            self._with_password(account, lambda: self._play_as(account))
         elif account and button == "rename":
-            self._let_in(account, lambda: self.session.go(rename(self.session, account)))
+            self._with_password(account, lambda: self.session.go(rename(self.session, account)))
         elif account and button == "password":
-            self._let_in(account, lambda: self._protect(account))
-        elif account and button == "delete" and len(self._members) > 1:
-            self._let_in(account, lambda: self._ask_delete(account))
+            self._with_password(account, lambda: self._protect(account))
+        elif account and button == "delete" and len(self._rows) > 1:
+            self._with_password(account, lambda: self._ask_delete(account))
 
     def _account(self) -> Account | None:
-        return next((m.account for m in self._members if m.account.id == self._chosen), None)
+        return next((m.account for m in self._rows if m.account.id == self._chosen), None)
 
     def _found(self, members: tuple[AccountRow, ...]) -> None:
-        self._members = members
+        self._rows = members
         if self._account() is None:
             self._chosen = self.session.account.id
         self.session.changed()
@@ -122,8 +126,8 @@ class AccountsScreen(Screen):
             sample.piece,
         )
 
-    def _let_in(self, account: Account, then: Callable[[], None]) -> None:
-        """Do something with an account; whoever is not playing as it must know its password."""
+    def _with_password(self, account: Account, then: Callable[[], None]) -> None:
+        """Do something with an account, after its password unless it is the current one."""
         if account.password is None or account.id == self.session.account.id:
             then()
         else:
@@ -182,31 +186,29 @@ class AccountsScreen(Screen):
 
     def _delete(self, account: Account) -> None:
         if account.id == self.session.account.id:
-            self.session.welcome(next(m.account for m in self._members if m.account.id != account.id))
+            self.session.welcome(next(m.account for m in self._rows if m.account.id != account.id))
         ticket = self.session.store.accounts.delete(account.id)
         self.session.jobs.thread(ticket.wait, lambda _: self.enter())
 
 
 def rename(session: Session, account: Account) -> FormScreen[Account]:
-    """The page that asks for another name."""
-    return _asking_name(session, account, TextField("name", gettext("Name"), account.name), gettext("Rename"))
+    """Return the form that asks for another name."""
+    return _name_form(session, account, TextField("name", gettext("Name"), account.name), gettext("Rename"))
 
 
 def welcome(session: Session, account: Account) -> FormScreen[Account]:
-    """The page that asks a newcomer for a name; whoever types none keeps the one the account has."""
+    """Return the form that asks a new player for a name; an empty answer keeps the account's name."""
     field = TextField(
         "name", gettext("Name"), "", hint=gettext("{name}, if you leave it empty", name=account.name)
     )
     question = gettext("How shall we call you?")
-    return _asking_name(
-        session, account, field, gettext("Welcome to Fivefold"), question, unnamed=account.name
-    )
+    return _name_form(session, account, field, gettext("Welcome to Fivefold"), question, unnamed=account.name)
 
 
-def _asking_name(
+def _name_form(
     session: Session, account: Account, field: TextField, title: str, subtitle: str = "", unnamed: str = ""
 ) -> FormScreen[Account]:
-    """`unnamed` is what newcomers are called who type no name."""
+    """Return a form that renames an account; an empty answer means `unnamed`."""
     accounts = session.store.accounts
 
     def work(answers: Answers) -> Account:
@@ -233,7 +235,7 @@ def _asking_name(
 
 
 def password_of(session: Session, account: Account, then: Callable[[], None]) -> FormScreen[None]:
-    """The page that asks for an account's password, and goes on when it is right."""
+    """Return the form that asks for an account's password before going on."""
     return FormScreen(
         session,
         FormRequest(
@@ -251,7 +253,7 @@ def password_field() -> TextField:
 
 
 def check_password(account: Account, answers: Answers) -> None:
-    """Raises Problem unless the password that was typed is the account's; takes long, as it should."""
+    """Raise UserError unless the typed password is the account's; slow on purpose."""
     if not password_matches(account.password, str(answers["password"])):
         raise UserError(gettext("That is not the password of {name}.", name=account.name))
 
@@ -264,13 +266,13 @@ def _password_fields() -> tuple[TextField, TextField]:
 
 
 def _new_password(answers: Answers) -> str | None:
-    """The hash of the password that was typed twice; raises Problem when the two differ."""
+    """Return the hash of the password that was typed twice; raises UserError if they differ."""
     if answers["password"] != answers["again"]:
         raise UserError(gettext("The two passwords differ."))
     return hash_password(str(answers["password"]))
 
 
-def _members(store: Store) -> tuple[AccountRow, ...]:
+def _account_rows(store: Store) -> tuple[AccountRow, ...]:
     return tuple(
         AccountRow(account, _ranks(store, account), store.archive.spent(account.id))
         for account in store.accounts.all()
@@ -278,7 +280,7 @@ def _members(store: Store) -> tuple[AccountRow, ...]:
 
 
 def _ranks(store: Store, account: Account) -> str:
-    """The ranks of an account, game by game."""
+    """Return the ranks of an account in all games."""
     ranks = {
         gettext(game.title): rank(game, store.archive.against(game.name, account.id, LAST))
         for game in all_games()

@@ -1,4 +1,4 @@
-"""The game of the day: what is open, what was played, and the result to share."""
+"""The screen of the daily games: open ones, results, and text to share."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class DailyScreen(Screen):
-    """The first try counts; later ones are practice."""
+    """The list of daily games. The first try counts; later ones are practice."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -98,14 +98,14 @@ class DailyScreen(Screen):
         else:
             yield gettext("You have begun; go on where you left it.")
 
-    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
         if row in (game.name for game in daily_games()):
             self._chosen = row
             self.session.changed()
             if open:
-                self.do("play")
+                self.press("play")
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         game, mine = known_game(self._chosen), self._mine
         if game is None or self._played is None:
             return
@@ -126,7 +126,7 @@ class DailyScreen(Screen):
 
     @property
     def _mine(self) -> GameSummary | None:
-        """The account's try at the chosen game."""
+        """Return the account's first try at the chosen game."""
         return (self._played or {}).get(self._chosen)
 
     def _found(self, played: dict[str, GameSummary]) -> None:
@@ -144,7 +144,7 @@ class DailyScreen(Screen):
         return TableRow(game.name, (gettext(game.title), *cells), game.name, game_badge(game.name), mood=how)
 
     def _practise(self, game: AnyGame, mine: GameSummary) -> None:
-        """The same start again, which is in the record of the first try."""
+        """Play the start of the first try again."""
 
         def again(record: Record) -> None:
             launch.play_plan(self.session, MatchPlan(game=game, position=record.start))

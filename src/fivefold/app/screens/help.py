@@ -1,4 +1,4 @@
-"""Help: how the house works, and the rules of every game in its own words."""
+"""The help screen: the program in general, and the rules of every game."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from fivefold.service import rank
 if TYPE_CHECKING:
     from fivefold.app.session import Session
 
-LESSON = "lesson-"  # in front of the name of the game whose lessons a button opens
+LESSON = "lesson-"  # prefix of a game's name
 
 RANKS = Topic(gettext_noop("Ranks"), rank.FORMULA)
-HOUSE = (
+GENERAL = (
     Topic(
         gettext_noop("Finding your way"),
         (
@@ -79,11 +79,11 @@ HOUSE = (
 
 
 class HelpScreen(Screen):
-    """Opened at a topic, or at the first one of a game, or at the house's own."""
+    """Opens at a topic, at the first one of a game, or at the first of all."""
 
     def __init__(self, session: Session, game: AnyGame | None = None, topic: Topic | None = None) -> None:
         super().__init__(session)
-        self._chapters: list[tuple[AnyGame | None, Topic]] = [(None, topic) for topic in HOUSE]
+        self._chapters: list[tuple[AnyGame | None, Topic]] = [(None, topic) for topic in GENERAL]
         self._chapters += [(each, topic) for each in all_games() for topic in each.help]
         self._open = next(
             number
@@ -97,7 +97,7 @@ class HelpScreen(Screen):
             title=gettext("Help"),
             subtitle=gettext(game.title) if game else "",
             game=game,
-            topics=tuple(_told(whose, topic) for whose, topic in self._chapters),
+            topics=tuple(_translated(whose, topic) for whose, topic in self._chapters),
             chapters=tuple(
                 gettext(whose.title) if whose else gettext("Fivefold") for whose, _ in self._chapters
             ),
@@ -110,18 +110,18 @@ class HelpScreen(Screen):
             help=gettext("The arrow keys turn the pages."),
         )
 
-    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
         if table == "topics" and row in map(str, range(len(self._chapters))):
             self._open = int(row)
             self.session.changed()
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         for game in all_games():
             if button == LESSON + game.name:
                 self.session.go(LessonScreen(self.session, game))
 
 
-def _told(game: AnyGame | None, topic: Topic) -> Topic:
-    """The topic in the player's language, under the name of its game."""
+def _translated(game: AnyGame | None, topic: Topic) -> Topic:
+    """Return the topic in the player's language, with the title of its game."""
     title = gettext(topic.title)
     return Topic(f"{gettext(game.title)}: {title}" if game else title, tuple(map(gettext, topic.text)))

@@ -1,4 +1,4 @@
-"""The room where a match is played."""
+"""The screen on which a match is played."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from fivefold.app.pages import share_text
 from fivefold.app.pages.formatting import format_number, player_names
 from fivefold.app.pages.pages import BOARD, PlayingPage
 from fivefold.app.pages.parts import Button, Notice, TableRow, TextField
-from fivefold.app.screens import screen_class
+from fivefold.app.screens import over_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import Fact, Facts
 from fivefold.core.input import Input, Key, Press, Release, Selection
@@ -42,24 +42,26 @@ BEST = 3
 
 
 class PlayingScreen(Screen):
+    """A match with its board, buttons, moves and clocks."""
+
     def __init__(self, session: Session, view: MatchView, plan: MatchPlan) -> None:
         super().__init__(session)
         self._view = view
         self._plan = plan
         self._game = view.match.game
         self._prefetcher = Prefetcher(session.jobs, self._game)
-        self._known: tuple[tuple[Any, Selection], Facts] | None = None
+        self._cached_facts: tuple[tuple[Any, Selection], Facts] | None = None
         self._typed = ""
         self._paused = False
         self._best: tuple[TableRow, ...] = ()
-        self._seen: object = None  # what the page said of time when it was made last
-        self._handed_on = False  # the room after the game sees to the ledger
-        self._asked = 0  # how long the log was when a person was asked about a draw
+        self._last_times: object = None  # clocks and animation as the page showed them last
+        self._passed_on = False  # the next screen finishes the match writer
+        self._asked = 0  # length of the log when a draw offer was shown
         if ranking := self._game.ranking:
-            archive, name, filing = session.store.archive, self._game.name, view.live.writer.filing
+            archive, name, tags = session.store.archive, self._game.name, view.live.writer.tags
             session.jobs.thread(
-                lambda: archive.best(name, filing.group, ranking.best, daily=filing.daily, limit=BEST),
-                session.or_tell(self._best_came),
+                lambda: archive.best(name, tags.group, ranking.best, daily=tags.daily, limit=BEST),
+                session.or_tell(self._show_best),
             )
 
     # The page
@@ -70,7 +72,7 @@ class PlayingScreen(Screen):
         against_time = bool(match.controls) or match.state.deadline is not None
         return PlayingPage(
             title=gettext(self._game.title),
-            subtitle=variant_text(match, view.live.writer.filing),
+            subtitle=variant_text(match, view.live.writer.tags),
             game=self._game,
             board=view.board_view.board(hidden=self._paused or (self.session.asking and against_time)),
             facts=facts._replace(rest=(time, *facts.rest)) if time else facts,
@@ -95,17 +97,17 @@ class PlayingScreen(Screen):
         )
 
     def _facts(self) -> Facts:
-        """Found once for each state and selection: a pointer that goes over the board changes neither."""
+        """Return the facts, computed once for each state and selection; hovering changes neither."""
         about = self._view.match.state, self._view.board_view.selection
-        if self._known is None or self._known[0] != about:
-            self._known = about, self._game.facts(*about)
-        return self._known[1]
+        if self._cached_facts is None or self._cached_facts[0] != about:
+            self._cached_facts = about, self._game.facts(*about)
+        return self._cached_facts[1]
 
     def _time_left(self) -> Fact | None:
         return time_left(self._view.match, self._facts().allowed, self._view.live.at)
 
     def _under_way(self) -> Fact | None:
-        """What is seen on the board just now, as far as there are words for it."""
+        """Return a fact about the running animation, if it has words."""
         flow = self._view.board_view.flow
         return flow_fact(*flow) if flow else None
 
@@ -113,29 +115,29 @@ class PlayingScreen(Screen):
         view = self._view
         if view.input.refusal:
             return view.input.refusal
-        if view.board_view.holding:  # how it ends is not to be read before it is seen
+        if view.board_view.holding:  # the result must not be readable before it is visible
             return gettext("See what happens; Space skips it")
         if view.live.demo:
             return gettext("The computer plays on")
         return gettext("The computer is thinking") if view.live.opponents.thinking else status
 
-    def _best_came(self, best: tuple[GameSummary, ...]) -> None:
+    def _show_best(self, best: tuple[GameSummary, ...]) -> None:
         self._best = best_rows(best, self.session.platform.today())
         self.session.changed()
 
     # The board
 
-    def touch(self, given: Press | Release) -> None:
+    def touch_board(self, given: Press | Release) -> None:
         self._touch(given)
 
     def _touch(self, given: Input) -> None:
         self._view.touch(given)
 
-    def hover(self, at: tuple[float, float] | None) -> None:
+    def hover_board(self, at: tuple[float, float] | None) -> None:
         if self._view.board_view.point(at):
             self.session.changed()
 
-    def strike(self, key: Key, focus: str) -> bool:
+    def press_key(self, key: Key, focus: str) -> bool:
         if key.name in SKIPPING and self._view.board_view.holding:
             self._view.input.skip()
         elif key.name == "escape" and self._view.live.demo:
@@ -153,14 +155,14 @@ class PlayingScreen(Screen):
             return False
         return True
 
-    def set(self, field: str, value: Value) -> None:
+    def set_field(self, field: str, value: Value) -> None:
         if field == ENTRY:
             self._typed, self._view.input.refusal = str(value), ""
             self.session.changed()
 
     # The buttons
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         view = self._view
         if key := action_key(self._game, button):
             self._act(key)
@@ -188,7 +190,7 @@ class PlayingScreen(Screen):
                 self.session.copy(share_text.puzzle_text(self._game, str(view.match.state)))
 
     def _act(self, key: Key) -> None:
-        """Do what a button of the game's own does; ask first where that ends the game or costs its rank."""
+        """Do the action of a game's button; ask first if it ends the game or its rank."""
         view, move = self._view, self._view.foreseen(key)
         if move is None:
             view.touch(key)
@@ -209,7 +211,7 @@ class PlayingScreen(Screen):
         self.session.ask(text, detail, {stay: lambda: None, yes: act})
 
     def _with_help(self, act: Callable[[], None]) -> None:
-        """Ask first where help would cost the game its rank."""
+        """Ask first if the help would make the game unranked."""
         if is_ranked(self._view.match):
             self._ask(
                 gettext("Play on unranked?"),
@@ -283,19 +285,19 @@ class PlayingScreen(Screen):
         self._prefetcher.look(view.match.state)
         clock = clock_texts(view.match, view.live.at), self._time_left()
         seen = clock, view.board_view.running, self._under_way(), view.live.opponents.thinking
-        if seen != self._seen:
-            self._seen = seen
+        if seen != self._last_times:
+            self._last_times = seen
             self.session.changed()
         if self.session.asking:
             return
         if view.over:
-            self._handed_on = True
-            self.session.instead(screen_class("over")(self.session, view.match, view.live.writer, self._plan))
+            self._passed_on = True
+            self.session.instead(over_screen(self.session, view.match, view.live.writer, self._plan))
         elif view.match.offer is not None and self._asked != len(view.match.log):
             self._asked = len(view.match.log)
-            self._pass_on(view.match.offer.seat)
+            self._ask_about_draw(view.match.offer.seat)
 
-    def _pass_on(self, offer: int) -> None:
+    def _ask_about_draw(self, offer: int) -> None:
         """Ask the other person at this device about the draw; the computer answers by itself."""
         view, other = self._view, 1 - offer
         if other in view.live.opponents.seats:
@@ -325,10 +327,10 @@ class PlayingScreen(Screen):
         return True
 
     def close(self) -> None:
-        """Leave the table; what is still on its way is saved all the same."""
+        """Leave the match; entries on their way are still saved."""
         self._view.close()
         self._prefetcher.close()
-        if not (self._handed_on or self._view.live.saved):
+        if not (self._passed_on or self._view.live.saved):
             save_and_verify(
                 self.session.jobs,
                 self.session.store.archive,

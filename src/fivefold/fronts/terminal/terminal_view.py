@@ -29,7 +29,7 @@ class TerminalView:
         self._render_background = render_background
         self._size = (0, 0)
         self._page: Page | None = None
-        self._room: object = None
+        self._screen: object = None
         self._scenes: tuple[Scene, ...] = ()
         self._painters = ScenePainterCache(
             DisplayOptions.from_settings(session.settings, depth), render_background
@@ -63,8 +63,8 @@ class TerminalView:
         page, display = self.session.page, DisplayOptions.from_settings(self.session.settings, self.depth)
         if display != self._painters.display:
             self._painters, self.stale = ScenePainterCache(display, self._render_background), True
-        if self.session.room is not self._room:
-            self._room = self.session.room
+        if self.session.screen is not self._screen:
+            self._screen = self.session.screen
             self.view_state.reset()
         if self.drawn_page is None or self.stale or page is not self._page:
             self._page, self.stale = page, True

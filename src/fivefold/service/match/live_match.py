@@ -89,7 +89,7 @@ class LiveMatch:
         return not (
             self._held_by
             or self._pending
-            or self.opponents.polite
+            or self.opponents.answer_waiting
             or self.match.result
             or self._last < self._quiet_until
         )
@@ -179,7 +179,7 @@ class LiveMatch:
     def _pass_time(self, now: float) -> None:
         """Count only what lies after the allowance, to the millisecond."""
         since, self._last = max(self._last, self._quiet_until), max(now, self._last)
-        if not (self._held_by or self._pending or self.opponents.polite or self.match.result):
+        if not (self._held_by or self._pending or self.opponents.answer_waiting or self.match.result):
             self._played += max(0.0, now - since)
 
     def _show_stored_entry(self, now: float) -> None:

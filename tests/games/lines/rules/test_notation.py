@@ -31,14 +31,14 @@ def test_a_finished_state_says_so() -> None:
 
 @given(side=st.integers(5, 20), data=st.data())
 def test_any_board_is_read_back(side: int, data: st.DataObject) -> None:
-    grid = Rules.of(OPTIONS.settle({"side": side})).grid
+    grid = Rules.of(OPTIONS.resolve({"side": side})).grid
     balls = st.sampled_from([0] * 9 + [*range(-9, 10)])
     board = tuple(data.draw(st.lists(balls, min_size=side * side, max_size=side * side)))
     assert read_board(grid, write_board(grid, board)) == board
 
 
 def test_a_wide_empty_row_is_one_number() -> None:
-    grid = Rules.of(OPTIONS.settle({"side": 12})).grid
+    grid = Rules.of(OPTIONS.resolve({"side": 12})).grid
     assert write_board(grid, (0,) * 144) == "/".join(["12"] * 12)
 
 

@@ -104,7 +104,7 @@ def test_names_of_no_level(name: str) -> None:
 
 
 def test_a_seed_is_as_large_as_dice_allow() -> None:
-    level = generated_level(OPTIONS.settle({"size": 4}), -1)
+    level = generated_level(OPTIONS.resolve({"size": 4}), -1)
     assert level.name == f"plain-normal-4-{2**64 - 1}"
     assert named_level(level.name) == level
     assert named_level(f"plain-normal-4-{2**64}") is None

@@ -1,4 +1,4 @@
-"""Files in and out: the pages that ask for a path, and what is done with it."""
+"""Forms that import and export files."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from fivefold.service.store import GameSummary
 if TYPE_CHECKING:
     from fivefold.app.session import Session
 
-PASTED = "pasted"  # in the place of the name of a file
+PASTED = "pasted"  # used instead of a file name
 
 
 def export_form(session: Session, game: AnyGame, summary: GameSummary) -> FormScreen[str]:
-    """The page that writes a game of the archive into a file."""
+    """Return the form that writes a game of the archive into a file."""
     offered = file_formats(game)
 
     def work(answers: Answers) -> str:
@@ -55,7 +55,7 @@ def export_form(session: Session, game: AnyGame, summary: GameSummary) -> FormSc
 
 
 def import_form(session: Session, then: Callable[[], None]) -> FormScreen[tuple[str, bytes]]:
-    """The page that reads games from a file into the archive; `then` when they are there."""
+    """Return the form that reads games from a file into the archive; `then` is called afterwards."""
 
     def work(answers: Answers) -> tuple[str, bytes]:
         path = _path(answers)
@@ -83,7 +83,7 @@ def _path(answers: Answers) -> str:
 
 
 def import_content(session: Session, name: str, content: bytes, then: Callable[[], None]) -> None:
-    """Check the games in a file by the rules, and put them into the archive."""
+    """Check the games in a file by the rules, and store them in the archive."""
 
     def found(games: tuple[ImportedGame, ...]) -> None:
         session.jobs.thread(lambda: store_games(session.store, session.account, games), session.or_tell(kept))
