@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fivefold.core.record import Player
+from fivefold.core.values import replace
 from fivefold.service.store import GameSummary, GameTags
 
 PLAYED = GameSummary(
@@ -41,4 +40,4 @@ def solo(game: str, score: int | None, **changes: object) -> GameSummary:
         winner=None,
         score=score,
     )
-    return replace(alone, **changes)  # type: ignore[arg-type]
+    return replace(alone, **changes)

@@ -9,7 +9,7 @@ import pytest
 
 from fivefold.app.pages.pages import OverPage, Page
 from fivefold.app.screens.screen import Screen
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.app.startup import start_session
 from fivefold.service.host import Host
 from fivefold.service.store import GameQuery, Store
@@ -49,7 +49,7 @@ class Watch:
         self._finished: set[int] = set()
         self._over: object = None
 
-    def look(self, session: Session, *, deleted: bool) -> None:
+    def look(self, session: LocalSession, *, deleted: bool) -> None:
         page = session.page
         in_order(page, session.now)
         self.kinds.add(type(page))

@@ -1,12 +1,11 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.core.engine import Level, Limit, PlayResult
 from fivefold.core.game import AnyGame
 from fivefold.core.state import Result
+from fivefold.core.values import replace
 from fivefold.engines.tournament import MS_PER_MOVE, OPENING_MOVES, PlayedGame, Tournament
 from tests.tiny_game import COINS, NIM, Coins, Random
 

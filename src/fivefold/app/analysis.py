@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, Literal, TypeAlias
 
 from fivefold.core.engine import PlayResult
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.play.match import Match, Ply
 from fivefold.service.jobs import Job, Jobs
 from fivefold.service.match.opponent import strongest_opponent

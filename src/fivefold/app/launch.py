@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -15,6 +14,7 @@ from fivefold.app.screens.screen import Screen
 from fivefold.app.setup.choices import recall_choices, recall_command
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.play.match import Match
 from fivefold.play.replay import replay
 from fivefold.service.match.live_match import LiveMatch
@@ -25,34 +25,34 @@ from fivefold.service.store import GameSummary
 from fivefold.service.verification import verify
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 T = TypeVar("T")
 HINT_SECONDS = 5.0  # for a hint, and for a move of a demo
 
 
-def play_plan(session: Session, plan: MatchPlan, *, instead: bool = False) -> None:
+def play_plan(session: LocalSession, plan: MatchPlan, *, instead: bool = False) -> None:
     """Start a game by the plan, on top of the current screen or in its place."""
     seed = session.platform.seed()
     begin = _if_still_shown(session, partial(_begin, session, plan, seed, instead=instead))
     session.jobs.process(deal_start, plan.order, seed, done=begin)
 
 
-def resume_game(session: Session, game: int) -> None:
+def resume_game(session: LocalSession, game: int) -> None:
     """Resume a game from the archive; review it if it is finished or cannot be resumed here."""
     session.jobs.thread(
         partial(_load_match, session, game), _if_still_shown(session, partial(_resume, session))
     )
 
 
-def review_game(session: Session, game: int) -> None:
+def review_game(session: LocalSession, game: int) -> None:
     """Review a game from the archive."""
     session.jobs.thread(
         partial(_load_match, session, game), _if_still_shown(session, partial(_review, session))
     )
 
 
-def _if_still_shown(session: Session, go: Callable[[T], None]) -> Callable[[T | UserError], None]:
+def _if_still_shown(session: LocalSession, go: Callable[[T], None]) -> Callable[[T | UserError], None]:
     """Return a callback for a job that goes on only if the same screen is still shown.
 
     A UserError is shown as a notice.
@@ -72,7 +72,7 @@ def _if_still_shown(session: Session, go: Callable[[T], None]) -> Callable[[T | 
     return receive
 
 
-def _begin(session: Session, plan: MatchPlan, seed: int, start: Any, *, instead: bool) -> None:
+def _begin(session: LocalSession, plan: MatchPlan, seed: int, start: Any, *, instead: bool) -> None:
     if start.turn is None:
         raise UserError(gettext("In this position the game is over already."))
     again = plan.daily and session.store.archive.daily(plan.game.name, session.account.id, plan.daily)
@@ -85,13 +85,13 @@ def _begin(session: Session, plan: MatchPlan, seed: int, start: Any, *, instead:
     (session.instead if instead else session.go)(screen)
 
 
-def _load_match(session: Session, game: int) -> tuple[Match, GameSummary]:
+def _load_match(session: LocalSession, game: int) -> tuple[Match, GameSummary]:
     """Load and replay a game of the archive."""
     archive = session.store.archive
     return replay(archive.load(game)), archive.summary(game)
 
 
-def _resume(session: Session, found: tuple[Match, GameSummary]) -> None:
+def _resume(session: LocalSession, found: tuple[Match, GameSummary]) -> None:
     match, summary = found
     if match.result:
         session.store.archive.update_status(summary.id, match)
@@ -110,7 +110,9 @@ def _resume(session: Session, found: tuple[Match, GameSummary]) -> None:
     _review(session, found)
 
 
-def _playing_screen(session: Session, match: Match, match_writer: MatchWriter, plan: MatchPlan) -> Screen:
+def _playing_screen(
+    session: LocalSession, match: Match, match_writer: MatchWriter, plan: MatchPlan
+) -> Screen:
     """Return the screen with the match in it; raises UserError if an opponent is not available."""
     seats = make_opponents(session.jobs, match, plan.seconds, plan.command)
     opponents = Opponents(
@@ -121,6 +123,6 @@ def _playing_screen(session: Session, match: Match, match_writer: MatchWriter, p
     )
 
 
-def _review(session: Session, found: tuple[Match, GameSummary]) -> None:
+def _review(session: LocalSession, found: tuple[Match, GameSummary]) -> None:
     match, summary = found
     session.go(review_screen(session, match, summary.tags, summary.date))

@@ -11,10 +11,10 @@ from fivefold.core.text import gettext
 
 if TYPE_CHECKING:
     from fivefold.app.screens.screen import Screen
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
-def navigation_buttons(session: Session) -> tuple[Button, ...]:
+def navigation_buttons(session: LocalSession) -> tuple[Button, ...]:
     """Return the buttons of the navigation bar."""
     sounds = session.settings.on("sound")
     return (
@@ -32,7 +32,7 @@ def navigation_buttons(session: Session) -> tuple[Button, ...]:
     )
 
 
-def follow_navigation(session: Session, button: str, game: AnyGame | None) -> None:
+def follow_navigation(session: LocalSession, button: str, game: AnyGame | None) -> None:
     """Open the screen of a navigation button; help and settings open on top of the current one."""
     match button:
         case "go-home":
@@ -49,12 +49,12 @@ def follow_navigation(session: Session, button: str, game: AnyGame | None) -> No
             session.adjust("sound", not session.settings.on("sound"))
 
 
-def _from_home(session: Session, wanted: Screen) -> None:
+def _from_home(session: LocalSession, wanted: Screen) -> None:
     if session.home():
         session.go(wanted)
 
 
-def _on_top(session: Session, wanted: Screen) -> None:
+def _on_top(session: LocalSession, wanted: Screen) -> None:
     """Open a screen on top, or replace one of the same kind."""
     if type(session.screen) is type(wanted):
         session.instead(wanted)

@@ -1,50 +1,83 @@
-"""The house: a stack of rooms, the focus of the keyboard, one question at a time, and the time.
+"""One player's session: a stack of screens, the focus of the keyboard, one question at a time, and the time.
 
-A front end calls `handle` with what the player did, `tick` with the time, and draws `page`. Nothing here
-looks at a clock or a screen.
+A front end uses five members and nothing else: it draws `page`, passes what the player did to `handle` and
+the time to `tick`, carries out `effects`, and may sleep until `next_due`. Nothing here looks at a clock or a
+display.
 """
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
-from typing import TypeVar, assert_never
+from itertools import count
+from typing import Protocol, TypeVar, assert_never
 
 from fivefold.app.navigation import follow_navigation, navigation_buttons
+from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect
 from fivefold.app.pages.inputs import (
+    BackgroundsFound,
     BoardHover,
     BoardPointer,
+    ChangeSetting,
     ChooseRow,
+    DescribeFrontEnd,
     FocusPart,
     Input,
     KeyPress,
     LoadMore,
     PasteText,
     PressButton,
+    Quit,
+    RememberWindow,
     SetField,
     SortTable,
 )
 from fivefold.app.pages.keyboard import meaning, typing
 from fivefold.app.pages.pages import BOARD, Page
-from fivefold.app.pages.parts import Button, Notice, Question
+from fivefold.app.pages.parts import Appearance, Button, Notice, Question
 from fivefold.app.platform import Platform
+from fivefold.app.screens import load_screens
 from fivefold.app.screens.screen import Screen
 from fivefold.app.settings import Settings
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
+from fivefold.games import all_games, find_game
 from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, WriteTicket
 
+WINDOW_GEOMETRY = "window-place"  # the name under which a window's position and size are stored
+LOADING_TICK = 2  # by then the first page has been drawn
 NOTICE_MS, TROUBLE_MS = 4000.0, 8000.0  # how long words in passing are seen, and those about a problem
 T = TypeVar("T")
 
 
-class Session:
-    """The application. `open` is False once the player has left it."""
+class Session(Protocol):
+    """What a front end knows of a session, be it in this process or at the other end of a socket."""
+
+    @property
+    def page(self) -> Page:
+        """The page to draw; the same object until something changes."""
+
+    def handle(self, given: Input) -> None:
+        """Take what the player did; what makes no sense on this page does nothing."""
+
+    def tick(self, now: float) -> None:
+        """Let time pass until `now`, in milliseconds."""
+
+    def effects(self) -> tuple[Effect, ...]:
+        """Return what the front end must do once, and forget it."""
+
+    def next_due(self) -> float | None:
+        """Return the moment at which the page may change by itself; None if it waits for input."""
+
+
+class LocalSession:
+    """A session in this process; screens are its pages. `open` is False once the player has left it."""
 
     def __init__(
         self,
@@ -52,7 +85,7 @@ class Session:
         jobs: Jobs,
         platform: Platform,
         account: Account,
-        first: Callable[[Session], Screen],
+        first: Callable[[LocalSession], Screen],
     ) -> None:
         self.host = host
         self.store = host.store
@@ -62,10 +95,12 @@ class Session:
         self.settings = Settings.stored(host.store.accounts.settings(account.id))
         self.now = 0.0
         self.open = True
-        self.clipboard = ""  # what was copied last; a front end puts it on the system's clipboard
-        self.copied = 0  # how often something was copied, so that a front end notices
-        self.backgrounds: tuple[str, ...] = ()  # pictures of the player's own; a front end knows them
-        self.unused: frozenset[str] = frozenset()  # settings that mean nothing to the front end, as it says
+        self.backgrounds: tuple[str, ...] = ()  # names of background pictures that the front end found
+        self.unsupported: frozenset[str] = frozenset()  # settings that mean nothing to the front end
+        self._effects: list[Effect] = []
+        self._window_geometry = ""
+        self._numbers = count(1)  # of screens, so that a front end notices another one
+        self._ticks = 0
         self._question: Question | None = None
         self._answers: dict[str, Callable[[], None]] = {}
         self._notices: list[tuple[float, Notice]] = []
@@ -73,15 +108,15 @@ class Session:
             Screen | None, str
         ] = {}  # by room, so that coming back finds it; None: the question
         self._page: Page | None = None
-        self._screens: list[Screen] = []
-        self._screens.append(first(self))
-        self.screen.enter()
+        self._screens: list[tuple[int, Screen]] = []
+        self._load_window_geometry()
+        self._push(first(self))
 
     # What rooms call
 
     @property
     def screen(self) -> Screen:
-        return self._screens[-1]
+        return self._screens[-1][1]
 
     @property
     def asking(self) -> bool:
@@ -93,15 +128,18 @@ class Session:
         self._page = None
 
     def go(self, screen: Screen) -> None:
-        """Open a room on top of this one."""
-        self._screens.append(screen)
-        self.screen.enter()
+        """Open a screen on top of this one."""
+        self._push(screen)
         self.changed()
 
     def instead(self, screen: Screen) -> None:
-        """Open a room in the place of this one."""
+        """Open a screen in the place of this one."""
         self._drop()
         self.go(screen)
+
+    def emit(self, effect: Effect) -> None:
+        """Have the front end do something once."""
+        self._effects.append(effect)
 
     def back(self) -> None:
         """Leave this room, unless it asks first; leaving the first room leaves the house."""
@@ -168,8 +206,7 @@ class Session:
 
     def copy(self, text: str) -> None:
         """Put text on the clipboard."""
-        self.clipboard = text
-        self.copied += 1
+        self.emit(CopyText(text))
         self.tell(Notice(gettext("Copied."), "good"))
 
     def focus(self, part: str) -> None:
@@ -179,10 +216,13 @@ class Session:
 
     def close(self) -> None:
         """Leave the house: every room is closed, what is under way is saved and ended."""
+        if not self.open:
+            return
         while self._screens[1:]:
             self._drop()
         self.screen.close()
         self.open = False
+        self.emit(CloseFrontEnd())
 
     # What a front end calls
 
@@ -193,6 +233,8 @@ class Session:
             bare = self.screen.page()
             page = replace(
                 bare,
+                screen=self._screens[-1][0],
+                appearance=self._appearance(),
                 rail=navigation_buttons(self) if bare.back else (),
                 question=self._question,
                 notices=tuple(notice for _, notice in self._notices),
@@ -205,6 +247,9 @@ class Session:
     def tick(self, now: float) -> None:
         """Time went on to `now`, in milliseconds."""
         self.now = max(self.now, now)
+        self._ticks += 1
+        if self._ticks == LOADING_TICK:
+            self._load_the_rest()
         with self._telling():
             self.jobs.deliver()
             self.screen.tick(self.now)
@@ -216,9 +261,27 @@ class Session:
     def handle(self, given: Input) -> None:
         """The player did something. What makes no sense on this page does nothing."""
         page = self.page
-        if not self._question or isinstance(given, PressButton | KeyPress | FocusPart):
+        blocked = isinstance(
+            given,
+            SetField | ChooseRow | SortTable | LoadMore | BoardPointer | BoardHover | PasteText,
+        )
+        if not (self._question and blocked):
             with self._telling():
                 self._take(page, given)
+
+    def effects(self) -> tuple[Effect, ...]:
+        """Return what the front end must do once, and forget it."""
+        effects, self._effects = tuple(self._effects), []
+        return effects
+
+    def next_due(self) -> float | None:
+        """Return the moment at which the page may change by itself; None if it waits for input or jobs."""
+        if self.jobs.answered or self._effects or self._page is None or self._ticks < LOADING_TICK:
+            return self.now
+        dues = [when + _lasts(notice) for when, notice in self._notices]
+        if (due := self.screen.next_due()) is not None:
+            dues.append(due)
+        return max(self.now, min(dues)) if dues else None
 
     def _take(self, page: Page, given: Input) -> None:
         match given:
@@ -244,6 +307,21 @@ class Session:
                 self.screen.hover_board(at)
             case PasteText(text):
                 self.screen.paste_text(text)
+            case DescribeFrontEnd(unsupported):
+                self.unsupported = frozenset(unsupported)
+                self.changed()
+            case BackgroundsFound(names, problems):
+                self.backgrounds = names
+                for problem in problems:
+                    self.tell(Notice(problem, "bad"))
+                self.changed()
+            case ChangeSetting(name, value):
+                self.adjust(name, value)
+            case RememberWindow(geometry):
+                self._window_geometry = geometry
+                self.store.accounts.remember(self.account.id, {WINDOW_GEOMETRY: geometry})
+            case Quit():
+                self.close()
             case _:
                 assert_never(given)
 
@@ -259,7 +337,7 @@ class Session:
         elif button in page.pressable() or (button == "skip" and page.skip):
             self.screen.press(button)
         elif button in page.ways:
-            follow_navigation(self, button, page.game)
+            follow_navigation(self, button, find_game(page.game))
 
     def _press_key(self, page: Page, key: Key) -> None:
         """A key goes to what has the focus, then to the button it stands for, then to the page."""
@@ -304,14 +382,50 @@ class Session:
         except UserError as problem:
             self.tell(Notice(str(problem), "bad"))
 
+    def _push(self, screen: Screen) -> None:
+        self._screens.append((next(self._numbers), screen))
+        screen.enter()
+
     def _leave(self) -> None:
         self._drop()
-        self.screen.enter()
+        _, screen = self._screens.pop()
+        self._screens.append((next(self._numbers), screen))  # it counts as another one to a front end
+        screen.enter()
 
     def _drop(self) -> None:
-        screen = self._screens.pop()
+        _, screen = self._screens.pop()
         self._focus.pop(screen, None)
         screen.close()
+
+    def _load_the_rest(self) -> None:
+        """Load the other screens and start the workers, now that the first page has been drawn."""
+        if not gc.isenabled():
+            gc.freeze()  # what was loaded until now stays, so the collector need not look at it
+            gc.enable()
+        self.jobs.thread(load_screens, self.or_tell(lambda _: None))
+        self.host.pool.warm_up(all_games)
+
+    def _load_window_geometry(self) -> None:
+        stored = self.store.accounts.settings(self.account.id).get(WINDOW_GEOMETRY, "")
+        self._window_geometry = stored if isinstance(stored, str) else ""
+
+    def _appearance(self) -> Appearance:
+        settings = self.settings
+        return Appearance(
+            theme=settings.word("theme"),
+            board=settings.word("board"),
+            pieces=settings.word("pieces"),
+            marks=settings.on("marks"),
+            text=settings.number("text"),
+            motion=settings.word("motion"),
+            light=settings.on("light"),
+            sound=settings.on("sound"),
+            effects=settings.number("effects"),
+            music=settings.number("music"),
+            fullscreen=settings.word("window") == "full",
+            window_geometry=self._window_geometry,
+            backgrounds_folder=settings.word("folder"),
+        )
 
 
 def _lasts(notice: Notice) -> float:

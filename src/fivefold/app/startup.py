@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 from fivefold.app.pages.parts import Notice
 from fivefold.app.platform import Platform
-from fivefold.app.screens import load_screens
 from fivefold.app.screens.accounts import welcome
 from fivefold.app.screens.forms.unlock import UnlockScreen
 from fivefold.app.screens.home import HomeScreen
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.games import all_games
 from fivefold.service.game_files import read_games, store_games
 from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
@@ -29,14 +26,14 @@ FIRST_NAME = gettext_noop("Player")
 
 
 @contextmanager
-def open_session(platform: Platform, where: Path | str) -> Iterator[Session]:
+def open_session(platform: Platform, where: Path | str) -> Iterator[LocalSession]:
     """Open the store and yield a session over it; at the end everything is saved and closed.
 
     Raises UserError when the store is of a newer version or its server does not answer.
     """
     host = Host.open(where)
     jobs = host.jobs()
-    session: Session | None = None
+    session: LocalSession | None = None
     try:
         session = start_session(host, jobs, platform)
         yield session
@@ -47,23 +44,14 @@ def open_session(platform: Platform, where: Path | str) -> Iterator[Session]:
         host.close()
 
 
-def finish_loading(session: Session) -> None:
-    """Load the other screens and start worker processes, once the first page is visible."""
-    if not gc.isenabled():
-        gc.freeze()  # loaded modules stay: the collector need not scan them
-        gc.enable()
-    session.jobs.thread(load_screens, session.or_tell(lambda _: None))
-    session.host.pool.warm_up(all_games)
-
-
-def start_session(host: Host, jobs: Jobs, platform: Platform) -> Session:
+def start_session(host: Host, jobs: Jobs, platform: Platform) -> LocalSession:
     """Return a session that shows its first page.
 
     On the very first start it makes a default account and asks for its name.
     """
     store = host.store
     account, created = host.current_account(lambda: _first_account(store, platform))
-    session = Session(host, jobs, platform, account, HomeScreen)
+    session = LocalSession(host, jobs, platform, account, HomeScreen)
     verify_all(jobs, store.archive, session.or_tell(lambda _: None))
     if store.notice:
         session.tell(Notice(store.notice, "bad"))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from math import floor
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from fivefold.core.grid import EAST, NORTH, SOUTH, WEST, Cell, Grid
+from fivefold.core.values import replace
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Struct, frozen=True, tag=True, omit_defaults=True):
     """A pointer button went down; `second` is the other button, or the first with shift held."""
 
     x: float
@@ -18,14 +19,12 @@ class Press:
     second: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Struct, frozen=True, tag=True, omit_defaults=True):
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Struct, frozen=True, tag=True, omit_defaults=True):
     """A key by name: `left right up down enter space escape backspace`, or one character."""
 
     name: str
@@ -35,8 +34,7 @@ class Key:
 Input: TypeAlias = Press | Release | Key
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(Struct, frozen=True, tag=True, omit_defaults=True):
     """What the player has in hand. It is not part of the game: undo does not bring it back."""
 
     picked: Cell | None = None
@@ -51,24 +49,21 @@ class Selection:
         return replace(self, picked=None, pressed=None)
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseCell:
+class ChooseCell(Struct, frozen=True, tag=True, omit_defaults=True):
     """The player points at a cell: a press, or Enter at the cursor."""
 
     cell: Cell
     second: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DragCell:
+class DragCell(Struct, frozen=True, tag=True, omit_defaults=True):
     """The player pulled from one cell to another and let go there."""
 
     start: Cell
     end: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class TypeKey:
+class TypeKey(Struct, frozen=True, tag=True, omit_defaults=True):
     """A key that does not move the cursor."""
 
     key: str

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.app.pages.formatting import (
@@ -21,6 +19,7 @@ from fivefold.app.pages.formatting import (
     player_names,
 )
 from fivefold.core.record import Player
+from fivefold.core.values import replace
 from fivefold.games import all_games, game_named
 from fivefold.service.store import Account, GameSummary, GameTags
 from tests.app.summaries import PLAYED, against, solo

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from fivefold.core.engine import Limit
 from fivefold.core.record import Entry, Player
+from fivefold.core.values import replace
 from fivefold.games import game_named
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record

@@ -24,7 +24,7 @@ def test_every_setting_is_on_the_page_once_under_its_heading(guest: Guest) -> No
 
 
 def test_what_means_nothing_to_the_front_end_is_not_asked(guest: Guest) -> None:
-    guest.session.unused = frozenset({"window", "light"})
+    guest.session.unsupported = frozenset({"window", "light"})
     guest.press("settings")
     found = {field.id for group in guest.sees(FormPage).groups for field in group.fields}
     assert found == {setting.option.name for setting in SETTINGS} - {"window", "light"}
@@ -44,7 +44,7 @@ def test_marks_are_seen_on_all_pieces_that_have_them(guest: Guest) -> None:
     guest.press("settings")
     marks = guest.field("marks")
     assert isinstance(marks, ToggleField)
-    shown = {(sample.game.name, sample.piece.kind) for sample in marks.samples}
+    shown = {(sample.game, sample.piece.kind) for sample in marks.samples}
     assert shown == {(game.name, art.kind) for game in all_games() for art in game.sprites if art.marked}
     assert {("lines", "ball1"), ("laser", "pharaoh-red")} <= shown
 

@@ -1,12 +1,12 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Entry, Player
+from fivefold.core.values import replace
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from tests.cli.conftest import Fivefold

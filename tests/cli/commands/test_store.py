@@ -50,7 +50,7 @@ def test_check_counts_the_data_and_finds_no_problems(fivefold: Fivefold, home: P
     output = fivefold("store", "check", "--replay")
     assert output.status == 0
     assert output.lines == [
-        f"{home / FILE}, version 2",
+        f"{home / FILE}, version 1",
         "1 account",
         "1 game",
         "1 entry",
@@ -110,7 +110,7 @@ def test_a_store_of_another_version_is_not_touched(fivefold: Fivefold, home: Pat
     ann_plays(home)
     change(home, "UPDATE house SET value = '9999' WHERE name = 'version'")
     output = fivefold("store", "check")
-    assert (output.status, output.err) == (2, "The store is of version 9999, and this program of 2.\n")
+    assert (output.status, output.err) == (2, "The store is of version 9999, and this program of 1.\n")
 
 
 def test_restoring_a_backup_saves_the_previous_data(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:

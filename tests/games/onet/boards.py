@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 
 from fivefold.core.grid import Grid
 from fivefold.core.option import Value
+from fivefold.core.values import replace
 from fivefold.games.onet.board.board_text import read_board
 from fivefold.games.onet.dealing.levels import LEVELS
 from fivefold.games.onet.game import ONET

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 from fivefold.core.record import Entry, Player, Record
+from fivefold.core.values import replace
 from fivefold.games import game_named
 from fivefold.play.match import Match
 from fivefold.service.store import GameSummary, GameTags, Store

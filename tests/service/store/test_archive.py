@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import product
 
 import pytest
 
 from fivefold.core.errors import UserError
 from fivefold.core.record import Entry, Player, Record
+from fivefold.core.values import replace
 from fivefold.play.replay import begin_match, make_record, replay
 from fivefold.service.store import GameQuery, GameSummary, GameTags, MatchStatus, Store
 from fivefold.service.store.game_summary import Sort

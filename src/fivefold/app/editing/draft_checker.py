@@ -11,7 +11,7 @@ from fivefold.games import game_named
 from fivefold.service.jobs import Job
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 def check_draft(stop: StopFlag, name: str, text: str) -> tuple[tuple[str, ...], str]:
@@ -27,7 +27,7 @@ def check_draft(stop: StopFlag, name: str, text: str) -> tuple[tuple[str, ...], 
 class DraftChecker:
     """`problems` and `state` belong to the last draft given; both are empty until its check is done."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         self.problems: tuple[str, ...] = ()
         self.state = ""  # as text, to be played
         self._session = session

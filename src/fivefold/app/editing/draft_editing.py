@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fivefold.core.editor import Draft, Editor
 from fivefold.core.errors import BadNotation
@@ -13,6 +13,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.input import ChooseCell, DragCell, Input, Selection, TypeKey, gesture
 from fivefold.core.scene.pieces import piece_sprite
 from fivefold.core.scene.shapes import Layer, Scene, Shape, Tile, paint_order
+from fivefold.core.values import replace
 
 MOVE, TURN, ERASE = "move", "turn", "erase"
 ERASE_KEYS, TURN_KEYS = ("backspace", "delete", "x"), ("r",)

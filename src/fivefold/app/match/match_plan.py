@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from fivefold.core.engine import StopFlag
@@ -11,6 +11,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.option import Value, Values
 from fivefold.core.record import Player
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.engines.external.process import program_name
 from fivefold.games import game_named
 from fivefold.play.clock import Control

@@ -16,7 +16,7 @@ from fivefold.service.match.live_match import LiveMatch
 from fivefold.service.match.opponents import Answer
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 ACTING = ("enter", "j")
 STEERING = ("left", "right", "up", "down")
@@ -25,7 +25,7 @@ STEERING = ("left", "right", "up", "down")
 class MatchView:
     """Plays all seats of persons at this device, and shows the match as this session wants to see it."""
 
-    def __init__(self, session: Session, live: LiveMatch) -> None:
+    def __init__(self, session: LocalSession, live: LiveMatch) -> None:
         self.live = live
         self.board_view = BoardView(session, live.match.game, live.match.state, live.match.line[-1].beats)
         self.input = BoardInput(session, self.board_view)

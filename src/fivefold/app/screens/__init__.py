@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fivefold.app.match.match_plan import MatchPlan
     from fivefold.app.match.match_view import MatchView
     from fivefold.app.screens.screen import Screen
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
     from fivefold.core.game import AnyGame
     from fivefold.play.match import Match
     from fivefold.service.match.match_writer import MatchWriter
@@ -22,91 +22,91 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415  every import below is deferred until its screen is opened
 
 
-def accounts_screen(session: Session) -> Screen:
+def accounts_screen(session: LocalSession) -> Screen:
     """Return the list of accounts."""
     from fivefold.app.screens.accounts import AccountsScreen
 
     return AccountsScreen(session)
 
 
-def archive_screen(session: Session) -> Screen:
+def archive_screen(session: LocalSession) -> Screen:
     """Return the list of all stored games."""
     from fivefold.app.screens.archive import ArchiveScreen
 
     return ArchiveScreen(session)
 
 
-def daily_screen(session: Session) -> Screen:
+def daily_screen(session: LocalSession) -> Screen:
     """Return the list of daily games."""
     from fivefold.app.screens.daily import DailyScreen
 
     return DailyScreen(session)
 
 
-def editor_screen(session: Session, game: AnyGame | None = None, text: str = "") -> Screen:
+def editor_screen(session: LocalSession, game: AnyGame | None = None, text: str = "") -> Screen:
     """Return the position editor, with the draft given as text or the one left last."""
     from fivefold.app.screens.editor import EditorScreen
 
     return EditorScreen(session, game, text)
 
 
-def help_screen(session: Session, game: AnyGame | None = None) -> Screen:
+def help_screen(session: LocalSession, game: AnyGame | None = None) -> Screen:
     """Return the help, opened at a game."""
     from fivefold.app.screens.help import HelpScreen
 
     return HelpScreen(session, game)
 
 
-def lesson_screen(session: Session, game: AnyGame) -> Screen:
+def lesson_screen(session: LocalSession, game: AnyGame) -> Screen:
     """Return the lessons of a game."""
     from fivefold.app.screens.lesson import LessonScreen
 
     return LessonScreen(session, game)
 
 
-def levels_screen(session: Session, game: AnyGame) -> Screen:
+def levels_screen(session: LocalSession, game: AnyGame) -> Screen:
     """Return the list of a game's built-in levels."""
     from fivefold.app.screens.levels import LevelsScreen
 
     return LevelsScreen(session, game)
 
 
-def over_screen(session: Session, match: Match, match_writer: MatchWriter, plan: MatchPlan) -> Screen:
+def over_screen(session: LocalSession, match: Match, match_writer: MatchWriter, plan: MatchPlan) -> Screen:
     """Return the screen after a match."""
     from fivefold.app.screens.over import OverScreen
 
     return OverScreen(session, match, match_writer, plan)
 
 
-def playing_screen(session: Session, view: MatchView, plan: MatchPlan) -> Screen:
+def playing_screen(session: LocalSession, view: MatchView, plan: MatchPlan) -> Screen:
     """Return the screen on which a match is played."""
     from fivefold.app.screens.playing import PlayingScreen
 
     return PlayingScreen(session, view, plan)
 
 
-def records_screen(session: Session, game: AnyGame | None = None, name: str = "") -> Screen:
+def records_screen(session: LocalSession, game: AnyGame | None = None, name: str = "") -> Screen:
     """Return the records, opened at a game and one of its lists."""
     from fivefold.app.screens.records import RecordsScreen
 
     return RecordsScreen(session, game, name)
 
 
-def review_screen(session: Session, match: Match, tags: GameTags, date: str) -> Screen:
+def review_screen(session: LocalSession, match: Match, tags: GameTags, date: str) -> Screen:
     """Return the review of a match."""
     from fivefold.app.screens.review import ReviewScreen
 
     return ReviewScreen(session, match, tags, date)
 
 
-def settings_screen(session: Session) -> Screen:
+def settings_screen(session: LocalSession) -> Screen:
     """Return the settings."""
     from fivefold.app.screens.settings import SettingsScreen
 
     return SettingsScreen(session)
 
 
-def setup_screen(session: Session, game: AnyGame, position: str = "") -> Screen:
+def setup_screen(session: LocalSession, game: AnyGame, position: str = "") -> Screen:
     """Return the set-up of a new game, from a position if one is given."""
     from fivefold.app.screens.setup import SetupScreen
 

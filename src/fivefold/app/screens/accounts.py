@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,13 +13,14 @@ from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, join_remarks
+from fivefold.core.values import replace
 from fivefold.games import all_games
 from fivefold.service.rank import LAST, rank
 from fivefold.service.store import Account, Store
 from fivefold.service.store.passwords import hash_password, password_matches
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 class AccountRow(NamedTuple):
@@ -34,7 +34,7 @@ class AccountRow(NamedTuple):
 class AccountsScreen(Screen):
     """The list of accounts."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._rows: tuple[AccountRow, ...] = ()
         self._chosen = session.account.id
@@ -122,7 +122,7 @@ class AccountsScreen(Screen):
                 format_day(account.created, self.session.platform.today()),
                 gettext("A password") if account.password else "",
             ),
-            sample.game.name,
+            sample.game,
             sample.piece,
         )
 
@@ -191,12 +191,12 @@ class AccountsScreen(Screen):
         self.session.jobs.thread(ticket.wait, lambda _: self.enter())
 
 
-def rename(session: Session, account: Account) -> FormScreen[Account]:
+def rename(session: LocalSession, account: Account) -> FormScreen[Account]:
     """Return the form that asks for another name."""
     return _name_form(session, account, TextField("name", gettext("Name"), account.name), gettext("Rename"))
 
 
-def welcome(session: Session, account: Account) -> FormScreen[Account]:
+def welcome(session: LocalSession, account: Account) -> FormScreen[Account]:
     """Return the form that asks a new player for a name; an empty answer keeps the account's name."""
     field = TextField(
         "name", gettext("Name"), "", hint=gettext("{name}, if you leave it empty", name=account.name)
@@ -206,7 +206,12 @@ def welcome(session: Session, account: Account) -> FormScreen[Account]:
 
 
 def _name_form(
-    session: Session, account: Account, field: TextField, title: str, subtitle: str = "", unnamed: str = ""
+    session: LocalSession,
+    account: Account,
+    field: TextField,
+    title: str,
+    subtitle: str = "",
+    unnamed: str = "",
 ) -> FormScreen[Account]:
     """Return a form that renames an account; an empty answer means `unnamed`."""
     accounts = session.store.accounts
@@ -234,7 +239,7 @@ def _name_form(
     )
 
 
-def password_of(session: Session, account: Account, then: Callable[[], None]) -> FormScreen[None]:
+def password_of(session: LocalSession, account: Account, then: Callable[[], None]) -> FormScreen[None]:
     """Return the form that asks for an account's password before going on."""
     return FormScreen(
         session,

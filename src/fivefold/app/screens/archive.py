@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
@@ -15,7 +14,6 @@ from fivefold.app.pages.formatting import (
     format_number,
     game_badge,
     game_title,
-    known_game,
     outcome_mood,
     outcome_text,
     player_names,
@@ -28,14 +26,15 @@ from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
 from fivefold.core.record import Record, read_record
 from fivefold.core.text import gettext, ngettext
-from fivefold.games import all_games
+from fivefold.core.values import replace
+from fivefold.games import all_games, find_game
 from fivefold.service.game_files import final_position
 from fivefold.service.jobs import Job
 from fivefold.service.store import Account, GameQuery, GameSlice, GameSummary
 from fivefold.service.store.game_summary import Sort
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 SORTS: dict[str, Sort] = {
     "game": "game",
@@ -51,7 +50,7 @@ DESCENDING_FIRST = ("score", "length", "date")  # sorted downwards at first
 class ArchiveScreen(Screen):
     """The list of all games."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._query = GameQuery()
         self._accounts: tuple[Account, ...] = (session.account,)
@@ -73,7 +72,7 @@ class ArchiveScreen(Screen):
             title=gettext("Archive"),
             subtitle=gettext("Every game is kept, finished or not"),
             kind="archive",
-            game=self._game,
+            game=self._game.name if self._game else "",
             filters=(
                 game_field(self._query.game, all_games(), gettext("All games")),
                 account_field(self._query.account, self._accounts),
@@ -93,7 +92,7 @@ class ArchiveScreen(Screen):
         )
 
     def set_field(self, field: str, value: Value) -> None:
-        if field == "game" and (value == "" or known_game(str(value))):
+        if field == "game" and (value == "" or find_game(str(value))):
             self._list(replace(self._query, game=str(value)))
         elif field == "account":
             self._list(replace(self._query, account=chosen_account(value, self._accounts)))
@@ -203,7 +202,7 @@ class ArchiveScreen(Screen):
     def _row(self, summary: GameSummary) -> TableRow:
         cells = (
             game_title(summary.game),
-            player_names(known_game(summary.game), summary.players),
+            player_names(find_game(summary.game), summary.players),
             outcome_text(summary),
             format_number(summary.score),
             ngettext("{n} move", "{n} moves", summary.plies),
@@ -217,7 +216,7 @@ class ArchiveScreen(Screen):
 
     @property
     def _game(self) -> AnyGame | None:
-        return known_game(self._chosen.game) if self._chosen else None
+        return find_game(self._chosen.game) if self._chosen else None
 
     def _buttons(self, chosen: GameSummary | None) -> tuple[Button, ...]:
         known = self._game is not None

@@ -8,13 +8,22 @@ from typing import TYPE_CHECKING
 from fivefold.app.editing.draft_checker import DraftChecker
 from fivefold.app.editing.draft_editing import ERASE, MOVE, TURN, DraftEditing, read_draft
 from fivefold.app.pages.form_fields import game_field, pick_field
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import BOARD, EditorPage, EditorTool
-from fivefold.app.pages.parts import BoardPart, Button, Field, Notice, PickField, PickOption, TextField
+from fivefold.app.pages.parts import (
+    BoardPart,
+    Button,
+    Field,
+    Notice,
+    PickField,
+    PickOption,
+    RunningMotion,
+    TextField,
+)
 from fivefold.app.pages.share_text import puzzle_text, read_puzzle
 from fivefold.app.screens.forms.board_form import ask_board
 from fivefold.app.screens.screen import Screen
 from fivefold.app.screens.setup import SetupScreen
+from fivefold.art.tokens import motion
 from fivefold.core.editor import Draft, Editor
 from fivefold.core.errors import BadNotation
 from fivefold.core.game import AnyGame
@@ -22,14 +31,17 @@ from fivefold.core.grid import Cell
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
-from fivefold.games import all_games
+from fivefold.games import all_games, find_game
+from fivefold.play.motions import bounce
 from fivefold.service.store.saved_positions import SavedPosition
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 DRAFT_SETTING = "draft-"  # prefix of a game's name: the draft left in it
 LONGEST_NAME = 80
+
+PICKED_LOOP_MS = motion("picked", "loop")
 
 
 def games_with_editor() -> tuple[AnyGame, ...]:
@@ -40,7 +52,7 @@ def games_with_editor() -> tuple[AnyGame, ...]:
 class EditorScreen(Screen):
     """Edits the draft that was left here last, or the one given as text."""
 
-    def __init__(self, session: Session, game: AnyGame | None = None, text: str = "") -> None:
+    def __init__(self, session: LocalSession, game: AnyGame | None = None, text: str = "") -> None:
         super().__init__(session)
         self._checker = DraftChecker(session)
         self._left = session.store.accounts.settings(
@@ -65,7 +77,7 @@ class EditorScreen(Screen):
         editing, game = self._editing, self._game
         return EditorPage(
             title=gettext("Editor"),
-            game=game,
+            game=game.name,
             board=self._board(),
             tools=_tools(editing.editor),
             tool=editing.tool,
@@ -90,10 +102,12 @@ class EditorScreen(Screen):
     def _board(self) -> BoardPart:
         editing, selection = self._editing, self._editing.selection
         picked = editing.draft.grid.name(selection.picked) if selection.picked else ""
+        scene, now = editing.scene(self._hover), self.session.now
+        moves = self.session.settings.word("motion") != "off"
         return BoardPart(
-            self._game,
-            editing.scene(self._hover),
-            picked=picked,
+            self._game.name,
+            scene,
+            motions=(RunningMotion(bounce(scene, picked), now % PICKED_LOOP_MS),) if picked and moves else (),
             held=picked if selection.pressed == selection.picked else "",
             focus=selection.cursor,
         )
@@ -130,7 +144,7 @@ class EditorScreen(Screen):
 
     def set_field(self, field: str, value: Value) -> None:
         match field:
-            case "game" if (game := known_game(str(value))) and game.editor:
+            case "game" if (game := find_game(str(value))) and game.editor:
                 self._turn_to(game)
             case "turn" if value in [str(seat) for seat in range(len(self._game.seats))]:
                 self._change(self._editing.draft.with_turn(int(value)))

@@ -14,7 +14,7 @@ from fivefold.games import all_games
 from fivefold.service import rank
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 LESSON = "lesson-"  # prefix of a game's name
 
@@ -81,7 +81,9 @@ GENERAL = (
 class HelpScreen(Screen):
     """Opens at a topic, at the first one of a game, or at the first of all."""
 
-    def __init__(self, session: Session, game: AnyGame | None = None, topic: Topic | None = None) -> None:
+    def __init__(
+        self, session: LocalSession, game: AnyGame | None = None, topic: Topic | None = None
+    ) -> None:
         super().__init__(session)
         self._chapters: list[tuple[AnyGame | None, Topic]] = [(None, topic) for topic in GENERAL]
         self._chapters += [(each, topic) for each in all_games() for topic in each.help]
@@ -96,7 +98,7 @@ class HelpScreen(Screen):
         return HelpPage(
             title=gettext("Help"),
             subtitle=gettext(game.title) if game else "",
-            game=game,
+            game=game.name if game else "",
             topics=tuple(_translated(whose, topic) for whose, topic in self._chapters),
             chapters=tuple(
                 gettext(whose.title) if whose else gettext("Fivefold") for whose, _ in self._chapters

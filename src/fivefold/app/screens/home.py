@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app.lists.home_summary import HomeSummary, game_under_way, summarise_home
-from fivefold.app.pages.formatting import account_face, cover_pieces, known_game
+from fivefold.app.pages.formatting import account_face, cover_pieces
 from fivefold.app.pages.pages import GameCard, HomePage
 from fivefold.app.pages.parts import Button
 from fivefold.app.screens import (
@@ -22,14 +22,14 @@ from fivefold.app.screens import (
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
-from fivefold.games import all_games
+from fivefold.games import all_games, find_game
 from fivefold.service.jobs import Job
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 PLAY = "play-"  # prefix of a game's name
-SCREENS: dict[str, Callable[[Session], Screen]] = {
+SCREENS: dict[str, Callable[[LocalSession], Screen]] = {
     "daily": daily_screen,
     "archive": archive_screen,
     "editor": editor_screen,
@@ -42,7 +42,7 @@ SCREENS: dict[str, Callable[[Session], Screen]] = {
 class HomeScreen(Screen):
     """The first screen."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._summary: HomeSummary | None = None
         self._job: Job[Any] | None = None
@@ -81,7 +81,7 @@ class HomeScreen(Screen):
             self.session.go(records_screen(self.session, self._last))
         elif button in SCREENS:
             self.session.go(SCREENS[button](self.session))
-        elif game := known_game(button.removeprefix(PLAY)):
+        elif game := find_game(button.removeprefix(PLAY)):
             self.session.go(setup_screen(self.session, game))
 
     def close(self) -> None:
@@ -92,13 +92,13 @@ class HomeScreen(Screen):
     def _going(self) -> AnyGame | None:
         """Return the game to continue."""
         going = self._summary.going if self._summary else None
-        return known_game(going.game) if going else None
+        return find_game(going.game) if going else None
 
     @property
     def _last(self) -> AnyGame | None:
         """Return the game played last."""
         last = self._summary.last if self._summary else None
-        return known_game(last.game) if last else None
+        return find_game(last.game) if last else None
 
     @property
     def _last_card(self) -> str:
@@ -112,7 +112,11 @@ class HomeScreen(Screen):
     def _card(self, game: AnyGame) -> GameCard:
         text = self._summary.texts[game.name] if self._summary else ""
         return GameCard(
-            PLAY + game.name, game, gettext(game.title), text or gettext(game.summary), cover_pieces(game)
+            PLAY + game.name,
+            game.name,
+            gettext(game.title),
+            text or gettext(game.summary),
+            cover_pieces(game),
         )
 
     def _buttons(self, going: AnyGame | None) -> tuple[Button, ...]:

@@ -18,13 +18,13 @@ from fivefold.core.text import gettext
 from fivefold.service.match.opponents import WAITS_MS
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 class LessonScreen(Screen):
     """Opens at the first lesson that the player has not done yet."""
 
-    def __init__(self, session: Session, game: AnyGame) -> None:
+    def __init__(self, session: LocalSession, game: AnyGame) -> None:
         super().__init__(session)
         self._game = game
         self._running = False
@@ -57,7 +57,7 @@ class LessonScreen(Screen):
         return LessonPage(
             title=gettext(self._lesson.title),
             subtitle=gettext("Learn {game}", game=gettext(self._game.title)),
-            game=self._game,
+            game=self._game.name,
             board=self._board_view.board(),
             task=gettext(self._lesson.task),
             status=self._input.refusal or self._comment or facts.status,

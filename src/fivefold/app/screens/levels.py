@@ -30,7 +30,7 @@ from fivefold.core.text import gettext, gettext_noop
 from fivefold.service.jobs import Job
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 PASSED, OPEN, UNTOUCHED, CLOSED = "passed", "open", "untouched", "closed"
 STATES = {
@@ -60,7 +60,7 @@ class StageProgress(NamedTuple):
 class LevelsScreen(Screen):
     """The list of levels of a game."""
 
-    def __init__(self, session: Session, game: AnyGame) -> None:
+    def __init__(self, session: LocalSession, game: AnyGame) -> None:
         super().__init__(session)
         self._game = game
         self._progress = StageProgress({}, frozenset(), 0)
@@ -82,7 +82,7 @@ class LevelsScreen(Screen):
         return ListPage(
             title=gettext("Levels of {game}", game=gettext(self._game.title)),
             subtitle=self._overview(),
-            game=self._game,
+            game=self._game.name,
             kind="levels",
             filters=tuple(self._filters()),
             table=TablePart(

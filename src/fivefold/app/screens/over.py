@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from fivefold.app import launch
@@ -11,12 +10,13 @@ from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.side_panel import (
     best_rows,
-    clock_texts,
+    clock_parts,
     counts_for_records,
     player_bars,
     variant_text,
 )
 from fivefold.app.pages import share_text
+from fivefold.app.pages.effects import PlaySound
 from fivefold.app.pages.formatting import format_duration, format_number, group_title, level_title
 from fivefold.app.pages.pages import Mood, OverPage
 from fivefold.app.pages.parts import Button, PlayerBar
@@ -26,6 +26,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.game import Stage
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.core.values import replace
 from fivefold.play.endings import ending_text
 from fivefold.play.match import Match
 from fivefold.service.match.match_writer import MatchWriter
@@ -35,10 +36,12 @@ from fivefold.service.store.archive import Archive
 from fivefold.service.verification import save_and_verify
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 BEST = 3
 RUN = 10
+
+RESULT_SOUNDS = {"won": "win", "lost": "lose"}
 
 
 class ScorePlace(NamedTuple):
@@ -58,7 +61,9 @@ class ScorePlace(NamedTuple):
 class OverScreen(Screen):
     """Shows the result while the match is saved and verified."""
 
-    def __init__(self, session: Session, match: Match, match_writer: MatchWriter, plan: MatchPlan) -> None:
+    def __init__(
+        self, session: LocalSession, match: Match, match_writer: MatchWriter, plan: MatchPlan
+    ) -> None:
         super().__init__(session)
         self._match = match
         self._match_writer = match_writer
@@ -67,6 +72,8 @@ class OverScreen(Screen):
         self._problem: UserError | None = None
         self._place: ScorePlace | None = None
         self._save()
+        if sound := RESULT_SOUNDS.get(self._mood()):
+            session.emit(PlaySound(sound))
 
     # The page
 
@@ -75,7 +82,7 @@ class OverScreen(Screen):
         return OverPage(
             title=gettext(match.game.title),
             subtitle=variant_text(match, self._match_writer.tags),
-            game=match.game,
+            game=match.game.name,
             board=self._board_view.board(),
             mood=self._mood(),
             headline=self._headline(),
@@ -90,10 +97,11 @@ class OverScreen(Screen):
         )
 
     def _strips(self) -> tuple[PlayerBar, ...]:
-        match, shown = self._match, clock_texts(self._match, self._match.now)
+        match = self._match
+        clocks = clock_parts(match, match.now, running=False)
         facts = match.game.facts(match.state, Selection())
         return tuple(
-            replace(strip, clock=shown[strip.seat] if shown else "")
+            replace(strip, clock=clocks[strip.seat] if clocks else None)
             for strip in player_bars(match, facts, self._winner())
         )
 

@@ -13,18 +13,18 @@ from fivefold.app.match.match_view import MatchView
 from fivefold.app.match.prefetch import Prefetcher
 from fivefold.app.match.side_panel import (
     best_rows,
-    clock_texts,
-    flow_fact,
+    caption_fact,
     is_ranked,
     live_player_bars,
     move_rows,
-    time_left,
+    timer_part,
     variant_text,
 )
 from fivefold.app.pages import share_text
+from fivefold.app.pages.effects import PlaySound
 from fivefold.app.pages.formatting import format_number, player_names
 from fivefold.app.pages.pages import BOARD, PlayingPage
-from fivefold.app.pages.parts import Button, Notice, TableRow, TextField
+from fivefold.app.pages.parts import TENTHS_BELOW, Button, Notice, TableRow, TextField, TimerPart
 from fivefold.app.screens import over_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import Fact, Facts
@@ -35,7 +35,7 @@ from fivefold.service.store import GameSummary
 from fivefold.service.verification import save_and_verify
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 ENTRY = "move"
 BEST = 3
@@ -44,7 +44,7 @@ BEST = 3
 class PlayingScreen(Screen):
     """A match with its board, buttons, moves and clocks."""
 
-    def __init__(self, session: Session, view: MatchView, plan: MatchPlan) -> None:
+    def __init__(self, session: LocalSession, view: MatchView, plan: MatchPlan) -> None:
         super().__init__(session)
         self._view = view
         self._plan = plan
@@ -53,6 +53,7 @@ class PlayingScreen(Screen):
         self._cached_facts: tuple[tuple[Any, Selection], Facts] | None = None
         self._typed = ""
         self._paused = False
+        self._warned: set[int | None] = set()  # seats whose clock has run low
         self._best: tuple[TableRow, ...] = ()
         self._last_times: object = None  # clocks and animation as the page showed them last
         self._passed_on = False  # the next screen finishes the match writer
@@ -68,14 +69,15 @@ class PlayingScreen(Screen):
 
     def page(self) -> PlayingPage:
         view, match = self._view, self._view.match
-        facts, time, under_way = self._facts(), self._time_left(), self._under_way()
+        facts, under_way = self._facts(), self._under_way()
         against_time = bool(match.controls) or match.state.deadline is not None
         return PlayingPage(
             title=gettext(self._game.title),
             subtitle=variant_text(match, view.live.writer.tags),
-            game=self._game,
+            game=self._game.name,
             board=view.board_view.board(hidden=self._paused or (self.session.asking and against_time)),
-            facts=facts._replace(rest=(time, *facts.rest)) if time else facts,
+            facts=facts,
+            timer=self._timer(),
             status=under_way.value if under_way else self._status(facts.status),
             under_way=under_way,
             strips=live_player_bars(view, facts),
@@ -103,13 +105,14 @@ class PlayingScreen(Screen):
             self._cached_facts = about, self._game.facts(*about)
         return self._cached_facts[1]
 
-    def _time_left(self) -> Fact | None:
-        return time_left(self._view.match, self._facts().allowed, self._view.live.at)
+    def _timer(self) -> TimerPart | None:
+        live = self._view.live
+        return timer_part(live.match, self._facts().allowed, live.at, running=live.running)
 
     def _under_way(self) -> Fact | None:
         """Return a fact about the running animation, if it has words."""
-        flow = self._view.board_view.flow
-        return flow_fact(*flow) if flow else None
+        caption = self._view.board_view.caption
+        return caption_fact(caption) if caption else None
 
     def _status(self, status: str) -> str:
         view = self._view
@@ -283,8 +286,8 @@ class PlayingScreen(Screen):
         view = self._view
         view.tick(now, held=self.session.asking)
         self._prefetcher.look(view.match.state)
-        clock = clock_texts(view.match, view.live.at), self._time_left()
-        seen = clock, view.board_view.running, self._under_way(), view.live.opponents.thinking
+        seen = view.live.running, view.board_view.running, self._under_way(), view.live.opponents.thinking
+        self._warn_of_low_clock()
         if seen != self._last_times:
             self._last_times = seen
             self.session.changed()
@@ -296,6 +299,20 @@ class PlayingScreen(Screen):
         elif view.match.offer is not None and self._asked != len(view.match.log):
             self._asked = len(view.match.log)
             self._ask_about_draw(view.match.offer.seat)
+
+    def next_due(self) -> float | None:
+        """Return the moment at which the match or its view changes by itself."""
+        dues = (self._view.live.next_due(), self._view.board_view.next_due())
+        return min((due for due in dues if due is not None), default=None)
+
+    def _warn_of_low_clock(self) -> None:
+        """Play a sound once when the time of the player to move runs low."""
+        match, live = self._view.match, self._view.live
+        seat = match.turn if match.controls else None
+        low = seat is not None and match.clock.left(seat, live.at) < TENTHS_BELOW
+        if low and seat not in self._warned:
+            self._warned.add(seat)
+            self.session.emit(PlaySound("clock-low"))
 
     def _ask_about_draw(self, offer: int) -> None:
         """Ask the other person at this device about the draw; the computer answers by itself."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
 from fivefold.app.lists.record_lists import GROUP, ListRequest, RecordList, read_record_list
 from fivefold.app.pages.form_fields import account_field, chosen_account, game_field, pick_field
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import PODIUM, ListPage
 from fivefold.app.pages.parts import Button, Field, TablePart
 from fivefold.app.screens.help import RANKS, HelpScreen
@@ -16,12 +14,13 @@ from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
-from fivefold.games import all_games
+from fivefold.core.values import replace
+from fivefold.games import all_games, find_game
 from fivefold.service.jobs import Job
 from fivefold.service.store import Account
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 WAITING = RecordList((), "", (), TablePart("scores", (), (), empty=""), ())
 
@@ -29,7 +28,7 @@ WAITING = RecordList((), "", (), TablePart("scores", (), (), empty=""), ())
 class RecordsScreen(Screen):
     """Opens at a game, and at one of its lists if it is named."""
 
-    def __init__(self, session: Session, game: AnyGame | None = None, name: str = "") -> None:
+    def __init__(self, session: LocalSession, game: AnyGame | None = None, name: str = "") -> None:
         super().__init__(session)
         self._request = ListRequest(game or all_games()[0], None, name, session.platform.today())
         self._accounts: tuple[Account, ...] = (session.account,)
@@ -53,7 +52,7 @@ class RecordsScreen(Screen):
             subtitle=gettext("The best ranked games")
             if request.game.ranking
             else gettext("Against the computer"),
-            game=request.game,
+            game=request.game.name,
             kind="records",
             filters=tuple(filters),
             podium=shown.podium,
@@ -64,7 +63,7 @@ class RecordsScreen(Screen):
         )
 
     def set_field(self, field: str, value: Value) -> None:
-        if field == "game" and (game := known_game(str(value))):
+        if field == "game" and (game := find_game(str(value))):
             self._find(self._request._replace(game=game, name=""))
         elif field == "account":
             self._find(self._request._replace(account=chosen_account(value, self._accounts)))

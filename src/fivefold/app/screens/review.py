@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
@@ -18,13 +17,14 @@ from fivefold.app.screens.screen import Screen
 from fivefold.core.game import Facts
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.core.values import replace
 from fivefold.play.endings import ending_text
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from fivefold.service.store import GameTags
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 PAUSE_MS = 500.0  # between two moves of automatic play
 
@@ -32,7 +32,7 @@ PAUSE_MS = 500.0  # between two moves of automatic play
 class ReviewScreen(Screen):
     """Opens at the end of the game."""
 
-    def __init__(self, session: Session, match: Match, tags: GameTags, date: str) -> None:
+    def __init__(self, session: LocalSession, match: Match, tags: GameTags, date: str) -> None:
         super().__init__(session)
         self._match = match
         self._tags = tags
@@ -52,7 +52,7 @@ class ReviewScreen(Screen):
         return ReviewPage(
             title=gettext("Review"),
             subtitle=", ".join(filter(None, (gettext(match.game.title), variant_text(match, self._tags)))),
-            game=match.game,
+            game=match.game.name,
             board=self._board_view.board(),
             moves=tuple(self._plies()),
             cursor=self._cursor,

@@ -12,13 +12,13 @@ from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 class Screen(ABC):
     """Reacts to inputs by changing itself and calling `session.changed()`; nothing may take long or raise."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         self.session = session
 
     @abstractmethod
@@ -59,6 +59,10 @@ class Screen(ABC):
 
     def tick(self, now: float) -> None:
         """Called as time passes, in milliseconds of the session."""
+
+    def next_due(self) -> float | None:
+        """Return the moment at which the screen changes by itself; None if it waits for input."""
+        return None
 
     def leave(self) -> bool:
         """Return True if the player may go back; False if the screen asks a question first."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fivefold.app.pages.form_fields import option_field
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import (
@@ -23,6 +21,7 @@ from fivefold.core.errors import BadOptions
 from fivefold.core.events import Piece
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.games import all_games
 
 
@@ -65,7 +64,9 @@ class SettingsScreen(Screen):
 
     def _group(self, name: str) -> FieldGroup:
         shown = (
-            each for each in SETTINGS if each.group == name and each.option.name not in self.session.unused
+            each
+            for each in SETTINGS
+            if each.group == name and each.option.name not in self.session.unsupported
         )
         return FieldGroup(gettext(name), tuple(map(self._field, shown)), ICONS[name])
 
@@ -91,4 +92,6 @@ class SettingsScreen(Screen):
 
 def _marked_pieces() -> tuple[Sample, ...]:
     """Return the pieces that look different with marks on their colours."""
-    return tuple(Sample(game, Piece(art.kind)) for game in all_games() for art in game.sprites if art.marked)
+    return tuple(
+        Sample(game.name, Piece(art.kind)) for game in all_games() for art in game.sprites if art.marked
+    )

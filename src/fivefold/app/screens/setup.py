@@ -29,7 +29,7 @@ from fivefold.service.jobs import Job
 from fivefold.service.store.saved_positions import SavedPosition
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 POSITION, SAVED = "position", "saved"
 
@@ -37,7 +37,7 @@ POSITION, SAVED = "position", "saved"
 class SetupScreen(Screen):
     """A position given as text is played from, until it is cleared."""
 
-    def __init__(self, session: Session, game: AnyGame, position: str = "") -> None:
+    def __init__(self, session: LocalSession, game: AnyGame, position: str = "") -> None:
         super().__init__(session)
         self._game = game
         self._choices = recall_choices(session, game)
@@ -69,7 +69,7 @@ class SetupScreen(Screen):
         return FormPage(
             title=gettext("New game of {game}", game=gettext(self._game.title)),
             subtitle=gettext("Everything is remembered for next time"),
-            game=self._game,
+            game=self._game.name,
             kind="setup",
             groups=setup_fields(self._choices, self._scenes, self._badges(), tuple(self._position_fields())),
             preview=self._preview.board() if self._preview else None,

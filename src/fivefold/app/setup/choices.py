@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app.match.match_plan import MatchPlan
@@ -12,11 +12,12 @@ from fivefold.core.game import AnyGame
 from fivefold.core.option import Choice, Number, Option, Options, Switch, Text, Value, Values
 from fivefold.core.record import Player
 from fivefold.core.text import gettext_noop
+from fivefold.core.values import replace
 from fivefold.engines.external.process import program_name
 from fivefold.play.clock import Control
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 RANDOM_SEAT = "lot"
 CUSTOM = "custom"
@@ -163,20 +164,20 @@ class SetupChoices:
         )
 
 
-def recall_choices(session: Session, game: AnyGame) -> SetupChoices:
+def recall_choices(session: LocalSession, game: AnyGame) -> SetupChoices:
     """Return the player's last choices for this game."""
     stored: Mapping[str, Any] = session.store.accounts.settings(session.account.id)
     return SetupChoices.remembered(game, stored.get(_setting_name(game), {}))
 
 
-def remember_choices(session: Session, choices: SetupChoices) -> None:
+def remember_choices(session: LocalSession, choices: SetupChoices) -> None:
     """Store the choices with the account, and the command of an external engine on this device alone."""
     if command := choices.plan().command:
         session.host.device.remember_command(program_name(command), command)
     session.store.accounts.remember(session.account.id, {_setting_name(choices.game): choices.stored()})
 
 
-def recall_command(session: Session, players: Iterable[Player]) -> str | None:
+def recall_command(session: LocalSession, players: Iterable[Player]) -> str | None:
     """Return the command that this device knows for the external engine among the players.
 
     None means that no engine plays; empty text that its command is not known here.

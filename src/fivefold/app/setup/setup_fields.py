@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from fivefold.app.pages.form_fields import option_field, pick_field
 from fivefold.app.pages.parts import Field, FieldGroup, PickField, PickOption, SliderField
@@ -28,6 +27,7 @@ from fivefold.core.events import Piece
 from fivefold.core.option import Value
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.games import modes
 
 MODE = "mode"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 import pygame
 
@@ -11,6 +10,7 @@ from fivefold.app.pages.parts import Question
 from fivefold.app.session import Session
 from fivefold.art.tokens import motion_scale
 from fivefold.core.scene.shapes import Scene
+from fivefold.core.values import replace
 from fivefold.fronts.window.input.pointer import Pointer
 from fivefold.fronts.window.layout.context import WIDE_RATIO, LayoutContext
 from fivefold.fronts.window.page_buffer import PageBuffer

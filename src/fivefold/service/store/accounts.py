@@ -142,7 +142,7 @@ def _hand_over_shared_games(connection: Connection, account: int) -> None:
     """
     for game, seat, new_owner in connection.rows(shared, account=account):
         new_owners_seat = connection.value(
-            "SELECT seat FROM participant WHERE game = :game AND account = :heir",
+            "SELECT seat FROM participant WHERE game = :game AND account = :new_owner",
             game=game,
             new_owner=new_owner,
         )

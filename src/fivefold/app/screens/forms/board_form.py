@@ -15,7 +15,7 @@ from fivefold.core.text import gettext
 from fivefold.games import game_named
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 DEALT = "as-dealt"  # a name that no option has
 
@@ -29,7 +29,7 @@ def make_draft(stop: StopFlag, name: str, values: Values, seed: int | None) -> s
     return str(editor.blank(settled) if seed is None else editor.draft(game.deal(settled, seed)))
 
 
-def ask_board(session: Session, game: AnyGame, then: Callable[[str], None]) -> FormScreen[Answers]:
+def ask_board(session: LocalSession, game: AnyGame, then: Callable[[str], None]) -> FormScreen[Answers]:
     """Return the form with the options of a game; `then` is called with the draft as text."""
     names = [option.name for option in game.options.each]
     usual = game.options.resolve(game.presets[0].values)

@@ -15,12 +15,12 @@ from fivefold.service.game_files import ImportedGame, export_game, file_formats,
 from fivefold.service.store import GameSummary
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 PASTED = "pasted"  # used instead of a file name
 
 
-def export_form(session: Session, game: AnyGame, summary: GameSummary) -> FormScreen[str]:
+def export_form(session: LocalSession, game: AnyGame, summary: GameSummary) -> FormScreen[str]:
     """Return the form that writes a game of the archive into a file."""
     offered = file_formats(game)
 
@@ -54,7 +54,7 @@ def export_form(session: Session, game: AnyGame, summary: GameSummary) -> FormSc
     )
 
 
-def import_form(session: Session, then: Callable[[], None]) -> FormScreen[tuple[str, bytes]]:
+def import_form(session: LocalSession, then: Callable[[], None]) -> FormScreen[tuple[str, bytes]]:
     """Return the form that reads games from a file into the archive; `then` is called afterwards."""
 
     def work(answers: Answers) -> tuple[str, bytes]:
@@ -82,7 +82,7 @@ def _path(answers: Answers) -> str:
     return path
 
 
-def import_content(session: Session, name: str, content: bytes, then: Callable[[], None]) -> None:
+def import_content(session: LocalSession, name: str, content: bytes, then: Callable[[], None]) -> None:
     """Check the games in a file by the rules, and store them in the archive."""
 
     def found(games: tuple[ImportedGame, ...]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar, assert_never
 
 from fivefold.app.pages.pages import FormPage
@@ -22,10 +22,11 @@ from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.service.jobs import Job
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 T = TypeVar("T")
 Answers = Mapping[str, Value]
@@ -53,7 +54,7 @@ class FormRequest(Generic[T]):
 class FormScreen(Screen, Generic[T]):
     """Shows a form until its work has succeeded."""
 
-    def __init__(self, session: Session, request: FormRequest[T]) -> None:
+    def __init__(self, session: LocalSession, request: FormRequest[T]) -> None:
         super().__init__(session)
         self._request = request
         self._fields = request.fields
@@ -66,7 +67,7 @@ class FormScreen(Screen, Generic[T]):
         return FormPage(
             title=request.title,
             subtitle=request.subtitle,
-            game=request.game,
+            game=request.game.name if request.game else "",
             back=not request.first,
             kind=request.kind,
             groups=(FieldGroup("", self._fields),),

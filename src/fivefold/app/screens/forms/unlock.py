@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fivefold.app.pages.form_fields import pick_field
@@ -11,16 +10,17 @@ from fivefold.app.pages.parts import Button, PickOption
 from fivefold.app.screens.accounts import check_password, password_field
 from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.service.store import Account
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 class UnlockScreen(FormScreen[Account]):
     """Asks for an account and its password; nothing else can be reached before."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         accounts = {str(account.id): account for account in session.store.accounts.all()}
         names = tuple(PickOption(key, account.name) for key, account in accounts.items())
 
