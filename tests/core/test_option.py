@@ -71,7 +71,7 @@ def test_only_what_differs_is_told_to_a_player() -> None:
         ({"clock": "maybe"}, "clock must be on or off, not 'maybe'."),
         ({"folder": "a\nb"}, "folder must be at most 12 letters on one line, not 'a\nb'."),
         ({"folder": "a" * 13}, "folder must be at most 12 letters on one line, not 'aaaaaaaaaaaaa'."),
-        ({"size": 9}, "There is no option 'size' here; there is side, points, clock, folder."),
+        ({"size": 9}, "There is no option 'size' here; choose from side, points, clock, folder."),
     ],
 )
 def test_a_wrong_option_is_refused_with_a_sentence(given: dict[str, Value], sentence: str) -> None:

@@ -22,28 +22,28 @@ class Setting(NamedTuple):
     unit: str = "{n}"
 
 
-LOOK, BOARD, PLAY, SOUND = (
-    gettext_noop("Look"),
+APPEARANCE, BOARD, PLAY, SOUND = (
+    gettext_noop("Appearance"),
     gettext_noop("Board"),
     gettext_noop("Playing"),
     gettext_noop("Sound"),
 )
-ICONS = {LOOK: "settings", BOARD: "board", PLAY: "play", SOUND: "sound-on"}
+ICONS = {APPEARANCE: "settings", BOARD: "board", PLAY: "play", SOUND: "sound-on"}
 
 SETTINGS = (
     Setting(
-        LOOK,
+        APPEARANCE,
         Choice(
             "theme",
             gettext_noop("Theme"),
             ("dark", "light", "system"),
-            (gettext_noop("Dark"), gettext_noop("Light"), gettext_noop("As the system")),
+            (gettext_noop("Dark"), gettext_noop("Light"), gettext_noop("Follow system")),
             "dark",
         ),
         style="cards",
     ),
     Setting(
-        LOOK,
+        APPEARANCE,
         Choice(
             "window",
             gettext_noop("Window"),
@@ -52,8 +52,10 @@ SETTINGS = (
             "window",
         ),
     ),
-    Setting(LOOK, Number("text", gettext_noop("Size of text"), 90, 140, 100), unit="{n} %"),
-    Setting(LOOK, Choice("language", gettext_noop("Language"), ("en",), (gettext_noop("English"),), "en")),
+    Setting(APPEARANCE, Number("text", gettext_noop("Text size"), 90, 140, 100), unit="{n} %"),
+    Setting(
+        APPEARANCE, Choice("language", gettext_noop("Language"), ("en",), (gettext_noop("English"),), "en")
+    ),
     Setting(
         BOARD,
         Choice(
@@ -84,18 +86,18 @@ SETTINGS = (
     Setting(
         BOARD,
         Switch("marks", gettext_noop("Marks on colours"), default=False),
-        gettext_noop("Strong shapes on balls and pieces, for those who cannot tell all colours apart."),
+        gettext_noop("Shapes on balls and pieces, for players who cannot tell all colours apart."),
     ),
     Setting(BOARD, Switch("numbers", gettext_noop("Move numbers on stones"), default=False)),
     Setting(
         BOARD,
         Switch("backgrounds", gettext_noop("Backgrounds"), default=True),
-        gettext_noop("Pictures behind the tiles, which come to light as the tiles go."),
+        gettext_noop("Pictures behind the tiles, revealed as the tiles go."),
     ),
     Setting(
         BOARD,
         Text("folder", gettext_noop("Backgrounds folder"), 400),
-        gettext_noop("Where pictures of your own are; left empty, it is the one beside your games."),
+        gettext_noop("The folder with your own pictures; leave empty for the one in the data folder."),
     ),
     Setting(
         PLAY,
@@ -106,16 +108,16 @@ SETTINGS = (
             (gettext_noop("Off"), gettext_noop("Quick"), gettext_noop("Calm"), gettext_noop("Slow")),
             "calm",
         ),
-        gettext_noop("How long pieces take; off shows every change at once."),
+        gettext_noop("The speed of moving pieces; off shows every change at once."),
     ),
     Setting(
         PLAY,
         Switch("light", gettext_noop("Laser light"), default=True),
-        gettext_noop("The laser lights the board, and pieces throw shadows."),
+        gettext_noop("The laser lights the board, and pieces cast shadows."),
     ),
     Setting(
         PLAY,
-        Switch("preview", gettext_noop("Preview of moves"), default=True),
+        Switch("preview", gettext_noop("Preview moves"), default=True),
         gettext_noop("Shows where a beam or a ball would go while you point at a target."),
     ),
     Setting(SOUND, Switch("sound", gettext_noop("Sound"), default=True)),

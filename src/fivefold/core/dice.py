@@ -76,7 +76,7 @@ class Dice:
         """
         if not re.fullmatch(r"[0-9a-f]{16}", text):
             raise BadNotation(
-                gettext("'{text}' is no dice: sixteen hexadecimal digits are expected.", text=text)
+                gettext("'{text}' is not a dice state: sixteen hexadecimal digits are expected.", text=text)
             )
         return cls(int(text, 16))
 

@@ -275,9 +275,11 @@ def find_named(things: Iterable[N], name: str, what: str) -> N:
     for thing in things:
         if thing.name == name:
             return thing
-    known = ", ".join(thing.name for thing in things) or gettext("none")
+    known = ", ".join(thing.name for thing in things)
     raise BadOptions(
-        gettext("There is no {what} '{name}'; there is {known}.", what=what, name=name, known=known)
+        gettext("There is no {what} '{name}'; choose from {known}.", what=what, name=name, known=known)
+        if known
+        else gettext("There is no {what} '{name}'.", what=what, name=name)
     )
 
 

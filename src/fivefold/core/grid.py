@@ -93,7 +93,7 @@ class Grid:
         if cell not in self:
             last = self.name(Cell(self.width - 1, 0))
             raise BadNotation(
-                gettext("'{name}' is no cell of this board (a1 to {last}).", name=name, last=last)
+                gettext("'{name}' is not a cell of this board (a1 to {last}).", name=name, last=last)
             )
         return cell
 
@@ -105,7 +105,7 @@ class Grid:
         """
         names = re.findall(r"[a-z][0-9]*", text)
         if len(names) != parts or "".join(names) != text:
-            raise BadNotation(gettext("'{text}' is no move here.", text=text))
+            raise BadNotation(gettext("'{text}' is not a move here.", text=text))
         return tuple(self.named(name) for name in names)
 
 

@@ -127,7 +127,7 @@ class Options:
             if name not in known:
                 raise BadOptions(
                     gettext(
-                        "There is no option '{name}' here; there is {known}.",
+                        "There is no option '{name}' here; choose from {known}.",
                         name=name,
                         known=", ".join(known),
                     )
@@ -161,7 +161,7 @@ class Options:
         names = [name for name, _, _ in pairs]
         if not all(sign for _, sign, _ in pairs) or len(set(names)) != len(names):
             raise BadNotation(
-                gettext("'{text}' is no list of options (name=value,name=value or -).", text=text)
+                gettext("'{text}' is not a list of options (name=value,name=value or -).", text=text)
             )
         try:
             return make(self.resolve({name: _decode_value(value) for name, _, value in pairs}))

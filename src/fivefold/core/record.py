@@ -100,13 +100,13 @@ _ONCE = ("game", "start", "rules", "date", "control", "practice", "seed", "resul
 def read_record(text: str) -> Record:
     """Return the record in the text; raises BadNotation naming the line. Moves are not checked here."""
     if "\0" in text:
-        raise BadNotation(gettext("This is no record: it holds a sign that no text has."))
+        raise BadNotation(gettext("This is not a record: it contains an invalid character."))
     lines = text.rstrip().splitlines()
     version = re.fullmatch(r"Fivefold ([1-9][0-9]{0,8})", lines[0]) if lines else None
     if version is None:
-        raise BadNotation(gettext("This is no record: it does not begin with 'Fivefold {n}'.", n=VERSION))
+        raise BadNotation(gettext("This is not a record: it does not begin with 'Fivefold {n}'.", n=VERSION))
     if int(version[1]) > VERSION:
-        raise BadNotation(gettext("This record is of a newer version ({line}).", line=lines[0]))
+        raise BadNotation(gettext("This record was written by a newer version ({line}).", line=lines[0]))
     end = lines.index("") if "" in lines else len(lines)
     tags, players = _tags(lines[1:end])
     entries: list[Entry] = []
@@ -117,7 +117,9 @@ def read_record(text: str) -> Record:
         elif found := _ENTRY.fullmatch(line):
             entries.append(Entry(int(found[1]), int(found[2]), found[4], int(found[3] or 0)))
         else:
-            raise BadNotation(gettext("Line {n} of the record is no entry: '{line}'.", n=number, line=line))
+            raise BadNotation(
+                gettext("Line {n} of the record is not an entry: '{line}'.", n=number, line=line)
+            )
     return Record(
         **{name: tags.get(name, "") for name in _ONCE if name not in ("practice", "rules")},
         version=int(version[1]),
@@ -155,8 +157,8 @@ def _tags(lines: list[str]) -> tuple[dict[str, str], list[Player]]:
         elif name in _ONCE and value and name not in tags and (name != "practice" or value in ("yes", "no")):
             tags[name] = value
         else:
-            raise BadNotation(gettext("Line {n} of the record is no tag: '{line}'.", n=number, line=line))
+            raise BadNotation(gettext("Line {n} of the record is not a tag: '{line}'.", n=number, line=line))
     for name in ("game", "start"):
         if name not in tags:
-            raise BadNotation(gettext("The record does not say its {name}.", name=name))
+            raise BadNotation(gettext("The record has no {name}.", name=name))
     return tags, players

@@ -75,8 +75,8 @@ def read_games(stop: StopFlag, name: str, content: bytes) -> tuple[ImportedGame,
             return tuple(_imported(match, make_record(match)) for match in matches)
         except BadNotation as problem:
             reasons.append(str(problem))
-    why = reasons[0] if reasons else gettext("there is no game that reads such a file.")
-    raise UserError(gettext("'{name}' is no game: {why}", name=name, why=why))
+    why = reasons[0] if reasons else gettext("no game reads this kind of file.")
+    raise UserError(gettext("'{name}' is not a game: {why}", name=name, why=why))
 
 
 def store_games(store: Store, account: Account, games: tuple[ImportedGame, ...]) -> int:

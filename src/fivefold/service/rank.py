@@ -18,23 +18,23 @@ WOODS = (
     gettext_noop("Ebony"),
 )
 STARS = (
-    gettext_noop("one star"),
-    gettext_noop("two stars"),
-    gettext_noop("three stars"),
-    gettext_noop("four stars"),
+    gettext_noop("1 star"),
+    gettext_noop("2 stars"),
+    gettext_noop("3 stars"),
+    gettext_noop("4 stars"),
 )
 FORMULA = (
     gettext_noop(
-        "In games against the computer you have a rank: a wood, from bamboo over pine, boxwood and walnut to "
-        "ebony, and one to four stars within it."
+        "In games against the computer you have a rank: a wood (bamboo, pine, boxwood, walnut or ebony) with "
+        "one to four stars."
     ),
     gettext_noop(
-        "It comes from your last twenty ranked games. A win counts as much as the place of the level it was "
-        "won against: the weakest that thinks 1, the next 2, and so on; a draw counts half, a loss nothing."
+        "It comes from your last twenty ranked games. A win against the second level gives 1 point, against "
+        "the third 2 points, and so on; a draw gives half of that, a loss nothing."
     ),
     gettext_noop(
-        "The sum is compared with twenty wins against the strongest level, which would be 100 per cent. "
-        "Every 20 per cent are a wood, every 5 per cent a star. Games not yet played count as nothing."
+        "Twenty wins against the strongest level would be 100 per cent. Each wood spans 20 per cent, each "
+        "star 5 per cent. Games not played yet count as zero."
     ),
 )
 
@@ -49,7 +49,7 @@ class Rank(NamedTuple):
         """Return the rank in words.
 
         >>> Rank(52).words
-        'Boxwood, three stars'
+        'Boxwood, 3 stars'
         """
         step = min(self.share // 5, len(WOODS) * len(STARS) - 1)
         wood, star = divmod(step, len(STARS))

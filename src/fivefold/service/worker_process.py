@@ -49,7 +49,7 @@ class WorkerProcess:
             answer, error = self._pipe.recv()
         except (EOFError, OSError) as broken:
             self.end()
-            raise UserError(gettext("The process that worked on it came to an end.")) from broken
+            raise UserError(gettext("The worker process ended unexpectedly.")) from broken
         if isinstance(error, _WorkerError):
             _log.error("A worker process failed:\n%s", error.traceback)
             raise unexpected_error_named(error.kind)

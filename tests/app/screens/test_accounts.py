@@ -58,7 +58,7 @@ def test_enter_on_a_row_switches_too_but_not_to_oneself(guest: Guest) -> None:
 
 def test_a_name_that_is_taken_or_none_is_refused_where_it_is_typed(guest: Guest) -> None:
     make(guest, "ann")
-    assert guest.sees(FormPage).problem == "There is an account of that name already."
+    assert guest.sees(FormPage).problem == "There is already an account with that name."
     guest.fill(name="  ")
     assert guest.sees(FormPage).problem == ""
     guest.press("make")
@@ -89,7 +89,7 @@ def test_renaming_begins_with_the_name_and_needs_one(guest: Guest) -> None:
 
 def test_passwords_must_be_typed_twice_the_same(guest: Guest) -> None:
     make(guest, "Bo", "open", "opem")
-    assert guest.sees(FormPage).problem == "The two passwords differ."
+    assert guest.sees(FormPage).problem == "The passwords do not match."
     assert all(field.secret for group in guest.sees(FormPage).groups for field in group.fields[1:])  # type: ignore[union-attr]
 
 
@@ -102,7 +102,7 @@ def test_a_protected_account_is_entered_with_its_password_only(guest: Guest) -> 
     guest.press("play")
     guest.fill(password="sesame")
     guest.press("enter")
-    assert guest.sees(FormPage).problem == "That is not the password of Bo."
+    assert guest.sees(FormPage).problem == "Wrong password for Bo."
     assert guest.session.account.name == "Ann"
     guest.fill(password="open sesame")
     guest.press_keys("enter")
@@ -133,7 +133,7 @@ def test_the_lock_asks_and_nothing_else_can_be_reached(locked: Guest) -> None:
     locked.press_keys("escape", "f1")
     locked.fill(password="let me in")
     locked.press_keys("enter")
-    assert locked.sees(FormPage).problem == "That is not the password of Bo."
+    assert locked.sees(FormPage).problem == "Wrong password for Bo."
     assert not locked.session.home()
 
 

@@ -28,7 +28,7 @@ def test_a_film_that_must_be_seen_is_skipped_by_space_escape_or_pressing_its_lin
         player.wait(times=2)
         assert _runs(player)
         assert player.playing.skip
-        assert player.playing.status == "See what happens; Space skips it"
+        assert player.playing.status == "Watch what happens; Space skips"
         skip()
         assert not _runs(player)
         assert not player.playing.skip

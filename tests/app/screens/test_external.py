@@ -119,7 +119,7 @@ def test_who_makes_no_move_forfeits(player: Player, tmp_path: Path, how: str, sa
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("", "A command is needed that starts the other program."),
+        ("", "Enter the command that starts the other program."),
         ("/no/such/pbrain", "'/no/such/pbrain' cannot be started: there is no such program."),
     ],
 )

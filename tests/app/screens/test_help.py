@@ -13,12 +13,12 @@ from tests.app.fakes import Guest
 def test_help_begins_with_the_house_and_has_every_topic_of_every_game(guest: Guest) -> None:
     guest.press("help")
     page = guest.sees(HelpPage)
-    assert page.topics[page.open].title == "Finding your way"
+    assert page.topics[page.open].title == "Getting around"
     for game in all_games():
         for topic in game.help:
             number = [each.title for each in page.topics].index(f"{game.title}: {topic.title}")
             assert (page.chapter(number), page.short(number)) == (game.title, topic.title)
-    assert (page.chapter(page.open), page.short(page.open)) == ("Fivefold", "Finding your way")
+    assert (page.chapter(page.open), page.short(page.open)) == ("Fivefold", "Getting around")
 
 
 def test_the_formula_of_ranks_and_the_keys_are_told(guest: Guest) -> None:

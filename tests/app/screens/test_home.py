@@ -28,7 +28,7 @@ def test_the_first_start_asks_for_a_name_and_the_second_does_not(
 def test_the_field_for_the_name_is_empty_and_may_stay_so(newcomer: Guest) -> None:
     field = newcomer.field("name")
     assert isinstance(field, TextField)
-    assert (field.value, field.hint) == ("", "Player, if you leave it empty")
+    assert (field.value, field.hint) == ("", "Leave empty to be called Player")
     newcomer.fill(name=" ")
     newcomer.press_keys("enter")
     assert newcomer.sees(HomePage)

@@ -55,7 +55,7 @@ def test_it_is_refused_where_it_cannot_play() -> None:
             game_named("lines"),
             game_named("lines").start(),
             "true",
-            "Lines is not played with other programs.",
+            "Lines does not support external programs.",
         ),
         (GOMOKU, GOMOKU.start("swap2"), "true", "swap2"),
         (GOMOKU, GOMOKU.start(), "no-such-program-here", "there is no such program"),

@@ -49,7 +49,7 @@ class AccountsScreen(Screen):
         playing = chosen is not None and chosen.id == self.session.account.id
         return ListPage(
             title=gettext("Accounts"),
-            subtitle=gettext("{name} is playing", name=self.session.account.name),
+            subtitle=gettext("Playing as {name}", name=self.session.account.name),
             kind="accounts",
             table=TablePart(
                 "accounts",
@@ -58,14 +58,14 @@ class AccountsScreen(Screen):
                     TableColumn("rank", gettext("Rank")),
                     TableColumn("spent", gettext("Time played"), numeric=True),
                     TableColumn("created", gettext("Since")),
-                    TableColumn("password", gettext("Protected by")),
+                    TableColumn("password", gettext("Password")),
                 ),
                 tuple(self._row(member) for member in self._rows),
                 chosen=str(self._chosen),
                 empty=gettext("One moment."),
             ),
             buttons=(
-                Button("play", gettext("Play as this one"), "play", ready=not playing, role="primary"),
+                Button("play", gettext("Play as this account"), "play", ready=not playing, role="primary"),
                 Button("new", gettext("New account"), "plus"),
                 Button("rename", gettext("Rename"), "edit", ready=chosen is not None),
                 Button("password", gettext("Password"), "lock", ready=chosen is not None),
@@ -75,7 +75,7 @@ class AccountsScreen(Screen):
                     "delete",
                     ready=len(self._rows) > 1,
                     role="danger",
-                    tip=gettext("The last account stays."),
+                    tip=gettext("The last account cannot be deleted."),
                 ),
             ),
             help=gettext("Each account has its own games, records and settings."),
@@ -120,7 +120,7 @@ class AccountsScreen(Screen):
                 member.ranks,
                 format_long_duration(member.spent),
                 format_day(account.created, self.session.platform.today()),
-                gettext("A password") if account.password else "",
+                gettext("Yes") if account.password else "",
             ),
             sample.game,
             sample.piece,
@@ -145,8 +145,8 @@ class AccountsScreen(Screen):
             key = store.create(str(answers["name"]), today, _new_password(answers)).wait()
             return next(account for account in store.all() if account.id == key)
 
-        name = TextField("name", gettext("Name"), "", hint=gettext("How shall we call you?"))
-        button = Button("make", gettext("Make the account"), "plus")
+        name = TextField("name", gettext("Name"), "", hint=gettext("What should we call you?"))
+        button = Button("make", gettext("Create account"), "plus")
         self.session.go(
             FormScreen(
                 self.session,
@@ -167,9 +167,9 @@ class AccountsScreen(Screen):
                 self.session,
                 FormRequest(
                     title=gettext("Password of {name}", name=account.name),
-                    subtitle=gettext("Leave both empty to have none."),
+                    subtitle=gettext("Leave both empty for no password."),
                     fields=_password_fields(),
-                    button=Button("protect", gettext("Set the password"), "lock"),
+                    button=Button("protect", gettext("Set password"), "lock"),
                     work=lambda answers: accounts.protect(account.id, _new_password(answers)).wait(),
                 ),
             )
@@ -178,8 +178,8 @@ class AccountsScreen(Screen):
     def _ask_delete(self, account: Account) -> None:
         self.session.confirm(
             gettext("Delete {name}?", name=account.name),
-            gettext("All its games, records and positions go with it."),
-            Button("keep", gettext("Keep the account")),
+            gettext("Its games, records and positions are deleted too."),
+            Button("keep", gettext("Keep account")),
             Button("delete", gettext("Delete"), role="danger"),
             lambda: self._delete(account),
         )
@@ -199,9 +199,9 @@ def rename(session: LocalSession, account: Account) -> FormScreen[Account]:
 def welcome(session: LocalSession, account: Account) -> FormScreen[Account]:
     """Return the form that asks a new player for a name; an empty answer keeps the account's name."""
     field = TextField(
-        "name", gettext("Name"), "", hint=gettext("{name}, if you leave it empty", name=account.name)
+        "name", gettext("Name"), "", hint=gettext("Leave empty to be called {name}", name=account.name)
     )
-    question = gettext("How shall we call you?")
+    question = gettext("What should we call you?")
     return _name_form(session, account, field, gettext("Welcome to Fivefold"), question, unnamed=account.name)
 
 
@@ -232,7 +232,7 @@ def _name_form(
             subtitle=subtitle,
             first=bool(unnamed),
             fields=(field,),
-            button=Button("rename", gettext("Take this name"), "check"),
+            button=Button("rename", gettext("Save name"), "check"),
             work=work,
             done=done,
         ),
@@ -246,7 +246,7 @@ def password_of(session: LocalSession, account: Account, then: Callable[[], None
         FormRequest(
             title=account.name,
             fields=(password_field(),),
-            button=Button("enter", gettext("Go on"), "play"),
+            button=Button("enter", gettext("Continue"), "play"),
             work=lambda answers: check_password(account, answers),
             done=lambda _: then(),
         ),
@@ -260,20 +260,20 @@ def password_field() -> TextField:
 def check_password(account: Account, answers: Answers) -> None:
     """Raise UserError unless the typed password is the account's; slow on purpose."""
     if not password_matches(account.password, str(answers["password"])):
-        raise UserError(gettext("That is not the password of {name}.", name=account.name))
+        raise UserError(gettext("Wrong password for {name}.", name=account.name))
 
 
 def _password_fields() -> tuple[TextField, TextField]:
     return (
-        replace(password_field(), hint=gettext("None is needed")),
-        TextField("again", gettext("The same again"), "", secret=True),
+        replace(password_field(), hint=gettext("Optional")),
+        TextField("again", gettext("Repeat password"), "", secret=True),
     )
 
 
 def _new_password(answers: Answers) -> str | None:
     """Return the hash of the password that was typed twice; raises UserError if they differ."""
     if answers["password"] != answers["again"]:
-        raise UserError(gettext("The two passwords differ."))
+        raise UserError(gettext("The passwords do not match."))
     return hash_password(str(answers["password"]))
 
 

@@ -196,8 +196,8 @@ class ArchiveScreen(Screen):
         if self._listing:
             return gettext("One moment.")
         if query.game or query.account or query.find:
-            return gettext("No game is like that.")
-        return gettext("No game here yet. Every game you begin is kept here.")
+            return gettext("No games match.")
+        return gettext("No games yet. Every game you start is saved here.")
 
     def _row(self, summary: GameSummary) -> TableRow:
         cells = (
@@ -288,11 +288,11 @@ class ArchiveScreen(Screen):
         self.session.confirm(
             gettext("Delete this game?"),
             gettext(
-                "{game} of {date} will be gone for good.",
+                "{game} from {date} will be deleted permanently.",
                 game=game_title(chosen.game),
                 date=format_full_day(chosen.date),
             ),
-            Button("keep", gettext("Keep the game")),
+            Button("keep", gettext("Keep game")),
             Button("delete", gettext("Delete"), role="danger"),
             lambda: self._delete(chosen),
         )

@@ -62,7 +62,7 @@ class DailyScreen(Screen):
         game, mine, known = find_game(self._chosen), self._mine, self._played is not None
         finished = mine is not None and mine.finished
         return ListPage(
-            title=gettext("The game of the day"),
+            title=gettext("Daily games"),
             subtitle=format_full_day(self._today),
             game=game.name if game else "",
             kind="daily",
@@ -92,11 +92,11 @@ class DailyScreen(Screen):
         if game := find_game(self._chosen):
             yield gettext(game.summary)
         if self._mine is None:
-            yield gettext("Everybody plays the same; your first try counts.")
+            yield gettext("Everybody gets the same game; your first try counts.")
         elif self._mine.finished:
-            yield gettext("You have played it today; practice is free.")
+            yield gettext("You have played it today; you can still practise.")
         else:
-            yield gettext("You have begun; go on where you left it.")
+            yield gettext("You have started; continue where you left off.")
 
     def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
         if row in (game.name for game in daily_games()):

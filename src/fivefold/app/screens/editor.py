@@ -92,7 +92,7 @@ class EditorScreen(Screen):
                 Button("save", gettext("Save"), "check", ready=bool(self._name)),
                 Button("empty", gettext("Empty"), "close"),
                 Button("mirror", gettext("Mirror"), "shuffle"),
-                Button("another", gettext("Another board"), "plus"),
+                Button("another", gettext("New board"), "plus"),
                 Button("share", gettext("Copy to share"), "copy"),
                 Button("delete", gettext("Delete"), "delete", ready=self._saved is not None, role="danger"),
             ),
@@ -127,7 +127,7 @@ class EditorScreen(Screen):
                 else ()
             ),
             TextField("text", gettext("As text"), text, problem=problem, whole=True),
-            TextField("name", gettext("Name"), self._label, hint=gettext("To save it under")),
+            TextField("name", gettext("Name"), self._label, hint=gettext("Name to save under")),
             *((self._saved_field(saved),) if saved else ()),
         )
 
@@ -266,9 +266,9 @@ class EditorScreen(Screen):
             return
         self.session.confirm(
             gettext("Replace {name}?", name=self._name),
-            gettext("There is another position of that name."),
-            Button("keep", gettext("Keep the other"), "check"),
-            Button("replace", gettext("Replace it"), "edit", role="danger"),
+            gettext("A position with this name already exists."),
+            Button("keep", gettext("Keep the old one"), "check"),
+            Button("replace", gettext("Replace"), "edit", role="danger"),
             self._save,
         )
 
@@ -281,7 +281,7 @@ class EditorScreen(Screen):
     def _ask_delete(self, position: SavedPosition) -> None:
         self.session.confirm(
             gettext("Delete {name}?", name=position.name),
-            gettext("The board stays as it is here."),
+            gettext("The board here does not change."),
             Button("keep", gettext("Keep it"), "check"),
             Button("delete", gettext("Delete"), "delete", role="danger"),
             lambda: self._delete(position),
@@ -309,7 +309,7 @@ def _initial_editing(game: AnyGame, text: str) -> DraftEditing:
 
 def _help(editor: Editor) -> str:
     if editor.turning:
-        return gettext("Enter or a click uses the tool; R or the other button turns, Backspace erases.")
+        return gettext("Enter or a click uses the tool; R or a right click turns, Backspace erases.")
     return gettext("Enter or a click uses the tool, Backspace erases.")
 
 

@@ -66,7 +66,7 @@ class LessonScreen(Screen):
             done=self._finished,
             buttons=tuple(sorted(self._buttons(), key=lambda button: button.role != "primary")),
             skip=self._board_view.holding,
-            help=gettext("Arrow keys and Enter play at the board; Tab goes on to the buttons."),
+            help=gettext("Arrow keys and Enter play on the board; Tab moves to the buttons."),
         )
 
     @property
@@ -84,7 +84,7 @@ class LessonScreen(Screen):
         begun = self._moves_made > 0 or self._wrong
         yield Button("retry", gettext("Try again"), "rotate-ccw", "r", begun, _role(self._wrong))
         yield Button("show", gettext("Show me"), "hint", "h", ready=self._own_turn)
-        yield Button("previous", gettext("Lesson before"), "back", "b", ready=self._number > 0)
+        yield Button("previous", gettext("Previous lesson"), "back", "b", ready=self._number > 0)
         if last and self._finished:
             yield Button("play", gettext("Play a game"), "play", "p", role="primary")
         else:
@@ -141,10 +141,10 @@ class LessonScreen(Screen):
         """Make any legal move; only the right one leads on."""
         if str(move) != self._lesson.line[self._moves_made]:
             self._wrong = True
-            self._comment = gettext("That is not it: see what happens, then try again.")
+            self._comment = gettext("Not quite: see what happens, then try again.")
         else:
             self._moves_made += 1
-            self._comment = gettext("Right. Now wait for the answer.")
+            self._comment = gettext("Correct. Wait for the reply.")
         if self._finished:
             self._comment = gettext(self._lesson.praise)
             self._remember()

@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 PASSED, OPEN, UNTOUCHED, CLOSED = "passed", "open", "untouched", "closed"
 STATES = {
     PASSED: gettext_noop("Passed"),
-    OPEN: gettext_noop("Open"),  # tried, not passed yet
-    UNTOUCHED: gettext_noop("Untouched"),
-    CLOSED: gettext_noop("Closed"),
+    OPEN: gettext_noop("Tried"),  # not passed yet
+    UNTOUCHED: gettext_noop("New"),
+    CLOSED: gettext_noop("Locked"),
 }
 STATE_SENTENCES = {
-    PASSED: gettext_noop("Passed; play it again for a better record"),
+    PASSED: gettext_noop("Passed; play again to improve your record"),
     OPEN: gettext_noop("Tried, not passed yet"),
     UNTOUCHED: gettext_noop("Not played yet"),
 }
@@ -90,7 +90,7 @@ class LevelsScreen(Screen):
                 columns,
                 tuple(self._row(stage) for stage in self._shown()),
                 chosen=self._chosen.name if self._chosen else "",
-                empty=gettext("No level is like that."),
+                empty=gettext("No levels match."),
             ),
             preview=self._preview.board() if self._preview else None,
             caption=gettext(self._chosen.title) if self._chosen else "",
@@ -113,7 +113,7 @@ class LevelsScreen(Screen):
     def _overview(self) -> str:
         states = [self._state(stage) for stage in self._game.stages]
         return gettext(
-            "{passed} passed, {open} open, {untouched} untouched, {closed} closed; {time} played",
+            "{passed} passed, {open} tried, {untouched} new, {closed} locked; {time} played",
             **{state: states.count(state) for state in STATES},
             time=format_long_duration(self._progress.spent),
         )
@@ -140,7 +140,7 @@ class LevelsScreen(Screen):
         state, record = self._state(stage), self._progress.passed.get(stage.name)
         if state == CLOSED:
             before = next(each for each in self._game.stages if each.name == stage.after)
-            yield gettext("Opens when this is passed: {level}", level=gettext(before.title))
+            yield gettext("Unlocked by passing {level}", level=gettext(before.title))
             return
         yield gettext(STATE_SENTENCES[state])
         if record is not None:
@@ -177,7 +177,7 @@ class LevelsScreen(Screen):
         if open and self._playable():
             self.press("play")
         elif open:
-            self.session.tell(Notice(gettext("This level is closed: pass the one before it first.")))
+            self.session.tell(Notice(gettext("This level is locked: pass the one before it first.")))
 
     def _choose(self, stage: Stage) -> None:
         self.close()

@@ -136,7 +136,7 @@ class OverScreen(Screen):
             case "won" if len(self._match.players) > 1:
                 return gettext("You win")
             case "won":
-                return gettext("A new record!") if self._is_record else gettext("Done!")
+                return gettext("New record!") if self._is_record else gettext("Done!")
             case _:
                 return gettext("Game over")
 
@@ -148,7 +148,7 @@ class OverScreen(Screen):
         if self._problem:
             yield str(self._problem)
         elif self._place is None:
-            yield gettext("The record is being checked.")
+            yield gettext("The game is being checked.")
         else:
             yield from self._place_lines(self._place)
 

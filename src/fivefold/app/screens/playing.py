@@ -87,15 +87,13 @@ class PlayingScreen(Screen):
                 ENTRY,
                 gettext("Type a move"),
                 self._typed,
-                hint=gettext("Enter makes it"),
+                hint=gettext("Enter plays it"),
                 problem=view.input.refusal if self._typed else "",
             ),
             paused=self._paused,
             buttons=MatchButtons(view).buttons(),
             skip=view.board_view.holding,
-            help=gettext(
-                "Arrow keys and Enter play at the board; Tab goes on to the buttons; Escape leaves."
-            ),
+            help=gettext("Arrow keys and Enter play on the board; Tab moves to the buttons; Escape leaves."),
         )
 
     def _facts(self) -> Facts:
@@ -119,9 +117,9 @@ class PlayingScreen(Screen):
         if view.input.refusal:
             return view.input.refusal
         if view.board_view.holding:  # the result must not be readable before it is visible
-            return gettext("See what happens; Space skips it")
+            return gettext("Watch what happens; Space skips")
         if view.live.demo:
-            return gettext("The computer plays on")
+            return gettext("The computer is playing")
         return gettext("The computer is thinking") if view.live.opponents.thinking else status
 
     def _show_best(self, best: tuple[GameSummary, ...]) -> None:
@@ -216,11 +214,11 @@ class PlayingScreen(Screen):
     def _with_help(self, act: Callable[[], None]) -> None:
         """Ask first if the help would make the game unranked."""
         if is_ranked(self._view.match):
-            self._ask(
-                gettext("Play on unranked?"),
-                gettext("With this help the game does not count in the records any more."),
-                Button("yes", gettext("Play on unranked")),
-                act,
+            stay = Button("stay", gettext("Stay ranked"), "play", role="primary")
+            self.session.ask(
+                gettext("Use help?"),
+                gettext("With this help the game will no longer count in the records."),
+                {stay: lambda: None, Button("yes", gettext("Use help")): act},
             )
         else:
             act()
@@ -239,7 +237,7 @@ class PlayingScreen(Screen):
             case "resign":
                 yes = Button("yes", gettext("Resign"), "flag", role="danger")
                 self._ask(
-                    gettext("Resign?"), gettext("The game is lost then."), yes, lambda: self._enter("resign")
+                    gettext("Resign?"), gettext("You lose the game."), yes, lambda: self._enter("resign")
                 )
             case _:
                 yes = Button("yes", gettext("Stop and save"), "flag", role="danger")
@@ -248,16 +246,16 @@ class PlayingScreen(Screen):
     def _so_far(self) -> str:
         ranking, score = self._game.ranking, self._view.match.score
         if ranking is None or score is None:
-            return gettext("The game ends here. It is kept in the archive.")
+            return gettext("The game ends here and stays in the archive.")
         return gettext(
             "The game ends here. {label}: {n}.", label=gettext(ranking.label), n=format_number(score)
         )
 
     def _pause(self) -> None:
         self._paused = True
-        go_on = Button("resume", gettext("Go on"), "play", role="primary")
+        go_on = Button("resume", gettext("Resume"), "play", role="primary")
         self.session.ask(
-            gettext("Paused"), gettext("No time passes, and the board is covered."), {go_on: self._resume}
+            gettext("Paused"), gettext("The clock is stopped and the board is hidden."), {go_on: self._resume}
         )
 
     def _resume(self) -> None:
@@ -267,7 +265,7 @@ class PlayingScreen(Screen):
         if self._view.match.log:
             self._ask(
                 gettext("Start a new game?"),
-                gettext("The game under way is kept in the archive as it stands."),
+                gettext("The current game stays in the archive."),
                 Button("yes", gettext("Start a new game"), "plus"),
                 self._again,
             )
@@ -340,7 +338,7 @@ class PlayingScreen(Screen):
     def leave(self) -> bool:
         view = self._view
         if view.match.log and view.match.result is None and not view.live.writer.problem:
-            self.session.tell(Notice(gettext("The game is kept: go on with it whenever you like.")))
+            self.session.tell(Notice(gettext("The game is saved: continue it whenever you like.")))
         return True
 
     def close(self) -> None:

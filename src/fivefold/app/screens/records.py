@@ -58,8 +58,8 @@ class RecordsScreen(Screen):
             podium=shown.podium,
             table=replace(shown.table, chosen=self._chosen),
             detail=shown.detail,
-            buttons=(Button("formula", gettext("How ranks are found"), "help"),),
-            help=gettext("Enter looks through the game that is chosen, or opens its list."),
+            buttons=(Button("formula", gettext("How ranks work"), "help"),),
+            help=gettext("Enter reviews the chosen game, or opens its list."),
         )
 
     def set_field(self, field: str, value: Value) -> None:

@@ -72,9 +72,7 @@ class ReviewScreen(Screen):
 
     def _status(self) -> str:
         last = len(self._match.line) - 1
-        where = (
-            gettext("Move {n} of {last}", n=self._cursor, last=last) if last else gettext("No move was made")
-        )
+        where = gettext("Move {n} of {last}", n=self._cursor, last=last) if last else gettext("No moves")
         result = self._match.result if self._cursor == last else None
         return join_remarks(where, ending_text(self._match.game, result.code) if result else "")
 
@@ -116,10 +114,10 @@ class ReviewScreen(Screen):
         yield Button("first", gettext("To the start"), "first", ready=not start)
         yield Button("previous", gettext("Step back"), "back", ready=not start)
         if self._autoplaying:
-            yield Button("halt", gettext("End the film"), "pause", "space")
+            yield Button("halt", gettext("Stop"), "pause", "space")
         else:
-            yield Button("film", gettext("Play as a film"), "play", "space")
-        yield Button("next", gettext("Step on"), "next", ready=not end)
+            yield Button("film", gettext("Play all moves"), "play", "space")
+        yield Button("next", gettext("Step forward"), "next", ready=not end)
         yield Button("last", gettext("To the end"), "last", ready=not end)
         yield Button(
             "play",

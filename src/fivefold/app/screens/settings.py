@@ -31,14 +31,10 @@ class SettingsScreen(Screen):
     def page(self) -> FormPage:
         return FormPage(
             title=gettext("Settings"),
-            subtitle=gettext("Every change is kept for {name}.", name=self.session.account.name),
+            subtitle=gettext("Changes are saved for {name}.", name=self.session.account.name),
             kind="settings",
             groups=tuple(self._group(name) for name in GROUPS),
-            buttons=(
-                Button(
-                    "defaults", gettext("Reset all"), "undo", tip=gettext("Everything as it was at first")
-                ),
-            ),
+            buttons=(Button("defaults", gettext("Reset all"), "undo", tip=gettext("Back to the defaults")),),
             help=gettext("Tab goes from one setting to the next; the arrow keys and Space change it."),
         )
 

@@ -68,7 +68,7 @@ class SetupScreen(Screen):
     def page(self) -> FormPage:
         return FormPage(
             title=gettext("New game of {game}", game=gettext(self._game.title)),
-            subtitle=gettext("Everything is remembered for next time"),
+            subtitle=gettext("Your choices are remembered"),
             game=self._game.name,
             kind="setup",
             groups=setup_fields(self._choices, self._scenes, self._badges(), tuple(self._position_fields())),
@@ -87,7 +87,7 @@ class SetupScreen(Screen):
         if self._reading.state:
             return gettext("Your position")
         titles = {preset.name: preset.title for preset in self._game.presets}
-        return gettext(titles.get(self._choices.preset_name, gettext_noop("Your own")))
+        return gettext(titles.get(self._choices.preset_name, gettext_noop("Custom")))
 
     def _note(self) -> str:
         """Return the side to move in the preview, if several could begin."""
@@ -118,7 +118,7 @@ class SetupScreen(Screen):
             POSITION,
             gettext("Position or game as text"),
             " ".join(self._text.splitlines()),
-            hint=gettext("Type or paste one to play from it; such a game does not count"),
+            hint=gettext("Type or paste one to play from it; the game is not ranked"),
             problem=reading.problem,
             good=gettext("A playable position") if reading.state is not None else "",
             whole=True,
@@ -126,11 +126,11 @@ class SetupScreen(Screen):
 
     def _buttons(self) -> Iterator[Button]:
         ready = not self._problem and (not self._text or self._reading.state is not None)
-        yield Button("start", gettext("Start the game"), "play", ready=ready, role="primary")
+        yield Button("start", gettext("Start game"), "play", ready=ready, role="primary")
         if self._game.stages:
             yield Button("levels", gettext("Levels"), "board")
         if self._game.lessons:
-            yield Button("lessons", gettext("Learn it"), "help")
+            yield Button("lessons", gettext("Learn"), "help")
         if self._game.editor:
             yield Button("edit", gettext("Edit"), "edit", ready=self._preview is not None)
 

@@ -30,8 +30,8 @@ OPPONENTS = {
     "friend": gettext_noop("A friend"),
     "engine": gettext_noop("Another program"),
 }
-LIMIT_THINKING = Switch("limit", gettext_noop("Set its time for a move"), default=False)
-TENTHS = Number("tenths", gettext_noop("Time for a move"), 1, 600, 30)
+LIMIT_THINKING = Switch("limit", gettext_noop("Limit thinking time"), default=False)
+TENTHS = Number("tenths", gettext_noop("Time per move"), 1, 600, 30)
 CLOCK = Choice(
     "clock",
     gettext_noop("Clock"),
@@ -39,20 +39,20 @@ CLOCK = Choice(
     (
         gettext_noop("Off"),
         *(f"{minutes} + {seconds}" for minutes, seconds in CLOCKS.values()),
-        gettext_noop("Your own"),
+        gettext_noop("Custom"),
     ),
     "off",
 )
-SEPARATE_CLOCKS = Switch("each", gettext_noop("Another clock for each player"), default=False)
+SEPARATE_CLOCKS = Switch("each", gettext_noop("Different clocks"), default=False)
 MINUTES = (
     Number("minutes", gettext_noop("Minutes"), 1, 180, 10),
     Number("minutes2", gettext_noop("Minutes"), 1, 180, 10),
 )
 INCREMENT = (
-    Number("increment", gettext_noop("Seconds for each move"), 0, 60, 5),
-    Number("increment2", gettext_noop("Seconds for each move"), 0, 60, 5),
+    Number("increment", gettext_noop("Seconds per move"), 0, 60, 5),
+    Number("increment2", gettext_noop("Seconds per move"), 0, 60, 5),
 )
-COMMAND = Text("command", gettext_noop("The command that starts it"), 400)
+COMMAND = Text("command", gettext_noop("Command to start it"), 400)
 FRIEND = Text("friend", gettext_noop("Your friend's name"), 40)
 PRACTICE = Switch("practice", gettext_noop("Practice"), default=False)
 
@@ -76,7 +76,7 @@ def options_of(game: AnyGame) -> dict[str, Option]:
         "seat",
         gettext_noop("You play"),
         (*map(str, range(len(game.seats))), RANDOM_SEAT),
-        (*(seat.title for seat in game.seats), gettext_noop("By lot")),
+        (*(seat.title for seat in game.seats), gettext_noop("Random")),
         "0",
     )
     players = (against, levels, LIMIT_THINKING, TENTHS, COMMAND, FRIEND, seats)

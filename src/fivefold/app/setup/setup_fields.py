@@ -62,7 +62,7 @@ def _players(choices: SetupChoices, badges: Sequence[Piece]) -> Iterator[Field]:
             yield option_field(options["level"], level.name, gettext(level.text))
         case "engine" if game.dialect:
             speaks = gettext(
-                "It speaks {dialect}; such a game does not count", dialect=gettext(game.dialect.title)
+                "Protocol: {dialect}; the game is not ranked", dialect=gettext(game.dialect.title)
             )
             yield option_field(COMMAND, common[COMMAND.name], speaks)
             yield _tenths(choices)
@@ -87,9 +87,7 @@ def _time(choices: SetupChoices) -> Iterator[Field]:
     common = choices.common
     if len(choices.game.seats) < 2:
         return
-    yield option_field(
-        CLOCK, common[CLOCK.name], gettext("Minutes for all moves, and seconds added for each move")
-    )
+    yield option_field(CLOCK, common[CLOCK.name], gettext("Minutes for the game + seconds added per move"))
     if common[CLOCK.name] == CUSTOM_CLOCK:
         yield from _own_clock(choices)
     if common[AGAINST] == "computer":
@@ -123,7 +121,7 @@ def _presets(choices: SetupChoices, scenes: Mapping[str, Scene]) -> Iterator[Fie
         PickOption(preset.name, gettext(preset.title), scene=scenes.get(preset.name)) for preset in presets
     ]
     if chosen == CUSTOM:
-        options.append(PickOption(CUSTOM, gettext("Your own")))
+        options.append(PickOption(CUSTOM, gettext("Custom")))
     if len(options) > 1:
         field = pick_field(PRESET, gettext("Kind of game"), tuple(options), chosen)
         yield replace(field, style="cards") if len(presets) <= CARDS else field
@@ -137,7 +135,7 @@ def _options(choices: SetupChoices) -> Iterator[Field]:
 
 def practice_field(on: Value) -> Field:
     """Return the switch for practice games."""
-    return option_field(PRACTICE, on, gettext("Take back as often as you like; the game does not count."))
+    return option_field(PRACTICE, on, gettext("Take back moves freely; the game is not ranked."))
 
 
 def _tenths(choices: SetupChoices) -> Field:

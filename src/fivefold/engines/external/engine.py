@@ -61,7 +61,7 @@ class ExternalEngine:
     def _process_for(self, state: Any) -> EngineProcess:
         """Return a running process that can be led on to this state."""
         if self._closed:
-            raise UserError(gettext("The game is left."))
+            raise UserError(gettext("The game was closed."))
         if self._process and not self._dialect.follows(state, self._known):
             self._end(self._dialect.farewell)
         if self._process is None:

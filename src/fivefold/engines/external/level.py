@@ -34,7 +34,7 @@ def external_level(game: AnyGame, start: Any, command: str, seconds: float | Non
     Raises UserError if the program cannot be started or its protocol cannot express such a game.
     """
     if game.dialect is None:
-        raise BadOptions(gettext("{game} is not played with other programs.", game=gettext(game.title)))
+        raise BadOptions(gettext("{game} does not support external programs.", game=gettext(game.title)))
     if refusal := game.dialect.refusal(start):
         raise UserError(refusal)
     process.split_command(command)

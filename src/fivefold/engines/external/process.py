@@ -29,10 +29,10 @@ def split_command(command: str) -> list[str]:
         found = shlex.split(command, posix=os.name != "nt")
     except ValueError as error:
         raise UserError(
-            gettext("'{command}' is no command: a quote is not closed.", command=command)
+            gettext("'{command}' is not a valid command: a quote is not closed.", command=command)
         ) from error
     if not found:
-        raise UserError(gettext("A command is needed that starts the other program."))
+        raise UserError(gettext("Enter the command that starts the other program."))
     if shutil.which(found[0]) is None:
         raise UserError(gettext("'{program}' cannot be started: there is no such program.", program=found[0]))
     return found
@@ -80,11 +80,11 @@ class EngineProcess:
         """Return its next line; raises UserError if it ended, was too slow, or `stop` is set."""
         while not stop:
             if monotonic() >= deadline:
-                raise UserError(gettext("{name} took longer than it may.", name=self.name))
+                raise UserError(gettext("{name} exceeded its time.", name=self.name))
             with suppress(Empty):
                 line = self._lines.get(timeout=POLL_S)
                 if line is None:
-                    raise UserError(gettext("{name} has ended in the middle of the game.", name=self.name))
+                    raise UserError(gettext("{name} ended during the game.", name=self.name))
                 return line
         raise UserError(gettext("{name} was stopped.", name=self.name))
 

@@ -132,7 +132,7 @@ def external_opponent(jobs: Jobs, match: Match, name: str, command: str, seconds
     """Return the program that the command starts; raises UserError if it cannot play this match."""
     dialect = match.game.dialect
     if dialect is None or process.program_name(command) != name:
-        raise UserError(gettext("The engine {name} is not here to play on.", name=name))
+        raise UserError(gettext("The engine {name} is not available here.", name=name))
     if refusal := dialect.refusal(match.state):
         raise UserError(refusal)
     process.split_command(command)

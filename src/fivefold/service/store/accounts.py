@@ -124,7 +124,7 @@ def _name_columns(name: str) -> dict[str, str | None]:
     if not clean:
         raise UserError(gettext("A name needs at least one letter."))
     if len(clean) > MAX_NAME_LENGTH or not clean.isprintable():
-        raise UserError(gettext("A name has at most {n} letters, all of them printable.", n=MAX_NAME_LENGTH))
+        raise UserError(gettext("A name can have at most {n} printable characters.", n=MAX_NAME_LENGTH))
     return {"name": clean, "folded": clean.casefold()}
 
 
@@ -157,4 +157,4 @@ def _require_free_name(connection: Connection, folded: str | None, but: int = 0)
     """Raise UserError if an account other than `but` has the name."""
     taken = "SELECT count(*) FROM account WHERE folded = :folded AND id <> :but"
     if connection.value(taken, folded=folded, but=but):
-        raise UserError(gettext("There is an account of that name already."))
+        raise UserError(gettext("There is already an account with that name."))

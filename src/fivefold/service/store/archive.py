@@ -50,7 +50,9 @@ class Archive(Leaderboard):
                 raise UserError(_missing_game())
             last = connection.value("SELECT max(number) FROM entry WHERE game = :game", game=game)
             if number != (0 if last is None else last + 1):
-                raise UserError(gettext("This game has gone on elsewhere. Open it anew to see how."))
+                raise UserError(
+                    gettext("This game was continued elsewhere. Open it again to see the latest moves.")
+                )
             _insert_entries(connection, game, number, log)
 
         return self._writer.write(work)

@@ -60,9 +60,9 @@ def _require_whole_backup(aside: Database) -> None:
         with aside.reading() as connection:
             found = version(connection)
     except UserError as problem:
-        raise UserError(gettext("This is no whole backup: {why}", why=problem)) from problem
+        raise UserError(gettext("This is not a complete backup: {why}", why=problem)) from problem
     if not found:
-        raise UserError(gettext("This is no backup: there is nothing in it."))
+        raise UserError(gettext("This is not a backup: it is empty."))
 
 
 def _copy_rows(source: Connection, target: Connection) -> None:

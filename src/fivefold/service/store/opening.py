@@ -69,7 +69,7 @@ def _address(where: Path | str) -> Path | str:
         case "postgresql" | "postgres", _, _:
             return where
         case other, _, _:
-            raise UserError(gettext("Games are kept in SQLite or PostgreSQL, not in '{name}'.", name=other))
+            raise UserError(gettext("Games are stored in SQLite or PostgreSQL, not in '{name}'.", name=other))
 
 
 def _connect_server(address: str) -> Database:
@@ -151,7 +151,7 @@ def _check_header(file: Path) -> None:
     with suppress(FileNotFoundError), file.open("rb") as start:
         head = start.read(len(HEADER))
     if head != HEADER and (head or Path(f"{file}-wal").exists()):
-        raise DamagedStore(gettext("The file is no store."))
+        raise DamagedStore(gettext("The file is not a store."))
 
 
 def _replace_damaged(file: Path) -> OpenedStore:
@@ -164,7 +164,7 @@ def _replace_damaged(file: Path) -> OpenedStore:
             if (part := Path(f"{file}{suffix}")).exists():
                 part.rename(f"{aside}{suffix}")
     message = gettext(
-        "Your games could not be read. They were set aside as {file}, and a new store was begun.", file=aside
+        "Your games could not be read. They were renamed to {file}, and a new store was started.", file=aside
     )
     database, error = _open_file(file)
     return OpenedStore(database, f"{message} {error}".rstrip())

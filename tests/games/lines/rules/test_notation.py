@@ -50,7 +50,7 @@ def test_a_wide_empty_row_is_one_number() -> None:
             f"- R8/{EMPTY} 0 {DICE} done",
             "A state of Lines is options, board, score and dice, then 'over' if the game is finished.",
         ),
-        (f"side R8/{EMPTY} 0 {DICE}", "'side' is no list of options (name=value,name=value or -)."),
+        (f"side R8/{EMPTY} 0 {DICE}", "'side' is not a list of options (name=value,name=value or -)."),
         (f"side=3 R8/{EMPTY} 0 {DICE}", "side must be a number from 5 to 20, not '3'."),
         (
             f"side=5,line=6 R4/5/5/5/5 0 {DICE}",
@@ -64,7 +64,7 @@ def test_a_wide_empty_row_is_one_number() -> None:
         (f"- {EMPTY}/R٨ 0 {DICE}", "'٨' on rank 1 is neither a ball nor a number of cells."),
         (f"- R8/{EMPTY} -1 {DICE}", "'-1' is not a score."),
         (f"- R8/{EMPTY} 01 {DICE}", "'01' is not a score."),
-        (f"- R8/{EMPTY} 0 12", "'12' is no dice: sixteen hexadecimal digits are expected."),
+        (f"- R8/{EMPTY} 0 12", "'12' is not a dice state: sixteen hexadecimal digits are expected."),
         (f"- R3p4/{EMPTY} 0 {DICE}", "The pink ball on e9 is not one of the 5 colours of this game."),
         (f"- 9/{EMPTY} 0 {DICE}", "There is no big ball to roll."),
         (f"- r8/{EMPTY} 0 {DICE}", "There is no big ball to roll."),

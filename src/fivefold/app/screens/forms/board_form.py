@@ -46,14 +46,14 @@ def ask_board(session: LocalSession, game: AnyGame, then: Callable[[str], None])
     return FormScreen(
         session,
         FormRequest(
-            title=gettext("Another board"),
+            title=gettext("New board"),
             kind="board",
             game=game,
             fields=(
                 *(option_field(option, usual[option.name]) for option in game.options.each),
-                ToggleField(DEALT, gettext("With the pieces of a new game"), on=False),
+                ToggleField(DEALT, gettext("Start with the pieces of a new game"), on=False),
             ),
-            button=Button("take", gettext("Take this board"), "check"),
+            button=Button("take", gettext("Use this board"), "check"),
             work=work,
             done=done,
         ),

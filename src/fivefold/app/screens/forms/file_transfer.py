@@ -32,7 +32,7 @@ def export_form(session: LocalSession, game: AnyGame, summary: GameSummary) -> F
         return path
 
     def done(path: str) -> None:
-        session.tell(Notice(gettext("Written to {path}.", path=path), "good"))
+        session.tell(Notice(gettext("Saved to {path}.", path=path), "good"))
 
     options = tuple(PickOption(kind.name, kind.title, kind.suffix) for kind in offered)
     suggested = session.platform.suggest(f"{game.name}-{summary.date}-{summary.id}")
@@ -40,14 +40,14 @@ def export_form(session: LocalSession, game: AnyGame, summary: GameSummary) -> F
         session,
         FormRequest(
             title=gettext("Export a game"),
-            subtitle=gettext("The ending of the file's name is added where it is missing."),
+            subtitle=gettext("The file extension is added if it is missing."),
             kind="files",
             game=game,
             fields=(
-                pick_field("kind", gettext("As"), options, offered[0].name),
+                pick_field("kind", gettext("Format"), options, offered[0].name),
                 TextField("path", gettext("File"), suggested),
             ),
-            button=Button("write", gettext("Write the file"), "export"),
+            button=Button("write", gettext("Save file"), "export"),
             work=work,
             done=done,
         ),
@@ -65,10 +65,10 @@ def import_form(session: LocalSession, then: Callable[[], None]) -> FormScreen[t
         session,
         FormRequest(
             title=gettext("Import games"),
-            subtitle=gettext("A record of ours, or a file of another program that one of the games reads."),
+            subtitle=gettext("A Fivefold record, or a file format that one of the games supports."),
             kind="files",
             fields=(TextField("path", gettext("File"), "", hint=session.platform.suggest("game.fivefold")),),
-            button=Button("read", gettext("Read the file"), "plus"),
+            button=Button("read", gettext("Open file"), "plus"),
             work=work,
             done=lambda file: import_content(session, *file, then),
         ),
@@ -78,7 +78,7 @@ def import_form(session: LocalSession, then: Callable[[], None]) -> FormScreen[t
 def _path(answers: Answers) -> str:
     path = str(answers["path"]).strip()
     if not path:
-        raise UserError(gettext("A file needs a name."))
+        raise UserError(gettext("Enter a file name."))
     return path
 
 

@@ -30,12 +30,12 @@ class UnlockScreen(FormScreen[Account]):
             return account
 
         request = FormRequest(
-            title=gettext("Who plays?"),
+            title=gettext("Who is playing?"),
             fields=(
                 pick_field("account", gettext("Account"), names, str(session.account.id)),
                 password_field(),
             ),
-            button=Button("enter", gettext("Go on"), "play"),
+            button=Button("enter", gettext("Continue"), "play"),
             work=work,
             done=session.welcome,
         )

@@ -56,7 +56,7 @@ class Database(ABC):
         """Return the reason of a failure in words, and SQLite's code."""
         match error:
             case UnicodeEncodeError():
-                return gettext("there are signs in it that are no text"), ""
+                return gettext("it contains invalid characters"), ""
             case OverflowError():
                 return gettext("a number in it is too large"), ""
         first = str(error).strip().partition("\n")[0]

@@ -27,10 +27,10 @@ def version(connection: Connection) -> int:
         # The first version did not always store its number.
         found = connection.value("SELECT value FROM house WHERE name = 'version'") or "1"
         if not re.fullmatch("[1-9][0-9]*", found):
-            raise NotAStore(gettext("What is there does not say its version."))
+            raise NotAStore(gettext("The store does not say its version."))
         return int(found)
     if tables:
-        raise NotAStore(gettext("There are tables of another program in the database."))
+        raise NotAStore(gettext("The database contains tables of another program."))
     return 0
 
 
@@ -45,7 +45,7 @@ def prepare(database: Database, steps: tuple[Step, ...] = STEPS) -> None:
             _run_steps(connection, steps, found)
         elif found > len(steps):
             raise NewerStore(
-                gettext("These games were kept by a newer version of Fivefold, and only that can open them.")
+                gettext("These games were saved by a newer version of Fivefold, which alone can open them.")
             )
     if 0 < found < len(steps):
         with database.rebuilding() as connection:
@@ -61,7 +61,7 @@ def require_version(database: Database) -> int:
     if found != len(STEPS):
         raise UserError(
             gettext(
-                "The store is of version {found}, and this program of {ours}.", found=found, ours=len(STEPS)
+                "The store has version {found}; this program expects {ours}.", found=found, ours=len(STEPS)
             )
         )
     return found

@@ -24,8 +24,8 @@ REASONS = {
     "SQLITE_CANTOPEN": gettext_noop("the folder cannot be written"),
     CORRUPT: gettext_noop("the store is damaged; 'fivefold store check' says more"),
     "SQLITE_FULL": gettext_noop("the disk is full"),
-    "SQLITE_IOERR": gettext_noop("the disk does not do as it is told"),
-    "SQLITE_NOTADB": gettext_noop("the file is no store"),
+    "SQLITE_IOERR": gettext_noop("the disk reports an error"),
+    "SQLITE_NOTADB": gettext_noop("the file is not a store"),
     "SQLITE_READONLY": gettext_noop("the folder can only be read"),
 }
 DIALECT = SqlDialect(
