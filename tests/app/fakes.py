@@ -140,7 +140,7 @@ class Guest:
     def sort(self, table: str, column: str) -> None:
         self.give(SortTable(table, column))
 
-    def strike(self, *keys: str) -> None:
+    def press_keys(self, *keys: str) -> None:
         for key in keys:
             self.give(KeyPress(Key(key)))
 

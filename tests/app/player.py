@@ -49,7 +49,7 @@ class Pen:
         waiting, self._waiting = self._waiting, []
         for writer, work, ticket in waiting:
             if self.broken:
-                ticket.settle(None, UserError("Not saved: the disk is full."))
+                ticket.resolve(None, UserError("Not saved: the disk is full."))
             else:
                 writer._commit([(work, ticket)])
 
@@ -111,7 +111,7 @@ class Player(Guest):
         """Begin a game by a plan, without going through its set-up page."""
         found = game_named(game)
         plan = MatchPlan(
-            game=found, values=found.options.settle(dict(values or {})), position=position, stage=stage
+            game=found, values=found.options.resolve(dict(values or {})), position=position, stage=stage
         )
         launch.play_plan(
             self.session, replace(plan, controls=read_controls(clock, len(found.seats)), **chosen)
@@ -158,7 +158,7 @@ class Player(Guest):
 
     def at_board(self, *keys: str) -> None:
         self.give(FocusPart(BOARD))
-        self.strike(*keys)
+        self.press_keys(*keys)
 
     def type(self, *moves: str) -> None:
         """Type moves, each when it is the player's turn, and see them to their end."""

@@ -51,12 +51,12 @@ class Hall(Screen):
     def enter(self) -> None:
         self.heard.append("enter")
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         self.heard.append(button)
         if button == "fail":
             raise UserError("That cannot be.")
 
-    def strike(self, key: Key, focus: str) -> bool:
+    def press_key(self, key: Key, focus: str) -> bool:
         self.heard.append(f"{key.name} at {focus}")
         return key.name == "x"
 
@@ -128,7 +128,7 @@ def test_tab_goes_round_over_all_that_can_be_reached_and_shift_the_other_way(sto
     order = guest.session.page.order
     assert order[:4] == ("name", "go", "fail", "back")
     for part in (*order[1:], order[0]):
-        guest.strike("tab")
+        guest.press_keys("tab")
         assert guest.session.page.focus == part
     guest.give(KeyPress(Key("tab", shift=True)))
     assert guest.session.page.focus == order[-1]
@@ -146,10 +146,10 @@ def test_the_focus_of_a_room_is_found_again(store: Store) -> None:
 
 
 def test_a_key_goes_to_the_room_then_presses_what_has_the_focus_or_bears_it(store: Store) -> None:
-    guest, room = hall(store)
+    guest, screen = hall(store)
     guest.give(FocusPart("go"))
-    guest.strike("x", "enter", "space", "g", "s", "right")
-    assert room.heard[1:] == [
+    guest.press_keys("x", "enter", "space", "g", "s", "right")
+    assert screen.heard[1:] == [
         "x at go",
         *("enter at go", "go"),
         *("space at go", "go"),
@@ -161,10 +161,10 @@ def test_a_key_goes_to_the_room_then_presses_what_has_the_focus_or_bears_it(stor
 
 
 def test_a_button_that_is_not_there_or_not_ready_does_nothing(store: Store) -> None:
-    guest, room = hall(store)
+    guest, screen = hall(store)
     for button in ("shut", "nothing"):
         guest.give(PressButton(button))
-    assert room.heard == ["enter"]
+    assert screen.heard == ["enter"]
 
 
 def test_what_a_page_does_not_have_does_nothing(store: Store) -> None:
@@ -183,7 +183,7 @@ def test_what_a_page_does_not_have_does_nothing(store: Store) -> None:
 
 
 def test_a_question_has_the_page_for_itself_and_escape_is_the_safe_answer(store: Store) -> None:
-    guest, room = hall(store)
+    guest, screen = hall(store)
     answers: list[str] = []
     keep, drop = Button("keep", "Keep"), Button("drop", "Drop", role="danger")
 
@@ -197,13 +197,13 @@ def test_a_question_has_the_page_for_itself_and_escape_is_the_safe_answer(store:
     assert guest.session.page.order == ("keep", "drop")
     guest.give(PressButton("go"))
     guest.give(SetField("name", "x"))
-    guest.strike("g")
-    assert room.heard == ["enter"]
-    guest.strike("escape")
+    guest.press_keys("g")
+    assert screen.heard == ["enter"]
+    guest.press_keys("escape")
     ask()
-    guest.strike("right", "enter")
+    guest.press_keys("right", "enter")
     ask()
-    guest.strike("tab", "tab", "space")
+    guest.press_keys("tab", "tab", "space")
     ask()
     guest.press("drop")
     assert answers == ["keep", "drop", "keep", "drop"]

@@ -1,11 +1,11 @@
-"""The rail: the ways that every page but the first has to the other rooms."""
+"""The navigation bar that every page but the first has."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from fivefold.app.pages.parts import Button
-from fivefold.app.screens import screen_class
+from fivefold.app.screens import archive_screen, help_screen, records_screen, settings_screen
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 def navigation_buttons(session: LocalSession) -> tuple[Button, ...]:
+    """Return the buttons of the navigation bar."""
     sounds = session.settings.on("sound")
     return (
         Button("go-home", gettext("Home"), "home"),
@@ -32,18 +33,18 @@ def navigation_buttons(session: LocalSession) -> tuple[Button, ...]:
 
 
 def follow_navigation(session: LocalSession, button: str, game: AnyGame | None) -> None:
-    """Go where the button leads; help and settings open on top of what one is doing."""
+    """Open the screen of a navigation button; help and settings open on top of the current one."""
     match button:
         case "go-home":
             session.home()
         case "go-archive":
-            _from_home(session, screen_class("archive")(session))
+            _from_home(session, archive_screen(session))
         case "go-records":
-            _from_home(session, screen_class("records")(session, game))
+            _from_home(session, records_screen(session, game))
         case "go-help":
-            _on_top(session, screen_class("help")(session, game))
+            _on_top(session, help_screen(session, game))
         case "go-settings":
-            _on_top(session, screen_class("settings")(session))
+            _on_top(session, settings_screen(session))
         case "go-sound":
             session.adjust("sound", not session.settings.on("sound"))
 
@@ -54,7 +55,7 @@ def _from_home(session: LocalSession, wanted: Screen) -> None:
 
 
 def _on_top(session: LocalSession, wanted: Screen) -> None:
-    """Not twice on top of each other."""
+    """Open a screen on top, or replace one of the same kind."""
     if type(session.screen) is type(wanted):
         session.instead(wanted)
     else:

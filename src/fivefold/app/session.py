@@ -182,13 +182,13 @@ class LocalSession:
     def or_tell(self, done: Callable[[T], None]) -> Callable[[T | UserError], None]:
         """For the answer of a job: `done` takes it, unless it is a problem, which the player is told."""
 
-        def come(answer: T | UserError) -> None:
+        def receive(answer: T | UserError) -> None:
             if isinstance(answer, UserError):
                 self.tell(Notice(str(answer), "bad"))
             else:
                 done(answer)
 
-        return come
+        return receive
 
     def expect(self, ticket: WriteTicket) -> None:
         """Something is being written; the player is told if it cannot be."""
@@ -290,27 +290,27 @@ class LocalSession:
     def _take(self, page: Page, given: Input) -> None:
         match given:
             case PressButton(button):
-                self._do(page, button)
+                self._press(page, button)
             case KeyPress(key):
-                self._strike(page, key)
+                self._press_key(page, key)
             case FocusPart(part):
                 if part in page.order:
                     self.focus(part)
             case SetField(field, value):
-                self.screen.set(field, value)
+                self.screen.set_field(field, value)
             case ChooseRow(table, row, open):
-                self.screen.choose(table, row, open=open)
+                self.screen.choose_row(table, row, open=open)
             case SortTable(table, column):
-                self.screen.sort(table, column)
+                self.screen.sort_table(table, column)
             case LoadMore(table):
-                self.screen.more(table)
+                self.screen.load_more(table)
             case BoardPointer(at_board):
                 self.focus(BOARD)
-                self.screen.touch(at_board)
+                self.screen.touch_board(at_board)
             case BoardHover(at):
-                self.screen.hover(at)
+                self.screen.hover_board(at)
             case PasteText(text):
-                self.screen.paste(text)
+                self.screen.paste_text(text)
             case DescribeFrontEnd(unsupported):
                 self.unsupported = frozenset(unsupported)
                 self.changed()
@@ -329,7 +329,7 @@ class LocalSession:
             case _:
                 assert_never(given)
 
-    def _do(self, page: Page, button: str) -> None:
+    def _press(self, page: Page, button: str) -> None:
         if self._question:
             if act := self._answers.get(button):
                 self._question = None
@@ -339,37 +339,37 @@ class LocalSession:
             if page.back:
                 self.back()
         elif button in page.pressable() or (button == "skip" and page.skip):
-            self.screen.do(button)
+            self.screen.press(button)
         elif button in page.ways:
             follow_navigation(self, button, find_game(page.game))
 
-    def _strike(self, page: Page, key: Key) -> None:
+    def _press_key(self, page: Page, key: Key) -> None:
         """A key goes to what has the focus, then to the button it stands for, then to the page."""
         if key.name == "tab":
             self._step_focus(page, -1 if key.shift else 1)
         elif self._question:
-            self._strike_question(page, key)
+            self._press_key_in_question(page, key)
         elif typing(page, key):
             pass
         elif meant := meaning(page, key):
             self._take(page, meant)
-        elif self.screen.strike(key, page.focus):
+        elif self.screen.press_key(key, page.focus):
             pass
         elif key.name in ("enter", "space") and page.focus in ("back", *page.pressable(), *page.ways):
-            self._do(page, page.focus)
+            self._press(page, page.focus)
         elif key.name == "escape":
-            self._do(page, "back")
+            self._press(page, "back")
         elif pressed := next((b for b in (*page.buttons, *page.rail) if b.key == key.name and b.ready), None):
-            self._do(page, pressed.id)
+            self._press(page, pressed.id)
         elif key.name in ("left", "up", "right", "down"):
             self._step_focus(page, -1 if key.name in ("left", "up") else 1)
 
-    def _strike_question(self, page: Page, key: Key) -> None:
+    def _press_key_in_question(self, page: Page, key: Key) -> None:
         answers = page.order
         if key.name in ("enter", "space"):
-            self._do(page, page.focus)
+            self._press(page, page.focus)
         elif key.name == "escape":
-            self._do(page, answers[0])
+            self._press(page, answers[0])
         elif key.name in ("left", "up", "right", "down"):
             self._step_focus(page, -1 if key.name in ("left", "up") else 1)
 
@@ -392,7 +392,7 @@ class LocalSession:
 
     def _leave(self) -> None:
         self._drop()
-        number, screen = self._screens.pop()
+        _, screen = self._screens.pop()
         self._screens.append((next(self._numbers), screen))  # it counts as another one to a front end
         screen.enter()
 

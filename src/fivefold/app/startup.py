@@ -1,4 +1,4 @@
-"""The house is opened: with its store, its workers, and whoever played last."""
+"""Starting the application: the store, the workers, and the account that played last."""
 
 from __future__ import annotations
 
@@ -62,11 +62,14 @@ def start_session(host: Host, jobs: Jobs, platform: Platform, *, preload: bool =
 
 
 def import_games(platform: Platform, name: str, content: bytes) -> int:
-    """How many games of a file went into the archive of whoever played last, without a house around it."""
+    """Store the games of a file in the archive of the last account, and return their number.
+
+    Works without a session, for the command line.
+    """
     games = read_games(StopFlag(), name, content)
     with closing(Host.open(store_location())) as host:
         store = host.store
-        if not store.lasting:
+        if not store.persistent:
             raise UserError(store.notice)
         account, _ = host.current_account(lambda: _first_account(store, platform))
         return store_games(store, account, games)

@@ -209,7 +209,7 @@ def _save_game(session: LocalSession, match: Match, platform: Platform) -> None:
     archive = session.store.archive
     group = match.game.ranking.group(match.start) if match.game.ranking else ""
     level = match.players[1].name if len(match.players) > 1 else ""
-    filing = GameTags(group, level=level)
-    number = archive.begin(session.account.id, make_record(match, date=platform.today()), filing).wait()
-    archive.note(number, match).wait()
-    archive.verified(number).wait()
+    tags = GameTags(group, level=level)
+    number = archive.begin(session.account.id, make_record(match, date=platform.today()), tags).wait()
+    archive.update_status(number, match).wait()
+    archive.mark_verified(number).wait()

@@ -1,4 +1,4 @@
-"""Frozen values: the one way to change some of their fields."""
+"""Copies of immutable values with some fields changed."""
 
 from __future__ import annotations
 

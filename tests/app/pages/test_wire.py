@@ -32,7 +32,7 @@ def test_pages_outside_of_a_game(guest: Guest) -> None:
     for button in ("daily", "archive", "records", "editor", "help", "accounts", "settings"):
         guest.press(button)
         check_page(guest)
-        guest.strike("escape")
+        guest.press_keys("escape")
 
 
 @every_game

@@ -19,8 +19,8 @@ PHARAOH_LOST = "sc9/10/3fc5Pb/10/10/10/4Fa5/9Sa b"  # j6+ bends the beam along t
 def test_a_film_that_must_be_seen_is_skipped_by_space_escape_or_pressing_its_line(player: Player) -> None:
     player.play("laser", friend="Bob")
     skips = (
-        partial(player.strike, "space"),
-        partial(player.strike, "escape"),
+        partial(player.press_keys, "space"),
+        partial(player.press_keys, "escape"),
         partial(player.give, PressButton("skip")),
     )
     for skip in skips:
@@ -28,7 +28,7 @@ def test_a_film_that_must_be_seen_is_skipped_by_space_escape_or_pressing_its_lin
         player.wait(times=2)
         assert _runs(player)
         assert player.playing.skip
-        assert player.playing.status == "See what happens; Space skips it"
+        assert player.playing.status == "Watch what happens; Space skips"
         skip()
         assert not _runs(player)
         assert not player.playing.skip

@@ -72,9 +72,9 @@ def test_pieces_are_placed_by_pointer_and_by_keys(editor: Guest) -> None:
     editor.give(BoardPointer(Press(4.5, 2.5)))
     assert pieces(editor) == 1
     assert editor.session.page.focus == "board"
-    editor.strike("enter", "right", "enter")
+    editor.press_keys("enter", "right", "enter")
     assert pieces(editor) == 2
-    editor.strike("backspace")
+    editor.press_keys("backspace")
     assert pieces(editor) == 1
     editor.press("undo", "undo")
     assert pieces(editor) == 1
@@ -84,8 +84,8 @@ def test_pieces_are_placed_by_pointer_and_by_keys(editor: Guest) -> None:
 
 def test_tools_are_chosen_by_keys(editor: Guest) -> None:
     while editor.session.page.focus != "tools":
-        editor.strike("tab")
-    editor.strike("end", "left")
+        editor.press_keys("tab")
+    editor.press_keys("end", "left")
     page = editor.sees(EditorPage)
     assert page.tool == page.tools[-2].id
 
@@ -94,9 +94,9 @@ def test_escape_puts_down_what_is_picked_and_only_then_leaves(editor: Guest) -> 
     editor.fill(text=start(game_named("laser")))
     editor.give(BoardPointer(Press(0.5, 0.5)))
     assert picked(editor.sees(EditorPage).board)
-    editor.strike("escape")
+    editor.press_keys("escape")
     assert not picked(editor.sees(EditorPage).board)
-    editor.strike("escape")
+    editor.press_keys("escape")
     assert not isinstance(editor.session.page, EditorPage)
 
 
@@ -165,7 +165,7 @@ def test_positions_are_saved_loaded_replaced_and_deleted(editor: Guest, store: S
     editor.fill(text=whole, name="Mine")
     editor.press("save")
     assert editor.told == ["Saved."]
-    assert [position.text for position in store.shelf.all(1, "laser")] == [whole]
+    assert [position.text for position in store.positions.all(1, "laser")] == [whole]
     editor.press("empty")
     editor.fill(name="Empty")
     editor.press("save")
@@ -182,7 +182,7 @@ def test_positions_are_saved_loaded_replaced_and_deleted(editor: Guest, store: S
     editor.fill(name="Mine")
     editor.press("save", "delete")
     editor.press("delete")
-    assert [position.name for position in store.shelf.all(1, "laser")] == ["Empty"]
+    assert [position.name for position in store.positions.all(1, "laser")] == ["Empty"]
 
 
 def test_a_name_may_have_spaces_and_nothing_that_cannot_be_seen(editor: Guest, store: Store) -> None:
@@ -192,7 +192,7 @@ def test_a_name_may_have_spaces_and_nothing_that_cannot_be_seen(editor: Guest, s
         assert isinstance(field, TextField)
         assert field.value == typed.replace("\0", "")
     editor.press("save")
-    assert [position.name for position in store.shelf.all(1, "laser")] == ["My board"]
+    assert [position.name for position in store.positions.all(1, "laser")] == ["My board"]
 
 
 def test_without_a_name_nothing_is_saved(editor: Guest) -> None:

@@ -18,7 +18,7 @@ def test_the_first_start_asks_for_a_name_and_the_second_does_not(
     assert not page.back  # and so no ways to rooms where nothing is yet
     assert not page.rail
     newcomer.fill(name="Ann")
-    newcomer.strike("enter")
+    newcomer.press_keys("enter")
     assert newcomer.button("accounts").label == "Ann"
     again = Guest(start_session(Host(store), PromptJobs(), platform))
     assert again.sees(HomePage)
@@ -28,15 +28,15 @@ def test_the_first_start_asks_for_a_name_and_the_second_does_not(
 def test_the_field_for_the_name_is_empty_and_may_stay_so(newcomer: Guest) -> None:
     field = newcomer.field("name")
     assert isinstance(field, TextField)
-    assert (field.value, field.hint) == ("", "Player, if you leave it empty")
+    assert (field.value, field.hint) == ("", "Leave empty to be called Player")
     newcomer.fill(name=" ")
-    newcomer.strike("enter")
+    newcomer.press_keys("enter")
     assert newcomer.sees(HomePage)
     assert newcomer.button("accounts").label == "Player"
 
 
 def test_who_does_not_want_to_be_asked_is_called_player(newcomer: Guest) -> None:
-    newcomer.strike("escape")
+    newcomer.press_keys("escape")
     assert newcomer.sees(HomePage)
     assert newcomer.button("accounts").label == "Player"
 
@@ -72,7 +72,7 @@ def test_every_door_leads_to_its_room_and_back(guest: Guest) -> None:
         guest.press(button)
         assert guest.sees(kind)
         assert guest.session.page.focus in guest.session.page.order
-        guest.strike("escape")
+        guest.press_keys("escape")
         assert guest.sees(HomePage)
 
 
@@ -90,7 +90,7 @@ def test_the_rail_leads_from_room_to_room(guest: Guest) -> None:
     assert guest.session.page.title == "Archive"
     guest.press("go-records")
     assert guest.session.page.title == "Records"
-    guest.strike("f1")
+    guest.press_keys("f1")
     assert guest.sees(HelpPage)
     guest.press("go-help", "back")
     assert guest.session.page.title == "Records"

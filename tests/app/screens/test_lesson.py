@@ -66,7 +66,7 @@ def test_another_move_is_seen_and_then_tried_again(player: Player) -> None:
     lesson(player, 2)
     make(player, "j6-")
     page = player.sees(LessonPage)
-    assert page.status == "That is not it: see what happens, then try again."
+    assert page.status == "Not quite: see what happens, then try again."
     assert page.board.animation
     assert player.button("retry").role == "primary"
     player.wait(times=100)
@@ -88,7 +88,7 @@ def test_a_move_that_the_rules_forbid_is_refused_with_the_reason(player: Player)
 def test_the_answer_comes_after_the_film_and_a_moment(player: Player) -> None:
     lesson(player, 8)
     make(player, "f1+")
-    assert player.sees(LessonPage).status == "Right. Now wait for the answer."
+    assert player.sees(LessonPage).status == "Correct. Wait for the reply."
     board = player.sees(LessonPage).board
     assert board.animation
     player.wait(board.animation.length - board.age)
@@ -114,7 +114,7 @@ def test_a_film_is_skipped_and_an_input_during_it_kept(player: Player) -> None:
     player.click("f1")  # the answer's beam runs
     assert not picked(player.sees(LessonPage).board)
     player.give(FocusPart(BOARD))
-    player.strike("space")
+    player.press_keys("space")
     player.wait()
     assert picked(player.sees(LessonPage).board)
 
@@ -122,7 +122,7 @@ def test_a_film_is_skipped_and_an_input_during_it_kept(player: Player) -> None:
 def test_a_lesson_is_done_by_keys_alone(player: Player) -> None:
     lesson(player, 2)
     player.give(FocusPart(BOARD))
-    player.strike("enter", "right", "right", "right", "right", "up", "up", "enter", "e")
+    player.press_keys("enter", "right", "right", "right", "right", "up", "up", "enter", "e")
     assert player.sees(LessonPage).done
 
 

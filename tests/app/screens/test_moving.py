@@ -69,9 +69,9 @@ def test_by_words(player: Player) -> None:
 def test_words_that_are_no_move_are_refused_with_the_reason(player: Player) -> None:
     player.play("lines", position=BALL)
     player.write("b4z9")
-    assert player.entry.problem == "'z9' is no cell of this board (a1 to e5)."
+    assert player.entry.problem == "'z9' is not a cell of this board (a1 to e5)."
     assert player.playing.focus == "move"
-    player.strike("escape")
+    player.press_keys("escape")
     assert player.entry.value == ""
     assert player.moves == []
 
@@ -79,7 +79,7 @@ def test_words_that_are_no_move_are_refused_with_the_reason(player: Player) -> N
 def test_letters_typed_as_a_move_press_no_button(player: Player) -> None:
     player.play("lines", values=SMALL)
     player.give(FocusPart("move"))
-    player.strike("h", "p", "f", "space")
+    player.press_keys("h", "p", "f", "space")
     assert player.session.page.question is None
 
 
@@ -95,7 +95,7 @@ def test_calls_cannot_be_typed_as_moves(player: Player) -> None:
     player.write("resign")
     player.wait(times=3)
     assert isinstance(player.session.page, PlayingPage)
-    assert player.playing.status == "'resign' is no cell of this board (a1 to o15)."
+    assert player.playing.status == "'resign' is not a cell of this board (a1 to o15)."
 
 
 def test_a_refused_move_shakes_the_piece_and_says_why(player: Player) -> None:

@@ -42,7 +42,7 @@ def test_a_score_above_all_before_is_a_new_record(player: Player) -> None:
         player.type(str(best_move(player.state())))
     player.press("stop", "yes")
     over = player.ended()
-    assert (over.headline, over.mood) == ("A new record!", "won")
+    assert (over.headline, over.mood) == ("New record!", "won")
     assert over.own == over.best[0].id
 
 
@@ -64,7 +64,7 @@ def test_until_the_record_is_checked_no_place_is_told(player: Player) -> None:
     player.press("stop", "yes")
     player.wait()
     over = player.sees(OverPage)
-    assert over.lines[1] == "The record is being checked."
+    assert over.lines[1] == "The game is being checked."
     assert not player.button("share").ready
 
 

@@ -51,7 +51,7 @@ def test_keys_step_and_jump(player: Player, part: str) -> None:
     reviewed(player)
     player.give(FocusPart(part))
     for key, cursor in {"left": 8, "up": 7, "home": 0, "pageup": 0, "right": 1, "down": 2, "end": 9}.items():
-        player.strike(key)
+        player.press_keys(key)
         assert player.sees(ReviewPage).cursor == cursor
 
 
@@ -76,7 +76,7 @@ def test_a_step_forward_is_a_film_and_a_step_back_is_not(player: Player) -> None
 def test_it_plays_as_a_film_from_the_start_until_its_end(player: Player) -> None:
     reviewed(player)
     player.give(FocusPart(BOARD))
-    player.strike("space")
+    player.press_keys("space")
     assert player.sees(ReviewPage).cursor == 0
     assert player.button("halt").ready
     player.wait(times=400)
@@ -102,9 +102,9 @@ def test_the_film_can_be_ended_and_goes_on_from_there(player: Player) -> None:
 def test_the_keyboard_stays_on_the_button_of_the_film(player: Player) -> None:
     reviewed(player)
     player.session.focus("film")
-    player.strike("enter")
+    player.press_keys("enter")
     assert player.session.page.focus == "halt"
-    player.strike("enter")
+    player.press_keys("enter")
     assert player.session.page.focus == "film"
 
 

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import numpy as np
 import pygame
 import pytest
+from fivefold.play.film import Film, film
+from fivefold.play.timing import sounds
 
 from fivefold.core.errors import BadNotation
 from fivefold.core.events import (
@@ -28,9 +30,7 @@ from fivefold.fronts.sound.music import MusicLoop, MusicNote, music_loops, read_
 from fivefold.fronts.sound.player import SoundPlayer
 from fivefold.fronts.sound.synth import RATE, mix, noise, normalise, stereo_bytes, tone
 from fivefold.games.pipes.water import Flowed, Wet
-from fivefold.play.film import Film, film
 from fivefold.play.piece_tracker import PieceTracker
-from fivefold.play.timing import sounds
 
 A, B, BALL = Cell(0, 0), Cell(1, 0), Piece("ball1")
 # One of every kind and manner that is heard.

@@ -92,7 +92,7 @@ def pages() -> dict[str, Page]:
         ),
         ToggleField("sound", "Sound", on=True, text="What is heard of the games."),
         SliderField("music", "Music", 0, 100, 1, 40, "40 %"),
-        TextField("name", "Name", "Ann", problem="There is an account of that name already."),
+        TextField("name", "Name", "Ann", problem="There is already an account with that name."),
         TextField("folder", "Backgrounds folder", "", hint="Where pictures of your own are."),
     )
     columns = (

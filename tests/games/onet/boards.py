@@ -27,7 +27,7 @@ LEVEL_NAMES = tuple(level.name for level in LEVELS)
 def own(board: str, level: str = "normal", **changes: Any) -> OnetState:
     """Return a state with a board drawn by hand, rows from the top separated by /; `changes` go to the
     state."""
-    rules = Rules.of(OPTIONS.settle({"level": level}))
+    rules = Rules.of(OPTIONS.resolve({"level": level}))
     return replace(OnetState.own(rules, *read_board(board)), **changes)
 
 

@@ -44,10 +44,10 @@ class ScriptedArchive:
         waiting, self._waiting = self._waiting, []
         for ticket, log in waiting:
             if self.broken:
-                ticket.settle(None, UserError("Not saved: the disk is full."))
+                ticket.resolve(None, UserError("Not saved: the disk is full."))
             else:
                 self.stored += log
-                ticket.settle(1, None)
+                ticket.resolve(1, None)
 
     def _write(self, log: tuple[Entry, ...]) -> WriteTicket:
         ticket = WriteTicket()

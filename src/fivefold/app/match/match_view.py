@@ -33,7 +33,7 @@ class MatchView:
         self._dropped = False  # the entry under way was made by dropping a piece
         persons = [seat for seat in range(len(live.match.players)) if seat not in live.opponents.seats]
         live.attach(self, persons)
-        if not session.store.lasting:
+        if not session.store.persistent:
             session.tell(Notice(session.store.notice, "bad"))
 
     # State

@@ -97,13 +97,13 @@ def move_rows(match: Match) -> tuple[MoveRow, ...]:
     )
 
 
-def variant_text(match: Match, filing: GameTags) -> str:
+def variant_text(match: Match, tags: GameTags) -> str:
     """What is played, in a few words: which list it belongs to, the clock, and whether it counts."""
     game, words = match.game, []
-    if filing.daily:
-        words.append(gettext("Daily, {day}", day=format_full_day(filing.daily)))
-    if filing.stage or filing.group:
-        words.append(group_title(game, filing.stage or filing.group))
+    if tags.daily:
+        words.append(gettext("Daily, {day}", day=format_full_day(tags.daily)))
+    if tags.stage or tags.group:
+        words.append(group_title(game, tags.stage or tags.group))
     if match.controls:
         words.append(" / ".join(dict.fromkeys(map(_control, match.controls))))
     if match.practice:

@@ -96,7 +96,7 @@ def player_names(game: AnyGame | None, players: tuple[Player, ...]) -> str:
 
 def opponent_name(game: AnyGame, summary: GameSummary) -> str:
     """The other player of a game for two; nothing where there is none."""
-    others = [player for seat, player in enumerate(summary.players) if seat != summary.filing.seat]
+    others = [player for seat, player in enumerate(summary.players) if seat != summary.tags.seat]
     return player_names(game, tuple(others))
 
 
@@ -126,7 +126,7 @@ def outcome_text(summary: GameSummary) -> str:
         return gettext("Draw: {reason}", reason=reason)
     if sum(player.kind == "person" for player in summary.players) > 1:
         return gettext("{name} won: {reason}", name=summary.players[summary.winner].name, reason=reason)
-    if summary.winner == summary.filing.seat:
+    if summary.winner == summary.tags.seat:
         return gettext("Won: {reason}", reason=reason)
     return gettext("Lost: {reason}", reason=reason)
 
@@ -139,7 +139,7 @@ def outcome_mood(summary: GameSummary) -> Mood:
         return ""
     if summary.winner is None:
         return "drawn" if len(summary.players) > 1 else ""
-    return "won" if summary.winner == summary.filing.seat else "lost"
+    return "won" if summary.winner == summary.tags.seat else "lost"
 
 
 def group_title(game: AnyGame, group: str) -> str:
@@ -156,6 +156,6 @@ def group_title(game: AnyGame, group: str) -> str:
 def list_title(game: AnyGame, group: str) -> str:
     """The same among other lists, where options of one's own have to be told apart."""
     try:
-        return game.options.read(group, game.options.told)
+        return game.options.read(group, game.options.describe)
     except BadNotation:
         return group_title(game, group)

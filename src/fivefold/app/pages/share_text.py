@@ -17,7 +17,7 @@ def daily_result(game: AnyGame, summary: GameSummary) -> str:
     if game.ranking and summary.score is not None:
         score = f"{gettext(game.ranking.label)}: {format_number(summary.score)}"
     head = gettext(
-        "{head} daily, {game}, {date}", head=HEAD, game=gettext(game.title), date=summary.filing.daily
+        "{head} daily, {game}, {date}", head=HEAD, game=gettext(game.title), date=summary.tags.daily
     )
     return "\n".join([head, join_remarks(outcome_text(summary), score, format_duration(summary.duration))])
 

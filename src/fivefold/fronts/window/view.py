@@ -91,8 +91,8 @@ class WindowView:
         page, pointer = self.session.page, self.pointer
         if self._cached_layout is None or self._cached_layout[1].page is not page:
             pointer.sync_with_page(page)
-        if self.session.room is not self._laid_screen:
-            self._laid_screen, self._cached_layout = self.session.room, None
+        if self.session.screen is not self._laid_screen:
+            self._laid_screen, self._cached_layout = self.session.screen, None
             pointer.scroll_offsets.reset()
             pointer.open_overlay = ""
         key = page, self._size, self.theme, pointer.open_overlay, pointer.edit, pointer.scroll_offsets.changes
@@ -130,10 +130,10 @@ class WindowView:
     def paint(self, target: pygame.Surface) -> None:
         """Paint the window at this moment; `target` still shows the previous frame."""
         layout, now = self.layout(), self.session.now
-        if self.session.room is not self._painted_screen:
+        if self.session.screen is not self._painted_screen:
             if self._painted_screen and self._motion_on:
                 self._transition.begin(target, now)
-            self._painted_screen = self.session.room
+            self._painted_screen = self.session.screen
         context = self._paint_context(target, layout)
         # A frame that lays out a page does nothing else, unless the page changes in every frame.
         self._busy = self._prepare_animation(layout, context.painter) or (

@@ -1,4 +1,4 @@
-"""The lock: at the start, an account with a password is entered with it, or another is chosen."""
+"""The form at the start that asks for the password of an account."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class UnlockScreen(FormScreen[Account]):
-    """Nothing else can be reached before somebody was let in."""
+    """Asks for an account and its password; nothing else can be reached before."""
 
     def __init__(self, session: LocalSession) -> None:
         accounts = {str(account.id): account for account in session.store.accounts.all()}
@@ -29,26 +29,26 @@ class UnlockScreen(FormScreen[Account]):
             check_password(account, answers)
             return account
 
-        asked = FormRequest(
-            title=gettext("Who plays?"),
+        request = FormRequest(
+            title=gettext("Who is playing?"),
             fields=(
                 pick_field("account", gettext("Account"), names, str(session.account.id)),
                 password_field(),
             ),
-            button=Button("enter", gettext("Go on"), "play"),
+            button=Button("enter", gettext("Continue"), "play"),
             work=work,
             done=session.welcome,
         )
-        super().__init__(session, asked)
+        super().__init__(session, request)
 
     def page(self) -> FormPage:
         return replace(super().page(), back=False, focus="password", help=gettext("Enter confirms."))
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         if button == "exit":
             self.session.close()
         else:
-            super().do(button)
+            super().press(button)
 
     def leave(self) -> bool:
         return self._accepted
