@@ -177,6 +177,13 @@ class LessonScreen(Screen):
         elif kept := self._hand.kept():
             self._touch(kept)
 
+    def next_due(self) -> float | None:
+        """Return the moment at which an animation ends or the answer of the lesson is due."""
+        if self._board_view.running:
+            return self._board_view.next_due()
+        answers = self._made % 2 and not self._finished
+        return self._board_view.until + WAITS_MS if answers else None
+
 
 def _role(next_step: object) -> Literal["plain", "primary"]:
     """Of a button that is what to do next, or is not."""
