@@ -50,7 +50,7 @@ class ReviewScreen(Screen):
         return ReviewPage(
             title=gettext("Review"),
             subtitle=", ".join(filter(None, (gettext(match.game.title), variant_text(match, self._filing)))),
-            game=match.game,
+            game=match.game.name,
             board=self._board_view.board(),
             moves=tuple(self._plies()),
             cursor=self._cursor,
