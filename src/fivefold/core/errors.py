@@ -9,6 +9,10 @@ class UserError(Exception):
     """The text is fit to be shown to a player as it is."""
 
 
+class UnexpectedError(UserError):
+    """The program itself failed; the log has the details."""
+
+
 class BadNotation(UserError):
     """This text is no state, move, record or file of ours."""
 
