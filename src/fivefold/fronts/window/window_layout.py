@@ -10,6 +10,7 @@ from typing import assert_never
 
 import pygame
 
+from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import (
     EditorPage,
     FormPage,
@@ -132,7 +133,7 @@ def lay_window(page: Page, context: LayoutContext) -> WindowLayout:
     if page.question:
         asked = [
             DialogBackdrop(context.window),
-            *lay_dialog(page.question, context, game_hue(page.game, context.theme)),
+            *lay_dialog(page.question, context, game_hue(known_game(page.game), context.theme)),
         ]
     return WindowLayout(page, below, tuple(above), tuple(asked))
 
@@ -207,7 +208,7 @@ def _lay_more_sheet(page: Page, laid: PageLayout, context: LayoutContext) -> lis
     pad = px(20)
 
     def rows(space: pygame.Rect) -> Iterator[Widget]:
-        return _lay_hidden(laid, space, context, page.game)
+        return _lay_hidden(laid, space, context, known_game(page.game))
 
     width = px(POPOVER) if context.wide else min(px(SHEET), window.width)
     content_height = max(widget.rect.bottom for widget in rows(pygame.Rect(0, 0, width - 2 * pad, 0)))

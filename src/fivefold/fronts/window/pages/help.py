@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import HelpPage
 from fivefold.core.values import replace
 from fivefold.fronts.window.layout import frame
@@ -79,7 +80,11 @@ def _lay_topic(page: HelpPage, number: int, rect: pygame.Rect, context: LayoutCo
     whole = pygame.Rect(rect.x, heading.y, rect.width, column.y - heading.y)
     yield TopicAnchor(whole, _topic_part(number))
     yield PageTitle(
-        heading, title, "", game_hue(page.game, theme) if is_open else theme.colour("line2"), "card"
+        heading,
+        title,
+        "",
+        game_hue(known_game(page.game), theme) if is_open else theme.colour("line2"),
+        "card",
     )
     yield from column
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import LessonPage
 from fivefold.core.text import gettext
 from fivefold.fronts.window.layout import frame
@@ -53,7 +54,7 @@ def _lay_text(page: LessonPage, rect: pygame.Rect, context: LayoutContext) -> It
     words = gettext("Lesson {n} of {count}", n=page.number, count=page.count)
     column.add([TextBlock(column.take(role_line_height(context)), words, "label", "text3")], px(8))
     done = (page.number - (0 if page.done else 1)) / page.count
-    column.add([FoldedProgress(column.take(px(BAR)), game_hue(page.game, theme), done)], px(24))
+    column.add([FoldedProgress(column.take(px(BAR)), game_hue(known_game(page.game), theme), done)], px(24))
     height = text_height(page.task, rect.width, theme, "body", 16)
     column.add([TextBlock(column.take(height), page.task, "body", "text", 16)], px(20))
     return iter(column)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import ListPage
 from fivefold.fronts.window.layout import frame
 from fivefold.fronts.window.layout.button_rows import lay_buttons, lay_buttons_right, lay_tiles
@@ -51,7 +52,9 @@ def _lay_wide(page: ListPage, context: LayoutContext) -> PageLayout:
     if not beside:
         widgets += _lay_buttons(page, area, context)
     if podium:
-        widgets.append(Podium(area.top(podium - px(16), px(16)), page.podium, page.table.chosen, page.game))
+        widgets.append(
+            Podium(area.top(podium - px(16), px(16)), page.podium, page.table.chosen, known_game(page.game))
+        )
     widgets.append(lay_table(area.rest, page.table, context))
     return page_layout(widgets, foot=0 if beside else px(HIGH) + px(20))
 
@@ -132,7 +135,10 @@ def _lay_narrow(page: ListPage, context: LayoutContext) -> PageLayout:
             column.add(
                 [
                     Podium(
-                        column.take(podium_height(context.theme)), page.podium, page.table.chosen, page.game
+                        column.take(podium_height(context.theme)),
+                        page.podium,
+                        page.table.chosen,
+                        known_game(page.game),
                     )
                 ],
                 px(14),

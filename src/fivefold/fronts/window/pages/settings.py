@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import FieldGroup
 from fivefold.fronts.window.layout import frame
@@ -38,7 +39,7 @@ def lay_settings(page: FormPage, context: LayoutContext) -> PageLayout:
     widgets += [*column, *lay_buttons(page.buttons, below, context)]
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
-        return lay_settings_group(shown, rect, context, page.game)
+        return lay_settings_group(shown, rect, context, known_game(page.game))
 
     body = area.rest.inflate(-px(64), -px(64))
     body.height = min(body.height, max(widget.rect.bottom for widget in lay(body)) - body.y)
