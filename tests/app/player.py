@@ -179,7 +179,7 @@ class Player(Guest):
             page = self.session.page
             if not isinstance(page, PlayingPage):
                 return
-            running = page.board.film and self.session.now < page.board.began + page.board.film.length
+            running = page.board.animating(0)
             if not running and not any("thinking" in strip.text for strip in page.strips):
                 return
 
@@ -194,7 +194,7 @@ class Player(Guest):
 
     def solve(self) -> None:
         """Play as the strongest level would, to the end of the game."""
-        bot = self.playing.board.game.level("").bot()
+        bot = game_named(self.playing.board.game).level("").bot()
         while isinstance(self.session.page, PlayingPage):
             self.type(str(bot.think(self.state().reroll(1), Limit(nodes=100), 1).move))
             self.wait(times=2)
@@ -206,7 +206,7 @@ class Player(Guest):
 
     def copied(self) -> Any:
         """The position on the clipboard."""
-        found = read_puzzle(self.session.clipboard)
+        found = read_puzzle(self.clipboard)
         assert found
         return found[0].read_state(found[1])
 

@@ -40,4 +40,4 @@ def solo(game: str, score: int | None, **changes: object) -> GameSummary:
         winner=None,
         score=score,
     )
-    return replace(alone, **changes)  # type: ignore[arg-type]
+    return replace(alone, **changes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.app.pages.effects import CopyText
 from fivefold.app.pages.inputs import (
     BoardHover,
     FocusPart,
@@ -15,7 +16,7 @@ from fivefold.app.pages.inputs import (
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import Button, FieldGroup, Notice, TextField
 from fivefold.app.screens.screen import Screen
-from fivefold.app.session import NOTICE_MS, TROUBLE_MS, Session
+from fivefold.app.session import NOTICE_MS, TROUBLE_MS, LocalSession
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key
 from fivefold.core.text import gettext
@@ -29,7 +30,7 @@ class Hall(Screen):
 
     name = "Hall"
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self.heard: list[str] = []
         self.stays = False
@@ -77,7 +78,7 @@ class Attic(Hall):
 def hall(store: Store) -> tuple[Guest, Hall]:
     account = store.accounts.create("Ann", "2026-11-15").wait()
     made = next(each for each in store.accounts.all() if each.id == account)
-    session = Session(Host(store), PromptJobs(), FakeDesk(), made, Hall)
+    session = LocalSession(Host(store), PromptJobs(), FakeDesk(), made, Hall)
     assert isinstance(session.screen, Hall)
     return Guest(session), session.screen
 
@@ -259,5 +260,6 @@ def test_the_page_is_the_same_object_until_something_changes(store: Store) -> No
 def test_what_is_copied_is_there_for_the_front_end(store: Store) -> None:
     guest, _ = hall(store)
     guest.session.copy("e4e5")
-    assert (guest.session.clipboard, guest.session.copied) == ("e4e5", 1)
+    assert guest.session.effects() == (CopyText("e4e5"),)
+    assert guest.session.effects() == ()
     assert guest.told == ["Copied."]

@@ -58,7 +58,7 @@ def test_the_record_says_how_it_ended() -> None:
     ],
 )
 def test_a_false_record_is_refused_with_the_reason(change: dict[str, object], sentence: str) -> None:
-    false: Record = replace(make_record(ended()), **change)  # type: ignore[arg-type]
+    false: Record = replace(make_record(ended()), **change)
     with pytest.raises(BadNotation, match=sentence):
         replay(false)
 

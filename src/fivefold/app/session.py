@@ -15,7 +15,6 @@ from typing import Protocol, TypeVar, assert_never
 
 from fivefold.app.navigation import follow_navigation, navigation_buttons
 from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.inputs import (
     BackgroundsFound,
     BoardHover,
@@ -46,7 +45,7 @@ from fivefold.core.input import Key
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
-from fivefold.games import all_games
+from fivefold.games import all_games, find_game
 from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, WriteTicket
@@ -338,7 +337,7 @@ class LocalSession:
         elif button in page.pressable() or (button == "skip" and page.skip):
             self.screen.do(button)
         elif button in page.ways:
-            follow_navigation(self, button, known_game(page.game))
+            follow_navigation(self, button, find_game(page.game))
 
     def _strike(self, page: Page, key: Key) -> None:
         """A key goes to what has the focus, then to the button it stands for, then to the page."""

@@ -26,3 +26,8 @@ def modes(game: AnyGame) -> tuple[AnyGame, ...]:
 def game_named(name: str) -> AnyGame:
     """Return the game of that name; raise BadOptions with the known names."""
     return find_named(all_games(), name, "game")
+
+
+def find_game(name: str) -> AnyGame | None:
+    """Return the game of that name, or None if there is none."""
+    return next((game for game in all_games() if game.name == name), None)

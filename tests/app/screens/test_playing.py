@@ -11,6 +11,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.input import Press
 from fivefold.engines.thinking import Task
 from fivefold.service.match import opponent
+from tests.app.boards import picked
 from tests.app.player import Player
 
 SMALL = {"side": 5, "colours": 3, "new": 1, "line": 3}
@@ -191,7 +192,7 @@ def test_pause_covers_the_board_and_keeps_one_from_playing(player: Player) -> No
     assert player.playing.paused
     assert player.playing.board.hidden
     player.click("b4")
-    assert not player.playing.board.picked
+    assert not picked(player.playing.board)
     player.press("resume")
     assert not player.playing.paused
     assert not player.playing.board.hidden
@@ -253,4 +254,4 @@ def test_a_press_beside_the_board_puts_down(player: Player) -> None:
     player.play("lines", position=BALL)
     player.click("b4")
     player.give(BoardPointer(Press(-3.0, -3.0)))
-    assert not player.playing.board.picked
+    assert not picked(player.playing.board)

@@ -9,6 +9,7 @@ from fivefold.app.pages.pages import BOARD, ListPage, ReviewPage
 from fivefold.core.engine import PlayResult, StopFlag
 from fivefold.core.record import read_record
 from fivefold.engines.thinking import Task
+from fivefold.games import game_named
 from fivefold.play.replay import replay
 from fivefold.service.match import opponent
 from tests.app.player import Player
@@ -67,9 +68,9 @@ def test_a_move_of_the_list_is_gone_to(player: Player) -> None:
 def test_a_step_forward_is_a_film_and_a_step_back_is_not(player: Player) -> None:
     reviewed(player)
     player.press("previous")
-    assert player.sees(ReviewPage).board.film is None
+    assert player.sees(ReviewPage).board.animation is None
     player.press("next")
-    assert player.sees(ReviewPage).board.film is not None
+    assert player.sees(ReviewPage).board.animation is not None
 
 
 def test_it_plays_as_a_film_from_the_start_until_its_end(player: Player) -> None:
@@ -110,11 +111,11 @@ def test_the_keyboard_stays_on_the_button_of_the_film(player: Player) -> None:
 def test_the_position_and_the_game_can_be_copied(player: Player) -> None:
     reviewed(player)
     player.press("first", "next", "position")
-    game = player.sees(ReviewPage).board.game
+    game = game_named(player.sees(ReviewPage).board.game)
     stone = game.read_move(game.start(), "h8")
-    assert game.read_state(player.session.clipboard) == game.start().apply(stone).state
+    assert game.read_state(player.clipboard) == game.start().apply(stone).state
     player.press("record")
-    record = read_record(player.session.clipboard)
+    record = read_record(player.clipboard)
     assert record.date == "2026-11-15"
     assert tuple(entry.text for entry in record.entries) == GAME
     assert replay(record).result

@@ -44,7 +44,7 @@ def test_marks_are_seen_on_all_pieces_that_have_them(guest: Guest) -> None:
     guest.press("settings")
     marks = guest.field("marks")
     assert isinstance(marks, ToggleField)
-    shown = {(sample.game.name, sample.piece.kind) for sample in marks.samples}
+    shown = {(sample.game, sample.piece.kind) for sample in marks.samples}
     assert shown == {(game.name, art.kind) for game in all_games() for art in game.sprites if art.marked}
     assert {("lines", "ball1"), ("laser", "pharaoh-red")} <= shown
 

@@ -10,7 +10,7 @@ from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Player
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.games import all_games, game_named
+from fivefold.games import all_games, find_game
 from fivefold.play.endings import ending_text
 from fivefold.service.store import Account, GameSummary
 
@@ -66,14 +66,9 @@ def _day_and_month(when: date) -> str:
     return gettext("{day} {month}", day=when.day, month=gettext(MONTHS[when.month - 1]))
 
 
-def known_game(name: str) -> AnyGame | None:
-    """The game of that name; None when this program does not have it (any more)."""
-    return game_named(name) if name in (game.name for game in all_games()) else None
-
-
 def game_badge(name: str) -> Piece | None:
     """A piece to tell the game of that name by."""
-    game = known_game(name)
+    game = find_game(name)
     return cover_pieces(game)[0] if game else None
 
 
@@ -90,7 +85,7 @@ def cover_pieces(game: AnyGame) -> tuple[Piece, ...]:
 
 def game_title(name: str) -> str:
     """How the game of that name is called."""
-    game = known_game(name)
+    game = find_game(name)
     return gettext(game.title) if game else name
 
 
@@ -123,7 +118,7 @@ def outcome_text(summary: GameSummary) -> str:
     if not summary.finished:
         return gettext("Under way")
     code = summary.result.partition(" ")[2]
-    game = known_game(summary.game)
+    game = find_game(summary.game)
     reason = ending_text(game, code) if game else code
     if len(summary.players) == 1:
         return reason

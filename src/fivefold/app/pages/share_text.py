@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from fivefold.app.pages.formatting import format_duration, format_number, known_game, outcome_text
+from fivefold.app.pages.formatting import format_duration, format_number, outcome_text
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext, join_remarks
+from fivefold.games import find_game
 from fivefold.service.store import GameSummary
 
 HEAD = "Fivefold"
@@ -33,6 +34,6 @@ def read_puzzle(text: str) -> tuple[AnyGame, str] | None:
         return None
     for line in lines:
         name, _, position = line.strip().partition(" ")
-        if (game := known_game(name)) and position:
+        if (game := find_game(name)) and position:
             return game, position
     return None

@@ -14,7 +14,6 @@ from fivefold.app.pages.formatting import (
     format_number,
     game_badge,
     game_title,
-    known_game,
     outcome_mood,
     outcome_text,
     player_names,
@@ -28,7 +27,7 @@ from fivefold.core.option import Value
 from fivefold.core.record import Record, read_record
 from fivefold.core.text import gettext, ngettext
 from fivefold.core.values import replace
-from fivefold.games import all_games
+from fivefold.games import all_games, find_game
 from fivefold.service.game_files import final_position
 from fivefold.service.jobs import Job
 from fivefold.service.store import Account, GameQuery, GameSlice, GameSummary
@@ -91,7 +90,7 @@ class ArchiveScreen(Screen):
         )
 
     def set(self, field: str, value: Value) -> None:
-        if field == "game" and (value == "" or known_game(str(value))):
+        if field == "game" and (value == "" or find_game(str(value))):
             self._list(replace(self._query, game=str(value)))
         elif field == "account":
             self._list(replace(self._query, account=chosen_account(value, self._accounts)))
@@ -201,7 +200,7 @@ class ArchiveScreen(Screen):
     def _row(self, summary: GameSummary) -> TableRow:
         cells = (
             game_title(summary.game),
-            player_names(known_game(summary.game), summary.players),
+            player_names(find_game(summary.game), summary.players),
             outcome_text(summary),
             format_number(summary.score),
             ngettext("{n} move", "{n} moves", summary.plies),
@@ -215,7 +214,7 @@ class ArchiveScreen(Screen):
 
     @property
     def _game(self) -> AnyGame | None:
-        return known_game(self._chosen.game) if self._chosen else None
+        return find_game(self._chosen.game) if self._chosen else None
 
     def _buttons(self, chosen: GameSummary | None) -> tuple[Button, ...]:
         known = self._game is not None

@@ -13,7 +13,6 @@ from fivefold.app.pages.formatting import (
     format_full_day,
     format_number,
     game_badge,
-    known_game,
     outcome_mood,
     outcome_text,
 )
@@ -25,6 +24,7 @@ from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Record
 from fivefold.core.text import gettext
+from fivefold.games import find_game
 from fivefold.service.daily import daily_games
 from fivefold.service.jobs import Job
 from fivefold.service.store import GameSummary
@@ -59,7 +59,7 @@ class DailyScreen(Screen):
         self._job = self.session.jobs.thread(read, self.session.or_tell(self._found))
 
     def page(self) -> ListPage:
-        game, mine, known = known_game(self._chosen), self._mine, self._played is not None
+        game, mine, known = find_game(self._chosen), self._mine, self._played is not None
         finished = mine is not None and mine.finished
         return ListPage(
             title=gettext("The game of the day"),
@@ -89,7 +89,7 @@ class DailyScreen(Screen):
         )
 
     def _detail(self) -> Iterator[str]:
-        if game := known_game(self._chosen):
+        if game := find_game(self._chosen):
             yield gettext(game.summary)
         if self._mine is None:
             yield gettext("Everybody plays the same; your first try counts.")
@@ -106,7 +106,7 @@ class DailyScreen(Screen):
                 self.do("play")
 
     def do(self, button: str) -> None:
-        game, mine = known_game(self._chosen), self._mine
+        game, mine = find_game(self._chosen), self._mine
         if game is None or self._played is None:
             return
         if button == "play" and mine is None:

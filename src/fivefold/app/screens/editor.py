@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from fivefold.app.editing.draft_checker import DraftChecker
 from fivefold.app.editing.draft_editing import ERASE, MOVE, TURN, DraftEditing, read_draft
 from fivefold.app.pages.form_fields import game_field, pick_field
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import BOARD, EditorPage, EditorTool
 from fivefold.app.pages.parts import (
     BoardPart,
@@ -32,7 +31,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
-from fivefold.games import all_games
+from fivefold.games import all_games, find_game
 from fivefold.play.motions import bounce
 from fivefold.service.store.saved_positions import SavedPosition
 
@@ -145,7 +144,7 @@ class EditorScreen(Screen):
 
     def set(self, field: str, value: Value) -> None:
         match field:
-            case "game" if (game := known_game(str(value))) and game.editor:
+            case "game" if (game := find_game(str(value))) and game.editor:
                 self._turn_to(game)
             case "turn" if value in [str(seat) for seat in range(len(self._game.seats))]:
                 self._change(self._sketch.draft.with_turn(int(value)))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app.lists.home_summary import HomeSummary, game_under_way, summarise_home
-from fivefold.app.pages.formatting import account_face, cover_pieces, known_game
+from fivefold.app.pages.formatting import account_face, cover_pieces
 from fivefold.app.pages.pages import GameCard, HomePage
 from fivefold.app.pages.parts import Button
 from fivefold.app.screens import screen_class
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
-from fivefold.games import all_games
+from fivefold.games import all_games, find_game
 from fivefold.service.jobs import Job
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class HomeScreen(Screen):
             self.session.go(screen_class(button)(self.session, self._last))
         elif button in ROOMS:
             self.session.go(screen_class(button)(self.session))
-        elif game := known_game(button.removeprefix(PLAY)):
+        elif game := find_game(button.removeprefix(PLAY)):
             self.session.go(screen_class("setup")(self.session, game))
 
     def close(self) -> None:
@@ -73,13 +73,13 @@ class HomeScreen(Screen):
     def _going(self) -> AnyGame | None:
         """The game to go on with."""
         going = self._glance.going if self._glance else None
-        return known_game(going.game) if going else None
+        return find_game(going.game) if going else None
 
     @property
     def _last(self) -> AnyGame | None:
         """The game played last."""
         last = self._glance.last if self._glance else None
-        return known_game(last.game) if last else None
+        return find_game(last.game) if last else None
 
     @property
     def _last_door(self) -> str:

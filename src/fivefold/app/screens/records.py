@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from fivefold.app import launch
 from fivefold.app.lists.record_lists import GROUP, ListRequest, RecordList, read_record_list
 from fivefold.app.pages.form_fields import account_field, chosen_account, game_field, pick_field
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import PODIUM, ListPage
 from fivefold.app.pages.parts import Button, Field, TablePart
 from fivefold.app.screens.help import RANKS, HelpScreen
@@ -16,7 +15,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
-from fivefold.games import all_games
+from fivefold.games import all_games, find_game
 from fivefold.service.jobs import Job
 from fivefold.service.store import Account
 
@@ -64,7 +63,7 @@ class RecordsScreen(Screen):
         )
 
     def set(self, field: str, value: Value) -> None:
-        if field == "game" and (game := known_game(str(value))):
+        if field == "game" and (game := find_game(str(value))):
             self._find(self._wanted._replace(game=game, name=""))
         elif field == "account":
             self._find(self._wanted._replace(account=chosen_account(value, self._accounts)))
