@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import Page, PlayingPage
 from fivefold.app.pages.parts import Question
 from fivefold.app.session import Session
@@ -29,7 +28,7 @@ from fivefold.fronts.window.widgets.overlay.dialog import DialogBackdrop
 from fivefold.fronts.window.widgets.overlay.tooltip import lay_tooltip
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.fronts.window.window_layout import ClickCatcher, WindowLayout, lay_window, nested_widgets
-from fivefold.games import game_named
+from fivefold.games import find_game, game_named
 
 DESIGN, NARROW = (1280, 800), (480, 800)  # window sizes at which a design unit is one pixel
 STEP = 0.05  # smaller differences of scale are not worth a repaint
@@ -218,7 +217,7 @@ class WindowView:
         """Return the page without moving pieces and overlays; shadows of boards lie below all text."""
         elapsed = context.elapsed
         moment = self.now if any(inner.board.moving(elapsed) for inner in layout.inner_boards) else 0.0
-        game = known_game(layout.page.game)
+        game = find_game(layout.page.game)
         behind = backdrop_surface(*self._size, context.theme, (game.mode_of or game.name) if game else "")
         floors = (board.base(context, scene) for board, scene in zip(layout.boards, scenes, strict=True))
         widgets = (*layout.still, *floors)

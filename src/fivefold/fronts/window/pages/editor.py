@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import EditorPage, EditorTool
 from fivefold.core.values import replace
 from fivefold.fronts.window.layout import frame
@@ -29,7 +28,7 @@ from fivefold.fronts.window.widgets.match.board import BoardWidget, board_rect
 from fivefold.fronts.window.widgets.scroll_area import BAR_ROOM, RINGS, lay_scroll_area
 from fivefold.fronts.window.widgets.text import PanelBackground, StatusLine, TextBlock, status_height
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.games import game_named
+from fivefold.games import find_game, game_named
 
 TALL = 736  # least height of the panel
 PAD, BESIDE, NAME = 14, 20, 15  # padding, distance to the board, font size of the tool name
@@ -133,7 +132,7 @@ def _lay_fields(page: EditorPage, rect: pygame.Rect, context: LayoutContext) -> 
     if page.problems:
         column.y += px(8)
     for field in page.fields:
-        column.add(lay_field_stacked(field, column.rest, context, known_game(page.game)), px(14))
+        column.add(lay_field_stacked(field, column.rest, context, find_game(page.game)), px(14))
     return iter(column)
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import HelpPage
 from fivefold.core.values import replace
 from fivefold.fronts.window.layout import frame
@@ -27,6 +26,7 @@ from fivefold.fronts.window.widgets.text import (
     title_height,
 )
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import find_game
 
 LIST, READABLE = 300, 680
 
@@ -83,7 +83,7 @@ def _lay_topic(page: HelpPage, number: int, rect: pygame.Rect, context: LayoutCo
         heading,
         title,
         "",
-        game_hue(known_game(page.game), theme) if is_open else theme.colour("line2"),
+        game_hue(find_game(page.game), theme) if is_open else theme.colour("line2"),
         "card",
     )
     yield from column

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pygame
 
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import ListPage
 from fivefold.fronts.window.layout import frame
 from fivefold.fronts.window.layout.button_rows import lay_buttons, lay_buttons_right, lay_tiles
@@ -22,6 +21,7 @@ from fivefold.fronts.window.widgets.match.board import BoardWidget, board_rect
 from fivefold.fronts.window.widgets.scroll_area import lay_scroll_area
 from fivefold.fronts.window.widgets.text import PanelBackground, TextBlock, text_height
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import find_game
 
 SIDE, HIGH, LIST, STRIP = 300, 48, 280, 120
 SHORT = {"levels": 372, "daily": 340}  # width of the side panel of lists with short rows
@@ -53,7 +53,7 @@ def _lay_wide(page: ListPage, context: LayoutContext) -> PageLayout:
         widgets += _lay_buttons(page, area, context)
     if podium:
         widgets.append(
-            Podium(area.top(podium - px(16), px(16)), page.podium, page.table.chosen, known_game(page.game))
+            Podium(area.top(podium - px(16), px(16)), page.podium, page.table.chosen, find_game(page.game))
         )
     widgets.append(lay_table(area.rest, page.table, context))
     return page_layout(widgets, foot=0 if beside else px(HIGH) + px(20))
@@ -138,7 +138,7 @@ def _lay_narrow(page: ListPage, context: LayoutContext) -> PageLayout:
                         column.take(podium_height(context.theme)),
                         page.podium,
                         page.table.chosen,
-                        known_game(page.game),
+                        find_game(page.game),
                     )
                 ],
                 px(14),

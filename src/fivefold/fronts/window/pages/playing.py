@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pygame
 
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.pages.parts import Button, PlayerBar, TextField
 from fivefold.core.game import Fact
@@ -43,7 +42,7 @@ from fivefold.fronts.window.widgets.match.player_bar import PlayerBarWidget, pla
 from fivefold.fronts.window.widgets.match.progress import ProgressBar
 from fivefold.fronts.window.widgets.text import StatusLine, TextBlock, status_height
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.games import game_named
+from fivefold.games import find_game, game_named
 
 STRIP_GAP = 10
 FLUSH = 0.85  # of the width: from here on player bars are as wide as the board
@@ -127,7 +126,7 @@ def _lay_status(
     px, card = context.px, running_event_height(context.theme)
     if page.under_way and inner.rest.height >= card + px(16) + big_number_height(context.theme, NARROW_HERO):
         yield RunningEventCard(
-            inner.bottom(card, px(8)), page.under_way, game_hue(known_game(page.game), context.theme)
+            inner.bottom(card, px(8)), page.under_way, game_hue(find_game(page.game), context.theme)
         )
     else:
         height = status_height(page.status, inner.rest.width, context.theme)
@@ -143,7 +142,7 @@ def _lay_status_line(page: PlayingPage, rect: pygame.Rect, context: LayoutContex
     yield StatusLine(pygame.Rect(rect.x, rect.y, rect.width, height), page.status, skip=page.skip)
     if page.under_way:
         below = pygame.Rect(rect.x, rect.y + height + context.px(2), rect.width, context.px(5))
-        yield ProgressBar(below, game_hue(known_game(page.game), context.theme), page.under_way.share or 0.0)
+        yield ProgressBar(below, game_hue(find_game(page.game), context.theme), page.under_way.share or 0.0)
 
 
 def _lay_facts_and_moves(page: PlayingPage, inner: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
