@@ -86,7 +86,10 @@ class LocalSession:
         platform: Platform,
         account: Account,
         first: Callable[[LocalSession], Screen],
+        *,
+        preload: bool = False,
     ) -> None:
+        """`preload` loads all screens and starts the workers once the first page has been drawn."""
         self.host = host
         self.store = host.store
         self.jobs = jobs
@@ -101,6 +104,7 @@ class LocalSession:
         self._window_geometry = ""
         self._numbers = count(1)  # of screens, so that a front end notices another one
         self._ticks = 0
+        self._preload = preload
         self._question: Question | None = None
         self._answers: dict[str, Callable[[], None]] = {}
         self._notices: list[tuple[float, Notice]] = []
@@ -248,7 +252,7 @@ class LocalSession:
         """Time went on to `now`, in milliseconds."""
         self.now = max(self.now, now)
         self._ticks += 1
-        if self._ticks == LOADING_TICK:
+        if self._ticks == LOADING_TICK and self._preload:
             self._load_the_rest()
         with self._telling():
             self.jobs.deliver()
