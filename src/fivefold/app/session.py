@@ -49,6 +49,7 @@ from fivefold.games import all_games, find_game
 from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, WriteTicket
+from fivefold.service.worker_process import unexpected_error
 
 WINDOW_GEOMETRY = "window-place"  # the name under which a window's position and size are stored
 LOADING_TICK = 2  # by then the first page has been drawn
@@ -385,6 +386,8 @@ class LocalSession:
             yield
         except UserError as problem:
             self.tell(Notice(str(problem), "bad"))
+        except Exception as error:  # a mistake in a screen must not end the program
+            self.tell(Notice(str(unexpected_error(error)), "bad"))
 
     def _push(self, screen: Screen) -> None:
         self._screens.append((next(self._numbers), screen))

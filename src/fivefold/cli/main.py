@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from fivefold.cli.disk_platform import DiskPlatform, escape_control_characters
-from fivefold.cli.parser import TERMINAL_FLAG, parser_for
+from fivefold.cli.parser import TERMINAL_FLAG, VERBOSE_FLAG, parser_for
 from fivefold.cli.play import can_play, play
 from fivefold.core.errors import UnexpectedError, UserError
 from fivefold.core.text import gettext
@@ -55,8 +55,8 @@ def _run(words: Sequence[str]) -> None:
         parser_for(words).print_help()
         _print_error(gettext("There is no display or terminal to play in."))
         return
-    if list(words) in ([], [TERMINAL_FLAG]):
-        play(terminal=bool(words))
+    if set(words) <= {TERMINAL_FLAG, VERBOSE_FLAG}:
+        play(terminal=TERMINAL_FLAG in words, verbose=VERBOSE_FLAG in words)
         return
     args, unknown = parser_for(words).parse_known_args(words)
     if unknown:

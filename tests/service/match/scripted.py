@@ -32,10 +32,10 @@ class ScriptedArchive:
         self.stored: list[Entry] = []
         self._waiting: list[tuple[WriteTicket, tuple[Entry, ...]]] = []
 
-    def begin(self, account: int, record: Record, filing: GameTags, standing: MatchStatus) -> WriteTicket:
+    def begin(self, account: int, record: Record, filing: GameTags, status: MatchStatus) -> WriteTicket:
         return self._write(record.entries)
 
-    def append(self, game: int, number: int, *log: Entry, standing: MatchStatus) -> WriteTicket:
+    def append(self, game: int, number: int, *log: Entry, status: MatchStatus) -> WriteTicket:
         assert number == len(self.stored)
         return self._write(log)
 
