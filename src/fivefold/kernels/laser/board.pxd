@@ -12,15 +12,17 @@ cdef class LaserBoard:
     cdef signed char[::1] board, path
     cdef const signed char[::1] homes, turns
     cdef int[::1] listed
-    cdef const int[::1] stop
+    cdef const int[::1] stop, worth
+    cdef signed char[::1] pharaoh_at
     cdef int lit
-    cdef readonly int turn
+    cdef readonly int turn, value
     cdef readonly unsigned long long hash
     cdef long long positions, captures, pharaohs
     cdef list past
 
     cdef void _put(self, int square, int code) noexcept nogil
     cdef void _shift(self, int move) noexcept nogil
+    cdef bint _legal(self, int move) noexcept nogil
     cdef int _fire(self, int side) noexcept nogil
     cdef int _play(self, int move) noexcept nogil
     cdef void _undo(self, int move, int fallen) noexcept nogil

@@ -48,6 +48,7 @@ DEEPEST = 64
 """The plies for which a board has room to list moves."""
 
 NEVER = array("i", [0])
+UNWEIGHED = array("i", [0]) * (SQUARES * CODES)
 
 
 class Stopped(Exception):
@@ -73,6 +74,9 @@ class LaserBoard:
         self.board = array("b", [EMPTY]) * SQUARES
         self.turn = BLUE if blue_to_move else RED
         self.hash = 0 if blue_to_move else RED_KEY
+        self.worth = UNWEIGHED
+        self.value = 0
+        self.pharaoh_at = array("b", (-1, -1))
         for square, code in enumerate(squares):
             self._put(square, code)
         self.homes = homes(reserved=reserved)
@@ -87,6 +91,13 @@ class LaserBoard:
     def squares(self) -> list[int]:
         """The 80 codes from a1 to j8."""
         return list(self.board)
+
+    def weigh(self, worth: array[int]) -> None:
+        """Keep `value` as the sum of `worth[square * CODES + code]` over the board, from now on."""
+        if len(worth) != SQUARES * CODES:
+            raise ValueError(f"a table of values has {SQUARES * CODES} entries, not {len(worth)}")
+        self.worth = worth
+        self.value = sum(worth[square * CODES + code] for square, code in enumerate(self.board))
 
     def winner(self) -> int | None:
         """The side whose Pharaoh alone still stands, or None while both do."""
@@ -144,8 +155,13 @@ class LaserBoard:
             raise Stopped
 
     def _put(self, square: cython.int, code: cython.int) -> None:
-        self.hash ^= KEYS[square * CODES + self.board[square]] ^ KEYS[square * CODES + code]
+        before: cython.int = square * CODES + self.board[square]
+        after: cython.int = square * CODES + code
+        self.hash ^= KEYS[before] ^ KEYS[after]
+        self.value += self.worth[after] - self.worth[before]
         self.board[square] = code
+        if code >> 3 == PHARAOH:
+            self.pharaoh_at[code >> 2 & 1] = square
 
     def _shift(self, move: cython.int) -> None:
         """Step, swap or turn, without firing."""
@@ -158,6 +174,29 @@ class LaserBoard:
             self._put(goal, code)
         else:
             self._put(start, TURNED[code * 2 + how - CLOCKWISE])
+
+    def _legal(self, move: cython.int) -> cython.bint:
+        """Tell whether a number, such as one from a shared table, is a legal move here."""
+        start: cython.int = move & 127
+        goal: cython.int = move >> 7 & 127
+        how: cython.int = move >> 14
+        code: cython.int
+        direction: cython.int
+        if how > CLOCKWISE + 1 or start >= SQUARES or goal >= SQUARES:
+            return False
+        code = self.board[start]
+        if code == EMPTY or (code >> 2 & 1) != self.turn:
+            return False
+        if how >= CLOCKWISE:
+            return start == goal and self.turns[code * 2 + how - CLOCKWISE] != 0
+        if code >> 3 == SPHINX or not self.homes[self.turn * SQUARES + goal]:
+            return False
+        if (how == STEP) != (self.board[goal] == EMPTY) or (how == SWAP and not self._swaps(start, goal)):
+            return False
+        for direction in range(8):
+            if NEIGHBOURS[start * 8 + direction] == goal:
+                return True
+        return False
 
     def _fire(self, side: cython.int) -> cython.int:
         """Leave the beam in `path[:lit]` and say how it ends."""
