@@ -22,7 +22,6 @@ cdef class LaserBoard:
 
     cdef void _put(self, int square, int code) noexcept nogil
     cdef void _shift(self, int move) noexcept nogil
-    cdef bint _legal(self, int move) noexcept nogil
     cdef int _fire(self, int side) noexcept nogil
     cdef int _play(self, int move) noexcept nogil
     cdef void _undo(self, int move, int fallen) noexcept nogil

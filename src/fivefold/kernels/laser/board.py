@@ -175,29 +175,6 @@ class LaserBoard:
         else:
             self._put(start, TURNED[code * 2 + how - CLOCKWISE])
 
-    def _legal(self, move: cython.int) -> cython.bint:
-        """Tell whether a number, such as one from a shared table, is a legal move here."""
-        start: cython.int = move & 127
-        goal: cython.int = move >> 7 & 127
-        how: cython.int = move >> 14
-        code: cython.int
-        direction: cython.int
-        if how > CLOCKWISE + 1 or start >= SQUARES or goal >= SQUARES:
-            return False
-        code = self.board[start]
-        if code == EMPTY or (code >> 2 & 1) != self.turn:
-            return False
-        if how >= CLOCKWISE:
-            return start == goal and self.turns[code * 2 + how - CLOCKWISE] != 0
-        if code >> 3 == SPHINX or not self.homes[self.turn * SQUARES + goal]:
-            return False
-        if (how == STEP) != (self.board[goal] == EMPTY) or (how == SWAP and not self._swaps(start, goal)):
-            return False
-        for direction in range(8):
-            if NEIGHBOURS[start * 8 + direction] == goal:
-                return True
-        return False
-
     def _fire(self, side: cython.int) -> cython.int:
         """Leave the beam in `path[:lit]` and say how it ends."""
         square: cython.int = SPHINXES[side]

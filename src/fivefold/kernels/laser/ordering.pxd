@@ -4,7 +4,9 @@ cimport cython
 from fivefold.kernels.laser.beams cimport BeamTracer
 from fivefold.kernels.laser.board cimport LaserBoard
 
-cdef int PHARAOH, ANTICLOCKWISE, DEEPEST, PLACES, FIRST, NEXT, TAKES, KILLER, REPLY, LOUD
+cdef int EMPTY, PHARAOH, SPHINX, SQUARES, SWAP, CLOCKWISE, ANTICLOCKWISE
+cdef int DEEPEST, PLACES, FIRST, NEXT, TAKES, KILLER, REPLY, LOUD
+cdef const signed char[::1] NEIGHBOURS
 
 @cython.final
 cdef class MoveOrdering:
@@ -15,6 +17,7 @@ cdef class MoveOrdering:
     cdef int _place(self, int move) noexcept nogil
     cdef int _prepare(self, int at, int ply, int table_move, int previous) noexcept nogil
     cdef int _prepare_captures(self, int at) noexcept nogil
+    cdef int _keep_capture(self, int move, int side, int at) noexcept nogil
     cdef int _prepare_defences(self, int at) noexcept nogil
     cdef void _pick(self, int at, int end) noexcept nogil
     cdef void _adjust(self, int move, int bonus) noexcept nogil

@@ -11,7 +11,18 @@ except ImportError:
 
 from fivefold.kernels.laser.beams import BeamTracer
 from fivefold.kernels.laser.board import DEEPEST, LaserBoard
-from fivefold.kernels.laser.optics import ANTICLOCKWISE, CODES, MOST_MOVES, PHARAOH
+from fivefold.kernels.laser.optics import (
+    ANTICLOCKWISE,
+    CLOCKWISE,
+    CODES,
+    EMPTY,
+    MOST_MOVES,
+    NEIGHBOURS,
+    PHARAOH,
+    SPHINX,
+    SQUARES,
+    SWAP,
+)
 from fivefold.kernels.laser.scores import FIRST, KILLER, LOUD, NEXT, REPLY, TAKES
 
 PLACES = CODES << 8
@@ -45,6 +56,8 @@ class MoveOrdering:
         side: cython.int = self.board.turn
         reply: cython.int = self.replies[previous]
         i: cython.int
+        start: cython.int
+        goal: cython.int
         move: cython.int
         hit: cython.int
         score: cython.int
@@ -66,29 +79,60 @@ class MoveOrdering:
                 score = REPLY
             else:
                 score = self.history[self._place(move)]
-                if self.beams._touches(0, move) or self.beams._touches(1, move):
+                start = move & 127
+                goal = move >> 7 & 127
+                if (
+                    self.beams.first[start] != 0
+                    or self.beams.first[goal] != 0
+                    or self.beams.first[SQUARES + start] != 0
+                    or self.beams.first[SQUARES + goal] != 0
+                ):
                     score += LOUD
             self.order[i] = score
         return end
 
     def _prepare_captures(self, at: cython.int) -> cython.int:
         """List the moves that change their own side's beam so that it hits an enemy."""
-        end: cython.int = self.board._list(at)
         side: cython.int = self.board.turn
+        mark: cython.int = side * SQUARES
+        end: cython.int
         i: cython.int
-        move: cython.int
-        hit: cython.int
+        square: cython.int
+        code: cython.int
+        goal: cython.int
         kept: cython.int = at
-        for i in range(at, end):
-            move = self.board.listed[i]
-            if self.beams._touches(side, move):
-                hit = self.beams._hit_after(side, move)
-                if hit and (hit >> 9 & 1) != side:
-                    self.board.listed[kept] = move
-                    self.hits[kept] = hit
-                    self.order[kept] = FIRST if hit >> 10 == PHARAOH else TAKES - (hit >> 10)
-                    kept += 1
+        for square in range(SQUARES):
+            code = self.board.board[square]
+            if code == EMPTY or (code >> 2 & 1) != side:
+                continue
+            if self.beams.first[mark + square] != 0:
+                end = kept if code >> 3 == SPHINX else self.board._list_steps(square, kept)
+                for i in range(2):
+                    if self.board.turns[code * 2 + i]:
+                        self.board.listed[end] = (CLOCKWISE + i) << 14 | square << 7 | square
+                        end += 1
+                for i in range(kept, end):
+                    kept = self._keep_capture(self.board.listed[i], side, kept)
+            else:
+                for i in range(8):
+                    goal = NEIGHBOURS[square * 8 + i]
+                    if goal < 0 or self.beams.first[mark + goal] == 0 or not self.board.homes[mark + goal]:
+                        continue
+                    if self.board.board[goal] == EMPTY:
+                        kept = self._keep_capture(goal << 7 | square, side, kept)
+                    elif self.board._swaps(square, goal):
+                        kept = self._keep_capture(SWAP << 14 | goal << 7 | square, side, kept)
         return kept
+
+    def _keep_capture(self, move: cython.int, side: cython.int, at: cython.int) -> cython.int:
+        """List a move if it hits an enemy; return where the list goes on."""
+        hit: cython.int = self.beams._hit_after(side, move)
+        if hit == 0 or (hit >> 9 & 1) == side:
+            return at
+        self.board.listed[at] = move
+        self.hits[at] = hit
+        self.order[at] = FIRST if hit >> 10 == PHARAOH else TAKES - (hit >> 10)
+        return at + 1
 
     def _prepare_defences(self, at: cython.int) -> cython.int:
         """List the moves that change either beam: no other can save a Pharaoh that stands in one."""

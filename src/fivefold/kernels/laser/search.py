@@ -14,7 +14,9 @@ from fivefold.kernels.laser.beams import BeamTracer
 from fivefold.kernels.laser.board import DEEPEST, NEVER, LaserBoard
 from fivefold.kernels.laser.evaluation import Evaluation
 from fivefold.kernels.laser.ordering import MoveOrdering
+from fivefold.kernels.laser.quiescence import Quiescence
 from fivefold.kernels.laser.scores import SURE, WIN, plies_to_end
+from fivefold.kernels.laser.state import SearchState
 from fivefold.kernels.laser.transposition import TranspositionTable
 from fivefold.kernels.laser.tree import SearchTree
 from fivefold.kernels.laser.weights import WEIGHTS
@@ -74,16 +76,16 @@ class LaserSearch:
             raise ValueError("there is no legal move here")
         beams = BeamTracer(board)
         self.evaluation = Evaluation(board, beams, weights)
-        self.tree = SearchTree(
-            board, self.evaluation, MoveOrdering(board, beams), table, beams, stop
-        )
-        self.tree.begin(seen, quiet, draw_after)
+        ordering = MoveOrdering(board, beams)
+        self.state = SearchState(board, seen, quiet, draw_after, stop)
+        quiescence = Quiescence(self.state, self.evaluation, ordering)
+        self.tree = SearchTree(self.state, self.evaluation, ordering, quiescence, table)
         self.done: Iteration | None = None
 
     @property
     def nodes(self) -> int:
         """The nodes searched so far."""
-        return self.tree.nodes
+        return self.state.nodes
 
     def deepen(self, depth: int, lines: int = 1, nodes: int | None = None) -> bool:
         """Search one iteration; `done` tells its result. False if it was stopped or used up the nodes in all.
@@ -99,22 +101,22 @@ class LaserSearch:
         limit = UNLIMITED if nodes is None else nodes
         found: list[Line] = []
         before = self.done.lines if self.done else []
-        self.tree.deepest = 0
+        self.state.deepest = 0
         while len(found) < min(lines, len(self.moves)):
             near = before[len(found)].score if len(found) < len(before) else None
             line = self._line(depth, near, [line.moves[0] for line in found], limit)
             if line:
                 found.append(line)
-            if self.tree.halted:
+            if self.state.halted:
                 break
         else:
             found.sort(key=lambda line: -line.score)
-            self.done = Iteration(depth, max(depth, self.tree.deepest), self.nodes, found)
+            self.done = Iteration(depth, max(depth, self.state.deepest), self.nodes, found)
             return True
         if found:
             firsts = {line.moves[0] for line in found}
             rest = [line for line in before if line.moves[0] not in firsts]
-            self.done = Iteration(depth, max(depth, self.tree.deepest), self.nodes, (found + rest)[:lines])
+            self.done = Iteration(depth, max(depth, self.state.deepest), self.nodes, (found + rest)[:lines])
         return False
 
     def run(self, depth: int = MOST_DEPTH, lines: int = 1, nodes: int | None = None) -> Iterator[Iteration]:
@@ -143,8 +145,8 @@ class LaserSearch:
         best: Line | None = None
         while True:
             score = self.tree.search(depth, alpha, beta, banned, limit)
-            moves = self.tree.variation()
-            if self.tree.halted:
+            moves = self.state.variation()
+            if self.state.halted:
                 return Line(self.tree.best, moves) if moves else best
             if moves:
                 best = Line(score, moves)

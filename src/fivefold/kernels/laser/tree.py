@@ -11,25 +11,19 @@ try:
 except ImportError:
     from fivefold.kernels import nocython as cython  # type: ignore[no-redef]
 
-from fivefold.kernels.laser.beams import BeamTracer
-from fivefold.kernels.laser.board import DEEPEST, LaserBoard
+from fivefold.kernels.laser.board import DEEPEST
 from fivefold.kernels.laser.evaluation import Evaluation
-from fivefold.kernels.laser.optics import PHARAOH, RED_KEY
+from fivefold.kernels.laser.optics import PHARAOH
 from fivefold.kernels.laser.ordering import MoveOrdering
+from fivefold.kernels.laser.quiescence import Quiescence
 from fivefold.kernels.laser.scores import EXACT, KILLER, LOWER, NO_SCORE, SURE, UPPER, WIN
+from fivefold.kernels.laser.state import SearchState
 from fivefold.kernels.laser.transposition import TranspositionTable
-
-ROW = DEEPEST + 1
 
 FUTILE = 70
 """What a quiet ply may be expected to gain at most, near the leaves."""
-GAIN = 230
-"""What taking a piece may gain at most, in quiescence."""
 CALM = 6
 """How many quiet moves are tried at depth 1; it grows with the square of the depth."""
-EVASIONS = 3
-"""How often quiescence looks for a defence of a Pharaoh in the beam, on one line."""
-
 
 def _reduction(depth: int, tried: int) -> int:
     return int(0.4 + log(depth) * log(tried) / 2.0) if depth and tried else 0
@@ -44,37 +38,22 @@ class SearchTree:
 
     def __init__(
         self,
-        board: LaserBoard,
+        state: SearchState,
         evaluation: Evaluation,
         ordering: MoveOrdering,
+        quiescence: Quiescence,
         table: TranspositionTable,
-        beams: BeamTracer,
-        stop: array[int],
     ) -> None:
-        self.board = board
-        self.beams = beams
+        self.state = state
         self.evaluation = evaluation
         self.ordering = ordering
+        self.quiescence = quiescence
         self.table = table
-        self.stop = stop
-        self.keys = array("Q", [0]) * (ROW + 1)
-        self.quiet = array("i", [0]) * (ROW + 1)
-        self.values = array("i", [0]) * (ROW + 1)
-        self.line = array("i", [0]) * (ROW * (ROW + 1))
-        self.line_end = array("i", [0]) * (ROW + 1)
+        self.board = state.board
+        self.beams = evaluation.beams
         self.banned = array("i", [0]) * 8
-        self.past = self.draw_after = self.bans = self.root_depth = 0
-        self.nodes = self.limit = 0
-        self.deepest = self.halted = 0
-        self.best = 0
-
-    def begin(self, seen: Sequence[int], quiet: int, draw_after: int) -> None:
-        """Note the keys of the positions before the root and the plies since a piece fell."""
-        self.past = len(seen)
-        self.keys = array("Q", [*seen, self.board.hash]) + array("Q", [0]) * (ROW + 1)
-        self.quiet[0] = quiet
-        self.draw_after = draw_after
-        self.nodes = 0
+        self.bans = self.root_depth = 0
+        self.best = NO_SCORE
 
     def search(
         self, depth: cython.int, alpha: cython.int, beta: cython.int, banned: Sequence[int], limit: int
@@ -84,42 +63,13 @@ class SearchTree:
         for index, move in enumerate(banned):
             self.banned[index] = move
         self.bans = len(banned)
-        self.limit = limit
-        self.halted = 0
+        self.state.limit = limit
+        self.state.halted = 0
         self.root_depth = depth
         self.best = NO_SCORE
         with cython.nogil:
             score = self._node(depth, alpha, beta, 0, 0, 0, False)
         return score
-
-    def variation(self) -> list[int]:
-        """Return the best line of the last search; empty if no move was better than the lower bound."""
-        return list(self.line[: self.line_end[0]])
-
-    def _halt(self) -> cython.bint:
-        """Count a node and tell whether to give up."""
-        self.nodes += 1
-        if self.stop[0] != 0 or self.nodes > self.limit:
-            self.halted = 1
-        return self.halted != 0
-
-    def _drawn(self, ply: cython.int) -> cython.bint:
-        """Tell whether the position is drawn: repeated in this line, or a third time with the game before."""
-        now: cython.int = self.past + ply
-        reach: cython.int = self.quiet[ply]
-        seen: cython.int = 0
-        i: cython.int = 2
-        if self.draw_after != 0 and reach >= self.draw_after:
-            return True
-        if reach > now:
-            reach = now
-        while i <= reach:
-            if self.keys[now - i] == self.keys[now]:
-                seen += 1
-                if i <= ply or seen == 2:
-                    return True
-            i += 2
-        return False
 
     def _banned(self, move: cython.int) -> cython.bint:
         i: cython.int
@@ -128,31 +78,12 @@ class SearchTree:
                 return True
         return False
 
-    def _extend_line(self, ply: cython.int, move: cython.int) -> None:
-        """Make a move and the line after it the best line of this ply."""
-        i: cython.int
-        row: cython.int = ply * ROW
-        self.line[row + ply] = move
-        for i in range(ply + 1, self.line_end[ply + 1]):
-            self.line[row + i] = self.line[row + ROW + i]
-        self.line_end[ply] = self.line_end[ply + 1] if self.line_end[ply + 1] > ply else ply + 1
-
-    def _play(self, move: cython.int, ply: cython.int) -> cython.int:
-        fallen: cython.int = self.board._play(move)
-        self.keys[self.past + ply + 1] = self.board.hash
-        self.quiet[ply + 1] = 0 if fallen else self.quiet[ply] + 1
-        return fallen
-
     def _pass(self, depth: cython.int, beta: cython.int, ply: cython.int, at: cython.int) -> cython.int:
         """Return what the position is still worth when the other side moves twice."""
         score: cython.int
-        self.board.turn ^= 1
-        self.board.hash ^= RED_KEY
-        self.keys[self.past + ply + 1] = self.board.hash
-        self.quiet[ply + 1] = 0
+        self.state._pass(ply)
         score = -self._node(depth - 3 - (depth >> 2), -beta, -beta + 1, ply + 1, at, 0, False)
-        self.board.turn ^= 1
-        self.board.hash ^= RED_KEY
+        self.state._pass(ply)
         return beta if score >= SURE else score
 
     def _node(
@@ -175,12 +106,12 @@ class SearchTree:
         hit: cython.int
         check: cython.bint
         if depth <= 0:
-            return self._quiesce(alpha, beta, ply, at, 0)
-        if self._halt():
+            return self.quiescence._search(alpha, beta, ply, at, 0)
+        if self.state._halt():
             return 0
-        self.line_end[ply] = ply
+        self.state.line_end[ply] = ply
         if ply > 0:
-            if self._drawn(ply):
+            if self.state._drawn(ply):
                 return 0
             if alpha < ply - WIN:
                 alpha = ply - WIN
@@ -201,7 +132,7 @@ class SearchTree:
         self.beams._trace(0)
         self.beams._trace(1)
         score = self.evaluation._score()
-        self.values[ply] = score
+        self.state.values[ply] = score
         if ply >= DEEPEST - 1:
             return score
         hit = self.beams.hit[side ^ 1]
@@ -214,7 +145,7 @@ class SearchTree:
                 return score
             if passes and depth >= 2 and score >= beta:
                 score = self._pass(depth, beta, ply, at)
-                if self.halted:
+                if self.state.halted:
                     return 0
                 if score >= beta:
                     return score
@@ -270,12 +201,12 @@ class SearchTree:
             tried += 1
             if hit >> 10 == PHARAOH:
                 score = WIN - ply - 1 if (hit >> 9 & 1) != side else ply + 1 - WIN
-                self.line_end[ply + 1] = ply + 1
+                self.state.line_end[ply + 1] = ply + 1
             else:
                 if hit == 0 and not wide and not check and best > -SURE and depth <= 3:
                     if tried > CALM * depth * depth + 4:
                         continue
-                    if self.values[ply] + FUTILE * (depth + 1) <= alpha and self.ordering.order[i] < KILLER:
+                    if self.state.values[ply] + FUTILE * (depth + 1) <= alpha and self.ordering.order[i] < KILLER:
                         continue
                 place = self.ordering._place(move)
                 less = 0
@@ -291,7 +222,7 @@ class SearchTree:
                         less = 0
                 elif hit != 0 and (hit >> 9 & 1) == side and depth >= 2 and tried > 1:
                     less = 2
-                fallen = self._play(move, ply)
+                fallen = self.state._play(move, ply)
                 score = alpha + 1
                 if tried > 1:
                     score = -self._node(depth - 1 - less, -alpha - 1, -alpha, ply + 1, end, place, True)
@@ -300,7 +231,7 @@ class SearchTree:
                 if tried == 1 or (score > alpha and wide):
                     score = -self._node(depth - 1, -beta, -alpha, ply + 1, end, place, True)
                 self.board._undo(move, fallen)
-                if self.halted:
+                if self.state.halted:
                     return 0
             if score > best:
                 best = score
@@ -308,7 +239,7 @@ class SearchTree:
                     best_move = move
                     alpha = score
                     if wide or ply == 0:
-                        self._extend_line(ply, move)
+                        self.state._extend_line(ply, move)
                     if ply == 0:
                         self.best = score
                     if score >= beta:
@@ -328,103 +259,3 @@ class SearchTree:
             )
         return best
 
-    def _quiesce(
-        self, alpha: cython.int, beta: cython.int, ply: cython.int, at: cython.int, evasions: cython.int
-    ) -> cython.int:
-        """Return the score once no beam can take anything or hits a Pharaoh."""
-        side: cython.int = self.board.turn
-        i: cython.int
-        end: cython.int
-        move: cython.int
-        hit: cython.int
-        mine: cython.int
-        fallen: cython.int
-        score: cython.int
-        best: cython.int
-        value: cython.int
-        danger: cython.bint
-        if self._halt():
-            return 0
-        self.line_end[ply] = ply
-        if ply > self.deepest:
-            self.deepest = ply
-        self.beams._trace(0)
-        self.beams._trace(1)
-        value = self.evaluation._score()
-        if ply >= DEEPEST - 1:
-            return value
-        mine = self.beams.hit[side]
-        hit = self.beams.hit[side ^ 1]
-        danger = hit >> 10 == PHARAOH and (hit >> 9 & 1) == side
-        if mine >> 10 == PHARAOH:
-            if (mine >> 9 & 1) != side:
-                return WIN - ply - 1
-            danger = True
-        if danger and evasions < EVASIONS:
-            best = ply + 2 - WIN
-            end = self.ordering._prepare_defences(at)
-        else:
-            danger = False
-            best = value
-            if best >= beta:
-                return best
-            if best > alpha:
-                alpha = best
-            end = self.ordering._prepare_captures(at)
-            if mine and (mine >> 9 & 1) != side:
-                score = self._take(mine, alpha, beta, ply, end, evasions)
-                if self.halted:
-                    return 0
-                if score > best:
-                    best = score
-                    if score > alpha:
-                        alpha = score
-                        if score >= beta:
-                            return score
-        for i in range(at, end):
-            self.ordering._pick(i, end)
-            move = self.board.listed[i]
-            hit = self.ordering.hits[i]
-            if hit >> 10 == PHARAOH:
-                self.line_end[ply + 1] = ply + 1
-                score = WIN - ply - 1
-            else:
-                if not danger and value + GAIN <= alpha:
-                    break
-                fallen = self._play(move, ply)
-                score = -self._quiesce(-beta, -alpha, ply + 1, end, evasions + danger)
-                self.board._undo(move, fallen)
-                if self.halted:
-                    return 0
-            if score > best:
-                best = score
-                if score > alpha:
-                    alpha = score
-                    self._extend_line(ply, move)
-                    if score >= beta:
-                        break
-        return best
-
-    def _take(
-        self,
-        hit: cython.int,
-        alpha: cython.int,
-        beta: cython.int,
-        ply: cython.int,
-        at: cython.int,
-        evasions: cython.int,
-    ) -> cython.int:
-        """Return the score when the beam takes what it hits at rest, whatever the move is."""
-        score: cython.int
-        self.board._put(hit & 127, 0)
-        self.board.turn ^= 1
-        self.board.hash ^= RED_KEY
-        self.quiet[ply + 1] = 0
-        score = -self._quiesce(-beta, -alpha, ply + 1, at, evasions)
-        self.board.turn ^= 1
-        self.board.hash ^= RED_KEY
-        self.board._put(hit & 127, hit >> 7)
-        # No real move was played, so that a win is not proven.
-        if score >= SURE:
-            return SURE - 1
-        return score
