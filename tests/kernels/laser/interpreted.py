@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import sys
 from functools import cache
+from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from types import ModuleType
 
 from tests.kernels.pure import FOLDER
 
 PACKAGE = "fivefold.kernels.laser"
-MODULES = ("board", "beams", "transposition", "evaluation", "ordering", "state", "quiescence", "tree", "search")
+MODULES = (
+    "board",
+    "beams",
+    "transposition",
+    "evaluation",
+    "ordering",
+    "state",
+    "quiescence",
+    "tree",
+    "search",
+)
 """In the order in which they import each other."""
 
 
@@ -18,15 +29,11 @@ MODULES = ("board", "beams", "transposition", "evaluation", "ordering", "state",
 def interpreted_search() -> ModuleType:
     """Return `search` as Python; its kernels are its attributes `board`, `beams` and so on."""
     names = [f"{PACKAGE}.{module}" for module in MODULES]
-    installed = {name: sys.modules.get(name) for name in names}
+    installed = {name: import_module(name) for name in names}
     try:
         modules = {module: _read(name, module) for module, name in zip(MODULES, names, strict=True)}
     finally:
-        for name, module in installed.items():
-            if module is None:
-                sys.modules.pop(name, None)
-            else:
-                sys.modules[name] = module
+        sys.modules.update(installed)
     search = modules["search"]
     for module in MODULES[:-1]:
         setattr(search, module, modules[module])

@@ -3,7 +3,7 @@ cimport cython
 
 from fivefold.kernels.laser.board cimport LaserBoard
 
-cdef int EMPTY, CLOCKWISE, LEFT, HIT, SQUARES, LONGEST_BEAM
+cdef int CLOCKWISE, LEFT, HIT, SQUARES, LONGEST_BEAM
 cdef const signed char[::1] SPHINXES, NEIGHBOURS, LIGHT, TURNED
 
 @cython.final

@@ -16,7 +16,6 @@ except ImportError:
 from fivefold.kernels.laser.board import LaserBoard
 from fivefold.kernels.laser.optics import (
     CLOCKWISE,
-    EMPTY,
     HIT,
     LEFT,
     LIGHT,

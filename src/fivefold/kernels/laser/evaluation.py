@@ -84,7 +84,9 @@ class Evaluation:
     def _score(self) -> cython.int:
         """Return the value after both beams were traced."""
         mover: cython.int = self.board.turn
-        total: cython.int = self.board.value + self._beam(0) - self._beam(1) + self._shelter(0) - self._shelter(1)
+        total: cython.int = (
+            self.board.value + self._beam(0) - self._beam(1) + self._shelter(0) - self._shelter(1)
+        )
         if mover != BLUE:
             total = -total
         return total + self._hit(0, mover) + self._hit(1, mover) + self.weights[TEMPO]

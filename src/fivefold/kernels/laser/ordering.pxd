@@ -4,7 +4,7 @@ cimport cython
 from fivefold.kernels.laser.beams cimport BeamTracer
 from fivefold.kernels.laser.board cimport LaserBoard
 
-cdef int EMPTY, PHARAOH, SPHINX, SQUARES, SWAP, CLOCKWISE, ANTICLOCKWISE
+cdef int BLUE, EMPTY, PHARAOH, SPHINX, SQUARES, SWAP, CLOCKWISE, ANTICLOCKWISE
 cdef int DEEPEST, PLACES, FIRST, NEXT, TAKES, KILLER, REPLY, LOUD
 cdef const signed char[::1] NEIGHBOURS
 
@@ -15,6 +15,8 @@ cdef class MoveOrdering:
     cdef int[::1] hits, order, killers, history, replies
 
     cdef int _place(self, int move) noexcept nogil
+    cdef int _list(self, int at) noexcept nogil
+    cdef int _list_steps(self, int square, int at) noexcept nogil
     cdef int _prepare(self, int at, int ply, int table_move, int previous) noexcept nogil
     cdef int _prepare_captures(self, int at) noexcept nogil
     cdef int _keep_capture(self, int move, int side, int at) noexcept nogil

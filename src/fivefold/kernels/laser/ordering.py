@@ -13,6 +13,7 @@ from fivefold.kernels.laser.beams import BeamTracer
 from fivefold.kernels.laser.board import DEEPEST, LaserBoard
 from fivefold.kernels.laser.optics import (
     ANTICLOCKWISE,
+    BLUE,
     CLOCKWISE,
     CODES,
     EMPTY,
@@ -48,11 +49,49 @@ class MoveOrdering:
         code: cython.int = self.board.board[move & 127]
         return code << 8 | (move >> 14 == ANTICLOCKWISE) << 7 | move >> 7 & 127
 
+    def _list(self, at: cython.int) -> cython.int:
+        """List all moves from `at` on, for red in the order in which blue lists those of the turned board.
+
+        So the search does not depend on who is blue.
+        """
+        side: cython.int = self.board.turn
+        i: cython.int
+        how: cython.int
+        square: cython.int
+        code: cython.int
+        for i in range(SQUARES):
+            square = i if side == BLUE else SQUARES - 1 - i
+            code = self.board.board[square]
+            if code == EMPTY or (code >> 2 & 1) != side:
+                continue
+            if code >> 3 != SPHINX:
+                at = self._list_steps(square, at)
+            for how in range(2):
+                if self.board.turns[code * 2 + how]:
+                    self.board.listed[at] = (CLOCKWISE + how) << 14 | square << 7 | square
+                    at += 1
+        return at
+
+    def _list_steps(self, square: cython.int, at: cython.int) -> cython.int:
+        side: cython.int = self.board.turn
+        i: cython.int
+        goal: cython.int
+        for i in range(8):
+            goal = NEIGHBOURS[square * 8 + (i ^ side << 2)]
+            if goal >= 0 and self.board.homes[side * SQUARES + goal]:
+                if self.board.board[goal] == EMPTY:
+                    self.board.listed[at] = goal << 7 | square
+                    at += 1
+                elif self.board._swaps(square, goal):
+                    self.board.listed[at] = SWAP << 14 | goal << 7 | square
+                    at += 1
+        return at
+
     def _prepare(
         self, at: cython.int, ply: cython.int, table_move: cython.int, previous: cython.int
     ) -> cython.int:
-        """List all moves from `at` on with their hits and order, after both beams were traced."""
-        end: cython.int = self.board._list(at)
+        """List all moves with their hits and order, after both beams were traced."""
+        end: cython.int = self._list(at)
         side: cython.int = self.board.turn
         reply: cython.int = self.replies[previous]
         i: cython.int
@@ -63,7 +102,11 @@ class MoveOrdering:
         score: cython.int
         for i in range(at, end):
             move = self.board.listed[i]
-            hit = self.beams._hit_after(side, move)
+            start = move & 127
+            goal = move >> 7 & 127
+            hit = self.beams.hit[side]
+            if self.beams.first[side * SQUARES + start] != 0 or self.beams.first[side * SQUARES + goal] != 0:
+                hit = self.beams._hit_after(side, move)
             self.hits[i] = hit
             if hit >> 10 == PHARAOH:
                 score = FIRST if (hit >> 9 & 1) != side else -FIRST
@@ -79,8 +122,6 @@ class MoveOrdering:
                 score = REPLY
             else:
                 score = self.history[self._place(move)]
-                start = move & 127
-                goal = move >> 7 & 127
                 if (
                     self.beams.first[start] != 0
                     or self.beams.first[goal] != 0
@@ -97,16 +138,18 @@ class MoveOrdering:
         mark: cython.int = side * SQUARES
         end: cython.int
         i: cython.int
+        j: cython.int
         square: cython.int
         code: cython.int
         goal: cython.int
         kept: cython.int = at
-        for square in range(SQUARES):
+        for j in range(SQUARES):
+            square = j if side == BLUE else SQUARES - 1 - j
             code = self.board.board[square]
             if code == EMPTY or (code >> 2 & 1) != side:
                 continue
             if self.beams.first[mark + square] != 0:
-                end = kept if code >> 3 == SPHINX else self.board._list_steps(square, kept)
+                end = kept if code >> 3 == SPHINX else self._list_steps(square, kept)
                 for i in range(2):
                     if self.board.turns[code * 2 + i]:
                         self.board.listed[end] = (CLOCKWISE + i) << 14 | square << 7 | square
@@ -115,7 +158,7 @@ class MoveOrdering:
                     kept = self._keep_capture(self.board.listed[i], side, kept)
             else:
                 for i in range(8):
-                    goal = NEIGHBOURS[square * 8 + i]
+                    goal = NEIGHBOURS[square * 8 + (i ^ side << 2)]
                     if goal < 0 or self.beams.first[mark + goal] == 0 or not self.board.homes[mark + goal]:
                         continue
                     if self.board.board[goal] == EMPTY:
@@ -136,7 +179,7 @@ class MoveOrdering:
 
     def _prepare_defences(self, at: cython.int) -> cython.int:
         """List the moves that change either beam: no other can save a Pharaoh that stands in one."""
-        end: cython.int = self.board._list(at)
+        end: cython.int = self._list(at)
         side: cython.int = self.board.turn
         i: cython.int
         move: cython.int
@@ -190,7 +233,7 @@ class MoveOrdering:
     def _reward(
         self, at: cython.int, best: cython.int, depth: cython.int, ply: cython.int, previous: cython.int
     ) -> None:
-        """Note that the quiet move listed at `best` refuted the position, and those from `at` to it did not."""
+        """Note that the quiet move listed at `best` refuted the position, and those before it did not."""
         bonus: cython.int = depth * depth * 16
         i: cython.int
         move: cython.int = self.board.listed[best]

@@ -1,4 +1,4 @@
-"""The numbers that the modules of the laser search share: scores, bounds, and ranks of moves in their order."""
+"""The numbers that the modules of the laser search share: scores, bounds, and ranks of moves."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LOUD = 4_096
 
 
 def plies_to_end(score: int) -> int | None:
-    """Return in how many plies a proven win (positive) or loss (negative) is over; None where nothing is proven.
+    """Return the plies to a proven win (positive) or loss (negative), or None where nothing is proven.
 
     >>> plies_to_end(31_997), plies_to_end(-31_998), plies_to_end(150)
     (3, -2, None)

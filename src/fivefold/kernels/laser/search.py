@@ -1,7 +1,7 @@
 """The laser engine: iterative deepening over one position, one iteration a call.
 
-The caller owns the clock and the threads: between iterations it looks at the time, a stop flag ends an iteration
-early, and searches in several threads help each other by sharing a transposition table.
+The caller owns the clock and the threads: between iterations it looks at the time, a stop flag ends an
+iteration early, and searches in several threads help each other by sharing a transposition table.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ class LaserSearch:
                 return
 
     def decided(self) -> bool:
-        """Tell whether deeper iterations can change nothing: one move, or every line proven within the depth."""
+        """Tell whether going deeper changes nothing: one legal move, or all lines proven within the depth."""
         if self.done is None:
             return False
         ends = [plies_to_end(line.score) for line in self.done.lines]
@@ -156,8 +156,4 @@ class LaserSearch:
             elif score >= beta < WIN:
                 beta = min(score + width, WIN) if width < 1_000 else WIN
             else:
-                return best or Line(score, [self._any(banned)])
-
-    def _any(self, banned: list[int]) -> int:
-        """Return a move for a position in which every one loses at once."""
-        return next(move for move in self.moves if move not in banned)
+                return Line(score, moves)

@@ -1,4 +1,4 @@
-"""The state of one thread's laser search: nodes, the positions of the current line, the best line of each ply."""
+"""The state of one thread's laser search: nodes, positions of the current line, best line of each ply."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class SearchState:
     """What the nodes of one search have in common.
 
     `seen` are the hashes of the positions before the root, `quiet` the plies since the last capture, and
-    `draw_after` the number of such plies that ends a game, or 0; `stop[0]` set by another thread ends the search.
+    `draw_after` the number of such plies that ends a game, or 0; `stop[0]` set by any thread ends the search.
     """
 
     def __init__(
@@ -45,10 +45,11 @@ class SearchState:
 
     def _halt(self) -> cython.bint:
         """Count a node and tell whether to give up."""
-        self.nodes += 1
-        if self.stop[0] != 0 or self.nodes > self.limit:
+        if self.halted != 0 or self.stop[0] != 0 or self.nodes >= self.limit:
             self.halted = 1
-        return self.halted != 0
+            return True
+        self.nodes += 1
+        return False
 
     def _drawn(self, ply: cython.int) -> cython.bint:
         """Tell whether the position is drawn: repeated in this line, or a third time with the game before."""

@@ -1,7 +1,7 @@
 """The transposition table of the laser search, which several searches may share without a lock.
 
-An entry is one 64-bit number: move (16 bits), score + 32768 (16), depth (8), bound (2), age (6). Beside it stands
-the key combined with the entry by exclusive or, so that halves written by different threads never match a key.
+An entry is one 64-bit number: move (16 bits), score + 32768 (16), depth (8), bound (2), age (6). Beside it
+stands the key combined with it by exclusive or, so that halves written by two threads never match a key.
 """
 
 from __future__ import annotations

@@ -28,9 +28,7 @@ cdef class SearchTree:
     cdef bint _banned(self, int move) noexcept nogil
     cdef int _from_table(self, unsigned long long entry, int ply) noexcept nogil
     cdef int _pass(self, int depth, int beta, int ply, int at) noexcept nogil
-    cdef int _node(
-        self, int depth, int alpha, int beta, int ply, int at, int previous, bint passes
-    ) noexcept nogil
+    cdef int _node(self, int depth, int alpha, int beta, int ply, int at, int previous) noexcept nogil
     cdef int _loop(
         self, int depth, int alpha, int beta, int ply, int at, int end, int previous, bint check
     ) noexcept nogil

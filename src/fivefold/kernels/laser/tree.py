@@ -25,6 +25,7 @@ FUTILE = 70
 CALM = 6
 """How many quiet moves are tried at depth 1; it grows with the square of the depth."""
 
+
 def _reduction(depth: int, tried: int) -> int:
     return int(0.4 + log(depth) * log(tried) / 2.0) if depth and tried else 0
 
@@ -65,24 +66,25 @@ class SearchTree:
         self.bans = len(banned)
         self.state.limit = limit
         self.state.halted = 0
+        self.state.line_end[0] = 0
         self.root_depth = depth
         self.best = NO_SCORE
         with cython.nogil:
-            score = self._node(depth, alpha, beta, 0, 0, 0, False)
+            score = self._node(depth, alpha, beta, 0, 0, 0)
         return score
 
     def _banned(self, move: cython.int) -> cython.bint:
         i: cython.int
+        found: cython.int = 0
         for i in range(self.bans):
-            if self.banned[i] == move:
-                return True
-        return False
+            found += self.banned[i] == move
+        return found != 0
 
     def _pass(self, depth: cython.int, beta: cython.int, ply: cython.int, at: cython.int) -> cython.int:
         """Return what the position is still worth when the other side moves twice."""
         score: cython.int
         self.state._pass(ply)
-        score = -self._node(depth - 3 - (depth >> 2), -beta, -beta + 1, ply + 1, at, 0, False)
+        score = -self._node(depth - 3 - (depth >> 2), -beta, -beta + 1, ply + 1, at, 0)
         self.state._pass(ply)
         return beta if score >= SURE else score
 
@@ -94,9 +96,11 @@ class SearchTree:
         ply: cython.int,
         at: cython.int,
         previous: cython.int,
-        passes: cython.bint,
     ) -> cython.int:
-        """Return the score of the position on the board for its side to move."""
+        """Return the score of the position on the board for its side to move.
+
+        `previous` is the place in the history of the move that led here, 0 after a pass.
+        """
         entry: cython.ulonglong = 0
         table_move: cython.int = 0
         score: cython.int
@@ -127,7 +131,11 @@ class SearchTree:
             if ply > 0 and beta - alpha == 1 and kept >= depth:
                 score = self._from_table(entry, ply)
                 bound = entry >> 40 & 3
-                if bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha):
+                if (
+                    bound == EXACT
+                    or (bound == LOWER and score >= beta)
+                    or (bound == UPPER and score <= alpha)
+                ):
                     return score
         self.beams._trace(0)
         self.beams._trace(1)
@@ -143,7 +151,7 @@ class SearchTree:
         elif ply > 0 and beta - alpha == 1 and self.beams.hit[side] == 0 and beta < SURE and beta > -SURE:
             if depth <= 4 and score - FUTILE * depth >= beta:
                 return score
-            if passes and depth >= 2 and score >= beta:
+            if previous != 0 and depth >= 2 and score >= beta:
                 score = self._pass(depth, beta, ply, at)
                 if self.state.halted:
                     return 0
@@ -151,10 +159,17 @@ class SearchTree:
                     return score
                 self.beams._trace(0)
                 self.beams._trace(1)
-        if depth >= 4 and table_move == 0:
+        if ply > 0 and depth >= 4 and table_move == 0:
             depth -= 1
         return self._loop(
-            depth, alpha, beta, ply, at, self.ordering._prepare(at, ply, table_move, previous), previous, check
+            depth,
+            alpha,
+            beta,
+            ply,
+            at,
+            self.ordering._prepare(at, ply, table_move, previous),
+            previous,
+            check,
         )
 
     def _from_table(self, entry: cython.ulonglong, ply: cython.int) -> cython.int:
@@ -206,7 +221,10 @@ class SearchTree:
                 if hit == 0 and not wide and not check and best > -SURE and depth <= 3:
                     if tried > CALM * depth * depth + 4:
                         continue
-                    if self.state.values[ply] + FUTILE * (depth + 1) <= alpha and self.ordering.order[i] < KILLER:
+                    if (
+                        self.state.values[ply] + FUTILE * (depth + 1) <= alpha
+                        and self.ordering.order[i] < KILLER
+                    ):
                         continue
                 place = self.ordering._place(move)
                 less = 0
@@ -225,11 +243,11 @@ class SearchTree:
                 fallen = self.state._play(move, ply)
                 score = alpha + 1
                 if tried > 1:
-                    score = -self._node(depth - 1 - less, -alpha - 1, -alpha, ply + 1, end, place, True)
+                    score = -self._node(depth - 1 - less, -alpha - 1, -alpha, ply + 1, end, place)
                     if score > alpha and less > 0:
-                        score = -self._node(depth - 1, -alpha - 1, -alpha, ply + 1, end, place, True)
+                        score = -self._node(depth - 1, -alpha - 1, -alpha, ply + 1, end, place)
                 if tried == 1 or (score > alpha and wide):
-                    score = -self._node(depth - 1, -beta, -alpha, ply + 1, end, place, True)
+                    score = -self._node(depth - 1, -beta, -alpha, ply + 1, end, place)
                 self.board._undo(move, fallen)
                 if self.state.halted:
                     return 0
@@ -254,8 +272,7 @@ class SearchTree:
                 self.board.hash,
                 best_move,
                 score,
-                depth if depth > 0 else 0,
+                depth,
                 LOWER if best >= beta else EXACT if best > floor else UPPER,
             )
         return best
-

@@ -36,7 +36,8 @@ SIZES = {
     "length": 1,  # each square of one's beam
     "near_enemy": 10,  # squares of one's beam by distance from the enemy's Pharaoh
     "near_own": 10,  # and by distance from one's own
-    "hits": 4 * 6,  # kinds hit at rest: by the mover's beam its enemy, itself; by the other's beam the same two
+    "hits": 4
+    * 6,  # kinds hit at rest: by the mover's beam its enemy, itself; by the other's beam the same two
     "shelter": 8 * CONTENTS,  # what stands beside a Pharaoh, by direction
     "tempo": 1,  # being the one to move
 }
@@ -108,7 +109,13 @@ def _first_guess() -> array[int]:
     put("material", 0, 100, 70)
     put("length", 2)
     put("near_enemy", 0, 20, 6, 2)
-    put("hits", *(0, 0, 0, 60, 40, 0), *(0, -60, 0, -60, -40, 0), *(0, -60, 0, -40, -30, 0), *(0, 0, 0, 20, 10, 0))
+    put(
+        "hits",
+        *(0, 0, 0, 60, 40, 0),
+        *(0, -60, 0, -60, -40, 0),
+        *(0, -60, 0, -40, -30, 0),
+        *(0, 0, 0, 20, 10, 0),
+    )
     put("tempo", 10)
     return weights
 
