@@ -238,9 +238,7 @@ def test_fifty_quiet_moves_each_are_a_draw_where_they_count() -> None:
 
 
 def test_a_win_comes_before_the_fiftieth_quiet_move() -> None:
-    search = laser_search.LaserSearch(
-        board(placed(j8="Pc")), laser_search.TranspositionTable(1), quiet=99
-    )
+    search = laser_search.LaserSearch(board(placed(j8="Pc")), laser_search.TranspositionTable(1), quiet=99)
     *_, last = search.run(1)
     assert last.lines[0].score == WIN - 1
 

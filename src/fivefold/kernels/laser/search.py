@@ -13,6 +13,7 @@ from typing import NamedTuple
 from fivefold.kernels.laser.beams import BeamTracer
 from fivefold.kernels.laser.board import DEEPEST, NEVER, LaserBoard
 from fivefold.kernels.laser.evaluation import Evaluation
+from fivefold.kernels.laser.optics import PHARAOH
 from fivefold.kernels.laser.ordering import MoveOrdering
 from fivefold.kernels.laser.quiescence import Quiescence
 from fivefold.kernels.laser.scores import SURE, WIN, plies_to_end
@@ -80,7 +81,7 @@ class LaserSearch:
         self.state = SearchState(board, seen, quiet, draw_after, stop)
         quiescence = Quiescence(self.state, self.evaluation, ordering)
         self.tree = SearchTree(self.state, self.evaluation, ordering, quiescence, table)
-        self.done: Iteration | None = None
+        self.done = Iteration(0, 0, 0, [Line(0, [self._first(beams.hits(self.moves))])])
 
     @property
     def nodes(self) -> int:
@@ -90,7 +91,8 @@ class LaserSearch:
     def deepen(self, depth: int, lines: int = 1, nodes: int | None = None) -> bool:
         """Search one iteration; `done` tells its result. False if it was stopped or used up the nodes in all.
 
-        A stopped iteration changes `done` only where it had already found its best move for the first line.
+        A stopped iteration changes `done` only where it had already found a best move for the first line.
+        Before the first iteration `done` has depth 0 and any move that does not lose at once.
         """
         if not 1 <= depth <= MOST_DEPTH:
             raise ValueError(f"a depth is 1 to {MOST_DEPTH}, not {depth}")
@@ -100,7 +102,7 @@ class LaserSearch:
             raise ValueError(f"a search has at least 1 node, not {nodes}")
         limit = UNLIMITED if nodes is None else nodes
         found: list[Line] = []
-        before = self.done.lines if self.done else []
+        before = self.done.lines if self.done.depth else []
         self.state.deepest = 0
         while len(found) < min(lines, len(self.moves)):
             near = before[len(found)].score if len(found) < len(before) else None
@@ -124,17 +126,22 @@ class LaserSearch:
         self.table.new_search()
         for plies in range(1, depth + 1):
             finished = self.deepen(plies, lines, nodes)
-            if self.done:
-                yield self.done
+            yield self.done
             if not finished or self.decided():
                 return
 
     def decided(self) -> bool:
         """Tell whether going deeper changes nothing: one legal move, or all lines proven within the depth."""
-        if self.done is None:
-            return False
         ends = [plies_to_end(line.score) for line in self.done.lines]
         return len(self.moves) == 1 or all(end is not None and abs(end) <= self.done.depth for end in ends)
+
+    def _first(self, hits: list[int]) -> int:
+        """Return a move that hits the enemy's Pharaoh, or else one that spares one's own."""
+
+        def rank(hit: int) -> int:
+            return 1 if hit >> 10 != PHARAOH else 2 if (hit >> 9 & 1) != self.board.turn else 0
+
+        return max(zip(self.moves, hits, strict=True), key=lambda move_hit: rank(move_hit[1]))[0]
 
     def _line(self, depth: int, near: int | None, banned: list[int], limit: int) -> Line | None:
         """Search a window about the last score, and widen it until the score lies within."""

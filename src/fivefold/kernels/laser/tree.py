@@ -109,14 +109,14 @@ class SearchTree:
         side: cython.int = self.board.turn
         hit: cython.int
         check: cython.bint
+        self.state.line_end[ply] = ply
+        if ply > 0 and self.state._drawn(ply):
+            return 0
         if depth <= 0:
             return self.quiescence._search(alpha, beta, ply, at, 0)
         if self.state._halt():
             return 0
-        self.state.line_end[ply] = ply
         if ply > 0:
-            if self.state._drawn(ply):
-                return 0
             if alpha < ply - WIN:
                 alpha = ply - WIN
             if beta > WIN - ply - 1:

@@ -6,6 +6,7 @@ All are for blue; red uses them turned by 180 degrees. A pyramid is worth about 
 from __future__ import annotations
 
 from array import array
+from functools import lru_cache
 from itertools import accumulate
 
 from fivefold.kernels.laser.optics import (
@@ -90,6 +91,14 @@ def placed(code: int, square: int) -> tuple[int, list[int]]:
 
 def worth(weights: array[int]) -> array[int]:
     """Return the value for blue of every piece on every square, as a board sums it up."""
+    return _worth(weights.tobytes())
+
+
+@lru_cache(maxsize=8)
+def _worth(packed: bytes) -> array[int]:
+    """Make the table, which takes milliseconds, once for each vector in use."""
+    weights = array("i")
+    weights.frombytes(packed)
     table = array("i", [0]) * (SQUARES * CODES)
     for square in range(SQUARES):
         for code in range(CODES):
