@@ -245,7 +245,7 @@ def chart(path: Path, title: str, curves: dict[str, list[tuple[float, float]]]) 
     labels = f'<text x="40" y="20">{title}: {", ".join(curves)}</text><text x="2" y="44">{high:.4f}</text>'
     labels += f'<text x="2" y="264">{low:.4f}</text><text x="560" y="285">{right:.0f}</text>'
     path.write_text(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300" font-family="sans-serif" font-size="11">'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300" font-size="11">'
         + labels
         + "".join(lines)
         + "</svg>\n"

@@ -5,7 +5,7 @@ from fivefold.kernels.laser.beams cimport BeamTracer
 from fivefold.kernels.laser.board cimport LaserBoard
 
 cdef int SQUARES, LONGEST_BEAM, CONTENTS, BLUE
-cdef int LENGTH, NEAR_ENEMY, NEAR_OWN, HITS, SHELTER, TEMPO
+cdef int LENGTH, NEAR_ENEMY, NEAR_OWN, HITS, SHELTER, TEMPO, MOST
 cdef const signed char[::1] NEIGHBOURS, DISTANCES, CONTENT
 
 @cython.final

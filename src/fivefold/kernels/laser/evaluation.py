@@ -15,6 +15,7 @@ except ImportError:
 from fivefold.kernels.laser.beams import BeamTracer
 from fivefold.kernels.laser.board import LaserBoard
 from fivefold.kernels.laser.optics import BLUE, LONGEST_BEAM, NEIGHBOURS, SQUARES
+from fivefold.kernels.laser.scores import SURE
 from fivefold.kernels.laser.weights import CONTENT, CONTENTS, COUNT, DISTANCES, OFFSETS, WEIGHTS, worth
 
 LENGTH = OFFSETS["length"]
@@ -23,6 +24,8 @@ NEAR_OWN = OFFSETS["near_own"]
 HITS = OFFSETS["hits"]
 SHELTER = OFFSETS["shelter"]
 TEMPO = OFFSETS["tempo"]
+MOST = SURE - 1_000
+"""The bound of all static scores."""
 
 
 class Evaluation:
@@ -89,4 +92,6 @@ class Evaluation:
         )
         if mover != BLUE:
             total = -total
-        return total + self._hit(0, mover) + self._hit(1, mover) + self.weights[TEMPO]
+        total += self._hit(0, mover) + self._hit(1, mover) + self.weights[TEMPO]
+        # No weights, however large, may look like a proven win.
+        return min(MOST, max(-MOST, total))
