@@ -22,6 +22,8 @@ from fivefold.kernels.laser.transposition import TranspositionTable
 from fivefold.kernels.laser.tree import SearchTree
 from fivefold.kernels.laser.weights import WEIGHTS
 
+__all__ = ["Iteration", "LaserSearch", "Line", "TranspositionTable", "plies_to_end"]
+
 MOST_LINES = 5
 MOST_DEPTH = DEEPEST - 4
 UNLIMITED = 1 << 62
