@@ -33,16 +33,10 @@ from fivefold.kernels.laser.weights import COUNT, OFFSETS, SIZES, WEIGHTS
 from tests.kernels.laser.khet import SETUPS, board, read
 
 LONGEST = 300
-FLEXIBLE = {
-    "material": 0.02,
-    "length": 0.02,
-    "near_enemy": 0.02,
-    "near_own": 0.02,
-    "hits": 0.02,
-    "tempo": 0.02,
-}
-"""How strongly groups of weights are held to where they start; all others, rarer, by `HELD`."""
-HELD = 0.4
+FLEXIBLE = ("material", "length", "near_enemy", "near_own", "hits", "tempo")
+"""The groups of weights that every position has much to say about."""
+FREE, HELD = 1 / 30**2, 1 / 8**2
+"""How strongly those, and all the others, are held to where they start: as if known to within 30 and 8."""
 
 
 @dataclass(frozen=True)
@@ -131,8 +125,8 @@ def fit(
     """Return the weights with the least loss on held-out games, by Adam on the logistic loss."""
     held_out = games % 5 == 0
     hold = np.full(COUNT, HELD, dtype=np.float32)
-    for name, strength in FLEXIBLE.items():
-        hold[OFFSETS[name] : OFFSETS[name] + SIZES[name]] = strength
+    for name in FLEXIBLE:
+        hold[OFFSETS[name] : OFFSETS[name] + SIZES[name]] = FREE
     scale = _scale(matrix, results, start)
     weights, best, least = start.copy(), start.copy(), np.inf
     mean, square = np.zeros(COUNT), np.zeros(COUNT)
