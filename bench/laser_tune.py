@@ -188,10 +188,11 @@ def spsa(
     rounds: int,
     games: int,
     nodes: int,
+    seed: int,
     progress: Callable[[int, float], None],
 ) -> list[int]:
     """Move the weights of the flexible groups along random directions that win games."""
-    random = Random(1)
+    random = Random(seed)
     chosen = [i for name in FLEXIBLE for i in range(OFFSETS[name], OFFSETS[name] + SIZES[name]) if start[i]]
     centre = [float(weight) for weight in start]
     for number in range(1, rounds + 1):
@@ -201,10 +202,10 @@ def spsa(
             [round(w + way * reach[i] * sign[i]) if i in sign else round(w) for i, w in enumerate(centre)]
             for way in (1, -1)
         )
-        wins, _, losses = match(executor, plus, minus, games, nodes, 10_000 + number * games)
+        wins, _, losses = match(executor, plus, minus, games, nodes, seed * 1_000_000 + number * games)
         gain = (wins - losses) / games
         for i in chosen:
-            centre[i] += 0.5 * gain * reach[i] * sign[i]
+            centre[i] += gain * reach[i] * sign[i]
         progress(number, gain)
     return [round(weight) for weight in centre]
 
@@ -290,7 +291,15 @@ def _spsa(options: argparse.Namespace, executor: Executor) -> None:
         curve.append((number, gain))
         print(f"round {number:>3}  gain {gain:+.3f}", flush=True)
 
-    tuned = spsa(executor, _weights(options.weights), options.rounds, options.games, options.nodes, progress)
+    tuned = spsa(
+        executor,
+        _weights(options.weights),
+        options.rounds,
+        options.games,
+        options.nodes,
+        options.seed,
+        progress,
+    )
     Path(options.new).write_text(json.dumps(tuned))
     if options.chart:
         chart(Path(options.chart), "SPSA", {"gain": curve})
