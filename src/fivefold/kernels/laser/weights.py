@@ -107,26 +107,26 @@ def _worth(packed: bytes) -> array[int]:
     return table
 
 
-def _first_guess() -> array[int]:
-    weights = array("i", [0]) * COUNT
-
-    def put(name: str, *values: int) -> None:
-        start = OFFSETS[name]
-        for index, value in enumerate(values):
-            weights[start + index] = value
-
-    put("material", 0, 100, 70)
-    put("length", 2)
-    put("near_enemy", 0, 20, 6, 2)
-    put(
-        "hits",
+VALUES: dict[str, tuple[int, ...]] = {
+    "material": (0, 100, 70),
+    "length": (2,),
+    "near_enemy": (0, 20, 6, 2),
+    "hits": (
         *(0, 0, 0, 60, 40, 0),
         *(0, -60, 0, -60, -40, 0),
         *(0, -60, 0, -40, -30, 0),
         *(0, 0, 0, 20, 10, 0),
-    )
-    put("tempo", 10)
-    return weights
+    ),
+    "tempo": (10,),
+}
+"""The weights that are not 0, each group from its beginning."""
 
-
-WEIGHTS = _first_guess()
+WEIGHTS = array(
+    "i",
+    (
+        value
+        for name, size in SIZES.items()
+        for value in VALUES.get(name, ()) + (0,) * (size - len(VALUES.get(name, ())))
+    ),
+)
+"""The weights in use, laid out by `OFFSETS`."""
