@@ -1,7 +1,7 @@
 # C types for deduction.py; read only by Cython, ignored by the interpreter.
 cimport cython
 
-cdef int DRY, EMPTY, LEFT, RIGHT, LOCAL, CONNECTED, TRIALS
+cdef int DRY, EMPTY, LEFT, RIGHT, LOCAL, CONNECTED, SHORT_TRIALS, TRIALS
 cdef int EDGE, SOURCE, OUTLET, BLANK, OPEN_NEIGHBOUR, CLOSED_NEIGHBOUR, UNREACHABLE, PASSAGE, ENTRY, TRIAL
 cdef const int[::1] CHOICES, WITH, MEETING
 
@@ -11,7 +11,8 @@ cdef class Deduction:
     cdef int[::1] kinds, near, options, stack, stacked, trail, steps
     cdef int[::1] number, low, parent, next_way, end, wet, order
     cdef int stack_size, trail_size, step_count
-    cdef bint recording
+    cdef readonly int trials
+    cdef bint recording, struck
 
     cdef bint _start(self) noexcept nogil
     cdef void _push(self, int cell) noexcept nogil
@@ -25,5 +26,6 @@ cdef class Deduction:
     cdef int _branch(self, int cell, int mine, int child) noexcept nogil
     cdef int _wet_in(self, int child) noexcept nogil
     cdef int _undecided(self) noexcept nogil
-    cdef bint _try_all(self) noexcept nogil
-    cdef bint _try(self, int cell) noexcept nogil
+    cdef bint _try_all(self, int level) noexcept nogil
+    cdef bint _try_round(self, int level) noexcept nogil
+    cdef bint _try(self, int cell, int level) noexcept nogil

@@ -30,6 +30,7 @@ from fivefold.kernels.pipes.tables import (
     OUTLET,
     PASSAGE,
     RIGHT,
+    SHORT_TRIALS,
     SOURCE,
     TRIAL,
     TRIALS,
@@ -54,6 +55,7 @@ class Deduction:
         # A cell has at most five options, so it is narrowed at most five times.
         self.trail, self.trail_size = none * 5, 0
         self.steps, self.step_count, self.recording = none * 20, 0, False
+        self.trials, self.struck = 0, False
         self.number, self.low, self.parent, self.next_way = none[:], none[:], none[:], none[:]
         self.end, self.wet, self.order = none[:], none[:], none[:]
 
@@ -62,15 +64,15 @@ class Deduction:
 
         `known` then tells the options of every cell and `recorded` the steps that led there.
         """
-        if level not in (LOCAL, CONNECTED, TRIALS):
+        if level not in (LOCAL, CONNECTED, SHORT_TRIALS, TRIALS):
             raise ValueError(f"no level of deduction has the number {level}")
         wanted: cython.int = level
         sound: cython.bint
         self.recording = True
         with cython.nogil:
             sound = self._start() and self._settle(wanted)
-            if sound and wanted == TRIALS:
-                sound = self._try_all()
+            if sound and wanted >= SHORT_TRIALS:
+                sound = self._try_all(wanted)
         self.recording = False
         return sound
 
@@ -92,7 +94,7 @@ class Deduction:
         way: cython.int
         to: cython.int
         sound: cython.bint = True
-        self.trail_size = self.step_count = 0
+        self.trail_size = self.step_count = self.trials = 0
         self._clear_stack()
         for cell in range(self.cells):
             self.options[cell] = CHOICES[self.kinds[cell]]
@@ -313,22 +315,39 @@ class Deduction:
                     return best
         return best
 
-    def _try_all(self) -> cython.bint:
-        """Strike out options that lead to a contradiction, until none does; False on a contradiction."""
+    def _try_all(self, level: cython.int) -> cython.bint:
+        """Strike out options that lead to a contradiction, until none does; False on a contradiction.
+
+        Short trials go first, so that longer ones are only made where they are needed.
+        """
+        while True:
+            if not self._try_round(LOCAL):
+                return False
+            if level == SHORT_TRIALS or not self._try_round(CONNECTED):
+                return level == SHORT_TRIALS
+            if not self.struck:
+                return True
+
+    def _try_round(self, level: cython.int) -> cython.bint:
+        """Try all open cells; short trials again and again, others until one strikes out an option."""
         cell: cython.int
         progress: cython.bint = True
+        self.struck = False
         while progress:
             progress = False
             for cell in range(self.cells):
                 if self.options[cell] & DRY or not self.options[cell] & (self.options[cell] - 1):
                     continue
-                if self._try(cell):
-                    progress = True
+                if self._try(cell, level):
+                    self.struck = progress = True
+                    self.trials += 1
                     if not self._settle(CONNECTED):
                         return False
+                    if level == CONNECTED:
+                        return True
         return True
 
-    def _try(self, cell: cython.int) -> cython.bint:
+    def _try(self, cell: cython.int, level: cython.int) -> cython.bint:
         """Try every option of a settled cell; strike out those that fail and return whether any did."""
         ways: cython.int
         size: cython.int
@@ -340,7 +359,7 @@ class Deduction:
                 continue
             size = self.trail_size
             self.recording = False
-            sound = self._narrow(cell, 1 << ways, TRIAL, -1) and self._settle(CONNECTED)
+            sound = self._narrow(cell, 1 << ways, TRIAL, -1) and self._settle(level)
             self._undo(size)
             self.recording = recording
             if not sound:

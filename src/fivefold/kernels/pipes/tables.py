@@ -33,8 +33,9 @@ REASONS = (
     "trial",  # every other option leads to a contradiction
 )
 
-# What a solver may use. Each level includes those below it.
-LOCAL, CONNECTED, TRIALS = 1, 2, 3
+# What a solver may use; each level includes those before it. Walls and neighbours; which cells water can
+# reach and has to pass; options that contradict walls and neighbours; options that contradict the former too.
+LOCAL, CONNECTED, SHORT_TRIALS, TRIALS = 1, 2, 3, 4
 
 _AT_REST = (0b1110, 0b0110, 0b0101, 0b1111, 0)
 
