@@ -24,6 +24,7 @@ cdef class Deduction:
     cdef bint _connect(self) noexcept nogil
     cdef int _traverse(self) noexcept nogil
     cdef int _branch(self, int cell, int mine, int child) noexcept nogil
+    cdef bint _pass(self, int cell, int branch, int child) noexcept nogil
     cdef int _wet_in(self, int child) noexcept nogil
     cdef int _undecided(self) noexcept nogil
     cdef bint _try_all(self, int level) noexcept nogil

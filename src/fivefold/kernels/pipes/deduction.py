@@ -38,6 +38,7 @@ from fivefold.kernels.pipes.tables import (
     WITH,
     Step,
     check_board,
+    neighbours,
 )
 
 
@@ -49,7 +50,7 @@ class Deduction:
         self.width, self.height, self.cells = width, height, width * height
         none = array("i", [0]) * self.cells
         self.kinds = array("i", kinds)
-        self.near = _neighbours(width, height)
+        self.near = neighbours(width, height)
         self.options = none[:]
         self.stack, self.stacked, self.stack_size = none[:], none[:], 0
         # A cell has at most five options, so it is narrowed at most five times.
@@ -89,7 +90,7 @@ class Deduction:
         return [Step(*self.steps[4 * n : 4 * n + 4]) for n in range(self.step_count)]
 
     def _start(self) -> cython.bint:
-        """Give every cell all options of its kind but those that edge, source, outlet and empty blocks forbid."""
+        """Give every cell all options of its kind except what edges and empty blocks forbid."""
         cell: cython.int
         way: cython.int
         to: cython.int
@@ -127,7 +128,9 @@ class Deduction:
             self.stack_size -= 1
             self.stacked[self.stack[self.stack_size]] = 0
 
-    def _narrow(self, cell: cython.int, left: cython.int, reason: cython.int, other: cython.int) -> cython.bint:
+    def _narrow(
+        self, cell: cython.int, left: cython.int, reason: cython.int, other: cython.int
+    ) -> cython.bint:
         """Leave a cell these of its options; return False when none remains."""
         old: cython.int = self.options[cell]
         at: cython.int
@@ -188,9 +191,8 @@ class Deduction:
                 if not mine & WITH[way]:
                     if self.options[to] & back and not self._narrow(to, ~back, CLOSED_NEIGHBOUR, cell):
                         return False
-                elif not mine & ~WITH[way]:
-                    if self.options[to] & ~back and not self._narrow(to, back, OPEN_NEIGHBOUR, cell):
-                        return False
+                elif not mine & ~WITH[way] and not self._narrow(to, back, OPEN_NEIGHBOUR, cell):
+                    return False
         return True
 
     def _connect(self) -> cython.bint:
@@ -220,12 +222,11 @@ class Deduction:
                     continue
                 branch = self._branch(cell, mine, to)
                 branches |= branch
-                if self.wet[to] and mine & ~MEETING[branch]:
-                    if not self._narrow(cell, MEETING[branch], PASSAGE, self._wet_in(to)):
-                        return False
-            if branches and cell:
-                if not self._narrow(cell, DRY | MEETING[15 ^ branches], ENTRY, self.parent[cell]):
+                if self.wet[to] and not self._pass(cell, branch, to):
                     return False
+            branches = DRY | MEETING[15 ^ branches] if branches and cell else mine
+            if not self._narrow(cell, branches, ENTRY, self.parent[cell]):
+                return False
         return True
 
     def _traverse(self) -> cython.int:
@@ -283,6 +284,12 @@ class Deduction:
             if to >= 0 and mine & WITH[way] and self.number[child] <= self.number[to] < self.end[child]:
                 found |= 1 << way
         return found
+
+    def _pass(self, cell: cython.int, branch: cython.int, child: cython.int) -> cython.bint:
+        """Make a cell open into a branch that holds a wet cell; return False when it cannot."""
+        if not self.options[cell] & ~MEETING[branch]:
+            return True
+        return self._narrow(cell, MEETING[branch], PASSAGE, self._wet_in(child))
 
     def _wet_in(self, child: cython.int) -> cython.int:
         """Return a cell of a subtree that must be wet."""
@@ -368,18 +375,3 @@ class Deduction:
             return False
         self._narrow(cell, left, TRIAL, -1)
         return True
-
-
-def _neighbours(width: int, height: int) -> array[int]:
-    """Return `[4 * cell + way]`: the next cell, or -1 outside the board."""
-    near = array("i")
-    for cell in range(width * height):
-        near.extend(
-            (
-                cell - 1 if cell % width else -1,
-                cell - width if cell >= width else -1,
-                cell + 1 if (cell + 1) % width else -1,
-                cell + width if cell + width < width * height else -1,
-            )
-        )
-    return near

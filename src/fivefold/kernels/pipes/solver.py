@@ -50,9 +50,7 @@ class PipesSolver:
         self.found = self.most = self.best = self.nodes = self.limit = 0
         self.strict = self.cut = False
 
-    def count(
-        self, kind: str = "plain", most: int = 2, *, nodes: int = 0, stop: array[int] = NEVER
-    ) -> Count:
+    def count(self, kind: str = "plain", most: int = 2, *, nodes: int = 0, stop: array[int] = NEVER) -> Count:
         """Count solutions up to `most`: networks for `plain`, settings of all blocks for `strict`.
 
         The search ends unsure after so many nodes (0 for no limit), or when `stop[0]` is set.

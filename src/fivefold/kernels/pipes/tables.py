@@ -20,6 +20,7 @@ DRY = 1
 
 # Reasons of a deduction.
 EDGE, SOURCE, OUTLET, BLANK, OPEN_NEIGHBOUR, CLOSED_NEIGHBOUR, UNREACHABLE, PASSAGE, ENTRY, TRIAL = range(10)
+SEARCH = 10
 REASONS = (
     "edge",  # an end must not face the wall
     "source",  # the first block must open to the source
@@ -31,6 +32,7 @@ REASONS = (
     "passage",  # water reaches another wet block only through this one
     "entry",  # water can enter the block only by certain ways, and must
     "trial",  # every other option leads to a contradiction
+    "search",  # no deduction decides it; a search found a network with the fewest steps
 )
 
 # What a solver may use; each level includes those before it. Walls and neighbours; which cells water can
@@ -50,7 +52,9 @@ OPEN = array("i", (_rotated(_AT_REST[block >> 2], block & 3) for block in range(
 SETTINGS = array("i", (len({OPEN[4 * kind + n] for n in range(4)}) for kind in range(KINDS)))
 """`[kind]`: the number of different open ways it can be turned to."""
 
-CHOICES = array("i", (DRY | sum({1 << OPEN[4 * kind + n] for n in range(4)} - {DRY}) for kind in range(KINDS)))
+CHOICES = array(
+    "i", (DRY | sum({1 << OPEN[4 * kind + n] for n in range(4)} - {DRY}) for kind in range(KINDS))
+)
 """`[kind]`: its set of options."""
 
 WITH = array("i", (sum(1 << ways for ways in range(16) if ways >> way & 1) for way in range(4)))
@@ -59,7 +63,9 @@ WITH = array("i", (sum(1 << ways for ways in range(16) if ways >> way & 1) for w
 MEETING = array("i", (sum(1 << ways for ways in range(16) if ways & mask) for mask in range(16)))
 """`[mask]`: the options that open at least one way of the mask."""
 
-KIND_OF_WAYS = array("b", (next((k for k in range(KINDS) if CHOICES[k] >> w & 1 and w), EMPTY) for w in range(16)))
+KIND_OF_WAYS = array(
+    "b", (next((k for k in range(KINDS) if CHOICES[k] >> w & 1 and w), EMPTY) for w in range(16))
+)
 """`[ways]`: the kind of block that can open exactly these ways; empty for none."""
 
 SIZES = array("b", (mask.bit_count() for mask in range(16)))
@@ -104,3 +110,18 @@ def check_size(width: int, height: int, smallest: int) -> None:
     """Raise ValueError unless both sides are within the limits."""
     if not (smallest <= width <= LARGEST and smallest <= height <= LARGEST):
         raise ValueError(f"a board has {smallest} to {LARGEST} blocks on each side, not {width} by {height}")
+
+
+def neighbours(width: int, height: int) -> array[int]:
+    """Return `[4 * cell + way]`: the next cell, or -1 outside the board."""
+    near = array("i")
+    for cell in range(width * height):
+        near.extend(
+            (
+                cell - 1 if cell % width else -1,
+                cell - width if cell >= width else -1,
+                cell + 1 if (cell + 1) % width else -1,
+                cell + width if cell + width < width * height else -1,
+            )
+        )
+    return near
