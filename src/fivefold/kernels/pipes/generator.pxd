@@ -4,7 +4,7 @@ cimport cython
 from fivefold.kernels.pipes.deduction cimport Deduction
 from fivefold.kernels.pipes.layout cimport Layout
 
-cdef int LOCAL, SHORT_TRIALS, TRIALS, DRY, EMPTY, MOST_OPEN, TEE, TURN, STRAIGHT
+cdef int CONNECTED, LOCAL, SHORT_TRIALS, TRIALS, DRY, EMPTY, MOST_OPEN, TEE, TURN, STRAIGHT
 cdef const int[::1] OPEN
 cdef const signed char[::1] KIND_OF_WAYS
 
@@ -16,7 +16,7 @@ cdef class PipesGenerator:
     cdef int[::1] near, blocks
     cdef readonly int rounds, layouts
 
-    cdef void _make(self, int cover, int decoys, int level, int trials) noexcept nogil
+    cdef void _make(self, int cover, int decoys, int level, int least, int most) noexcept nogil
     cdef void _spoil(self, bint decoys) noexcept nogil
     cdef void _put_decoy(self, int cell) noexcept nogil
     cdef bint _solved(self, int level) noexcept nogil

@@ -20,6 +20,7 @@ from fivefold.kernels.pipes.deduction import Deduction
 from fivefold.kernels.pipes.grading import hard_trials
 from fivefold.kernels.pipes.layout import Layout
 from fivefold.kernels.pipes.tables import (
+    CONNECTED,
     COSTS,
     DRY,
     EMPTY,
@@ -82,20 +83,29 @@ class PipesGenerator:
         cover: cython.int
         decoys: cython.int
         level: cython.int = (LOCAL, SHORT_TRIALS, TRIALS)[DIFFICULTIES.index(difficulty)]
-        trials: cython.int = (0, 1, hard_trials(self.cells))[DIFFICULTIES.index(difficulty)]
+        least: cython.int = (0, 1, hard_trials(self.cells))[DIFFICULTIES.index(difficulty)]
+        most: cython.int = (0, hard_trials(self.cells) - 1, self.cells)[DIFFICULTIES.index(difficulty)]
         cover, decoys = _RECIPES[kind, difficulty]
         if kind == "strict" and difficulty == "normal" and self.cells <= SMALL:
             cover = 100
         self.layout.seed(seed)
         self.rounds = self.layouts = 0
         with cython.nogil:
-            self._make(cover, decoys, level, trials)
+            self._make(cover, decoys, level, least, most)
         fewest = sum(
             COSTS[16 * block + ways] for block, ways in zip(self.blocks, self.layout.network, strict=True)
         )
         return Made(tuple(self.blocks), tuple(self.layout.network), fewest)
 
-    def _make(self, cover: cython.int, decoys: cython.int, level: cython.int, trials: cython.int) -> None:
+    def _make(
+        self,
+        cover: cython.int,
+        decoys: cython.int,
+        level: cython.int,
+        least: cython.int,
+        most: cython.int,
+    ) -> None:
+        """Make a board that deductions of a level solve, with so many trials."""
         left: cython.int
         while True:
             self._lay(cover)
@@ -107,7 +117,10 @@ class PipesGenerator:
                 self.rounds += 1
                 if not self._solved(level):
                     self._mend_all()
-                elif self.deduction.trials >= trials or (trials == 1 and not self._solved(LOCAL)):
+                elif self.deduction.trials > most:
+                    self._solved(CONNECTED)
+                    self._mend_all()
+                elif self.deduction.trials >= least or (least == 1 and not self._solved(LOCAL)):
                     self._scramble()
                     return
                 else:

@@ -28,7 +28,7 @@ class Grade(NamedTuple):
 
 def hard_trials(cells: int) -> int:
     """Return the number of trials from which on a board of so many cells is hard."""
-    return 2 + cells // 100
+    return 2 + cells // 50
 
 
 def grade(width: int, height: int, kinds: Sequence[int]) -> Grade:

@@ -37,24 +37,26 @@ class Hint(NamedTuple):
 def hint(
     width: int, height: int, blocks: Sequence[int], *, nodes: int = 0, stop: array[int] = NEVER
 ) -> Hint | None:
-    """Return the hint that takes the simplest deductions; None when no turn is needed, or none is known.
+    """Return the hint that takes the simplest deductions; None when no turn is needed, or none can win.
 
-    On boards with several solutions, or where deductions end early, the cheapest network is searched for,
-    at most `nodes` nodes (0 for no limit).
+    On boards with several solutions, or where deductions end early, the network with the fewest steps is
+    searched for. A search takes at most `nodes` nodes (0 for no limit).
     """
     if any(block not in range(4 * KINDS) for block in blocks):
         raise ValueError(f"a block is a number from 0 to {4 * KINDS - 1}")
     kinds = [block >> 2 for block in blocks]
     board = Deduction(width, height, kinds)
+    solver = PipesSolver(width, height, kinds)
+    if solver.first(nodes=nodes, stop=stop) is None:
+        return None
     for level in (LOCAL, CONNECTED, SHORT_TRIALS, TRIALS):
-        if not board.deduce(level):
-            return None
+        board.deduce(level)
         found = _first_wrong(blocks, board.recorded())
         if found:
             return found
         if board.solved() and level > LOCAL:
             return None
-    network = PipesSolver(width, height, kinds).fewest(blocks, nodes=nodes, stop=stop).network or ()
+    network = solver.fewest(blocks, nodes=nodes, stop=stop).network or ()
     for cell, ways in enumerate(network):
         if ways and ways != OPEN[blocks[cell]]:
             return Hint(cell, ways, SEARCH, -1, ())
