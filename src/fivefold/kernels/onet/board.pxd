@@ -8,7 +8,8 @@ cdef int MOST_STEPS, WALL
 cdef class OnetBoard:
     cdef readonly int width, height, cells
     cdef public int left
-    cdef readonly bint free, naughty
+    cdef readonly bint free
+    cdef public bint naughty
     cdef public unsigned long long word
     cdef int row, places, stamp, lane_count
     cdef const int[::1] lane_cells, lane_ends
