@@ -50,7 +50,9 @@ class OnetBoard:
         self.lane_count = len(self.lane_ends)
         none = array("i", [0]) * self.places
         self.steps = array("i", (-self.row, 1, self.row, -1))
-        self.place = array("i", ((cell // width + 2) * self.row + cell % width + 2 for cell in range(self.cells)))
+        self.place = array(
+            "i", ((cell // width + 2) * self.row + cell % width + 2 for cell in range(self.cells))
+        )
         self.index, self.tiles = array("i", [-1]) * self.places, none[:]
         self.seen, self.done, self.room, self.room_seen = none[:], none * 2, none[:], none[:]
         self.pool, self.stamp, self.left = none[:], 0, 0
@@ -119,6 +121,7 @@ class OnetBoard:
         Cells between `first` and `cell`, round the board, have been looked from before.
         """
         n: cython.int = cell - first
+        other: cython.int
         picture: cython.int
         at: cython.int
         if n < 0:
@@ -132,11 +135,11 @@ class OnetBoard:
             if self.tiles[at]:
                 self._look(at)
                 picture = self.pictures[self.tiles[at]]
-                for mate in range(mate + 1, self.cells):
-                    if self._later(first, cell, mate):
-                        at = self.place[mate]
+                for other in range(mate + 1, self.cells):
+                    if self._later(first, cell, other):
+                        at = self.place[other]
                         if self.tiles[at] and self.pictures[self.tiles[at]] == picture and self._sees(at):
-                            return cell * self.cells + mate
+                            return cell * self.cells + other
             mate = -1
             n += 1
         return -1

@@ -35,9 +35,7 @@ class OnetDealer:
     def __init__(
         self, width: int, height: int, *, free: bool = False, slide: str = "none", naughty: bool = False
     ) -> None:
-        self.board = OnetBoard(
-            width, height, [0] * (width * height), free=free, slide=slide, naughty=naughty
-        )
+        self.board = OnetBoard(width, height, [0] * (width * height), free=free, slide=slide, naughty=naughty)
         none = array("i", [0]) * (width * height + 1)
         self.dealt, self.numbers, self.proof = none[:], none[:], none[:]
         self.pictures = none[:]
@@ -120,7 +118,7 @@ class OnetDealer:
         a: cython.int = self.board.tiles[self.board.place[one]]
         b: cython.int = self.board.tiles[self.board.place[other]]
         third: cython.int = self.board.tiles[self.board.place[0]]
-        while third == 0 or third == a or third == b or self.pictures[third] != self.pictures[a]:
+        while third in (0, a, b) or self.pictures[third] != self.pictures[a]:
             cell += 1
             third = self.board.tiles[self.board.place[cell]]
         self.pictures[third] = self.pictures[b]

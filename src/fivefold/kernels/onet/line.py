@@ -36,7 +36,7 @@ class LineFinder:
         self.visit = 0
 
     def line(self, one: int, other: int) -> list[tuple[int, int]] | None:
-        """Return the cells from one tile to the other as (x, y), -1 and beyond being the ring; None if none."""
+        """Return the cells from one tile to the other as (x, y), those of the ring too; None if none."""
         for cell in (one, other):
             if not 0 <= cell < self.board.cells:
                 raise ValueError(f"a cell is 0 to {self.board.cells - 1}, not {cell}")
