@@ -28,6 +28,11 @@ NOTHING, WEAK, PROMISING, STRONG, DOUBLE_STRONG, MAKES_THREE, MAKES_THREE_PLUS, 
 MAKES_FOUR, MAKES_FOUR_PLUS, MAKES_FOUR_THREE, MAKES_OPEN_FOUR, MAKES_FIVE, BARRED = range(8, 14)
 CLASSES = 16
 
+WIN = 30_000
+"""The score of a win; a win in n plies has the score WIN - n, a loss in n plies n - WIN."""
+DECIDED = WIN - 500
+"""From here on a score is a proven win."""
+
 
 def _keys(count: int) -> array[int]:
     """Return so many numbers of 64 bits that look random, always the same ones (SplitMix64)."""
