@@ -17,11 +17,10 @@ cdef class GomokuBoard:
     cdef int reach, top, worth
     cdef bint bans, overline, double_four, double_three
     cdef short[::1] points, placed
-    cdef signed char[::1] cells, grades
     cdef const signed char[::1] patterns, classes
     cdef const short[::1] values, orders
     cdef const int[::1] growths
-    cdef int[::1] codes, combined, counts, changed, tops, worths
+    cdef int[::1] cells, grades, codes, combined, counts, changed, tops, worths
 
     cdef void _place(self, int cell) noexcept nogil
     cdef void _undo(self) noexcept nogil
@@ -31,4 +30,5 @@ cdef class GomokuBoard:
     cdef bint _wins(self, int cell) noexcept nogil
     cdef bint _banned(self, int cell) noexcept nogil
     cdef bint _three_grows(self, int cell, int direction) noexcept nogil
+    cdef int _threatens(self, int number) noexcept nogil
     cdef int _evaluate(self) noexcept nogil

@@ -78,7 +78,7 @@ class GomokuBoard:
         self.rule = rule
         self.points = array("h", [(y + MARGIN) * WIDTH + x + MARGIN for y in range(size) for x in range(size)])
         self.total = size * size
-        self.cells = array("b", [EDGE]) * CELLS
+        self.cells = array("i", [EDGE]) * CELLS
         for cell in self.points:
             self.cells[cell] = FREE
         laws = (rule.black, rule.white)
@@ -94,7 +94,7 @@ class GomokuBoard:
         self.double_three = rule.black.double_three
         self.codes = array("i", [0]) * (CELLS * 8)
         self.combined = array("i", [0]) * (CELLS * 2)
-        self.grades = array("b", [0]) * (CELLS * 2)
+        self.grades = array("i", [0]) * (CELLS * 2)
         self.counts = array("i", [0]) * (CLASSES * 2)
         self.changed = array("i", [0]) * (CHANGES * MOST_STONES * 2)
         self.top = 0
@@ -106,6 +106,7 @@ class GomokuBoard:
         self.worth = 0
         self.turn = BLACK
         self.hash = 0
+        self.set_up = 0
         self._start_patterns()
         for stone, side in ((BLACK_STONE, BLACK), (WHITE_STONE, WHITE)):
             for point, there in enumerate(stones):
@@ -160,17 +161,21 @@ class GomokuBoard:
         return self._evaluate()
 
     def features(self) -> list[int]:
-        """Return how often each pattern and class occurs on free points: 32 for black, 32 for white."""
-        found = [0] * 64
+        """Return what the evaluation adds up: 272 counts for black, 272 for white, 10 for the side to move.
+
+        Of each side: how often each pattern occurs around free points, then each pair of the best two.
+        """
+        found = [0] * (2 * 272)
         for cell in self.points:
             if self.cells[cell] == FREE:
                 for side in (BLACK, WHITE):
-                    grade = self.grades[cell * 2 + side]
-                    found[side * 32 + 16 + grade] += 1
-                    if grade != BARRED:
-                        for direction in range(4):
-                            found[side * 32 + (self.combined[cell * 2 + side] >> 4 * direction & 15)] += 1
-        return found
+                    if self.grades[cell * 2 + side] != BARRED:
+                        combined = self.combined[cell * 2 + side]
+                        made = sorted(combined >> shift & 15 for shift in (0, 4, 8, 12))
+                        for pattern in made:
+                            found[side * 272 + pattern] += 1
+                        found[side * 272 + 16 + made[3] * 16 + made[2]] += 1
+        return found + [self._threatens(number) for number in range(10)]
 
     def _of_class(self, side: int, lowest: int, highest: int) -> list[int]:
         if side not in (BLACK, WHITE):
@@ -409,29 +414,40 @@ class GomokuBoard:
                     return True
         return False
 
-    def _evaluate(self) -> cython.int:
-        """Return the static evaluation for the side to move."""
+    def _threatens(self, number: cython.int) -> cython.int:
+        """Return 1 if the threat of that number in the table of weights exists, else 0."""
         own: cython.int = self.turn * CLASSES
         enemy: cython.int = (self.turn ^ 1) * CLASSES
-        worth: cython.int = (self.worth if self.turn == 0 else -self.worth) + THREATS[0]
-        if self.counts[own + MAKES_FOUR_PLUS] or self.counts[own + MAKES_FOUR_THREE]:
-            worth += THREATS[1]
-        if self.counts[own + MAKES_FOUR]:
-            worth += THREATS[2]
-        if self.counts[own + MAKES_THREE_PLUS] or self.counts[own + MAKES_TWO_THREES]:
-            worth += THREATS[3]
-        if self.counts[own + MAKES_THREE]:
-            worth += THREATS[4]
-        if self.counts[enemy + MAKES_OPEN_FOUR]:
-            worth += THREATS[5]
-        if self.counts[enemy + MAKES_FOUR_PLUS] or self.counts[enemy + MAKES_FOUR_THREE]:
-            worth += THREATS[6]
-        if self.counts[enemy + MAKES_FOUR]:
-            worth += THREATS[7]
-        if self.counts[enemy + MAKES_THREE_PLUS] or self.counts[enemy + MAKES_TWO_THREES]:
-            worth += THREATS[8]
-        if self.counts[enemy + MAKES_THREE]:
-            worth += THREATS[9]
+        if number == 0:
+            return 1
+        if number == 5:
+            return self.counts[enemy + MAKES_OPEN_FOUR] != 0
+        if number > 5:
+            number -= 5
+            own = enemy
+        if number == 1:
+            return self.counts[own + MAKES_FOUR_PLUS] + self.counts[own + MAKES_FOUR_THREE] != 0
+        if number == 2:
+            return self.counts[own + MAKES_FOUR] != 0
+        if number == 3:
+            return self.counts[own + MAKES_THREE_PLUS] + self.counts[own + MAKES_TWO_THREES] != 0
+        return self.counts[own + MAKES_THREE] != 0
+
+    def _evaluate(self) -> cython.int:
+        """Return the static evaluation for the side to move.
+
+        The patterns count as they are and as they were before the last stone, half each: otherwise the side
+        that moved last would always look better.
+        """
+        number: cython.int
+        worth: cython.int = self.worth
+        worth += self.worths[self.count - 1] if self.count > self.set_up else worth
+        if self.turn == 1:
+            worth = -worth
+        worth = worth >> 1
+        for number in range(10):
+            if self._threatens(number):
+                worth += THREATS[number]
         return worth
 
 

@@ -50,7 +50,7 @@ from fivefold.kernels.gomoku.codes import (
     TWO,
     WEAK,
 )
-from fivefold.kernels.gomoku.weights import EVALUATION, ORDER
+from fivefold.kernels.gomoku.weights import EVALUATION, ORDER, PAIRS
 
 class Law(NamedTuple):
     """What holds for one side: whether only exactly five wins, and what one stone may not make."""
@@ -109,7 +109,7 @@ def value_tables(law: Law) -> tuple[array[int], array[int]]:
     """Return what every combination of patterns is worth in the evaluation and in the order of moves."""
     classes = class_table(law)
     values, orders = array("h", [0]) * COMBINATIONS, array("h", [0]) * COMBINATIONS
-    _fill_values(values, orders, classes, EVALUATION, ORDER)
+    _fill_values(values, orders, classes, EVALUATION, PAIRS, ORDER)
     return values, orders
 
 
@@ -237,18 +237,31 @@ def _fill_values(
     orders: array[int],
     classes: array[int],
     evaluation: array[int],
+    pairs: array[int],
     order: array[int],
 ) -> None:
-    """Add up what the four patterns are worth and what their class is worth on top."""
+    """Fill in the worth of four patterns: of each by itself, of the best two together, of their class."""
     combined: cython.int
     direction: cython.int
     made: cython.int
+    best: cython.int
+    second: cython.int
+    value: cython.int
+    rank: cython.int
     for combined in range(65536):
         made = classes[combined]
-        values[combined] = evaluation[16 + made]
-        orders[combined] = order[16 + made]
-        if made == BARRED:
-            continue
-        for direction in range(4):
-            values[combined] += evaluation[combined >> 4 * direction & 15]
-            orders[combined] += order[combined >> 4 * direction & 15]
+        rank = order[16 + made]
+        value = best = second = 0
+        if made != BARRED:
+            for direction in range(4):
+                made = combined >> 4 * direction & 15
+                value += evaluation[made]
+                rank += order[made]
+                if made > best:
+                    second = best
+                    best = made
+                elif made > second:
+                    second = made
+            value += pairs[best * 16 + second]
+        values[combined] = value
+        orders[combined] = rank

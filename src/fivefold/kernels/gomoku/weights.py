@@ -8,15 +8,8 @@ from __future__ import annotations
 
 from array import array
 
-EVALUATION = array(
-    "h",
-    # dead, blocked one, one, blocked two, two, broad two, broadest two, blocked three
-    [0, 0, 1, 2, 5, 6, 7, 8]
-    # three, broad three, four, double four, open four, five, overline, unused
-    + [14, 16, 20, 40, 40, 60, 0, 0]
-    # classes: nothing to four with a three
-    + [0, 0, 0, 4, 8, 0, 8, 24, 0, 10, 40, 30, 0, 0, 0, 0],
-)
+EVALUATION = array("h", [0, 0, 1, 2, 5, 6, 7, 8, 14, 16, 20, 40, 40, 60, 0, 0])
+PAIRS = array("h", [0]) * 256
 ORDER = array(
     "h",
     [0, 1, 3, 5, 12, 14, 16, 18, 36, 40, 44, 80, 120, 400, 0, 0]
