@@ -1,0 +1,170 @@
+"""A second solver, independent of the kernel and slow: windows of five cells, and the game's own rules.
+
+The attacker wins by force if it has a five, or a move that threatens one, after which every answer that
+could meet the threat loses too. It counts stones in windows of five cells and knows no patterns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from fivefold.games.gomoku.ban import ban
+from fivefold.games.gomoku.board import BLACK, WHITE
+from tests.kernels.gomoku.positions import Position
+
+Window = tuple[int, ...]
+STONES = {1: BLACK, 2: WHITE}
+
+
+@cache
+def windows(size: int) -> tuple[Window, ...]:
+    """Return every five cells in a line."""
+    found = []
+    for y in range(size):
+        for x in range(size):
+            for dx, dy in ((1, 0), (0, 1), (1, 1), (-1, 1)):
+                if 0 <= x + 4 * dx < size and y + 4 * dy < size:
+                    found.append(tuple((y + i * dy) * size + x + i * dx for i in range(5)))
+    return tuple(found)
+
+
+@cache
+def windows_at(size: int) -> tuple[tuple[Window, ...], ...]:
+    """Return the windows through each point."""
+    through: list[list[Window]] = [[] for _ in range(size * size)]
+    for window in windows(size):
+        for point in window:
+            through[point].append(window)
+    return tuple(map(tuple, through))
+
+
+class Proof:
+    """A position that the solver plays on; stones are 1 for black, 2 for white."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.size = position.size
+        self.rules = position.rules
+        self.stones = list(position.stones)
+        self.board = position.plain
+        self.failed: set[tuple[tuple[int, ...], int, int, bool]] = set()
+
+    def wins(self, side: int, moves: int, *, threes: bool) -> bool:
+        """Return whether the side, to move, wins by at most so many fours, or fours and threes."""
+        key = (tuple(self.stones), side, moves, threes)
+        if key in self.failed:
+            return False
+        if self._attack(side, moves, threes=threes):
+            return True
+        self.failed.add(key)
+        return False
+
+    def wins_with(self, point: int, side: int, moves: int, *, threes: bool) -> bool:
+        """Return whether the side's move on the point begins such a win."""
+        if self.stones[point] or not self.legal(point, side):
+            return False
+        if point in self.fives(side):
+            return True
+        enemy_fives = self.fives(3 - side)
+        if enemy_fives - {point}:
+            return False
+        self._put(point, side)
+        held = self._holds(3 - side, moves, threes=threes)
+        self._take(point)
+        return not held
+
+    def legal(self, point: int, side: int) -> bool:
+        """Return whether the side may take the free point."""
+        law = self.rules.law if side == 1 else None
+        return not (law and ban(self.board, self.board.spot(self.position.cell(point)), law))
+
+    def fives(self, side: int) -> set[int]:
+        """Return the free points where the side makes five."""
+        found = set()
+        for window in windows(self.size):
+            row = [self.stones[point] for point in window]
+            if row.count(side) == 4 and row.count(0) == 1:
+                point = window[row.index(0)]
+                if self._makes_five(point, side):
+                    found.add(point)
+        return found
+
+    def _makes_five(self, point: int, side: int) -> bool:
+        spot = self.board.spot(self.position.cell(point))
+        return bool(self.rules.five(self.board.put(spot, STONES[side]), spot))
+
+    def _put(self, point: int, side: int) -> None:
+        self.stones[point] = side
+        self.board = self.board.put(self.board.spot(self.position.cell(point)), STONES[side])
+
+    def _take(self, point: int) -> None:
+        self.stones[point] = 0
+        self.board = self.board.put(self.board.spot(self.position.cell(point)), ".")
+
+    def _attack(self, side: int, moves: int, *, threes: bool) -> bool:
+        if self.fives(side):
+            return True
+        if moves <= 0:
+            return False
+        blocks = self.fives(3 - side)
+        if len(blocks) > 1:
+            return False
+        candidates = blocks or set(self._growing(side, 3)) | (set(self._growing(side, 2)) if threes else set())
+        return any(self.wins_with(point, side, moves, threes=threes) for point in sorted(candidates))
+
+    def _growing(self, side: int, count: int) -> Iterator[int]:
+        """Return the free points of windows that hold so many stones of the side and no other."""
+        for window in windows(self.size):
+            row = [self.stones[point] for point in window]
+            if row.count(side) == count and row.count(0) == 5 - count:
+                yield from (point for point in window if not self.stones[point])
+
+    def _holds(self, side: int, moves: int, *, threes: bool) -> bool:
+        """Return whether the defender, to move, may hold against what is threatened."""
+        if self.fives(side):
+            return True
+        attacker = 3 - side
+        fives = self.fives(attacker)
+        if len(fives) > 1:
+            return False
+        if fives:
+            answers = fives
+        elif threes and (zone := self._open_four_zone(attacker)):
+            answers = zone | set(self._growing(side, 3))
+        else:
+            return True
+        for point in sorted(answers):
+            if not self.legal(point, side):
+                continue
+            self._put(point, side)
+            lost = self.wins(attacker, moves - 1, threes=threes)
+            self._take(point)
+            if not lost:
+                return True
+        return False
+
+    def _open_four_zone(self, side: int) -> set[int]:
+        """Return the points on which an open four of the side depends that it threatens; none where none.
+
+        With a stone on each of these missing, the side plays the middle one and has two ways to five.
+        """
+        for point in sorted(set(self._growing(side, 3))):
+            if not self.legal(point, side) or point in self.fives(side):
+                continue
+            self._put(point, side)
+            ends = {end for end in self.fives(side) if self._near(point, end)}
+            zone = {
+                cell
+                for end in ends
+                for window in windows_at(self.size)[end]
+                if point in window and all(self.stones[cell] == side or cell == end for cell in window)
+                for cell in window
+            }
+            self._take(point)
+            if len(ends) > 1:
+                return {cell for cell in zone if not self.stones[cell]}
+        return set()
+
+    def _near(self, point: int, end: int) -> bool:
+        return any(end in window for window in windows_at(self.size)[point])
