@@ -48,3 +48,5 @@ def _keys(count: int) -> array[int]:
 
 KEYS = _keys(2 * CELLS)
 TURN_KEY = 0x9D39_247E_3377_6D41
+MOST_LINES = 5
+"""The most lines that a search gives."""

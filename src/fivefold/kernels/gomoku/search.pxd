@@ -39,6 +39,7 @@ cdef class GomokuSearch:
     cdef void _reward(self, int ply, int cell, int plies, int tried, int last) noexcept nogil
     cdef void _credit(self, int index, int bonus) noexcept nogil
     cdef int _list(self, int ply) noexcept nogil
+    cdef int _list_ordered(self, int ply, int table_move, int last) noexcept nogil
     cdef int _list_free(self, int ply) noexcept nogil
     cdef void _add(self, int index, int cell) noexcept nogil
     cdef void _order(self, int ply, int count, int table_move, int last) noexcept nogil

@@ -28,6 +28,7 @@ from fivefold.kernels.gomoku.codes import (
     MAKES_THREE,
     MAKES_TWO_THREES,
     MARGIN,
+    MOST_LINES,
     NOTHING,
     WIDTH,
     WIN,
@@ -39,7 +40,6 @@ INFINITE = 32_000
 HIGHEST = 20_000
 MOST_PLIES = 120
 DEEPEST = 99
-MOST_LINES = 5
 ROOM = 416
 ONE = 16
 """One ply in the units that depths are counted in."""
@@ -57,7 +57,7 @@ REDUCTIONS = array(
         for number in range(64)
     ],
 )
-MOVE_COUNTS = array("i", [3 + int(depth**1.35) for depth in range(64)])
+MOVE_COUNTS = array("i", [3 + int(depth**1.32) for depth in range(64)])
 
 
 class Line(NamedTuple):
@@ -140,7 +140,8 @@ class GomokuSearch:
         found.sort(key=lambda line: -line.score)
         if not self.stopped or (found and lines == 1):
             self.last = tuple(found)
-        return Iteration(depth, self.seldepth, self.nodes, not self.stopped, tuple(found) or self.last)
+        best = tuple(found) or self.last or (Line(self.board._evaluate(), (self._point(self.root[0]),)),)
+        return Iteration(depth, self.seldepth, self.nodes, not self.stopped, best)
 
     def _over(self) -> bool:
         board = self.board
@@ -155,13 +156,14 @@ class GomokuSearch:
         self.solver.stopped = False
         if not self.last and self.root_count == 0:
             count = self._list(0)
-            if count == 0:
+            if count == 0 or self.board.free == self.board.total:
                 count = self._list_free(0)
             for i in range(count):
                 self._pick(i, count)
                 self.root[i] = self.moves[i]
                 self.root_scores[i] = 0
-            self.root_count = count
+            # On an empty board only the middle is worth a search.
+            self.root_count = 1 if self.board.free == self.board.total else count
 
     def _win_by_fours(self) -> tuple[Line, ...]:
         """Return the line of a win by fours, if there is one, after a short look for it."""
@@ -171,7 +173,7 @@ class GomokuSearch:
         self.solver.stopped = False
         if not line:
             return ()
-        return (Line(WIN - len(line), tuple(line)),)
+        return (Line(WIN - self.solver.plies, tuple(line)),)
 
     def _search_line(self, depth: int, number: int, before: int) -> Line | None:
         """Search the best of the root moves from `number` on and put it there; None where stopped too early."""
@@ -200,11 +202,12 @@ class GomokuSearch:
             window *= 3
         if self.stopped and not self.searched:
             return None
-        points = [
-            (cell // WIDTH - MARGIN) * self.board.size + cell % WIDTH - MARGIN
-            for cell in self.line[: self.lengths[0]]
-        ]
-        return Line(self.root_scores[number], tuple(points))
+        points = tuple(self._point(cell) for cell in self.line[: self.lengths[0]])
+        return Line(self.root_scores[number], points)
+
+    def _point(self, cell: int) -> int:
+        """Return the number that a cell has outside."""
+        return (cell // WIDTH - MARGIN) * self.board.size + cell % WIDTH - MARGIN
 
     def _search_root(self, alpha: cython.int, beta: cython.int, depth: cython.int, first: cython.int) -> cython.int:
         """Search the root moves from `first` on; the best one moves up to that place."""
@@ -320,6 +323,7 @@ class GomokuSearch:
         wide: cython.bint = beta - alpha > 1
         threatened: cython.bint = self.board.counts[enemy + MAKES_FIVE] != 0
         pressed: cython.bint
+        staged: cython.bint
         improving: cython.bint = False
         score: cython.int
         value: cython.int
@@ -408,21 +412,20 @@ class GomokuSearch:
             else:
                 score = value
             # Razoring: far below alpha near the leaves only a win by fours helps.
-            if not pressed and depth < 3 * ONE and score + 30 + 25 * plies < alpha and alpha < DECIDED:
+            if not pressed and depth < 3 * ONE and score + 19 + 14 * plies < alpha and alpha < DECIDED:
                 return self._leaf(ply)
             # Futility: far above beta near the leaves.
             if (
                 not pressed
-                and plies <= 8
                 and score < DECIDED
                 and beta > -DECIDED
-                and score - 60 * (plies - improving) >= beta
+                and score - 60 * (plies - 1 if plies > improving + 1 else 1) + 60 * improving >= beta
             ):
                 return score
             if (
                 not pressed
-                and plies >= 8
-                and score >= beta + 200
+                and plies >= 10
+                and score >= beta + 585 - 28 * (plies if plies < 11 else 11)
                 and abs(beta) < DECIDED
                 and not self.passed[ply]
             ):
@@ -448,7 +451,7 @@ class GomokuSearch:
             and abs(table_score) < DECIDED
             and not threatened
         ):
-            value = table_score - 2 * plies
+            value = table_score - plies
             self.excluded[ply] = table_move
             score = self._search(value - 1, value, depth // 2, ply, cut)
             self.excluded[ply] = 0
@@ -458,13 +461,30 @@ class GomokuSearch:
                 extension = ONE
             elif value >= beta:
                 return value
-        count = self._list(ply)
-        if count == 0 and not threatened:
-            count = self._list_free(ply)
-        if not threatened:
-            self._order(ply, count, table_move, last)
-        for i in range(count):
-            if count > 1:
+        # The move of the table is tried before the others are listed.
+        staged = (
+            table_move != 0
+            and not pressed
+            and not skipped
+            and self.board.cells[table_move] == FREE
+            and not (me == BLACK and self.board._banned(table_move))
+        )
+        if staged:
+            self.moves[base] = table_move
+            count = 1
+        else:
+            count = self._list_ordered(ply, table_move, last)
+        i = -1
+        while True:
+            i += 1
+            if staged and i == 1:
+                staged = False
+                count = self._list_ordered(ply, table_move, last)
+                if self.moves[base] != table_move:
+                    i = 0
+            if i >= count:
+                break
+            if i:
                 self._pick(base + i, base + count)
             cell = self.moves[base + i]
             if cell == skipped:
@@ -517,6 +537,10 @@ class GomokuSearch:
                     alpha = score
                     if score >= beta:
                         break
+                    # After an improvement the other moves are unlikely to do better still.
+                    if 2 < plies < 12 and abs(score) < DECIDED:
+                        depth -= ONE
+                        plies -= 1
         if number == 0:
             if skipped:
                 return start
@@ -625,6 +649,16 @@ class GomokuSearch:
             self.board.orders[me * COMBINATIONS + self.board.combined[cell * 2 + me]]
             + self.board.orders[(me ^ 1) * COMBINATIONS + self.board.combined[cell * 2 + (me ^ 1)]]
         )
+
+    def _list_ordered(self, ply: cython.int, table_move: cython.int, last: cython.int) -> cython.int:
+        """List the moves worth searching with the best one first; return how many."""
+        count: cython.int = self._list(ply)
+        if count == 0 and self.board.counts[(self.board.turn ^ 1) * CLASSES + MAKES_FIVE] == 0:
+            count = self._list_free(ply)
+        if count > 1:
+            self._order(ply, count, table_move, last)
+            self._pick(ply * ROOM, ply * ROOM + count)
+        return count
 
     def _order(self, ply: cython.int, count: cython.int, table_move: cython.int, last: cython.int) -> None:
         """Add to the scores of the moves what earlier results say."""

@@ -20,6 +20,7 @@ cdef class ThreatSolver:
     cdef long long limit
     cdef const int[::1] stop
     cdef readonly bint stopped
+    cdef readonly int plies
 
     cdef int _solve(self, int depth, int ply, bint threes) noexcept nogil
     cdef int _winning_move(self, int plies, bint threes) noexcept nogil

@@ -56,6 +56,7 @@ class ThreatSolver:
         self.limit = NO_LIMIT
         self.stop = NEVER
         self.stopped = False
+        self.plies = 0
 
     def vcf(self, depth: int = 24, *, nodes: int = NO_LIMIT, stop: array[int] = NEVER) -> list[int]:
         """Return the points of a win by fours, or nothing where none of so many fours is found."""
@@ -66,6 +67,7 @@ class ThreatSolver:
             with cython.nogil:
                 found = self._vcf(fours, 0)
             fours += 1
+        self.plies = found
         return self._line(found, threes=False)
 
     def vct(self, depth: int = 12, *, nodes: int = NO_LIMIT, stop: array[int] = NEVER) -> list[int]:
@@ -77,6 +79,7 @@ class ThreatSolver:
             with cython.nogil:
                 found = self._vct(attacks, 0)
             attacks += 1
+        self.plies = found
         return self._line(found, threes=True)
 
     def clear(self) -> None:
@@ -108,7 +111,7 @@ class ThreatSolver:
                 break
             board._place(cell)
             line.append(cell)
-            plies = self._solve(plies // 2, 0, threes)
+            plies = 1 if plies == 3 else self._solve(plies // 2, 0, threes)
         for _ in line:
             board._undo()
         return [(cell // WIDTH - MARGIN) * board.size + cell % WIDTH - MARGIN for cell in line]
@@ -138,11 +141,14 @@ class ThreatSolver:
         return -1
 
     def _longest_answer(self, plies: cython.int, threes: cython.bint) -> cython.int:
-        """Return the defender's move that holds out longest, or -1 where it has none."""
+        """Return the defender's move that holds out longest, or -1 where it has none.
+
+        Against two fives it is one of their points; none saves it.
+        """
         i: cython.int
         left: cython.int
         count: cython.int = self._list_answers(0)
-        best: cython.int = -1
+        best: cython.int = -1 if count else self._five_point(self.board.turn ^ 1)
         longest: cython.int = -1
         for i in range(count):
             self.board._place(self.moves[i])
