@@ -90,10 +90,14 @@ def test_the_solver_finds_a_win_by_fours(task: Task) -> None:
     solver = INSTALLED.threats.ThreatSolver(board)
     line = solver.vcf()
     assert solver.plies == task.plies
-    assert len(line) == task.plies
     for point in line:
         board.place(point)
-    assert board.wins(line[-1])
+    if len(line) == task.plies:
+        assert board.wins(line[-1])
+    else:
+        # Black may not take the point that would meet the last four.
+        assert len(line) == task.plies - 2
+        assert set(board.fives(1)) <= set(board.forbidden())
 
 
 @pytest.mark.parametrize("task", tasks("vct"), ids=lambda task: task.name)

@@ -149,6 +149,8 @@ class ThreatSolver:
         left: cython.int
         count: cython.int = self._list_answers(0)
         best: cython.int = -1 if count else self._five_point(self.board.turn ^ 1)
+        if best >= 0 and self.board.turn == BLACK and self.board._banned(best):
+            best = -1
         longest: cython.int = -1
         for i in range(count):
             self.board._place(self.moves[i])
