@@ -1,6 +1,6 @@
 """Build the opening book of five in a row by our own search.
 
-python -m bench.gomoku_book OUTPUT [--nodes 200000] [--plies 4] [--replies 4] [--rules freestyle,standard,renju]
+python -m bench.gomoku_book OUTPUT [--nodes N] [--plies N] [--replies N] [--size N] [--rules NAMES]
 
 For every position that the book's own moves and the best replies to them lead to, it searches so many nodes
 and notes the best move. The same arguments give the same book.
@@ -43,7 +43,7 @@ def build(rule: str, size: int, nodes: int, plies: int, replies: int) -> dict[Ke
                 after[line.moves[0]] = 1 + stones_placed % 2
                 following.append(after)
         level = following
-        print(f"{rule}: {len(moves)} positions up to {stones_placed} stones", flush=True)  # noqa: T201
+        print(f"{rule}: {len(moves)} positions up to {stones_placed} stones", flush=True)
     return moves
 
 

@@ -126,7 +126,10 @@ def tasks(kind: str) -> list[Task]:
         position = Position(rule, int(size), tuple(stones), side == "black")
         found.append(
             Task(
-                f"{kind}-{len(found) + 1}", position, frozenset(map(empty.point, answers.split(","))), int(plies)
+                f"{kind}-{len(found) + 1}",
+                position,
+                frozenset(map(empty.point, answers.split(","))),
+                int(plies),
             )
         )
     return found

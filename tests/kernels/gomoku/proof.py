@@ -110,7 +110,9 @@ class Proof:
         blocks = self.fives(3 - side)
         if len(blocks) > 1:
             return False
-        candidates = blocks or set(self._growing(side, 3)) | (set(self._growing(side, 2)) if threes else set())
+        candidates = blocks or set(self._growing(side, 3)) | (
+            set(self._growing(side, 2)) if threes else set()
+        )
         return any(self.wins_with(point, side, moves, threes=threes) for point in sorted(candidates))
 
     def _growing(self, side: int, count: int) -> Iterator[int]:

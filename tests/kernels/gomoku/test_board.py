@@ -81,7 +81,9 @@ def test_interpreted_the_board_knows_the_same(rule: str) -> None:
 
 def test_the_hash_tells_stones_and_turn_apart(kernel: SimpleNamespace) -> None:
     stones = [(0,) * 81, (1,) + (0,) * 80, (2,) + (0,) * 80, (0, 1) + (0,) * 79]
-    hashes = {Position("freestyle", 9, each, turn).board(kernel).hash for each in stones for turn in (True, False)}
+    hashes = {
+        Position("freestyle", 9, each, turn).board(kernel).hash for each in stones for turn in (True, False)
+    }
     assert len(hashes) == 8
 
 

@@ -24,7 +24,6 @@ from fivefold.kernels.gomoku.codes import (
     COMBINATIONS,
     DOUBLE_FOUR,
     EDGE,
-    FIVE,
     FOUR,
     FREE,
     KEYS,
@@ -76,7 +75,9 @@ class GomokuBoard:
         _check(stones, size)
         self.size = size
         self.rule = rule
-        self.points = array("h", [(y + MARGIN) * WIDTH + x + MARGIN for y in range(size) for x in range(size)])
+        self.points = array(
+            "h", [(y + MARGIN) * WIDTH + x + MARGIN for y in range(size) for x in range(size)]
+        )
         self.total = size * size
         self.cells = array("i", [EDGE]) * CELLS
         for cell in self.points:
@@ -379,7 +380,7 @@ class GomokuBoard:
             made = combined >> 4 * direction & 15
             if made == OVERLINE and self.overline:
                 return True
-            if made == FOUR or made == OPEN_FOUR:
+            if made in (FOUR, OPEN_FOUR):
                 fours += 1
             elif made == DOUBLE_FOUR:
                 fours += 2

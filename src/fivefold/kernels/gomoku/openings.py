@@ -87,9 +87,7 @@ def add_two(
     """Return a point for white and one for black that leave three stones of an opening as even as can be."""
     best, best_worth = (-1, -1), 2 * DECIDED
     share = nodes // MOST_LINES
-    white_lines = best_lines(
-        stones, size=size, rule=rule, black_to_move=False, nodes=share, lines=MOST_LINES
-    )
+    white_lines = best_lines(stones, size=size, rule=rule, black_to_move=False, nodes=share, lines=MOST_LINES)
     for white in (line.moves[0] for line in white_lines):
         after = list(stones)
         after[white] = 2

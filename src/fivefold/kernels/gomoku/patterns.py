@@ -52,6 +52,7 @@ from fivefold.kernels.gomoku.codes import (
 )
 from fivefold.kernels.gomoku.weights import EVALUATION, ORDER, PAIRS
 
+
 class Law(NamedTuple):
     """What holds for one side: whether only exactly five wins, and what one stone may not make."""
 
@@ -202,9 +203,7 @@ def _fill_classes(
         if counts[FIVE]:
             best = MAKES_FIVE
         elif (
-            (overline and counts[OVERLINE])
-            or (double_four and fours >= 2)
-            or (double_three and threes >= 2)
+            (overline and counts[OVERLINE]) or (double_four and fours >= 2) or (double_three and threes >= 2)
         ):
             best = BARRED
         elif fours >= 2 or counts[OPEN_FOUR]:

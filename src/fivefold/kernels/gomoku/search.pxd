@@ -5,8 +5,8 @@ from fivefold.kernels.gomoku.board cimport GomokuBoard
 from fivefold.kernels.gomoku.table cimport HashTable
 from fivefold.kernels.gomoku.threats cimport ThreatSolver
 
-cdef int BARRED, BLACK, CELLS, CLASSES, COMBINATIONS, FREE, MARGIN, NOTHING, WIDTH
-cdef int MAKES_FIVE, MAKES_FOUR, MAKES_FOUR_PLUS, MAKES_FOUR_THREE, MAKES_OPEN_FOUR
+cdef int BLACK, CELLS, CLASSES, COMBINATIONS, FREE, MARGIN, NOTHING, WIDTH
+cdef int MAKES_FIVE, MAKES_FOUR, MAKES_FOUR_THREE, MAKES_OPEN_FOUR
 cdef int MAKES_THREE, MAKES_TWO_THREES
 cdef int WIN, DECIDED, INFINITE, HIGHEST, MOST_PLIES, ROOM, ONE, LOWER, UPPER, EXACT, LEAF_FOURS
 cdef unsigned long long EXCLUDED_KEY
@@ -34,7 +34,7 @@ cdef class GomokuSearch:
     cdef int _decided(self, int ply) noexcept nogil
     cdef int _leaf(self, int ply) noexcept nogil
     cdef int _bounded(self) noexcept nogil
-    cdef int _search(self, int alpha, int beta, int depth, int ply, bint cut) noexcept nogil
+    cdef int _search(self, int alpha, int beta, int depth, int ply, int cut) noexcept nogil
     cdef void _remember(self, unsigned long long key, int ply, int plies, int score, int move, int alpha, int beta) noexcept nogil
     cdef void _reward(self, int ply, int cell, int plies, int tried, int last) noexcept nogil
     cdef void _credit(self, int index, int bonus) noexcept nogil

@@ -13,7 +13,6 @@ except ImportError:
 
 from fivefold.kernels.gomoku.board import GomokuBoard
 from fivefold.kernels.gomoku.codes import (
-    BARRED,
     BLACK,
     CELLS,
     CLASSES,
@@ -22,7 +21,6 @@ from fivefold.kernels.gomoku.codes import (
     FREE,
     MAKES_FIVE,
     MAKES_FOUR,
-    MAKES_FOUR_PLUS,
     MAKES_FOUR_THREE,
     MAKES_OPEN_FOUR,
     MAKES_THREE,
@@ -114,7 +112,7 @@ class GomokuSearch:
     ) -> Iteration:
         """Search one iteration to a depth. `nodes` limits the nodes of all iterations together.
 
-        Call it for depth 1, 2, 3 and so on, as long as there is time. `stop[0]` set by another thread ends it.
+        Call it for depth 1, 2, 3 and so on while there is time. `stop[0]` set by another thread ends it.
         """
         if not 1 <= depth <= DEEPEST:
             raise ValueError(f"a depth is 1 to {DEEPEST}, not {depth}")
@@ -176,7 +174,7 @@ class GomokuSearch:
         return (Line(WIN - self.solver.plies, tuple(line)),)
 
     def _search_line(self, depth: int, number: int, before: int) -> Line | None:
-        """Search the best of the root moves from `number` on and put it there; None where stopped too early."""
+        """Search the best root move from `number` on and put it there; None where stopped too early."""
         window = 24
         alpha, beta = -INFINITE, INFINITE
         if depth > 3 and abs(before) < DECIDED:
@@ -209,7 +207,9 @@ class GomokuSearch:
         """Return the number that a cell has outside."""
         return (cell // WIDTH - MARGIN) * self.board.size + cell % WIDTH - MARGIN
 
-    def _search_root(self, alpha: cython.int, beta: cython.int, depth: cython.int, first: cython.int) -> cython.int:
+    def _search_root(
+        self, alpha: cython.int, beta: cython.int, depth: cython.int, first: cython.int
+    ) -> cython.int:
         """Search the root moves from `first` on; the best one moves up to that place."""
         i: cython.int
         j: cython.int
@@ -232,13 +232,13 @@ class GomokuSearch:
             self.excluded[1] = 0
             self.board._place(cell)
             if i == first:
-                score = -self._search(-beta, -alpha, new_depth, 1, False)
+                score = -self._search(-beta, -alpha, new_depth, 1, 0)
             else:
-                score = -self._search(-alpha - 1, -alpha, new_depth - reduction, 1, True)
+                score = -self._search(-alpha - 1, -alpha, new_depth - reduction, 1, 1)
                 if score > alpha and reduction:
-                    score = -self._search(-alpha - 1, -alpha, new_depth, 1, True)
+                    score = -self._search(-alpha - 1, -alpha, new_depth, 1, 1)
                 if alpha < score < beta:
-                    score = -self._search(-beta, -alpha, new_depth, 1, False)
+                    score = -self._search(-beta, -alpha, new_depth, 1, 0)
             self.board._undo()
             if self.stopped:
                 return best
@@ -312,10 +312,10 @@ class GomokuSearch:
         value: cython.int = self.board._evaluate()
         if value > HIGHEST:
             return HIGHEST
-        return value if value >= -HIGHEST else -HIGHEST
+        return max(value, -HIGHEST)
 
     def _search(
-        self, alpha: cython.int, beta: cython.int, depth: cython.int, ply: cython.int, cut: cython.bint
+        self, alpha: cython.int, beta: cython.int, depth: cython.int, ply: cython.int, cut: cython.int
     ) -> cython.int:
         """Return the score of the position for the side to move, within the window or a bound outside it."""
         me: cython.int = self.board.turn
@@ -341,7 +341,6 @@ class GomokuSearch:
         cell: cython.int
         base: cython.int = ply * ROOM
         grade: cython.int
-        other: cython.int
         reduction: cython.int
         extension: cython.int
         new_depth: cython.int
@@ -425,7 +424,7 @@ class GomokuSearch:
             if (
                 not pressed
                 and plies >= 10
-                and score >= beta + 585 - 28 * (plies if plies < 11 else 11)
+                and score >= beta + 585 - 28 * min(11, plies)
                 and abs(beta) < DECIDED
                 and not self.passed[ply]
             ):
@@ -491,10 +490,14 @@ class GomokuSearch:
                 continue
             number += 1
             grade = self.board.grades[cell * 2 + me]
-            other = self.board.grades[cell * 2 + (me ^ 1)]
-            if best > -DECIDED and not pressed and grade < MAKES_FOUR:
-                if plies < 63 and number > MOVE_COUNTS[plies] // (1 if improving or wide else 2) + 1:
-                    continue
+            if (
+                best > -DECIDED
+                and not pressed
+                and grade < MAKES_FOUR
+                and plies < 63
+                and number > MOVE_COUNTS[plies] // (1 if improving or wide else 2) + 1
+            ):
+                continue
             new_depth = depth - ONE
             if threatened:
                 new_depth += ONE
@@ -520,11 +523,11 @@ class GomokuSearch:
             if number == 1:
                 score = -self._search(-beta, -alpha, new_depth, ply + 1, not cut and not wide)
             else:
-                score = -self._search(-alpha - 1, -alpha, new_depth - reduction, ply + 1, True)
+                score = -self._search(-alpha - 1, -alpha, new_depth - reduction, ply + 1, 1)
                 if score > alpha and reduction > 0:
                     score = -self._search(-alpha - 1, -alpha, new_depth, ply + 1, not cut)
                 if alpha < score < beta:
-                    score = -self._search(-beta, -alpha, new_depth, ply + 1, False)
+                    score = -self._search(-beta, -alpha, new_depth, ply + 1, 0)
             self.board._undo()
             if self.stopped:
                 return 0
@@ -673,9 +676,7 @@ class GomokuSearch:
                 self.scores[i] += 1 << 24
             elif cell == self.killers[2 * ply]:
                 self.scores[i] += 300
-            elif cell == self.killers[2 * ply + 1]:
-                self.scores[i] += 200
-            elif cell == self.counters[me * CELLS + last]:
+            elif cell in (self.killers[2 * ply + 1], self.counters[me * CELLS + last]):
                 self.scores[i] += 200
 
     def _pick(self, index: cython.int, end: cython.int) -> None:

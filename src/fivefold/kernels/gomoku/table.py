@@ -55,11 +55,11 @@ class HashTable:
         """
         index: cython.longlong = key & self.mask
         other: cython.longlong = index ^ 1
-        if self.locks[index] ^ self.data[index] != key:
-            if self.locks[other] ^ self.data[other] == key:
-                index = other
-            elif self._worth(self.data[other], data) < self._worth(self.data[index], data):
-                index = other
+        if self.locks[index] ^ self.data[index] != key and (
+            self.locks[other] ^ self.data[other] == key
+            or self._worth(self.data[other], data) < self._worth(self.data[index], data)
+        ):
+            index = other
         self.locks[index] = key ^ data
         self.data[index] = data
 

@@ -232,7 +232,7 @@ class ThreatSolver:
             return False
         for direction in range(4):
             made = self.board.combined[cell * 2 + side] >> 4 * direction & 15
-            if made == FOUR or made == OPEN_FOUR or made == DOUBLE_FOUR:
+            if made in (FOUR, OPEN_FOUR, DOUBLE_FOUR):
                 return True
         return False
 
@@ -299,7 +299,7 @@ class ThreatSolver:
 
     def _rank(self, grade: cython.int) -> cython.int:
         """Return the order in which a four is tried, by what else it makes."""
-        if grade == MAKES_FOUR_THREE or grade == MAKES_OPEN_FOUR:
+        if grade in (MAKES_FOUR_THREE, MAKES_OPEN_FOUR):
             return 0
         return 1 if grade == MAKES_FOUR_PLUS else 2
 
@@ -430,7 +430,7 @@ class ThreatSolver:
         cell: cython.int
         at: cython.int
         direction: cython.int
-        distance: cython.int
+        _distance: cython.int
         made: cython.int
         way: cython.int
         barred: cython.bint = me == BLACK and self.board.bans
@@ -465,7 +465,7 @@ class ThreatSolver:
                 continue
             for way in range(2):
                 at = cell
-                for distance in range(1, 5):
+                for _distance in range(4):
                     at += STRIDES[direction] if way == 0 else -STRIDES[direction]
                     if self.board.cells[at] == EDGE or self.board.cells[at] == me + 1:
                         break
