@@ -113,7 +113,7 @@ def tasks(kind: str) -> list[Task]:
 
     A line holds: rule, size, side to move, black stones, white stones, answers, plies of the win.
     """
-    found = []
+    found: list[Task] = []
     for line in (FOLDER / f"{kind}.txt").read_text().splitlines():
         if line.startswith("#") or not line:
             continue

@@ -102,7 +102,8 @@ def test_a_stopped_search_ends_at_once_and_keeps_the_last_line() -> None:
 
 
 def test_another_thread_stops_a_search() -> None:
-    searching, stop, begun, results = search(played(OPENING)), array("i", [0]), Event(), []
+    searching, stop, begun = search(played(OPENING)), array("i", [0]), Event()
+    results: list[Any] = []
 
     def deepen() -> None:
         begun.set()

@@ -82,17 +82,17 @@ class GomokuBoard:
         self.cells = array("i", [EDGE]) * CELLS
         for cell in self.points:
             self.cells[cell] = FREE
-        laws = (rule.black, rule.white)
-        self.reach = REACH if any(law.exact for law in laws) else REACH - 1
-        self.patterns = _joined(line_tables(law.exact)[0] for law in laws)
-        self.growths = line_tables(rule.black.exact)[1]
-        self.classes = _joined(class_table(law) for law in laws)
-        self.values = _joined(value_tables(law)[0] for law in laws)
-        self.orders = _joined(value_tables(law)[1] for law in laws)
-        self.bans = rule.black.bans
-        self.overline = rule.black.overline
-        self.double_four = rule.black.double_four
-        self.double_three = rule.black.double_three
+        black, white = rule
+        self.reach = REACH if black.exact or white.exact else REACH - 1
+        self.patterns = line_tables(black.exact)[0] + line_tables(white.exact)[0]
+        self.growths = line_tables(black.exact)[1]
+        self.classes = class_table(black) + class_table(white)
+        self.values = value_tables(black)[0] + value_tables(white)[0]
+        self.orders = value_tables(black)[1] + value_tables(white)[1]
+        self.bans = black.bans
+        self.overline = black.overline
+        self.double_four = black.double_four
+        self.double_three = black.double_three
         self.codes = array("i", [0]) * (CELLS * 8)
         self.combined = array("i", [0]) * (CELLS * 2)
         self.grades = array("i", [0]) * (CELLS * 2)
@@ -450,12 +450,6 @@ class GomokuBoard:
             if self._threatens(number):
                 worth += THREATS[number]
         return worth
-
-
-def _joined(tables: object) -> array[int]:
-    """Return the tables of both sides one after the other."""
-    first, second = tables  # type: ignore[misc]
-    return first + second
 
 
 def _check(stones: Sequence[int], size: int) -> None:
