@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from fivefold.games.gomoku.ban import ban
-from fivefold.games.gomoku.board import BLACK, WHITE
+from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE
 from tests.kernels.gomoku.positions import Position
 
 Window = tuple[int, ...]
@@ -30,12 +30,12 @@ def windows(size: int) -> tuple[Window, ...]:
 
 
 @cache
-def windows_at(size: int) -> tuple[tuple[Window, ...], ...]:
-    """Return the windows through each point."""
-    through: list[list[Window]] = [[] for _ in range(size * size)]
-    for window in windows(size):
+def windows_at(size: int) -> tuple[tuple[int, ...], ...]:
+    """Return the numbers of the windows through each point."""
+    through: list[list[int]] = [[] for _ in range(size * size)]
+    for number, window in enumerate(windows(size)):
         for point in window:
-            through[point].append(window)
+            through[point].append(number)
     return tuple(map(tuple, through))
 
 
@@ -46,7 +46,14 @@ class Proof:
         self.position = position
         self.size = position.size
         self.rules = position.rules
-        self.stones = list(position.stones)
+        self.windows = windows(position.size)
+        self.through = windows_at(position.size)
+        self.stones = [0] * len(position.stones)
+        self.counts = ([0] * len(self.windows), [0] * len(self.windows), [0] * len(self.windows))
+        self.holding: dict[tuple[int, int], set[int]] = {}
+        for point, stone in enumerate(position.stones):
+            if stone:
+                self._set(point, stone)
         self.board = position.plain
         self.failed: set[tuple[tuple[int, ...], int, int, bool]] = set()
 
@@ -55,7 +62,10 @@ class Proof:
         key = (tuple(self.stones), side, moves, threes)
         if key in self.failed:
             return False
-        if self._attack(side, moves, threes=threes):
+        # Most attacks end in fours or soon: looking there first saves the long way round.
+        if threes and self.wins(side, moves, threes=False):
+            return True
+        if any(self._attack(side, fewer, threes=threes) for fewer in range(1, moves + 1)):
             return True
         self.failed.add(key)
         return False
@@ -82,25 +92,37 @@ class Proof:
     def fives(self, side: int) -> set[int]:
         """Return the free points where the side makes five."""
         found = set()
-        for window in windows(self.size):
-            row = [self.stones[point] for point in window]
-            if row.count(side) == 4 and row.count(0) == 1:
-                point = window[row.index(0)]
-                if self._makes_five(point, side):
-                    found.add(point)
+        for number in self.holding.get((side, 4), ()):
+            point = next(point for point in self.windows[number] if not self.stones[point])
+            if self._makes_five(point, side):
+                found.add(point)
         return found
 
     def _makes_five(self, point: int, side: int) -> bool:
         spot = self.board.spot(self.position.cell(point))
         return bool(self.rules.five(self.board.put(spot, STONES[side]), spot))
 
+    def _set(self, point: int, stone: int) -> None:
+        """Put a stone on the point, or none, and count the windows through it anew."""
+        before, self.stones[point] = self.stones[point], stone
+        black, white = self.counts[1], self.counts[2]
+        for number in self.through[point]:
+            if not (black[number] and white[number]):
+                side = 1 if black[number] else 2
+                self.holding.get((side, self.counts[side][number]), set()).discard(number)
+            self.counts[before][number] -= 1
+            self.counts[stone][number] += 1
+            if not (black[number] and white[number]):
+                side = 1 if black[number] else 2
+                self.holding.setdefault((side, self.counts[side][number]), set()).add(number)
+
     def _put(self, point: int, side: int) -> None:
-        self.stones[point] = side
+        self._set(point, side)
         self.board = self.board.put(self.board.spot(self.position.cell(point)), STONES[side])
 
     def _take(self, point: int) -> None:
-        self.stones[point] = 0
-        self.board = self.board.put(self.board.spot(self.position.cell(point)), ".")
+        self._set(point, 0)
+        self.board = self.board.put(self.board.spot(self.position.cell(point)), EMPTY)
 
     def _attack(self, side: int, moves: int, *, threes: bool) -> bool:
         if self.fives(side):
@@ -117,10 +139,8 @@ class Proof:
 
     def _growing(self, side: int, count: int) -> Iterator[int]:
         """Return the free points of windows that hold so many stones of the side and no other."""
-        for window in windows(self.size):
-            row = [self.stones[point] for point in window]
-            if row.count(side) == count and row.count(0) == 5 - count:
-                yield from (point for point in window if not self.stones[point])
+        for number in self.holding.get((side, count), ()):
+            yield from (point for point in self.windows[number] if not self.stones[point])
 
     def _holds(self, side: int, moves: int, *, threes: bool) -> bool:
         """Return whether the defender, to move, may hold against what is threatened."""
@@ -159,7 +179,7 @@ class Proof:
             zone = {
                 cell
                 for end in ends
-                for window in windows_at(self.size)[end]
+                for window in map(self.windows.__getitem__, self.through[end])
                 if point in window and all(self.stones[cell] == side or cell == end for cell in window)
                 for cell in window
             }
@@ -169,4 +189,4 @@ class Proof:
         return set()
 
     def _near(self, point: int, end: int) -> bool:
-        return any(end in window for window in windows_at(self.size)[point])
+        return any(end in self.windows[number] for number in self.through[point])
