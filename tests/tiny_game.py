@@ -130,7 +130,7 @@ def _game(name: str, players: int) -> Game[Coins, int]:
         read_move=read_move,
         interpret=lambda state, selection, given: Reply(selection, refusal="Type how many to take."),
         scene=scene,
-        interaction=lambda state, preview: Interaction(state.length, 1),
+        interaction=lambda state, *, preview: Interaction(state.length, 1),
         facts=lambda state, selection: Facts(
             "Take", Fact("Score", str(state.score)), (Fact("Next", pieces=(COIN,), seat=0),)
         ),

@@ -15,16 +15,18 @@ from fivefold.core.interaction import Interaction
 from fivefold.play.piece_tracker import PieceTracker
 from tests.laws.games import Moment, every_game, every_preset, played_out, walk
 
-PICKS = 12  # picked pieces tried in a position
-HOVERS = 12  # cells pointed at with each of them
+PICKS = 4  # picked pieces tried in a position
+HOVERS = 6  # cells pointed at with each of them
 DIRECTIONS = ("left", "right", "up", "down")
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 KEYS = (*DIRECTIONS, "enter", "space", "escape", "backspace", *LETTERS)
 
 
 def moments(game: AnyGame, preset: str) -> Iterator[Moment]:
-    """Yield positions early, in the middle and late in a random game."""
-    yield from walk(game, preset)[::19]
+    """Yield the start, and positions in the middle and late in a random game."""
+    walked = walk(game, preset)
+    yield Moment(None, None, (), walked[0].state)
+    yield from walked[19::29]
 
 
 def centre_of(cell: Cell) -> tuple[float, float]:
@@ -48,13 +50,12 @@ def assert_same_replies(
     ours = theirs = selection
     for given in inputs:
         reply, local = game.interpret(state, theirs, given), interaction.reply(ours, given)
-        where = f"{state}: {selection} {inputs}"
-        assert local.move == ("" if reply.move is None else str(reply.move)), where
+        assert local.move == ("" if reply.move is None else str(reply.move)), (str(state), selection, inputs)
         if local.move:
             return
-        assert local.refused == bool(reply.refusal), where
+        assert local.refused == bool(reply.refusal), (str(state), selection, inputs)
         ours, theirs = local.selection, reply.selection
-        assert ours == theirs, where
+        assert ours == theirs, (str(state), selection, inputs)
 
 
 def promised_moves(interaction: Interaction) -> set[str]:
@@ -76,7 +77,7 @@ def promised_moves(interaction: Interaction) -> set[str]:
 def test_the_pointer_does_what_the_game_says(game: AnyGame, preset: str) -> None:
     """Every cell with either button, with nothing and with pieces picked, and drags, also off the board."""
     for moment in moments(game, preset):
-        state, interaction = moment.after, game.interaction(moment.after, True)
+        state, interaction = moment.after, game.interaction(moment.after, preview=True)
         grid = state.grid
         around = (Cell(-1, 0), Cell(grid.width, grid.height - 1))
         for selection in selections(interaction, Dice.seeded(1)):
@@ -97,7 +98,7 @@ def test_the_pointer_does_what_the_game_says(game: AnyGame, preset: str) -> None
 def test_keys_do_what_the_game_says(game: AnyGame, preset: str) -> None:
     """Every key, with and without a cursor. A key that is not listed makes no move that the state lists."""
     for moment in moments(game, preset):
-        state, interaction = moment.after, game.interaction(moment.after, True)
+        state, interaction = moment.after, game.interaction(moment.after, preview=True)
         legal = set(map(str, state.moves()))
         cells, _ = Dice.seeded(2).some(list(state.grid), min(HOVERS, len(state.grid)))
         for selection in selections(interaction, Dice.seeded(1)):
@@ -119,7 +120,7 @@ def test_keys_do_what_the_game_says(game: AnyGame, preset: str) -> None:
 def test_every_legal_move_is_promised_and_every_promise_is_legal(game: AnyGame, preset: str) -> None:
     for moment in moments(game, preset):
         state = moment.after
-        moves = promised_moves(game.interaction(state, True))
+        moves = promised_moves(game.interaction(state, preview=True))
         assert set(map(str, state.moves())) <= moves, str(state)
         for text in moves:
             state.apply(game.read_move(state, text), state.elapsed)
@@ -128,7 +129,7 @@ def test_every_legal_move_is_promised_and_every_promise_is_legal(game: AnyGame, 
 @every_game
 def test_nothing_is_promised_when_the_game_is_over(game: AnyGame) -> None:
     _, state = played_out(game)
-    assert not promised_moves(game.interaction(state, True))
+    assert not promised_moves(game.interaction(state, preview=True))
 
 
 @every_preset
@@ -138,7 +139,7 @@ def test_marks_and_previews_are_those_of_the_scene(game: AnyGame, preset: str) -
         state, dice = moment.after, Dice.seeded(3)
         names = PieceTracker.of(state.pieces()).names
         for preview in (True, False):
-            interaction = game.interaction(state, preview)
+            interaction = game.interaction(state, preview=preview)
             still = game.scene(SceneContext(state, names, last=moment.beats, preview=preview))
             for selection in selections(interaction, dice):
                 cells, dice = dice.some(list(state.grid), min(HOVERS, len(state.grid)))
@@ -161,5 +162,5 @@ def test_marks_and_previews_are_those_of_the_scene(game: AnyGame, preset: str) -
 @every_preset
 def test_interaction_data_survives_json(game: AnyGame, preset: str) -> None:
     for moment in moments(game, preset):
-        interaction = game.interaction(moment.after, True)
+        interaction = game.interaction(moment.after, preview=True)
         assert msgspec.json.decode(msgspec.json.encode(interaction), type=Interaction) == interaction

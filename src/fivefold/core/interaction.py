@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from math import floor
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -26,6 +26,7 @@ from fivefold.core.scene.shapes import Point, Scene, Shape, paint_order
 from fivefold.core.values import replace
 
 T = TypeVar("T")
+S_contra = TypeVar("S_contra", contravariant=True)
 
 ORIGIN = Cell(0, 0)
 
@@ -165,7 +166,8 @@ class Interaction(Struct, frozen=True, omit_defaults=True):
             case ChooseCell(second=False) if self.swipes is not None and isinstance(given, Press):
                 return LocalReply(selection)
             case ChooseCell(cell, second):
-                return self._press(selection, cell, second=second)
+                pressed = selection.pressed if self.swipes is None else None  # releasing it would be a swipe
+                return self._press(replace(selection, pressed=pressed), cell, second=second)
             case DragCell(start, end):
                 return self._drag(selection, start, end)
             case _:
@@ -286,6 +288,12 @@ class Interaction(Struct, frozen=True, omit_defaults=True):
 
     def _named(self, text: str, cell: Cell) -> str:
         return text.replace("*", self.grid.name(cell))
+
+
+class InteractionMaker(Protocol[S_contra]):
+    """Makes the interaction data of a state; `preview` says whether moves are shown before they are made."""
+
+    def __call__(self, state: S_contra, *, preview: bool) -> Interaction: ...
 
 
 class Numbers(dict[T, int]):

@@ -23,7 +23,7 @@ _CURSOR: tuple[Shape, ...] = (
 )
 
 
-def interaction(state: GomokuState, preview: bool) -> Interaction:  # noqa: FBT001
+def interaction(state: GomokuState, *, preview: bool) -> Interaction:
     """Return the points that take a stone, shown as a translucent stone while `preview` is on, and the keys
     of the answers."""
     grid, board, choices = state.grid, state.board, state.choices

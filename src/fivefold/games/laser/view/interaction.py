@@ -64,7 +64,7 @@ def _marks() -> _Marks:
     return _Marks(*(template(GRID, shape) for shape in shapes))
 
 
-def interaction(state: LaserState, preview: bool) -> Interaction:  # noqa: FBT001
+def interaction(state: LaserState, *, preview: bool) -> Interaction:
     """Return what can be picked, moved and turned, with the beam of each step while `preview` is on."""
     return _Builder(state, preview=preview).interaction()
 

@@ -57,7 +57,7 @@ def _marks(grid: Grid) -> _Marks:
     return _Marks(*(template(grid, shape) for shape in shapes))
 
 
-def interaction(state: LinesState, preview: bool) -> Interaction:  # noqa: FBT001
+def interaction(state: LinesState, *, preview: bool) -> Interaction:
     """Return the balls with the cells they can roll to, and their paths while `preview` is on.
 
     The free cells fall into connected regions, and a ball can roll to every cell of the regions beside it.

@@ -37,7 +37,7 @@ _LINES: tuple[Shape, ...] = (
 _FORBIDDEN = Mark("forbidden", "cross", 0.82, 0.18, "bad", 0.1, layer=Layer.OVER)
 
 
-def interaction(state: OnetState, preview: bool) -> Interaction:  # noqa: FBT001
+def interaction(state: OnetState, *, preview: bool) -> Interaction:
     """Return the tiles with those they can be joined to, and the lines between them while `preview` is on."""
     return _Builder(state, preview=preview).interaction()
 
@@ -72,8 +72,8 @@ class _Builder:
     def _picks(self) -> dict[int, Pick]:
         alike: dict[int, list[int]] = defaultdict(list)
         for at, tile in enumerate(self._state.tiles):
-            alike[tile].append(at)
-        del alike[0]
+            if tile:
+                alike[tile].append(at)
         targets = self._targets(self._state.grid)
         picks = {}
         for cells in alike.values():

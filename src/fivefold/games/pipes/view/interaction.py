@@ -55,7 +55,7 @@ def _marks(grid: Grid) -> _Marks:
     return _Marks(*(template(grid, shape) for shape in shapes))
 
 
-def puzzle_interaction(state: PuzzleState, preview: bool) -> Interaction:  # noqa: FBT001
+def puzzle_interaction(state: PuzzleState, *, preview: bool) -> Interaction:
     """Return the blocks that turn, and the padlock; `preview` changes nothing."""
     if state.result:
         return _interaction(state, frozenset())
@@ -67,7 +67,7 @@ def puzzle_interaction(state: PuzzleState, preview: bool) -> Interaction:  # noq
     return _interaction(state, state.locked, tool=padlock, styles=(TargetStyle((BOLT, LOCK)), TargetStyle()))
 
 
-def interaction_2048(state: State2048, preview: bool) -> Interaction:  # noqa: FBT001
+def interaction_2048(state: State2048, *, preview: bool) -> Interaction:
     """Return the blocks that turn and the swipes; `preview` changes nothing."""
     swipes = {} if state.result else {str(swipe): str(swipe) for swipe in state.swipes()}
     return _interaction(state, frozenset(), swipes=swipes)
