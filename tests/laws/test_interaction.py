@@ -86,7 +86,7 @@ def test_the_pointer_does_what_the_game_says(game: AnyGame, preset: str) -> None
                 check = (game, state, interaction, selection)
                 assert_same_replies(*check, Press(*at), Release(*at))
                 assert_same_replies(*check, Press(*at, second=True), Release(*at))
-                if selection.picked in grid:
+                if selection.picked is not None and selection.picked in grid:
                     assert_same_replies(*check, Press(*centre_of(selection.picked)), Release(*at))
         for cell in grid:
             (x, y), check = centre_of(cell), (game, state, interaction, Selection())
@@ -152,7 +152,9 @@ def test_marks_and_previews_are_those_of_the_scene(game: AnyGame, preset: str) -
                     *((cell, None) for cell in (*cells, *near)),
                 ):
                     held = Selection(selection.picked, cursor)
-                    view = SceneContext(state, names, held, hover, moment.beats, preview=preview)
+                    view: SceneContext[Any, Any] = SceneContext(
+                        state, names, held, hover, moment.beats, preview=preview
+                    )
                     shown, scene = interaction.shown(still, held, hover), game.scene(view)
                     ours, theirs = ({shape.id: shape for shape in each.shapes} for each in (shown, scene))
                     assert ours == theirs, (str(state), held, hover)
