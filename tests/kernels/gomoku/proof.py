@@ -11,6 +11,7 @@ from functools import cache
 
 from fivefold.games.gomoku.ban import ban
 from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE
+
 from tests.kernels.gomoku.positions import Position
 
 Window = tuple[int, ...]

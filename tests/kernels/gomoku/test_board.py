@@ -7,9 +7,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-
 from fivefold.games.gomoku.ban import forbidden
 from fivefold.games.gomoku.board import BLACK, WHITE
+
 from tests.conftest import SliceOf
 from tests.kernels.gomoku.copies import COPIES, INSTALLED, INTERPRETED
 from tests.kernels.gomoku.positions import RULES, Position, random_game, random_position
