@@ -69,7 +69,7 @@ def roll(table: Table, code: int) -> Roll:
 
 def displacing(table: Table, code: int) -> Table:
     """Play a move under `displaced` with the phases of the rules; the goal's small ball moves first."""
-    start, goal = decode_move(code)
+    goal = decode_move(code)[1]
     small = table.board[goal]
     after = table._roll(table.way(roll(table, code))).state
     if small:

@@ -266,7 +266,7 @@ class LinesTable:
         x: cython.int = cell % self.side + dx
         y: cython.int = cell // self.side + dy
         length: cython.int = 0
-        while 0 <= x and x < self.side and 0 <= y and y < self.side and self.board[y * self.side + x] == ball:
+        while x >= 0 and y >= 0 and x < self.side and y < self.side and self.board[y * self.side + x] == ball:
             length += 1
             x += dx
             y += dy
@@ -361,8 +361,9 @@ class LinesTable:
         """
         colour: cython.int
         cell: cython.int
-        i: cython.int
-        for i in range(self.new):
+        left: cython.int = self.new
+        while left > 0:
+            left -= 1
             colour = 1 + self._below(self.colours)
             cell = self._below(self.cells)
             while self.board[cell] != 0:
@@ -389,11 +390,10 @@ class LinesTable:
 
     def _empty(self) -> cython.bint:
         """Return whether no big ball is left."""
-        cell: cython.int
-        for cell in range(self.cells):
-            if self.board[cell] > 0:
-                return False
-        return True
+        cell: cython.int = 0
+        while cell < self.cells and self.board[cell] <= 0:
+            cell += 1
+        return cell == self.cells
 
     def _play(self, start: cython.int, goal: cython.int) -> cython.int:
         points: cython.int = self._roll(start, goal)
