@@ -26,7 +26,7 @@ def histogram(title: str, x_title: str, values: Sequence[float], bars: int = 20)
     top = max(counts)
     body = [
         f'<rect x="{_x(n / bars):.1f}" y="{_y(count / top):.1f}" '
-        f'width="{(WIDTH - 2 * MARGIN) / bars - 1:.1f}" height="{_y(0) - _y(count / top):.1f}" fill="#3366cc"/>'
+        f'width="{_x(1 / bars) - _x(0) - 1:.1f}" height="{_y(0) - _y(count / top):.1f}" fill="#3366cc"/>'
         for n, count in enumerate(counts)
     ]
     return _svg(title, x_title, "games", right, top, body)
@@ -42,7 +42,8 @@ def _y(share: float) -> float:
 
 def _svg(title: str, x_title: str, y_title: str, right: float, top: float, body: list[str]) -> str:
     scale = [
-        f'<text x="{_x(n / 4):.0f}" y="{HEIGHT - MARGIN + 18}" text-anchor="middle" {STYLE}>{right * n / 4:,.0f}</text>'
+        f'<text x="{_x(n / 4):.0f}" y="{HEIGHT - MARGIN + 18}" text-anchor="middle" {STYLE}>'
+        f"{right * n / 4:,.0f}</text>"
         for n in range(5)
     ] + [
         f'<text x="{MARGIN - 6}" y="{_y(n / 4) + 4:.0f}" text-anchor="end" {STYLE}>{top * n / 4:,.0f}</text>'

@@ -63,9 +63,16 @@ class Course:
         self.longest = LONGEST
 
     def weights(self) -> Weights:
-        values = widened(played_with(array("q", self.memory)), self.side, self.line, self.longest)
         return Weights(
-            self.side, self.colours, self.line, self.square, self.displaced, self.fade, self.moves, values
+            side=self.side,
+            colours=self.colours,
+            line=self.line,
+            longest=self.longest,
+            square=self.square,
+            displaced=self.displaced,
+            fade=self.fade,
+            moves=self.moves,
+            values=played_with(array("q", self.memory)),
         )
 
 

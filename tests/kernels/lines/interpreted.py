@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
+from functools import cache
 from types import ModuleType
 
+from fivefold.kernels.lines import learning, search, table, value
 from tests.kernels.pure import pure
 
-ORDER = ("table", "value", "search", "learning")
+
+@dataclass(frozen=True)
+class Kernels:
+    table: ModuleType
+    value: ModuleType
+    search: ModuleType
+    learning: ModuleType
 
 
-def interpreted() -> dict[str, ModuleType]:
-    """Return the modules by name; while they are read they find each other instead of compiled ones."""
-    hidden = {}
-    copies = {}
+@cache
+def interpreted() -> Kernels:
+    """Return the plain modules; while they are read they find each other instead of compiled ones."""
+    hidden: dict[str, ModuleType] = {}
+    plain = {}
     try:
-        for name in ORDER:
-            copies[name] = pure(f"lines.{name}")
+        for name in ("table", "value", "search", "learning"):
+            plain[name] = pure(f"lines.{name}")
             full = f"fivefold.kernels.lines.{name}"
-            hidden[full] = sys.modules.get(full)
-            sys.modules[full] = copies[name]
+            hidden[full] = sys.modules[full]
+            sys.modules[full] = plain[name]
     finally:
-        for full, module in hidden.items():
-            if module is None:
-                del sys.modules[full]
-            else:
-                sys.modules[full] = module
-    return copies
+        sys.modules.update(hidden)
+    return Kernels(**plain)
+
+
+COPIES = {"as installed": Kernels(table, value, search, learning), "interpreted": interpreted()}

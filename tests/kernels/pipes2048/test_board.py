@@ -119,7 +119,9 @@ def test_whole_games_are_those_of_the_rules(kernel: ModuleType, slice_of: SliceO
             if not (slides := board.slides()):
                 break
             if step % 4 == 3:
-                cell, picks = picks.pick([at for at, block in enumerate(board.blocks()) if block >> 2 < CROSS])
+                cell, picks = picks.pick(
+                    [at for at, block in enumerate(board.blocks()) if block >> 2 < CROSS]
+                )
                 board.turn(cell, -1)
                 state = state.apply(Turn(state.grid.cell(cell), -1, state.grid)).state
             else:

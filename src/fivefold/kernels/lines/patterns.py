@@ -1,7 +1,8 @@
 """The features of a table of Lines: which cells they look at and where their weights are.
 
 A stretch is a whole row, column or diagonal of at most nine cells; longer ones give all their stretches of
-nine. (Learning starts with stretches of five, which have far fewer patterns, and `widened` goes on from them.) For each stretch and each colour, the cells are digits: 0 empty, 1 a ball of this colour, 2 another
+nine. Learning uses stretches of five, which have far fewer patterns; `widened` says the same in stretches of
+nine, which take fewer looks. For each stretch and each colour, the cells are digits: 0 empty, 1 a ball of this colour, 2 another
 ball. The weight of that number is looked up, and the weights of all colours add up, so that a table is worth
 the same when colours are exchanged. Blocks of 3 by 3 cells know only which cells are taken. Stretches and
 blocks that a turn or a mirror maps to each other share their weights.
@@ -60,7 +61,7 @@ class Layout:
 
 @lru_cache(maxsize=16)
 def layout(side: int, line: int, longest: int = LONGEST) -> Layout:
-    """Return the features of a table of that side, with lines of that length; no stretch is longer than said."""
+    """Return the features of tables of that side and length of line; `longest` bounds the stretches."""
     bases: dict[Key, int] = {}
     mirror = array("i")
     stretches = _stretches(side, line, longest)
@@ -116,8 +117,10 @@ def _stretches(side: int, line: int, longest: int) -> list[tuple[Key, list[int]]
                 length = min(len(cells), longest)
                 across = y if axis == 0 else x
                 depth = min(across, side - 1 - across, INNERMOST) if axis < 2 else -1
-                for first in range(len(cells) - length + 1):
-                    found.append((("stretch", depth, length), cells[first : first + length]))
+                found.extend(
+                    (("stretch", depth, length), cells[first : first + length])
+                    for first in range(len(cells) - length + 1)
+                )
     return sorted(found)
 
 

@@ -70,7 +70,11 @@ class LinesSearch:
         self.judge.check(table)
         if table.over:
             raise ValueError("the game is over: there is no move to choose")
-        for name, number, high in (("nodes", nodes, 1 << 40), ("width", width, WIDEST), ("depth", depth, DEEPEST)):
+        for name, number, high in (
+            ("nodes", nodes, 1 << 40),
+            ("width", width, WIDEST),
+            ("depth", depth, DEEPEST),
+        ):
             if not 1 <= number <= high:
                 raise ValueError(f"{name} is 1 to {high}, not {number}")
         # Fewer candidates when there are not enough nodes to try each of them a few times.

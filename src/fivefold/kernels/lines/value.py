@@ -231,9 +231,7 @@ class LinesValue:
                 self.gain[cell * colours + c] += self.gain_part[at * colours + c]
         for at in range(self.inside_start[cell], self.inside_start[cell + 1]):
             i = self.index[blocks_at + self.inside_block[at]]
-            self.seat_gain_part[at] = (
-                0 if held else self.weights[i + self.inside_bit[at]] - self.weights[i]
-            )
+            self.seat_gain_part[at] = 0 if held else self.weights[i + self.inside_bit[at]] - self.weights[i]
             seats += self.seat_gain_part[at]
         self.seat_gain[cell] = seats
         for c in range(colours + 1):
@@ -348,9 +346,7 @@ class LinesValue:
         """Return what it changes that there is one ball fewer, of this colour."""
         balls: cython.int = self.index[self.counts_at]
         same: cython.int = self.index[self.counts_at + colour]
-        return (
-            self.weights[balls - 1] - self.weights[balls] + self.weights[same - 1] - self.weights[same]
-        )
+        return self.weights[balls - 1] - self.weights[balls] + self.weights[same - 1] - self.weights[same]
 
     def _special(self, table: LinesTable, start: cython.int, goal: cython.int) -> cython.longlong:
         """Return the value of a move that may make a line, by playing it out to where balls have grown."""
@@ -415,11 +411,7 @@ class LinesValue:
                 if table.region[goal] < 0 or self.region_mark[table.region[goal]] != start + 1:
                     continue
                 held = self.grown.board[goal]
-                if (
-                    not whole
-                    or self.hot[goal * (self.colours + 1) + colour]
-                    or held != self.ripe[goal]
-                ):
+                if not whole or self.hot[goal * (self.colours + 1) + colour] or held != self.ripe[goal]:
                     value = self._special(table, start, goal)
                 else:
                     change = self.loss[start] + self.gain[goal * self.colours + colour - 1]

@@ -80,9 +80,7 @@ def _quarters() -> array[int]:
     for code in range(EMPTY + 1):
         for ways in range(16):
             needed = [
-                min(n, 4 - n)
-                for n in range(4)
-                if code < EMPTY and OPEN[code & ~3 | (code + n & 3)] == ways
+                min(n, 4 - n) for n in range(4) if code < EMPTY and OPEN[code & ~3 | (code + n & 3)] == ways
             ]
             table.append(min(needed, default=-1))
     return table

@@ -2,7 +2,7 @@
 cimport cython
 from fivefold.kernels.pipes2048.board cimport SlidingBoard
 
-cdef int SIDE, CELLS, EMPTY, STRAIGHT, TURN, CROSS, TEE, NONE, FAR, MISFIT, STATES
+cdef int CELLS, EMPTY, FAR, MISFIT, STATES
 cdef long long WON
 cdef unsigned long long WORD, APART
 cdef const int[::1] NEAR, QUARTERS, FITS, KIND_COSTS

@@ -19,15 +19,9 @@ except ImportError:
 
 from fivefold.kernels.pipes2048.blocks import (
     CELLS,
-    CROSS,
     EMPTY,
     NEAR,
-    NONE,
     QUARTERS,
-    SIDE,
-    STRAIGHT,
-    TEE,
-    TURN,
     WORD,
     seeded,
 )
@@ -145,9 +139,7 @@ class SlidingPlayer:
             moves += [Move("turn", cell, step)] * abs(quarters)
         return moves
 
-    def _values(
-        self, board: SlidingBoard, slides: list[int], plies: int, word: int
-    ) -> list[int] | None:
+    def _values(self, board: SlidingBoard, slides: list[int], plies: int, word: int) -> list[int] | None:
         """Return the value of each slide, or None when stopped before all have one."""
         values = []
         depth: cython.int = plies
@@ -173,7 +165,7 @@ class SlidingPlayer:
         kind: cython.int = block >> 2
         bends: cython.int = 0 if leaving == entry ^ 2 else 1
         misfit: cython.int = FITS[2 * kind + bends]
-        return misfit if misfit else QUARTERS[block * 16 + (1 << entry | 1 << leaving)]
+        return misfit or QUARTERS[block * 16 + (1 << entry | 1 << leaving)]
 
     def _route(self, board: SlidingBoard) -> cython.int:
         """Find the cheapest route; leave its last state in `last` and the states before in `parent`."""
