@@ -1,7 +1,7 @@
 """Scores of the levels of Lines on `expert`, beside today's greedy level of the game, in the same run.
 
 Run it from the project's root. Games are long, so that a run adds to a results file and goes on there:
-python -m bench.lines_player RESULTS.json [--minutes 4] [--nodes 150] [--games 100] [--displaced] [--chart OUT.svg]
+python -m bench.lines_player RESULTS.json [--minutes 4] [--nodes 150] [--games 100] [--displaced]
 """
 
 from __future__ import annotations
@@ -80,9 +80,8 @@ def report(name: str, games: list[Game], base: float | None) -> None:
             print(f"  {mean / base:,.1f} times the greedy level")
     else:
         print(f"  {points:,} points and no game lost yet")
-    print(
-        f"  {points / max(1, moves):.2f} points and {1000 * seconds / max(1, moves):.2f} ms of processor time a move"
-    )
+    each = max(1, moves)
+    print(f"  {points / each:.2f} points and {1000 * seconds / each:.2f} ms of processor time a move")
 
 
 def main() -> None:

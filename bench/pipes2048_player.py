@@ -53,7 +53,8 @@ def report(name: str, games: list[tuple[int | None, int]], seconds: float) -> fl
     error = sqrt(share * (1 - share) / len(games))
     asked = sum(times for _, times in games)
     print(
-        f"{name:22} won {len(steps):>4} of {len(games):>4} = {100 * share:5.1f} % (standard error {100 * error:.1f}), "
+        f"{name:22} won {len(steps):>4} of {len(games):>4} = {100 * share:5.1f} % "
+        f"(standard error {100 * error:.1f}), "
         f"steps: mean {fmean(steps or [0]):.0f}, median {median(steps or [0]):.0f}, "
         f"{1000 * seconds / asked:.2f} ms a move"
     )

@@ -2,10 +2,10 @@
 
 A stretch is a whole row, column or diagonal of at most nine cells; longer ones give all their stretches of
 nine. Learning uses stretches of five, which have far fewer patterns; `widened` says the same in stretches of
-nine, which take fewer looks. For each stretch and each colour, the cells are digits: 0 empty, 1 a ball of this colour, 2 another
-ball. The weight of that number is looked up, and the weights of all colours add up, so that a table is worth
-the same when colours are exchanged. Blocks of 3 by 3 cells know only which cells are taken. Stretches and
-blocks that a turn or a mirror maps to each other share their weights.
+nine, which take fewer looks. For each stretch and each colour, the cells are digits: 0 empty, 1 a ball of
+this colour, 2 another ball. The weight of that number is looked up, and the weights of all colours add up,
+so that a table is worth the same when colours are exchanged. Blocks of 3 by 3 cells know only which cells
+are taken. Stretches and blocks that a turn or a mirror maps to each other share their weights.
 """
 
 from __future__ import annotations

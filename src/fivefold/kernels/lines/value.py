@@ -107,7 +107,7 @@ class LinesValue:
             )
         self.grown.square = self.trial.square = table.square
 
-    def _collect(self, table: LinesTable, out: cython.int[::1]) -> cython.int:
+    def _collect(self, table: LinesTable, out: array[int]) -> cython.int:
         """Write the numbers of the weights that a table of big balls adds up; return how many."""
         cell: cython.int
         ball: cython.int
@@ -142,7 +142,7 @@ class LinesValue:
         out[self.counts_at] = self.balls_base + balls
         return self.actives
 
-    def _sum(self, active: cython.int[::1], n: cython.int) -> cython.longlong:
+    def _sum(self, active: array[int], n: cython.int) -> cython.longlong:
         i: cython.int
         total: cython.longlong = 0
         for i in range(n):
