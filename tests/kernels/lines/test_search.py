@@ -97,6 +97,17 @@ def test_another_thread_stops_a_search() -> None:
     assert [choice.move in table.moves() for choice in choices] == [True]
 
 
+@pytest.mark.parametrize("displaced", [False, True])
+def test_a_search_ends_where_every_move_loses(kernels: Kernels, displaced: bool) -> None:
+    board = [(cell % 9 + 2 * (cell // 9)) % 7 + 1 for cell in range(81)]
+    board[0], board[20], board[40], board[60] = 0, -board[20], -board[40], -board[60]
+    table = kernels.table.LinesTable(board, **EXPERT, displaced=displaced)
+    choice = searching(kernels).choose(table, nodes=40, width=4)
+    assert choice.nodes <= 40 + 4
+    table.play(choice.move)
+    assert table.over
+
+
 def test_bad_arguments_are_refused(kernels: Kernels) -> None:
     table, search = kernels.table.LinesTable.deal(6, **EXPERT), searching(kernels)
     for given, complaint in (

@@ -151,9 +151,9 @@ class LinesSearch:
         self.trial.dice = word
         self.points[0] = self.trial._play(move >> MOVE_SHIFT, move & GOAL_MASK)
         ripe += not self.trial.cleared
+        self.nodes += 1
         while not self.trial.over:
             self.judge._evaluate(self.trial)
-            self.nodes += 1
             best = self.judge.best
             if ripe >= self.depth or steps > 2 * self.depth:
                 value = self.judge.worth[best]
@@ -162,6 +162,7 @@ class LinesSearch:
             self.points[steps] = self.trial._play(move >> MOVE_SHIFT, move & GOAL_MASK)
             ripe += not self.trial.cleared
             steps += 1
+            self.nodes += 1
         while steps > 0:
             steps -= 1
             value = self.points[steps] * UNIT_ + self.judge._fade(value)
