@@ -208,6 +208,7 @@ def widened(values: array[int], side: int, line: int, longest: int) -> array[int
     return result
 
 
+@lru_cache(maxsize=16)
 def rough(side: int, line: int, longest: int = LONGEST) -> array[int]:
     """Return weights made by rule: balls of one colour on a stretch that can still become a line.
 
