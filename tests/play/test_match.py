@@ -214,3 +214,73 @@ def test_a_hint_that_helps_too_much_unranks_even_when_it_is_taken_back() -> None
     match = entered(Match.begin(game, game.start("easy", seed=1), (ANN,)), "hint", "undo")
     assert match.state == match.start
     assert not match.ranked
+
+
+def test_a_take_back_is_asked_for_and_granted_by_the_other() -> None:
+    asked = entered(nim(practice=True), "1", "0:ask-undo")
+    assert asked.offer == Offer(0, "undo")
+    assert asked.turn == 1
+    assert refusal(asked, "0:accept") == "Nothing was offered to this player."
+    granted = entered(asked, "1:accept")
+    assert (granted.state, granted.turn, granted.offer) == (granted.start, 0, None)
+
+
+def test_a_take_back_that_is_declined_or_moved_past_changes_nothing() -> None:
+    asked = entered(nim(practice=True), "1", "0:ask-undo")
+    assert entered(asked, "1:decline").state == asked.state
+    moved = entered(asked, "2")
+    assert (moved.offer, moved.state.left) == (None, 17)
+
+
+def test_what_the_rules_do_not_take_back_is_not_taken_back_by_agreement() -> None:
+    game = replace(NIM, undo=Undo(0, "refused"))
+    match = Match.begin(game, game.start("long", seed=1), (ANN, BOB))
+    assert "nothing is taken back" in refusal(entered(match, "1", "0:ask-undo"), "1:accept")
+
+
+@pytest.mark.parametrize("asking", ["offer", "ask-undo", "ask-pause"])
+def test_one_thing_is_asked_for_at_a_time_and_only_of_somebody(asking: str) -> None:
+    for other in ("offer", "ask-undo", "ask-pause"):
+        assert refusal(entered(nim(), asking), f"1:{other}") == "There is an unanswered offer already."
+    with pytest.raises(IllegalMove):
+        entered(coins(undo=Undo(1)), asking)
+
+
+def test_a_pause_is_agreed_upon_and_stops_both_clocks() -> None:
+    match = nim(controls=(Control(9000), Control(9000)))
+    paused = entered(match, "1", "0:ask-pause", "1:accept")
+    assert (paused.paused, paused.offer, paused.clock.running) == (True, None, None)
+    later = paused.enter(Entry(0, paused.now + 60_000, "resume"))
+    assert (later.paused, later.clock.running) == (False, 1)
+    assert [later.clock.left(seat, later.now) for seat in (0, 1)] == [8000, 7000]
+    assert refusal(match, "resume") == "The game is not paused."
+
+
+@pytest.mark.parametrize("text", ["1", "undo", "hint", "pause", "offer", "flag"])
+def test_nothing_is_played_in_a_pause(text: str) -> None:
+    paused = entered(nim(), "1", "2", "pause")
+    assert refusal(paused, text) == "The game is paused."
+    assert entered(paused, "resume", "1").state.left == 16
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("resign", Result(1, "resigned")),
+        ("forfeit", Result(1, "forfeited")),
+        ("claim", Result(0, "abandoned")),
+    ],
+)
+def test_a_game_may_end_in_a_pause(text: str, result: Result) -> None:
+    assert entered(nim(), "1", "2", "pause", f"0:{text}").result == result
+    alone = entered(coins(undo=Undo(1)), "1", "pause", "stop")
+    assert alone.result == Result(None, "stopped")
+
+
+def test_whoever_stays_claims_the_game() -> None:
+    assert entered(nim(), "1", "0:claim").result == Result(0, "abandoned")
+    assert "no opponent" in refusal(coins(undo=Undo(1)), "claim")
+
+
+def test_a_pause_leaves_a_game_ranked() -> None:
+    assert entered(coins(undo=Undo(1)), "1", "pause", "resume", "1").ranked

@@ -20,7 +20,6 @@ from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, Store
 from fivefold.service.store.locations import store_location
-from fivefold.service.verification import verify_all
 
 FIRST_NAME = gettext_noop("Player")
 
@@ -35,7 +34,7 @@ def open_session(platform: Platform, where: Path | str) -> Iterator[LocalSession
     jobs = host.jobs()
     session: LocalSession | None = None
     try:
-        session = start_session(host, jobs, platform)
+        session = start_session(host, jobs, platform, preload=True)
         yield session
     finally:
         if session and session.open:
@@ -44,15 +43,15 @@ def open_session(platform: Platform, where: Path | str) -> Iterator[LocalSession
         host.close()
 
 
-def start_session(host: Host, jobs: Jobs, platform: Platform) -> LocalSession:
+def start_session(host: Host, jobs: Jobs, platform: Platform, *, preload: bool = False) -> LocalSession:
     """Return a session that shows its first page.
 
     On the very first start it makes a default account and asks for its name.
     """
     store = host.store
     account, created = host.current_account(lambda: _first_account(store, platform))
-    session = LocalSession(host, jobs, platform, account, HomeScreen)
-    verify_all(jobs, store.archive, session.or_tell(lambda _: None))
+    session = LocalSession(host, jobs, platform, account, HomeScreen, preload=preload)
+    host.verify_left_over(jobs, account.id, session.or_tell(lambda _: None))
     if store.notice:
         session.tell(Notice(store.notice, "bad"))
     if created:

@@ -9,6 +9,7 @@ from fivefold.service.device import Device
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, Store
 from fivefold.service.store.locations import data_folder
+from fivefold.service.verification import Done, verify_all
 from fivefold.service.worker_pool import WorkerPool
 
 
@@ -22,6 +23,8 @@ class Host:
         self.store = store
         self.pool = WorkerPool()
         self.device = Device.open(store.folder or data_folder(), store) if store.persistent else Device(None)
+        self._verifier: Jobs | None = None  # the inbox through which left-over games are verified
+        self._verified = False
 
     @classmethod
     def open(cls, where: Path | str) -> Host:
@@ -39,6 +42,20 @@ class Host:
         """Return the account that played last on this device, and True if it had to be created."""
         known = self.device.current_account(self.store)
         return (known, False) if known else (create(), True)
+
+    def verify_left_over(self, jobs: Jobs, account: int, done: Done) -> None:
+        """Verify the games that an earlier process left unverified, once for all sessions of this one.
+
+        `done` gets the problem with each game of that account, if any. The first session lends its inbox;
+        if that is closed too early, the next session that starts goes on with what is left.
+        """
+        if self._verified or (self._verifier and not self._verifier.closed):
+            return
+        self._verifier = jobs
+        verify_all(jobs, self.store.archive, done, account=account, finished=self._note_verified)
+
+    def _note_verified(self) -> None:
+        self._verified, self._verifier = True, None
 
     def close(self) -> None:
         """End all workers and write what is waiting."""

@@ -45,6 +45,7 @@ class Jobs:
 
     def __init__(self, pool: WorkerPool) -> None:
         self.wake: Callable[[], None] | None = None
+        self.closed = False
         self._pool = pool
         self._under_way: set[Job[Any]] = set()
         self._inbox: SimpleQueue[Job[Any]] = SimpleQueue()
@@ -92,6 +93,7 @@ class Jobs:
 
     def close(self) -> None:
         """Cancel everything that is under way; no answer is brought any more."""
+        self.closed = True
         for job in self._under_way:
             job.cancel()
         self._under_way.clear()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple, TypeVar
 
 from fivefold.core.engine import StopFlag
@@ -14,6 +16,7 @@ from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.store.archive import Archive
 
 T = TypeVar("T")
+_log = logging.getLogger(__name__)
 Done = Callable[[object], None]  # called at the end, with a UserError if there was one
 
 
@@ -48,14 +51,41 @@ def verify(jobs: Jobs, archive: Archive, game: int, done: Done) -> None:
     jobs.thread(lambda: archive.load(game), _unless_error(done, loaded))
 
 
-def verify_all(jobs: Jobs, archive: Archive, done: Done) -> None:
-    """Verify all games that wait for it; `done` is called for each, with the problem if any."""
+def verify_all(
+    jobs: Jobs,
+    archive: Archive,
+    done: Done,
+    *,
+    account: int | None = None,
+    finished: Callable[[], None] = lambda: None,
+) -> None:
+    """Verify the games that nobody verified when they ended, and call `finished` after the last one.
 
-    def found(games: tuple[int, ...]) -> None:
-        for game in games:
-            verify(jobs, archive, game, done)
+    `done` gets the problem with each game, if any. With an account it is called for games of that account
+    alone; problems with other games are logged.
+    """
 
-    jobs.thread(archive.unverified, _unless_error(done, found))
+    def unverified() -> list[tuple[int, int]]:
+        return [(game, archive.summary(game).account) for game in archive.unverified()]
+
+    def found(games: list[tuple[int, int]]) -> None:
+        left = {game for game, _ in games}
+
+        def verified(game: int, owner: int, problem: object) -> None:
+            if account in (None, owner):
+                done(problem)
+            elif problem is not None:
+                _log.warning("Game %s was not verified: %s", game, problem)
+            left.discard(game)
+            if not left:
+                finished()
+
+        for game, owner in games:
+            verify(jobs, archive, game, partial(verified, game, owner))
+        if not games:
+            finished()
+
+    jobs.thread(unverified, _unless_error(done, found))
 
 
 def replay_record(stop: StopFlag, text: str) -> Verdict:

@@ -86,12 +86,14 @@ class LiveMatch:
     @property
     def running(self) -> bool:
         """True while play time passes."""
-        return not (
-            self._held_by
-            or self._pending
-            or self.opponents.answer_waiting
-            or self.match.result
-            or self._last < self._quiet_until
+        return not self._stopped and self._last >= self._quiet_until
+
+    @property
+    def _stopped(self) -> bool:
+        """True while play time stands still, the allowance after a move aside."""
+        match = self.match
+        return bool(
+            self._held_by or self._pending or self.opponents.answer_waiting or match.paused or match.result
         )
 
     @property
@@ -113,7 +115,8 @@ class LiveMatch:
     def start_demo(self, viewer: Viewer, seat: int) -> str:
         """Have the computer play on for a person; the match is no longer ranked then."""
         refusal = self.enter(viewer, seat, "demo")
-        self.demo = not refusal
+        if not refusal:
+            self.demo = True
         return refusal
 
     def end_demo(self) -> None:
@@ -148,7 +151,7 @@ class LiveMatch:
         self._show_stored_entry(now)
         turn = self.match.turn
         watched = any(viewer.watching for viewer in self._viewers)
-        if turn is None or self._held_by or self._pending or watched:
+        if turn is None or self._held_by or self._pending or self.match.paused or watched:
             return
         if not self._call_time(turn) and (self.demo or turn in self.opponents.seats):
             answer = self.opponents.answer(self.match, turn, now)
@@ -156,10 +159,13 @@ class LiveMatch:
                 self._carry_out(turn, answer)
 
     def next_due(self) -> float | None:
-        """Return the moment, on the clock of `tick`, at which something happens by itself, if any."""
+        """Return the moment, on the clock of `tick`, at which something happens by itself, if any.
+
+        The answer of an opponent at thought is announced by `Jobs.wake`, not here.
+        """
         if self._pending or self.writer.busy:
             return self._last
-        if self.match.turn is None or self._held_by:
+        if self.match.turn is None or self._held_by or self.match.paused:
             return None
         waits = [self._quiet_until] if self._last < self._quiet_until else []
         start = max(self._last, self._quiet_until)
@@ -169,7 +175,7 @@ class LiveMatch:
             waits.append(start + max(0, self.match.state.deadline - self.at))
         if (due := self.opponents.next_due()) is not None:
             waits.append(due)
-        elif self.demo or self.match.turn in self.opponents.seats:
+        elif (self.demo or self.match.turn in self.opponents.seats) and not self.opponents.thinking:
             waits.append(self._last)
         return min(waits, default=None)
 
@@ -179,7 +185,7 @@ class LiveMatch:
     def _pass_time(self, now: float) -> None:
         """Count only what lies after the allowance, to the millisecond."""
         since, self._last = max(self._last, self._quiet_until), max(now, self._last)
-        if not (self._held_by or self._pending or self.opponents.answer_waiting or self.match.result):
+        if not self._stopped:
             self._played += max(0.0, now - since)
 
     def _show_stored_entry(self, now: float) -> None:
