@@ -137,7 +137,7 @@ def memory_kib() -> int:
 
 
 def processes() -> int:
-    """Return how many worker processes run."""
+    """Return how many child processes run: workers and what Python starts beside them."""
     lists = Path("/proc/self/task").glob("*/children")  # by the thread that started them
     return sum(len(children.read_text().split()) for children in lists)
 
