@@ -14,9 +14,10 @@ from statistics import fmean, median, stdev
 from time import monotonic, process_time
 from typing import Any
 
-from bench.lines_chart import histogram
 from fivefold.core.bot import Limit
 from fivefold.games.lines.bot import Greedy
+
+from bench.lines_chart import histogram
 from fivefold.games.lines.game import LINES
 from fivefold.games.lines.rules import Table
 from fivefold.kernels.lines.player import STRENGTHS, LinesPlayer, Strength

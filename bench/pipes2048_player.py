@@ -14,6 +14,7 @@ from fivefold.core.bot import Limit
 from fivefold.games.pipes.move import Act
 from fivefold.games.pipes.tray import deal
 from fivefold.games.pipes.traybot import NODES, Plumber
+
 from fivefold.kernels.pipes2048.board import SlidingBoard
 from fivefold.kernels.pipes2048.player import SlidingPlayer
 

@@ -8,14 +8,14 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from fivefold.games.lines.options import PRESETS, Rules
+from fivefold.games.lines.runs import runs
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.core.dice import Dice
 from fivefold.games.lines.game import LINES
-from fivefold.games.lines.options import PRESETS, Rules
 from fivefold.games.lines.rules import Roll, Table
-from fivefold.games.lines.runs import runs
 from fivefold.kernels.lines import table as lines_table
 from fivefold.kernels.lines.geometry import decode_move, encode_move
 from tests.conftest import SliceOf

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from fivefold.games.lines.options import Rules
 
 from fivefold.core.dice import Dice
-from fivefold.games.lines.options import Rules
 from fivefold.games.lines.rules import Table
 from fivefold.kernels.lines.geometry import decode_move
 from fivefold.kernels.lines.patterns import LONGEST, UNIT, layout, rough, widened

@@ -6,14 +6,14 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
-from fivefold.core.dice import Dice
 from fivefold.games.pipes.board import OPEN, Board
 from fivefold.games.pipes.flow import flow
 from fivefold.games.pipes.move import Swipe, Turn
 from fivefold.games.pipes.tray import Tray, deal
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivefold.core.dice import Dice
 from fivefold.kernels.pipes2048 import board as sliding_board
 from fivefold.kernels.pipes2048.blocks import CELLS, CROSS, EMPTY, SIDE, SLIDES
 from tests.conftest import SliceOf
