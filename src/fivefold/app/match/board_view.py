@@ -14,8 +14,8 @@ from fivefold.core.events import Beat, Moved, Swapped
 from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
-from fivefold.core.interaction import Interaction
 from fivefold.core.scene.animation import Animation, Caption
+from fivefold.core.scene.interaction import Interaction
 from fivefold.core.scene.shapes import Scene
 from fivefold.play.animate import animate
 from fivefold.play.motions import bounce, bounce_height, landing, pulse, shake

@@ -9,8 +9,8 @@ from msgspec import Struct
 from fivefold.core.events import Piece
 from fivefold.core.game import Fact
 from fivefold.core.grid import Cell
-from fivefold.core.interaction import Interaction
 from fivefold.core.scene.animation import Animation
+from fivefold.core.scene.interaction import Interaction
 from fivefold.core.scene.shapes import Scene
 
 TENTHS_BELOW: Final = 20_000  # milliseconds; a clock with less counts tenths of a second
