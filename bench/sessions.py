@@ -23,7 +23,7 @@ from fivefold.app import launch
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.pages.inputs import FocusPart, KeyPress, SetField
 from fivefold.app.pages.pages import HomePage, PlayingPage
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.app.startup import start_session
 from fivefold.cli.disk_platform import DiskPlatform
 from fivefold.core.input import Key
@@ -73,7 +73,7 @@ def measure(number: int) -> None:
             jobs.close()
 
 
-def open_session(host: Host, number: int) -> tuple[Session, Jobs]:
+def open_session(host: Host, number: int) -> tuple[LocalSession, Jobs]:
     """Open a session with an account of its own."""
     account = host.store.accounts.create(f"Player {number}", "2026-11-15").wait()
     host.device.remember_account(host.store, account)
@@ -81,20 +81,20 @@ def open_session(host: Host, number: int) -> tuple[Session, Jobs]:
     return start_session(host, jobs, DiskPlatform()), jobs
 
 
-def begin_game(session: Session) -> None:
+def begin_game(session: LocalSession) -> None:
     """Begin five in a row between two persons with clocks, so that every tick has something to show."""
     game = game_named("gomoku")
     controls = (Control(3_600_000), Control(3_600_000))
-    launch.play_plan(session, MatchPlan(game=game, values=game.options.settle({}), controls=controls))
+    launch.play_plan(session, MatchPlan(game=game, values=game.options.resolve({}), controls=controls))
 
 
-def make_move(session: Session, text: str) -> None:
+def make_move(session: LocalSession, text: str) -> None:
     session.handle(SetField("move", text))
     session.handle(FocusPart("move"))
     session.handle(KeyPress(Key("enter")))
 
 
-def until(sessions: list[Session], true: Callable[[], bool]) -> None:
+def until(sessions: list[LocalSession], true: Callable[[], bool]) -> None:
     """Tick all sessions until something is true."""
     limit = monotonic() + PATIENCE_S
     while not true():
@@ -104,7 +104,7 @@ def until(sessions: list[Session], true: Callable[[], bool]) -> None:
         sleep(0.005)
 
 
-def tick_us(sessions: list[Session]) -> float:
+def tick_us(sessions: list[LocalSession]) -> float:
     """Return the microseconds that a tick takes, with the page where it changed."""
     rounds = []
     for _ in range(max(FEWEST_ROUNDS, TICKS // len(sessions))):

@@ -70,13 +70,13 @@ def fill(store: Store, accounts: list[int], size: int) -> None:
         for first in range(1, size + 1, 1000):
             numbers = range(first, min(first + 1000, size + 1))
             rows = [row(lot, number, accounts) for number in numbers]
-            connection.run_each(insert_statement("game", rows[0]), rows)
+            connection.execute_many(insert_statement("game", rows[0]), rows)
             log = [
                 {"game": game, "number": n, "seat": 0, "at": n * 1000, "text": "a1b2"}
                 for game in numbers
                 for n in range(MOVES)
             ]
-            connection.run_each(insert_statement("entry", log[0]), log)
+            connection.execute_many(insert_statement("entry", log[0]), log)
     print(f"{size:,} games of {MOVES} moves written in {perf_counter() - begun:.1f} s\n")
     print(f"{'':44} {'median':>9} {'p95':>9}")
 
@@ -116,7 +116,7 @@ def row(lot: Random, number: int, accounts: list[int]) -> dict[str, object]:
 
 def nothing(store: Store) -> None:
     with store.database.reading() as connection:
-        connection.run("SELECT 1")
+        connection.execute("SELECT 1")
 
 
 def deep_slice(store: Store, query: GameQuery) -> GameQuery:

@@ -266,7 +266,7 @@ class Ball(Scripted):
 
 def _play_lines(session: Session) -> None:
     game = game_named("lines")
-    launch.play_plan(session, MatchPlan(game=game, values=game.options.settle({})))
+    launch.play_plan(session, MatchPlan(game=game, values=game.options.resolve({})))
     _wait(session, lambda: isinstance(session.page, PlayingPage))
     session.handle(FocusPart(BOARD))
 

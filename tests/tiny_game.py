@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 from fivefold.core.dice import Dice
@@ -28,6 +28,7 @@ from fivefold.core.option import Number, Options, Values
 from fivefold.core.scene.shapes import Scene, Sprite
 from fivefold.core.scene.sprite import Art
 from fivefold.core.state import Result, Step, Untimed
+from fivefold.core.values import replace
 
 COIN = Piece("coin")
 OPTIONS = Options((Number("length", "Coins", 1, 26, 7),))

@@ -7,11 +7,12 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import TypeVar, cast
 
+from fivefold.app.pages.effects import CopyText, Effect
 from fivefold.app.pages.inputs import ChooseRow, Input, KeyPress, PressButton, SetField, SortTable
 from fivefold.app.pages.keyboard import fields
 from fivefold.app.pages.pages import Page
 from fivefold.app.pages.parts import Button, Field
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key
@@ -89,13 +90,35 @@ class PromptJobs(Jobs):
 class Guest:
     """Somebody who uses a house by its pages alone, and waits a little after everything."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         self.session = session
+        self.effects: list[Effect] = []
+        self._page: Page | None = None
+        self._page_time = 0.0
         self.wait()
+
+    @property
+    def clipboard(self) -> str:
+        """The text that was copied last."""
+        copied = [effect.text for effect in self.effects if isinstance(effect, CopyText)]
+        return copied[-1] if copied else ""
 
     def wait(self, ms: float = 50.0, times: int = 4) -> None:
         for _ in range(times):
             self.session.tick(self.session.now + ms)
+            self._look()
+        self.effects += self.session.effects()
+
+    def _look(self) -> None:
+        """Note when the page was made that there is now."""
+        if self.session.page is not self._page:
+            self._page, self._page_time = self.session.page, self.session.now
+
+    @property
+    def elapsed(self) -> float:
+        """Milliseconds since the page was made."""
+        self._look()
+        return self.session.now - self._page_time
 
     def give(self, given: Input) -> None:
         self.session.handle(given)
@@ -117,7 +140,7 @@ class Guest:
     def sort(self, table: str, column: str) -> None:
         self.give(SortTable(table, column))
 
-    def strike(self, *keys: str) -> None:
+    def press_keys(self, *keys: str) -> None:
         for key in keys:
             self.give(KeyPress(Key(key)))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from fivefold.app import launch
@@ -18,6 +17,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.grid import Grid
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Values
+from fivefold.core.values import replace
 from fivefold.games import game_named
 from fivefold.play.clock import read_controls
 from fivefold.service.jobs import Job
@@ -49,7 +49,7 @@ class Pen:
         waiting, self._waiting = self._waiting, []
         for writer, work, ticket in waiting:
             if self.broken:
-                ticket.settle(None, UserError("Not saved: the disk is full."))
+                ticket.resolve(None, UserError("Not saved: the disk is full."))
             else:
                 writer._commit([(work, ticket)])
 
@@ -111,7 +111,7 @@ class Player(Guest):
         """Begin a game by a plan, without going through its set-up page."""
         found = game_named(game)
         plan = MatchPlan(
-            game=found, values=found.options.settle(dict(values or {})), position=position, stage=stage
+            game=found, values=found.options.resolve(dict(values or {})), position=position, stage=stage
         )
         launch.play_plan(
             self.session, replace(plan, controls=read_controls(clock, len(found.seats)), **chosen)
@@ -158,7 +158,7 @@ class Player(Guest):
 
     def at_board(self, *keys: str) -> None:
         self.give(FocusPart(BOARD))
-        self.strike(*keys)
+        self.press_keys(*keys)
 
     def type(self, *moves: str) -> None:
         """Type moves, each when it is the player's turn, and see them to their end."""
@@ -179,7 +179,7 @@ class Player(Guest):
             page = self.session.page
             if not isinstance(page, PlayingPage):
                 return
-            running = page.board.film and self.session.now < page.board.began + page.board.film.length
+            running = page.board.animating(0)
             if not running and not any("thinking" in strip.text for strip in page.strips):
                 return
 
@@ -194,7 +194,7 @@ class Player(Guest):
 
     def solve(self) -> None:
         """Play as the strongest level would, to the end of the game."""
-        bot = self.playing.board.game.level("").bot()
+        bot = game_named(self.playing.board.game).level("").bot()
         while isinstance(self.session.page, PlayingPage):
             self.type(str(bot.think(self.state().reroll(1), Limit(nodes=100), 1).move))
             self.wait(times=2)
@@ -206,7 +206,7 @@ class Player(Guest):
 
     def copied(self) -> Any:
         """The position on the clipboard."""
-        found = read_puzzle(self.session.clipboard)
+        found = read_puzzle(self.clipboard)
         assert found
         return found[0].read_state(found[1])
 

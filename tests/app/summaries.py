@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fivefold.core.record import Player
+from fivefold.core.values import replace
 from fivefold.service.store import GameSummary, GameTags
 
 PLAYED = GameSummary(
@@ -12,7 +11,7 @@ PLAYED = GameSummary(
     account=1,
     account_name="Ann",
     game="laser",
-    filing=GameTags(level="easy"),
+    tags=GameTags(level="easy"),
     players=(Player("person", "Ann"), Player("computer", "easy")),
     date="2026-11-15",
     finished=True,
@@ -27,7 +26,7 @@ PLAYED = GameSummary(
 
 def against(level: str, winner: int | None, seat: int = 0) -> GameSummary:
     """A finished game of laser chess against a level of the computer."""
-    return replace(PLAYED, filing=GameTags(level=level, seat=seat), winner=winner)
+    return replace(PLAYED, tags=GameTags(level=level, seat=seat), winner=winner)
 
 
 def solo(game: str, score: int | None, **changes: object) -> GameSummary:
@@ -35,10 +34,10 @@ def solo(game: str, score: int | None, **changes: object) -> GameSummary:
     alone = replace(
         PLAYED,
         game=game,
-        filing=GameTags(),
+        tags=GameTags(),
         players=(Player("person", "Ann"),),
         result="- Stopped",
         winner=None,
         score=score,
     )
-    return replace(alone, **changes)  # type: ignore[arg-type]
+    return replace(alone, **changes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.app.pages.effects import CopyText
 from fivefold.app.pages.inputs import (
     BoardHover,
     FocusPart,
@@ -15,7 +16,7 @@ from fivefold.app.pages.inputs import (
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import Button, FieldGroup, Notice, TextField
 from fivefold.app.screens.screen import Screen
-from fivefold.app.session import NOTICE_MS, TROUBLE_MS, Session
+from fivefold.app.session import NOTICE_MS, TROUBLE_MS, LocalSession
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key
 from fivefold.core.text import gettext
@@ -29,7 +30,7 @@ class Hall(Screen):
 
     name = "Hall"
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self.heard: list[str] = []
         self.stays = False
@@ -50,12 +51,12 @@ class Hall(Screen):
     def enter(self) -> None:
         self.heard.append("enter")
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         self.heard.append(button)
         if button == "fail":
             raise UserError("That cannot be.")
 
-    def strike(self, key: Key, focus: str) -> bool:
+    def press_key(self, key: Key, focus: str) -> bool:
         self.heard.append(f"{key.name} at {focus}")
         return key.name == "x"
 
@@ -77,9 +78,9 @@ class Attic(Hall):
 def hall(store: Store) -> tuple[Guest, Hall]:
     account = store.accounts.create("Ann", "2026-11-15").wait()
     made = next(each for each in store.accounts.all() if each.id == account)
-    session = Session(Host(store), PromptJobs(), FakeDesk(), made, Hall)
-    assert isinstance(session.room, Hall)
-    return Guest(session), session.room
+    session = LocalSession(Host(store), PromptJobs(), FakeDesk(), made, Hall)
+    assert isinstance(session.screen, Hall)
+    return Guest(session), session.screen
 
 
 def test_rooms_lie_on_top_of_each_other_and_hear_when_they_come_to_the_front(store: Store) -> None:
@@ -97,11 +98,11 @@ def test_a_room_may_take_the_place_of_another_and_a_room_may_refuse_to_be_left(s
     guest.session.go(Attic(guest.session))
     guest.session.instead(Attic(guest.session))
     assert first.heard == ["enter"]
-    top = guest.session.room
+    top = guest.session.screen
     assert isinstance(top, Hall)
     top.stays = True
     guest.press("back")
-    assert guest.session.room is top
+    assert guest.session.screen is top
     assert not guest.session.home()
     top.stays = False
     assert guest.session.home()
@@ -127,7 +128,7 @@ def test_tab_goes_round_over_all_that_can_be_reached_and_shift_the_other_way(sto
     order = guest.session.page.order
     assert order[:4] == ("name", "go", "fail", "back")
     for part in (*order[1:], order[0]):
-        guest.strike("tab")
+        guest.press_keys("tab")
         assert guest.session.page.focus == part
     guest.give(KeyPress(Key("tab", shift=True)))
     assert guest.session.page.focus == order[-1]
@@ -145,10 +146,10 @@ def test_the_focus_of_a_room_is_found_again(store: Store) -> None:
 
 
 def test_a_key_goes_to_the_room_then_presses_what_has_the_focus_or_bears_it(store: Store) -> None:
-    guest, room = hall(store)
+    guest, screen = hall(store)
     guest.give(FocusPart("go"))
-    guest.strike("x", "enter", "space", "g", "s", "right")
-    assert room.heard[1:] == [
+    guest.press_keys("x", "enter", "space", "g", "s", "right")
+    assert screen.heard[1:] == [
         "x at go",
         *("enter at go", "go"),
         *("space at go", "go"),
@@ -160,10 +161,10 @@ def test_a_key_goes_to_the_room_then_presses_what_has_the_focus_or_bears_it(stor
 
 
 def test_a_button_that_is_not_there_or_not_ready_does_nothing(store: Store) -> None:
-    guest, room = hall(store)
+    guest, screen = hall(store)
     for button in ("shut", "nothing"):
         guest.give(PressButton(button))
-    assert room.heard == ["enter"]
+    assert screen.heard == ["enter"]
 
 
 def test_what_a_page_does_not_have_does_nothing(store: Store) -> None:
@@ -182,7 +183,7 @@ def test_what_a_page_does_not_have_does_nothing(store: Store) -> None:
 
 
 def test_a_question_has_the_page_for_itself_and_escape_is_the_safe_answer(store: Store) -> None:
-    guest, room = hall(store)
+    guest, screen = hall(store)
     answers: list[str] = []
     keep, drop = Button("keep", "Keep"), Button("drop", "Drop", role="danger")
 
@@ -196,13 +197,13 @@ def test_a_question_has_the_page_for_itself_and_escape_is_the_safe_answer(store:
     assert guest.session.page.order == ("keep", "drop")
     guest.give(PressButton("go"))
     guest.give(SetField("name", "x"))
-    guest.strike("g")
-    assert room.heard == ["enter"]
-    guest.strike("escape")
+    guest.press_keys("g")
+    assert screen.heard == ["enter"]
+    guest.press_keys("escape")
     ask()
-    guest.strike("right", "enter")
+    guest.press_keys("right", "enter")
     ask()
-    guest.strike("tab", "tab", "space")
+    guest.press_keys("tab", "tab", "space")
     ask()
     guest.press("drop")
     assert answers == ["keep", "drop", "keep", "drop"]
@@ -259,5 +260,6 @@ def test_the_page_is_the_same_object_until_something_changes(store: Store) -> No
 def test_what_is_copied_is_there_for_the_front_end(store: Store) -> None:
     guest, _ = hall(store)
     guest.session.copy("e4e5")
-    assert (guest.session.clipboard, guest.session.copied) == ("e4e5", 1)
+    assert guest.session.effects() == (CopyText("e4e5"),)
+    assert guest.session.effects() == ()
     assert guest.told == ["Copied."]

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.app.settings import GROUPS, OPTIONS, TABLE, Settings
+from fivefold.app.settings import GROUPS, OPTIONS, SETTINGS, Settings
 from fivefold.core.errors import BadOptions
 from fivefold.core.option import Choice, Number
 
-NAMES = [setting.option.name for setting in TABLE]
+NAMES = [setting.option.name for setting in SETTINGS]
 ASKED_FOR = {
     "board", "effects", "folder", "language", "light", "marks", "motion", "music", "numbers", "pieces",
     "preview", "text", "theme", "window",
@@ -22,11 +22,11 @@ ASKED_FOR = {
 def test_everything_that_can_be_set_is_in_the_table_once() -> None:
     assert set(NAMES) >= ASKED_FOR
     assert len(set(NAMES)) == len(NAMES)
-    assert {setting.group for setting in TABLE} == set(GROUPS)
+    assert {setting.group for setting in SETTINGS} == set(GROUPS)
 
 
 def test_the_defaults_are_those_of_the_table() -> None:
-    assert Settings().values == {setting.option.name: setting.option.default for setting in TABLE}
+    assert Settings().values == {setting.option.name: setting.option.default for setting in SETTINGS}
 
 
 def test_every_choice_has_a_label_and_a_default_among_them() -> None:
@@ -76,5 +76,5 @@ def test_what_fits_is_taken_and_the_rest_is_left() -> None:
 )
 def test_whatever_was_stored_the_settings_are_whole_and_last(found: dict[str, object]) -> None:
     settings = Settings.stored(found)
-    assert OPTIONS.settle(settings.values) == settings.values
+    assert OPTIONS.resolve(settings.values) == settings.values
     assert Settings.stored(json.loads(json.dumps(settings.values))) == settings

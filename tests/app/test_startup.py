@@ -7,7 +7,7 @@ import pytest
 
 from fivefold.app.pages.inputs import PressButton, SetField
 from fivefold.app.pages.pages import FormPage, HomePage, ListPage, Page
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.app.startup import open_session, start_session
 from fivefold.core.errors import UserError
 from fivefold.service.host import Host
@@ -15,7 +15,7 @@ from fivefold.service.store import Store
 from tests.app.fakes import FakeDesk, PromptJobs
 
 
-def until(session: Session, kind: type[Page]) -> None:
+def until(session: LocalSession, kind: type[Page]) -> None:
     """Tick until a page of that kind is there; its workers are real."""
     for _ in range(2000):
         session.tick(session.now + 5)

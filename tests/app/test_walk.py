@@ -9,7 +9,7 @@ import pytest
 
 from fivefold.app.pages.pages import OverPage, Page
 from fivefold.app.screens.screen import Screen
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.app.startup import start_session
 from fivefold.service.host import Host
 from fivefold.service.store import GameQuery, Store
@@ -49,21 +49,21 @@ class Watch:
         self._finished: set[int] = set()
         self._over: object = None
 
-    def look(self, session: Session, *, deleted: bool) -> None:
+    def look(self, session: LocalSession, *, deleted: bool) -> None:
         page = session.page
         in_order(page, session.now)
         self.kinds.add(type(page))
         for button in (*page.buttons, *page.rail):
             if button.id not in NAMES:
-                assert self._said.setdefault((session.room, button.id), button.label) == button.label
+                assert self._said.setdefault((session.screen, button.id), button.label) == button.label
         assert not [notice.text for notice in page.notices if "went wrong inside" in notice.text]
-        ended = isinstance(page, OverPage) and session.room is not self._over
+        ended = isinstance(page, OverPage) and session.screen is not self._over
         if not (deleted or ended):
             return
         now = finished(self._store)
         if not deleted:
             assert self._finished < now
-        self._finished, self._over = now, session.room if ended else self._over
+        self._finished, self._over = now, session.screen if ended else self._over
 
     def check(self) -> None:
         """Nothing is gone that was there."""

@@ -9,6 +9,7 @@ from pickle import dumps, loads
 from random import Random
 from typing import TypeVar
 
+from fivefold.app.pages.effects import CopyText
 from fivefold.app.pages.inputs import (
     BoardHover,
     BoardPointer,
@@ -37,7 +38,7 @@ from fivefold.app.pages.pages import (
     ReviewPage,
 )
 from fivefold.app.pages.parts import BoardPart, Field, PickField, SliderField, TextField, ToggleField
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key, Press, Release
@@ -110,14 +111,18 @@ class Walker:
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
+        self._clipboard = ""
 
     def wait(self) -> float:
         """How long until the next thing is done, in milliseconds."""
         return self._random.choice(WAITS)
 
-    def next(self, session: Session) -> Input:
+    def next(self, session: LocalSession) -> Input:
         """What to do on the page that there is: mostly something that it offers."""
         page = session.page
+        for effect in session.effects():
+            if isinstance(effect, CopyText):
+                self._clipboard = effect.text
         if page.question:
             answers = [PressButton(answer.id) for answer in page.question.answers]
             return self._random.choice([*answers, *answers, *answers, self._key()])
@@ -127,7 +132,7 @@ class Walker:
         main += [card.id for card in page.cards] if isinstance(page, HomePage) else []
         if main and self._random.random() < 0.15:
             return PressButton(self._random.choice(main))
-        return self._random.choice(list(self._ways(page, session.clipboard)))()
+        return self._random.choice(list(self._ways(page, self._clipboard)))()
 
     def _ways(self, page: Page, clipboard: str) -> Iterator[Callable[[], Input]]:
         """The ways to do something; what a page is for is there several times."""

@@ -40,13 +40,13 @@ def by_pointer(player: Player, game: str) -> None:
 
 def by_keys(player: Player, game: str) -> None:
     _tab_to(player, f"play-{game}")
-    player.strike("enter")
+    player.press_keys("enter")
     player.wait(times=3)
     for field, value in CHOICES[game].items():
         _tab_to(player, field)
         _choose_by_keys(player, field, value)
     _tab_to(player, "start")
-    player.strike("enter")
+    player.press_keys("enter")
     _to_the_end(player, game, keys=True)
 
 
@@ -77,7 +77,7 @@ def _to_the_end(player: Player, game: str, *, keys: bool) -> None:
 def _press(player: Player, button: str, *, keys: bool) -> None:
     if keys:
         _tab_to(player, button)
-        player.strike("enter")
+        player.press_keys("enter")
     else:
         player.press(button)
 
@@ -102,14 +102,14 @@ def _make(player: Player, grid: Grid, move: str, *, keys: bool) -> None:
     for cell in cells:
         choose(player, cell, other=move[-1] == "-" and not turned)
     if turned and keys:
-        player.strike(buttons[f"act-{act}"])
+        player.press_keys(buttons[f"act-{act}"])
     elif turned:
         player.press(f"act-{act}")
 
 
 def _swipe(player: Player, way: str, *, keys: bool) -> None:
     if keys:
-        player.strike(way)
+        player.press_keys(way)
         return
     x, y = SWIPES[way]
     player.give(BoardPointer(Press(3.5, 3.5)))
@@ -125,11 +125,11 @@ def _click(player: Player, cell: Cell, *, other: bool) -> None:
 def _enter_at(player: Player, cell: Cell, *, other: bool) -> None:
     """Walk the cursor there with the letters that steer, and press Enter, with shift for the other way."""
     if player.playing.board.focus is None:
-        player.strike("w")
+        player.press_keys("w")
     at = player.playing.board.focus
     assert at
-    player.strike(*("d" if cell.x > at.x else "a") * abs(cell.x - at.x))
-    player.strike(*("s" if cell.y > at.y else "w") * abs(cell.y - at.y))
+    player.press_keys(*("d" if cell.x > at.x else "a") * abs(cell.x - at.x))
+    player.press_keys(*("s" if cell.y > at.y else "w") * abs(cell.y - at.y))
     player.give(KeyPress(Key("enter", other)))
 
 
@@ -137,7 +137,7 @@ def _tab_to(player: Player, part: str) -> None:
     for _ in player.session.page.order:
         if player.session.page.focus == part:
             return
-        player.strike("tab")
+        player.press_keys("tab")
     assert player.session.page.focus == part
 
 
@@ -145,9 +145,9 @@ def _choose_by_keys(player: Player, name: str, value: str | int) -> None:
     field = player.field(name)
     if isinstance(field, SliderField):
         steps = int(value) - field.value
-        player.strike(*["right" if steps > 0 else "left"] * abs(steps))
+        player.press_keys(*["right" if steps > 0 else "left"] * abs(steps))
     else:
         assert isinstance(field, PickField)
         values = [option.value for option in field.options]
         steps = values.index(str(value)) - values.index(field.value)
-        player.strike(*["right" if steps > 0 else "left"] * abs(steps))
+        player.press_keys(*["right" if steps > 0 else "left"] * abs(steps))

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from fivefold.app.settings import TABLE
+from fivefold.app.settings import SETTINGS
 from fivefold.art.palettes import board_roles, board_theme, mixed, recoloured, swatch
 from fivefold.art.pictures import sprite_svg
 from fivefold.art.tokens import Theme, roles
@@ -14,7 +14,7 @@ from fivefold.core.option import Choice
 from fivefold.games import all_games
 
 THEMES: tuple[Theme, ...] = ("dark", "light")
-CHOICES = {setting.option.name: setting.option for setting in TABLE if isinstance(setting.option, Choice)}
+CHOICES = {setting.option.name: setting.option for setting in SETTINGS if isinstance(setting.option, Choice)}
 BOARDS, PIECES = CHOICES["board"].values, CHOICES["pieces"].values
 TO_XYZ = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
 # What people see who lack one kind of cone (Machado, Oliveira and Fernandes, 2009).

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from dataclasses import replace
 
 import pytest
 
 from fivefold import games
 from fivefold.cli.main import main
 from fivefold.core.command import Command, CommandHost
+from fivefold.core.values import replace
 from fivefold.games import all_games
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS, NIM

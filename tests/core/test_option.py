@@ -26,12 +26,17 @@ values = st.fixed_dictionaries(
 
 
 def test_what_is_not_given_is_the_default() -> None:
-    assert OPTIONS.settle({}) == {"side": 9, "points": "count", "clock": True, "folder": ""}
+    assert OPTIONS.resolve({}) == {"side": 9, "points": "count", "clock": True, "folder": ""}
 
 
 def test_text_from_a_command_line_becomes_values() -> None:
     given = {"side": "12", "points": "square", "clock": "off", "folder": "my pictures "}
-    assert OPTIONS.settle(given) == {"side": 12, "points": "square", "clock": False, "folder": "my pictures "}
+    assert OPTIONS.resolve(given) == {
+        "side": 12,
+        "points": "square",
+        "clock": False,
+        "folder": "my pictures ",
+    }
 
 
 @given(values)
@@ -40,19 +45,19 @@ def test_options_are_read_back(chosen: dict[str, Value]) -> None:
 
 
 def test_only_what_differs_is_written() -> None:
-    assert OPTIONS.write(OPTIONS.settle({})) == "-"
-    assert OPTIONS.write(OPTIONS.settle({"side": 7, "clock": False})) == "side=7,clock=off"
+    assert OPTIONS.write(OPTIONS.resolve({})) == "-"
+    assert OPTIONS.write(OPTIONS.resolve({"side": 7, "clock": False})) == "side=7,clock=off"
 
 
 def test_words_with_commas_and_blanks_are_written_as_one_word() -> None:
-    assert OPTIONS.write(OPTIONS.settle({"folder": "a, 50% b/c"})) == "folder=a%2C%2050%25%20b/c"
+    assert OPTIONS.write(OPTIONS.resolve({"folder": "a, 50% b/c"})) == "folder=a%2C%2050%25%20b/c"
 
 
 def test_only_what_differs_is_told_to_a_player() -> None:
-    assert OPTIONS.told(OPTIONS.settle({})) == ""
+    assert OPTIONS.describe(OPTIONS.resolve({})) == ""
     given: Values = {"side": 7, "points": "square", "clock": False, "folder": "here"}
     told = "Side: 7 · Points: By the square · Clock: Off · Folder: here"
-    assert OPTIONS.told(OPTIONS.settle(given)) == told
+    assert OPTIONS.describe(OPTIONS.resolve(given)) == told
 
 
 @pytest.mark.parametrize(
@@ -66,18 +71,18 @@ def test_only_what_differs_is_told_to_a_player() -> None:
         ({"clock": "maybe"}, "clock must be on or off, not 'maybe'."),
         ({"folder": "a\nb"}, "folder must be at most 12 letters on one line, not 'a\nb'."),
         ({"folder": "a" * 13}, "folder must be at most 12 letters on one line, not 'aaaaaaaaaaaaa'."),
-        ({"size": 9}, "There is no option 'size' here; there is side, points, clock, folder."),
+        ({"size": 9}, "There is no option 'size' here; choose from side, points, clock, folder."),
     ],
 )
 def test_a_wrong_option_is_refused_with_a_sentence(given: dict[str, Value], sentence: str) -> None:
     with pytest.raises(BadOptions) as problem:
-        OPTIONS.settle(given)
+        OPTIONS.resolve(given)
     assert str(problem.value) == sentence
 
 
 def test_a_game_without_options_takes_none() -> None:
     with pytest.raises(BadOptions, match="There is no option 'side' here"):
-        Options().settle({"side": 1})
+        Options().resolve({"side": 1})
 
 
 @pytest.mark.parametrize("text", ["", "side", "side=9,side=9", "side=3", "x=1"])

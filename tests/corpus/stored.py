@@ -20,7 +20,7 @@ def _account(store: Store, account: Account) -> dict[str, Any]:
     archive, who = store.archive, account.id
     unfinished, last = archive.unfinished(who), archive.last(who)
     positions = {
-        game.name: [[position.name, position.text] for position in store.shelf.all(who, game.name)]
+        game.name: [[position.name, position.text] for position in store.positions.all(who, game.name)]
         for game in all_games()
     }
     passed = {
@@ -76,11 +76,11 @@ def games_of(store: Store) -> dict[str, dict[str, Any]]:
             "account": summary.account,
             "account_name": summary.account_name,
             "game": summary.game,
-            "group": summary.filing.group,
-            "stage": summary.filing.stage,
-            "daily": summary.filing.daily,
-            "level": summary.filing.level,
-            "seat": summary.filing.seat,
+            "group": summary.tags.group,
+            "stage": summary.tags.stage,
+            "daily": summary.tags.daily,
+            "level": summary.tags.level,
+            "seat": summary.tags.seat,
             "players": [list(player) for player in summary.players],
             "date": summary.date,
             "finished": summary.finished,

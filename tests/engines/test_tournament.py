@@ -1,13 +1,12 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.core.engine import Level, Limit, PlayResult
 from fivefold.core.game import AnyGame
 from fivefold.core.state import Result
-from fivefold.engines.tournament import OPENING, PACE, PlayedGame, Tournament
+from fivefold.core.values import replace
+from fivefold.engines.tournament import MS_PER_MOVE, OPENING_MOVES, PlayedGame, Tournament
 from tests.tiny_game import COINS, NIM, Coins, Random
 
 RANDOM, PERFECT = NIM.levels
@@ -38,15 +37,15 @@ def test_a_bout_is_a_match_from_its_start_to_its_end() -> None:
 def test_levels_change_seats_and_both_get_the_same_opening() -> None:
     bouts = fight(NIM, RANDOM, PERFECT, games=8)
     for first, second in zip(bouts[::2], bouts[1::2], strict=True):
-        assert (first.levels, first.home) == ((RANDOM, PERFECT), 0)
-        assert (second.levels, second.home) == ((PERFECT, RANDOM), 1)
+        assert (first.levels, first.counted_seat) == ((RANDOM, PERFECT), 0)
+        assert (second.levels, second.counted_seat) == ((PERFECT, RANDOM), 1)
         assert first.start == second.start
-        assert texts(first, OPENING) == texts(second, OPENING)
+        assert texts(first, OPENING_MOVES) == texts(second, OPENING_MOVES)
 
 
 def test_openings_vary() -> None:
     bouts = fight(NIM, PERFECT, PERFECT, games=40)
-    assert len({tuple(texts(bout, OPENING)) for bout in bouts}) > 10
+    assert len({tuple(texts(bout, OPENING_MOVES)) for bout in bouts}) > 10
 
 
 @pytest.mark.parametrize("length", range(1, 8))
@@ -62,7 +61,7 @@ def test_an_opening_never_ends_the_game(length: int) -> None:
     place = Tournament(game=NIM, deal=lambda seed: NIM.start("", {"length": length}, seed))
     for bout in place.series((counting, counting), 6, seed=length):
         assert thoughts
-        assert len(bout.log) - len(thoughts) <= OPENING
+        assert len(bout.log) - len(thoughts) <= OPENING_MOVES
         thoughts.clear()
 
 
@@ -124,8 +123,8 @@ def test_a_game_that_does_not_end_is_broken_off(game: AnyGame, levels: tuple[Lev
 
 
 def test_the_clock_makes_its_move_once_the_deadline_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Coins, "deadline", 3 * PACE)
+    monkeypatch.setattr(Coins, "deadline", 3 * MS_PER_MOVE)
     clock = 1
     (bout,) = fight(replace(COINS, timeout=clock), PERFECT)
     assert texts(bout) == ["2", "1", *[str(clock)] * 17]
-    assert [entry.at for entry in bout.log[:3]] == [PACE, 2 * PACE, 3 * PACE]
+    assert [entry.at for entry in bout.log[:3]] == [MS_PER_MOVE, 2 * MS_PER_MOVE, 3 * MS_PER_MOVE]

@@ -8,10 +8,10 @@ from fivefold.core.events import Event
 from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.scene.pieces import piece_sprite
 from fivefold.core.scene.shapes import Sprite
-from fivefold.play.film import film
 from fivefold.play.piece_tracker import PieceTracker
 from tests.laws.games import every_preset, walk
 from tests.laws.playthrough import events_of_all_playthroughs
+from tests.play.shown import shown_move
 
 
 @every_preset
@@ -29,7 +29,7 @@ def test_an_animation_begins_and_ends_with_its_scenes(game: AnyGame, preset: str
         then = cast.follow(moment.beats)
         before = game.scene(SceneContext(moment.state, cast.names))
         after = game.scene(SceneContext(moment.after, then.names, last=moment.beats))
-        animation = film(before, moment.beats, after, cast)
+        animation = shown_move(before, moment.beats, after, cast)
         assert animation.at(animation.length) is after
         assert {s.id for s in animation.at(0).shapes if isinstance(s, Sprite)} >= set(cast.names.values())
         rest = (
@@ -44,7 +44,7 @@ def test_an_animation_begins_and_ends_with_its_scenes(game: AnyGame, preset: str
         for share in (0.1, 0.35, 0.6, 0.85):
             assert animation.at(share * animation.length).shapes
         assert all(0 <= when <= animation.length for when, _ in animation.sounds)
-        assert film(before, moment.beats, after, cast, speed=0).at(0) is after
+        assert shown_move(before, moment.beats, after, cast, speed=0).at(0) is after
 
 
 def beats(animation: object) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.core.errors import BadNotation, IllegalMove
 from fivefold.core.game import Undo
 from fivefold.core.record import Entry, Player
 from fivefold.core.state import Result
+from fivefold.core.values import replace
 from fivefold.games import game_named
 from fivefold.play.clock import Control
 from fivefold.play.match import Match, Offer

@@ -22,14 +22,14 @@ def match() -> Match:
 
 def test_a_movie_shows_the_start_and_every_move_with_a_pause_after_each(match: Match) -> None:
     frames = movie_frames(match)
-    animations = list(dict.fromkeys(id(frame.film) for frame in frames))
+    animations = list(dict.fromkeys(id(frame.animation) for frame in frames))
     assert len(animations) == 3
     assert frames[0].scene == LASER.scene(
         SceneContext(match.start, PieceTracker.of(match.start.pieces()).names)
     )
-    assert frames[-1].scene == frames[-1].film.after
+    assert frames[-1].scene == frames[-1].after
     assert frames[-1].lasts == LAST_FRAME_MS
-    pauses = [frame for frame in frames if frame.moment == frame.film.length]
+    pauses = [frame for frame in frames if frame.moment == frame.animation.length]
     assert len(pauses) == 3
     assert all(frame.lasts == FRAME_MS for frame in frames if frame not in pauses)
 

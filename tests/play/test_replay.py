@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.core.errors import BadNotation
 from fivefold.core.record import Entry, Player, Record, read_record
+from fivefold.core.values import replace
 from fivefold.play import replay as replays
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
@@ -59,7 +58,7 @@ def test_the_record_says_how_it_ended() -> None:
     ],
 )
 def test_a_false_record_is_refused_with_the_reason(change: dict[str, object], sentence: str) -> None:
-    false: Record = replace(make_record(ended()), **change)  # type: ignore[arg-type]
+    false: Record = replace(make_record(ended()), **change)
     with pytest.raises(BadNotation, match=sentence):
         replay(false)
 

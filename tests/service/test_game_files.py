@@ -10,7 +10,7 @@ from fivefold.games import all_games, game_named
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record, replay
 from fivefold.service.game_files import (
-    LARGEST,
+    MAX_BYTES,
     RECORD,
     export_game,
     file_formats,
@@ -38,7 +38,7 @@ def test_a_record_goes_out_and_comes_in_unchanged(game: AnyGame) -> None:
     kept = played(game)
     (found,) = read_games(StopFlag(), "game.fivefold", export_game(kept, RECORD))
     assert read_record(found.text) == kept
-    assert found.standing.plies == len(replay(kept).line) - 1
+    assert found.status.plies == len(replay(kept).line) - 1
     assert found.group == (game.ranking.group(replay(kept).start) if game.ranking else "")
 
 
@@ -72,9 +72,9 @@ def test_the_position_of_a_record() -> None:
             "The record cannot begin: There is no",
         ),
         ("a.fivefold", b"Fivefold \xff", "'a.fivefold' is not text."),
-        ("a.doc", b"hello", "'a.doc' is no game: there is no game that reads such a file."),
+        ("a.doc", b"hello", "'a.doc' is not a game: no game reads this kind of file."),
         ("a.psq", b"hello", "'a.psq' is no game: "),
-        ("a.fivefold", b" " * (LARGEST + 1), "'a.fivefold' is too large to be a game."),
+        ("a.fivefold", b" " * (MAX_BYTES + 1), "'a.fivefold' is too large to be a game."),
     ],
 )
 def test_what_is_no_game_is_refused_with_a_sentence(name: str, content: bytes, sentence: str) -> None:

@@ -16,7 +16,7 @@ from fivefold.app import launch
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.pages.inputs import FocusPart, KeyPress, SetField
 from fivefold.app.pages.pages import HomePage, PlayingPage
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.app.startup import start_session
 from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
@@ -41,7 +41,7 @@ class Visitor:
     """A session with its own account, which plays the moves of its script as soon as it may."""
 
     number: int
-    session: Session
+    session: LocalSession
     jobs: Jobs
     plan: MatchPlan
     script: list[str]
@@ -94,11 +94,11 @@ def plan_and_script(number: int) -> tuple[MatchPlan, list[str]]:
     """Return a game for two at one device; for some sessions one against the weakest level."""
     gomoku, laser = game_named("gomoku"), game_named("laser")
     if number % AGAINST_COMPUTER == 0:
-        plan = MatchPlan(game=gomoku, level=gomoku.levels[0].name, values=gomoku.options.settle({}))
+        plan = MatchPlan(game=gomoku, level=gomoku.levels[0].name, values=gomoku.options.resolve({}))
         return plan, gomoku_script(number)[:1]
     if number % 2:
-        return MatchPlan(game=laser, values=laser.options.settle({})), walk_script(laser, number)
-    return MatchPlan(game=gomoku, values=gomoku.options.settle({})), gomoku_script(number)
+        return MatchPlan(game=laser, values=laser.options.resolve({})), walk_script(laser, number)
+    return MatchPlan(game=gomoku, values=gomoku.options.resolve({})), gomoku_script(number)
 
 
 def visitor(host: Host, number: int) -> Visitor:

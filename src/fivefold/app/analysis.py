@@ -1,69 +1,74 @@
-"""How a game stood, move by move: the strongest level looks at every position, one after another."""
+"""Analysis of a finished game: the strongest level scores every position, one after another."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, Literal, TypeAlias
 
 from fivefold.core.engine import PlayResult
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.play.match import Match, Ply
 from fivefold.service.jobs import Job, Jobs
 from fivefold.service.match.opponent import strongest_opponent
 
-SECONDS = 2.0  # for each position, where nodes do not end it before
-MOST = 1000  # hundredths of the smallest piece: more than that is as good as won
-SLIP, BLUNDER = 100, 300  # so much lost by one move
+SECONDS = 2.0  # for each position, unless its nodes end it before
+MAX_VALUE = 1000  # hundredths of the smallest piece; higher scores count as won
+SLIP, BLUNDER = 100, 300  # value lost by one move
 
 Mark: TypeAlias = Literal["", "slip", "blunder"]
 
 
 class Analysis:
-    """Values are from the first seat's view, in hundredths of the smallest piece; None: not known (yet)."""
+    """Scores of all positions of a match.
+
+    Values are from the first seat's view, in hundredths of the smallest piece; None means not known (yet).
+    """
 
     def __init__(self, jobs: Jobs, match: Match, changed: Callable[[], None]) -> None:
         self._line = match.line
         self._match = match
         self._changed = changed
-        self._thinker = strongest_opponent(jobs, match.game, SECONDS)
+        self._engine = strongest_opponent(jobs, match.game, SECONDS)
         self._thoughts: dict[int, PlayResult[str] | None] = {}
         self._job: Job[Any] | None = None
 
     def tick(self, cursor: int) -> None:
-        """Look at the next position: the one that is shown first of all."""
+        """Analyse the next position, beginning with the one that is shown."""
         if self._job is None:
             wanted = (n for n in (cursor, *range(len(self._line))) if n not in self._thoughts)
             number = next(wanted, None)
             if number is not None:
-                self._look(number)
+                self._analyse(number)
 
     def thought(self, number: int) -> PlayResult[str] | None:
-        """What the strongest level would do in that position."""
+        """Return the search result for that position."""
         return self._thoughts.get(number)
 
     def value(self, number: int) -> int | None:
+        """Return the value of a position."""
         result = self._line[number].state.result
         if result:
-            return 0 if result.winner is None else MOST if result.winner == 0 else -MOST
+            return 0 if result.winner is None else MAX_VALUE if result.winner == 0 else -MAX_VALUE
         thought = self._thoughts.get(number)
         if thought is None or thought.score is None:
             return None
-        score = min(MOST, max(-MOST, thought.score))
+        score = min(MAX_VALUE, max(-MAX_VALUE, thought.score))
         return score if self._line[number].state.turn == 0 else -score
 
     @property
     def values(self) -> tuple[int | None, ...]:
+        """Return the values of all positions."""
         return tuple(map(self.value, range(len(self._line))))
 
     @property
-    def tells(self) -> bool:
-        """Whether the strongest level says how things stand, as far as that is known."""
+    def has_scores(self) -> bool:
+        """Return True if the strongest level has given any score so far."""
         return any(thought and thought.score is not None for thought in self._thoughts.values())
 
     def mark(self, number: int) -> Mark:
-        """What the move that led to this position gave away."""
+        """Return the judgement of the move that led to this position."""
         before, after = self.value(number - 1), self.value(number)
         mover = self._line[number - 1].state.turn
         if before is None or after is None:
@@ -72,7 +77,7 @@ class Analysis:
         return "blunder" if lost >= BLUNDER else "slip" if lost >= SLIP else ""
 
     def words(self, number: int, sides: Sequence[str]) -> str:
-        """The value of a position, such as +1.2 for Blue; `sides` are what the players are called by."""
+        """Return the value of a position in words, such as +1.2 for Blue."""
         value = self.value(number)
         if value is None:
             return ""
@@ -85,17 +90,17 @@ class Analysis:
         if self._job:
             self._job.cancel()
 
-    def _look(self, number: int) -> None:
+    def _analyse(self, number: int) -> None:
         ply: Ply = self._line[number]
         if ply.state.result:
             self._thoughts[number] = None
             self._changed()
             return
 
-        def come(thought: PlayResult[str] | UserError) -> None:
+        def receive(thought: PlayResult[str] | UserError) -> None:
             self._job = None
             self._thoughts[number] = None if isinstance(thought, UserError) else thought
             self._changed()
 
         position = replace(self._match, line=self._line[: number + 1], called=None, controls=())
-        self._job = self._thinker.think(position, number, come)
+        self._job = self._engine.think(position, number, receive)

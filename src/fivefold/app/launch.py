@@ -1,20 +1,20 @@
-"""The ways into a game: begun anew, gone on with, looked through. Each leads there once it is ready."""
+"""Starting, resuming and reviewing games: prepares each in the background, then shows its screen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from fivefold.app.match.match_plan import MatchPlan, deal_start, plan_of
 from fivefold.app.match.match_view import MatchView
 from fivefold.app.pages.parts import Notice
-from fivefold.app.screens import screen_class
+from fivefold.app.screens import playing_screen, review_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.app.setup.choices import recall_choices, recall_command
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.play.match import Match
 from fivefold.play.replay import replay
 from fivefold.service.match.live_match import LiveMatch
@@ -25,35 +25,42 @@ from fivefold.service.store import GameSummary
 from fivefold.service.verification import verify
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 T = TypeVar("T")
-HELP_SECONDS = 5.0  # for a hint, and for a move of a demo
+HINT_SECONDS = 5.0  # for a hint, and for a move of a demo
 
 
-def play_plan(session: Session, plan: MatchPlan, *, instead: bool = False) -> None:
-    """Begin a game by the plan, on top of this room or in its place."""
+def play_plan(session: LocalSession, plan: MatchPlan, *, instead: bool = False) -> None:
+    """Start a game by the plan, on top of the current screen or in its place."""
     seed = session.platform.seed()
-    begin = _unless_gone(session, partial(_begin, session, plan, seed, instead=instead))
+    begin = _if_still_shown(session, partial(_begin, session, plan, seed, instead=instead))
     session.jobs.process(deal_start, plan.order, seed, done=begin)
 
 
-def resume_game(session: Session, game: int) -> None:
-    """Go on with a game from the archive; one that is over or cannot be played on here is looked through."""
-    session.jobs.thread(partial(_replayed, session, game), _unless_gone(session, partial(_resume, session)))
+def resume_game(session: LocalSession, game: int) -> None:
+    """Resume a game from the archive; review it if it is finished or cannot be resumed here."""
+    session.jobs.thread(
+        partial(_load_match, session, game), _if_still_shown(session, partial(_resume, session))
+    )
 
 
-def review_game(session: Session, game: int) -> None:
+def review_game(session: LocalSession, game: int) -> None:
     """Review a game from the archive."""
-    session.jobs.thread(partial(_replayed, session, game), _unless_gone(session, partial(_review, session)))
+    session.jobs.thread(
+        partial(_load_match, session, game), _if_still_shown(session, partial(_review, session))
+    )
 
 
-def _unless_gone(session: Session, go: Callable[[T], None]) -> Callable[[T | UserError], None]:
-    """Go there when it is ready, unless the player is elsewhere by then; say it when it cannot be."""
-    here = session.room
+def _if_still_shown(session: LocalSession, go: Callable[[T], None]) -> Callable[[T | UserError], None]:
+    """Return a callback for a job that goes on only if the same screen is still shown.
 
-    def come(ready: T | UserError) -> None:
-        if session.room is not here:
+    A UserError is shown as a notice.
+    """
+    here = session.screen
+
+    def receive(ready: T | UserError) -> None:
+        if session.screen is not here:
             return
         try:
             if isinstance(ready, UserError):
@@ -62,57 +69,60 @@ def _unless_gone(session: Session, go: Callable[[T], None]) -> Callable[[T | Use
         except UserError as problem:
             session.tell(Notice(str(problem), "bad"))
 
-    return come
+    return receive
 
 
-def _begin(session: Session, plan: MatchPlan, seed: int, start: Any, *, instead: bool) -> None:
+def _begin(session: LocalSession, plan: MatchPlan, seed: int, start: Any, *, instead: bool) -> None:
     if start.turn is None:
         raise UserError(gettext("In this position the game is over already."))
     again = plan.daily and session.store.archive.daily(plan.game.name, session.account.id, plan.daily)
     plan = replace(plan, practice=plan.practice or bool(again))
-    match, filing = plan.begin(start, session.account.name, session.platform.seed())
+    match, tags = plan.begin(start, session.account.name, session.platform.seed())
     match_writer = MatchWriter(
-        session.store.archive, session.account.id, filing, session.platform.today(), str(seed)
+        session.store.archive, session.account.id, tags, session.platform.today(), str(seed)
     )
-    screen = _room(session, match, match_writer, plan)
+    screen = _playing_screen(session, match, match_writer, plan)
     (session.instead if instead else session.go)(screen)
 
 
-def _replayed(session: Session, game: int) -> tuple[Match, GameSummary]:
+def _load_match(session: LocalSession, game: int) -> tuple[Match, GameSummary]:
+    """Load and replay a game of the archive."""
     archive = session.store.archive
     return replay(archive.load(game)), archive.summary(game)
 
 
-def _resume(session: Session, found: tuple[Match, GameSummary]) -> None:
+def _resume(session: LocalSession, found: tuple[Match, GameSummary]) -> None:
     match, summary = found
     if match.result:
-        session.store.archive.note(summary.id, match)
+        session.store.archive.update_status(summary.id, match)
         verify(session.jobs, session.store.archive, summary.id, session.or_tell(lambda _: None))
     elif any(player.kind == "person" for player in match.players):
         match_writer = MatchWriter.opened(
-            session.store.archive, summary.account, summary.filing, summary.id, match
+            session.store.archive, summary.account, summary.tags, summary.id, match
         )
         try:
             command = recall_command(session, match.players)
-            plan = plan_of(match, summary.filing, recall_choices(session, match.game).plan(), command)
-            session.go(_room(session, match, match_writer, plan))
+            plan = plan_of(match, summary.tags, recall_choices(session, match.game).plan(), command)
+            session.go(_playing_screen(session, match, match_writer, plan))
             return
         except UserError as problem:
             session.tell(Notice(str(problem), "bad"))
     _review(session, found)
 
 
-def _room(session: Session, match: Match, match_writer: MatchWriter, plan: MatchPlan) -> Screen:
-    """The room with the match in it; raises Problem when an opponent cannot be had."""
+def _playing_screen(
+    session: LocalSession, match: Match, match_writer: MatchWriter, plan: MatchPlan
+) -> Screen:
+    """Return the screen with the match in it; raises UserError if an opponent is not available."""
     seats = make_opponents(session.jobs, match, plan.seconds, plan.command)
     opponents = Opponents(
-        seats, strongest_opponent(session.jobs, match.game, HELP_SECONDS), session.platform.seed()
+        seats, strongest_opponent(session.jobs, match.game, HINT_SECONDS), session.platform.seed()
     )
-    return screen_class("playing")(
+    return playing_screen(
         session, MatchView(session, LiveMatch(match, match_writer, opponents, session.now)), plan
     )
 
 
-def _review(session: Session, found: tuple[Match, GameSummary]) -> None:
+def _review(session: LocalSession, found: tuple[Match, GameSummary]) -> None:
     match, summary = found
-    session.go(screen_class("review")(session, match, summary.filing, summary.date))
+    session.go(review_screen(session, match, summary.tags, summary.date))

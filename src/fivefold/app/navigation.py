@@ -1,20 +1,21 @@
-"""The rail: the ways that every page but the first has to the other rooms."""
+"""The navigation bar that every page but the first has."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from fivefold.app.pages.parts import Button
-from fivefold.app.screens import screen_class
+from fivefold.app.screens import archive_screen, help_screen, records_screen, settings_screen
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
 
 if TYPE_CHECKING:
     from fivefold.app.screens.screen import Screen
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
-def navigation_buttons(session: Session) -> tuple[Button, ...]:
+def navigation_buttons(session: LocalSession) -> tuple[Button, ...]:
+    """Return the buttons of the navigation bar."""
     sounds = session.settings.on("sound")
     return (
         Button("go-home", gettext("Home"), "home"),
@@ -31,31 +32,31 @@ def navigation_buttons(session: Session) -> tuple[Button, ...]:
     )
 
 
-def follow_navigation(session: Session, button: str, game: AnyGame | None) -> None:
-    """Go where the button leads; help and settings open on top of what one is doing."""
+def follow_navigation(session: LocalSession, button: str, game: AnyGame | None) -> None:
+    """Open the screen of a navigation button; help and settings open on top of the current one."""
     match button:
         case "go-home":
             session.home()
         case "go-archive":
-            _from_home(session, screen_class("archive")(session))
+            _from_home(session, archive_screen(session))
         case "go-records":
-            _from_home(session, screen_class("records")(session, game))
+            _from_home(session, records_screen(session, game))
         case "go-help":
-            _on_top(session, screen_class("help")(session, game))
+            _on_top(session, help_screen(session, game))
         case "go-settings":
-            _on_top(session, screen_class("settings")(session))
+            _on_top(session, settings_screen(session))
         case "go-sound":
             session.adjust("sound", not session.settings.on("sound"))
 
 
-def _from_home(session: Session, wanted: Screen) -> None:
+def _from_home(session: LocalSession, wanted: Screen) -> None:
     if session.home():
         session.go(wanted)
 
 
-def _on_top(session: Session, wanted: Screen) -> None:
-    """Not twice on top of each other."""
-    if type(session.room) is type(wanted):
+def _on_top(session: LocalSession, wanted: Screen) -> None:
+    """Open a screen on top, or replace one of the same kind."""
+    if type(session.screen) is type(wanted):
         session.instead(wanted)
     else:
         session.go(wanted)

@@ -1,4 +1,4 @@
-"""The world as the house sees it: files as bytes, the date, and chance. A front end gives it."""
+"""The outside world as the application sees it: files as bytes, the date, and random seeds."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from fivefold.core import command
 
 
 class Platform(command.CommandHost, Protocol):
-    """Files are read and written on a job's thread; the rest answers at once."""
+    """Provided by the front end. Files are read and written on a job's thread; the rest answers at once."""
 
-    def today(self) -> str: ...  # 2026-11-15, where the player is
-    def seed(self) -> int: ...  # another at every call, which nobody can foresee
-    def suggest(self, name: str) -> str: ...  # where the player would look for a file of that name
+    def today(self) -> str: ...  # local date, such as 2026-11-15
+    def seed(self) -> int: ...  # a new unpredictable number at every call
+    def suggest(self, name: str) -> str: ...  # a path for a file of that name

@@ -1,50 +1,83 @@
-"""The house: a stack of rooms, the focus of the keyboard, one question at a time, and the time.
+"""One player's session: a stack of screens, the focus of the keyboard, one question at a time, and the time.
 
-A front end calls `handle` with what the player did, `tick` with the time, and draws `page`. Nothing here
-looks at a clock or a screen.
+A front end uses five members and nothing else: it draws `page`, passes what the player did to `handle` and
+the time to `tick`, carries out `effects`, and may sleep until `next_due`. Nothing here looks at a clock or a
+display.
 """
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
-from typing import TypeVar, assert_never
+from itertools import count
+from typing import Protocol, TypeVar, assert_never
 
 from fivefold.app.navigation import follow_navigation, navigation_buttons
+from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect
 from fivefold.app.pages.inputs import (
+    BackgroundsFound,
     BoardHover,
     BoardPointer,
+    ChangeSetting,
     ChooseRow,
+    DescribeFrontEnd,
     FocusPart,
     Input,
     KeyPress,
     LoadMore,
     PasteText,
     PressButton,
+    Quit,
+    RememberWindow,
     SetField,
     SortTable,
 )
 from fivefold.app.pages.keyboard import meaning, typing
 from fivefold.app.pages.pages import BOARD, Page
-from fivefold.app.pages.parts import Button, Notice, Question
+from fivefold.app.pages.parts import Appearance, Button, Notice, Question
 from fivefold.app.platform import Platform
+from fivefold.app.screens import load_screens
 from fivefold.app.screens.screen import Screen
 from fivefold.app.settings import Settings
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
+from fivefold.games import all_games, find_game
 from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, WriteTicket
 
+WINDOW_GEOMETRY = "window-place"  # the name under which a window's position and size are stored
+LOADING_TICK = 2  # by then the first page has been drawn
 NOTICE_MS, TROUBLE_MS = 4000.0, 8000.0  # how long words in passing are seen, and those about a problem
 T = TypeVar("T")
 
 
-class Session:
-    """The application. `open` is False once the player has left it."""
+class Session(Protocol):
+    """What a front end knows of a session, be it in this process or at the other end of a socket."""
+
+    @property
+    def page(self) -> Page:
+        """The page to draw; the same object until something changes."""
+
+    def handle(self, given: Input) -> None:
+        """Take what the player did; what makes no sense on this page does nothing."""
+
+    def tick(self, now: float) -> None:
+        """Let time pass until `now`, in milliseconds."""
+
+    def effects(self) -> tuple[Effect, ...]:
+        """Return what the front end must do once, and forget it."""
+
+    def next_due(self) -> float | None:
+        """Return the moment at which the page may change by itself; None if it waits for input."""
+
+
+class LocalSession:
+    """A session in this process; screens are its pages. `open` is False once the player has left it."""
 
     def __init__(
         self,
@@ -52,7 +85,7 @@ class Session:
         jobs: Jobs,
         platform: Platform,
         account: Account,
-        first: Callable[[Session], Screen],
+        first: Callable[[LocalSession], Screen],
     ) -> None:
         self.host = host
         self.store = host.store
@@ -62,10 +95,12 @@ class Session:
         self.settings = Settings.stored(host.store.accounts.settings(account.id))
         self.now = 0.0
         self.open = True
-        self.clipboard = ""  # what was copied last; a front end puts it on the system's clipboard
-        self.copied = 0  # how often something was copied, so that a front end notices
-        self.backgrounds: tuple[str, ...] = ()  # pictures of the player's own; a front end knows them
-        self.unused: frozenset[str] = frozenset()  # settings that mean nothing to the front end, as it says
+        self.backgrounds: tuple[str, ...] = ()  # names of background pictures that the front end found
+        self.unsupported: frozenset[str] = frozenset()  # settings that mean nothing to the front end
+        self._effects: list[Effect] = []
+        self._window_geometry = ""
+        self._numbers = count(1)  # of screens, so that a front end notices another one
+        self._ticks = 0
         self._question: Question | None = None
         self._answers: dict[str, Callable[[], None]] = {}
         self._notices: list[tuple[float, Notice]] = []
@@ -73,15 +108,15 @@ class Session:
             Screen | None, str
         ] = {}  # by room, so that coming back finds it; None: the question
         self._page: Page | None = None
-        self._rooms: list[Screen] = []
-        self._rooms.append(first(self))
-        self.room.enter()
+        self._screens: list[tuple[int, Screen]] = []
+        self._load_window_geometry()
+        self._push(first(self))
 
     # What rooms call
 
     @property
-    def room(self) -> Screen:
-        return self._rooms[-1]
+    def screen(self) -> Screen:
+        return self._screens[-1][1]
 
     @property
     def asking(self) -> bool:
@@ -92,22 +127,25 @@ class Session:
         """The page is another one now."""
         self._page = None
 
-    def go(self, room: Screen) -> None:
-        """Open a room on top of this one."""
-        self._rooms.append(room)
-        self.room.enter()
+    def go(self, screen: Screen) -> None:
+        """Open a screen on top of this one."""
+        self._push(screen)
         self.changed()
 
-    def instead(self, room: Screen) -> None:
-        """Open a room in the place of this one."""
+    def instead(self, screen: Screen) -> None:
+        """Open a screen in the place of this one."""
         self._drop()
-        self.go(room)
+        self.go(screen)
+
+    def emit(self, effect: Effect) -> None:
+        """Have the front end do something once."""
+        self._effects.append(effect)
 
     def back(self) -> None:
         """Leave this room, unless it asks first; leaving the first room leaves the house."""
-        if not self.room.leave():
+        if not self.screen.leave():
             return
-        if len(self._rooms) == 1:
+        if len(self._screens) == 1:
             self.close()
         else:
             self._leave()
@@ -115,10 +153,10 @@ class Session:
 
     def home(self) -> bool:
         """Back to the first room; every room on the way may ask first, and then it stays open."""
-        while len(self._rooms) > 1 and self.room.leave():
+        while len(self._screens) > 1 and self.screen.leave():
             self._leave()
         self.changed()
-        return len(self._rooms) == 1
+        return len(self._screens) == 1
 
     def ask(self, text: str, detail: str, answers: dict[Button, Callable[[], None]]) -> None:
         """Put a question over the page; the first answer is the safe one and has the focus."""
@@ -140,13 +178,13 @@ class Session:
     def or_tell(self, done: Callable[[T], None]) -> Callable[[T | UserError], None]:
         """For the answer of a job: `done` takes it, unless it is a problem, which the player is told."""
 
-        def come(answer: T | UserError) -> None:
+        def receive(answer: T | UserError) -> None:
             if isinstance(answer, UserError):
                 self.tell(Notice(str(answer), "bad"))
             else:
                 done(answer)
 
-        return come
+        return receive
 
     def expect(self, ticket: WriteTicket) -> None:
         """Something is being written; the player is told if it cannot be."""
@@ -157,7 +195,7 @@ class Session:
         self.account = account
         self.settings = Settings.stored(self.store.accounts.settings(account.id))
         self.host.device.remember_account(self.store, account.id)
-        self.room.enter()
+        self.screen.enter()
         self.changed()
 
     def adjust(self, name: str, value: Value) -> None:
@@ -168,21 +206,23 @@ class Session:
 
     def copy(self, text: str) -> None:
         """Put text on the clipboard."""
-        self.clipboard = text
-        self.copied += 1
+        self.emit(CopyText(text))
         self.tell(Notice(gettext("Copied."), "good"))
 
     def focus(self, part: str) -> None:
         """Put the keyboard's focus on a part of the page."""
-        self._focus[None if self._question else self.room] = part
+        self._focus[None if self._question else self.screen] = part
         self.changed()
 
     def close(self) -> None:
         """Leave the house: every room is closed, what is under way is saved and ended."""
-        while self._rooms[1:]:
+        if not self.open:
+            return
+        while self._screens[1:]:
             self._drop()
-        self.room.close()
+        self.screen.close()
         self.open = False
+        self.emit(CloseFrontEnd())
 
     # What a front end calls
 
@@ -190,14 +230,16 @@ class Session:
     def page(self) -> Page:
         """What there is to see now; the same object until something changes."""
         if self._page is None:
-            bare = self.room.page()
+            bare = self.screen.page()
             page = replace(
                 bare,
+                screen=self._screens[-1][0],
+                appearance=self._appearance(),
                 rail=navigation_buttons(self) if bare.back else (),
                 question=self._question,
                 notices=tuple(notice for _, notice in self._notices),
             )
-            wanted = self._focus.get(None if self._question else self.room, bare.focus)
+            wanted = self._focus.get(None if self._question else self.screen, bare.focus)
             order = page.order
             self._page = replace(page, focus=wanted if wanted in order else order[0] if order else "")
         return self._page
@@ -205,9 +247,12 @@ class Session:
     def tick(self, now: float) -> None:
         """Time went on to `now`, in milliseconds."""
         self.now = max(self.now, now)
+        self._ticks += 1
+        if self._ticks == LOADING_TICK:
+            self._load_the_rest()
         with self._telling():
             self.jobs.deliver()
-            self.room.tick(self.now)
+            self.screen.tick(self.now)
         fresh = [(when, notice) for when, notice in self._notices if self.now < when + _lasts(notice)]
         if len(fresh) < len(self._notices):
             self._notices = fresh
@@ -216,38 +261,71 @@ class Session:
     def handle(self, given: Input) -> None:
         """The player did something. What makes no sense on this page does nothing."""
         page = self.page
-        if not self._question or isinstance(given, PressButton | KeyPress | FocusPart):
+        blocked = isinstance(
+            given,
+            SetField | ChooseRow | SortTable | LoadMore | BoardPointer | BoardHover | PasteText,
+        )
+        if not (self._question and blocked):
             with self._telling():
                 self._take(page, given)
+
+    def effects(self) -> tuple[Effect, ...]:
+        """Return what the front end must do once, and forget it."""
+        effects, self._effects = tuple(self._effects), []
+        return effects
+
+    def next_due(self) -> float | None:
+        """Return the moment at which the page may change by itself; None if it waits for input or jobs."""
+        if self.jobs.answered or self._effects or self._page is None or self._ticks < LOADING_TICK:
+            return self.now
+        dues = [when + _lasts(notice) for when, notice in self._notices]
+        if (due := self.screen.next_due()) is not None:
+            dues.append(due)
+        return max(self.now, min(dues)) if dues else None
 
     def _take(self, page: Page, given: Input) -> None:
         match given:
             case PressButton(button):
-                self._do(page, button)
+                self._press(page, button)
             case KeyPress(key):
-                self._strike(page, key)
+                self._press_key(page, key)
             case FocusPart(part):
                 if part in page.order:
                     self.focus(part)
             case SetField(field, value):
-                self.room.set(field, value)
+                self.screen.set_field(field, value)
             case ChooseRow(table, row, open):
-                self.room.choose(table, row, open=open)
+                self.screen.choose_row(table, row, open=open)
             case SortTable(table, column):
-                self.room.sort(table, column)
+                self.screen.sort_table(table, column)
             case LoadMore(table):
-                self.room.more(table)
+                self.screen.load_more(table)
             case BoardPointer(at_board):
                 self.focus(BOARD)
-                self.room.touch(at_board)
+                self.screen.touch_board(at_board)
             case BoardHover(at):
-                self.room.hover(at)
+                self.screen.hover_board(at)
             case PasteText(text):
-                self.room.paste(text)
+                self.screen.paste_text(text)
+            case DescribeFrontEnd(unsupported):
+                self.unsupported = frozenset(unsupported)
+                self.changed()
+            case BackgroundsFound(names, problems):
+                self.backgrounds = names
+                for problem in problems:
+                    self.tell(Notice(problem, "bad"))
+                self.changed()
+            case ChangeSetting(name, value):
+                self.adjust(name, value)
+            case RememberWindow(geometry):
+                self._window_geometry = geometry
+                self.store.accounts.remember(self.account.id, {WINDOW_GEOMETRY: geometry})
+            case Quit():
+                self.close()
             case _:
                 assert_never(given)
 
-    def _do(self, page: Page, button: str) -> None:
+    def _press(self, page: Page, button: str) -> None:
         if self._question:
             if act := self._answers.get(button):
                 self._question = None
@@ -257,37 +335,37 @@ class Session:
             if page.back:
                 self.back()
         elif button in page.pressable() or (button == "skip" and page.skip):
-            self.room.do(button)
+            self.screen.press(button)
         elif button in page.ways:
-            follow_navigation(self, button, page.game)
+            follow_navigation(self, button, find_game(page.game))
 
-    def _strike(self, page: Page, key: Key) -> None:
+    def _press_key(self, page: Page, key: Key) -> None:
         """A key goes to what has the focus, then to the button it stands for, then to the page."""
         if key.name == "tab":
             self._step_focus(page, -1 if key.shift else 1)
         elif self._question:
-            self._strike_question(page, key)
+            self._press_key_in_question(page, key)
         elif typing(page, key):
             pass
         elif meant := meaning(page, key):
             self._take(page, meant)
-        elif self.room.strike(key, page.focus):
+        elif self.screen.press_key(key, page.focus):
             pass
         elif key.name in ("enter", "space") and page.focus in ("back", *page.pressable(), *page.ways):
-            self._do(page, page.focus)
+            self._press(page, page.focus)
         elif key.name == "escape":
-            self._do(page, "back")
+            self._press(page, "back")
         elif pressed := next((b for b in (*page.buttons, *page.rail) if b.key == key.name and b.ready), None):
-            self._do(page, pressed.id)
+            self._press(page, pressed.id)
         elif key.name in ("left", "up", "right", "down"):
             self._step_focus(page, -1 if key.name in ("left", "up") else 1)
 
-    def _strike_question(self, page: Page, key: Key) -> None:
+    def _press_key_in_question(self, page: Page, key: Key) -> None:
         answers = page.order
         if key.name in ("enter", "space"):
-            self._do(page, page.focus)
+            self._press(page, page.focus)
         elif key.name == "escape":
-            self._do(page, answers[0])
+            self._press(page, answers[0])
         elif key.name in ("left", "up", "right", "down"):
             self._step_focus(page, -1 if key.name in ("left", "up") else 1)
 
@@ -304,14 +382,50 @@ class Session:
         except UserError as problem:
             self.tell(Notice(str(problem), "bad"))
 
+    def _push(self, screen: Screen) -> None:
+        self._screens.append((next(self._numbers), screen))
+        screen.enter()
+
     def _leave(self) -> None:
         self._drop()
-        self.room.enter()
+        _, screen = self._screens.pop()
+        self._screens.append((next(self._numbers), screen))  # it counts as another one to a front end
+        screen.enter()
 
     def _drop(self) -> None:
-        room = self._rooms.pop()
-        self._focus.pop(room, None)
-        room.close()
+        _, screen = self._screens.pop()
+        self._focus.pop(screen, None)
+        screen.close()
+
+    def _load_the_rest(self) -> None:
+        """Load the other screens and start the workers, now that the first page has been drawn."""
+        if not gc.isenabled():
+            gc.freeze()  # what was loaded until now stays, so the collector need not look at it
+            gc.enable()
+        self.jobs.thread(load_screens, self.or_tell(lambda _: None))
+        self.host.pool.warm_up(all_games)
+
+    def _load_window_geometry(self) -> None:
+        stored = self.store.accounts.settings(self.account.id).get(WINDOW_GEOMETRY, "")
+        self._window_geometry = stored if isinstance(stored, str) else ""
+
+    def _appearance(self) -> Appearance:
+        settings = self.settings
+        return Appearance(
+            theme=settings.word("theme"),
+            board=settings.word("board"),
+            pieces=settings.word("pieces"),
+            marks=settings.on("marks"),
+            text=settings.number("text"),
+            motion=settings.word("motion"),
+            light=settings.on("light"),
+            sound=settings.on("sound"),
+            effects=settings.number("effects"),
+            music=settings.number("music"),
+            fullscreen=settings.word("window") == "full",
+            window_geometry=self._window_geometry,
+            backgrounds_folder=settings.word("folder"),
+        )
 
 
 def _lasts(notice: Notice) -> float:

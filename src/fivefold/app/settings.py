@@ -1,4 +1,4 @@
-"""What a player can set, declared once: the settings page and what is stored follow from this table."""
+"""The settings, declared once; the settings page and the stored values follow from this table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fivefold.core.text import gettext_noop
 
 
 class Setting(NamedTuple):
-    """An option with the heading it stands under, a sentence about it, and how it is shown."""
+    """An option with its heading, a sentence about it, and its style on the page."""
 
     group: str
     option: Option
@@ -22,28 +22,28 @@ class Setting(NamedTuple):
     unit: str = "{n}"
 
 
-LOOK, BOARD, PLAY, SOUND = (
-    gettext_noop("Look"),
+APPEARANCE, BOARD, PLAY, SOUND = (
+    gettext_noop("Appearance"),
     gettext_noop("Board"),
     gettext_noop("Playing"),
     gettext_noop("Sound"),
 )
-ICONS = {LOOK: "settings", BOARD: "board", PLAY: "play", SOUND: "sound-on"}
+ICONS = {APPEARANCE: "settings", BOARD: "board", PLAY: "play", SOUND: "sound-on"}
 
-TABLE = (
+SETTINGS = (
     Setting(
-        LOOK,
+        APPEARANCE,
         Choice(
             "theme",
             gettext_noop("Theme"),
             ("dark", "light", "system"),
-            (gettext_noop("Dark"), gettext_noop("Light"), gettext_noop("As the system")),
+            (gettext_noop("Dark"), gettext_noop("Light"), gettext_noop("Follow system")),
             "dark",
         ),
         style="cards",
     ),
     Setting(
-        LOOK,
+        APPEARANCE,
         Choice(
             "window",
             gettext_noop("Window"),
@@ -52,8 +52,10 @@ TABLE = (
             "window",
         ),
     ),
-    Setting(LOOK, Number("text", gettext_noop("Size of text"), 90, 140, 100), unit="{n} %"),
-    Setting(LOOK, Choice("language", gettext_noop("Language"), ("en",), (gettext_noop("English"),), "en")),
+    Setting(APPEARANCE, Number("text", gettext_noop("Text size"), 90, 140, 100), unit="{n} %"),
+    Setting(
+        APPEARANCE, Choice("language", gettext_noop("Language"), ("en",), (gettext_noop("English"),), "en")
+    ),
     Setting(
         BOARD,
         Choice(
@@ -84,18 +86,18 @@ TABLE = (
     Setting(
         BOARD,
         Switch("marks", gettext_noop("Marks on colours"), default=False),
-        gettext_noop("Strong shapes on balls and pieces, for those who cannot tell all colours apart."),
+        gettext_noop("Shapes on balls and pieces, for players who cannot tell all colours apart."),
     ),
     Setting(BOARD, Switch("numbers", gettext_noop("Move numbers on stones"), default=False)),
     Setting(
         BOARD,
         Switch("backgrounds", gettext_noop("Backgrounds"), default=True),
-        gettext_noop("Pictures behind the tiles, which come to light as the tiles go."),
+        gettext_noop("Pictures behind the tiles, revealed as the tiles go."),
     ),
     Setting(
         BOARD,
         Text("folder", gettext_noop("Backgrounds folder"), 400),
-        gettext_noop("Where pictures of your own are; left empty, it is the one beside your games."),
+        gettext_noop("The folder with your own pictures; leave empty for the one in the data folder."),
     ),
     Setting(
         PLAY,
@@ -106,35 +108,39 @@ TABLE = (
             (gettext_noop("Off"), gettext_noop("Quick"), gettext_noop("Calm"), gettext_noop("Slow")),
             "calm",
         ),
-        gettext_noop("How long pieces take; off shows every change at once."),
+        gettext_noop("The speed of moving pieces; off shows every change at once."),
     ),
     Setting(
         PLAY,
         Switch("light", gettext_noop("Laser light"), default=True),
-        gettext_noop("The laser lights the board, and pieces throw shadows."),
+        gettext_noop("The laser lights the board, and pieces cast shadows."),
     ),
     Setting(
         PLAY,
-        Switch("preview", gettext_noop("Preview of moves"), default=True),
+        Switch("preview", gettext_noop("Preview moves"), default=True),
         gettext_noop("Shows where a beam or a ball would go while you point at a target."),
     ),
     Setting(SOUND, Switch("sound", gettext_noop("Sound"), default=True)),
     Setting(SOUND, Number("music", gettext_noop("Music"), 0, 100, 40), unit="{n} %"),
     Setting(SOUND, Number("effects", gettext_noop("Effects"), 0, 100, 70), unit="{n} %"),
 )
-GROUPS = tuple(dict.fromkeys(setting.group for setting in TABLE))
-OPTIONS = Options(tuple(setting.option for setting in TABLE))
+GROUPS = tuple(dict.fromkeys(setting.group for setting in SETTINGS))
+OPTIONS = Options(tuple(setting.option for setting in SETTINGS))
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The values of all settings, checked."""
+    """The checked values of all settings.
 
-    values: Mapping[str, Value] = field(default_factory=lambda: OPTIONS.settle({}))
+    >>> Settings().changed("theme", "light").word("theme")
+    'light'
+    """
+
+    values: Mapping[str, Value] = field(default_factory=lambda: OPTIONS.resolve({}))
 
     @classmethod
     def stored(cls, found: Mapping[str, object]) -> Settings:
-        """What was stored, as far as it is still known and fits; the rest is the default."""
+        """Return the stored values that are still valid, with defaults for the rest."""
         settings = cls()
         for name, value in found.items():
             if isinstance(value, int | str):
@@ -143,14 +149,17 @@ class Settings:
         return settings
 
     def changed(self, name: str, value: Value) -> Settings:
-        """Raises BadOptions for what is no setting or does not fit it."""
-        return Settings(OPTIONS.settle({**self.values, name: value}))
+        """Return the settings with one value changed; raises BadOptions."""
+        return Settings(OPTIONS.resolve({**self.values, name: value}))
 
     def word(self, name: str) -> str:
+        """Return the value of a setting as text."""
         return str(self.values[name])
 
     def number(self, name: str) -> int:
+        """Return the value of a setting as a number."""
         return int(self.values[name])
 
     def on(self, name: str) -> bool:
+        """Return the value of a setting as a bool."""
         return bool(self.values[name])

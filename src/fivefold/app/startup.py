@@ -1,23 +1,20 @@
-"""The house is opened: with its store, its workers, and whoever played last."""
+"""Starting the application: the store, the workers, and the account that played last."""
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 from fivefold.app.pages.parts import Notice
 from fivefold.app.platform import Platform
-from fivefold.app.screens import load_screens
 from fivefold.app.screens.accounts import welcome
 from fivefold.app.screens.forms.unlock import UnlockScreen
 from fivefold.app.screens.home import HomeScreen
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.games import all_games
 from fivefold.service.game_files import read_games, store_games
 from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
@@ -28,14 +25,14 @@ FIRST_NAME = gettext_noop("Player")
 
 
 @contextmanager
-def open_session(platform: Platform, where: Path | str) -> Iterator[Session]:
+def open_session(platform: Platform, where: Path | str) -> Iterator[LocalSession]:
     """Open the store and yield a session over it; at the end everything is saved and closed.
 
     Raises UserError when the store is of a newer version or its server does not answer.
     """
     host = Host.open(where)
     jobs = host.jobs()
-    session: Session | None = None
+    session: LocalSession | None = None
     try:
         session = start_session(host, jobs, platform)
         yield session
@@ -46,23 +43,14 @@ def open_session(platform: Platform, where: Path | str) -> Iterator[Session]:
         host.close()
 
 
-def finish_loading(session: Session) -> None:
-    """The first page is seen: now there is time to load the other rooms, and to start those who think."""
-    if not gc.isenabled():
-        gc.freeze()  # what was loaded until now stays, so nobody need look for garbage in it
-        gc.enable()
-    session.jobs.thread(load_screens, session.or_tell(lambda _: None))
-    session.host.pool.warm_up(all_games)
-
-
-def start_session(host: Host, jobs: Jobs, platform: Platform) -> Session:
+def start_session(host: Host, jobs: Jobs, platform: Platform) -> LocalSession:
     """Return a session that shows its first page.
 
     On the very first start it makes a default account and asks for its name.
     """
     store = host.store
     account, created = host.current_account(lambda: _first_account(store, platform))
-    session = Session(host, jobs, platform, account, HomeScreen)
+    session = LocalSession(host, jobs, platform, account, HomeScreen)
     host.verify_left_over(jobs, account.id, session.or_tell(lambda _: None))
     if store.notice:
         session.tell(Notice(store.notice, "bad"))
@@ -74,11 +62,14 @@ def start_session(host: Host, jobs: Jobs, platform: Platform) -> Session:
 
 
 def import_games(platform: Platform, name: str, content: bytes) -> int:
-    """How many games of a file went into the archive of whoever played last, without a house around it."""
+    """Store the games of a file in the archive of the last account, and return their number.
+
+    Works without a session, for the command line.
+    """
     games = read_games(StopFlag(), name, content)
     with closing(Host.open(store_location())) as host:
         store = host.store
-        if not store.lasting:
+        if not store.persistent:
             raise UserError(store.notice)
         account, _ = host.current_account(lambda: _first_account(store, platform))
         return store_games(store, account, games)

@@ -24,7 +24,7 @@ from fivefold.app.pages.pages import (
     ReviewPage,
 )
 from fivefold.app.platform import Platform
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.app.startup import open_session
 from fivefold.core.engine import Limit
 from fivefold.core.errors import BadOptions, UserError
@@ -52,7 +52,7 @@ class PageRequest:
 
 
 @contextmanager
-def open_sample_session(platform: Platform) -> Iterator[Session]:
+def open_sample_session(platform: Platform) -> Iterator[LocalSession]:
     """Open a temporary session in which every game was played once."""
     with TemporaryDirectory() as folder, open_session(platform, Path(folder)) as session:
         for game in all_games():
@@ -62,7 +62,7 @@ def open_sample_session(platform: Platform) -> Iterator[Session]:
         yield session
 
 
-def open_page(session: Session, request: PageRequest) -> None:
+def open_page(session: LocalSession, request: PageRequest) -> None:
     """Go from the home page to the requested page; raise BadOptions if there is none."""
     match request.page:
         case "home":
@@ -101,26 +101,26 @@ def open_page(session: Session, request: PageRequest) -> None:
     _wait_until_idle(session)
 
 
-def _open_setup(session: Session, request: PageRequest) -> None:
+def _open_setup(session: LocalSession, request: PageRequest) -> None:
     _press_and_wait(session, f"play-{request.game.name}", FormPage)
     if request.state:
         _set_field(session, "position", request.state)
     _wait_for(session, lambda page: isinstance(page, FormPage) and page.preview is not None)
 
 
-def _start_game(session: Session, request: PageRequest) -> None:
+def _start_game(session: LocalSession, request: PageRequest) -> None:
     _open_setup(session, request)
     _press_and_wait(session, "start", PlayingPage)
 
 
-def _end_game(session: Session, request: PageRequest) -> None:
+def _end_game(session: LocalSession, request: PageRequest) -> None:
     _start_game(session, request)
     ending = next(b.id for b in session.page.buttons if b.role == "danger")
     _press(session, ending)
     _press_and_wait(session, "yes", OverPage)
 
 
-def _open_from_setup(session: Session, request: PageRequest, button: str, kind: type[Page]) -> None:
+def _open_from_setup(session: LocalSession, request: PageRequest, button: str, kind: type[Page]) -> None:
     """Open a page that only some games have, by its button on the set-up page."""
     _open_setup(session, request)
     if button not in session.page.pressable():
@@ -130,7 +130,7 @@ def _open_from_setup(session: Session, request: PageRequest, button: str, kind: 
     _press_and_wait(session, button, kind)
 
 
-def _open_list(session: Session, request: PageRequest, name: str) -> None:
+def _open_list(session: LocalSession, request: PageRequest, name: str) -> None:
     """Open a list and choose a row of the requested game."""
     _press_and_wait(session, name, ListPage)
     if name == "records":
@@ -151,21 +151,21 @@ def _open_list(session: Session, request: PageRequest, name: str) -> None:
 # Inputs to the session
 
 
-def _press(session: Session, button: str) -> None:
+def _press(session: LocalSession, button: str) -> None:
     session.handle(PressButton(button))
 
 
-def _set_field(session: Session, field: str, value: str) -> None:
+def _set_field(session: LocalSession, field: str, value: str) -> None:
     session.handle(SetField(field, value))
 
 
-def _press_and_wait(session: Session, button: str, kind: type[Page]) -> None:
+def _press_and_wait(session: LocalSession, button: str, kind: type[Page]) -> None:
     """Press a button and wait for the page that it opens."""
     _press(session, button)
     _wait_for(session, lambda page: isinstance(page, kind))
 
 
-def _wait_for(session: Session, ready: Callable[[Page], bool]) -> Page:
+def _wait_for(session: LocalSession, ready: Callable[[Page], bool]) -> Page:
     for _ in range(MAX_TICKS):
         if ready(session.page):
             return session.page
@@ -174,7 +174,7 @@ def _wait_for(session: Session, ready: Callable[[Page], bool]) -> Page:
     raise UserError(gettext("The page '{title}' did not change in time.", title=session.page.title))
 
 
-def _wait_until_idle(session: Session) -> None:
+def _wait_until_idle(session: LocalSession) -> None:
     """Wait until animations and background jobs have ended."""
     for _ in range(40):
         session.tick(session.now + 5 * TICK_MS)
@@ -205,11 +205,11 @@ def suggested_move(game: AnyGame, state: Any, seed: int) -> Any:
     return think(bot, state, Limit(nodes=SAMPLE_NODES), seed).move
 
 
-def _save_game(session: Session, match: Match, platform: Platform) -> None:
+def _save_game(session: LocalSession, match: Match, platform: Platform) -> None:
     archive = session.store.archive
     group = match.game.ranking.group(match.start) if match.game.ranking else ""
     level = match.players[1].name if len(match.players) > 1 else ""
-    filing = GameTags(group, level=level)
-    number = archive.begin(session.account.id, make_record(match, date=platform.today()), filing).wait()
-    archive.note(number, match).wait()
-    archive.verified(number).wait()
+    tags = GameTags(group, level=level)
+    number = archive.begin(session.account.id, make_record(match, date=platform.today()), tags).wait()
+    archive.update_status(number, match).wait()
+    archive.mark_verified(number).wait()

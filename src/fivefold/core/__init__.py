@@ -1,1 +1,1 @@
-"""The vocabulary every game and every front end speaks."""
+"""Vocabulary shared by every layer: grids, dice, events, states, games, options, records, text."""

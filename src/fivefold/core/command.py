@@ -1,4 +1,4 @@
-"""Commands that a game adds to the command line, and what they may touch."""
+"""Commands that a game adds to the command line, and the interface through which they reach files."""
 
 from __future__ import annotations
 
@@ -11,21 +11,24 @@ if TYPE_CHECKING:
 
 
 class CommandHost(Protocol):
-    """The outside world as a game's command sees it; trouble with a file raises Problem."""
+    """Access to files and output for a game's command; a failure with a file raises UserError."""
 
     def read(self, path: str) -> bytes: ...
-    def write(self, path: str, content: bytes) -> None: ...  # keeps what was there as a backup
-    def keep(self, name: str, content: bytes) -> int: ...  # the games of a file, in the archive: how many
+    def write(self, path: str, content: bytes) -> None: ...  # an existing file is kept as a backup
+    def keep(self, name: str, content: bytes) -> int: ...  # stores the games of a file; returns their number
     def tell(self, line: str) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """`fivefold NAME GAME ...`: `arguments` declares its flags, `run` does it; `example` is a whole line."""
+    """A command `fivefold NAME GAME ...`.
+
+    `arguments` declares its flags, `run` executes it, and `example` is a complete command line for the help.
+    """
 
     name: str
     summary: str
     example: str
     arguments: Callable[[ArgumentParser], None]
     run: Callable[[Namespace, CommandHost], None]
-    takes_game: bool = True  # False: `fivefold NAME ...`, a name that says by itself which game is meant
+    takes_game: bool = True  # False: `fivefold NAME ...`, where the name implies the game

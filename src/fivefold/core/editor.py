@@ -1,4 +1,4 @@
-"""Positions made by hand: a draft may be unplayable, and then says why."""
+"""Positions edited by hand: a draft may be unplayable, and then lists its problems."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from fivefold.core.text import gettext_noop
 
 
 class Draft(Protocol):
-    """A frozen value; every change gives a new one."""
+    """A position being edited. It is frozen; every change returns a new draft."""
 
     @property
     def grid(self) -> Grid: ...
     @property
-    def turn(self) -> int | None: ...  # the seat to move, where that can be chosen
+    def turn(self) -> int | None: ...  # the seat to move, if it can be chosen
     def pieces(self) -> Mapping[Cell, Piece]: ...
     def place(self, cell: Cell, piece: Piece | None) -> Self: ...
     def rotate(self, cell: Cell) -> Self: ...
@@ -32,7 +32,7 @@ class Draft(Protocol):
 
 
 class SinglePlayerDraft:
-    """What drafts of games for one have in common: it is nobody's turn in particular."""
+    """Base for drafts of one-player games, in which no side to move can be chosen."""
 
     __slots__ = ()
 
@@ -45,16 +45,16 @@ class SinglePlayerDraft:
 
 
 def piece_names(draft: Draft) -> dict[Cell, str]:
-    """Its pieces have no story: each is called by its cell."""
+    """Return a name for each piece of a draft: the name of its cell."""
     return {cell: draft.grid.name(cell) for cell in draft.pieces()}
 
 
 @dataclass(frozen=True, slots=True)
 class Editor:
-    """What can be placed, what a player calls that, and the ways to a draft: from nothing, a state, a text.
+    """A game's position editor: the pieces that can be placed, and ways to make a draft.
 
-    `turning` is what a player calls `Draft.rotate` in this game; it is empty where that does nothing. `sides`
-    are who can be to move, where a player calls them otherwise than the seats.
+    `called` returns the player's word for a piece. `turning` is the player's word for `Draft.rotate`; it is
+    empty where that does nothing. `sides` names the sides to move where seat titles do not fit.
     """
 
     palette: tuple[Piece, ...]

@@ -1,4 +1,4 @@
-"""A player that is a computer: it is given a state and a limit, and says what it would do."""
+"""The interface of computer players: a state and a limit go in, a move comes out."""
 
 from __future__ import annotations
 
@@ -15,9 +15,14 @@ M = TypeVar("M")
 
 
 class StopFlag:
-    """A flag that a thinking kernel sees without the GIL; whoever holds it may end the thinking.
+    """A flag that ends a search; compiled code reads it without the GIL.
 
-    `flag` is one C int; memory that two processes share does as well as memory of one's own.
+    `flag` is one C int, in memory of this process or shared between processes.
+
+    >>> stop = StopFlag()
+    >>> stop.set()
+    >>> bool(stop)
+    True
     """
 
     __slots__ = ("flag",)
@@ -34,10 +39,13 @@ class StopFlag:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How long to think: so many nodes, or until stopped.
+    """The effort for one search: a number of nodes, or until the flag is set.
 
-    Nobody here looks at a clock: whoever sets `seconds` also sets `stop` when they are over; a bot
-    may use the number to share out its time.
+    Bots never read a clock: whoever sets `seconds` also sets `stop` when they are over. A bot may use the
+    number to divide its time.
+
+    >>> Limit(nodes=100).reached(99), Limit(nodes=100).reached(100)
+    (False, True)
     """
 
     nodes: int | None = None
@@ -45,14 +53,16 @@ class Limit:
     stop: StopFlag = field(default_factory=StopFlag)
 
     def reached(self, nodes: int) -> bool:
-        """Whether to think no further after so many nodes."""
+        """Return True if the search must end after that many nodes."""
         return bool(self.stop) or (self.nodes is not None and nodes >= self.nodes)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayResult(Generic[M]):
-    """The move a bot would play, how it stands for the mover in hundredths of the smallest piece, and
-    the line it expects."""
+    """The move a bot would play, its score and the expected line.
+
+    The score is seen from the side to move, in hundredths of the smallest piece.
+    """
 
     move: M
     score: int | None = None
@@ -60,19 +70,19 @@ class PlayResult(Generic[M]):
 
 
 class Bot(ABC, Generic[S, M]):
-    """One opponent for one game; it may remember what it worked out before."""
+    """One computer player for one game; it may keep what it computed before."""
 
     @abstractmethod
     def think(self, state: S, limit: Limit, seed: int) -> PlayResult[M]:
-        """A legal move for the seat to move. The same arguments, limited by nodes, give the same move."""
+        """Return a legal move for the seat to move; equal arguments with a node limit give equal moves."""
 
     def accepts_draw(self, state: S, seat: int, limit: Limit, seed: int) -> bool:
-        """Whether the bot, sitting on that seat, takes the draw that it was offered, whoever is to move."""
+        """Return True if the bot on that seat accepts an offered draw, whoever is to move."""
         return False
 
 
 class RandomBot(Bot[Any, Any]):
-    """Any legal move."""
+    """A bot that plays any legal move."""
 
     def think(self, state: Any, limit: Limit, seed: int) -> PlayResult[Any]:
         return PlayResult(Dice.seeded(seed).pick(tuple(state.moves()))[0])
@@ -80,9 +90,9 @@ class RandomBot(Bot[Any, Any]):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength of the computer: how it is called, and in a sentence how it plays.
+    """A strength of the computer: its name, its title and a sentence about how it plays.
 
-    `nodes` is what it thinks with when nobody sets a limit.
+    `nodes` limits its search when nothing else does.
     """
 
     name: str

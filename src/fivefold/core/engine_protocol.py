@@ -1,4 +1,4 @@
-"""How a game talks to programs of other makers: the words alone, with no process behind them."""
+"""Protocols for external engines: the text exchanged, without any process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ M = TypeVar("M")
 
 
 class TimeAllowance(NamedTuple):
-    """The milliseconds an engine has for its move; in a game with clocks also for all its moves, and left."""
+    """Milliseconds an engine has for its move; with clocks also for the whole game, and left."""
 
     turn: int
     match: int | None = None
@@ -19,23 +19,26 @@ class TimeAllowance(NamedTuple):
 
 
 class Request(NamedTuple):
-    """Lines for the engine, which has to say one next; with `thinking` its time for a move begins."""
+    """Lines to send to the engine before it answers one; `thinking` starts its time for a move."""
 
     lines: tuple[str, ...] = ()
     thinking: bool = False
 
 
-# A talk gives what to say and takes the engine's next line, until it has what it wanted; it raises
-# BadNotation for a line that makes no sense.
+# A conversation yields requests and receives the engine's lines until it returns its result; it raises
+# BadNotation for an invalid line.
 Conversation: TypeAlias = Generator[Request, str, M]
 
 
 @dataclass(frozen=True, slots=True)
 class EngineProtocol(Generic[S, M]):
-    """A protocol for engines. `known` is the state an engine has in mind: none when it was just started."""
+    """A text protocol for engines of a game.
+
+    `known` arguments are the state an engine has been told, or None when it was just started.
+    """
 
     title: str
     move: Callable[[S, S | None, TimeAllowance], Conversation[M]]
     farewell: str
-    follows: Callable[[S, S], bool]  # whether an engine that knows the second can be led on to the first
-    refusal: Callable[[S], str | None]  # why this game cannot be told in the protocol, in a sentence
+    follows: Callable[[S, S], bool]  # True if an engine that knows the second can continue to the first
+    refusal: Callable[[S], str | None]  # a sentence if the protocol cannot express this game

@@ -1,4 +1,4 @@
-"""What a player can mend: one sentence that says what is wrong and where."""
+"""Errors that a user can act on: one sentence that says what is wrong and where."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 
 class UserError(Exception):
-    """The text is fit to be shown to a player as it is."""
+    """Base of all errors whose text can be shown to a user as it is."""
 
 
 class BadNotation(UserError):
-    """This text is no state, move, record or file of ours."""
+    """The text is not a valid state, move, record or file."""
 
 
 class IllegalMove(UserError):
@@ -18,10 +18,16 @@ class IllegalMove(UserError):
 
 
 class BadOptions(UserError):
-    """An option is unknown, out of range, or does not go with another."""
+    """An option is unknown, out of range, or conflicts with another."""
 
 
 def raise_first(problems: Iterable[str]) -> None:
-    """Raises BadNotation with the first of the problems; nothing happens where there are none."""
+    """Raise BadNotation with the first of the problems; return if there are none.
+
+    >>> raise_first([])
+    >>> raise_first(["There is no king.", "It is nobody's turn."])
+    Traceback (most recent call last):
+    fivefold.core.errors.BadNotation: There is no king.
+    """
     for problem in problems:
         raise BadNotation(problem)

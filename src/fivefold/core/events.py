@@ -1,4 +1,4 @@
-"""What happened in a move, told piece by piece, in beats: a beat is what happens at once."""
+"""Events of a move, piece by piece, in beats: the events of one beat happen at the same time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from fivefold.core.scene.animation import Animation
 
 
 class Piece(NamedTuple):
-    """What stands on a cell: the name of its sprite, and quarter turns clockwise from its picture."""
+    """A piece on a cell: the name of its sprite, and quarter turns clockwise from its picture.
+
+    >>> Piece("ball-red")
+    Piece(kind='ball-red', facing=0)
+    """
 
     kind: str
     facing: int = 0
@@ -19,13 +23,15 @@ class Piece(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Spawned:
+    """A piece appeared."""
+
     at: Cell
     piece: Piece
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A piece went along the path, from its first cell to its last."""
+    """A piece moved along the path, from its first cell to its last."""
 
     path: tuple[Cell, ...]
     manner: Literal["roll", "step", "slide"]
@@ -57,7 +63,7 @@ class Grown:
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """Two pieces slid into one cell and are one piece now; the one nearer the wall lives on."""
+    """Two pieces slid into one cell and became one; the one nearer the edge keeps its identity."""
 
     near: Cell
     far: Cell
@@ -67,7 +73,7 @@ class Merged:
 
 @dataclass(frozen=True, slots=True)
 class Removed:
-    """The piece went: `burst` in triangles, or `vanish` without a show."""
+    """A piece was removed: `burst` into triangles, or `vanish` without an effect."""
 
     at: Cell
     manner: Literal["burst", "vanish"] = "burst"
@@ -75,9 +81,9 @@ class Removed:
 
 @dataclass(frozen=True, slots=True)
 class Traced:
-    """A line was drawn through the cells: a beam that runs, a join that flashes, a line that stays.
+    """A line was drawn through the cells: a moving beam, a flashing join or a lasting line.
 
-    `hit` says that a beam ended on a piece that it breaks, `leaves` that its last cell lies beyond the
+    `hit` says that a beam ended on a piece that it destroys, `leaves` that its last cell lies beyond the
     board, at whose edge it ends.
     """
 
@@ -100,7 +106,7 @@ class GameEvent(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """Points were won (or paid), at a cell where they can be seen floating up."""
+    """Points were won or paid; `at` is the cell where they are shown."""
 
     points: int
     at: Cell | None = None

@@ -1,4 +1,4 @@
-"""What a game is: a state that moves change, and a declaration of everything the rest needs to know."""
+"""The declaration of a game: everything that the other layers need to know about it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from fivefold.core.text import gettext
 
 M = TypeVar("M")
 S = TypeVar("S")
-P = TypeVar("P", bound=State[Any])  # what a game declares keeps to the protocol
+P = TypeVar("P", bound=State[Any])  # the state class of a game
 
 
 class Seat(NamedTuple):
-    """A place at the board: how its player is called, and in which paint."""
+    """A player's place at the board, with the title and colour of its player."""
 
     name: str
     title: str
@@ -35,8 +35,10 @@ class Seat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """Options that belong together, under a name; `picture` is a state that tells them from the others
-    where their start does not."""
+    """Named options that belong together.
+
+    `picture` is a state that shows the preset where its start looks like that of another.
+    """
 
     name: str
     title: str
@@ -45,9 +47,9 @@ class Preset:
 
 
 class Stage(NamedTuple):
-    """A start that is built in, one of a series; it opens when the one named `after` is passed.
+    """A built-in start, one of a series; it opens when the stage named `after` is passed.
 
-    `par` says the best that can be reached there, as a message, where that is known.
+    `par` is a message with the best possible result, where that is known.
     """
 
     name: str
@@ -58,7 +60,7 @@ class Stage(NamedTuple):
 
 
 class Reply(NamedTuple, Generic[M]):
-    """What an input did: the selection now, and a move or the reason why not."""
+    """The effect of an input: the new selection, and a move or the reason for refusing one."""
 
     selection: Selection
     move: M | None = None
@@ -67,7 +69,7 @@ class Reply(NamedTuple, Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class SceneContext(Generic[S, M]):
-    """All that a scene is made from. `names` says who stands where; see `play.cast`."""
+    """Everything a scene is built from. `names` gives each piece a stable id; see `play.piece_tracker`."""
 
     state: S
     names: Mapping[Cell, str]
@@ -76,30 +78,30 @@ class SceneContext(Generic[S, M]):
     last: tuple[Beat, ...] = ()
     hint: M | None = None
     numbers: bool = False  # move numbers on stones
-    preview: bool = True  # show what a move would do while pointing at it
-    background: str = ""  # a picture of the player's own behind the tiles
+    preview: bool = True  # show the effect of a move under the pointer
+    background: str = ""  # the player's own picture behind the tiles
 
 
 class Fact(NamedTuple):
     """A number or a few pieces with a label, for the side panel.
 
-    `share`, from 0 to 1, is drawn as a bar: of what is left, or of the way that is done.
+    `share`, from 0 to 1, is drawn as a bar: of the amount left, or of the progress made.
     """
 
     label: str
     value: str = ""
     pieces: tuple[Piece, ...] = ()
-    seat: int | None = None  # whose it is, in games for two
+    seat: int | None = None  # its owner, in games for two
     share: float | None = None
-    low: bool = False  # so little is left that it is to be marked
+    low: bool = False  # highlighted, since little is left
 
 
 class Facts(NamedTuple):
-    """What the panel says: the status line, the one big number if there is one, and the rest.
+    """The content of the side panel: the status line, the one big number if there is one, and the rest.
 
-    `badges` are pieces to tell the players of a game for two by, seat by seat, and `sides` words, where those
-    say more than the titles of the seats; `allowed` is the time that the state's deadline left at first, in
-    milliseconds, so that what is left of it can be drawn as a bar.
+    `badges` are pieces that identify the players of a two-player game, seat by seat; `sides` are names that
+    say more than the titles of the seats. `allowed` is the time that the state's deadline left at first, in
+    milliseconds, so that the time left can be drawn as a bar.
     """
 
     status: str
@@ -111,9 +113,11 @@ class Facts(NamedTuple):
 
 
 class Action(NamedTuple):
-    """A button beside the board, where it `fits` the state. Pressing it is pressing its key. What a turn or
-    a stage comes to in the end is its `main` one, first of all and never more than one at a time; one that
-    `ends` the game comes among the last."""
+    """A button beside the board, shown where it `fits` the state. Pressing it equals pressing its key.
+
+    At most one action at a time is `main`, the usual end of a turn or stage; it comes first. An action that
+    `ends` the game comes last.
+    """
 
     name: str
     label: str
@@ -126,7 +130,7 @@ class Action(NamedTuple):
 
 
 class Ranking(NamedTuple, Generic[S]):
-    """How finished games compare: by which number, which way, within which group."""
+    """The comparison of finished games: by which number, in which direction, within which group."""
 
     label: str
     value: Callable[[S], int | None]  # None: this game is not listed
@@ -135,15 +139,17 @@ class Ranking(NamedTuple, Generic[S]):
 
 
 class Undo(NamedTuple):
-    """Take-backs: how many in a row leave a game ranked (None: any number), and what one more does."""
+    """Rules for take-backs: how many in a row keep a game ranked (None: any), and what one more does."""
 
     free: int | None
     beyond: Literal["refused", "unranked"] = "unranked"
 
 
 class Prefetch(NamedTuple, Generic[S]):
-    """What the next move may need and takes long to find: `work` finds it, in any process, and once `keep`
-    was given it in this one the move is quick. Nothing but the time depends on it."""
+    """Slow work that the next move may need: `work` computes it in any process, `keep` stores it here.
+
+    It changes nothing but the time a move takes.
+    """
 
     work: Callable[[S], Any]
     keep: Callable[[Any], None]
@@ -157,7 +163,7 @@ class Topic(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """A board that teaches one thing: what to do there, a line that does it, and a word of praise."""
+    """A board that teaches one thing: a task, the line that solves it, and a word of praise."""
 
     name: str
     title: str
@@ -168,14 +174,14 @@ class Lesson(NamedTuple):
 
 
 class FileGame(NamedTuple, Generic[S, M]):
-    """A start and the moves made from it: what a file of another program holds."""
+    """A start and the moves made from it, as files of other programs hold them."""
 
     start: S
     moves: tuple[M, ...] = ()
 
 
 class FileKind(NamedTuple, Generic[S, M]):
-    """A kind of file the game can bring in and give out; `read` raises BadNotation, saying where."""
+    """A file format that the game reads and writes; `read` raises BadNotation with the place."""
 
     name: str
     title: str
@@ -186,7 +192,15 @@ class FileKind(NamedTuple, Generic[S, M]):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Game(Generic[P, M]):
-    """Everything a game declares, so that no file outside its folder names it. There is one of each."""
+    """Everything a game declares, so that no file outside its folder names it. There is one instance each.
+
+    >>> from fivefold.games import game_named
+    >>> gomoku = game_named("gomoku")
+    >>> state = gomoku.start()
+    >>> state = state.apply(gomoku.read_move(state, "h8")).state
+    >>> state.turn
+    1
+    """
 
     name: str
     title: str
@@ -194,7 +208,7 @@ class Game(Generic[P, M]):
     seats: tuple[Seat, ...]
     options: Options
     presets: tuple[Preset, ...]  # the first is the default
-    deal: Callable[[Values, int], P]  # settled options and a seed; raises BadOptions
+    deal: Callable[[Values, int], P]  # resolved options and a seed; raises BadOptions
     read_state: Callable[[str], P]
     read_move: Callable[[P, str], M]
     interpret: Callable[[P, Selection, Input], Reply[M]]
@@ -209,39 +223,41 @@ class Game(Generic[P, M]):
     actions: tuple[Action, ...] = ()
     ranking: Ranking[P] | None = None
     stages: tuple[Stage, ...] = ()
-    daily: Callable[[int], P] | None = None  # the game of a day, from the seed that its date gives
+    daily: Callable[[int], P] | None = None  # the daily game, from the seed of its date
     prefetch: Prefetch[P] | None = None
     timeout: M | None = None  # the move that the clock makes when a state's deadline has passed
     editor: Editor | None = None
     lessons: tuple[Lesson, ...] = ()
     files: tuple[FileKind[P, M], ...] = ()
-    commands: Callable[[], tuple[Command, ...]] = lambda: ()  # loaded once somebody types one
-    dialect: EngineProtocol[P, M] | None = None  # in which programs of other makers are asked for moves
+    commands: Callable[[], tuple[Command, ...]] = lambda: ()  # loaded when a command is typed
+    dialect: EngineProtocol[P, M] | None = None  # the protocol for external engines
     # "free": a hint is a call of the match and makes the game unranked; the others are moves of the game.
     hint: Literal["free", "ranked-move", "unranked-move"] = "free"
-    cover: Scene | None = None  # a still life of its pieces, for the home page
-    order: int = 100  # where it stands among the games on the home page
-    mode_of: str = ""  # the game whose panel there it shares, being another way to play it
+    cover: Scene | None = None  # a picture of its pieces for the home page
+    order: int = 100  # its position on the home page
+    mode_of: str = ""  # the game whose home panel it shares, as another mode of it
 
     def start(self, preset: str = "", given: Values | None = None, seed: int = 0) -> P:
-        """A fresh state: the preset's options, changed by those given."""
-        return self.deal(self.options.settle({**self.preset(preset).values, **(given or {})}), seed)
+        """Return a new state with the preset's options, changed by those given."""
+        return self.deal(self.options.resolve({**self.preset(preset).values, **(given or {})}), seed)
 
     def preset(self, name: str) -> Preset:
+        """Return the preset of that name; the first when the name is empty."""
         return find_named(self.presets, name, "preset") if name else self.presets[0]
 
     def level(self, name: str) -> Level:
-        """The level of that name; the strongest when none is named."""
+        """Return the level of that name; the strongest when the name is empty."""
         return find_named(self.levels, name, "level") if name else self.levels[-1]
 
     def stage(self, name: str) -> Stage:
+        """Return the stage of that name."""
         return find_named(self.stages, name, "stage")
 
 
 def preset_or_options(options: Options, presets: Iterable[Preset], values: Values) -> str:
-    """The name of the preset with exactly these values; else the values, as options are written."""
-    settled = options.settle(values)
-    same = (preset.name for preset in presets if options.settle(preset.values) == settled)
+    """Return the name of the preset with exactly these values, else the values as text."""
+    settled = options.resolve(values)
+    same = (preset.name for preset in presets if options.resolve(preset.values) == settled)
     return next(same, options.write(settled))
 
 
@@ -254,14 +270,16 @@ N = TypeVar("N", bound=_Named)
 
 
 def find_named(things: Iterable[N], name: str, what: str) -> N:
-    """The thing of that name; raises BadOptions with the names there are."""
+    """Return the thing of that name; raises BadOptions with the known names."""
     things = tuple(things)
     for thing in things:
         if thing.name == name:
             return thing
-    known = ", ".join(thing.name for thing in things) or gettext("none")
+    known = ", ".join(thing.name for thing in things)
     raise BadOptions(
-        gettext("There is no {what} '{name}'; there is {known}.", what=what, name=name, known=known)
+        gettext("There is no {what} '{name}'; choose from {known}.", what=what, name=name, known=known)
+        if known
+        else gettext("There is no {what} '{name}'.", what=what, name=name)
     )
 
 

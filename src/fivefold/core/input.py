@@ -1,31 +1,32 @@
-"""What a player does at a board, in board units: one unit is one cell, the top left corner is 0, 0."""
+"""Inputs on a board, in board units: one unit is one cell, the top left corner is 0, 0."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from math import floor
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from fivefold.core.grid import EAST, NORTH, SOUTH, WEST, Cell, Grid
+from fivefold.core.values import replace
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A pointer button went down; `second` is the other button, or the first with shift held."""
+class Press(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A pointer button went down; `second` means the right button, or the left one with Shift held."""
 
     x: float
     y: float
     second: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Struct, frozen=True, tag=True, omit_defaults=True):
+    """The pointer button was released."""
+
     x: float
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Struct, frozen=True, tag=True, omit_defaults=True):
     """A key by name: `left right up down enter space escape backspace`, or one character."""
 
     name: str
@@ -35,40 +36,37 @@ class Key:
 Input: TypeAlias = Press | Release | Key
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """What the player has in hand. It is not part of the game: undo does not bring it back."""
+class Selection(Struct, frozen=True, tag=True, omit_defaults=True):
+    """The player's selection on the board. It is not part of the game: undo does not restore it."""
 
     picked: Cell | None = None
-    cursor: Cell | None = None  # where the keyboard is; None until a key asks for it
-    pressed: Cell | None = None  # where the button went down, while it is down
+    cursor: Cell | None = None  # of the keyboard; None until a key needs it
+    pressed: Cell | None = None  # the cell where the button went down, while it is down
 
     def pick(self, cell: Cell | None) -> Selection:
+        """Return the selection with another picked cell."""
         return replace(self, picked=cell)
 
     def let_go(self) -> Selection:
-        """Nothing in hand, and the press ended: letting go of the button means nothing any more."""
+        """Return the selection with nothing picked or pressed, so that a release means nothing."""
         return replace(self, picked=None, pressed=None)
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseCell:
-    """The player points at a cell: a press, or Enter at the cursor."""
+class ChooseCell(Struct, frozen=True, tag=True, omit_defaults=True):
+    """The player chose a cell, by a press or by Enter at the cursor."""
 
     cell: Cell
     second: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DragCell:
-    """The player pulled from one cell to another and let go there."""
+class DragCell(Struct, frozen=True, tag=True, omit_defaults=True):
+    """The player dragged from one cell to another."""
 
     start: Cell
     end: Cell
 
 
-@dataclass(frozen=True, slots=True)
-class TypeKey:
+class TypeKey(Struct, frozen=True, tag=True, omit_defaults=True):
     """A key that does not move the cursor."""
 
     key: str
@@ -90,10 +88,13 @@ _ARROWS = {
 
 
 def gesture(grid: Grid, selection: Selection, given: Input) -> tuple[Selection, Gesture | None]:
-    """What the input means on a board; arrow keys and WASD only move the cursor.
+    """Return the new selection and the meaning of an input on a board.
 
-    A press chooses at once; letting go on another cell is a drag from the first.
-    A press beside the board puts down what is picked, as Escape does.
+    A press chooses at once; a release on another cell is a drag from the first. A press beside the board
+    clears the selection, as Escape does. Arrow keys and WASD only move the cursor.
+
+    >>> gesture(Grid(9, 9), Selection(), Press(2.5, 3.1))[1]
+    ChooseCell(cell=Cell(x=2, y=3), second=False)
     """
     match given:
         case Press(x, y, second):
@@ -110,24 +111,24 @@ def gesture(grid: Grid, selection: Selection, given: Input) -> tuple[Selection, 
         case Key("escape"):
             return replace(selection, picked=None), None
         case Key(name, shift) if name in _ARROWS:
-            return replace(selection, cursor=_towards(grid, selection, _ARROWS[name])), None
+            return replace(selection, cursor=_move_cursor(grid, selection, _ARROWS[name])), None
         case Key("enter" | "j", shift) if selection.cursor is not None:
             return selection, ChooseCell(selection.cursor, shift)
         case Key("enter" | "j"):
-            return replace(selection, cursor=_home(grid, selection)), None
+            return replace(selection, cursor=_first_cursor(grid, selection)), None
         case Key(name, shift):
             return selection, TypeKey(name, shift)
 
 
-def _towards(grid: Grid, selection: Selection, way: Cell) -> Cell:
-    """One cell on, round the edge; the first key only shows where the cursor is."""
+def _move_cursor(grid: Grid, selection: Selection, way: Cell) -> Cell:
+    """Return the next cell in a direction, wrapping at edges; the first key only shows the cursor."""
     if selection.cursor is None:
-        return _home(grid, selection)
+        return _first_cursor(grid, selection)
     x, y = selection.cursor.step(way)
     return Cell(x % grid.width, y % grid.height)
 
 
-def _home(grid: Grid, selection: Selection) -> Cell:
-    """What is picked, unless that lies beside the board."""
+def _first_cursor(grid: Grid, selection: Selection) -> Cell:
+    """Return the picked cell if it is on the board, else the middle of the board."""
     picked = selection.picked
     return picked if picked is not None and picked in grid else Cell(grid.width // 2, grid.height // 2)

@@ -6,6 +6,13 @@ import re
 
 
 def parse_whole_number(text: str) -> int | None:
-    """The number from 0 up, if the text is one in its plain form: no sign, no zeros before it, and not so
-    long that reading it would take time."""
+    """Return the number from 0 up that the text writes in its plain form, else None.
+
+    Signs and leading zeros are not plain, nor is text too long to be read quickly.
+
+    >>> parse_whole_number("120")
+    120
+    >>> parse_whole_number("007") is None
+    True
+    """
     return int(text) if re.fullmatch(r"0|[1-9][0-9]{0,17}", text) else None

@@ -1,4 +1,4 @@
-"""Options of a game, declared once: checked here, asked for on the set-up page, taken as flags."""
+"""Options of a game, declared once: checked here, shown on the set-up page, accepted as flags."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from fivefold.core.text import gettext, join_remarks
 
 T = TypeVar("T")
 Value: TypeAlias = int | str | bool
-_WRITTEN = {"%": "%25", ",": "%2C", " ": "%20"}  # signs that would part options or states, the first first
+_ESCAPES = {"%": "%25", ",": "%2C", " ": "%20"}  # separators of options and states; % must come first
 Values: TypeAlias = Mapping[str, Value]
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
+    """A whole number within limits."""
+
     name: str
     label: str
     low: int
@@ -25,6 +27,7 @@ class Number:
     default: int
 
     def read(self, given: Value) -> int:
+        """Return the value as a number; raises BadOptions."""
         number = parse_whole_number(str(given))
         if number is None or not self.low <= number <= self.high:
             raise BadOptions(
@@ -41,7 +44,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a few words; `labels` says them to a player, in the same order."""
+    """One of a few words; `labels` are the player's words for them, in the same order."""
 
     name: str
     label: str
@@ -50,6 +53,7 @@ class Choice:
     default: str
 
     def read(self, given: Value) -> str:
+        """Return the value if it is one of the words; raises BadOptions."""
         if given not in self.values:
             known = ", ".join(self.values)
             raise BadOptions(
@@ -62,11 +66,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
+    """A value that is on or off."""
+
     name: str
     label: str
     default: bool
 
     def read(self, given: Value) -> bool:
+        """Return the value as a bool; raises BadOptions."""
         word = str(given).lower()
         if word not in ("on", "off", "true", "false"):
             raise BadOptions(gettext("{name} must be on or off, not '{given}'.", name=self.name, given=given))
@@ -75,7 +82,7 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Free text, on one line."""
+    """Free text on one line."""
 
     name: str
     label: str
@@ -83,7 +90,8 @@ class Text:
     default: str = ""
 
     def read(self, given: Value) -> str:
-        text = str(given)  # as it is being typed: a blank may be followed by another word
+        """Return the value as text; raises BadOptions."""
+        text = str(given)  # not stripped: it may still be being typed
         if len(text) > self.longest or not text.isprintable():
             raise BadOptions(
                 gettext(
@@ -101,18 +109,25 @@ Option: TypeAlias = Number | Choice | Switch | Text
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """All options of a game."""
+    """All options of a game.
+
+    >>> options = Options((Number("side", "Side", 5, 20, 9), Switch("gravity", "Gravity", default=False)))
+    >>> options.resolve({"side": "12"})
+    {'side': 12, 'gravity': False}
+    >>> options.write({"side": 12, "gravity": False})
+    'side=12'
+    """
 
     each: tuple[Option, ...] = ()
 
-    def settle(self, given: Values) -> dict[str, Value]:
-        """Every option with a checked value; raises BadOptions for a wrong name or value."""
+    def resolve(self, given: Values) -> dict[str, Value]:
+        """Return every option with a checked value; raises BadOptions for a wrong name or value."""
         known = {option.name: option for option in self.each}
         for name in given:
             if name not in known:
                 raise BadOptions(
                     gettext(
-                        "There is no option '{name}' here; there is {known}.",
+                        "There is no option '{name}' here; choose from {known}.",
                         name=name,
                         known=", ".join(known),
                     )
@@ -122,7 +137,7 @@ class Options:
         return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
 
     def write(self, values: Values) -> str:
-        """The values that differ from the default, as a=1,b=on; a dash when none does."""
+        """Return the values that differ from the default, as a=1,b=on; a dash if none does."""
         differing = (
             f"{option.name}={encode_value(values[option.name])}"
             for option in self.each
@@ -130,8 +145,8 @@ class Options:
         )
         return ",".join(differing) or "-"
 
-    def told(self, values: Values) -> str:
-        """The values that differ from the default, as a player reads them."""
+    def describe(self, values: Values) -> str:
+        """Return the values that differ from the default, in the player's words."""
         return join_remarks(
             *(
                 f"{gettext(option.label)}: {display_value(option, values[option.name])}"
@@ -141,21 +156,21 @@ class Options:
         )
 
     def read(self, text: str, make: Callable[[Values], T]) -> T:
-        """What `make` builds from the values that `write` wrote; raises BadNotation for anything else."""
+        """Return what `make` builds from values that `write` wrote; raises BadNotation for other text."""
         pairs = [] if text == "-" else [part.partition("=") for part in text.split(",")]
         names = [name for name, _, _ in pairs]
         if not all(sign for _, sign, _ in pairs) or len(set(names)) != len(names):
             raise BadNotation(
-                gettext("'{text}' is no list of options (name=value,name=value or -).", text=text)
+                gettext("'{text}' is not a list of options (name=value,name=value or -).", text=text)
             )
         try:
-            return make(self.settle({name: _plain(value) for name, _, value in pairs}))
+            return make(self.resolve({name: _decode_value(value) for name, _, value in pairs}))
         except BadOptions as problem:
             raise BadNotation(str(problem)) from problem
 
 
 def display_value(option: Option, value: Value) -> str:
-    """A value as a player reads it."""
+    """Return a value in the player's words."""
     match option:
         case Choice(_, _, values, labels):
             return gettext(labels[values.index(str(value))])
@@ -168,17 +183,21 @@ def display_value(option: Option, value: Value) -> str:
 
 
 def encode_value(value: Value) -> str:
-    """A value as it is written in options and states."""
+    """Return a value as it is written in options and states.
+
+    >>> encode_value(True), encode_value("my pictures")
+    ('on', 'my%20pictures')
+    """
     if isinstance(value, bool):
         return "on" if value else "off"
     text = str(value)
-    for sign, written in _WRITTEN.items():
+    for sign, written in _ESCAPES.items():
         text = text.replace(sign, written)
     return text
 
 
-def _plain(text: str) -> str:
-    """What `encode_value` wrote, read again."""
-    for sign, written in reversed(_WRITTEN.items()):
+def _decode_value(text: str) -> str:
+    """Return the text that `encode_value` wrote, decoded."""
+    for sign, written in reversed(_ESCAPES.items()):
         text = text.replace(written, sign)
     return text

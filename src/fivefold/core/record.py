@@ -35,7 +35,7 @@ KINDS = (gettext_noop("person"), gettext_noop("computer"), gettext_noop("engine"
 
 
 class Player(NamedTuple):
-    """A person by name, the computer by level, or a foreign engine by its name."""
+    """A person by name, the computer by level, or an external engine by its name."""
 
     kind: str
     name: str
@@ -55,7 +55,13 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """The log of a match and what is known about it. `result` and `score` are claims until replayed."""
+    """The log of a match and its metadata. `result` and `score` are claims until replayed.
+
+    >>> player = Player("person", "Ann")
+    >>> record = Record(game="lines", start="-", players=(player,), entries=(Entry(0, 1250, "a1b1"),))
+    >>> read_record(str(record)) == record
+    True
+    """
 
     game: str
     start: str
@@ -92,15 +98,15 @@ _ONCE = ("game", "start", "rules", "date", "control", "practice", "seed", "resul
 
 
 def read_record(text: str) -> Record:
-    """The record in the text; raises BadNotation naming the line. The moves are not checked here."""
+    """Return the record in the text; raises BadNotation naming the line. Moves are not checked here."""
     if "\0" in text:
-        raise BadNotation(gettext("This is no record: it holds a sign that no text has."))
+        raise BadNotation(gettext("This is not a record: it contains an invalid character."))
     lines = text.rstrip().splitlines()
     version = re.fullmatch(r"Fivefold ([1-9][0-9]{0,8})", lines[0]) if lines else None
     if version is None:
-        raise BadNotation(gettext("This is no record: it does not begin with 'Fivefold {n}'.", n=VERSION))
+        raise BadNotation(gettext("This is not a record: it does not begin with 'Fivefold {n}'.", n=VERSION))
     if int(version[1]) > VERSION:
-        raise BadNotation(gettext("This record is of a newer version ({line}).", line=lines[0]))
+        raise BadNotation(gettext("This record was written by a newer version ({line}).", line=lines[0]))
     end = lines.index("") if "" in lines else len(lines)
     tags, players = _tags(lines[1:end])
     entries: list[Entry] = []
@@ -111,7 +117,9 @@ def read_record(text: str) -> Record:
         elif found := _ENTRY.fullmatch(line):
             entries.append(Entry(int(found[1]), int(found[2]), found[4], int(found[3] or 0)))
         else:
-            raise BadNotation(gettext("Line {n} of the record is no entry: '{line}'.", n=number, line=line))
+            raise BadNotation(
+                gettext("Line {n} of the record is not an entry: '{line}'.", n=number, line=line)
+            )
     return Record(
         **{name: tags.get(name, "") for name in _ONCE if name not in ("practice", "rules")},
         version=int(version[1]),
@@ -124,6 +132,7 @@ def read_record(text: str) -> Record:
 
 
 def _rules_version(text: str) -> int:
+    """Return the version of the rules as a number; raises BadNotation."""
     number = parse_whole_number(text)
     if not number:
         raise BadNotation(
@@ -133,6 +142,7 @@ def _rules_version(text: str) -> int:
 
 
 def _tags(lines: list[str]) -> tuple[dict[str, str], list[Player]]:
+    """Return the tags and the players of the header; raises BadNotation naming the line."""
     tags: dict[str, str] = {}
     players: list[Player] = []
     for number, line in enumerate(lines, 2):
@@ -147,8 +157,8 @@ def _tags(lines: list[str]) -> tuple[dict[str, str], list[Player]]:
         elif name in _ONCE and value and name not in tags and (name != "practice" or value in ("yes", "no")):
             tags[name] = value
         else:
-            raise BadNotation(gettext("Line {n} of the record is no tag: '{line}'.", n=number, line=line))
+            raise BadNotation(gettext("Line {n} of the record is not a tag: '{line}'.", n=number, line=line))
     for name in ("game", "start"):
         if name not in tags:
-            raise BadNotation(gettext("The record does not say its {name}.", name=name))
+            raise BadNotation(gettext("The record has no {name}.", name=name))
     return tags, players

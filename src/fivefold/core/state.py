@@ -1,4 +1,4 @@
-"""A game under way: a value that moves change."""
+"""The state of a game: an immutable value that a move turns into the next one."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ class Result:
     """The end of a game: the seat that won, if any, and the code of the reason.
 
     Codes are stored and never change. `Game.endings` and `play.endings` hold the text of each.
+
+    >>> Result(winner=0, code="five-in-a-row")
+    Result(winner=0, code='five-in-a-row')
     """
 
     winner: int | None
@@ -26,14 +29,14 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """The next state, and what happened on the way."""
+    """The next state, and the events of the move in beats."""
 
     state: S
     beats: tuple[Beat, ...] = ()
 
 
 class State(Protocol[M]):
-    """A position with all that decides what can follow: frozen, hashable, dice inside."""
+    """A position with everything that decides what can follow: frozen, hashable, dice included."""
 
     @property
     def grid(self) -> Grid: ...
@@ -42,18 +45,18 @@ class State(Protocol[M]):
     @property
     def result(self) -> Result | None: ...
     @property
-    def elapsed(self) -> int: ...  # milliseconds of play it remembers: a match goes on from there
+    def elapsed(self) -> int: ...  # milliseconds of play so far: a match continues from there
     @property
     def deadline(self) -> int | None: ...  # milliseconds of play after which `Game.timeout` is due
     def moves(self) -> Iterator[M]: ...  # legal moves in a fixed order
     def apply(self, move: M, at: int = 0) -> Step[Self]: ...  # at: milliseconds of play so far
-    def reroll(self, seed: int) -> Self: ...  # same position, other dice: what a bot is given
+    def reroll(self, seed: int) -> Self: ...  # same position, other dice, for bots
     def pieces(self) -> Mapping[Cell, Piece]: ...
     def __str__(self) -> str: ...  # self-contained: read_state(str(state)) == state
 
 
 class Untimed:
-    """What states of games without a clock of their own have in common."""
+    """Base for states of games without a deadline."""
 
     __slots__ = ()
 

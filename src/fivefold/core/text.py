@@ -1,4 +1,4 @@
-"""Every sentence a person reads passes through here, so that it can be translated."""
+"""Translation of every sentence that a person reads."""
 
 from __future__ import annotations
 
@@ -8,26 +8,38 @@ _catalogue = NullTranslations()
 
 
 def install_translations(catalogue: NullTranslations) -> None:
-    """Say everything from now on in the language of `catalogue`."""
+    """Show everything from now on in the language of `catalogue`."""
     global _catalogue  # noqa: PLW0603  one program speaks one language at a time
     _catalogue = catalogue
 
 
 def gettext(message: str, /, **values: object) -> str:
-    """The message in the player's language, its {names} filled in."""
+    """Return the message in the player's language, its {names} filled in.
+
+    >>> gettext("{name} wins", name="Ann")
+    'Ann wins'
+    """
     return _catalogue.gettext(message).format(**values)
 
 
 def ngettext(one: str, many: str, n: int, /, **values: object) -> str:
-    """Like `gettext`, in the form that fits the number; the messages may use {n}."""
+    """Return the message in the form that fits the number; the messages may use {n}.
+
+    >>> ngettext("{n} move", "{n} moves", 3)
+    '3 moves'
+    """
     return _catalogue.ngettext(one, many, n).format(n=n, **values)
 
 
 def gettext_noop(message: str) -> str:
-    """A message written down now and said later: found for translation, unchanged here."""
+    """Mark a message for translation and return it unchanged; it is translated when shown."""
     return message
 
 
 def join_remarks(*remarks: str) -> str:
-    """Short remarks in a row; empty ones are left out."""
+    """Return short remarks in one line, without the empty ones.
+
+    >>> join_remarks("Draw", "", "48 moves")
+    'Draw · 48 moves'
+    """
     return " · ".join(filter(None, remarks))

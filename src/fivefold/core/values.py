@@ -1,4 +1,4 @@
-"""Frozen values: the one way to change some of their fields."""
+"""Copies of immutable values with some fields changed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 T = TypeVar("T")
 
 
-def replace(value: T, **changes: Any) -> T:
+def replace(value: T, /, **changes: Any) -> T:
     """Return a copy of a dataclass instance or Struct with some of its fields changed.
 
     >>> from fivefold.core.scene.shapes import Mark

@@ -1,1 +1,1 @@
-"""Bots at work: thinking under a limit, games that the computer plays by itself, programs of other makers."""
+"""Computer players at work: searches under a limit, tournaments, external engines."""

@@ -1,4 +1,4 @@
-"""A bot at thought: what it may see, and when it has to stop; and the same as text, for other processes."""
+"""Searches by bots: a time limit for each, and tasks in text form for other processes."""
 
 from __future__ import annotations
 
@@ -13,23 +13,28 @@ from fivefold.games import game_named
 
 
 def think(bot: Bot[Any, Any], state: Any, limit: Limit, seed: int) -> PlayResult[Any]:
-    """What the bot would play. It is shown other dice than the game's, so it cannot foresee them.
+    """Return the move that the bot would play. The bot sees other dice than the game's.
 
-    A limit serves for one thought: once its seconds are over, its `stop` stays set.
+    A limit serves one search: once its seconds are over, its `stop` stays set.
+
+    >>> from fivefold.core.engine import RandomBot
+    >>> state = game_named("gomoku").start()
+    >>> str(think(RandomBot(), state, Limit(), seed=1).move)
+    'd4'
     """
-    with _alarm(limit):
+    with _stop_after_seconds(limit):
         return bot.think(state.reroll(seed), limit, seed)
 
 
 def limit_for(level: Level, nodes: int | None = None, seconds: float | None = None) -> Limit:
-    """A fresh limit: the one wished for, or the level's own where nothing is wished."""
+    """Return a new limit: the given one, or the level's own if neither value is given."""
     if nodes is None and seconds is None:
         return Limit(nodes=level.nodes)
     return Limit(nodes=nodes, seconds=seconds)
 
 
 class Task(NamedTuple):
-    """A position to think about, all in words and numbers."""
+    """A position to search, in text and numbers."""
 
     game: str
     state: str
@@ -40,7 +45,7 @@ class Task(NamedTuple):
 
 
 def think_text(stop: StopFlag, task: Task) -> PlayResult[str]:
-    """The thought on a task, its moves as text."""
+    """Search the position of a task, and return the result with moves as text."""
     state = game_named(task.game).read_state(task.state)
     limit = Limit(task.nodes, task.seconds, stop)
     thought = think(_bot(task.game, task.level), state, limit, task.seed)
@@ -48,21 +53,22 @@ def think_text(stop: StopFlag, task: Task) -> PlayResult[str]:
 
 
 def accepts_draw(stop: StopFlag, task: Task, seat: int) -> bool:
-    """Whether the level, sitting on that seat, would take a draw in this position."""
+    """Return True if the level on that seat would accept a draw in this position."""
     state = game_named(task.game).read_state(task.state).reroll(task.seed)
     limit = Limit(task.nodes, task.seconds, stop)
-    with _alarm(limit):
+    with _stop_after_seconds(limit):
         return _bot(task.game, task.level).accepts_draw(state, seat, limit, task.seed)
 
 
 @cache
 def _bot(game: str, level: str) -> Bot[Any, Any]:
-    """One for each process, so that it may remember what it worked out before."""
+    """Return one bot for each game and level of this process, so that it keeps what it computed."""
     return game_named(game).level(level).bot()
 
 
 @contextmanager
-def _alarm(limit: Limit) -> Iterator[None]:
+def _stop_after_seconds(limit: Limit) -> Iterator[None]:
+    """Set the limit's `stop` when its seconds are over."""
     if limit.seconds is None:
         yield
         return

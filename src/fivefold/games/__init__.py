@@ -11,7 +11,11 @@ from fivefold.core.game import AnyGame, find_named
 
 @cache
 def all_games() -> tuple[AnyGame, ...]:
-    """Return every game, in the order of the home page."""
+    """Return every game, in the order of the home page.
+
+    >>> [game.name for game in all_games()][:2]
+    ['lines', 'onet']
+    """
     packages = (import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))
     games = (game for package in packages for game in getattr(package, "GAMES", ()))
     return tuple(sorted(games, key=lambda game: game.order))
@@ -26,3 +30,8 @@ def modes(game: AnyGame) -> tuple[AnyGame, ...]:
 def game_named(name: str) -> AnyGame:
     """Return the game of that name; raise BadOptions with the known names."""
     return find_named(all_games(), name, "game")
+
+
+def find_game(name: str) -> AnyGame | None:
+    """Return the game of that name, or None if there is none."""
+    return next((game for game in all_games() if game.name == name), None)

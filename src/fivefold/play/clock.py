@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from fivefold.core.errors import BadNotation
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 
 
 class Control(NamedTuple):

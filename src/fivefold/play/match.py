@@ -7,7 +7,7 @@ match, so a match replayed from its log is the match that was played.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from fivefold.core.errors import IllegalMove
@@ -16,6 +16,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.record import CHECKPOINT_EVERY, Entry, Player
 from fivefold.core.state import Result
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.play.clock import Clock, Control
 
 

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from fivefold.art.tokens import motion_scale, tokens
 from fivefold.core.game import SceneContext
+from fivefold.core.scene.animation import Animation
 from fivefold.core.scene.shapes import Scene
-from fivefold.play.film import Film, film
+from fivefold.play.animate import animate
 from fivefold.play.match import Match
 from fivefold.play.piece_tracker import PieceTracker
 
@@ -19,14 +20,15 @@ LAST_FRAME_MS = 2000
 class MovieFrame(NamedTuple):
     """A moment of the animation of one move, with the time it is shown, in milliseconds."""
 
-    film: Film
+    animation: Animation
+    after: Scene
     moment: float
     lasts: int
 
     @property
     def scene(self) -> Scene:
         """Return the scene at this moment."""
-        return self.film.at(self.moment)
+        return self.animation.at(self.after, self.moment)
 
 
 def movie_frames(match: Match, speed: str = "calm") -> tuple[MovieFrame, ...]:
@@ -37,19 +39,20 @@ def movie_frames(match: Match, speed: str = "calm") -> tuple[MovieFrame, ...]:
     """
     pause = max(FRAME_MS, round(tokens()["motion"]["computer_waits"] / FRAME_MS) * FRAME_MS)
     frames: list[MovieFrame] = []
-    for animation in move_animations(match, motion_scale(speed)):
-        frames += [MovieFrame(animation, t, FRAME_MS) for t in range(0, int(animation.length), FRAME_MS)]
-        frames.append(MovieFrame(animation, animation.length, pause))
+    for animation, after in move_animations(match, motion_scale(speed)):
+        moments = range(0, int(animation.length), FRAME_MS)
+        frames += [MovieFrame(animation, after, moment, FRAME_MS) for moment in moments]
+        frames.append(MovieFrame(animation, after, animation.length, pause))
     return *frames[:-1], frames[-1]._replace(lasts=LAST_FRAME_MS)
 
 
-def move_animations(match: Match, speed: float) -> Iterator[Film]:
-    """Yield the start position at rest, then the animation of each move."""
+def move_animations(match: Match, speed: float) -> Iterator[tuple[Animation, Scene]]:
+    """Yield the start position at rest, then the animation of each move, each with the scene it ends in."""
     game, tracker = match.game, PieceTracker.of(match.start.pieces())
     scene = game.scene(SceneContext(match.start, tracker.names))
-    yield film(scene, (), scene, tracker, speed)
+    yield animate(scene, (), scene, tracker, speed), scene
     for ply in match.line[1:]:
         following = tracker.follow(ply.beats)
         after = game.scene(SceneContext(ply.state, following.names, last=ply.beats))
-        yield film(scene, ply.beats, after, tracker, speed)
+        yield animate(scene, ply.beats, after, tracker, speed), after
         scene, tracker = after, following

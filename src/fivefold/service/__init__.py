@@ -1,1 +1,1 @@
-"""State that all players share: the store, background jobs, daily games, game files, ranks."""
+"""Everything that all players share: store, live matches, workers, background jobs, daily games, ranks."""

@@ -1,4 +1,4 @@
-"""The game of the day: the same for everybody, since the date is its seed."""
+"""The game of the day: the same for everybody, since its seed is the date."""
 
 from __future__ import annotations
 
@@ -11,17 +11,21 @@ from fivefold.games import all_games
 
 
 def daily_games() -> tuple[AnyGame, ...]:
-    """The games that have one."""
+    """Return the games that have a game of the day."""
     return tuple(game for game in all_games() if game.daily)
 
 
 def daily_seed(date: str) -> int:
-    """20261115 for the fifteenth of November 2026."""
+    """Return the seed of a date.
+
+    >>> daily_seed("2026-11-15")
+    20261115
+    """
     return int(date.replace("-", ""))
 
 
 def daily_start(game: AnyGame, date: str) -> Any:
-    """The start of a day's game; raises Problem where the game has none."""
+    """Return the start of a day's game; raises UserError if the game has none."""
     if game.daily is None:
         raise UserError(gettext("{game} has no game of the day.", game=gettext(game.title)))
     return game.daily(daily_seed(date))

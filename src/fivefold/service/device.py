@@ -19,7 +19,7 @@ from typing import Any
 from fivefold.service.store.store import Account, Store
 
 FILE = "device.json"
-LARGEST = 1 << 20  # bytes of the file; a larger one is not ours
+MAX_BYTES = 1 << 20  # a larger file is not ours
 _log = logging.getLogger(__name__)
 
 
@@ -49,9 +49,9 @@ class Device:
                 device._accounts[store.address] = account
             device._save()
             return device
-        content = _read(folder / FILE)
-        device._accounts = _typed(content.get("accounts"), int)
-        device._commands = _typed(content.get("engines"), str)
+        content = _read_file(folder / FILE)
+        device._accounts = _values_of_type(content.get("accounts"), int)
+        device._commands = _values_of_type(content.get("engines"), str)
         return device
 
     def current_account(self, store: Store) -> Account | None:
@@ -61,6 +61,7 @@ class Device:
         return next((account for account in everybody if account.id == last), next(iter(everybody), None))
 
     def remember_account(self, store: Store, account: int) -> None:
+        """Store the account that plays now on this device."""
         self._accounts[store.address] = account
         self._save()
 
@@ -69,6 +70,7 @@ class Device:
         return self._commands.get(engine)
 
     def remember_command(self, engine: str, command: str) -> None:
+        """Store the command that starts an external engine."""
         self._commands[engine] = command
         self._save()
 
@@ -91,10 +93,10 @@ class Device:
             _log.warning("The device file could not be written.", exc_info=True)
 
 
-def _read(file: Path) -> Mapping[str, Any]:
+def _read_file(file: Path) -> Mapping[str, Any]:
     """Return what the file holds; nothing where it is damaged, which the log says."""
     try:
-        if file.stat().st_size > LARGEST:
+        if file.stat().st_size > MAX_BYTES:
             raise ValueError("the file is too large")
         content = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
@@ -103,6 +105,6 @@ def _read(file: Path) -> Mapping[str, Any]:
     return content if isinstance(content, dict) else {}
 
 
-def _typed(values: Any, kind: type) -> dict[str, Any]:
+def _values_of_type(values: Any, kind: type) -> dict[str, Any]:
     """Return the entries of a mapping whose values are of that kind."""
     return {k: v for k, v in values.items() if type(v) is kind} if isinstance(values, dict) else {}

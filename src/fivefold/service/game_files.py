@@ -1,4 +1,4 @@
-"""Games in and out as files: our own records, and whatever kinds of file a game declares."""
+"""Import and export of games: Fivefold records and the file formats that games declare."""
 
 from __future__ import annotations
 
@@ -16,34 +16,35 @@ from fivefold.play.match import Match
 from fivefold.play.replay import make_record, replay
 from fivefold.service.store import Account, GameTags, MatchStatus, Store
 
-RECORD = "record"  # in the place of the name of a game's own kind of file
+RECORD = "record"  # our own format, beside those that games declare
 SUFFIX = ".fivefold"
-LARGEST = 16_000_000  # bytes; more is no game
+MAX_BYTES = 16_000_000  # a larger file is not a game
 
 
 class FileFormat(NamedTuple):
+    """A format in which a game can be exported."""
+
     name: str
     title: str
     suffix: str
 
 
 class ImportedGame(NamedTuple):
-    """A game that was in a file, replayed by the rules: its record as text, the list of records it would
-    belong to, and how it stands."""
+    """A game read from a file and replayed: its record as text, its list of records, and its status."""
 
     text: str
     group: str
-    standing: MatchStatus
+    status: MatchStatus
 
 
 def file_formats(game: AnyGame) -> tuple[FileFormat, ...]:
-    """What a game can be given out as, our own record first."""
+    """Return the formats in which a game can be exported, the Fivefold record first."""
     own = FileFormat(RECORD, gettext("Fivefold record"), SUFFIX)
     return (own, *(FileFormat(kind.name, gettext(kind.title), kind.suffix) for kind in game.files))
 
 
 def export_game(kept: Record, kind: str) -> bytes:
-    """A game as the content of a file; raises Problem when that kind of file cannot hold it."""
+    """Return a game as the content of a file; raises UserError if the format cannot hold it."""
     if kind == RECORD:
         return str(kept).encode()
     match = replay(kept)
@@ -56,49 +57,50 @@ def export_game(kept: Record, kind: str) -> bytes:
 
 
 def final_position(stop: StopFlag, text: str) -> Any:
-    """The state that a record, given as text, leads to; work for a job."""
+    """Return the last state of a record given as text. Runs as a job."""
     return replay(read_record(text)).state
 
 
 def read_games(stop: StopFlag, name: str, content: bytes) -> tuple[ImportedGame, ...]:
-    """The games in a file of that name, all replayed; work for a job. Raises Problem, saying why not."""
-    if len(content) > LARGEST:
+    """Return the games in a file of that name, all replayed; raises UserError. Runs as a job."""
+    if len(content) > MAX_BYTES:
         raise UserError(gettext("'{name}' is too large to be a game.", name=name))
     if content.startswith(b"Fivefold "):
-        kept = _read(name, content)
-        return (_found(replay(kept), kept),)
+        kept = _read_text_record(name, content)
+        return (_imported(replay(kept), kept),)
     reasons = []
-    for game, kind in _fitting(name):
+    for game, kind in _readers_for(name):
         try:
-            matches = [_played(game, each) for each in kind.read(content)]
-            return tuple(_found(match, make_record(match)) for match in matches)
+            matches = [_match_from_file(game, each) for each in kind.read(content)]
+            return tuple(_imported(match, make_record(match)) for match in matches)
         except BadNotation as problem:
             reasons.append(str(problem))
-    why = reasons[0] if reasons else gettext("there is no game that reads such a file.")
-    raise UserError(gettext("'{name}' is no game: {why}", name=name, why=why))
+    why = reasons[0] if reasons else gettext("no game reads this kind of file.")
+    raise UserError(gettext("'{name}' is not a game: {why}", name=name, why=why))
 
 
 def store_games(store: Store, account: Account, games: tuple[ImportedGame, ...]) -> int:
-    """Put games that were found into the archive; how many there were. It waits for the disk."""
-    for text, group, standing in games:
-        store.archive.keep(account.id, read_record(text), GameTags(group), standing).wait()
+    """Store imported games in the archive, wait for the disk, and return their number."""
+    for text, group, status in games:
+        store.archive.add_imported(account.id, read_record(text), GameTags(group), status).wait()
     return len(games)
 
 
-def _fitting(name: str) -> Iterator[tuple[AnyGame, FileKind[object, object]]]:
+def _readers_for(name: str) -> Iterator[tuple[AnyGame, FileKind[object, object]]]:
+    """Return the games and file formats that can read a file of that name."""
     lower = name.lower()
     return ((game, kind) for game in all_games() for kind in game.files if lower.endswith(kind.suffix))
 
 
-def _read(name: str, content: bytes) -> Record:
+def _read_text_record(name: str, content: bytes) -> Record:
     try:
         return read_record(content.decode())
     except UnicodeDecodeError as error:
         raise UserError(gettext("'{name}' is not text.", name=name)) from error
 
 
-def _played(game: AnyGame, played: FileGame[object, object]) -> Match:
-    """The moves of a file as a match between people nobody knows."""
+def _match_from_file(game: AnyGame, played: FileGame[object, object]) -> Match:
+    """Return the moves of a file as a match between unknown people."""
     people = tuple(Player("person", gettext(seat.title)) for seat in game.seats)
     match = Match.begin(game, played.start, people)
     for move in played.moves:
@@ -108,6 +110,6 @@ def _played(game: AnyGame, played: FileGame[object, object]) -> Match:
     return match
 
 
-def _found(match: Match, kept: Record) -> ImportedGame:
+def _imported(match: Match, kept: Record) -> ImportedGame:
     ranking = match.game.ranking
     return ImportedGame(str(kept), ranking.group(match.start) if ranking else "", MatchStatus.of(match))

@@ -22,7 +22,7 @@ class Host:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.pool = WorkerPool()
-        self.device = Device.open(store.folder or data_folder(), store) if store.lasting else Device(None)
+        self.device = Device.open(store.folder or data_folder(), store) if store.persistent else Device(None)
         self._verifier: Jobs | None = None  # the inbox through which left-over games are verified
         self._verified = False
 

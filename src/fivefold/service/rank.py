@@ -1,4 +1,4 @@
-"""A player's rank in a game against the computer, from the last twenty ranked games."""
+"""A player's rank in a game, from the last twenty ranked games against the computer."""
 
 from __future__ import annotations
 
@@ -18,54 +18,59 @@ WOODS = (
     gettext_noop("Ebony"),
 )
 STARS = (
-    gettext_noop("one star"),
-    gettext_noop("two stars"),
-    gettext_noop("three stars"),
-    gettext_noop("four stars"),
+    gettext_noop("1 star"),
+    gettext_noop("2 stars"),
+    gettext_noop("3 stars"),
+    gettext_noop("4 stars"),
 )
 FORMULA = (
     gettext_noop(
-        "In games against the computer you have a rank: a wood, from bamboo over pine, boxwood and walnut to "
-        "ebony, and one to four stars within it."
+        "In games against the computer you have a rank: a wood (bamboo, pine, boxwood, walnut or ebony) with "
+        "one to four stars."
     ),
     gettext_noop(
-        "It comes from your last twenty ranked games. A win counts as much as the place of the level it was "
-        "won against: the weakest that thinks 1, the next 2, and so on; a draw counts half, a loss nothing."
+        "It comes from your last twenty ranked games. A win against the second level gives 1 point, against "
+        "the third 2 points, and so on; a draw gives half of that, a loss nothing."
     ),
     gettext_noop(
-        "The sum is compared with twenty wins against the strongest level, which would be 100 per cent. "
-        "Every 20 per cent are a wood, every 5 per cent a star. Games not yet played count as nothing."
+        "Twenty wins against the strongest level would be 100 per cent. Each wood spans 20 per cent, each "
+        "star 5 per cent. Games not played yet count as zero."
     ),
 )
 
 
 class Rank(NamedTuple):
-    """`share` is the per cent of what twenty wins against the strongest level would be."""
+    """A rank; `share` is the percentage of what twenty wins against the strongest level would give."""
 
     share: int
 
     @property
     def words(self) -> str:
-        """Such as: Boxwood, three stars."""
+        """Return the rank in words.
+
+        >>> Rank(52).words
+        'Boxwood, 3 stars'
+        """
         step = min(self.share // 5, len(WOODS) * len(STARS) - 1)
         wood, star = divmod(step, len(STARS))
         return gettext("{wood}, {stars}", wood=gettext(WOODS[wood]), stars=gettext(STARS[star]))
 
 
 def weight(game: AnyGame, level: str) -> int:
-    """What a win against a level counts; the first level plays by lot and counts nothing."""
+    """Return the value of a win against a level; the first level moves at random and gives nothing."""
     return next((place for place, known in enumerate(game.levels) if known.name == level), 0)
 
 
 def rank(game: AnyGame, games: Sequence[GameSummary]) -> Rank | None:
-    """The rank that the newest of these games give, the newest first; None without any."""
+    """Return the rank that these games give, the newest first; None if there are none."""
     if not games or len(game.levels) < 2:
         return None
-    halves = sum(_halves(summary) * weight(game, summary.filing.level) for summary in games[:LAST])
+    halves = sum(_half_points(summary) * weight(game, summary.tags.level) for summary in games[:LAST])
     return Rank(100 * halves // (2 * LAST * (len(game.levels) - 1)))
 
 
-def _halves(summary: GameSummary) -> int:
+def _half_points(summary: GameSummary) -> int:
+    """Return 2 for a win, 1 for a draw and 0 for a loss."""
     if summary.winner is None:
         return 1
-    return 2 if summary.winner == summary.filing.seat else 0
+    return 2 if summary.winner == summary.tags.seat else 0

@@ -1,4 +1,4 @@
-"""A score counts only when the rules say so: the record of a finished game is replayed by itself."""
+"""Verification of scores: a finished game counts after its record was replayed."""
 
 from __future__ import annotations
 
@@ -17,38 +17,38 @@ from fivefold.service.store.archive import Archive
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
-Done = Callable[[object], None]  # called in the end, with a Problem if there was one
+Done = Callable[[object], None]  # called at the end, with a UserError if there was one
 
 
 class Verdict(NamedTuple):
-    """Whether the game on record is over, and whether nothing but its player's skill helped."""
+    """The result of a replay: the game is finished or not, ranked or not."""
 
     over: bool
     ranked: bool
 
 
 def save_and_verify(jobs: Jobs, archive: Archive, match_writer: MatchWriter, done: Done) -> None:
-    """A match is over: see that all of it is written, then that its score counts."""
-    jobs.thread(match_writer.finish, _or(done, lambda game: verify(jobs, archive, game, done)))
+    """Write the rest of a finished match, then verify its score."""
+    jobs.thread(match_writer.finish, _unless_error(done, lambda game: verify(jobs, archive, game, done)))
 
 
 def verify(jobs: Jobs, archive: Archive, game: int, done: Done) -> None:
-    """Replay a game of the archive, so that its score counts."""
+    """Replay a game of the archive, and mark its score as verified or the game as unranked."""
 
     def loaded(record: Record) -> None:
         jobs.process(replay_record, str(record), done=judged)
 
     def judged(found: Verdict | UserError) -> None:
         if isinstance(found, BadNotation):
-            jobs.thread(archive.refuted(game).wait, lambda _: done(found))
+            jobs.thread(archive.mark_unranked(game).wait, lambda _: done(found))
         elif isinstance(found, UserError):
             done(found)
         elif found.over:
-            jobs.thread((archive.verified if found.ranked else archive.refuted)(game).wait, done)
+            jobs.thread((archive.mark_verified if found.ranked else archive.mark_unranked)(game).wait, done)
         else:
             done(None)
 
-    jobs.thread(lambda: archive.load(game), _or(done, loaded))
+    jobs.thread(lambda: archive.load(game), _unless_error(done, loaded))
 
 
 def verify_all(
@@ -85,22 +85,22 @@ def verify_all(
         if not games:
             finished()
 
-    jobs.thread(unverified, _or(done, found))
+    jobs.thread(unverified, _unless_error(done, found))
 
 
 def replay_record(stop: StopFlag, text: str) -> Verdict:
-    """What the rules say of a record; raises BadNotation where it is not true."""
+    """Replay a record and return the verdict; raises BadNotation if it does not replay as it claims."""
     match = replay(read_record(text))
     return Verdict(match.result is not None, match.ranked)
 
 
-def _or(done: Done, go_on: Callable[[T], None]) -> Callable[[T | UserError], None]:
-    """For the answer of a job: go on with it, or be done with the problem."""
+def _unless_error(done: Done, go_on: Callable[[T], None]) -> Callable[[T | UserError], None]:
+    """Return a callback for a job that passes errors to `done` and other answers to `go_on`."""
 
-    def come(answer: T | UserError) -> None:
+    def receive(answer: T | UserError) -> None:
         if isinstance(answer, UserError):
             done(answer)
         else:
             go_on(answer)
 
-    return come
+    return receive

@@ -1,8 +1,8 @@
-"""Threads and processes that all sessions of a program share for work that takes long.
+"""Threads and processes that all sessions of a program share for slow work.
 
-Waiting for the disk or a password is done on a thread. Computing holds the interpreter, so it is done in
-another process, which starts with the first work for it. Engines and other tasks have processes of their
-own, so that neither waits for the other.
+Work that waits for the disk or hashes a password runs on a thread. Computing would hold the interpreter,
+so it runs in another process, which starts with the first work for it. Engines and other tasks have
+separate processes, so that neither waits for the other.
 """
 
 from __future__ import annotations
@@ -20,23 +20,24 @@ Purpose: TypeAlias = Literal["engine", "task"]
 
 THREADS: Final = 2
 PROCESSES: Final[dict[Purpose, int]] = {"engine": 2, "task": 1}
-STARTED_EARLY: Final[tuple[Purpose, ...]] = ("engine", "task")  # one process each, before the first work
+STARTED_EARLY: Final[tuple[Purpose, ...]] = ("engine", "task")  # one process each before there is work
 
 
 class WorkerPool:
-    """A bounded number of threads and processes; work beyond that waits in order."""
+    """A bounded number of threads and processes; further work waits in order."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "job")
         self._processes = {purpose: _ProcessGroup(purpose, size) for purpose, size in PROCESSES.items()}
 
     def run_in_thread(self, work: Callable[[], T]) -> Future[T]:
+        """Run the work on a thread."""
         return self._threads.submit(work)
 
     def run_in_process(
         self, purpose: Purpose, stop: StopFlag, work: Callable[..., T], args: tuple[object, ...]
     ) -> Future[T]:
-        """Call `work(stop, *args)` in a process; work that ignores a set `stop` ends with its process."""
+        """Call `work(stop, *args)` in a process; work that ignores `stop` is ended with its process."""
         return self._processes[purpose].submit(stop, work, args)
 
     def warm_up(self, load: Callable[[], object]) -> None:
@@ -57,7 +58,7 @@ class _ProcessGroup:
     def __init__(self, purpose: Purpose, size: int) -> None:
         self._waiters = ThreadPoolExecutor(size, purpose)
         self._workers = [WorkerProcess() for _ in range(size)]
-        self._idle: LifoQueue[WorkerProcess] = LifoQueue()  # the one that worked last is warm: it goes first
+        self._idle: LifoQueue[WorkerProcess] = LifoQueue()  # the last used process is warm and goes first
         for worker in self._workers:
             self._idle.put(worker)
 

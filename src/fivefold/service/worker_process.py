@@ -1,4 +1,4 @@
-"""Another process that works for us, one task at a time, and is ended when it does not stop by itself."""
+"""A worker process for one task at a time; it is ended if a task does not stop when told to."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-LOOK_S = 0.02  # how often the one who waits looks whether to stop the work
-NICE = 10  # so that whoever shows the pages comes first where there are fewer cores than work
-GRACE_S = 0.5  # how long the work may take to stop before its process is ended
+POLL_S = 0.02  # interval at which a waiting thread checks `stop`
+NICE = 10  # the interface comes first if cores are short
+GRACE_S = 0.5  # time for a task to stop before its process is killed
 
 
 class WorkerProcess:
-    """Its process is started by the first task, and anew after it was ended."""
+    """A process that is started by the first task, and again after it was ended."""
 
     def __init__(self) -> None:
         self._process: Any = None
         self._pipe: Any = None
         self._closing = False
-        self._flag: Any = None  # shared with the process, which sees it without being asked
+        self._flag: Any = None  # shared memory, read by the process at any time
 
     def call(self, stop: StopFlag, work: Callable[..., Any], args: tuple[object, ...]) -> Any:
-        """What `work(stop, *args)` gives or raises in the other process; this waits for it."""
+        """Call `work(stop, *args)` in the process and wait; return or raise what it does."""
         self._start()
         self._flag[0] = 0
         try:
             self._pipe.send((work, args))
-            while not self._pipe.poll(LOOK_S):
+            while not self._pipe.poll(POLL_S):
                 if stop or self._closing:
                     self._flag[0] = 1
                     if not self._pipe.poll(GRACE_S):
@@ -49,7 +49,7 @@ class WorkerProcess:
             answer, error = self._pipe.recv()
         except (EOFError, OSError) as broken:
             self.end()
-            raise UserError(gettext("The process that worked on it came to an end.")) from broken
+            raise UserError(gettext("The worker process ended unexpectedly.")) from broken
         if isinstance(error, _WorkerError):
             _log.error("A worker process failed:\n%s", error.traceback)
             raise unexpected_error_named(error.kind)
@@ -58,11 +58,11 @@ class WorkerProcess:
         return answer
 
     def cancel(self) -> None:
-        """Have the work under way stopped, and any later work refused; called from any thread."""
+        """Stop the current task and refuse later ones; may be called from any thread."""
         self._closing = True
 
     def end(self) -> None:
-        """End the process, whatever it is doing."""
+        """Kill the process."""
         if self._process:
             self._process.kill()
             self._process.join()
@@ -75,14 +75,14 @@ class WorkerProcess:
             self.end()
         if self._process:
             return
-        from multiprocessing import get_context, sharedctypes  # noqa: PLC0415  the first page needs none
+        from multiprocessing import get_context, sharedctypes  # noqa: PLC0415  not needed by the first page
 
-        context = get_context("spawn")  # no copy of this process, whose threads would be missing in it
+        context = get_context("spawn")  # a forked copy would miss this process's threads
         self._flag = sharedctypes.RawArray("i", 1)
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=_serve, args=(theirs, self._flag), daemon=True)
         self._process.start()
-        theirs.close()  # theirs alone, so that each side notices when the other is gone
+        theirs.close()  # only the child keeps it, so that each side notices the other's end
 
 
 class _WorkerError(Exception):
@@ -95,7 +95,7 @@ class _WorkerError(Exception):
 
 
 def unexpected_error(error: BaseException) -> UserError:
-    """Log an exception that nobody foresaw, and return the sentence that the player gets."""
+    """Log an unexpected exception, and return the sentence for the player."""
     _log.error("Unexpected error", exc_info=error)
     return unexpected_error_named(type(error).__name__)
 
@@ -109,21 +109,24 @@ def unexpected_error_named(kind: str) -> UserError:
 
 
 def _serve(pipe: Connection, flag: Any) -> None:
-    """The life of the other process: it ends when nobody is there any more to give it a task."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who gives the tasks
+    """Run tasks from the pipe until the other side closes it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent process
     if sys.platform != "win32":
         os.nice(NICE)
     stop = StopFlag(memoryview(flag).cast("B").cast("i"))
     with suppress(EOFError, OSError):
         while True:
             work, args = pipe.recv()
-            pipe.send(_done(stop, work, args))
+            pipe.send(_run_task(stop, work, args))
 
 
-def _done(stop: StopFlag, work: Callable[..., Any], args: tuple[object, ...]) -> tuple[Any, Exception | None]:
+def _run_task(
+    stop: StopFlag, work: Callable[..., Any], args: tuple[object, ...]
+) -> tuple[Any, Exception | None]:
+    """Return the answer of a task, or its exception in a form that can be pickled."""
     try:
         return work(stop, *args), None
     except UserError as problem:
         return None, problem
-    except Exception as error:  # a mistake in the work must not end the worker
+    except Exception as error:  # a bug in a task must not end the worker
         return None, _WorkerError(type(error).__name__, traceback.format_exc())

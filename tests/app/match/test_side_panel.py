@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.app.match.side_panel import flow_fact, format_clock
+from fivefold.app.pages.parts import ClockPart
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell
+from fivefold.core.scene.animation import Caption
 from fivefold.games.pipes.water import Flowed, Wet
 from tests.app.player import Player
 
@@ -29,12 +30,12 @@ from tests.app.player import Player
     ],
 )
 def test_minutes_and_seconds_or_tenths_when_little_is_left(ms: int, shown: str) -> None:
-    assert format_clock(ms) == shown
+    assert ClockPart(ms).text(0) == shown
 
 
 @given(st.integers(0, 10_000_000))
 def test_it_never_shows_less_than_is_left_and_nothing_only_at_the_end(ms: int) -> None:
-    minutes, _, seconds = format_clock(ms).rpartition(":")
+    minutes, _, seconds = ClockPart(ms).text(0).rpartition(":")
     shown = 60_000 * int(minutes or 0) + 1000 * float(seconds)
     assert 0 <= shown - ms < 1000
     assert (shown == 0) == (ms == 0)
@@ -46,24 +47,29 @@ def _rings(*cells: tuple[int, int], leaks: tuple[int, ...] = ()) -> tuple[tuple[
     return tuple((one,) for one in (*wet[:-1], wet[-1]._replace(leaks=leaks)))
 
 
+def caption(flow: Flowed, seen: int) -> Caption:
+    """Return what is said after so many whole cycles."""
+    return flow.animation().captions[seen]
+
+
 def test_nothing_is_said_of_water_that_is_not_seen_yet() -> None:
     way = (0, 0), (1, 0), (1, 1)
     through = Flowed(_rings(*way), reached=True, outlet=Cell(1, 1))
     leaking = Flowed(_rings(*way[:2], leaks=(0,)), reached=False, outlet=Cell(1, 1))
     for seen in range(2):
-        assert flow_fact(through, seen) == flow_fact(leaking, seen)
-    assert [flow_fact(through, seen).value for seen in range(4)] == [
+        assert caption(through, seen) == caption(leaking, seen)
+    assert [caption(through, seen).text for seen in range(4)] == [
         "Cycle 1. No leak so far.",
         "Cycle 2. No leak so far.",
         "Cycle 3. No leak so far.",
         "Cycle 3. No leak so far.",
     ]
-    assert flow_fact(leaking, 2).value == "Cycle 2. It leaks."
+    assert caption(leaking, 2).text == "Cycle 2. It leaks."
 
 
 def test_the_bar_tells_how_near_the_water_has_come_to_its_outlet() -> None:
     through = Flowed(_rings((0, 0), (0, 1), (0, 0), (1, 1)), reached=True, outlet=Cell(1, 1))
-    shares = [flow_fact(through, seen).share for seen in range(5)]
+    shares = [caption(through, seen).share for seen in range(5)]
     assert shares == [0.0, pytest.approx(1 / 3), pytest.approx(2 / 3), pytest.approx(2 / 3), 1.0]
 
 

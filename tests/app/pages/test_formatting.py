@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.app.pages.formatting import (
@@ -21,6 +19,7 @@ from fivefold.app.pages.formatting import (
     player_names,
 )
 from fivefold.core.record import Player
+from fivefold.core.values import replace
 from fivefold.games import all_games, game_named
 from fivefold.service.store import Account, GameSummary, GameTags
 from tests.app.summaries import PLAYED, against, solo
@@ -65,7 +64,7 @@ def test_days_with_their_year(date: str, said: str) -> None:
         (replace(PLAYED, finished=False), "open"),
         (replace(PLAYED, winner=0), "won"),
         (replace(PLAYED, winner=1), "lost"),
-        (replace(PLAYED, winner=0, filing=GameTags(seat=1)), "lost"),
+        (replace(PLAYED, winner=0, tags=GameTags(seat=1)), "lost"),
         (replace(PLAYED, winner=None), "drawn"),
         (replace(PLAYED, winner=0, players=(Player("person", "Ann"), Player("person", "Bo"))), ""),
         (replace(solo("lines", 3), winner=None), ""),
@@ -85,7 +84,7 @@ def test_people_go_by_name_and_the_computer_by_its_level() -> None:
     laser = game_named("laser")
     assert player_names(laser, PLAYED.players) == "Ann, Easy"
     assert opponent_name(laser, PLAYED) == "Easy"
-    assert opponent_name(laser, replace(PLAYED, filing=GameTags(seat=1))) == "Ann"
+    assert opponent_name(laser, replace(PLAYED, tags=GameTags(seat=1))) == "Ann"
     assert opponent_name(game_named("lines"), solo("lines", 3)) == ""
 
 

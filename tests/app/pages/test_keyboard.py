@@ -38,7 +38,7 @@ from fivefold.core.scene.shapes import Scene
 from fivefold.games import game_named
 
 GAME = game_named("lines")
-BLANK = BoardPart(GAME, Scene(0, 0, 1, 1, ()))
+BLANK = BoardPart(GAME.name, Scene(0, 0, 1, 1, ()))
 PICK = PickField("side", "Side", tuple(PickOption(value, value) for value in "abc"), "b")
 SLIDER = SliderField("size", "Size", 2, 30, 2, 10, "10")
 TOGGLE = ToggleField("on", "On", on=False)
@@ -121,7 +121,7 @@ def test_a_part_without_the_focus_hears_nothing() -> None:
 
 
 def test_a_card_is_opened() -> None:
-    page = HomePage(title="", cards=(GameCard("play-x", GAME, "X", "", ()),), focus="play-x")
+    page = HomePage(title="", cards=(GameCard("play-x", GAME.name, "X", "", ()),), focus="play-x")
     assert struck(page, "enter", "space", "left") == [PressButton("play-x"), PressButton("play-x"), None]
 
 

@@ -10,13 +10,13 @@ from tests.app.summaries import solo
 
 
 def test_a_daily_result_is_two_short_lines() -> None:
-    played = solo("lines", 1312, filing=GameTags(daily="2026-11-15"))
+    played = solo("lines", 1312, tags=GameTags(daily="2026-11-15"))
     told = "Fivefold daily, Lines, 2026-11-15\nStopped · Score: 1\u00a0312 · 4:12"
     assert daily_result(game_named("lines"), played) == told
 
 
 def test_without_a_score_the_result_says_none() -> None:
-    lost = solo("pipes", None, filing=GameTags(daily="2026-11-15"), result="- Given up")
+    lost = solo("pipes", None, tags=GameTags(daily="2026-11-15"), result="- Given up")
     assert daily_result(game_named("pipes"), lost).splitlines()[1] == "Given up · 4:12"
 
 

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from fivefold.core.engine import Limit
 from fivefold.core.record import Entry, Player
+from fivefold.core.values import replace
 from fivefold.games import game_named
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from fivefold.service.store import GameTags, Store
 
 
-def file(store: Store, match: Match, filing: GameTags, account: int = 1, date: str = "2026-11-15") -> int:
+def file(store: Store, match: Match, tags: GameTags, account: int = 1, date: str = "2026-11-15") -> int:
     """Put a match into the archive as a room of play does; its number there."""
     archive = store.archive
-    number: int = archive.begin(account, make_record(match, date=date), filing).wait()
-    archive.note(number, match).wait()
+    number: int = archive.begin(account, make_record(match, date=date), tags).wait()
+    archive.update_status(number, match).wait()
     if match.result:
-        archive.verified(number).wait()
+        archive.mark_verified(number).wait()
     return number
 
 
@@ -35,8 +35,8 @@ def lines(store: Store, moves: int, *, account: int = 1, date: str = "2026-11-15
         match = match.enter(Entry(0, 1000 * (number + 1), str(move)))
     match = match.enter(Entry(0, match.now, "stop"))
     assert game.ranking
-    filing = GameTags(game.ranking.group(match.start), daily=daily)
-    return file(store, match, filing, account, date)
+    tags = GameTags(game.ranking.group(match.start), daily=daily)
+    return file(store, match, tags, account, date)
 
 
 def laser(store: Store, level: str, *, resigns: int | None = 1, account: int = 1, date: str = "2026-11-14",

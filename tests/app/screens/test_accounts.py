@@ -50,15 +50,15 @@ def test_enter_on_a_row_switches_too_but_not_to_oneself(guest: Guest) -> None:
     make(guest, "Bo")
     guest.press("accounts")
     assert not guest.button("play").ready
-    guest.strike("enter")
+    guest.press_keys("enter")
     assert guest.sees(ListPage)
-    guest.strike("up", "enter")
+    guest.press_keys("up", "enter")
     assert guest.session.account.name == "Ann"
 
 
 def test_a_name_that_is_taken_or_none_is_refused_where_it_is_typed(guest: Guest) -> None:
     make(guest, "ann")
-    assert guest.sees(FormPage).problem == "There is an account of that name already."
+    assert guest.sees(FormPage).problem == "There is already an account with that name."
     guest.fill(name="  ")
     assert guest.sees(FormPage).problem == ""
     guest.press("make")
@@ -89,7 +89,7 @@ def test_renaming_begins_with_the_name_and_needs_one(guest: Guest) -> None:
 
 def test_passwords_must_be_typed_twice_the_same(guest: Guest) -> None:
     make(guest, "Bo", "open", "opem")
-    assert guest.sees(FormPage).problem == "The two passwords differ."
+    assert guest.sees(FormPage).problem == "The passwords do not match."
     assert all(field.secret for group in guest.sees(FormPage).groups for field in group.fields[1:])  # type: ignore[union-attr]
 
 
@@ -102,10 +102,10 @@ def test_a_protected_account_is_entered_with_its_password_only(guest: Guest) -> 
     guest.press("play")
     guest.fill(password="sesame")
     guest.press("enter")
-    assert guest.sees(FormPage).problem == "That is not the password of Bo."
+    assert guest.sees(FormPage).problem == "Wrong password for Bo."
     assert guest.session.account.name == "Ann"
     guest.fill(password="open sesame")
-    guest.strike("enter")
+    guest.press_keys("enter")
     assert guest.sees(HomePage)
     assert guest.session.account.name == "Bo"
 
@@ -130,16 +130,16 @@ def locked(guest: Guest, store: Store, platform: FakeDesk) -> Guest:
 def test_the_lock_asks_and_nothing_else_can_be_reached(locked: Guest) -> None:
     page = locked.sees(FormPage)
     assert (page.back, page.rail, page.focus) == (False, (), "password")
-    locked.strike("escape", "f1")
+    locked.press_keys("escape", "f1")
     locked.fill(password="let me in")
-    locked.strike("enter")
-    assert locked.sees(FormPage).problem == "That is not the password of Bo."
+    locked.press_keys("enter")
+    assert locked.sees(FormPage).problem == "Wrong password for Bo."
     assert not locked.session.home()
 
 
 def test_the_lock_opens_to_the_password(locked: Guest) -> None:
     locked.fill(password="open sesame")
-    locked.strike("enter")
+    locked.press_keys("enter")
     assert locked.sees(HomePage)
     assert locked.session.account.name == "Bo"
     assert not locked.button("continue").ready
@@ -187,5 +187,5 @@ def test_fields_and_buttons_are_reached_by_tab(guest: Guest) -> None:
     guest.press("accounts", "new")
     assert guest.session.page.focus == "name"
     assert isinstance(guest.field("name"), TextField)
-    guest.strike("tab", "tab", "tab")
+    guest.press_keys("tab", "tab", "tab")
     assert guest.session.page.focus == "make"

@@ -9,6 +9,7 @@ from fivefold.app.pages.pages import OverPage, PlayingPage
 from fivefold.app.pages.parts import BoardPart
 from fivefold.core.scene.shapes import Sprite
 from fivefold.service.store import GameQuery
+from tests.app.boards import picked
 from tests.app.player import FRAME, Player
 
 BALL = "side=5,colours=3,new=1,line=3 5/1B3/5/5/2y2 0 54b01f7d375504de"
@@ -18,8 +19,8 @@ PHARAOH_LOST = "sc9/10/3fc5Pb/10/10/10/4Fa5/9Sa b"  # j6+ bends the beam along t
 def test_a_film_that_must_be_seen_is_skipped_by_space_escape_or_pressing_its_line(player: Player) -> None:
     player.play("laser", friend="Bob")
     skips = (
-        partial(player.strike, "space"),
-        partial(player.strike, "escape"),
+        partial(player.press_keys, "space"),
+        partial(player.press_keys, "escape"),
         partial(player.give, PressButton("skip")),
     )
     for skip in skips:
@@ -27,7 +28,7 @@ def test_a_film_that_must_be_seen_is_skipped_by_space_escape_or_pressing_its_lin
         player.wait(times=2)
         assert _runs(player)
         assert player.playing.skip
-        assert player.playing.status == "See what happens; Space skips it"
+        assert player.playing.status == "Watch what happens; Space skips"
         skip()
         assert not _runs(player)
         assert not player.playing.skip
@@ -66,10 +67,10 @@ def test_during_such_a_film_the_last_input_is_kept_and_done_afterwards(player: P
     assert _runs(player)
     player.click("e7")
     player.click("a5")
-    assert not player.playing.board.picked
+    assert not picked(player.playing.board)
     player.rest()
     player.wait()
-    assert player.playing.board.picked == _name_at(player.playing.board, "a5", player)
+    assert picked(player.playing.board) == _name_at(player.playing.board, "a5", player)
 
 
 def test_other_films_let_one_play_on(player: Player) -> None:
@@ -78,12 +79,12 @@ def test_other_films_let_one_play_on(player: Player) -> None:
     player.click("e5")
     player.wait()
     assert _runs(player)
-    began = player.playing.board.began
+    first = player.playing.board.animation
     player.click("e5")
     player.click("a1")
     player.wait()
     assert len(player.moves) == 2
-    assert player.playing.board.began > began
+    assert player.playing.board.animation is not first
 
 
 def test_without_motion_nothing_has_to_be_waited_for(player: Player) -> None:
@@ -94,12 +95,12 @@ def test_without_motion_nothing_has_to_be_waited_for(player: Player) -> None:
     assert player.moves == ["j4i5"]
     assert not _runs(player)
     player.click("e7")
-    assert player.playing.board.picked == ""
+    assert picked(player.playing.board) == ""
 
 
 def _runs(player: Player) -> bool:
     board = player.playing.board
-    return board.film is not None and player.session.now < board.began + board.film.length
+    return board.animating(0)
 
 
 def _name_at(board: BoardPart, cell: str, player: Player) -> str:

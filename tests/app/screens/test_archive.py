@@ -7,7 +7,6 @@ from fivefold.app.pages.pages import FormPage, HomePage, ListPage, PlayingPage, 
 from fivefold.app.pages.parts import TextField
 from fivefold.app.startup import start_session
 from fivefold.core.record import read_record
-from fivefold.games import game_named
 from fivefold.play.replay import replay
 from fivefold.service.host import Host
 from fivefold.service.store import Store
@@ -59,14 +58,14 @@ def test_lengths_sort_as_numbers_the_longest_first(archive: Guest) -> None:
 
 def test_keys_sort_choose_and_open(archive: Guest) -> None:
     while archive.session.page.focus != "games":
-        archive.strike("tab")
-    archive.strike("right")
+        archive.press_keys("tab")
+    archive.press_keys("right")
     assert archive.sees(ListPage).table.sort == "game"
-    archive.strike("space")
+    archive.press_keys("space")
     assert archive.sees(ListPage).table.descending
-    archive.strike("left", "down")
+    archive.press_keys("left", "down")
     assert archive.sees(ListPage).table.chosen == archive.sees(ListPage).table.rows[1].id
-    archive.strike("enter")
+    archive.press_keys("enter")
     assert archive.sees(ReviewPage)
 
 
@@ -83,7 +82,7 @@ def test_games_are_narrowed_by_game_account_name_and_date(archive: Guest, store:
     assert column(archive, "players") == ["Ann, Easy"]
     archive.fill(find="%")
     assert column(archive, "game") == []
-    assert archive.sees(ListPage).table.empty == "No game is like that."
+    assert archive.sees(ListPage).table.empty == "No games match."
     assert archive.sees(ListPage).detail == ()
 
 
@@ -102,7 +101,7 @@ def test_a_chosen_game_shows_its_last_position(archive: Guest) -> None:
     archive.choose("games", "1")
     page = archive.sees(ListPage)
     assert page.preview is not None
-    assert page.game is game_named("lines")
+    assert page.game == "lines"
     assert page.detail == ("Played by Ann", "Time played: 0:03", "Ranked")
 
 
@@ -110,10 +109,10 @@ def test_position_and_record_are_copied(archive: Guest, store: Store) -> None:
     archive.choose("games", "1")
     archive.press("record")
     kept = store.archive.load(1)
-    assert archive.session.clipboard == str(kept)
+    assert archive.clipboard == str(kept)
     assert archive.told == ["Copied."]
     archive.press("position")
-    assert archive.session.clipboard == str(replay(kept).state)
+    assert archive.clipboard == str(replay(kept).state)
 
 
 def test_an_unfinished_game_is_gone_on_with(archive: Guest) -> None:
@@ -139,7 +138,7 @@ def test_deleting_asks_first(archive: Guest) -> None:
     archive.press("delete")
     question = archive.session.page.question
     assert question is not None
-    assert question.detail == "Lines of 1 Feb 2025 will be gone for good."
+    assert question.detail == "Lines from 1 Feb 2025 will be deleted permanently."
     archive.press("keep")
     assert len(archive.sees(ListPage).table.rows) == 4
     archive.press("delete", "delete")
@@ -153,10 +152,10 @@ def test_a_game_goes_out_to_a_file_and_comes_in_again(
 ) -> None:
     archive.choose("games", "3")
     archive.press("export")
-    assert archive.sees(FormPage).game is game_named("laser")
+    assert archive.sees(FormPage).game == "laser"
     archive.fill(path="/tmp/mine")
     archive.press("write")
-    assert archive.told == ["Written to /tmp/mine.fivefold."]
+    assert archive.told == ["Saved to /tmp/mine.fivefold."]
     assert read_record(platform.files["/tmp/mine.fivefold"].decode()) == store.archive.load(3)
     archive.press("import")
     archive.fill(path="/tmp/mine.fivefold")
@@ -168,7 +167,7 @@ def test_a_game_goes_out_to_a_file_and_comes_in_again(
 
 def test_a_file_that_is_missing_or_none_of_ours_is_told(archive: Guest, platform: FakeDesk) -> None:
     archive.press("import", "read")
-    assert archive.sees(FormPage).problem == "A file needs a name."
+    assert archive.sees(FormPage).problem == "Enter a file name."
     archive.fill(path="/tmp/nothing.fivefold")
     archive.press("read")
     assert (
@@ -177,7 +176,7 @@ def test_a_file_that_is_missing_or_none_of_ours_is_told(archive: Guest, platform
     platform.files["/tmp/holiday.jpg"] = b"\xff\xd8"
     archive.fill(path="/tmp/holiday.jpg")
     archive.press("read")
-    assert archive.told == ["'/tmp/holiday.jpg' is no game: there is no game that reads such a file."]
+    assert archive.told == ["'/tmp/holiday.jpg' is not a game: no game reads this kind of file."]
     assert archive.sees(ListPage)
 
 
@@ -189,7 +188,7 @@ def test_a_record_is_pasted_in_and_a_false_one_refused(archive: Guest, store: St
     archive.give(PasteText(text.replace("score", "score 9", 1)))
     assert "The record claims the score" in archive.told[-1]
     archive.give(PasteText("holiday"))
-    assert archive.told[-1] == "This is no record: it does not begin with 'Fivefold 1'."
+    assert archive.told[-1] == "This is not a record: it does not begin with 'Fivefold 1'."
     archive.give(PasteText(text.replace("date ", "date \ud800", 1)))
     assert len(column(archive, "game")) == 6
 
@@ -213,8 +212,8 @@ def test_the_last_row_brings_more_by_keys(guest: Guest, store: Store) -> None:
         lines(store, 1, seed=number)
     guest.press("archive")
     while guest.session.page.focus != "games":
-        guest.strike("tab")
-    guest.strike("end", "end")
+        guest.press_keys("tab")
+    guest.press_keys("end", "end")
     assert len(column(guest, "game")) == 65
 
 
@@ -224,10 +223,10 @@ def test_home_offers_to_continue_the_last_game(archive: Guest, store: Store, pla
     assert page.focus == "continue"
     assert again.button("continue").label == "Continue Laser chess"
     assert again.button("continue").tip == "1 move, against Medium"
-    texts = {card.game.name: card.text for card in page.cards}
+    texts = {card.game: card.text for card in page.cards}
     assert texts["laser"] == "Under way\n1 move, against Medium"
     assert texts["lines"].startswith("Best ")
-    again.strike("enter")
+    again.press_keys("enter")
     assert again.sees(PlayingPage)
 
 

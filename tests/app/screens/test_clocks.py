@@ -18,7 +18,11 @@ def entries(player: Player) -> tuple[Entry, ...]:
 
 
 def clocks(player: Player) -> list[str]:
-    return [strip.clock for strip in player.playing.strips]
+    return [strip.clock.text(player.elapsed) if strip.clock else "" for strip in player.playing.strips]
+
+
+def low(player: Player) -> list[bool]:
+    return [bool(strip.clock and strip.clock.low(player.elapsed)) for strip in player.playing.strips]
 
 
 def test_a_clock_runs_and_counts_tenths_when_little_is_left(player: Player) -> None:
@@ -26,10 +30,10 @@ def test_a_clock_runs_and_counts_tenths_when_little_is_left(player: Player) -> N
     assert clocks(player) == ["1:00", "1:00"]
     player.wait(10_000)
     assert clocks(player) == ["0:50", "1:00"]
-    assert [strip.low for strip in player.playing.strips] == [False, False]
+    assert low(player) == [False, False]
     player.wait(35_500)
     assert clocks(player) == ["14.5", "1:00"]
-    assert [strip.low for strip in player.playing.strips] == [True, False]
+    assert low(player) == [True, False]
 
 
 def test_without_a_clock_none_is_shown(player: Player) -> None:
@@ -55,11 +59,11 @@ def test_a_move_earns_its_increment_and_sets_the_other_clock_going_when_the_film
     player.wait(9_000)
     player.write("j4i5")
     player.wait(times=2)
-    film = player.playing.board.film
-    assert film
-    assert film.length > 500
+    board = player.playing.board
+    assert board.animation
+    assert board.animation.length > 500
     assert clocks(player) == ["0:56", "1:00"]
-    player.wait(player.playing.board.began + film.length + 999 - player.session.now)
+    player.wait(board.animation.length - board.age - player.elapsed + 999)
     assert clocks(player) == ["0:56", "1:00"]
     player.wait(1)
     assert clocks(player) == ["0:56", "0:59"]
@@ -138,9 +142,9 @@ def test_a_quick_answer_waits_so_that_one_can_follow(player: Player) -> None:
     player.play("gomoku", level="basic", clock="60+0")
     player.write("h8")
     player.wait(times=2)
-    film = player.playing.board.film
-    assert film
-    player.wait(player.playing.board.began + film.length - player.session.now)
+    board = player.playing.board
+    assert board.animation
+    player.wait(board.animation.length - board.age - player.elapsed)
     player.wait(349)
     assert len(player.moves) == 1
     player.wait(1)
@@ -163,7 +167,7 @@ def test_a_stage_whose_time_is_up_is_lost_at_that_very_moment(player: Player) ->
     player.wait(times=2)
     assert player.playing.status == "Time is up: try again or end the game"
     assert player.moves == ["time"]
-    assert "Time left" not in [fact.label for fact in player.playing.facts.rest]
+    assert player.playing.timer is None
     player.press("act-end", "yes")
     player.wait(times=2)
     assert player.ended().lines[0].endswith(" · 1:10")
@@ -171,7 +175,7 @@ def test_a_stage_whose_time_is_up_is_lost_at_that_very_moment(player: Player) ->
 
 
 def _left(player: Player) -> Fact:
-    return next(fact for fact in player.playing.facts.rest if fact.label == "Time left")
+    return next(fact for fact in player.playing.facts_after(player.elapsed).rest if fact.label == "Time left")
 
 
 def test_pausing_stops_the_time_of_a_stage_too(player: Player) -> None:

@@ -84,7 +84,7 @@ def test_taking_back_costs_the_rank_and_says_so_first(player: Player) -> None:
     player.play("gomoku", level="basic")
     player.type("h8")
     player.press("undo")
-    assert player.question.text == "Play on unranked?"
+    assert player.question.text == "Use help?"
     player.press("stay")
     assert len(player.moves) == 2
     player.press("undo", "yes")

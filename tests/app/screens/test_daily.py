@@ -16,7 +16,7 @@ def position(guest: Guest) -> str:
     """What is on the board, as it is shared."""
     assert guest.sees(PlayingPage)
     guest.press("copy")
-    shared = read_puzzle(guest.session.clipboard)
+    shared = read_puzzle(guest.clipboard)
     assert shared
     return shared[1]
 
@@ -35,7 +35,7 @@ def test_todays_game_is_played_once_and_then_practised(guest: Guest, store: Stor
     start = position(guest)
     guest.fill(move=str(next(iter(game_named("lines").read_state(start).moves()))))
     guest.session.focus("move")
-    guest.strike("enter")
+    guest.press_keys("enter")
     guest.wait(500)
     guest.press("back")
     assert states(guest)[0] == "Under way"
@@ -47,7 +47,7 @@ def test_todays_game_is_played_once_and_then_practised(guest: Guest, store: Stor
     assert states(guest)[0] == "Stopped"
     assert not guest.button("play").ready
     guest.press("share")
-    assert guest.session.clipboard.startswith("Fivefold daily, Lines, 2026-11-15\nStopped")
+    assert guest.clipboard.startswith("Fivefold daily, Lines, 2026-11-15\nStopped")
     guest.press("practise")
     assert position(guest) == start
     guest.press("stop", "yes")
@@ -86,6 +86,6 @@ def test_rows_are_opened_by_keys_and_the_records_of_the_day_by_their_button(
     assert guest.sees(ListPage).title == "Records"
     assert len(guest.sees(ListPage).podium) == 1
     guest.press("back")
-    guest.strike("down", "down", "enter")
+    guest.press_keys("down", "down", "enter")
     guest.wait(500)
-    assert guest.sees(PlayingPage).game is game_named("pipes")
+    assert guest.sees(PlayingPage).game == "pipes"

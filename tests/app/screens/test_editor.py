@@ -11,6 +11,7 @@ from fivefold.core.input import Press
 from fivefold.games import all_games, game_named
 from fivefold.service.host import Host
 from fivefold.service.store import Store
+from tests.app.boards import picked
 from tests.app.fakes import FakeDesk, Guest, PromptJobs
 
 EDITABLE = [game for game in all_games() if game.editor]
@@ -32,8 +33,7 @@ def text(guest: Guest) -> str:
 
 def pieces(guest: Guest) -> int:
     """How many stand on the board."""
-    game = guest.sees(EditorPage).game
-    assert game
+    game = game_named(guest.sees(EditorPage).game)
     assert game.editor
     return len(game.editor.read(text(guest)).pieces())
 
@@ -48,7 +48,7 @@ def test_every_game_with_an_editor_can_be_edited(game: AnyGame, guest: Guest) ->
     guest.press("editor")
     guest.fill(game=game.name)
     page = guest.sees(EditorPage)
-    assert page.game is game
+    assert page.game == game.name
     assert game.editor
     turn = ["turn"] if game.editor.turning else []
     assert [tool.id for tool in page.tools if not tool.piece] == ["move", *turn, "erase"]
@@ -56,10 +56,10 @@ def test_every_game_with_an_editor_can_be_edited(game: AnyGame, guest: Guest) ->
     guest.fill(text=start(game))
     assert guest.sees(EditorPage).problems == ()
     guest.press("play")
-    assert guest.sees(FormPage).game is game
+    assert guest.sees(FormPage).game == game.name
     guest.press("start")
     guest.wait(500)
-    assert guest.sees(PlayingPage).game is game
+    assert guest.sees(PlayingPage).game == game.name
 
 
 def test_what_is_wrong_is_named_and_nothing_can_be_played_meanwhile(editor: Guest) -> None:
@@ -72,9 +72,9 @@ def test_pieces_are_placed_by_pointer_and_by_keys(editor: Guest) -> None:
     editor.give(BoardPointer(Press(4.5, 2.5)))
     assert pieces(editor) == 1
     assert editor.session.page.focus == "board"
-    editor.strike("enter", "right", "enter")
+    editor.press_keys("enter", "right", "enter")
     assert pieces(editor) == 2
-    editor.strike("backspace")
+    editor.press_keys("backspace")
     assert pieces(editor) == 1
     editor.press("undo", "undo")
     assert pieces(editor) == 1
@@ -84,8 +84,8 @@ def test_pieces_are_placed_by_pointer_and_by_keys(editor: Guest) -> None:
 
 def test_tools_are_chosen_by_keys(editor: Guest) -> None:
     while editor.session.page.focus != "tools":
-        editor.strike("tab")
-    editor.strike("end", "left")
+        editor.press_keys("tab")
+    editor.press_keys("end", "left")
     page = editor.sees(EditorPage)
     assert page.tool == page.tools[-2].id
 
@@ -93,10 +93,10 @@ def test_tools_are_chosen_by_keys(editor: Guest) -> None:
 def test_escape_puts_down_what_is_picked_and_only_then_leaves(editor: Guest) -> None:
     editor.fill(text=start(game_named("laser")))
     editor.give(BoardPointer(Press(0.5, 0.5)))
-    assert editor.sees(EditorPage).board.picked
-    editor.strike("escape")
-    assert not editor.sees(EditorPage).board.picked
-    editor.strike("escape")
+    assert picked(editor.sees(EditorPage).board)
+    editor.press_keys("escape")
+    assert not picked(editor.sees(EditorPage).board)
+    editor.press_keys("escape")
     assert not isinstance(editor.session.page, EditorPage)
 
 
@@ -134,7 +134,7 @@ def test_who_is_to_move_is_called_as_the_game_calls_them(editor: Guest) -> None:
 def test_another_board_is_taken_by_the_options_of_the_game(editor: Guest) -> None:
     editor.fill(game="gomoku")
     editor.press("another")
-    assert editor.sees(FormPage).game is game_named("gomoku")
+    assert editor.sees(FormPage).game == "gomoku"
     editor.fill(size=9)
     editor.press("take")
     assert editor.sees(EditorPage).board.scene.width < 12
@@ -165,7 +165,7 @@ def test_positions_are_saved_loaded_replaced_and_deleted(editor: Guest, store: S
     editor.fill(text=whole, name="Mine")
     editor.press("save")
     assert editor.told == ["Saved."]
-    assert [position.text for position in store.shelf.all(1, "laser")] == [whole]
+    assert [position.text for position in store.positions.all(1, "laser")] == [whole]
     editor.press("empty")
     editor.fill(name="Empty")
     editor.press("save")
@@ -182,7 +182,7 @@ def test_positions_are_saved_loaded_replaced_and_deleted(editor: Guest, store: S
     editor.fill(name="Mine")
     editor.press("save", "delete")
     editor.press("delete")
-    assert [position.name for position in store.shelf.all(1, "laser")] == ["Empty"]
+    assert [position.name for position in store.positions.all(1, "laser")] == ["Empty"]
 
 
 def test_a_name_may_have_spaces_and_nothing_that_cannot_be_seen(editor: Guest, store: Store) -> None:
@@ -192,7 +192,7 @@ def test_a_name_may_have_spaces_and_nothing_that_cannot_be_seen(editor: Guest, s
         assert isinstance(field, TextField)
         assert field.value == typed.replace("\0", "")
     editor.press("save")
-    assert [position.name for position in store.shelf.all(1, "laser")] == ["My board"]
+    assert [position.name for position in store.positions.all(1, "laser")] == ["My board"]
 
 
 def test_without_a_name_nothing_is_saved(editor: Guest) -> None:
@@ -205,8 +205,8 @@ def test_a_draft_is_shared_and_pasted_into_whatever_game_it_belongs_to(editor: G
     editor.fill(text=start(game_named("laser")))
     editor.press("share")
     editor.fill(game="gomoku")
-    editor.give(PasteText(f"try this!\n{editor.session.clipboard}\n"))
-    assert editor.sees(EditorPage).game is game_named("laser")
+    editor.give(PasteText(f"try this!\n{editor.clipboard}\n"))
+    assert editor.sees(EditorPage).game == "laser"
     assert editor.sees(EditorPage).problems == ()
 
 

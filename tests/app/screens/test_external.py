@@ -119,7 +119,7 @@ def test_who_makes_no_move_forfeits(player: Player, tmp_path: Path, how: str, sa
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("", "A command is needed that starts the other program."),
+        ("", "Enter the command that starts the other program."),
         ("/no/such/pbrain", "'/no/such/pbrain' cannot be started: there is no such program."),
     ],
 )
@@ -198,7 +198,7 @@ def test_it_thinks_on_a_thread_and_is_ended_when_the_game_is_left(
     started = watched(monkeypatch)
     with closing(Host.open(tmp_path / "busy")) as host, closing(host.jobs()) as jobs:
         player = Player(start_session(host, jobs, platform))
-        player.strike("escape")
+        player.press_keys("escape")
         _until(player, lambda: isinstance(player.session.page, HomePage))
         player.press("play-gomoku")
         player.fill(against="engine", seat="1")

@@ -50,7 +50,7 @@ def test_the_time_played_and_the_best_time_are_told(player: Player) -> None:
 def test_a_position_is_shared_as_a_short_text_and_played_from_it(player: Player) -> None:
     player.play("pipes", values={"size": 4})
     player.press("copy")
-    text = player.session.clipboard
+    text = player.clipboard
     assert text.startswith("Fivefold puzzle, Pipes\n")
     assert len(text.splitlines()) == 2
     start = player.copied()

@@ -7,6 +7,7 @@ import pytest
 from fivefold.app.pages.inputs import BoardHover, FocusPart, PressButton
 from fivefold.app.pages.pages import BOARD, FormPage, LessonPage
 from fivefold.games import game_named
+from tests.app.boards import picked, refused
 from tests.app.player import Player
 
 LASER = game_named("laser")
@@ -58,19 +59,19 @@ def test_after_the_last_lesson_one_plays(player: Player) -> None:
         make(player, move)
         player.wait(times=150)
     player.press("play")
-    assert player.sees(FormPage).game is LASER
+    assert player.sees(FormPage).game == LASER.name
 
 
 def test_another_move_is_seen_and_then_tried_again(player: Player) -> None:
     lesson(player, 2)
     make(player, "j6-")
     page = player.sees(LessonPage)
-    assert page.status == "That is not it: see what happens, then try again."
-    assert page.board.film
+    assert page.status == "Not quite: see what happens, then try again."
+    assert page.board.animation
     assert player.button("retry").role == "primary"
     player.wait(times=100)
     player.click("j6")
-    assert not player.sees(LessonPage).board.picked
+    assert not picked(player.sees(LessonPage).board)
     player.press("retry")
     make(player, "j6+")
     assert player.sees(LessonPage).done
@@ -81,20 +82,20 @@ def test_a_move_that_the_rules_forbid_is_refused_with_the_reason(player: Player)
     player.click("j6")
     player.click("a1")
     assert player.sees(LessonPage).status == "A piece moves one square at a time."
-    assert player.sees(LessonPage).board.refused
+    assert refused(player.sees(LessonPage).board)
 
 
 def test_the_answer_comes_after_the_film_and_a_moment(player: Player) -> None:
     lesson(player, 8)
     make(player, "f1+")
-    assert player.sees(LessonPage).status == "Right. Now wait for the answer."
+    assert player.sees(LessonPage).status == "Correct. Wait for the reply."
     board = player.sees(LessonPage).board
-    assert board.film
-    player.wait(board.began + board.film.length - player.session.now)
+    assert board.animation
+    player.wait(board.animation.length - board.age)
     player.wait(349)
-    assert player.sees(LessonPage).board.film is board.film
+    assert player.sees(LessonPage).board.animation is board.animation
     player.wait(2)
-    assert player.sees(LessonPage).board.film is not board.film
+    assert player.sees(LessonPage).board.animation is not board.animation
 
 
 def test_the_way_is_shown_on_request(player: Player) -> None:
@@ -111,17 +112,17 @@ def test_a_film_is_skipped_and_an_input_during_it_kept(player: Player) -> None:
     player.wait(360)
     player.wait()
     player.click("f1")  # the answer's beam runs
-    assert not player.sees(LessonPage).board.picked
+    assert not picked(player.sees(LessonPage).board)
     player.give(FocusPart(BOARD))
-    player.strike("space")
+    player.press_keys("space")
     player.wait()
-    assert player.sees(LessonPage).board.picked
+    assert picked(player.sees(LessonPage).board)
 
 
 def test_a_lesson_is_done_by_keys_alone(player: Player) -> None:
     lesson(player, 2)
     player.give(FocusPart(BOARD))
-    player.strike("enter", "right", "right", "right", "right", "up", "up", "enter", "e")
+    player.press_keys("enter", "right", "right", "right", "right", "up", "up", "enter", "e")
     assert player.sees(LessonPage).done
 
 

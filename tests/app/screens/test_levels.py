@@ -21,8 +21,8 @@ def states(player: Player) -> list[str]:
 def test_at_first_only_the_first_level_is_open(player: Player) -> None:
     page = levels(player)
     count = len(game_named("pipes").stages)
-    assert states(player) == ["Untouched", *["Closed"] * (count - 1)]
-    assert page.subtitle == f"0 passed, 0 open, 1 untouched, {count - 1} closed; 0 min played"
+    assert states(player) == ["New", *["Locked"] * (count - 1)]
+    assert page.subtitle == f"0 passed, 0 tried, 1 new, {count - 1} locked; 0 min played"
     assert [row.ready for row in page.table.rows] == [True, *[False] * (count - 1)]
     assert page.table.chosen == "level-01"
     assert page.preview
@@ -49,7 +49,7 @@ def test_passing_a_level_opens_the_next_and_keeps_the_record(player: Player) -> 
     steps = player.ended().big
     player.press("back")
     player.wait(times=3)
-    assert states(player)[:3] == ["Passed", "Untouched", "Closed"]
+    assert states(player)[:3] == ["Passed", "New", "Locked"]
     page = player.sees(ListPage)
     assert page.table.rows[0].cells[2] == steps
     player.choose("stages", page.table.rows[0].id)
@@ -65,7 +65,7 @@ def test_giving_up_passes_nothing_but_the_level_was_tried(player: Player) -> Non
     player.ended()
     player.press("back")
     player.wait(times=3)
-    assert states(player)[:2] == ["Open", "Closed"]
+    assert states(player)[:2] == ["Tried", "Locked"]
 
 
 def test_a_closed_level_says_what_opens_it_and_is_not_played(player: Player) -> None:
@@ -73,10 +73,10 @@ def test_a_closed_level_says_what_opens_it_and_is_not_played(player: Player) -> 
     first, second = (stage.title for stage in game_named("pipes").stages[:2])
     player.choose("stages", "level-02")
     page = player.sees(ListPage)
-    assert (page.caption, page.detail) == (second, (f"Opens when this is passed: {first}",))
+    assert (page.caption, page.detail) == (second, (f"Unlocked by passing {first}",))
     assert not player.button("play").ready
     player.choose("stages", "level-02", open=True)
-    assert player.told == ["This level is closed: pass the one before it first."]
+    assert player.told == ["This level is locked: pass the one before it first."]
     player.choose("stages", "nonsense", open=True)
     assert isinstance(player.session.page, ListPage)
 
@@ -84,10 +84,10 @@ def test_a_closed_level_says_what_opens_it_and_is_not_played(player: Player) -> 
 def test_a_level_is_played_by_keys_alone(player: Player) -> None:
     levels(player)
     while player.session.page.focus != "stages":
-        player.strike("tab")
-    player.strike("down")
+        player.press_keys("tab")
+    player.press_keys("down")
     assert player.sees(ListPage).table.chosen == "level-02"
-    player.strike("up", "enter")
+    player.press_keys("up", "enter")
     player.wait(times=2)
     assert isinstance(player.session.page, PlayingPage)
 

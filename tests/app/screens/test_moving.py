@@ -6,6 +6,7 @@ from fivefold.app.pages.inputs import BoardHover, BoardPointer, FocusPart
 from fivefold.app.pages.pages import BOARD, HomePage, PlayingPage
 from fivefold.core.input import Press, Release
 from fivefold.core.scene.shapes import Picture, Sprite
+from tests.app.boards import picked, refused
 from tests.app.player import Player
 
 SMALL = {"side": 5, "colours": 3, "new": 1, "line": 3}
@@ -17,7 +18,7 @@ def test_by_clicks(player: Player) -> None:
     player.play("lines", position=BALL)
     player.click("b4")
     assert player.playing.status == "Choose a cell for the blue ball"
-    assert player.playing.board.picked
+    assert picked(player.playing.board)
     player.click("e5")
     assert player.moves == ["b4e5"]
 
@@ -32,7 +33,7 @@ def test_a_piece_goes_with_the_pointer_and_not_once_more_when_it_is_dropped(play
     player.play("lines", position=BALL)
     player.give(BoardPointer(Press(1.5, 1.5)))
     held = player.playing.board.held
-    assert held == player.playing.board.picked != ""
+    assert held == picked(player.playing.board) != ""
     player.give(BoardPointer(Release(4.5, 1.5)))
     assert player.playing.board.held == ""
     seen = player.playing.board.at(player.session.now).shapes
@@ -42,9 +43,9 @@ def test_a_piece_goes_with_the_pointer_and_not_once_more_when_it_is_dropped(play
 def test_a_picked_piece_can_be_pulled_too(player: Player) -> None:
     player.play("lines", position=BALL)
     player.click("b4")
-    picked = player.playing.board.picked
+    name = picked(player.playing.board)
     player.give(BoardPointer(Press(1.5, 1.5)))  # which would put it down, if it were let go at once
-    assert player.playing.board.held == picked
+    assert player.playing.board.held == name
     player.give(BoardPointer(Release(4.5, 1.5)))
     assert player.moves == ["b4e4"]
 
@@ -68,9 +69,9 @@ def test_by_words(player: Player) -> None:
 def test_words_that_are_no_move_are_refused_with_the_reason(player: Player) -> None:
     player.play("lines", position=BALL)
     player.write("b4z9")
-    assert player.entry.problem == "'z9' is no cell of this board (a1 to e5)."
+    assert player.entry.problem == "'z9' is not a cell of this board (a1 to e5)."
     assert player.playing.focus == "move"
-    player.strike("escape")
+    player.press_keys("escape")
     assert player.entry.value == ""
     assert player.moves == []
 
@@ -78,7 +79,7 @@ def test_words_that_are_no_move_are_refused_with_the_reason(player: Player) -> N
 def test_letters_typed_as_a_move_press_no_button(player: Player) -> None:
     player.play("lines", values=SMALL)
     player.give(FocusPart("move"))
-    player.strike("h", "p", "f", "space")
+    player.press_keys("h", "p", "f", "space")
     assert player.session.page.question is None
 
 
@@ -94,7 +95,7 @@ def test_calls_cannot_be_typed_as_moves(player: Player) -> None:
     player.write("resign")
     player.wait(times=3)
     assert isinstance(player.session.page, PlayingPage)
-    assert player.playing.status == "'resign' is no cell of this board (a1 to o15)."
+    assert player.playing.status == "'resign' is not a cell of this board (a1 to o15)."
 
 
 def test_a_refused_move_shakes_the_piece_and_says_why(player: Player) -> None:
@@ -103,7 +104,7 @@ def test_a_refused_move_shakes_the_piece_and_says_why(player: Player) -> None:
     assert player.playing.status == "Choose a ball first."
     player.click("c1")
     assert player.playing.status == "A small ball cannot roll until it has grown."
-    assert player.playing.board.refused
+    assert refused(player.playing.board)
     player.click("b4")
     assert player.playing.status == "Choose a cell for the blue ball"
 
@@ -112,7 +113,7 @@ def test_escape_puts_down_what_is_picked_and_only_then_leaves(player: Player) ->
     player.play("lines", position=BALL)
     player.click("b4")
     player.at_board("escape")
-    assert not player.playing.board.picked
+    assert not picked(player.playing.board)
     player.at_board("escape")
     assert isinstance(player.session.page, HomePage)
 

@@ -11,6 +11,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.input import Press
 from fivefold.engines.thinking import Task
 from fivefold.service.match import opponent
+from tests.app.boards import picked
 from tests.app.player import Player
 
 SMALL = {"side": 5, "colours": 3, "new": 1, "line": 3}
@@ -79,7 +80,7 @@ def test_practice_takes_back_and_brings_back_at_will(player: Player) -> None:
 def test_a_hint_costs_the_rank_and_says_so_first(player: Player) -> None:
     player.play("lines", values=SMALL)
     player.press("hint")
-    assert player.question.text == "Play on unranked?"
+    assert player.question.text == "Use help?"
     player.press("stay")
     assert player.playing.subtitle.endswith("ranked")
     player.press("hint", "yes")
@@ -112,7 +113,7 @@ def test_help_that_cannot_be_had_is_told(player: Player, monkeypatch: pytest.Mon
 def test_demo_lets_the_computer_play_on_until_it_is_ended(player: Player) -> None:
     player.play("lines", values=SMALL, practice=True)
     player.press("demo")
-    assert player.playing.status == "The computer plays on"
+    assert player.playing.status == "The computer is playing"
     player.wait(times=200)
     moves = len(player.moves)
     assert moves > 3
@@ -123,7 +124,7 @@ def test_demo_lets_the_computer_play_on_until_it_is_ended(player: Player) -> Non
     assert len(player.moves) in (moves, moves + 1)
     assert "halt" not in [button.id for button in player.playing.buttons]
     player.press("demo")
-    player.strike("escape")
+    player.press_keys("escape")
     assert player.button("demo").ready
 
 
@@ -155,7 +156,7 @@ def test_giving_up_asks_first_by_button_and_by_key(player: Player, keys: bool) -
 def test_a_hint_that_is_a_move_costs_the_rank_and_says_so_first(player: Player) -> None:
     player.play("pipes", stage="level-01")
     player.press("act-hint")
-    assert player.question.text == "Play on unranked?"
+    assert player.question.text == "Use help?"
     player.press("yes")
     player.wait()
     assert player.moves == ["hint"]
@@ -191,7 +192,7 @@ def test_pause_covers_the_board_and_keeps_one_from_playing(player: Player) -> No
     assert player.playing.paused
     assert player.playing.board.hidden
     player.click("b4")
-    assert not player.playing.board.picked
+    assert not picked(player.playing.board)
     player.press("resume")
     assert not player.playing.paused
     assert not player.playing.board.hidden
@@ -228,7 +229,7 @@ def test_leaving_tells_that_the_game_is_kept(player: Player) -> None:
     player.play("gomoku", friend="Bob")
     player.type("h8")
     player.press("back")
-    assert player.told == ["The game is kept: go on with it whenever you like."]
+    assert player.told == ["The game is saved: continue it whenever you like."]
 
 
 def test_what_no_button_says_does_nothing(player: Player) -> None:
@@ -245,7 +246,7 @@ def test_the_keyboard_reaches_board_words_and_buttons_in_turn(player: Player) ->
     assert order[:3] == (BOARD, "move", "hint")
     player.give(FocusPart(BOARD))
     for part in (*order[1:], BOARD):
-        player.strike("tab")
+        player.press_keys("tab")
         assert player.playing.focus == part
 
 
@@ -253,4 +254,4 @@ def test_a_press_beside_the_board_puts_down(player: Player) -> None:
     player.play("lines", position=BALL)
     player.click("b4")
     player.give(BoardPointer(Press(-3.0, -3.0)))
-    assert not player.playing.board.picked
+    assert not picked(player.playing.board)

@@ -40,7 +40,7 @@ def test_a_position_that_is_none_says_what_is_wrong_and_where(player: Player) ->
     assert "Pharaoh" in _text(player).problem
     assert not player.button("start").ready
     player.give(FocusPart("position"))
-    player.strike("enter")
+    player.press_keys("enter")
     assert isinstance(player.session.page, FormPage)
     player.fill(position="")
     assert player.button("start").ready
@@ -95,7 +95,7 @@ def test_a_whole_game_can_be_pasted_and_is_played_on_from_its_end(player: Player
 
 def test_saved_positions_can_be_chosen(player: Player) -> None:
     session = player.session
-    session.store.shelf.save(session.account.id, "laser", "A mate", MATE)
+    session.store.positions.save(session.account.id, "laser", "A mate", MATE)
     setup(player, "laser")
     (saved,) = (option for option in pick(player, "saved").options if option.value)
     assert saved.label == "A mate"

@@ -30,7 +30,7 @@ def test_an_empty_list_says_what_comes_there(guest: Guest) -> None:
     guest.press("records")
     page = guest.sees(ListPage)
     assert page.podium == ()
-    assert page.table.empty == "Nothing yet. Ranked games that are finished come here."
+    assert page.table.empty == "Nothing yet. Finished ranked games appear here."
 
 
 def test_the_best_three_stand_on_the_podium_and_the_rest_below(guest: Guest, best: list[str]) -> None:
@@ -57,14 +57,14 @@ def test_a_place_opens_its_game_by_pointer_and_by_keys(guest: Guest, best: list[
     assert guest.sees(ReviewPage)
     guest.press("back")
     while guest.session.page.focus != "podium":
-        guest.strike("tab")
-    guest.strike("home", "right", "enter")
+        guest.press_keys("tab")
+    guest.press_keys("home", "right", "enter")
     assert guest.sees(ReviewPage)
 
 
 def test_the_overview_has_the_best_of_each_list_and_opens_it(guest: Guest, best: list[str]) -> None:
     guest.press("records")
-    assert options(guest, "list") == ["The best of all lists", "Classic"]
+    assert options(guest, "list") == ["Best of every list", "Classic"]
     guest.fill(list="overview")
     page = guest.sees(ListPage)
     assert [row.cells[:3:2] for row in page.table.rows] == [("Classic", best[0])]
@@ -123,7 +123,7 @@ def test_daily_games_have_a_list_for_each_day(guest: Guest, store: Store) -> Non
     lines(store, 10, daily="2026-11-15")
     lines(store, 10, daily="2026-11-13", date="2026-11-13")
     guest.press("records")
-    assert options(guest, "list") == ["The best of all lists", "Daily, Today", "Daily, 13 Nov"]
+    assert options(guest, "list") == ["Best of every list", "Daily, Today", "Daily, 13 Nov"]
     guest.fill(list="day 2026-11-13")
     assert [row.cells[4] for row in guest.sees(ListPage).podium] == ["13 Nov"]
 

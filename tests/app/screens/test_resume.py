@@ -144,7 +144,7 @@ def test_a_game_against_an_engine_that_is_not_here_is_looked_through_with_a_word
     launch.resume_game(player.session, 1)
     player.wait(times=3)
     assert isinstance(player.session.page, ReviewPage)
-    assert player.told == ["The engine pbrain is not here to play on."]
+    assert player.told == ["The engine pbrain is not available here."]
 
 
 def test_a_game_of_computers_alone_is_looked_through(player: Player) -> None:

@@ -9,6 +9,7 @@ from fivefold.app.pages.pages import BOARD, ListPage, ReviewPage
 from fivefold.core.engine import PlayResult, StopFlag
 from fivefold.core.record import read_record
 from fivefold.engines.thinking import Task
+from fivefold.games import game_named
 from fivefold.play.replay import replay
 from fivefold.service.match import opponent
 from tests.app.player import Player
@@ -50,7 +51,7 @@ def test_keys_step_and_jump(player: Player, part: str) -> None:
     reviewed(player)
     player.give(FocusPart(part))
     for key, cursor in {"left": 8, "up": 7, "home": 0, "pageup": 0, "right": 1, "down": 2, "end": 9}.items():
-        player.strike(key)
+        player.press_keys(key)
         assert player.sees(ReviewPage).cursor == cursor
 
 
@@ -67,15 +68,15 @@ def test_a_move_of_the_list_is_gone_to(player: Player) -> None:
 def test_a_step_forward_is_a_film_and_a_step_back_is_not(player: Player) -> None:
     reviewed(player)
     player.press("previous")
-    assert player.sees(ReviewPage).board.film is None
+    assert player.sees(ReviewPage).board.animation is None
     player.press("next")
-    assert player.sees(ReviewPage).board.film is not None
+    assert player.sees(ReviewPage).board.animation is not None
 
 
 def test_it_plays_as_a_film_from_the_start_until_its_end(player: Player) -> None:
     reviewed(player)
     player.give(FocusPart(BOARD))
-    player.strike("space")
+    player.press_keys("space")
     assert player.sees(ReviewPage).cursor == 0
     assert player.button("halt").ready
     player.wait(times=400)
@@ -101,20 +102,20 @@ def test_the_film_can_be_ended_and_goes_on_from_there(player: Player) -> None:
 def test_the_keyboard_stays_on_the_button_of_the_film(player: Player) -> None:
     reviewed(player)
     player.session.focus("film")
-    player.strike("enter")
+    player.press_keys("enter")
     assert player.session.page.focus == "halt"
-    player.strike("enter")
+    player.press_keys("enter")
     assert player.session.page.focus == "film"
 
 
 def test_the_position_and_the_game_can_be_copied(player: Player) -> None:
     reviewed(player)
     player.press("first", "next", "position")
-    game = player.sees(ReviewPage).board.game
+    game = game_named(player.sees(ReviewPage).board.game)
     stone = game.read_move(game.start(), "h8")
-    assert game.read_state(player.session.clipboard) == game.start().apply(stone).state
+    assert game.read_state(player.clipboard) == game.start().apply(stone).state
     player.press("record")
-    record = read_record(player.session.clipboard)
+    record = read_record(player.clipboard)
     assert record.date == "2026-11-15"
     assert tuple(entry.text for entry in record.entries) == GAME
     assert replay(record).result

@@ -4,7 +4,7 @@ import pytest
 
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import PickField, SliderField, TextField, ToggleField
-from fivefold.app.settings import GROUPS, TABLE, Setting
+from fivefold.app.settings import GROUPS, SETTINGS, Setting
 from fivefold.app.startup import start_session
 from fivefold.core.option import Choice, Number, Switch, Text
 from fivefold.games import all_games
@@ -20,17 +20,17 @@ def test_every_setting_is_on_the_page_once_under_its_heading(guest: Guest) -> No
     page = guest.sees(FormPage)
     assert [group.title for group in page.groups] == list(GROUPS)
     found = [(group.title, field.id) for group in page.groups for field in group.fields]
-    assert sorted(found) == sorted((setting.group, setting.option.name) for setting in TABLE)
+    assert sorted(found) == sorted((setting.group, setting.option.name) for setting in SETTINGS)
 
 
 def test_what_means_nothing_to_the_front_end_is_not_asked(guest: Guest) -> None:
-    guest.session.unused = frozenset({"window", "light"})
+    guest.session.unsupported = frozenset({"window", "light"})
     guest.press("settings")
     found = {field.id for group in guest.sees(FormPage).groups for field in group.fields}
-    assert found == {setting.option.name for setting in TABLE} - {"window", "light"}
+    assert found == {setting.option.name for setting in SETTINGS} - {"window", "light"}
 
 
-@pytest.mark.parametrize("setting", TABLE, ids=lambda setting: setting.option.name)
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.option.name)
 def test_each_is_a_field_of_its_kind_with_its_style(setting: Setting, guest: Guest) -> None:
     guest.press("settings")
     field = guest.field(setting.option.name)
@@ -44,7 +44,7 @@ def test_marks_are_seen_on_all_pieces_that_have_them(guest: Guest) -> None:
     guest.press("settings")
     marks = guest.field("marks")
     assert isinstance(marks, ToggleField)
-    shown = {(sample.game.name, sample.piece.kind) for sample in marks.samples}
+    shown = {(sample.game, sample.piece.kind) for sample in marks.samples}
     assert shown == {(game.name, art.kind) for game in all_games() for art in game.sprites if art.marked}
     assert {("lines", "ball1"), ("laser", "pharaoh-red")} <= shown
 
@@ -74,13 +74,13 @@ def test_a_change_is_kept_at_once(guest: Guest, store: Store, platform: FakeDesk
 def test_keys_change_settings(guest: Guest) -> None:
     guest.press("settings")
     assert guest.session.page.focus == "theme"
-    guest.strike("right")
+    guest.press_keys("right")
     assert guest.session.settings.word("theme") == "light"
-    guest.strike("tab", "tab", "up", "pagedown", "pagedown")
+    guest.press_keys("tab", "tab", "up", "pagedown", "pagedown")
     assert guest.session.settings.number("text") == 90
     while guest.session.page.focus != "marks":
-        guest.strike("tab")
-    guest.strike("space")
+        guest.press_keys("tab")
+    guest.press_keys("space")
     assert guest.session.settings.on("marks")
 
 

@@ -32,12 +32,12 @@ def test_one_press_starts_every_game(player: Player, game: str) -> None:
     setup(player, game)
     player.press("start")
     player.wait(times=3)
-    assert player.playing.board.game.name == game
+    assert player.playing.board.game == game
 
 
 def test_enter_starts_from_any_field(player: Player) -> None:
     setup(player, "lines")
-    player.strike("enter")
+    player.press_keys("enter")
     player.wait(times=3)
     assert isinstance(player.session.page, PlayingPage)
 
@@ -58,13 +58,13 @@ def test_a_preset_sets_its_options_and_an_option_of_ones_own_makes_it_custom(pla
 def test_keys_alone_choose(player: Player) -> None:
     setup(player, "lines")
     assert player.session.page.focus == "preset"
-    player.strike("right", "right")
+    player.press_keys("right", "right")
     assert pick(player, "preset").value == "large"
-    player.strike("tab", "right")
+    player.press_keys("tab", "right")
     assert _slider(player, "game.side").value == 11
     while player.session.page.focus != "practice":
-        player.strike("tab")
-    player.strike("space")
+        player.press_keys("tab")
+    player.press_keys("space")
     assert _toggle(player, "practice").on
 
 
@@ -151,14 +151,14 @@ def test_other_ways_to_play_a_game_are_one_choice_away(player: Player) -> None:
     setup(player, "pipes")
     assert player.session.page.focus == "mode"
     assert [option.label for option in pick(player, "mode").options] == ["Pipes", "Pipes 2048"]
-    player.strike("right")
+    player.press_keys("right")
     player.wait(times=3)
-    assert player.sees(FormPage).game is game_named("pipes-2048")
+    assert player.sees(FormPage).game == "pipes-2048"
     assert player.session.page.focus == "mode"
     player.fill(mode="pipes-2048")
-    player.strike("left")
+    player.press_keys("left")
     player.wait(times=3)
-    assert player.sees(FormPage).game is game_named("pipes")
+    assert player.sees(FormPage).game == "pipes"
     player.press("back")
     assert player.sees(HomePage)
 
@@ -230,7 +230,7 @@ def test_clocks(player: Player, answers: dict[str, str | int | bool], clocks: li
     player.fill(**answers)
     player.press("start")
     player.wait(1, times=3)
-    assert [strip.clock for strip in player.playing.strips] == clocks
+    assert [strip.clock.text(0) if strip.clock else "" for strip in player.playing.strips] == clocks
 
 
 def test_a_clock_for_each_player_is_asked_by_name(player: Player) -> None:

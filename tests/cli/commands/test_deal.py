@@ -1,10 +1,9 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold import games
+from fivefold.core.values import replace
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS
 
@@ -37,9 +36,9 @@ def test_options_go_over_the_preset_and_the_last_one_holds(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--preset", "odd"], "There is no preset 'odd'; there is short, long."),
-        (["--stage", "odd"], "There is no stage 'odd'; there is last."),
-        (["--options", "width=3"], "There is no option 'width' here; there is length."),
+        (["--preset", "odd"], "There is no preset 'odd'; choose from short, long."),
+        (["--stage", "odd"], "There is no stage 'odd'; choose from last."),
+        (["--options", "width=3"], "There is no option 'width' here; choose from length."),
         (["--options", "length=40"], "length must be a number from 1 to 26, not '40'."),
         (
             ["--options", "length"],

@@ -85,9 +85,9 @@ def test_an_endless_game_is_broken_off_and_drawn(fivefold: Fivefold) -> None:
     ("words", "sentence"),
     [
         (["coins", "--against", "random"], "Coins is for one player, so there is no opponent."),
-        (["nim", "--level", "best"], "There is no level 'best'; there is random, perfect."),
-        (["nim", "--against", "best"], "There is no level 'best'; there is random, perfect."),
-        (["nim", "--preset", "best"], "There is no preset 'best'; there is short, long."),
+        (["nim", "--level", "best"], "There is no level 'best'; choose from random, perfect."),
+        (["nim", "--against", "best"], "There is no level 'best'; choose from random, perfect."),
+        (["nim", "--preset", "best"], "There is no preset 'best'; choose from short, long."),
         (
             ["nim", "--games", "2", "--record", "x"],
             "--record keeps only one game and cannot be combined with --games 2.",

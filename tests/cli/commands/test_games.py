@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold import games
 from fivefold.core.option import Choice, Options, Switch, Text
+from fivefold.core.values import replace
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS
 

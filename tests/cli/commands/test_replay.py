@@ -1,12 +1,12 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Entry, Player
+from fivefold.core.values import replace
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from tests.cli.conftest import Fivefold
@@ -92,7 +92,7 @@ def test_a_broken_record_is_refused_with_the_entry_and_the_reason(fivefold: Five
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "This is no record: it does not begin with 'Fivefold 1'."),
+        (b"", "This is not a record: it does not begin with 'Fivefold 1'."),
         (b"Fivefold 1\ngame coins\n\xff", "'{file}' is not a text file: byte 22 is not valid UTF-8."),
         (
             b"Fivefold 1\ngame chess\nstart x\n",

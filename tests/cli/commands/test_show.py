@@ -1,12 +1,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from fivefold import games
+from fivefold.core.values import replace
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS
 

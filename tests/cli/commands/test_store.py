@@ -37,7 +37,7 @@ def ann_plays(folder: Path) -> None:
 
 def change(folder: Path, statement: str) -> None:
     with closing(Store.open(folder)) as store, store.database.writing() as connection:
-        connection.run(statement)
+        connection.execute(statement)
 
 
 def names(folder: Path) -> list[str]:

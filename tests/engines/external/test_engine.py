@@ -73,7 +73,7 @@ def test_after_a_take_back_it_is_started_anew(tmp_path: Path, started: list[Pope
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("crashing", "crashing.py has ended in the middle of the game."),
+        ("crashing", "crashing.py ended during the game."),
         ("occupied", "crashing.py: h8 is taken."),
         ("outside", "crashing.py: '20,3' is not on this board."),
         ("garbage", "crashing.py: 'hello there' is not a move; a move looks like 7,7."),
@@ -99,7 +99,7 @@ def test_who_takes_longer_than_its_time_is_ended(
 
 
 def test_who_is_never_ready_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fivefold.engines.external.engine.READY_S", 0.05)
+    monkeypatch.setattr("fivefold.engines.external.engine.STARTUP_S", 0.05)
     command = script(tmp_path, "deaf", "time.sleep(600)")
     with closing(engine(command)) as player, pytest.raises(UserError, match="took longer"):
         player.move(after(), PACE, StopFlag())
@@ -155,9 +155,9 @@ def test_one_that_does_not_heed_its_farewell_is_killed(
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("", "A command is needed that starts the other program."),
+        ("", "Enter the command that starts the other program."),
         ("/no/such/pbrain 1", "'/no/such/pbrain' cannot be started: there is no such program."),
-        ("'pbrain", "''pbrain' is no command: a quote is not closed."),
+        ("'pbrain", "''pbrain' is not a valid command: a quote is not closed."),
     ],
 )
 def test_a_command_that_starts_nothing_gets_a_sentence(command: str, said: str) -> None:

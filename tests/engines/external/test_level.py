@@ -11,7 +11,7 @@ from fivefold.core.record import Player
 from fivefold.core.state import Result
 from fivefold.engines.external.level import external_level
 from fivefold.engines.external.process import program_name
-from fivefold.engines.tournament import OPENING, PlayedGame, Tournament
+from fivefold.engines.tournament import OPENING_MOVES, PlayedGame, Tournament
 from fivefold.games import game_named
 from fivefold.play.match import Match
 from tests.engines.external.scripts import bad, good
@@ -29,23 +29,23 @@ def fight(command: str, games: int, seconds: float | None = None) -> list[Played
 def test_it_plays_on_either_seat_to_the_end(tmp_path: Path) -> None:
     command = good(tmp_path)
     bouts = fight(command, games=2)
-    for bout, home in zip(bouts, (0, 1), strict=True):
-        assert bout.home == home
-        assert bout.result == Result(home, "five")
+    for bout, counted_seat in zip(bouts, (0, 1), strict=True):
+        assert bout.counted_seat == counted_seat
+        assert bout.result == Result(counted_seat, "five")
         match = bout.match()
         assert isinstance(match, Match)
         players = [Player("computer", "basic"), Player("engine", program_name(command))]
-        assert list(match.players) == (players if home == 0 else players[::-1])
+        assert list(match.players) == (players if counted_seat == 0 else players[::-1])
 
 
 @pytest.mark.parametrize("vice", ["crashing", "outside", "slow"])
 def test_what_it_must_not_do_is_its_loss(tmp_path: Path, vice: str) -> None:
     (bout,) = fight(bad(tmp_path, vice), games=1, seconds=0.05)
-    assert bout.trouble
+    assert bout.problem
     assert not bout.broken_off
     assert bout.result == Result(0, "forfeited")
     assert (bout.log[-1].seat, bout.log[-1].text) == (1, "forfeit")
-    assert len(bout.log) == OPENING + 2
+    assert len(bout.log) == OPENING_MOVES + 2
     assert bout.match().result == bout.result
 
 
@@ -55,7 +55,7 @@ def test_it_is_refused_where_it_cannot_play() -> None:
             game_named("lines"),
             game_named("lines").start(),
             "true",
-            "Lines is not played with other programs.",
+            "Lines does not support external programs.",
         ),
         (GOMOKU, GOMOKU.start("swap2"), "true", "swap2"),
         (GOMOKU, GOMOKU.start(), "no-such-program-here", "there is no such program"),

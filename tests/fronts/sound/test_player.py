@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import numpy as np
 import pygame
 import pytest
+from fivefold.play.film import Film, film
+from fivefold.play.timing import sounds
 
 from fivefold.core.errors import BadNotation
 from fivefold.core.events import (
@@ -23,14 +24,13 @@ from fivefold.core.events import (
 )
 from fivefold.core.grid import Cell
 from fivefold.core.scene.shapes import Scene
+from fivefold.core.values import replace
 from fivefold.fronts.sound.effects import EFFECTS
 from fivefold.fronts.sound.music import MusicLoop, MusicNote, music_loops, read_loops, render_loop
 from fivefold.fronts.sound.player import SoundPlayer
 from fivefold.fronts.sound.synth import RATE, mix, noise, normalise, stereo_bytes, tone
 from fivefold.games.pipes.water import Flowed, Wet
-from fivefold.play.film import Film, film
 from fivefold.play.piece_tracker import PieceTracker
-from fivefold.play.timing import sounds
 
 A, B, BALL = Cell(0, 0), Cell(1, 0), Piece("ball1")
 # One of every kind and manner that is heard.

@@ -20,6 +20,7 @@ from fivefold.app.pages.parts import (
     BoardPart,
     Button,
     Chart,
+    ClockPart,
     FieldGroup,
     MoveRow,
     Notice,
@@ -60,15 +61,17 @@ def _board(game: str, cursor: Cell | None = None) -> BoardPart:
     found = game_named(game)
     state = found.start(seed=1)
     names = PieceTracker.of(state.pieces()).names
-    return BoardPart(found, found.scene(SceneContext(state, names, Selection(cursor=cursor))), focus=cursor)
+    return BoardPart(
+        found.name, found.scene(SceneContext(state, names, Selection(cursor=cursor))), focus=cursor
+    )
 
 
 def _strips() -> tuple[PlayerBar, ...]:
     badges = (Piece("pharaoh-blue"), Piece("pharaoh-red"))
     captured = (Piece("pyramid-red"), Piece("pyramid-red", 1), Piece("anubis-red"))
     return (
-        PlayerBar(0, "Ann", "Blue, to move", "blue", badges[0], captured, "7:12", active=True),
-        PlayerBar(1, "Master", "Red", "red", badges[1], (), "9.4", low=True),
+        PlayerBar(0, "Ann", "Blue, to move", "blue", badges[0], captured, ClockPart(432_000), active=True),
+        PlayerBar(1, "Master", "Red", "red", badges[1], (), ClockPart(9_400)),
     )
 
 
@@ -89,7 +92,7 @@ def pages() -> dict[str, Page]:
         ),
         ToggleField("sound", "Sound", on=True, text="What is heard of the games."),
         SliderField("music", "Music", 0, 100, 1, 40, "40 %"),
-        TextField("name", "Name", "Ann", problem="There is an account of that name already."),
+        TextField("name", "Name", "Ann", problem="There is already an account with that name."),
         TextField("folder", "Backgrounds folder", "", hint="Where pictures of your own are."),
     )
     columns = (
@@ -110,7 +113,7 @@ def pages() -> dict[str, Page]:
         ),
     )
     cards = tuple(
-        GameCard(f"play-{name}", game_named(name), game_named(name).title, "Best 1 284\nClassic", ())
+        GameCard(f"play-{name}", name, game_named(name).title, "Best 1 284\nClassic", ())
         for name in ("lines", "onet", "laser", "pipes", "gomoku")
     )
     words = ("A paragraph of words that go on for a while. " * 4,) * 3
@@ -159,7 +162,7 @@ def pages() -> dict[str, Page]:
         "playing": PlayingPage(
             title="Lines",
             subtitle="Classic, ranked",
-            game=LINES,
+            game=LINES.name,
             rail=RAIL,
             board=lines,
             facts=facts,
@@ -174,7 +177,7 @@ def pages() -> dict[str, Page]:
         "playing under way": PlayingPage(
             title="Pipes",
             subtitle="Level 18",
-            game=game_named("pipes"),
+            game="pipes",
             rail=RAIL,
             board=_board("pipes"),
             facts=Facts("", Fact("Steps", "41"), (LATE, Fact("Tiles left", "36"))),
@@ -187,7 +190,7 @@ def pages() -> dict[str, Page]:
         ),
         "playing for two": PlayingPage(
             title="Laser chess",
-            game=LASER,
+            game=LASER.name,
             rail=RAIL,
             board=laser,
             facts=Facts("Blue to move", rest=(Fact("Rules", "Khet"),)),
@@ -200,7 +203,7 @@ def pages() -> dict[str, Page]:
         ),
         "over": OverPage(
             title="Lines",
-            game=LINES,
+            game=LINES.name,
             rail=RAIL,
             board=lines,
             mood="won",
@@ -214,7 +217,7 @@ def pages() -> dict[str, Page]:
         ),
         "review": ReviewPage(
             title="Review",
-            game=LASER,
+            game=LASER.name,
             rail=RAIL,
             board=laser,
             moves=_plies(40),
@@ -228,7 +231,7 @@ def pages() -> dict[str, Page]:
         ),
         "editor": EditorPage(
             title="Editor",
-            game=LASER,
+            game=LASER.name,
             rail=RAIL,
             board=laser,
             tools=tools,
@@ -243,7 +246,7 @@ def pages() -> dict[str, Page]:
         ),
         "lesson": LessonPage(
             title="The Sphinx fires",
-            game=LASER,
+            game=LASER.name,
             rail=RAIL,
             board=laser,
             task="After each of your moves your Sphinx fires. Turn it so that the beam hits the red Pharaoh.",

@@ -21,7 +21,7 @@ from fivefold.app.pages.inputs import (
 )
 from fivefold.app.pages.pages import BOARD
 from fivefold.app.pages.parts import TextField
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
 from fivefold.fronts.terminal.app import TerminalApp
@@ -49,7 +49,7 @@ class TerminalPlayer(Player):
     _placed_board: PlacedBoard  # where the board was seen last
 
     def __init__(
-        self, session: Session, size: tuple[int, int] = (120, 40), depth: ColourDepth = ColourDepth.TRUE
+        self, session: LocalSession, size: tuple[int, int] = (120, 40), depth: ColourDepth = ColourDepth.TRUE
     ) -> None:
         self._ms = 0.0
         self.sound = TerminalSound()

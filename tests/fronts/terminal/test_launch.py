@@ -99,11 +99,11 @@ def session(home: Path) -> Iterator[Session]:
     with closing(Session(home)) as session:
         session.wait_for("Tab or the arrow keys choose")
         session.strike("\r")
-        session.wait_for("Start the game")
+        session.wait_for("Start game")
         session.strike("\r")
         session.wait_for("Choose a ball")
         session.strike("m")  # the demo makes moves by itself, and asks first
-        session.wait_for("Play on unranked")
+        session.wait_for("Use help")
         session.strike("\t\r")
         session.wait_for("1.")
         yield session

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.app.pages.inputs import ChooseRow, FocusPart, PressButton, SetField, SortTable
 from fivefold.app.pages.pages import BOARD, Page
 from fivefold.app.pages.parts import Button, Question
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.fronts.terminal.display_options import DisplayOptions
 from fivefold.fronts.terminal.drawn_page import DrawnPage, ScenePainterCache, draw_page
 from fivefold.fronts.terminal.screen.box import Box

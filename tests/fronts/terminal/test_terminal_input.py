@@ -16,6 +16,7 @@ from fivefold.app.pages.pages import FormPage, HelpPage, HomePage, ListPage
 from fivefold.app.pages.parts import TextField
 from fivefold.core.input import Key, Press, Release
 from fivefold.fronts.terminal.widgets.click_zones import SliderZone, TextZone
+from tests.app.boards import picked
 from tests.app.screens.played import lines
 from tests.fronts.terminal.terminal_player import TerminalPlayer
 
@@ -224,7 +225,7 @@ def test_j_picks(player: TerminalPlayer) -> None:
     assert at
     player.strike(*("d" if ball.x > at.x else "a") * abs(ball.x - at.x))
     player.strike(*("s" if ball.y > at.y else "w") * abs(ball.y - at.y), "j")
-    assert player.playing.board.picked
+    assert picked(player.playing.board)
 
 
 # The rest
@@ -247,7 +248,7 @@ def test_resizing_keeps_everything(player: TerminalPlayer) -> None:
 def test_what_is_copied_reaches_the_clipboard(player: TerminalPlayer) -> None:
     player.play("lines")
     player.press("copy")
-    assert player.app.clipboard == player.session.clipboard != ""
+    assert player.app.clipboard == player.clipboard != ""
 
 
 def test_the_tip_of_the_hovered_button_is_in_the_last_line(player: TerminalPlayer) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from unittest.mock import patch
 
@@ -15,6 +14,7 @@ from fivefold.cli import sample_session
 from fivefold.cli.commands.shot import PAGES
 from fivefold.cli.sample_session import PageRequest, open_page, open_sample_session
 from fivefold.core.game import AnyGame, Fact
+from fivefold.core.values import replace
 from fivefold.games import all_games
 from tests.app.fakes import FakeDesk, PromptJobs
 

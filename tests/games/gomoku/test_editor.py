@@ -19,7 +19,7 @@ H8, I9 = Cell(7, 7), Cell(8, 6)
 
 
 def blank() -> Draft:
-    return Draft.blank(GOMOKU.options.settle({"opening": "swap2"}))
+    return Draft.blank(GOMOKU.options.resolve({"opening": "swap2"}))
 
 
 def test_stones_are_laid_changed_and_taken_away() -> None:

@@ -15,7 +15,7 @@ from fivefold.games.laser.rules.notation import read_state
 from fivefold.games.laser.rules.state import LaserState
 from tests.games.laser.positions import BARE, CLASSIC, cell, states
 
-BLANK = Draft.blank(LASER.options.settle({}))
+BLANK = Draft.blank(LASER.options.resolve({}))
 
 
 def test_the_palette_holds_every_piece_of_both_colours() -> None:
@@ -80,7 +80,7 @@ def test_the_side_to_move_can_be_chosen() -> None:
 
 
 def test_a_draft_keeps_the_rules() -> None:
-    club = Draft.blank(LASER.options.settle({"ruleset": "club"}))
+    club = Draft.blank(LASER.options.resolve({"ruleset": "club"}))
     assert str(club) == "10/10/10/10/10/10/10/10 b ruleset=club"
     assert str(Draft.of(LASER.start("club"))) == f"{CLASSIC} ruleset=club"
 

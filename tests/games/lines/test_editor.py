@@ -11,7 +11,7 @@ from fivefold.games.lines.game import LINES
 from fivefold.games.lines.rules.options import OPTIONS
 from tests.games.lines.positions import cell, lines_state
 
-BLANK = Draft.blank(OPTIONS.settle({"side": 5}))
+BLANK = Draft.blank(OPTIONS.resolve({"side": 5}))
 
 
 def test_a_blank_draft_names_what_is_missing() -> None:
@@ -20,7 +20,7 @@ def test_a_blank_draft_names_what_is_missing() -> None:
     with pytest.raises(BadNotation, match="no big ball"):
         BLANK.state()
     with pytest.raises(BadOptions):
-        EDITOR.blank(OPTIONS.settle({"side": 5, "line": 7}))
+        EDITOR.blank(OPTIONS.resolve({"side": 5, "line": 7}))
 
 
 def test_place_erase_and_empty() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 
 from fivefold.core.grid import Grid
 from fivefold.core.option import Value
+from fivefold.core.values import replace
 from fivefold.games.onet.board.board_text import read_board
 from fivefold.games.onet.dealing.levels import LEVELS
 from fivefold.games.onet.game import ONET
@@ -27,7 +27,7 @@ LEVEL_NAMES = tuple(level.name for level in LEVELS)
 def own(board: str, level: str = "normal", **changes: Any) -> OnetState:
     """Return a state with a board drawn by hand, rows from the top separated by /; `changes` go to the
     state."""
-    rules = Rules.of(OPTIONS.settle({"level": level}))
+    rules = Rules.of(OPTIONS.resolve({"level": level}))
     return replace(OnetState.own(rules, *read_board(board)), **changes)
 
 

@@ -13,7 +13,7 @@ from fivefold.games.onet.editor import EDITOR, Draft
 from fivefold.games.onet.rules.options import OPTIONS
 from tests.games.onet.boards import played, stage
 
-BLANK = Draft.blank(OPTIONS.settle({"level": "slide-up", "stage": 2}))
+BLANK = Draft.blank(OPTIONS.resolve({"level": "slide-up", "stage": 2}))
 
 
 def draft(board: str, options: str = "-") -> Draft:

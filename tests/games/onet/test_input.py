@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Key, Press, Release, Selection
+from fivefold.core.values import replace
 from fivefold.games.onet.input import interpret
 from fivefold.games.onet.rules.move import Act
 from fivefold.games.onet.rules.phase import Phase

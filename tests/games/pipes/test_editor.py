@@ -16,7 +16,7 @@ from tests.games.pipes.random_boards import random_board
 
 
 def test_a_level_is_built_block_by_block() -> None:
-    draft = Draft.blank(PIPES.options.settle({"size": 4}))
+    draft = Draft.blank(PIPES.options.resolve({"size": 4}))
     assert len(draft.grid) == 16
     assert draft.pieces() == {}
     assert draft.problems() == (

@@ -32,10 +32,10 @@ class ScriptedArchive:
         self.stored: list[Entry] = []
         self._waiting: list[tuple[WriteTicket, tuple[Entry, ...]]] = []
 
-    def begin(self, account: int, record: Record, filing: GameTags, standing: MatchStatus) -> WriteTicket:
+    def begin(self, account: int, record: Record, tags: GameTags, status: MatchStatus) -> WriteTicket:
         return self._write(record.entries)
 
-    def append(self, game: int, number: int, *log: Entry, standing: MatchStatus) -> WriteTicket:
+    def append(self, game: int, number: int, *log: Entry, status: MatchStatus) -> WriteTicket:
         assert number == len(self.stored)
         return self._write(log)
 
@@ -44,10 +44,10 @@ class ScriptedArchive:
         waiting, self._waiting = self._waiting, []
         for ticket, log in waiting:
             if self.broken:
-                ticket.settle(None, UserError("Not saved: the disk is full."))
+                ticket.resolve(None, UserError("Not saved: the disk is full."))
             else:
                 self.stored += log
-                ticket.settle(1, None)
+                ticket.resolve(1, None)
 
     def _write(self, log: tuple[Entry, ...]) -> WriteTicket:
         ticket = WriteTicket()

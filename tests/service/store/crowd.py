@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 from fivefold.core.record import Entry, Player, Record
+from fivefold.core.values import replace
 from fivefold.games import game_named
 from fivefold.play.match import Match
 from fivefold.service.store import GameSummary, GameTags, Store
@@ -16,16 +16,16 @@ NAMES = ("Ann", "bob", "Ünal", "100%", "a_b")
 RECORD = Record(game="lines", start="start", players=(Player("person", "Ann"),), entries=(Entry(0, 5, "a1"),))
 
 
-def filed(store: Store, account: int, record: Record, filing: GameTags, **columns: object) -> int:
+def filed(store: Store, account: int, record: Record, tags: GameTags, **columns: object) -> int:
     """A game in the archive of which those columns are as given, whatever was played."""
-    number: int = store.archive.begin(account, record, filing).wait()
+    number: int = store.archive.begin(account, record, tags).wait()
     if columns:
         with store.database.writing() as connection:
             update(connection, "game", number, columns)
     return number
 
 
-def counted(store: Store, account: int, score: int, filing: GameTags, **columns: object) -> int:
+def counted(store: Store, account: int, score: int, tags: GameTags, **columns: object) -> int:
     """A game whose score counts."""
     stands: dict[str, object] = {
         "finished": True,
@@ -34,7 +34,7 @@ def counted(store: Store, account: int, score: int, filing: GameTags, **columns:
         "result": "0 Won",
         "winner": 0,
     }
-    return filed(store, account, RECORD, filing, score=score, sort_score=score, **{**stands, **columns})
+    return filed(store, account, RECORD, tags, score=score, sort_score=score, **{**stands, **columns})
 
 
 def played_out() -> Match:
@@ -60,19 +60,19 @@ def crowd(store: Store, accounts: list[int], size: int, seed: int) -> list[GameS
             players=people[: 2 if game == "gomoku" else 1],
             date=f"2026-11-{lot.randint(1, 9):02}",
         )
-        filing = GameTags(
+        tags = GameTags(
             group=lot.choice(["small", "large"]),
             stage=lot.choice(["", "one", "two"]),
             daily=lot.choice(["", "2026-11-01", "2026-11-02"]),
             level="easy" if game == "gomoku" else "",
             seat=lot.randint(0, 1) if game == "gomoku" else 0,
         )
-        tickets.append(store.archive.begin(lot.choice(accounts), record, filing))
+        tickets.append(store.archive.begin(lot.choice(accounts), record, tags))
         standings.append(_standing(lot))
     numbers = [ticket.wait() for ticket in tickets]
     with store.database.writing() as connection:
-        for number, standing in zip(numbers, standings, strict=True):
-            update(connection, "game", number, standing)
+        for number, status in zip(numbers, standings, strict=True):
+            update(connection, "game", number, status)
     return [store.archive.summary(number) for number in numbers]
 
 

@@ -49,7 +49,7 @@ def play(store: Store, name: str, lot: Random, moves: int) -> None:
         sys.stdout.write(f"{game} {len(match.log) - 1} {text}\n")
         sys.stdout.flush()
         if match.result:
-            store.archive.note(game, match).wait()
+            store.archive.update_status(game, match).wait()
             game, match = resumed(store, who, name)
 
 

@@ -69,14 +69,14 @@ def test_all_that_belongs_to_an_account_goes_with_it(store: Store, ann: int) -> 
     kept = []
     for account in (ann, bob):
         kept.append(store.archive.begin(account, record, GameTags()).wait())
-        store.shelf.save(account, "laser", "mine", "x").wait()
+        store.positions.save(account, "laser", "mine", "x").wait()
         store.accounts.remember(account, {"theme": "light"}).wait()
     store.accounts.delete(ann).wait()
     assert [summary.id for summary in store.archive.list(GameQuery()).games] == kept[1:]
-    assert store.shelf.all(ann, "laser") == ()
+    assert store.positions.all(ann, "laser") == ()
     assert store.accounts.settings(ann) == {}
     assert store.accounts.settings(bob) == {"theme": "light"}
-    assert len(store.shelf.all(bob, "laser")) == 1
+    assert len(store.positions.all(bob, "laser")) == 1
 
 
 def test_the_number_of_a_deleted_account_is_not_given_again(store: Store) -> None:
@@ -101,5 +101,5 @@ def test_settings_are_remembered_by_name_and_account(store: Store, ann: int) -> 
 def test_a_setting_that_is_not_to_be_read_is_as_if_it_were_not_there(store: Store, ann: int) -> None:
     store.accounts.remember(ann, {"text": 120, "marks": True}).wait()
     with store.database.writing() as connection:
-        connection.run("UPDATE setting SET value = '{broken' WHERE name = 'text'")
+        connection.execute("UPDATE setting SET value = '{broken' WHERE name = 'text'")
     assert store.accounts.settings(ann) == {"marks": True}

@@ -33,7 +33,7 @@ def content(database: Database) -> dict[str, list[Any]]:
 def full(store: Store, ann: int) -> Store:
     """A store with something in every table."""
     crowd(store, [ann], 30, seed=1)
-    store.shelf.save(ann, "laser", "mate", "x").wait()
+    store.positions.save(ann, "laser", "mate", "x").wait()
     store.accounts.remember(ann, {"theme": "light"}).wait()
     assert all(content(store.database).values())
     return store
@@ -98,7 +98,7 @@ def test_what_is_no_whole_backup_is_refused(tmp_path: Path) -> None:
 
 def test_a_database_of_another_program_is_no_backup(tmp_path: Path) -> None:
     with closing(Sqlite(tmp_path / "other.db")) as database, database.writing() as connection:
-        connection.run("CREATE TABLE recipe (name TEXT)")
+        connection.execute("CREATE TABLE recipe (name TEXT)")
     refused((tmp_path / "other.db").read_bytes(), "another program")
 
 
@@ -106,7 +106,7 @@ def test_a_backup_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     with closing(Sqlite(tmp_path / "newer.db")) as database:
         prepare(database)
         with database.writing() as connection:
-            connection.run("UPDATE house SET value = '9999' WHERE name = 'version'")
+            connection.execute("UPDATE house SET value = '9999' WHERE name = 'version'")
     with pytest.raises(NewerStore), open_backup((tmp_path / "newer.db").read_bytes()):
         pass
 
@@ -116,9 +116,9 @@ def test_a_backup_that_cannot_be_brought_in_whole_changes_nothing(full: Store, t
     with closing(Sqlite(tmp_path / "half.db")) as half:
         prepare(half)
         with half.writing() as connection:
-            connection.run("INSERT INTO house VALUES ('account', '1')")
+            connection.execute("INSERT INTO house VALUES ('account', '1')")
         with half.rebuilding() as connection:
-            connection.run("INSERT INTO setting VALUES (77, 'theme', 'of nobody')")
+            connection.execute("INSERT INTO setting VALUES (77, 'theme', 'of nobody')")
         with pytest.raises(UserError, match="Not saved"):
             restore_backup(full.database, half)
     assert content(full.database) == before

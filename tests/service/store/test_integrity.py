@@ -28,14 +28,14 @@ def test_a_log_with_a_gap_is_found(store: Store, ann: int) -> None:
     store.archive.begin(ann, make_record(match), GameTags()).wait()
     gaping = store.archive.begin(ann, make_record(match), GameTags()).wait()
     with store.database.writing() as connection:
-        connection.run("DELETE FROM entry WHERE game = :game AND number = 4", game=gaping)
+        connection.execute("DELETE FROM entry WHERE game = :game AND number = 4", game=gaping)
     assert list(find_faults(store.database)) == [f"Game {gaping} has 8 of its 9 entries."]
 
 
 def test_what_belongs_to_nobody_is_found(tmp_path: Path) -> None:
     with closing(Store.open(tmp_path)) as store:
         with store.database.rebuilding() as connection:
-            connection.run("INSERT INTO setting VALUES (77, 'theme', 'light')")
+            connection.execute("INSERT INTO setting VALUES (77, 'theme', 'light')")
         assert list(find_faults(store.database)) == ["Row 1 of setting belongs to no account."]
 
 
@@ -58,10 +58,10 @@ def test_games_that_the_rules_do_not_confirm_are_found(store: Store, ann: int) -
         store.archive.begin(ann, make_record(match), GameTags()).wait() for _ in range(3)
     )
     for number in (true, cheated, illegal):
-        store.archive.note(number, match).wait()
+        store.archive.update_status(number, match).wait()
     with store.database.writing() as connection:
         update(connection, "game", cheated, {"result": "1 Five in a row"})
-        connection.run("UPDATE entry SET text = 'h8' WHERE game = :game AND number = 2", game=illegal)
+        connection.execute("UPDATE entry SET text = 'h8' WHERE game = :game AND number = 2", game=illegal)
     found = list(find_faults(store.database, by_the_rules=True))
     assert len(found) == 2
     assert found[0].startswith(f"Game {cheated}: ")

@@ -43,8 +43,8 @@ def test_the_best_games_are_those_found_by_hand(store: Store, many: list[GameSum
             game
             for game in that_count(store, many)
             if game.game == "lines"
-            and group in (None, game.filing.group)
-            and game.filing.daily == daily
+            and group in (None, game.tags.group)
+            and game.tags.daily == daily
             and account in (None, game.account)
         ]
         assert wanted
@@ -60,8 +60,8 @@ def test_a_game_has_the_place_it_has_in_the_whole_list(store: Store, many: list[
             opponents = [
                 other
                 for other in counting
-                if (other.game, other.filing.group, other.filing.daily)
-                == (game.game, game.filing.group, game.filing.daily)
+                if (other.game, other.tags.group, other.tags.daily)
+                == (game.game, game.tags.group, game.tags.daily)
             ]
             wanted = 1 + in_order(opponents, best).index(game.id) if game in counting else None
             assert store.archive.place(game.id, best) == wanted

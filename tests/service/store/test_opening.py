@@ -52,7 +52,7 @@ def test_a_store_is_made_where_there_is_none_and_found_again(tmp_path: Path) -> 
     assert names(folder) == {FILE}
     with opened(folder) as store:
         assert store.notice == ""
-        assert store.lasting
+        assert store.persistent
         assert [account.name for account in store.accounts.all()] == ["Ann"]
         assert len(store.archive.list(GameQuery()).games) == 3
 
@@ -153,7 +153,7 @@ def test_a_newer_store_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
 def test_where_no_folder_can_be_one_plays_from_memory(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with opened(tmp_path / "file" / "home") as store:
-        assert not store.lasting
+        assert not store.persistent
         assert "Nothing can be saved in" in store.notice
         ann = store.accounts.create("Ann", "2026-11-15").wait()
         game = store.archive.begin(ann, RECORD, GameTags()).wait()
@@ -182,7 +182,7 @@ def test_a_folder_that_can_only_be_read_is_read_into_memory() -> None:
         (folder / FILE).chmod(0o444)
         folder.chmod(0o555)
         with as_somebody_else(), opened(folder) as store:
-            assert not store.lasting
+            assert not store.persistent
             assert "Nothing can be saved in" in store.notice
             assert [account.name for account in store.accounts.all()] == ["Ann"]
             found = store.archive.list(GameQuery()).games
@@ -205,7 +205,7 @@ def test_where_a_damaged_store_cannot_be_set_aside_one_plays_from_memory(
         (folder / FILE).chmod(0o444)
         folder.chmod(0o555)
         with as_somebody_else(), opened(folder) as store:
-            assert not store.lasting
+            assert not store.persistent
             assert store.notice.endswith("Your games could not be read.")
             assert store.accounts.all() == ()
             bob = store.accounts.create("Bob", "2026-11-15").wait()
@@ -221,17 +221,17 @@ def test_where_there_is_no_room_for_a_new_store_the_damaged_one_is_told_of_all_t
     (tmp_path / FILE).write_bytes(damaged)
     monkeypatch.setattr("fivefold.service.store.opening.prepare", _without_room)
     with opened(tmp_path) as store:
-        assert not store.lasting
+        assert not store.persistent
         assert "set aside" in store.notice
         assert store.notice.endswith("the disk is full.")
     assert (tmp_path / "fivefold-damaged-1.db").read_bytes() == damaged
 
 
 def _without_room(database: Database) -> None:
-    if database.lasting:
+    if database.persistent:
         with database.writing() as connection:
-            connection.run("PRAGMA max_page_count=1")
-            connection.run("CREATE TABLE large (text)")
+            connection.execute("PRAGMA max_page_count=1")
+            connection.execute("CREATE TABLE large (text)")
     prepare(database)
 
 
@@ -239,12 +239,12 @@ def fill_disk(database: Database) -> None:
     """From now on the file cannot grow."""
     with database.writing() as connection:
         pages = connection.value("PRAGMA page_count")
-        connection.run(f"PRAGMA max_page_count={pages}")
+        connection.execute(f"PRAGMA max_page_count={pages}")
 
 
 def free_disk(database: Database) -> None:
     with database.writing() as connection:
-        connection.run("PRAGMA max_page_count=1000000")
+        connection.execute("PRAGMA max_page_count=1000000")
 
 
 def test_on_a_full_disk_tickets_say_so_and_all_is_saved_once_there_is_room(tmp_path: Path) -> None:

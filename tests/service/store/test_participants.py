@@ -31,7 +31,7 @@ def shared_game(store: Store, owner: int, guest: int, owner_seat: int = 0) -> in
     tags = GameTags(group="freestyle", seat=owner_seat)
     stored: int = store.archive.begin(owner, make_record(match), tags, MatchStatus.of(match)).wait()
     with store.database.writing() as connection:
-        connection.run(
+        connection.execute(
             "INSERT INTO participant (game, seat, account) VALUES (:game, :seat, :account)",
             game=stored,
             seat=1 - owner_seat,
@@ -98,7 +98,7 @@ def test_a_shared_game_outlasts_either_account_without_its_name(
 
     assert [account.id for account in store.accounts.all()] == [stays]
     summary = store.archive.summary(shared)
-    assert (summary.account, summary.filing.seat) == (stays, 1 - seat)
+    assert (summary.account, summary.tags.seat) == (stays, 1 - seat)
     assert summary.players[seat] == Player("person", DELETED)
     assert summary.players[1 - seat] == before.players[1 - seat]
     assert participants(store, shared) == sorted([(seat, None), (1 - seat, stays)])

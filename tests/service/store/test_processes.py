@@ -103,7 +103,7 @@ def test_many_that_begin_or_set_aside_the_same_store_at_once(tmp_path: Path, beg
         def come(name: str, folder: Path = folder, line: Barrier = line) -> None:
             line.wait()
             with closing(Store.open(folder)) as store:
-                assert store.lasting, store.notice
+                assert store.persistent, store.notice
                 store.accounts.create(name, "2026-11-15").wait()
 
         with ThreadPoolExecutor(len(names)) as crowd:

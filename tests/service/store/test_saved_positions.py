@@ -6,18 +6,18 @@ from fivefold.service.store import Store
 
 
 def shelf(store: Store, account: int, game: str) -> list[tuple[str, str]]:
-    return [(position.name, position.text) for position in store.shelf.all(account, game)]
+    return [(position.name, position.text) for position in store.positions.all(account, game)]
 
 
 def test_positions_stand_in_the_order_of_their_names(store: Store, ann: int) -> None:
     for name in ("mate", "ambush", "fork"):
-        store.shelf.save(ann, "laser", name, f"position {name}").wait()
+        store.positions.save(ann, "laser", name, f"position {name}").wait()
     assert [name for name, _ in shelf(store, ann, "laser")] == ["ambush", "fork", "mate"]
 
 
 def test_saving_under_the_same_name_replaces(store: Store, ann: int) -> None:
-    store.shelf.save(ann, "laser", "mate", "old").wait()
-    store.shelf.save(ann, "laser", "mate", "new").wait()
+    store.positions.save(ann, "laser", "mate", "old").wait()
+    store.positions.save(ann, "laser", "mate", "new").wait()
     assert shelf(store, ann, "laser") == [("mate", "new")]
 
 
@@ -25,14 +25,14 @@ def test_accounts_and_games_have_shelves_of_their_own(store: Store, ann: int) ->
     bob = store.accounts.create("Bob", "2026-11-15").wait()
     places = [(ann, "laser"), (ann, "gomoku"), (bob, "laser")]
     for account, game in places:
-        store.shelf.save(account, game, "mate", f"{account} {game}").wait()
+        store.positions.save(account, game, "mate", f"{account} {game}").wait()
     for account, game in places:
         assert shelf(store, account, game) == [("mate", f"{account} {game}")]
 
 
 def test_what_is_deleted_is_gone_and_nothing_else(store: Store, ann: int) -> None:
     for name in ("mate", "fork"):
-        store.shelf.save(ann, "laser", name, "x").wait()
-    fork, mate = store.shelf.all(ann, "laser")
-    store.shelf.delete(fork.id).wait()
-    assert store.shelf.all(ann, "laser") == (mate,)
+        store.positions.save(ann, "laser", name, "x").wait()
+    fork, mate = store.positions.all(ann, "laser")
+    store.positions.delete(fork.id).wait()
+    assert store.positions.all(ann, "laser") == (mate,)

@@ -66,7 +66,7 @@ def test_a_later_program_brings_the_store_up_to_date_and_loses_nothing(where: Pa
     with pytest.raises(NewerStore):
         Store.open(where)
     with closing(opening.open_existing(where)) as database, database.writing() as connection:
-        connection.run("UPDATE house SET value = '2' WHERE name = 'version'")
+        connection.execute("UPDATE house SET value = '2' WHERE name = 'version'")
     with closing(Store.open(where)) as store:
         assert store.archive.load(game) == RECORD
         assert store.accounts.settings(ann) == {"theme": "light"}
@@ -79,8 +79,10 @@ def test_a_store_that_does_not_say_its_version_is_of_the_first(where: Path | str
     with closing(opening.open_existing(where)) as database:
         prepare(database, STEPS[:1])
         with database.writing() as connection:
-            connection.run("INSERT INTO account (name, folded, created) VALUES ('Ann', 'ann', '2026-11-15')")
-            connection.run("DELETE FROM house WHERE name = 'version'")
+            connection.execute(
+                "INSERT INTO account (name, folded, created) VALUES ('Ann', 'ann', '2026-11-15')"
+            )
+            connection.execute("DELETE FROM house WHERE name = 'version'")
             assert version(connection) == 1
     with closing(Store.open(where)) as store:
         assert [account.name for account in store.accounts.all()] == ["Ann"]
@@ -120,7 +122,7 @@ def test_a_step_that_fails_leaves_everything_as_it_was(where: Path | str) -> Non
 
 def test_tables_of_another_program_are_not_touched(database: Database) -> None:
     with database.writing() as connection:
-        connection.run("CREATE TABLE recipe (name TEXT)")
+        connection.execute("CREATE TABLE recipe (name TEXT)")
     with pytest.raises(NotAStore):
         prepare(database)
 

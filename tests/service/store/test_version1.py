@@ -27,12 +27,12 @@ def copy_to_server(file: Path, url: str) -> None:
     with closing(open_existing(url)) as database, closing(Sqlite(file)) as old:
         prepare(database, STEPS[:1])
         with old.reading() as source, database.writing() as target:
-            target.run("DELETE FROM house")
+            target.execute("DELETE FROM house")
             for table in TABLES_OF_VERSION1:
-                for rows in source.portions(f"SELECT * FROM {table}", 1000):
-                    target.run_each(insert_statement(table, rows[0]), rows)
+                for rows in source.batches(f"SELECT * FROM {table}", 1000):
+                    target.execute_many(insert_statement(table, rows[0]), rows)
                     if "id" in rows[0]:
-                        target.run(target.dialect.reset_sequence.format(table=table))
+                        target.execute(target.dialect.reset_sequence.format(table=table))
 
 
 @pytest.mark.parametrize("where", [ON_SERVER], indirect=True)

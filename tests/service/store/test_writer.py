@@ -38,7 +38,7 @@ def rows(database: Database) -> list[str]:
 
 def row(name: str) -> Work:
     def work(connection: Connection) -> None:
-        connection.run("INSERT INTO house VALUES (:name, '')", name=name)
+        connection.execute("INSERT INTO house VALUES (:name, '')", name=name)
 
     return work
 

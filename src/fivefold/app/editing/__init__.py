@@ -1,1 +1,1 @@
-"""Positions made by hand: editing, checking and reading them."""
+"""Position editing: changing, checking and reading drafts."""

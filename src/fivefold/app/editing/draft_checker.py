@@ -1,4 +1,4 @@
-"""The judge of drafts: what is wrong with one is found out elsewhere, since it may take a solver."""
+"""Background check of a draft, since it may take a solver."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from fivefold.games import game_named
 from fivefold.service.jobs import Job
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 def check_draft(stop: StopFlag, name: str, text: str) -> tuple[tuple[str, ...], str]:
-    """What is wrong with a draft, and the state it makes when nothing is; work for a job."""
+    """Return the problems of a draft, and its state as text if there are none. Runs as a job."""
     editor = game_named(name).editor
     if editor is None:
         return (), ""
@@ -25,24 +25,25 @@ def check_draft(stop: StopFlag, name: str, text: str) -> tuple[tuple[str, ...], 
 
 
 class DraftChecker:
-    """`problems` and `state` belong to the draft asked about last; until that is known there is neither."""
+    """`problems` and `state` belong to the last draft given; both are empty until its check is done."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         self.problems: tuple[str, ...] = ()
         self.state = ""  # as text, to be played
         self._session = session
         self._job: Job[Any] | None = None
 
     def ask(self, game: AnyGame, text: str) -> None:
+        """Begin to check a draft."""
         self.forget()
         self.problems, self.state = (), ""
-        self._job = self._session.jobs.process(check_draft, game.name, text, done=self._found)
+        self._job = self._session.jobs.process(check_draft, game.name, text, done=self._receive)
 
     def forget(self) -> None:
-        """The answer is not wanted any more."""
+        """Cancel the check."""
         if self._job:
             self._job.cancel()
 
-    def _found(self, found: tuple[tuple[str, ...], str] | UserError) -> None:
+    def _receive(self, found: tuple[tuple[str, ...], str] | UserError) -> None:
         self.problems, self.state = ((str(found),), "") if isinstance(found, UserError) else found
         self._session.changed()

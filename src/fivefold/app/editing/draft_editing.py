@@ -1,9 +1,9 @@
-"""A position in the making: a draft, the tool in hand, and every step back."""
+"""A draft being edited: the draft, the chosen tool, and the steps for undo and redo."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fivefold.core.editor import Draft, Editor
 from fivefold.core.errors import BadNotation
@@ -13,15 +13,16 @@ from fivefold.core.grid import Cell
 from fivefold.core.input import ChooseCell, DragCell, Input, Selection, TypeKey, gesture
 from fivefold.core.scene.pieces import piece_sprite
 from fivefold.core.scene.shapes import Layer, Scene, Shape, Tile, paint_order
+from fivefold.core.values import replace
 
 MOVE, TURN, ERASE = "move", "turn", "erase"
-ERASING, TURNING = ("backspace", "delete", "x"), ("r",)
-GHOST = 0.35  # how much is seen of a piece before it is there
+ERASE_KEYS, TURN_KEYS = ("backspace", "delete", "x"), ("r",)
+GHOST_ALPHA = 0.35  # opacity of the preview of a piece
 
 
 @dataclass(frozen=True, slots=True)
 class DraftEditing:
-    """A frozen value; every act gives a new one."""
+    """A frozen value; every action returns a new one."""
 
     editor: Editor
     draft: Draft
@@ -30,27 +31,30 @@ class DraftEditing:
     past: tuple[Draft, ...] = ()
     future: tuple[Draft, ...] = ()
 
-    def take(self, tool: str) -> DraftEditing:
+    def with_tool(self, tool: str) -> DraftEditing:
+        """Return the editing with another tool."""
         return replace(self, tool=tool, selection=self.selection.pick(None))
 
-    def to(self, draft: Draft) -> DraftEditing:
-        """With another draft, which undo takes back."""
+    def with_draft(self, draft: Draft) -> DraftEditing:
+        """Return the editing with another draft, which undo takes back."""
         if draft == self.draft:
             return self
         return replace(self, draft=draft, past=(*self.past, self.draft), future=())
 
     def undo(self) -> DraftEditing:
+        """Return the editing before the last change."""
         if not self.past:
             return self
         return replace(self, draft=self.past[-1], past=self.past[:-1], future=(*self.future, self.draft))
 
     def redo(self) -> DraftEditing:
+        """Return the editing with the last undone change."""
         if not self.future:
             return self
         return replace(self, draft=self.future[-1], future=self.future[:-1], past=(*self.past, self.draft))
 
     def scene(self, hover: Cell | None) -> Scene:
-        """The draft, what is picked, and where the pointer is what the tool would put there."""
+        """Return the scene of the draft, the picked cell, and a preview of the tool under the pointer."""
         scene = self.editor.scene(self.draft)
         return replace(scene, shapes=paint_order([*scene.shapes, *self._marks(hover)]))
 
@@ -65,56 +69,56 @@ class DraftEditing:
         if self.tool.isdecimal():
             piece = self.editor.palette[int(self.tool)]
         if piece and hover not in self.draft.pieces():
-            yield replace(piece_sprite("ghost", piece, hover), layer=Layer.UNDER, alpha=GHOST)
+            yield replace(piece_sprite("ghost", piece, hover), layer=Layer.UNDER, alpha=GHOST_ALPHA)
 
-    def given(self, given: Input) -> DraftEditing:
-        """After something was done at the board with pointer or keys."""
+    def handle(self, given: Input) -> DraftEditing:
+        """Return the editing after an input by pointer or keys on the board."""
         selection, meant = gesture(self.draft.grid, self.selection, given)
-        sketch = replace(self, selection=selection)
+        editing = replace(self, selection=selection)
         match meant:
             case ChooseCell(cell, second):
-                return sketch._turned(cell) if second else sketch._applied(cell)
+                return editing._turn(cell) if second else editing._apply_tool(cell)
             case DragCell(start, end) if self.tool == MOVE:
-                return sketch._moved(start, end)
-            case TypeKey(key) if key in ERASING and selection.cursor:
-                return sketch.to(self.draft.place(selection.cursor, None))
-            case TypeKey(key) if key in TURNING and selection.cursor:
-                return sketch._turned(selection.cursor)
+                return editing._move(start, end)
+            case TypeKey(key) if key in ERASE_KEYS and selection.cursor:
+                return editing.with_draft(self.draft.place(selection.cursor, None))
+            case TypeKey(key) if key in TURN_KEYS and selection.cursor:
+                return editing._turn(selection.cursor)
             case _:
-                return sketch
+                return editing
 
-    def _applied(self, cell: Cell) -> DraftEditing:
+    def _apply_tool(self, cell: Cell) -> DraftEditing:
         match self.tool:
             case "move":
                 picked = self.selection.picked
                 if picked:
-                    return self._moved(picked, cell)
-                standing = cell in self.draft.pieces()
-                return replace(self, selection=self.selection.pick(cell if standing else None))
+                    return self._move(picked, cell)
+                there = cell in self.draft.pieces()
+                return replace(self, selection=self.selection.pick(cell if there else None))
             case "turn":
-                return self._turned(cell)
+                return self._turn(cell)
             case "erase":
-                return self.to(self.draft.place(cell, None))
+                return self.with_draft(self.draft.place(cell, None))
             case number:
-                return self._placed(cell, self.editor.palette[int(number)])
+                return self._place(cell, self.editor.palette[int(number)])
 
-    def _placed(self, cell: Cell, piece: Piece) -> DraftEditing:
-        """A piece set down on one of its kind turns that one."""
-        standing = self.draft.pieces().get(cell)
-        if standing is None or standing.kind != piece.kind:
-            return self.to(self.draft.place(cell, piece))
-        turned = self._turned(cell)
+    def _place(self, cell: Cell, piece: Piece) -> DraftEditing:
+        """Place a piece; on a piece of its own kind, turn that one instead."""
+        there = self.draft.pieces().get(cell)
+        if there is None or there.kind != piece.kind:
+            return self.with_draft(self.draft.place(cell, piece))
+        turned = self._turn(cell)
         return turned if turned.draft.pieces()[cell].kind == piece.kind else self
 
-    def _turned(self, cell: Cell) -> DraftEditing:
-        return self.to(self.draft.rotate(cell)) if cell in self.draft.pieces() else self
+    def _turn(self, cell: Cell) -> DraftEditing:
+        return self.with_draft(self.draft.rotate(cell)) if cell in self.draft.pieces() else self
 
-    def _moved(self, start: Cell, end: Cell) -> DraftEditing:
-        sketch = replace(self, selection=self.selection.pick(None))
+    def _move(self, start: Cell, end: Cell) -> DraftEditing:
+        editing = replace(self, selection=self.selection.pick(None))
         piece = self.draft.pieces().get(start)
         if piece is None or start == end:
-            return sketch
-        return sketch.to(self.draft.place(start, None).place(end, piece))
+            return editing
+        return editing.with_draft(self.draft.place(start, None).place(end, piece))
 
 
 def _ring(what: str, cell: Cell) -> Tile:
@@ -122,7 +126,7 @@ def _ring(what: str, cell: Cell) -> Tile:
 
 
 def read_draft(game: AnyGame, editor: Editor, text: str) -> Draft:
-    """A draft from its own text or from that of a state; raises BadNotation with the first reason."""
+    """Return a draft from its own text or from that of a state; raises BadNotation with the first reason."""
     ways: tuple[Callable[[str], Draft], ...] = (editor.read, lambda t: editor.draft(game.read_state(t)))
     reasons = []
     for read in ways:

@@ -1,4 +1,4 @@
-"""Text that a player typed or pasted, read as a position to play from: a state, a puzzle, a whole game."""
+"""Reading a position from typed or pasted text: a state, a puzzle or a whole record."""
 
 from __future__ import annotations
 
@@ -19,32 +19,35 @@ from fivefold.play.replay import replay
 
 @dataclass(frozen=True, slots=True)
 class PositionText:
-    """The state that was read, or what is wrong; neither before it is known."""
+    """The state that was read, or the problem; neither while it is being read."""
 
     state: Any = None
     problem: str = ""
 
 
 def read_position(stop: StopFlag, name: str, text: str) -> Any:
-    """The state that the text leads to, for the game of that name; raises Problem, saying why not. A record
-    is replayed and some states are checked at length, so this is work for a job."""
-    state = _state(game_named(name), text)
+    """Return the state that the text leads to in the named game; raises UserError.
+
+    A record is replayed and some states need a long check, so this runs as a job.
+    """
+    state = _read_state(game_named(name), text)
     if state.turn is None:
         raise UserError(gettext("In this position the game is over already."))
     return state
 
 
-def _state(game: AnyGame, text: str) -> Any:
+def _read_state(game: AnyGame, text: str) -> Any:
     if re.match(r"Fivefold \d", text):
         record = read_record(text)
-        _insist(game, record.game)
+        _require_game(game, record.game)
         return replay(record).state
     if found := read_puzzle(text):
-        _insist(game, found[0].name)
+        _require_game(game, found[0].name)
         return game.read_state(found[1])
     return game.read_state(" ".join(text.split()))
 
 
-def _insist(game: AnyGame, name: str) -> None:
+def _require_game(game: AnyGame, name: str) -> None:
+    """Raise UserError if the text belongs to another game."""
     if name != game.name:
         raise UserError(gettext("This belongs to another game: {game}.", game=game_title(name)))

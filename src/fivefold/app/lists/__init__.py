@@ -1,1 +1,1 @@
-"""Summaries for the home page and the lists of records."""
+"""Content of the home page and of the lists of records, read from the archive."""

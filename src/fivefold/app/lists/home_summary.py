@@ -1,4 +1,4 @@
-"""How things stand at a glance: what the home page says of every game."""
+"""The summary of all games for the home page."""
 
 from __future__ import annotations
 
@@ -16,23 +16,26 @@ from fivefold.service.store.archive import Archive
 
 
 class HomeSummary(NamedTuple):
-    """`texts` has two short lines for each game by name; `last` is the game played last, `going` the last
-    one that is unfinished; `rank` is the account's highest."""
+    """The content of the home page.
+
+    `texts` has two short lines for each game by name; `last` is the game played last, `going` the last
+    unfinished one; `rank` is the account's highest.
+    """
 
     texts: Mapping[str, str]
     last: GameSummary | None
     going: GameSummary | None
     rank: Rank | None
-    daily: bool  # whether a game of the day is still open
+    daily: bool  # True if a daily game is still open
 
 
 def summarise_home(archive: Archive, account: int, today: str) -> HomeSummary:
-    """Reads much, so it is work for a job."""
+    """Read the summary from the archive. Runs as a job."""
     against = {game.name: archive.against(game.name, account, LAST) for game in all_games()}
     ranks = [found for game in all_games() if (found := rank(game, against[game.name]))]
     days = {game.name: archive.daily(game.name, account, today) for game in daily_games()}
     return HomeSummary(
-        {game.name: _text(archive, game, account, against[game.name], days) for game in all_games()},
+        {game.name: _status_text(archive, game, account, against[game.name], days) for game in all_games()},
         archive.last(account),
         archive.unfinished(account),
         max(ranks, default=None),
@@ -40,27 +43,27 @@ def summarise_home(archive: Archive, account: int, today: str) -> HomeSummary:
     )
 
 
-def _text(
+def _status_text(
     archive: Archive,
     game: AnyGame,
     account: int,
     against: tuple[GameSummary, ...],
     days: Mapping[str, GameSummary | None],
 ) -> str:
-    """The first of these that there is something to say about, and what belongs to it."""
+    """Return the status of one game: the first of several facts that applies, and its detail."""
     going = archive.unfinished(account, game.name)
     if going:
         lines = [gettext("Under way"), game_under_way(game, going)]
     elif game.stages and (passed := archive.passed(game.name, account)):
         lines = [gettext("{n} of {all} passed", n=len(passed), all=len(game.stages))]
     elif against:
-        won = sum(played.winner == played.filing.seat for played in against)
-        last = level_title(game, against[0].filing.level)
+        won = sum(played.winner == played.tags.seat for played in against)
+        last = level_title(game, against[0].tags.level)
         lines = [gettext("{won} of {n} won", won=won, n=len(against)), last]
-    elif best := _best(archive, game, account):
+    elif best := _best_game(archive, game, account):
         lines = [
             gettext("Best {score}", score=format_number(best.score)),
-            group_title(game, best.filing.group),
+            group_title(game, best.tags.group),
         ]
     else:
         lines = [gettext("Not played yet")]
@@ -70,16 +73,16 @@ def _text(
 
 
 def game_under_way(game: AnyGame, going: GameSummary) -> str:
-    """How far an unfinished game has come, and against whom."""
+    """Return the number of moves of an unfinished game, and its opponent."""
     moves = ngettext("{n} move", "{n} moves", going.plies)
     against = opponent_name(game, going)
     return gettext("{moves}, against {name}", moves=moves, name=against) if against else moves
 
 
-def _best(archive: Archive, game: AnyGame, account: int) -> GameSummary | None:
-    """The best of the list that the last game belonged to."""
+def _best_game(archive: Archive, game: AnyGame, account: int) -> GameSummary | None:
+    """Return the best game of the list to which the last game belongs."""
     last = archive.list(GameQuery(game=game.name, account=account, finished=True, limit=1)).games
     if not last or game.ranking is None:
         return None
-    found = archive.best(game.name, last[0].filing.group, game.ranking.best, account=account, limit=1)
+    found = archive.best(game.name, last[0].tags.group, game.ranking.best, account=account, limit=1)
     return found[0] if found else None

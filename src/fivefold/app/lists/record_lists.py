@@ -1,4 +1,4 @@
-"""The lists of records, put together from the archive: lists of scores, and wins against the computer."""
+"""Lists of records, read from the archive: best scores, and wins against the computer."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from fivefold.service.rank import LAST, rank
 from fivefold.service.store import Account, GameSummary, Store
 
 OVERVIEW = "overview"
-GROUP, DAY = "group ", "day "  # in front of the name of a list
-PODIUM, LONGEST = 3, 60
+GROUP, DAY = "group ", "day "  # prefixes of list names
+PODIUM, MAX_ROWS = 3, 60
 
 
 class ListRequest(NamedTuple):
-    """Which list: of a game, of one account or all, under a name; an unknown name is the usual list."""
+    """A list of a game, of one account or all, by name; an unknown name means the usual list."""
 
     game: AnyGame
     account: int | None
@@ -35,7 +35,7 @@ class ListRequest(NamedTuple):
 
 
 class RecordList(NamedTuple):
-    """A list as it is shown, and the names of all lists there are."""
+    """A list as it is shown, and the names of all lists."""
 
     lists: tuple[PickOption, ...]
     name: str
@@ -44,17 +44,17 @@ class RecordList(NamedTuple):
     detail: tuple[str, ...]
 
 
-def read_record_list(store: Store, wanted: ListRequest) -> RecordList:
-    """Reads much, so it is work for a job."""
-    game, account = wanted.game, wanted.account
+def read_record_list(store: Store, request: ListRequest) -> RecordList:
+    """Read a list from the archive. Runs as a job."""
+    game, account = request.game, request.account
     spent = sum(store.archive.spent(each.id, game.name) for each in _accounts(store, account))
     detail = [gettext("Time played: {time}", time=format_long_duration(spent))]
     if game.ranking:
-        lists = _lists(store, wanted)
-        name = _chosen(game, wanted.name, [option.value for option in lists])
+        lists = _lists(store, request)
+        name = _chosen(game, request.name, [option.value for option in lists])
         whole = _overview if name == OVERVIEW else _scores
-        rows, table = whole(store, wanted._replace(name=name), game.ranking)
-        best = store.archive.quickest(game.name, _after(GROUP, name), account)
+        rows, table = whole(store, request._replace(name=name), game.ranking)
+        best = store.archive.quickest(game.name, _name_after(GROUP, name), account)
         if best is not None and not name.startswith(DAY):
             detail.append(gettext("Best time: {time}", time=format_duration(best)))
         return RecordList(lists, name, rows, table, tuple(detail))
@@ -72,21 +72,21 @@ def _accounts(store: Store, account: int | None) -> tuple[Account, ...]:
 
 
 def _groups(store: Store, game: AnyGame) -> list[str]:
-    """The groups to list, those with a name of their own first and in their order."""
+    """Return the groups to list: presets and stages first, in their order."""
     named = [*(preset.name for preset in game.presets), *(stage.name for stage in game.stages)]
     found = store.archive.groups(game.name)
     known = [name for name in named if name in found]
     return [*known, *(name for name in found if name not in named)]
 
 
-def _lists(store: Store, wanted: ListRequest) -> tuple[PickOption, ...]:
-    game = wanted.game
+def _lists(store: Store, request: ListRequest) -> tuple[PickOption, ...]:
+    game = request.game
     groups = (PickOption(GROUP + name, list_title(game, name)) for name in _groups(store, game))
     days = (
-        PickOption(DAY + date, gettext("Daily, {day}", day=format_day(date, wanted.today)))
+        PickOption(DAY + date, gettext("Daily, {day}", day=format_day(date, request.today)))
         for date in store.archive.days(game.name)
     )
-    return (PickOption(OVERVIEW, gettext("The best of all lists")), *groups, *days)
+    return (PickOption(OVERVIEW, gettext("Best of every list")), *groups, *days)
 
 
 def _chosen(game: AnyGame, name: str, known: Sequence[str]) -> str:
@@ -97,37 +97,38 @@ def _chosen(game: AnyGame, name: str, known: Sequence[str]) -> str:
 Lists: TypeAlias = tuple[tuple[TableRow, ...], TablePart]  # the podium and the rest
 
 
-def _overview(store: Store, wanted: ListRequest, ranking: Ranking[object]) -> Lists:
-    """The best of every list, one a row; opening a row opens its list."""
-    game = wanted.game
+def _overview(store: Store, request: ListRequest, ranking: Ranking[object]) -> Lists:
+    """Return the best game of every list, one in each row; opening a row opens its list."""
+    game = request.game
     rows = []
     for group in _groups(store, game):
-        found = store.archive.best(game.name, group, ranking.best, account=wanted.account, limit=1)
-        rows += [TableRow(GROUP + group, (list_title(game, group), *_cells(wanted, best))) for best in found]
+        found = store.archive.best(game.name, group, ranking.best, account=request.account, limit=1)
+        rows += [TableRow(GROUP + group, (list_title(game, group), *_cells(request, best))) for best in found]
     columns = (TableColumn("list", gettext("List")), *_columns(ranking))
-    return (), TablePart("lists", columns, tuple(rows), empty=_nothing())
+    return (), TablePart("lists", columns, tuple(rows), empty=_empty_text())
 
 
-def _scores(store: Store, wanted: ListRequest, ranking: Ranking[object]) -> Lists:
-    game = wanted.game.name
+def _scores(store: Store, request: ListRequest, ranking: Ranking[object]) -> Lists:
+    """Return the best games of one list, the first three for the podium."""
+    game = request.game.name
     found = store.archive.best(
         game,
-        _after(GROUP, wanted.name),
+        _name_after(GROUP, request.name),
         ranking.best,
-        account=wanted.account,
-        daily=_after(DAY, wanted.name) or "",
-        limit=LONGEST,
+        account=request.account,
+        daily=_name_after(DAY, request.name) or "",
+        limit=MAX_ROWS,
     )
     rows = tuple(
-        TableRow(str(summary.id), (str(place), *_cells(wanted, summary)), game, game_badge(game))
+        TableRow(str(summary.id), (str(place), *_cells(request, summary)), game, game_badge(game))
         for place, summary in enumerate(found, 1)
     )
     columns = (TableColumn("place", gettext("Place"), numeric=True), *_columns(ranking))
-    empty = gettext("The places after the third are still free.") if rows else _nothing()
+    empty = gettext("Places from the fourth on are still free.") if rows else _empty_text()
     return rows[:PODIUM], TablePart("scores", columns, rows[PODIUM:], empty=empty)
 
 
-def _after(prefix: str, name: str) -> str | None:
+def _name_after(prefix: str, name: str) -> str | None:
     return name.removeprefix(prefix) if name.startswith(prefix) else None
 
 
@@ -140,32 +141,32 @@ def _columns(ranking: Ranking[object]) -> tuple[TableColumn, ...]:
     )
 
 
-def _cells(wanted: ListRequest, summary: GameSummary) -> tuple[str, ...]:
-    when = format_day(summary.date, wanted.today)
+def _cells(request: ListRequest, summary: GameSummary) -> tuple[str, ...]:
+    when = format_day(summary.date, request.today)
     return summary.account_name, format_number(summary.score), format_duration(summary.duration), when
 
 
-def _nothing() -> str:
-    return gettext("Nothing yet. Ranked games that are finished come here.")
+def _empty_text() -> str:
+    return gettext("Nothing yet. Finished ranked games appear here.")
 
 
 # Games against the computer
 
 
 def _by_level(store: Store, game: AnyGame, account: int) -> TablePart:
-    """An account's games against each level, the strongest first."""
+    """Return an account's games against each level, the strongest first."""
     games = store.archive.against(game.name, account)
-    levels = {level.name: [g for g in games if g.filing.level == level.name] for level in game.levels}
+    levels = {level.name: [g for g in games if g.tags.level == level.name] for level in game.levels}
     rows = [
         TableRow(name, (level_title(game, name), *_tally(played)))
         for name, played in reversed(levels.items())
         if played
     ]
-    return TablePart("levels", _tally_columns("level", gettext("Level")), tuple(rows), empty=_nothing())
+    return TablePart("levels", _tally_columns("level", gettext("Level")), tuple(rows), empty=_empty_text())
 
 
 def _by_account(store: Store, game: AnyGame) -> TablePart:
-    """Everybody's games, the highest rank first."""
+    """Return the games of every account, the highest rank first."""
     everybody = [(each, store.archive.against(game.name, each.id)) for each in store.accounts.all()]
     ranked = [
         (found, account, games) for account, games in everybody if (found := rank(game, games)) is not None
@@ -175,7 +176,7 @@ def _by_account(store: Store, game: AnyGame) -> TablePart:
         for found, account, games in sorted(ranked, key=lambda each: -each[0].share)
     ]
     columns = (*_tally_columns("name", gettext("Name")), TableColumn("rank", gettext("Rank")))
-    return TablePart("ranks", columns, tuple(rows), empty=_nothing())
+    return TablePart("ranks", columns, tuple(rows), empty=_empty_text())
 
 
 def _tally_columns(first: str, label: str) -> tuple[TableColumn, ...]:
@@ -192,7 +193,7 @@ def _tally_columns(first: str, label: str) -> tuple[TableColumn, ...]:
 
 
 def _tally(games: Sequence[GameSummary]) -> tuple[str, ...]:
-    """How many there were, won, drawn and lost."""
-    won = sum(game.winner == game.filing.seat for game in games)
+    """Return the numbers of games, wins, draws and losses."""
+    won = sum(game.winner == game.tags.seat for game in games)
     drawn = sum(game.winner is None for game in games)
     return str(len(games)), str(won), str(drawn), str(len(games) - won - drawn)

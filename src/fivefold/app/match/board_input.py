@@ -10,7 +10,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Key, Press, Release
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 SKIPPING = ("space", "escape")
 
@@ -23,7 +23,7 @@ class InputEffect(NamedTuple):
 
 
 class BoardInput:
-    def __init__(self, session: Session, board_view: BoardView) -> None:
+    def __init__(self, session: LocalSession, board_view: BoardView) -> None:
         self.refusal = ""  # why the last input did nothing
         self._session = session
         self._board_view = board_view

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import floor
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
-from fivefold.app.pages.parts import BoardPart
+from fivefold.app.pages.effects import PlaySound
+from fivefold.app.pages.parts import BoardPart, RunningMotion
 from fivefold.art.tokens import motion_scale
 from fivefold.core.events import Beat, Moved, Swapped
 from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
+from fivefold.core.scene.animation import Animation, Caption
 from fivefold.core.scene.shapes import Scene
-from fivefold.games.pipes.water import Flowed
-from fivefold.play.film import Film, film
-from fivefold.play.gestures import Landing, height, hints
+from fivefold.play.animate import animate
+from fivefold.play.motions import bounce, bounce_height, landing, pulse, shake
 from fivefold.play.piece_tracker import PieceTracker
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 class BoardView:
     """Shows one position after another. Whoever changes what it shows calls `session.changed()`."""
 
-    def __init__(self, session: Session, game: AnyGame, state: Any, last: tuple[Beat, ...] = ()) -> None:
+    def __init__(self, session: LocalSession, game: AnyGame, state: Any, last: tuple[Beat, ...] = ()) -> None:
         self.game = game
         self.state = state
         self.hint: Any = None
@@ -37,17 +39,17 @@ class BoardView:
         self._number = crc32(str(state).encode())  # another picture behind every game
         self._made: tuple[SceneContext[Any, Any], Scene] | None = None
         self._last = last
-        self._film: Film | None = None
+        self._animation: Animation | None = None
         self._began = 0.0
         self._picked = ("", 0.0)
-        self._landing = Landing()
+        self._landing = ("", 0.0, 0.0)  # the piece that was let go, from which height, and when
         self._held = ""
         self._refused = ("", 0.0)
 
     @property
     def until(self) -> float:
         """When the film that was started last is over."""
-        return self._began + self._film.length if self._film else self._began
+        return self._began + self._animation.length if self._animation else self._began
 
     @property
     def running(self) -> bool:
@@ -56,12 +58,19 @@ class BoardView:
     @property
     def holding(self) -> bool:
         """Whether a film runs that one has to see before one can act."""
-        return self.running and self._film is not None and self._film.holds
+        return self.running and self._animation is not None and self._animation.holds
 
     @property
-    def flow(self) -> tuple[Flowed, int] | None:
-        """The water that is seen running now, and how many of its cycles were seen whole."""
-        return self._film.flow(self._session.now - self._began) if self.running and self._film else None
+    def caption(self) -> Caption | None:
+        """Return what the game says of the event that is seen running now."""
+        return self._animation.caption(self._session.now - self._began) if self._animation else None
+
+    def next_due(self) -> float | None:
+        """Return the moment at which the animation ends or its caption changes."""
+        if not self.running or self._animation is None:
+            return None
+        captions = (self._began + caption.at for caption in self._animation.captions)
+        return min([self.until, *(moment for moment in captions if moment > self._session.now)])
 
     def play(self, state: Any, beats: tuple[Beat, ...], *, dropped: bool = False) -> None:
         """Go on to the state that these beats led to, on film; a piece that was carried there by hand and
@@ -71,9 +80,10 @@ class BoardView:
         before = self._still(cursor)
         self._settle(state, cast.follow(beats), beats)
         speed = motion_scale(self._session.settings.word("motion"))
-        self._film = film(before, beats, self._still(self.selection), cast, speed)
+        self._animation = animate(before, beats, self._still(self.selection), cast, speed)
         if dropped and beats and all(isinstance(event, Moved | Swapped) for event in beats[0]):
-            self._began -= self._film.takes[1].start * speed
+            rest = self._animation.beats[1:] or (self._animation.length,)
+            self._began -= rest[0]
 
     def jump(self, state: Any, last: tuple[Beat, ...] = ()) -> None:
         """Show another state at once; `last` is what led to it."""
@@ -81,7 +91,7 @@ class BoardView:
 
     def cut(self) -> None:
         """End the film."""
-        self._film = None
+        self._animation = None
         self._began = self._session.now
 
     def select(self, selection: Selection) -> None:
@@ -89,8 +99,10 @@ class BoardView:
         name, now = self._name(selection.picked), self._session.now
         if name != self._picked[0]:
             before, since = self._picked
-            self._landing = Landing(before, height(now - since) if before != self._held else 0.0, now)
+            self._landing = before, bounce_height(now - since) if before != self._held else 0.0, now
             self._picked = (name, now)
+            if name:
+                self._session.emit(PlaySound("pick"))
         if selection.pressed != self.selection.pressed:
             grasped = selection.pressed in (self.selection.picked, selection.picked)
             self._held = self._name(selection.pressed) if grasped else ""
@@ -99,6 +111,7 @@ class BoardView:
     def refuse(self, cell: Cell | None) -> None:
         """The piece on the cell shakes its head; where there is none the picked one does."""
         self._refused = (self._name(cell) or self._name(self.selection.picked), self._session.now)
+        self._session.emit(PlaySound("refuse"))
 
     def point(self, at: tuple[float, float] | None) -> bool:
         """The pointer is there; True when it came to another cell."""
@@ -108,22 +121,31 @@ class BoardView:
         return changed
 
     def board(self, *, hidden: bool = False) -> BoardPart:
-        moves, scene = self._session.settings.word("motion") != "off", self._still(self.selection)
+        scene = self._still(self.selection)
+        moves = self._session.settings.word("motion") != "off"
         return BoardPart(
-            game=self.game,
+            game=self.game.name,
             scene=scene,
-            film=self._film,
-            began=self._began,
-            picked=self._picked[0] if moves else "",
-            began_picked=self._picked[1],
-            landing=self._landing if moves else Landing(),
+            animation=self._animation,
+            age=self._session.now - self._began if self._animation else 0.0,
+            motions=tuple(self._motions(scene)) if moves else (),
             held=self._held,
-            refused=self._refused[0] if moves else "",
-            began_refused=self._refused[1],
-            breathes=moves and hints(scene),
             hidden=hidden,
             focus=self.selection.cursor,
         )
+
+    def _motions(self, scene: Scene) -> Iterator[RunningMotion]:
+        """Yield what moves on the board at rest."""
+        now = self._session.now
+        name, height, since = self._landing
+        if name and height > 0 and (down := landing(scene, name, height)).runs(now - since):
+            yield RunningMotion(down, now - since)
+        if self._picked[0]:
+            yield RunningMotion(bounce(scene, self._picked[0]), now - self._picked[1])
+        if self._refused[0] and (refusal := shake(scene, self._refused[0])).runs(now - self._refused[1]):
+            yield RunningMotion(refusal, now - self._refused[1])
+        if hint := pulse(scene):
+            yield RunningMotion(hint, now % hint.length)
 
     def _settle(self, state: Any, cast: PieceTracker, last: tuple[Beat, ...]) -> None:
         self.cut()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_view import MatchView
@@ -11,6 +11,7 @@ from fivefold.app.pages.parts import Button, Role
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 
 ACTION = "act-"  # in front of the name of a game's own action
 
@@ -43,7 +44,7 @@ class MatchButtons:
         taken = {action.key for action in game.actions}
         ending = {ACTION + action.name for action in game.actions if action.ends}
         *common, last = (replace(one, key="") if one.key in taken else one for one in self._common())
-        own = list(action_buttons(view.board_view, own_turn=view.own_turn and not self._water))
+        own = list(action_buttons(view.board_view, own_turn=view.own_turn and not self._event_running))
         late = [button for button in own if button.id in ending]
         return (*(button for button in own if button not in late), *common, *late, last)
 
@@ -54,14 +55,17 @@ class MatchButtons:
         return rule.free is not None and self.view.match.undos >= rule.free
 
     @property
-    def _water(self) -> bool:
-        """Whether water runs: no button is to tell by being ready how that ends, before it is seen."""
-        return self.view.board_view.flow is not None
+    def _event_running(self) -> bool:
+        """True while an event runs whose end no button may give away by being ready."""
+        return self.view.board_view.caption is not None
 
     def _common(self) -> Iterator[Button]:
         view, match = self.view, self.view.match
         game, alone = match.game, len(match.players) == 1
-        open_, own = match.result is None and not self._water, view.own_turn and not self._water
+        open_, own = (
+            match.result is None and not self._event_running,
+            view.own_turn and not self._event_running,
+        )
         strict = alone and match.ranked and game.undo.beyond == "refused"
         if not (strict and game.undo.free == 0):  # what can never be done in this game is not offered
             why = match.why_no_undo(view.person)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from fivefold.core.engine import StopFlag
@@ -11,6 +11,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.option import Value, Values
 from fivefold.core.record import Player
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.engines.external.process import program_name
 from fivefold.games import game_named
 from fivefold.play.clock import Control
@@ -39,7 +40,7 @@ def deal_start(stop: StopFlag, order: StartOrder, seed: int) -> Any:
         return daily.daily_start(game, order.daily)
     if order.stage:
         return game.stage(order.stage).start(seed)
-    return game.deal(game.options.settle(order.values), seed)
+    return game.deal(game.options.resolve(order.values), seed)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +84,7 @@ class MatchPlan:
     @property
     def preset(self) -> str:
         """The name of the preset that is played, if it is one."""
-        settle = self.game.options.settle
+        settle = self.game.options.resolve
         same = (preset.name for preset in self.game.presets if settle(preset.values) == settle(self.values))
         return "" if self.position else next(same, "")
 
@@ -97,17 +98,17 @@ class MatchPlan:
         )
 
 
-def plan_of(match: Match, filing: GameTags, usual: MatchPlan, command: str | None = None) -> MatchPlan:
+def plan_of(match: Match, tags: GameTags, usual: MatchPlan, command: str | None = None) -> MatchPlan:
     """The plan behind a match from the archive: what its filing does not tell is as usual."""
-    others = [player for seat, player in enumerate(match.players) if seat != filing.seat]
+    others = [player for seat, player in enumerate(match.players) if seat != tags.seat]
     return replace(
         usual,
-        stage=filing.stage,
-        daily=filing.daily,
-        level=filing.level,
+        stage=tags.stage,
+        daily=tags.daily,
+        level=tags.level,
         command=command,
-        friend=others[0].name if others and not filing.level else usual.friend,
-        seat=filing.seat,
+        friend=others[0].name if others and not tags.level else usual.friend,
+        seat=tags.seat,
         controls=match.controls,
         practice=match.practice,
     )

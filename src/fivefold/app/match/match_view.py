@@ -16,7 +16,7 @@ from fivefold.service.match.live_match import LiveMatch
 from fivefold.service.match.opponents import Answer
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 ACTING = ("enter", "j")
 STEERING = ("left", "right", "up", "down")
@@ -25,7 +25,7 @@ STEERING = ("left", "right", "up", "down")
 class MatchView:
     """Plays all seats of persons at this device, and shows the match as this session wants to see it."""
 
-    def __init__(self, session: Session, live: LiveMatch) -> None:
+    def __init__(self, session: LocalSession, live: LiveMatch) -> None:
         self.live = live
         self.board_view = BoardView(session, live.match.game, live.match.state, live.match.line[-1].beats)
         self.input = BoardInput(session, self.board_view)
@@ -33,7 +33,7 @@ class MatchView:
         self._dropped = False  # the entry under way was made by dropping a piece
         persons = [seat for seat in range(len(live.match.players)) if seat not in live.opponents.seats]
         live.attach(self, persons)
-        if not session.store.lasting:
+        if not session.store.persistent:
             session.tell(Notice(session.store.notice, "bad"))
 
     # State

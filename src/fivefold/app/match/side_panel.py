@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fivefold.app.match.match_view import MatchView
 from fivefold.app.pages.formatting import (
     format_day,
@@ -13,58 +11,38 @@ from fivefold.app.pages.formatting import (
     group_title,
     player_names,
 )
-from fivefold.app.pages.parts import MoveRow, PlayerBar, TableRow
+from fivefold.app.pages.parts import ClockPart, MoveRow, PlayerBar, TableRow, TimerPart
 from fivefold.core.game import AnyGame, Fact, Facts
+from fivefold.core.scene.animation import Caption
 from fivefold.core.text import gettext
-from fivefold.games.pipes.water import Flowed
+from fivefold.core.values import replace
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
 from fivefold.service.store import GameSummary, GameTags
 
-LOW_MS = 20_000  # little time: the clock counts tenths and says so
 LAST_MS = 10_000  # of the time for a stage, which is short anyway
 
 
-def format_clock(ms: int) -> str:
-    """What a clock shows: 7:12, or 9.4 when there is little left. It shows nothing left only at the end."""
-    if ms < LOW_MS:
-        return f"{_shown(ms) / 1000:.1f}"
-    minutes, seconds = divmod(_shown(ms) // 1000, 60)
-    return f"{minutes}:{seconds:02}"
+def clock_parts(match: Match, at: int, *, running: bool) -> tuple[ClockPart, ...]:
+    """Return the players' clocks by seat; none in a match without."""
+    return tuple(
+        ClockPart(match.clock.left(seat, at), running=running and match.clock.running == seat)
+        for seat in range(len(match.controls))
+    )
 
 
-def _shown(ms: int) -> int:
-    step = 100 if ms < LOW_MS else 1000
-    return -(-ms // step) * step
-
-
-def clock_texts(match: Match, at: int) -> tuple[str, ...]:
-    """What the players' clocks show, by seat; nothing in a match without."""
-    return tuple(format_clock(match.clock.left(seat, at)) for seat in range(len(match.controls)))
-
-
-def time_left(match: Match, allowed: int, at: int) -> Fact | None:
-    """What is left of the time that the rules set, where they set one; the same as long as a clock shows the
-    same."""
+def timer_part(match: Match, allowed: int, at: int, *, running: bool) -> TimerPart | None:
+    """Return the time left until the deadline of the rules, where they set one."""
     deadline = match.state.deadline
     if deadline is None or match.result:
         return None
-    left = max(0, deadline - at)
-    share = min(1.0, _shown(left) / allowed) if allowed else None
-    return Fact(gettext("Time left"), format_clock(left), share=share, low=left <= LAST_MS)
+    clock = ClockPart(max(0, deadline - at), running=running, low_below=LAST_MS + 1)
+    return TimerPart(gettext("Time left"), clock, allowed)
 
 
-def flow_fact(flow: Flowed, seen: int) -> Fact:
-    """The water after so many whole cycles: nothing that is not to be seen by then, such as how many cycles
-    there will be; and how near it has come to its outlet."""
-    wet = [wet for ring in flow.cycles[:seen] for wet in ring]
-    leaks, cycle = any(one.leaks for one in wet), min(seen + 1, len(flow.cycles))
-    words = (
-        gettext("Cycle {n}. It leaks.", n=cycle) if leaks else gettext("Cycle {n}. No leak so far.", n=cycle)
-    )
-    ways = [abs(one.at.x - flow.outlet.x) + abs(one.at.y - flow.outlet.y) for one in wet]
-    share = 1 - min(ways) / (ways[0] + 1) if ways else 0.0
-    return Fact(gettext("Water is flowing"), words, share=share)
+def caption_fact(caption: Caption) -> Fact:
+    """Return what a game says of its running event as a fact."""
+    return Fact(caption.label, caption.text, share=caption.share)
 
 
 def side_title(game: AnyGame, facts: Facts, seat: int) -> str:
@@ -92,13 +70,13 @@ def player_bars(match: Match, facts: Facts, turn: int | None) -> tuple[PlayerBar
 
 def live_player_bars(view: MatchView, facts: Facts) -> tuple[PlayerBar, ...]:
     """The players with their clocks, and what the one to move is doing."""
-    match, shown = view.match, clock_texts(view.match, view.live.at)
+    match = view.match
+    clocks = clock_parts(match, view.live.at, running=view.live.running)
     return tuple(
         replace(
             strip,
             text=_doing(view, strip),
-            clock=shown[strip.seat] if shown else "",
-            low=bool(shown) and match.clock.left(strip.seat, view.live.at) < LOW_MS,
+            clock=clocks[strip.seat] if clocks else None,
         )
         for strip in player_bars(match, facts, match.turn)
     )
@@ -119,13 +97,13 @@ def move_rows(match: Match) -> tuple[MoveRow, ...]:
     )
 
 
-def variant_text(match: Match, filing: GameTags) -> str:
+def variant_text(match: Match, tags: GameTags) -> str:
     """What is played, in a few words: which list it belongs to, the clock, and whether it counts."""
     game, words = match.game, []
-    if filing.daily:
-        words.append(gettext("Daily, {day}", day=format_full_day(filing.daily)))
-    if filing.stage or filing.group:
-        words.append(group_title(game, filing.stage or filing.group))
+    if tags.daily:
+        words.append(gettext("Daily, {day}", day=format_full_day(tags.daily)))
+    if tags.stage or tags.group:
+        words.append(group_title(game, tags.stage or tags.group))
     if match.controls:
         words.append(" / ".join(dict.fromkeys(map(_control, match.controls))))
     if match.practice:

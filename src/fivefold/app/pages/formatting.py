@@ -10,7 +10,7 @@ from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Player
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.games import all_games, game_named
+from fivefold.games import all_games, find_game
 from fivefold.play.endings import ending_text
 from fivefold.service.store import Account, GameSummary
 
@@ -66,21 +66,16 @@ def _day_and_month(when: date) -> str:
     return gettext("{day} {month}", day=when.day, month=gettext(MONTHS[when.month - 1]))
 
 
-def known_game(name: str) -> AnyGame | None:
-    """The game of that name; None when this program does not have it (any more)."""
-    return game_named(name) if name in (game.name for game in all_games()) else None
-
-
 def game_badge(name: str) -> Piece | None:
     """A piece to tell the game of that name by."""
-    game = known_game(name)
+    game = find_game(name)
     return cover_pieces(game)[0] if game else None
 
 
 def account_face(account: Account) -> Sample:
     """A piece to tell an account by, of the game that has the most kinds of them."""
     game = max(all_games(), key=lambda each: len(each.sprites))
-    return Sample(game, Piece(game.sprites[STEP * account.id % len(game.sprites)].kind))
+    return Sample(game.name, Piece(game.sprites[STEP * account.id % len(game.sprites)].kind))
 
 
 def cover_pieces(game: AnyGame) -> tuple[Piece, ...]:
@@ -90,7 +85,7 @@ def cover_pieces(game: AnyGame) -> tuple[Piece, ...]:
 
 def game_title(name: str) -> str:
     """How the game of that name is called."""
-    game = known_game(name)
+    game = find_game(name)
     return gettext(game.title) if game else name
 
 
@@ -101,7 +96,7 @@ def player_names(game: AnyGame | None, players: tuple[Player, ...]) -> str:
 
 def opponent_name(game: AnyGame, summary: GameSummary) -> str:
     """The other player of a game for two; nothing where there is none."""
-    others = [player for seat, player in enumerate(summary.players) if seat != summary.filing.seat]
+    others = [player for seat, player in enumerate(summary.players) if seat != summary.tags.seat]
     return player_names(game, tuple(others))
 
 
@@ -123,7 +118,7 @@ def outcome_text(summary: GameSummary) -> str:
     if not summary.finished:
         return gettext("Under way")
     code = summary.result.partition(" ")[2]
-    game = known_game(summary.game)
+    game = find_game(summary.game)
     reason = ending_text(game, code) if game else code
     if len(summary.players) == 1:
         return reason
@@ -131,7 +126,7 @@ def outcome_text(summary: GameSummary) -> str:
         return gettext("Draw: {reason}", reason=reason)
     if sum(player.kind == "person" for player in summary.players) > 1:
         return gettext("{name} won: {reason}", name=summary.players[summary.winner].name, reason=reason)
-    if summary.winner == summary.filing.seat:
+    if summary.winner == summary.tags.seat:
         return gettext("Won: {reason}", reason=reason)
     return gettext("Lost: {reason}", reason=reason)
 
@@ -144,7 +139,7 @@ def outcome_mood(summary: GameSummary) -> Mood:
         return ""
     if summary.winner is None:
         return "drawn" if len(summary.players) > 1 else ""
-    return "won" if summary.winner == summary.filing.seat else "lost"
+    return "won" if summary.winner == summary.tags.seat else "lost"
 
 
 def group_title(game: AnyGame, group: str) -> str:
@@ -161,6 +156,6 @@ def group_title(game: AnyGame, group: str) -> str:
 def list_title(game: AnyGame, group: str) -> str:
     """The same among other lists, where options of one's own have to be told apart."""
     try:
-        return game.options.read(group, game.options.told)
+        return game.options.read(group, game.options.describe)
     except BadNotation:
         return group_title(game, group)

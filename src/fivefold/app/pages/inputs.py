@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from fivefold.core import input as board
 from fivefold.core.option import Value
 
 
-@dataclass(frozen=True, slots=True)
-class PressButton:
+class PressButton(Struct, frozen=True, tag=True, omit_defaults=True):
     """A button was pressed, by whatever means."""
 
     button: str
 
 
-@dataclass(frozen=True, slots=True)
-class SetField:
+class SetField(Struct, frozen=True, tag=True, omit_defaults=True):
     """A field has a new value: chosen, switched, slid or typed."""
 
     field: str
     value: Value
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseRow:
+class ChooseRow(Struct, frozen=True, tag=True, omit_defaults=True):
     """A row of a list was chosen; `open` when it was chosen twice or with Enter."""
 
     table: str
@@ -33,54 +31,77 @@ class ChooseRow:
     open: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SortTable:
+class SortTable(Struct, frozen=True, tag=True, omit_defaults=True):
     """The head of a column was pressed; again turns the order round."""
 
     table: str
     column: str
 
 
-@dataclass(frozen=True, slots=True)
-class LoadMore:
+class LoadMore(Struct, frozen=True, tag=True, omit_defaults=True):
     """The end of a list came into sight."""
 
     table: str
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPointer:
+class BoardPointer(Struct, frozen=True, tag=True, omit_defaults=True):
     """Something was done at the board, in board units."""
 
     given: board.Press | board.Release
 
 
-@dataclass(frozen=True, slots=True)
-class BoardHover:
+class BoardHover(Struct, frozen=True, tag=True, omit_defaults=True):
     """The pointer is over this point of the board; None when it left."""
 
     at: tuple[float, float] | None
 
 
-@dataclass(frozen=True, slots=True)
-class KeyPress:
+class KeyPress(Struct, frozen=True, tag=True, omit_defaults=True):
     """A key: the house knows where the focus is and what the key means there."""
 
     key: board.Key
 
 
-@dataclass(frozen=True, slots=True)
-class PasteText:
+class PasteText(Struct, frozen=True, tag=True, omit_defaults=True):
     """Text from the clipboard, given to the page as a whole (a record or a position)."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class FocusPart:
+class FocusPart(Struct, frozen=True, tag=True, omit_defaults=True):
     """The pointer put the keyboard's focus on a part of the page."""
 
     part: str
+
+
+class DescribeFrontEnd(Struct, frozen=True, tag=True, omit_defaults=True):
+    """The front end says which settings mean nothing to it."""
+
+    unsupported_settings: tuple[str, ...] = ()
+
+
+class BackgroundsFound(Struct, frozen=True, tag=True, omit_defaults=True):
+    """The front end has looked for background pictures: their names, and what was wrong with others."""
+
+    names: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
+
+
+class ChangeSetting(Struct, frozen=True, tag=True):
+    """A setting is changed from outside the settings page, such as full screen by a key."""
+
+    name: str
+    value: Value
+
+
+class RememberWindow(Struct, frozen=True, tag=True):
+    """The window was closed at this position and size."""
+
+    geometry: str
+
+
+class Quit(Struct, frozen=True, tag=True):
+    """The player closed the window."""
 
 
 Input: TypeAlias = (
@@ -94,4 +115,9 @@ Input: TypeAlias = (
     | KeyPress
     | PasteText
     | FocusPart
+    | DescribeFrontEnd
+    | BackgroundsFound
+    | ChangeSetting
+    | RememberWindow
+    | Quit
 )

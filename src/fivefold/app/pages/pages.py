@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from msgspec import Struct
+
 from fivefold.app.pages.parts import (
+    Appearance,
     BoardPart,
     Button,
     Chart,
@@ -19,9 +21,10 @@ from fivefold.app.pages.parts import (
     Sample,
     TablePart,
     TableRow,
+    TimerPart,
 )
 from fivefold.core.events import Piece
-from fivefold.core.game import AnyGame, Fact, Facts, Topic
+from fivefold.core.game import Fact, Facts, Topic
 from fivefold.core.text import join_remarks
 
 Mood: TypeAlias = Literal["won", "lost", "drawn", "ended"]
@@ -30,13 +33,14 @@ BOARD = "board"
 PODIUM = "podium"
 
 
-@dataclass(frozen=True, kw_only=True)
-class BasePage:
+class BasePage(Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     """What every page has: a title, a way back, things to do, a help line, where the keyboard is."""
 
     title: str
     subtitle: str = ""
-    game: AnyGame | None = None  # whose hue tints the page
+    game: str = ""  # whose hue tints the page
+    screen: int = 0  # another number for every screen that is opened
+    appearance: Appearance = Appearance()
     back: bool = True
     buttons: tuple[Button, ...] = ()
     skip: bool = False  # whether Space, or pressing the status line, skips what is seen just now
@@ -68,19 +72,17 @@ class BasePage:
         return tuple(button.id for button in self.rail)
 
 
-@dataclass(frozen=True, slots=True)
-class GameCard:
+class GameCard(Struct, frozen=True, tag=True, omit_defaults=True):
     """A game on the home page: its name, how things stand, and a still life of its pieces."""
 
     id: str
-    game: AnyGame
+    game: str
     title: str
     text: str
     pieces: tuple[Piece, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class HomePage(BasePage):
+class HomePage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     """`face` is a piece that stands for whoever plays."""
 
     cards: tuple[GameCard, ...]
@@ -90,8 +92,7 @@ class HomePage(BasePage):
         return (*(card.id for card in self.cards), *super().pressable())
 
 
-@dataclass(frozen=True, kw_only=True)
-class FormPage(BasePage):
+class FormPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     """Fields in groups, perhaps with a board beside them that changes as they do."""
 
     kind: str  # "setup", "settings", "board", "account", "files"
@@ -107,8 +108,7 @@ class FormPage(BasePage):
         yield from super().parts()
 
 
-@dataclass(frozen=True, kw_only=True)
-class ListPage(BasePage):
+class ListPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     """A list to choose from, narrowed by fields: archive, records, accounts, levels, daily.
 
     Rows of the podium are chosen as `Choose(PODIUM, row)`; `table.chosen` says which row is, there or here.
@@ -130,19 +130,31 @@ class ListPage(BasePage):
         yield from super().parts()
 
 
-@dataclass(frozen=True, kw_only=True)
-class PlayingPage(BasePage):
+class PlayingPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     """A match under way. Strips stand above and below the board in games for two."""
 
     board: BoardPart
     facts: Facts
     status: str
+    timer: TimerPart | None = None
     under_way: Fact | None = None  # what happens on the board meanwhile, with its status and how far it is
     strips: tuple[PlayerBar, ...] = ()
     moves: tuple[MoveRow, ...] = ()
     best: tuple[TableRow, ...] = ()  # the best of the records, for games with a score
     entry: Field | None = None  # where a move can be typed
     paused: bool = False
+
+    def facts_after(self, elapsed: float) -> Facts:
+        """Return the facts with the timer as it is `elapsed` milliseconds after the page was made."""
+        if self.timer is None:
+            return self.facts
+        return self.facts._replace(rest=(self.timer.fact(elapsed), *self.facts.rest))
+
+    def clock_texts(self, elapsed: float) -> tuple[str, ...]:
+        """Return what all clocks show, to tell when a page looks different though it is the same."""
+        clocks = [bar.clock for bar in self.strips if bar.clock]
+        timers = [self.timer.clock] if self.timer else []
+        return tuple(clock.text(elapsed) for clock in (*clocks, *timers))
 
     def parts(self) -> Iterator[str]:
         yield BOARD
@@ -151,8 +163,7 @@ class PlayingPage(BasePage):
         yield from super().parts()
 
 
-@dataclass(frozen=True, kw_only=True)
-class OverPage(BasePage):
+class OverPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     """A match that ended: how, with what score, and where that stands in the records.
 
     `mood` is how the player takes it; `run` how the last games against this opponent went, the newest last.
@@ -169,8 +180,7 @@ class OverPage(BasePage):
     run: tuple[Mood, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class ReviewPage(BasePage):
+class ReviewPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     """A game stepped through: position, moves, evaluation."""
 
     board: BoardPart
@@ -194,8 +204,7 @@ class ReviewPage(BasePage):
         yield from super().parts()
 
 
-@dataclass(frozen=True, slots=True)
-class EditorTool:
+class EditorTool(Struct, frozen=True, tag=True, omit_defaults=True):
     """Something that can be done at the board by hand: placing its piece, or without one what `id` says."""
 
     id: str
@@ -203,8 +212,7 @@ class EditorTool:
     piece: Piece | None
 
 
-@dataclass(frozen=True, kw_only=True)
-class EditorPage(BasePage):
+class EditorPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     board: BoardPart
     tools: tuple[EditorTool, ...]
     tool: str
@@ -218,8 +226,7 @@ class EditorPage(BasePage):
         yield from super().parts()
 
 
-@dataclass(frozen=True, kw_only=True)
-class HelpPage(BasePage):
+class HelpPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     """Rules and keys: topics, and the one that is open. `chapters` has what each is about; where that is
     a game, its title begins with it."""
 
@@ -239,8 +246,7 @@ class HelpPage(BasePage):
         yield from super().parts()
 
 
-@dataclass(frozen=True, kw_only=True)
-class LessonPage(BasePage):
+class LessonPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     """A lesson at the board."""
 
     board: BoardPart

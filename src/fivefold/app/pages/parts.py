@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
 
 from fivefold.core.events import Piece
-from fivefold.core.game import AnyGame
+from fivefold.core.game import Fact
 from fivefold.core.grid import Cell
+from fivefold.core.scene.animation import Animation
 from fivefold.core.scene.shapes import Scene
-from fivefold.play.film import Film
-from fivefold.play.gestures import Landing, bounced, landed, shaken
 
+TENTHS_BELOW: Final = 20_000  # milliseconds; a clock with less counts tenths of a second
 Role: TypeAlias = Literal["plain", "primary", "danger"]
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(Struct, frozen=True, tag=True, omit_defaults=True):
     """Something to do. `key` presses it from anywhere on the page; `tip` says more, or why not."""
 
     id: str
@@ -28,8 +28,7 @@ class Button:
     tip: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PickOption:
+class PickOption(Struct, frozen=True, tag=True, omit_defaults=True):
     """One of the choices of a field, with a few words, pieces or a small board to show what it is."""
 
     value: str
@@ -40,8 +39,7 @@ class PickOption:
     colours: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PickField:
+class PickField(Struct, frozen=True, tag=True, omit_defaults=True):
     """One of several: `segments` where all can be seen at once, `cards` with pictures, `list` for many,
     `swatches` for colours."""
 
@@ -53,16 +51,14 @@ class PickField:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Sample:
+class Sample(Struct, frozen=True, tag=True, omit_defaults=True):
     """A piece of a game."""
 
-    game: AnyGame
+    game: str
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
-class ToggleField:
+class ToggleField(Struct, frozen=True, tag=True, omit_defaults=True):
     """On or off; `samples` are pieces to see it by."""
 
     id: str
@@ -72,8 +68,7 @@ class ToggleField:
     samples: tuple[Sample, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SliderField:
+class SliderField(Struct, frozen=True, tag=True, omit_defaults=True):
     """A number within bounds; `shown` is how it reads."""
 
     id: str
@@ -86,8 +81,7 @@ class SliderField:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TextField:
+class TextField(Struct, frozen=True, tag=True, omit_defaults=True):
     """A line to type. `problem` says what is wrong with it, `good` that it is right; with `whole`, several
     lines that are pasted are for the page, which takes them as they are."""
 
@@ -109,8 +103,7 @@ class TextField:
 Field: TypeAlias = PickField | ToggleField | SliderField | TextField
 
 
-@dataclass(frozen=True, slots=True)
-class FieldGroup:
+class FieldGroup(Struct, frozen=True, tag=True, omit_defaults=True):
     """Fields that belong together, under a heading."""
 
     title: str
@@ -121,8 +114,7 @@ class FieldGroup:
 Mood: TypeAlias = Literal["", "open", "won", "lost", "drawn"]
 
 
-@dataclass(frozen=True, slots=True)
-class TableColumn:
+class TableColumn(Struct, frozen=True, tag=True, omit_defaults=True):
     """`mood`: its words say how the row stands, and are to be marked so."""
 
     id: str
@@ -132,8 +124,7 @@ class TableColumn:
     mood: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(Struct, frozen=True, tag=True, omit_defaults=True):
     """A line of a list: its words, and a real piece of the game as a badge."""
 
     id: str
@@ -144,8 +135,7 @@ class TableRow:
     mood: Mood = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TablePart:
+class TablePart(Struct, frozen=True, tag=True, omit_defaults=True):
     """A list in columns. `more` says that rows follow beyond the last; `empty` is said when there is none."""
 
     id: str
@@ -158,38 +148,114 @@ class TablePart:
     empty: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPart:
-    """A board to be drawn: at rest, or on film since the moment `began`; times are the house's."""
+class RunningMotion(Struct, frozen=True, omit_defaults=True):
+    """An animation over the board at rest, and how long it had run when the page was made."""
 
-    game: AnyGame
+    animation: Animation
+    age: float = 0.0
+
+
+class BoardPart(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A board to be drawn: at rest, or in an animation that had run for `age` when the page was made.
+
+    All moments are ages, in milliseconds, so that a page means the same on every device. `elapsed` is the
+    time since the page was made.
+    """
+
+    game: str
     scene: Scene
-    film: Film | None = None
-    began: float = 0.0
-    picked: str = ""  # the name of the piece that bounces, since `began_picked`
-    began_picked: float = 0.0
-    landing: Landing = Landing()
+    animation: Animation | None = None
+    age: float = 0.0
+    motions: tuple[RunningMotion, ...] = ()  # bounce, landing, shake and pulse
     held: str = ""  # the name of the piece that goes with the pointer while its button is down
-    refused: str = ""  # the name of the piece that shakes, since `began_refused`
-    began_refused: float = 0.0
-    breathes: bool = False  # a hint is shown, to be breathed by whoever draws often enough
-    hidden: bool = False  # the game waits, and the board is not to be studied meanwhile
+    hidden: bool = False  # the game is paused, and its board must not be studied meanwhile
     focus: Cell | None = None
 
-    def at(self, now: float) -> Scene:
-        """What is to be drawn at this moment."""
-        if self.film and now - self.began < self.film.length:
-            return landed(self.film.at(now - self.began), self.landing, now)
-        scene = landed(self.scene, self.landing, now)
-        if self.picked:
-            scene = bounced(scene, self.picked, now - self.began_picked)
-        if self.refused:
-            scene = shaken(scene, self.refused, now - self.began_refused)
+    def animating(self, elapsed: float) -> bool:
+        """Return True while the animation of a move runs."""
+        return self.animation is not None and self.animation.runs(self.age + elapsed)
+
+    def moving(self, elapsed: float) -> bool:
+        """Return True while anything on the board moves."""
+        return self.animating(elapsed) or any(
+            motion.animation.runs(motion.age + elapsed) for motion in self.motions
+        )
+
+    def at(self, elapsed: float) -> Scene:
+        """Return what is to be drawn at this moment."""
+        if self.animation and self.animating(elapsed):
+            return self.animation.at(self.scene, self.age + elapsed)
+        scene = self.scene
+        for motion in self.motions:
+            scene = motion.animation.at(scene, motion.age + elapsed)
         return scene
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerBar:
+class ClockPart(Struct, frozen=True, omit_defaults=True):
+    """A clock as data: the milliseconds left when the page was made, and whether they run."""
+
+    left: int
+    running: bool = False
+    low_below: int = 20_000  # little time: the clock counts tenths
+
+    def left_after(self, elapsed: float) -> int:
+        return max(0, self.left - int(elapsed)) if self.running else self.left
+
+    def low(self, elapsed: float) -> bool:
+        return self.left_after(elapsed) < self.low_below
+
+    def text(self, elapsed: float) -> str:
+        """Return what the clock shows: 7:12, or 9.4 when there is little left.
+
+        >>> ClockPart(65_000, running=True).text(1_000)
+        '1:04'
+        """
+        left = shown_time(self.left_after(elapsed))
+        if left < TENTHS_BELOW:
+            return f"{left / 1000:.1f}"
+        minutes, seconds = divmod(left // 1000, 60)
+        return f"{minutes}:{seconds:02}"
+
+
+class TimerPart(Struct, frozen=True, omit_defaults=True):
+    """The time that the rules set for a stage: what is left of it, and of how much."""
+
+    label: str
+    clock: ClockPart
+    allowed: int = 0
+
+    def fact(self, elapsed: float) -> Fact:
+        """Return the timer as a fact of the side panel."""
+        left = self.clock.left_after(elapsed)
+        share = min(1.0, shown_time(left) / self.allowed) if self.allowed else None
+        return Fact(self.label, self.clock.text(elapsed), share=share, low=self.clock.low(elapsed))
+
+
+def shown_time(ms: int) -> int:
+    """Return milliseconds rounded up to what a clock shows: it shows nothing left only at the end."""
+    step = 100 if ms < TENTHS_BELOW else 1000
+    return -(-ms // step) * step
+
+
+class Appearance(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The settings of the player that a front end follows."""
+
+    theme: str = "dark"
+    board: str = "fold"
+    pieces: str = "classic"
+    marks: bool = False
+    text: int = 100  # percent
+    motion: str = "calm"
+    light: bool = True
+    sound: bool = True
+    effects: int = 70
+    music: int = 40
+    fullscreen: bool = False
+    window_geometry: str = ""  # x, y, width and height of a window, as the front end stored them
+    backgrounds_folder: str = ""
+
+
+class PlayerBar(Struct, frozen=True, tag=True, omit_defaults=True):
     """A player's place beside the board: who it is, what was captured, the clock."""
 
     seat: int
@@ -198,13 +264,11 @@ class PlayerBar:
     paint: str
     badge: Piece | None
     captured: tuple[Piece, ...] = ()
-    clock: str = ""
-    low: bool = False  # little time left
+    clock: ClockPart | None = None
     active: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MoveRow:
+class MoveRow(Struct, frozen=True, tag=True, omit_defaults=True):
     """A move in the list of moves."""
 
     number: int  # as the house counts plies: 0 is the start
@@ -213,8 +277,7 @@ class MoveRow:
     mark: Literal["", "good", "slip", "blunder"] = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+class Chart(Struct, frozen=True, tag=True, omit_defaults=True):
     """How a game stood, ply by ply, from the first seat's view; None where it is not known yet."""
 
     values: tuple[int | None, ...]
@@ -222,8 +285,7 @@ class Chart:
     paints: tuple[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True, tag=True, omit_defaults=True):
     """One question over the page; the first answer is the safe one."""
 
     text: str
@@ -231,8 +293,7 @@ class Question:
     answers: tuple[Button, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Struct, frozen=True, tag=True, omit_defaults=True):
     """A word in passing, such as that something was copied or could not be saved."""
 
     text: str

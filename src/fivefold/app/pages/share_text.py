@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from fivefold.app.pages.formatting import format_duration, format_number, known_game, outcome_text
+from fivefold.app.pages.formatting import format_duration, format_number, outcome_text
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext, join_remarks
+from fivefold.games import find_game
 from fivefold.service.store import GameSummary
 
 HEAD = "Fivefold"
@@ -16,7 +17,7 @@ def daily_result(game: AnyGame, summary: GameSummary) -> str:
     if game.ranking and summary.score is not None:
         score = f"{gettext(game.ranking.label)}: {format_number(summary.score)}"
     head = gettext(
-        "{head} daily, {game}, {date}", head=HEAD, game=gettext(game.title), date=summary.filing.daily
+        "{head} daily, {game}, {date}", head=HEAD, game=gettext(game.title), date=summary.tags.daily
     )
     return "\n".join([head, join_remarks(outcome_text(summary), score, format_duration(summary.duration))])
 
@@ -33,6 +34,6 @@ def read_puzzle(text: str) -> tuple[AnyGame, str] | None:
         return None
     for line in lines:
         name, _, position = line.strip().partition(" ")
-        if (game := known_game(name)) and position:
+        if (game := find_game(name)) and position:
             return game, position
     return None

@@ -1,24 +1,119 @@
-"""The rooms: one file each, with a room of the same name. All but the first are loaded after the house has
-opened, so that it opens at once."""
+"""The screens, one module each, and a function for each that imports it when it is opened.
+
+Only the home screen is imported at the start, so that the first page appears at once.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from fivefold.app.match.match_plan import MatchPlan
+    from fivefold.app.match.match_view import MatchView
     from fivefold.app.screens.screen import Screen
+    from fivefold.app.session import LocalSession
+    from fivefold.core.game import AnyGame
+    from fivefold.play.match import Match
+    from fivefold.service.match.match_writer import MatchWriter
+    from fivefold.service.store import GameTags
+
+# ruff: noqa: PLC0415  every import below is deferred until its screen is opened
 
 
-def screen_class(name: str) -> Callable[..., Screen]:
-    """The room of that name, to be made: `screen_class("archive")` is `ArchiveRoom`."""
-    found: Callable[..., Screen] = getattr(import_module(f"{__name__}.{name}"), f"{name.title()}Screen")
-    return found
+def accounts_screen(session: LocalSession) -> Screen:
+    """Return the list of accounts."""
+    from fivefold.app.screens.accounts import AccountsScreen
+
+    return AccountsScreen(session)
+
+
+def archive_screen(session: LocalSession) -> Screen:
+    """Return the list of all stored games."""
+    from fivefold.app.screens.archive import ArchiveScreen
+
+    return ArchiveScreen(session)
+
+
+def daily_screen(session: LocalSession) -> Screen:
+    """Return the list of daily games."""
+    from fivefold.app.screens.daily import DailyScreen
+
+    return DailyScreen(session)
+
+
+def editor_screen(session: LocalSession, game: AnyGame | None = None, text: str = "") -> Screen:
+    """Return the position editor, with the draft given as text or the one left last."""
+    from fivefold.app.screens.editor import EditorScreen
+
+    return EditorScreen(session, game, text)
+
+
+def help_screen(session: LocalSession, game: AnyGame | None = None) -> Screen:
+    """Return the help, opened at a game."""
+    from fivefold.app.screens.help import HelpScreen
+
+    return HelpScreen(session, game)
+
+
+def lesson_screen(session: LocalSession, game: AnyGame) -> Screen:
+    """Return the lessons of a game."""
+    from fivefold.app.screens.lesson import LessonScreen
+
+    return LessonScreen(session, game)
+
+
+def levels_screen(session: LocalSession, game: AnyGame) -> Screen:
+    """Return the list of a game's built-in levels."""
+    from fivefold.app.screens.levels import LevelsScreen
+
+    return LevelsScreen(session, game)
+
+
+def over_screen(session: LocalSession, match: Match, match_writer: MatchWriter, plan: MatchPlan) -> Screen:
+    """Return the screen after a match."""
+    from fivefold.app.screens.over import OverScreen
+
+    return OverScreen(session, match, match_writer, plan)
+
+
+def playing_screen(session: LocalSession, view: MatchView, plan: MatchPlan) -> Screen:
+    """Return the screen on which a match is played."""
+    from fivefold.app.screens.playing import PlayingScreen
+
+    return PlayingScreen(session, view, plan)
+
+
+def records_screen(session: LocalSession, game: AnyGame | None = None, name: str = "") -> Screen:
+    """Return the records, opened at a game and one of its lists."""
+    from fivefold.app.screens.records import RecordsScreen
+
+    return RecordsScreen(session, game, name)
+
+
+def review_screen(session: LocalSession, match: Match, tags: GameTags, date: str) -> Screen:
+    """Return the review of a match."""
+    from fivefold.app.screens.review import ReviewScreen
+
+    return ReviewScreen(session, match, tags, date)
+
+
+def settings_screen(session: LocalSession) -> Screen:
+    """Return the settings."""
+    from fivefold.app.screens.settings import SettingsScreen
+
+    return SettingsScreen(session)
+
+
+def setup_screen(session: LocalSession, game: AnyGame, position: str = "") -> Screen:
+    """Return the set-up of a new game, from a position if one is given."""
+    from fivefold.app.screens.setup import SetupScreen
+
+    return SetupScreen(session, game, position)
 
 
 def load_screens() -> None:
-    """All of them, so that nobody waits at a door."""
+    """Import every screen, so that none is slow to open."""
     for found in iter_modules(__path__):
         import_module(f"{__name__}.{found.name}")

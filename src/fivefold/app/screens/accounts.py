@@ -1,9 +1,8 @@
-"""Accounts: who plays here. One is chosen, made, renamed, protected or deleted."""
+"""The accounts screen: choose, create, rename, protect or delete an account."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,17 +13,18 @@ from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, join_remarks
+from fivefold.core.values import replace
 from fivefold.games import all_games
 from fivefold.service.rank import LAST, rank
 from fivefold.service.store import Account, Store
 from fivefold.service.store.passwords import hash_password, password_matches
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 class AccountRow(NamedTuple):
-    """An account as the list shows it."""
+    """An account as a row of the list."""
 
     account: Account
     ranks: str
@@ -32,20 +32,24 @@ class AccountRow(NamedTuple):
 
 
 class AccountsScreen(Screen):
-    def __init__(self, session: Session) -> None:
+    """The list of accounts."""
+
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
-        self._members: tuple[AccountRow, ...] = ()
+        self._rows: tuple[AccountRow, ...] = ()
         self._chosen = session.account.id
 
     def enter(self) -> None:
-        self.session.jobs.thread(partial(_members, self.session.store), self.session.or_tell(self._found))
+        self.session.jobs.thread(
+            partial(_account_rows, self.session.store), self.session.or_tell(self._found)
+        )
 
     def page(self) -> ListPage:
         chosen = self._account()
         playing = chosen is not None and chosen.id == self.session.account.id
         return ListPage(
             title=gettext("Accounts"),
-            subtitle=gettext("{name} is playing", name=self.session.account.name),
+            subtitle=gettext("Playing as {name}", name=self.session.account.name),
             kind="accounts",
             table=TablePart(
                 "accounts",
@@ -54,14 +58,14 @@ class AccountsScreen(Screen):
                     TableColumn("rank", gettext("Rank")),
                     TableColumn("spent", gettext("Time played"), numeric=True),
                     TableColumn("created", gettext("Since")),
-                    TableColumn("password", gettext("Protected by")),
+                    TableColumn("password", gettext("Password")),
                 ),
-                tuple(self._row(member) for member in self._members),
+                tuple(self._row(member) for member in self._rows),
                 chosen=str(self._chosen),
                 empty=gettext("One moment."),
             ),
             buttons=(
-                Button("play", gettext("Play as this one"), "play", ready=not playing, role="primary"),
+                Button("play", gettext("Play as this account"), "play", ready=not playing, role="primary"),
                 Button("new", gettext("New account"), "plus"),
                 Button("rename", gettext("Rename"), "edit", ready=chosen is not None),
                 Button("password", gettext("Password"), "lock", ready=chosen is not None),
@@ -69,39 +73,39 @@ class AccountsScreen(Screen):
                     "delete",
                     gettext("Delete"),
                     "delete",
-                    ready=len(self._members) > 1,
+                    ready=len(self._rows) > 1,
                     role="danger",
-                    tip=gettext("The last account stays."),
+                    tip=gettext("The last account cannot be deleted."),
                 ),
             ),
             help=gettext("Each account has its own games, records and settings."),
         )
 
-    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
-        if row in (str(member.account.id) for member in self._members):
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        if row in (str(member.account.id) for member in self._rows):
             self._chosen = int(row)
             self.session.changed()
             if open:
-                self.do("play")
+                self.press("play")
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         account = self._account()
         if button == "new":
             self._make()
         elif account and button == "play" and account.id != self.session.account.id:
-            self._let_in(account, lambda: self._play_as(account))
+            self._with_password(account, lambda: self._play_as(account))
         elif account and button == "rename":
-            self._let_in(account, lambda: self.session.go(rename(self.session, account)))
+            self._with_password(account, lambda: self.session.go(rename(self.session, account)))
         elif account and button == "password":
-            self._let_in(account, lambda: self._protect(account))
-        elif account and button == "delete" and len(self._members) > 1:
-            self._let_in(account, lambda: self._ask_delete(account))
+            self._with_password(account, lambda: self._protect(account))
+        elif account and button == "delete" and len(self._rows) > 1:
+            self._with_password(account, lambda: self._ask_delete(account))
 
     def _account(self) -> Account | None:
-        return next((m.account for m in self._members if m.account.id == self._chosen), None)
+        return next((m.account for m in self._rows if m.account.id == self._chosen), None)
 
     def _found(self, members: tuple[AccountRow, ...]) -> None:
-        self._members = members
+        self._rows = members
         if self._account() is None:
             self._chosen = self.session.account.id
         self.session.changed()
@@ -116,14 +120,14 @@ class AccountsScreen(Screen):
                 member.ranks,
                 format_long_duration(member.spent),
                 format_day(account.created, self.session.platform.today()),
-                gettext("A password") if account.password else "",
+                gettext("Yes") if account.password else "",
             ),
-            sample.game.name,
+            sample.game,
             sample.piece,
         )
 
-    def _let_in(self, account: Account, then: Callable[[], None]) -> None:
-        """Do something with an account; whoever is not playing as it must know its password."""
+    def _with_password(self, account: Account, then: Callable[[], None]) -> None:
+        """Do something with an account, after its password unless it is the current one."""
         if account.password is None or account.id == self.session.account.id:
             then()
         else:
@@ -141,8 +145,8 @@ class AccountsScreen(Screen):
             key = store.create(str(answers["name"]), today, _new_password(answers)).wait()
             return next(account for account in store.all() if account.id == key)
 
-        name = TextField("name", gettext("Name"), "", hint=gettext("How shall we call you?"))
-        button = Button("make", gettext("Make the account"), "plus")
+        name = TextField("name", gettext("Name"), "", hint=gettext("What should we call you?"))
+        button = Button("make", gettext("Create account"), "plus")
         self.session.go(
             FormScreen(
                 self.session,
@@ -163,9 +167,9 @@ class AccountsScreen(Screen):
                 self.session,
                 FormRequest(
                     title=gettext("Password of {name}", name=account.name),
-                    subtitle=gettext("Leave both empty to have none."),
+                    subtitle=gettext("Leave both empty for no password."),
                     fields=_password_fields(),
-                    button=Button("protect", gettext("Set the password"), "lock"),
+                    button=Button("protect", gettext("Set password"), "lock"),
                     work=lambda answers: accounts.protect(account.id, _new_password(answers)).wait(),
                 ),
             )
@@ -174,39 +178,42 @@ class AccountsScreen(Screen):
     def _ask_delete(self, account: Account) -> None:
         self.session.confirm(
             gettext("Delete {name}?", name=account.name),
-            gettext("All its games, records and positions go with it."),
-            Button("keep", gettext("Keep the account")),
+            gettext("Its games, records and positions are deleted too."),
+            Button("keep", gettext("Keep account")),
             Button("delete", gettext("Delete"), role="danger"),
             lambda: self._delete(account),
         )
 
     def _delete(self, account: Account) -> None:
         if account.id == self.session.account.id:
-            self.session.welcome(next(m.account for m in self._members if m.account.id != account.id))
+            self.session.welcome(next(m.account for m in self._rows if m.account.id != account.id))
         ticket = self.session.store.accounts.delete(account.id)
         self.session.jobs.thread(ticket.wait, lambda _: self.enter())
 
 
-def rename(session: Session, account: Account) -> FormScreen[Account]:
-    """The page that asks for another name."""
-    return _asking_name(session, account, TextField("name", gettext("Name"), account.name), gettext("Rename"))
+def rename(session: LocalSession, account: Account) -> FormScreen[Account]:
+    """Return the form that asks for another name."""
+    return _name_form(session, account, TextField("name", gettext("Name"), account.name), gettext("Rename"))
 
 
-def welcome(session: Session, account: Account) -> FormScreen[Account]:
-    """The page that asks a newcomer for a name; whoever types none keeps the one the account has."""
+def welcome(session: LocalSession, account: Account) -> FormScreen[Account]:
+    """Return the form that asks a new player for a name; an empty answer keeps the account's name."""
     field = TextField(
-        "name", gettext("Name"), "", hint=gettext("{name}, if you leave it empty", name=account.name)
+        "name", gettext("Name"), "", hint=gettext("Leave empty to be called {name}", name=account.name)
     )
-    question = gettext("How shall we call you?")
-    return _asking_name(
-        session, account, field, gettext("Welcome to Fivefold"), question, unnamed=account.name
-    )
+    question = gettext("What should we call you?")
+    return _name_form(session, account, field, gettext("Welcome to Fivefold"), question, unnamed=account.name)
 
 
-def _asking_name(
-    session: Session, account: Account, field: TextField, title: str, subtitle: str = "", unnamed: str = ""
+def _name_form(
+    session: LocalSession,
+    account: Account,
+    field: TextField,
+    title: str,
+    subtitle: str = "",
+    unnamed: str = "",
 ) -> FormScreen[Account]:
-    """`unnamed` is what newcomers are called who type no name."""
+    """Return a form that renames an account; an empty answer means `unnamed`."""
     accounts = session.store.accounts
 
     def work(answers: Answers) -> Account:
@@ -225,21 +232,21 @@ def _asking_name(
             subtitle=subtitle,
             first=bool(unnamed),
             fields=(field,),
-            button=Button("rename", gettext("Take this name"), "check"),
+            button=Button("rename", gettext("Save name"), "check"),
             work=work,
             done=done,
         ),
     )
 
 
-def password_of(session: Session, account: Account, then: Callable[[], None]) -> FormScreen[None]:
-    """The page that asks for an account's password, and goes on when it is right."""
+def password_of(session: LocalSession, account: Account, then: Callable[[], None]) -> FormScreen[None]:
+    """Return the form that asks for an account's password before going on."""
     return FormScreen(
         session,
         FormRequest(
             title=account.name,
             fields=(password_field(),),
-            button=Button("enter", gettext("Go on"), "play"),
+            button=Button("enter", gettext("Continue"), "play"),
             work=lambda answers: check_password(account, answers),
             done=lambda _: then(),
         ),
@@ -251,26 +258,26 @@ def password_field() -> TextField:
 
 
 def check_password(account: Account, answers: Answers) -> None:
-    """Raises Problem unless the password that was typed is the account's; takes long, as it should."""
+    """Raise UserError unless the typed password is the account's; slow on purpose."""
     if not password_matches(account.password, str(answers["password"])):
-        raise UserError(gettext("That is not the password of {name}.", name=account.name))
+        raise UserError(gettext("Wrong password for {name}.", name=account.name))
 
 
 def _password_fields() -> tuple[TextField, TextField]:
     return (
-        replace(password_field(), hint=gettext("None is needed")),
-        TextField("again", gettext("The same again"), "", secret=True),
+        replace(password_field(), hint=gettext("Optional")),
+        TextField("again", gettext("Repeat password"), "", secret=True),
     )
 
 
 def _new_password(answers: Answers) -> str | None:
-    """The hash of the password that was typed twice; raises Problem when the two differ."""
+    """Return the hash of the password that was typed twice; raises UserError if they differ."""
     if answers["password"] != answers["again"]:
-        raise UserError(gettext("The two passwords differ."))
+        raise UserError(gettext("The passwords do not match."))
     return hash_password(str(answers["password"]))
 
 
-def _members(store: Store) -> tuple[AccountRow, ...]:
+def _account_rows(store: Store) -> tuple[AccountRow, ...]:
     return tuple(
         AccountRow(account, _ranks(store, account), store.archive.spent(account.id))
         for account in store.accounts.all()
@@ -278,7 +285,7 @@ def _members(store: Store) -> tuple[AccountRow, ...]:
 
 
 def _ranks(store: Store, account: Account) -> str:
-    """The ranks of an account, game by game."""
+    """Return the ranks of an account in all games."""
     ranks = {
         gettext(game.title): rank(game, store.archive.against(game.name, account.id, LAST))
         for game in all_games()

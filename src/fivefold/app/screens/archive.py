@@ -1,8 +1,7 @@
-"""The archive: all games ever played, to be found, looked at, gone on with, given out and taken in."""
+"""The archive screen: find, open, resume, export, import and delete games."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
@@ -15,7 +14,6 @@ from fivefold.app.pages.formatting import (
     format_number,
     game_badge,
     game_title,
-    known_game,
     outcome_mood,
     outcome_text,
     player_names,
@@ -28,14 +26,15 @@ from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
 from fivefold.core.record import Record, read_record
 from fivefold.core.text import gettext, ngettext
-from fivefold.games import all_games
+from fivefold.core.values import replace
+from fivefold.games import all_games, find_game
 from fivefold.service.game_files import final_position
 from fivefold.service.jobs import Job
 from fivefold.service.store import Account, GameQuery, GameSlice, GameSummary
 from fivefold.service.store.game_summary import Sort
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 SORTS: dict[str, Sort] = {
     "game": "game",
@@ -45,11 +44,13 @@ SORTS: dict[str, Sort] = {
     "length": "plies",
     "date": "date",
 }
-FALLING = ("score", "length", "date")  # the highest is of interest first
+DESCENDING_FIRST = ("score", "length", "date")  # sorted downwards at first
 
 
 class ArchiveScreen(Screen):
-    def __init__(self, session: Session) -> None:
+    """The list of all games."""
+
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._query = GameQuery()
         self._accounts: tuple[Account, ...] = (session.account,)
@@ -59,10 +60,10 @@ class ArchiveScreen(Screen):
         self._chosen: GameSummary | None = None
         self._position = ""  # of the chosen game, once it is known
         self._board: BoardPart | None = None
-        self._looking: Job[Any] | None = None
+        self._loading: Job[Any] | None = None
 
     def enter(self) -> None:
-        """List again as many, since games may have come, gone on or ended."""
+        """List as many games again, since some may be new, changed or deleted."""
         self._list(replace(self._query, limit=max(self._query.limit, len(self._games))), keep=True)
 
     def page(self) -> ListPage:
@@ -71,7 +72,7 @@ class ArchiveScreen(Screen):
             title=gettext("Archive"),
             subtitle=gettext("Every game is kept, finished or not"),
             kind="archive",
-            game=self._game,
+            game=self._game.name if self._game else "",
             filters=(
                 game_field(self._query.game, all_games(), gettext("All games")),
                 account_field(self._query.account, self._accounts),
@@ -90,54 +91,54 @@ class ArchiveScreen(Screen):
             help=gettext("Up and Down choose a game, Enter opens it; Left and Right sort by another column."),
         )
 
-    def set(self, field: str, value: Value) -> None:
-        if field == "game" and (value == "" or known_game(str(value))):
+    def set_field(self, field: str, value: Value) -> None:
+        if field == "game" and (value == "" or find_game(str(value))):
             self._list(replace(self._query, game=str(value)))
         elif field == "account":
             self._list(replace(self._query, account=chosen_account(value, self._accounts)))
         elif field == "find":
             self._list(replace(self._query, find=str(value)))
 
-    def sort(self, table: str, column: str) -> None:
+    def sort_table(self, table: str, column: str) -> None:
         if column in SORTS:
             again = SORTS[column] == self._query.sort
-            falling = not self._query.descending if again else column in FALLING
+            falling = not self._query.descending if again else column in DESCENDING_FIRST
             self._list(replace(self._query, sort=SORTS[column], descending=falling))
 
-    def more(self, table: str) -> None:
+    def load_more(self, table: str) -> None:
         if self._after and self._listing is None:
             self._fetch(replace(self._query, after=self._after), self._games)
 
-    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
         found = next((game for game in self._games if str(game.id) == row), None)
         if found is None:
             return
-        self._look_at(found)
+        self._select(found)
         if found is self._games[-1]:
-            self.more(table)
+            self.load_more(table)
         if open:
-            self.do("review" if found.finished else "continue")
+            self.press("review" if found.finished else "continue")
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         if button == "import":
             self.session.go(import_form(self.session, self.enter))
         elif chosen := self._chosen:
             self._do(button, chosen)
 
-    def paste(self, text: str) -> bool:
-        read_record(text)  # only a record is text; raises BadNotation for any other
+    def paste_text(self, text: str) -> bool:
+        read_record(text)  # raises BadNotation for any other text
         import_content(self.session, PASTED, text.encode(errors="replace"), self.enter)
         return True
 
     def close(self) -> None:
-        for job in (self._listing, self._looking):
+        for job in (self._listing, self._loading):
             if job:
                 job.cancel()
 
     # The list
 
     def _list(self, query: GameQuery, *, keep: bool = False) -> None:
-        """From its beginning, in another way perhaps; `keep` the choice, or choose the first one."""
+        """List from the beginning; `keep` the chosen game, or choose the first one."""
         if self._listing:
             self._listing.cancel()
         self._query, self._after = query, None
@@ -145,7 +146,7 @@ class ArchiveScreen(Screen):
         self.session.changed()
 
     def _fetch(self, query: GameQuery, before: tuple[GameSummary, ...], *, keep: bool = True) -> None:
-        """A part of the list, to follow those that come before it."""
+        """Read a part of the list, to follow the games `before`."""
         store = self.session.store
 
         def found(answer: tuple[tuple[Account, ...], GameSlice]) -> None:
@@ -157,14 +158,14 @@ class ArchiveScreen(Screen):
         )
 
     def _found(self, games: tuple[GameSummary, ...], *, keep: bool) -> None:
-        """The game that was chosen stays so; where it is gone, the one in its place is chosen."""
+        """Show the games and keep the choice; choose the game in its place if it was deleted."""
         kept = self._chosen.id if self._chosen and keep else None
         place = next((number for number, game in enumerate(self._games) if game.id == kept), 0)
         self._listing, self._games = None, games
         instead = games[min(place, len(games) - 1)] if games else None
         chosen = next((game for game in games if game.id == kept), instead)
         if chosen != self._chosen:
-            self._look_at(chosen)
+            self._select(chosen)
         self.session.changed()
 
     def _table(self) -> TablePart:
@@ -195,13 +196,13 @@ class ArchiveScreen(Screen):
         if self._listing:
             return gettext("One moment.")
         if query.game or query.account or query.find:
-            return gettext("No game is like that.")
-        return gettext("No game here yet. Every game you begin is kept here.")
+            return gettext("No games match.")
+        return gettext("No games yet. Every game you start is saved here.")
 
     def _row(self, summary: GameSummary) -> TableRow:
         cells = (
             game_title(summary.game),
-            player_names(known_game(summary.game), summary.players),
+            player_names(find_game(summary.game), summary.players),
             outcome_text(summary),
             format_number(summary.score),
             ngettext("{n} move", "{n} moves", summary.plies),
@@ -215,7 +216,7 @@ class ArchiveScreen(Screen):
 
     @property
     def _game(self) -> AnyGame | None:
-        return known_game(self._chosen.game) if self._chosen else None
+        return find_game(self._chosen.game) if self._chosen else None
 
     def _buttons(self, chosen: GameSummary | None) -> tuple[Button, ...]:
         known = self._game is not None
@@ -242,25 +243,25 @@ class ArchiveScreen(Screen):
             gettext("Ranked") if chosen.ranked else gettext("Not ranked"),
         )
 
-    def _look_at(self, chosen: GameSummary | None) -> None:
-        """Have its position worked out, which needs its whole record."""
-        if self._looking:
-            self._looking.cancel()
+    def _select(self, chosen: GameSummary | None) -> None:
+        """Choose a game and compute its last position, which needs its whole record."""
+        if self._loading:
+            self._loading.cancel()
         self._chosen, self._position, self._board = chosen, "", None
         if chosen and self._game:
             load = self.session.store.archive.load
-            self._looking = self.session.jobs.thread(
+            self._loading = self.session.jobs.thread(
                 lambda: load(chosen.id), self.session.or_tell(self._loaded)
             )
         self.session.changed()
 
     def _loaded(self, record: Record) -> None:
-        self._looking = self.session.jobs.process(
-            final_position, str(record), done=self.session.or_tell(self._reached)
+        self._loading = self.session.jobs.process(
+            final_position, str(record), done=self.session.or_tell(self._show_position)
         )
 
-    def _reached(self, state: Any) -> None:
-        self._looking = None
+    def _show_position(self, state: Any) -> None:
+        self._loading = None
         if game := self._game:
             self._position = str(state)
             self._board = BoardView(self.session, game, state).board()
@@ -287,11 +288,11 @@ class ArchiveScreen(Screen):
         self.session.confirm(
             gettext("Delete this game?"),
             gettext(
-                "{game} of {date} will be gone for good.",
+                "{game} from {date} will be deleted permanently.",
                 game=game_title(chosen.game),
                 date=format_full_day(chosen.date),
             ),
-            Button("keep", gettext("Keep the game")),
+            Button("keep", gettext("Keep game")),
             Button("delete", gettext("Delete"), role="danger"),
             lambda: self._delete(chosen),
         )

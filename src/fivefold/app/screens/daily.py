@@ -1,4 +1,4 @@
-"""The game of the day: what is open, what was played, and the result to share."""
+"""The screen of the daily games: open ones, results, and text to share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from fivefold.app.pages.formatting import (
     format_full_day,
     format_number,
     game_badge,
-    known_game,
     outcome_mood,
     outcome_text,
 )
@@ -25,18 +24,19 @@ from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Record
 from fivefold.core.text import gettext
+from fivefold.games import find_game
 from fivefold.service.daily import daily_games
 from fivefold.service.jobs import Job
 from fivefold.service.store import GameSummary
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 class DailyScreen(Screen):
-    """The first try counts; later ones are practice."""
+    """The list of daily games. The first try counts; later ones are practice."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
         self._today = session.platform.today()
         self._chosen = daily_games()[0].name
@@ -59,12 +59,12 @@ class DailyScreen(Screen):
         self._job = self.session.jobs.thread(read, self.session.or_tell(self._found))
 
     def page(self) -> ListPage:
-        game, mine, known = known_game(self._chosen), self._mine, self._played is not None
+        game, mine, known = find_game(self._chosen), self._mine, self._played is not None
         finished = mine is not None and mine.finished
         return ListPage(
-            title=gettext("The game of the day"),
+            title=gettext("Daily games"),
             subtitle=format_full_day(self._today),
-            game=game,
+            game=game.name if game else "",
             kind="daily",
             table=TablePart(
                 "daily",
@@ -89,24 +89,24 @@ class DailyScreen(Screen):
         )
 
     def _detail(self) -> Iterator[str]:
-        if game := known_game(self._chosen):
+        if game := find_game(self._chosen):
             yield gettext(game.summary)
         if self._mine is None:
-            yield gettext("Everybody plays the same; your first try counts.")
+            yield gettext("Everybody gets the same game; your first try counts.")
         elif self._mine.finished:
-            yield gettext("You have played it today; practice is free.")
+            yield gettext("You have played it today; you can still practise.")
         else:
-            yield gettext("You have begun; go on where you left it.")
+            yield gettext("You have started; continue where you left off.")
 
-    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
         if row in (game.name for game in daily_games()):
             self._chosen = row
             self.session.changed()
             if open:
-                self.do("play")
+                self.press("play")
 
-    def do(self, button: str) -> None:
-        game, mine = known_game(self._chosen), self._mine
+    def press(self, button: str) -> None:
+        game, mine = find_game(self._chosen), self._mine
         if game is None or self._played is None:
             return
         if button == "play" and mine is None:
@@ -126,7 +126,7 @@ class DailyScreen(Screen):
 
     @property
     def _mine(self) -> GameSummary | None:
-        """The account's try at the chosen game."""
+        """Return the account's first try at the chosen game."""
         return (self._played or {}).get(self._chosen)
 
     def _found(self, played: dict[str, GameSummary]) -> None:
@@ -144,7 +144,7 @@ class DailyScreen(Screen):
         return TableRow(game.name, (gettext(game.title), *cells), game.name, game_badge(game.name), mood=how)
 
     def _practise(self, game: AnyGame, mine: GameSummary) -> None:
-        """The same start again, which is in the record of the first try."""
+        """Play the start of the first try again."""
 
         def again(record: Record) -> None:
             launch.play_plan(self.session, MatchPlan(game=game, position=record.start))

@@ -1,4 +1,4 @@
-"""Help: how the house works, and the rules of every game in its own words."""
+"""The help screen: the program in general, and the rules of every game."""
 
 from __future__ import annotations
 
@@ -14,37 +14,35 @@ from fivefold.games import all_games
 from fivefold.service import rank
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
-LESSON = "lesson-"  # in front of the name of the game whose lessons a button opens
+LESSON = "lesson-"  # prefix of a game's name
 
 RANKS = Topic(gettext_noop("Ranks"), rank.FORMULA)
-HOUSE = (
+GENERAL = (
     Topic(
-        gettext_noop("Finding your way"),
+        gettext_noop("Getting around"),
         (
-            gettext_noop("The home page has a panel for each game; choose one to set up a new game of it."),
+            gettext_noop("The home page has a panel for each game; choose one to set up a new game."),
             gettext_noop(
-                "Every game is kept from its first move on. Leave whenever you like: the home page offers to "
-                "continue the last game, and the archive has all of them."
+                "Every game is saved from its first move. Leave whenever you like: the home page offers to "
+                "continue the last game, and the archive has them all."
             ),
-            gettext_noop(
-                "In the archive a game can be looked through again, shared, and played on from any move."
-            ),
+            gettext_noop("In the archive you can review and share any game, and play on from any move."),
         ),
     ),
     Topic(
         gettext_noop("Keys"),
         (
             gettext_noop(
-                "Tab and Shift+Tab go through everything on a page; Enter presses what has the focus."
+                "Tab and Shift+Tab move through everything on a page; Enter presses the focused part."
             ),
             gettext_noop(
-                "Arrow keys move within lists and choices, and over the board; Home, End, Page up and Page "
-                "down leap. Space switches on and off."
+                "Arrow keys move within lists and choices, and over the board; Home, End, Page Up and Page "
+                "Down jump. Space toggles a switch."
             ),
-            gettext_noop("On a board, Enter or J picks and places; WASD move as the arrow keys do."),
-            gettext_noop("Escape puts down what is picked, closes a question, or goes back."),
+            gettext_noop("On a board, Enter or J picks up and places; WASD work like the arrow keys."),
+            gettext_noop("Escape drops the picked piece, closes a question, or goes back."),
             gettext_noop("Where a button has a key of its own, the key is shown beside it."),
         ),
     ),
@@ -53,25 +51,23 @@ HOUSE = (
         (
             gettext_noop(
                 "A finished game enters the records when it is ranked: played without a hint, and with no "
-                "more take-backs than its rules allow. Its moves are played again by the rules before its "
-                "score counts."
+                "more take-backs than its rules allow. Its moves are replayed and checked before its score "
+                "counts."
             ),
-            gettext_noop(
-                "Practice lets you take back and look ahead as you like; it is kept, but not ranked."
-            ),
-            gettext_noop("Games between people at one device are kept too, and count for nobody."),
+            gettext_noop("In practice you can take back moves freely; the game is saved, but not ranked."),
+            gettext_noop("Games between people on one device are saved too, but not ranked."),
         ),
     ),
     RANKS,
     Topic(
-        gettext_noop("The game of the day"),
+        gettext_noop("Daily games"),
         (
             gettext_noop(
-                "Some games have a game of the day: the date is its seed, so everybody plays the same."
+                "Some games have a daily game: it is made from the date, so everybody gets the same."
             ),
             gettext_noop(
-                "Your first try counts, in a list of records of its own; you may go on trying for practice. "
-                "The result can be copied as a short text."
+                "Your first try counts, in its own list of records; you can try again for practice. You can "
+                "copy the result as a short text."
             ),
         ),
     ),
@@ -79,11 +75,13 @@ HOUSE = (
 
 
 class HelpScreen(Screen):
-    """Opened at a topic, or at the first one of a game, or at the house's own."""
+    """Opens at a topic, at the first one of a game, or at the first of all."""
 
-    def __init__(self, session: Session, game: AnyGame | None = None, topic: Topic | None = None) -> None:
+    def __init__(
+        self, session: LocalSession, game: AnyGame | None = None, topic: Topic | None = None
+    ) -> None:
         super().__init__(session)
-        self._chapters: list[tuple[AnyGame | None, Topic]] = [(None, topic) for topic in HOUSE]
+        self._chapters: list[tuple[AnyGame | None, Topic]] = [(None, topic) for topic in GENERAL]
         self._chapters += [(each, topic) for each in all_games() for topic in each.help]
         self._open = next(
             number
@@ -96,8 +94,8 @@ class HelpScreen(Screen):
         return HelpPage(
             title=gettext("Help"),
             subtitle=gettext(game.title) if game else "",
-            game=game,
-            topics=tuple(_told(whose, topic) for whose, topic in self._chapters),
+            game=game.name if game else "",
+            topics=tuple(_translated(whose, topic) for whose, topic in self._chapters),
             chapters=tuple(
                 gettext(whose.title) if whose else gettext("Fivefold") for whose, _ in self._chapters
             ),
@@ -110,18 +108,18 @@ class HelpScreen(Screen):
             help=gettext("The arrow keys turn the pages."),
         )
 
-    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
         if table == "topics" and row in map(str, range(len(self._chapters))):
             self._open = int(row)
             self.session.changed()
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         for game in all_games():
             if button == LESSON + game.name:
                 self.session.go(LessonScreen(self.session, game))
 
 
-def _told(game: AnyGame | None, topic: Topic) -> Topic:
-    """The topic in the player's language, under the name of its game."""
+def _translated(game: AnyGame | None, topic: Topic) -> Topic:
+    """Return the topic in the player's language, with the title of its game."""
     title = gettext(topic.title)
     return Topic(f"{gettext(game.title)}: {title}" if game else title, tuple(map(gettext, topic.text)))

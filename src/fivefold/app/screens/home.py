@@ -1,31 +1,50 @@
-"""Home: a panel for each game, the game to go on with, and the ways to everything else."""
+"""The home screen: a panel for each game, the last unfinished game, and all other screens."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app.lists.home_summary import HomeSummary, game_under_way, summarise_home
-from fivefold.app.pages.formatting import account_face, cover_pieces, known_game
+from fivefold.app.pages.formatting import account_face, cover_pieces
 from fivefold.app.pages.pages import GameCard, HomePage
 from fivefold.app.pages.parts import Button
-from fivefold.app.screens import screen_class
+from fivefold.app.screens import (
+    accounts_screen,
+    archive_screen,
+    daily_screen,
+    editor_screen,
+    help_screen,
+    records_screen,
+    settings_screen,
+    setup_screen,
+)
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
-from fivefold.games import all_games
+from fivefold.games import all_games, find_game
 from fivefold.service.jobs import Job
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
-PLAY = "play-"  # in front of the name of a game
-ROOMS = ("daily", "archive", "records", "editor", "help", "accounts", "settings")
+PLAY = "play-"  # prefix of a game's name
+SCREENS: dict[str, Callable[[LocalSession], Screen]] = {
+    "daily": daily_screen,
+    "archive": archive_screen,
+    "editor": editor_screen,
+    "help": help_screen,
+    "accounts": accounts_screen,
+    "settings": settings_screen,
+}
 
 
 class HomeScreen(Screen):
-    def __init__(self, session: Session) -> None:
+    """The first screen."""
+
+    def __init__(self, session: LocalSession) -> None:
         super().__init__(session)
-        self._glance: HomeSummary | None = None
+        self._summary: HomeSummary | None = None
         self._job: Job[Any] | None = None
 
     def enter(self) -> None:
@@ -36,7 +55,7 @@ class HomeScreen(Screen):
             self.session.platform.today(),
         )
         self._job = self.session.jobs.thread(
-            lambda: summarise_home(archive, account, today), self.session.or_tell(self._seen)
+            lambda: summarise_home(archive, account, today), self.session.or_tell(self._show_summary)
         )
 
     def page(self) -> HomePage:
@@ -47,23 +66,23 @@ class HomeScreen(Screen):
             cards=tuple(self._card(game) for game in all_games() if not game.mode_of),
             face=account_face(self.session.account),
             buttons=self._buttons(going),
-            focus="continue" if going else self._last_door,
+            focus="continue" if going else self._last_card,
             help=gettext("Tab or the arrow keys choose, Enter opens."),
         )
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         if button == "exit":
             self.session.close()
-        elif button == "continue" and self._glance and self._glance.going:
-            from fivefold.app import launch  # noqa: PLC0415  as rooms are
+        elif button == "continue" and self._summary and self._summary.going:
+            from fivefold.app import launch  # noqa: PLC0415  loaded late, like the screens
 
-            launch.resume_game(self.session, self._glance.going.id)
+            launch.resume_game(self.session, self._summary.going.id)
         elif button == "records":
-            self.session.go(screen_class(button)(self.session, self._last))
-        elif button in ROOMS:
-            self.session.go(screen_class(button)(self.session))
-        elif game := known_game(button.removeprefix(PLAY)):
-            self.session.go(screen_class("setup")(self.session, game))
+            self.session.go(records_screen(self.session, self._last))
+        elif button in SCREENS:
+            self.session.go(SCREENS[button](self.session))
+        elif game := find_game(button.removeprefix(PLAY)):
+            self.session.go(setup_screen(self.session, game))
 
     def close(self) -> None:
         if self._job:
@@ -71,39 +90,47 @@ class HomeScreen(Screen):
 
     @property
     def _going(self) -> AnyGame | None:
-        """The game to go on with."""
-        going = self._glance.going if self._glance else None
-        return known_game(going.game) if going else None
+        """Return the game to continue."""
+        going = self._summary.going if self._summary else None
+        return find_game(going.game) if going else None
 
     @property
     def _last(self) -> AnyGame | None:
-        """The game played last."""
-        last = self._glance.last if self._glance else None
-        return known_game(last.game) if last else None
+        """Return the game played last."""
+        last = self._summary.last if self._summary else None
+        return find_game(last.game) if last else None
 
     @property
-    def _last_door(self) -> str:
+    def _last_card(self) -> str:
+        """Return the id of the card of the game played last."""
         return PLAY + self._last.name if self._last else ""
 
-    def _seen(self, found: HomeSummary) -> None:
-        self._job, self._glance = None, found
+    def _show_summary(self, found: HomeSummary) -> None:
+        self._job, self._summary = None, found
         self.session.changed()
 
     def _card(self, game: AnyGame) -> GameCard:
-        text = self._glance.texts[game.name] if self._glance else ""
+        text = self._summary.texts[game.name] if self._summary else ""
         return GameCard(
-            PLAY + game.name, game, gettext(game.title), text or gettext(game.summary), cover_pieces(game)
+            PLAY + game.name,
+            game.name,
+            gettext(game.title),
+            text or gettext(game.summary),
+            cover_pieces(game),
         )
 
     def _buttons(self, going: AnyGame | None) -> tuple[Button, ...]:
-        seen = self._glance
-        where = game_under_way(going, seen.going) if going and seen and seen.going else ""
+        summary = self._summary
+        where = game_under_way(going, summary.going) if going and summary and summary.going else ""
         label = gettext("Continue {game}", game=gettext(going.title)) if going else gettext("Continue")
-        rank = seen.rank.words if seen and seen.rank else ""
+        rank = summary.rank.words if summary and summary.rank else ""
         return (
             Button("continue", label, "play", ready=going is not None, role="primary", tip=where),
             Button(
-                "daily", gettext("Daily"), "clock", tip=gettext("Still open") if seen and seen.daily else ""
+                "daily",
+                gettext("Daily"),
+                "clock",
+                tip=gettext("Still open") if summary and summary.daily else "",
             ),
             *(
                 Button(PLAY + game.name, gettext(game.title), "play", tip=gettext(game.summary))

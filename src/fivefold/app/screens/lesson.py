@@ -1,4 +1,4 @@
-"""The room of a game's lessons: a board, a task, and a move that is right or is tried again."""
+"""The lesson screen: a board, a task, and moves to try."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_buttons import action_buttons, action_key
 from fivefold.app.pages.pages import BOARD, LessonPage
 from fivefold.app.pages.parts import Button
-from fivefold.app.screens import screen_class
+from fivefold.app.screens import setup_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame, Lesson
 from fivefold.core.input import Input, Key, Press, Release
@@ -18,23 +18,23 @@ from fivefold.core.text import gettext
 from fivefold.service.match.opponents import WAITS_MS
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 class LessonScreen(Screen):
     """Opens at the first lesson that the player has not done yet."""
 
-    def __init__(self, session: Session, game: AnyGame) -> None:
+    def __init__(self, session: LocalSession, game: AnyGame) -> None:
         super().__init__(session)
         self._game = game
         self._running = False
-        done = session.store.accounts.settings(session.account.id).get(self._place, "")
+        done = session.store.accounts.settings(session.account.id).get(self._setting_name, "")
         self._done = set(str(done).split())
         names = [lesson.name for lesson in game.lessons]
         self._open(next((n for n, name in enumerate(names) if name not in self._done), 0))
 
     @property
-    def _place(self) -> str:
+    def _setting_name(self) -> str:
         return f"lessons.{self._game.name}"
 
     @property
@@ -43,11 +43,11 @@ class LessonScreen(Screen):
 
     def _open(self, number: int) -> None:
         self._number = number
-        self._made = 0  # how many moves of the line are made
-        self._word = ""  # what is said of the last move
+        self._moves_made = 0  # moves of the line made so far
+        self._comment = ""  # comment on the last move
         self._wrong = False
         self._board_view = BoardView(self.session, self._game, self._game.read_state(self._lesson.start))
-        self._hand = BoardInput(self.session, self._board_view)
+        self._input = BoardInput(self.session, self._board_view)
         self.session.changed()
 
     # The page
@@ -57,65 +57,65 @@ class LessonScreen(Screen):
         return LessonPage(
             title=gettext(self._lesson.title),
             subtitle=gettext("Learn {game}", game=gettext(self._game.title)),
-            game=self._game,
+            game=self._game.name,
             board=self._board_view.board(),
             task=gettext(self._lesson.task),
-            status=self._hand.refusal or self._word or facts.status,
+            status=self._input.refusal or self._comment or facts.status,
             number=self._number + 1,
             count=len(self._game.lessons),
             done=self._finished,
             buttons=tuple(sorted(self._buttons(), key=lambda button: button.role != "primary")),
             skip=self._board_view.holding,
-            help=gettext("Arrow keys and Enter play at the board; Tab goes on to the buttons."),
+            help=gettext("Arrow keys and Enter play on the board; Tab moves to the buttons."),
         )
 
     @property
     def _finished(self) -> bool:
-        return self._made == len(self._lesson.line)
+        return self._moves_made == len(self._lesson.line)
 
     @property
     def _own_turn(self) -> bool:
-        """The player makes every other move of the line."""
-        return not self._finished and not self._wrong and self._made % 2 == 0
+        """Return True if the player is to move; the player makes every other move of the line."""
+        return not self._finished and not self._wrong and self._moves_made % 2 == 0
 
     def _buttons(self) -> Iterator[Button]:
         last = self._number == len(self._game.lessons) - 1
         yield from action_buttons(self._board_view, own_turn=self._own_turn)
-        begun = self._made > 0 or self._wrong
+        begun = self._moves_made > 0 or self._wrong
         yield Button("retry", gettext("Try again"), "rotate-ccw", "r", begun, _role(self._wrong))
         yield Button("show", gettext("Show me"), "hint", "h", ready=self._own_turn)
-        yield Button("previous", gettext("Lesson before"), "back", "b", ready=self._number > 0)
+        yield Button("previous", gettext("Previous lesson"), "back", "b", ready=self._number > 0)
         if last and self._finished:
             yield Button("play", gettext("Play a game"), "play", "p", role="primary")
         else:
             yield Button("next", gettext("Next lesson"), "next", "n", not last, _role(self._finished))
 
-    # What can be done
+    # Inputs
 
-    def touch(self, given: Press | Release) -> None:
+    def touch_board(self, given: Press | Release) -> None:
         self._touch(given)
 
-    def strike(self, key: Key, focus: str) -> bool:
+    def press_key(self, key: Key, focus: str) -> bool:
         if key.name in SKIPPING and self._board_view.holding:
-            self._hand.skip()
+            self._input.skip()
             return True
         return focus == BOARD and self._touch(key)
 
-    def hover(self, at: tuple[float, float] | None) -> None:
+    def hover_board(self, at: tuple[float, float] | None) -> None:
         if self._board_view.point(at):
             self.session.changed()
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         if key := action_key(self._game, button):
             self._touch(key)
             return
         match button:
             case "skip":
-                self._hand.skip()
+                self._input.skip()
             case "retry":
                 self._open(self._number)
             case "show":
-                move = self._game.read_move(self._board_view.state, self._lesson.line[self._made])
+                move = self._game.read_move(self._board_view.state, self._lesson.line[self._moves_made])
                 self._board_view.hint = move
                 self.session.changed()
             case "previous":
@@ -124,29 +124,29 @@ class LessonScreen(Screen):
                 self._open(self._number + 1)
             case "play":
                 self.session.home()
-                self.session.go(screen_class("setup")(self.session, self._game))
+                self.session.go(setup_screen(self.session, self._game))
 
     def _touch(self, given: Input) -> bool:
         if self._board_view.holding:
-            self._hand.wait(given)
+            self._input.wait(given)
             return True
         if not self._own_turn:
             return False
-        meant = self._hand.give(given)
+        meant = self._input.give(given)
         if meant.move is not None:
             self._try(meant.move, dropped=isinstance(given, Release))
         return meant.anything
 
     def _try(self, move: Any, *, dropped: bool) -> None:
-        """Any legal move is made and seen; only the right one leads on."""
-        if str(move) != self._lesson.line[self._made]:
+        """Make any legal move; only the right one leads on."""
+        if str(move) != self._lesson.line[self._moves_made]:
             self._wrong = True
-            self._word = gettext("That is not it: see what happens, then try again.")
+            self._comment = gettext("Not quite: see what happens, then try again.")
         else:
-            self._made += 1
-            self._word = gettext("Right. Now wait for the answer.")
+            self._moves_made += 1
+            self._comment = gettext("Correct. Wait for the reply.")
         if self._finished:
-            self._word = gettext(self._lesson.praise)
+            self._comment = gettext(self._lesson.praise)
             self._remember()
         self._play(move, dropped=dropped)
 
@@ -158,10 +158,10 @@ class LessonScreen(Screen):
     def _remember(self) -> None:
         self._done.add(self._lesson.name)
         self.session.store.accounts.remember(
-            self.session.account.id, {self._place: " ".join(sorted(self._done))}
+            self.session.account.id, {self._setting_name: " ".join(sorted(self._done))}
         )
 
-    # What happens by itself
+    # Updates
 
     def tick(self, now: float) -> None:
         running = self._board_view.running
@@ -170,14 +170,14 @@ class LessonScreen(Screen):
             self.session.changed()
         if running:
             return
-        if self._made % 2 and not self._finished and now >= self._board_view.until + WAITS_MS:
-            answer = self._game.read_move(self._board_view.state, self._lesson.line[self._made])
-            self._made, self._word = self._made + 1, ""
+        if self._moves_made % 2 and not self._finished and now >= self._board_view.until + WAITS_MS:
+            answer = self._game.read_move(self._board_view.state, self._lesson.line[self._moves_made])
+            self._moves_made, self._comment = self._moves_made + 1, ""
             self._play(answer)
-        elif kept := self._hand.kept():
+        elif kept := self._input.kept():
             self._touch(kept)
 
 
 def _role(next_step: object) -> Literal["plain", "primary"]:
-    """Of a button that is what to do next, or is not."""
+    """Return the role of a button: primary if it is the next step."""
     return "primary" if next_step else "plain"

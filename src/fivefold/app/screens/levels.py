@@ -1,4 +1,4 @@
-"""The room of a game's built-in levels: which are passed, open and still closed."""
+"""The screen of a game's built-in levels: passed, tried, new and locked ones."""
 
 from __future__ import annotations
 
@@ -30,28 +30,27 @@ from fivefold.core.text import gettext, gettext_noop
 from fivefold.service.jobs import Job
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 PASSED, OPEN, UNTOUCHED, CLOSED = "passed", "open", "untouched", "closed"
 STATES = {
     PASSED: gettext_noop("Passed"),
-    OPEN: gettext_noop("Open"),  # tried, and not passed yet
-    UNTOUCHED: gettext_noop("Untouched"),
-    CLOSED: gettext_noop("Closed"),
+    OPEN: gettext_noop("Tried"),  # not passed yet
+    UNTOUCHED: gettext_noop("New"),
+    CLOSED: gettext_noop("Locked"),
 }
-TOLD = {
-    PASSED: gettext_noop("Passed; play it again for a better record"),
+STATE_SENTENCES = {
+    PASSED: gettext_noop("Passed; play again to improve your record"),
     OPEN: gettext_noop("Tried, not passed yet"),
     UNTOUCHED: gettext_noop("Not played yet"),
 }
 MOODS: dict[str, Mood] = {PASSED: "won", OPEN: "open", UNTOUCHED: "open", CLOSED: ""}
-EVERY = "every"
+ALL = "every"
 STAGES = "stages"
 
 
 class StageProgress(NamedTuple):
-    """The stages that are passed with their best score, all that were tried, and the time spent on the game
-    in milliseconds."""
+    """The passed stages with their best score, the tried ones, and the milliseconds played."""
 
     passed: dict[str, int | None]
     tried: frozenset[str]
@@ -59,11 +58,13 @@ class StageProgress(NamedTuple):
 
 
 class LevelsScreen(Screen):
-    def __init__(self, session: Session, game: AnyGame) -> None:
+    """The list of levels of a game."""
+
+    def __init__(self, session: LocalSession, game: AnyGame) -> None:
         super().__init__(session)
         self._game = game
         self._progress = StageProgress({}, frozenset(), 0)
-        self._show = EVERY
+        self._show = ALL
         self._practice = False
         self._chosen: Stage | None = None
         self._preview: BoardView | None = None
@@ -81,7 +82,7 @@ class LevelsScreen(Screen):
         return ListPage(
             title=gettext("Levels of {game}", game=gettext(self._game.title)),
             subtitle=self._overview(),
-            game=self._game,
+            game=self._game.name,
             kind="levels",
             filters=tuple(self._filters()),
             table=TablePart(
@@ -89,7 +90,7 @@ class LevelsScreen(Screen):
                 columns,
                 tuple(self._row(stage) for stage in self._shown()),
                 chosen=self._chosen.name if self._chosen else "",
-                empty=gettext("No level is like that."),
+                empty=gettext("No levels match."),
             ),
             preview=self._preview.board() if self._preview else None,
             caption=gettext(self._chosen.title) if self._chosen else "",
@@ -102,7 +103,7 @@ class LevelsScreen(Screen):
 
     @property
     def _counted(self) -> str:
-        """What a record is counted in."""
+        """Return the unit in which a record is counted."""
         return gettext(self._game.ranking.label) if self._game.ranking else gettext("Record")
 
     @property
@@ -112,18 +113,18 @@ class LevelsScreen(Screen):
     def _overview(self) -> str:
         states = [self._state(stage) for stage in self._game.stages]
         return gettext(
-            "{passed} passed, {open} open, {untouched} untouched, {closed} closed; {time} played",
+            "{passed} passed, {open} tried, {untouched} new, {closed} locked; {time} played",
             **{state: states.count(state) for state in STATES},
             time=format_long_duration(self._progress.spent),
         )
 
     def _filters(self) -> Iterator[Field]:
         each = (PickOption(state, gettext(word)) for state, word in STATES.items())
-        yield pick_field("show", gettext("Show"), (PickOption(EVERY, gettext("All")), *each), self._show)
+        yield pick_field("show", gettext("Show"), (PickOption(ALL, gettext("All")), *each), self._show)
         yield practice_field(self._practice)
 
     def _shown(self) -> Iterator[Stage]:
-        return (stage for stage in self._game.stages if self._show in (EVERY, self._state(stage)))
+        return (stage for stage in self._game.stages if self._show in (ALL, self._state(stage)))
 
     def _row(self, stage: Stage) -> TableRow:
         state = self._state(stage)
@@ -139,9 +140,9 @@ class LevelsScreen(Screen):
         state, record = self._state(stage), self._progress.passed.get(stage.name)
         if state == CLOSED:
             before = next(each for each in self._game.stages if each.name == stage.after)
-            yield gettext("Opens when this is passed: {level}", level=gettext(before.title))
+            yield gettext("Unlocked by passing {level}", level=gettext(before.title))
             return
-        yield gettext(TOLD[state])
+        yield gettext(STATE_SENTENCES[state])
         if record is not None:
             yield gettext("{counted}: {n}", counted=self._counted, n=format_number(record))
         if stage.par:
@@ -158,25 +159,25 @@ class LevelsScreen(Screen):
     def _playable(self) -> bool:
         return self._chosen is not None and self._state(self._chosen) != CLOSED
 
-    # What can be done
+    # Inputs
 
-    def set(self, field: str, value: Value) -> None:
-        if field == "show" and value in (EVERY, *STATES):
+    def set_field(self, field: str, value: Value) -> None:
+        if field == "show" and value in (ALL, *STATES):
             self._show = str(value)
         elif field == PRACTICE.name:
             self._practice = bool(value)
         self.session.changed()
 
-    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
         stage = next((stage for stage in self._game.stages if stage.name == row), None)
         if table != STAGES or stage is None:
             return
         if stage is not self._chosen:
             self._choose(stage)
         if open and self._playable():
-            self.do("play")
+            self.press("play")
         elif open:
-            self.session.tell(Notice(gettext("This level is closed: pass the one before it first.")))
+            self.session.tell(Notice(gettext("This level is locked: pass the one before it first.")))
 
     def _choose(self, stage: Stage) -> None:
         self.close()
@@ -187,16 +188,16 @@ class LevelsScreen(Screen):
         )
         self.session.changed()
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         if button == "play" and self._chosen:
             launch.play_plan(
                 self.session, MatchPlan(game=self._game, stage=self._chosen.name, practice=self._practice)
             )
 
-    # What happens by itself
+    # Updates
 
     def enter(self) -> None:
-        """Read again what is passed, since one comes back from playing."""
+        """Read the progress again, since the player may come back from playing."""
         archive, account, name = self.session.store.archive, self.session.account.id, self._game.name
         best = self._game.ranking.best if self._game.ranking else "low"
 

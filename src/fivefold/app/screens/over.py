@@ -1,9 +1,8 @@
-"""The room after a match: how it ended, and where that stands among all others."""
+"""The screen after a match: the result, and its place among all others."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from fivefold.app import launch
@@ -11,21 +10,23 @@ from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.side_panel import (
     best_rows,
-    clock_texts,
+    clock_parts,
     counts_for_records,
     player_bars,
     variant_text,
 )
 from fivefold.app.pages import share_text
+from fivefold.app.pages.effects import PlaySound
 from fivefold.app.pages.formatting import format_duration, format_number, group_title, level_title
 from fivefold.app.pages.pages import Mood, OverPage
 from fivefold.app.pages.parts import Button, PlayerBar
-from fivefold.app.screens import screen_class
+from fivefold.app.screens import review_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.game import Stage
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.core.values import replace
 from fivefold.play.endings import ending_text
 from fivefold.play.match import Match
 from fivefold.service.match.match_writer import MatchWriter
@@ -35,15 +36,20 @@ from fivefold.service.store.archive import Archive
 from fivefold.service.verification import save_and_verify
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 BEST = 3
 RUN = 10
 
+RESULT_SOUNDS = {"won": "win", "lost": "lose"}
+
 
 class ScorePlace(NamedTuple):
-    """Where a game stands: as a summary, its place and the best in its list; all games against the same
-    level and the rank that those against any level give."""
+    """The place of a game in the records.
+
+    Its summary, its place and the best games of its list; all games against the same level, and the rank that
+    the games against all levels give.
+    """
 
     summary: GameSummary
     place: int | None
@@ -53,7 +59,11 @@ class ScorePlace(NamedTuple):
 
 
 class OverScreen(Screen):
-    def __init__(self, session: Session, match: Match, match_writer: MatchWriter, plan: MatchPlan) -> None:
+    """Shows the result while the match is saved and verified."""
+
+    def __init__(
+        self, session: LocalSession, match: Match, match_writer: MatchWriter, plan: MatchPlan
+    ) -> None:
         super().__init__(session)
         self._match = match
         self._match_writer = match_writer
@@ -61,7 +71,9 @@ class OverScreen(Screen):
         self._board_view = BoardView(session, match.game, match.state, match.line[-1].beats)
         self._problem: UserError | None = None
         self._place: ScorePlace | None = None
-        self._settle()
+        self._save()
+        if sound := RESULT_SOUNDS.get(self._mood()):
+            session.emit(PlaySound(sound))
 
     # The page
 
@@ -69,8 +81,8 @@ class OverScreen(Screen):
         match, place = self._match, self._place
         return OverPage(
             title=gettext(match.game.title),
-            subtitle=variant_text(match, self._match_writer.filing),
-            game=match.game,
+            subtitle=variant_text(match, self._match_writer.tags),
+            game=match.game.name,
             board=self._board_view.board(),
             mood=self._mood(),
             headline=self._headline(),
@@ -85,10 +97,11 @@ class OverScreen(Screen):
         )
 
     def _strips(self) -> tuple[PlayerBar, ...]:
-        match, shown = self._match, clock_texts(self._match, self._match.now)
+        match = self._match
+        clocks = clock_parts(match, match.now, running=False)
         facts = match.game.facts(match.state, Selection())
         return tuple(
-            replace(strip, clock=shown[strip.seat] if shown else "")
+            replace(strip, clock=clocks[strip.seat] if clocks else None)
             for strip in player_bars(match, facts, self._winner())
         )
 
@@ -102,7 +115,7 @@ class OverScreen(Screen):
 
     @property
     def _is_record(self) -> bool:
-        """Whether others had played the same before, and none so well."""
+        """Return True if it is the best of several games in its list."""
         return self._place is not None and self._place.place == 1 and len(self._place.best) > 1
 
     def _winner(self) -> int | None:
@@ -123,7 +136,7 @@ class OverScreen(Screen):
             case "won" if len(self._match.players) > 1:
                 return gettext("You win")
             case "won":
-                return gettext("A new record!") if self._is_record else gettext("Done!")
+                return gettext("New record!") if self._is_record else gettext("Done!")
             case _:
                 return gettext("Game over")
 
@@ -135,23 +148,23 @@ class OverScreen(Screen):
         if self._problem:
             yield str(self._problem)
         elif self._place is None:
-            yield gettext("The record is being checked.")
+            yield gettext("The game is being checked.")
         else:
-            yield from self._standing(self._place)
+            yield from self._place_lines(self._place)
 
-    def _standing(self, found: ScorePlace) -> Iterator[str]:
-        game, filing = self._match.game, found.summary.filing
+    def _place_lines(self, found: ScorePlace) -> Iterator[str]:
+        game, tags = self._match.game, found.summary.tags
         if found.place is not None:
-            yield gettext("Place {n}: {list}", n=found.place, list=group_title(game, filing.group))
+            yield gettext("Place {n}: {list}", n=found.place, list=group_title(game, tags.group))
         if not counts_for_records(self._match):
             yield gettext("Saved in the archive, not ranked")
-        elif filing.level:
+        elif tags.level:
             won = sum(_mood(one) == "won" for one in found.against)
             yield gettext(
                 "{won} of {n} won against {level}",
                 won=won,
                 n=len(found.against),
-                level=level_title(game, filing.level),
+                level=level_title(game, tags.level),
             )
             if found.rank:
                 yield gettext("Rank: {rank}", rank=found.rank.words)
@@ -173,13 +186,13 @@ class OverScreen(Screen):
             yield Button("save", gettext("Save again"), "archive", "s")
 
     def _next_stage(self) -> Stage | None:
-        """The stage that this one opened, if it was passed."""
+        """Return the stage that this one opened, if it was passed."""
         stages = (stage for stage in self._match.game.stages if stage.after == self._plan.stage)
         return next(stages, None) if self._plan.stage and self._winner() == 0 else None
 
-    # What can be done
+    # Inputs
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         session, match = self.session, self._match
         match button:
             case "again":
@@ -189,17 +202,13 @@ class OverScreen(Screen):
                 if stage:
                     launch.play_plan(session, replace(self._plan, stage=stage.name), instead=True)
             case "review":
-                session.go(
-                    screen_class("review")(
-                        session, match, self._match_writer.filing, session.platform.today()
-                    )
-                )
+                session.go(review_screen(session, match, self._match_writer.tags, session.platform.today()))
             case "share":
                 session.copy(self._shared())
             case "home":
                 session.home()
             case "save":
-                self._settle()
+                self._save()
                 session.changed()
 
     def _shared(self) -> str:
@@ -207,39 +216,39 @@ class OverScreen(Screen):
             return share_text.daily_result(self._match.game, self._place.summary)
         return share_text.puzzle_text(self._match.game, str(self._match.start))
 
-    # What happens by itself
+    # Updates
 
-    def _settle(self) -> None:
+    def _save(self) -> None:
         self._problem = None
-        save_and_verify(self.session.jobs, self.session.store.archive, self._match_writer, self._settled)
+        save_and_verify(self.session.jobs, self.session.store.archive, self._match_writer, self._saved)
 
-    def _settled(self, problem: object) -> None:
+    def _saved(self, problem: object) -> None:
         if isinstance(problem, UserError):
             self._problem = problem
             self.session.changed()
         elif self._match_writer.number is not None:
             archive, match, game = self.session.store.archive, self._match, self._match_writer.number
-            placed = self.session.or_tell(self._placed)
-            self.session.jobs.thread(lambda: _place(archive, match, game), placed)
+            placed = self.session.or_tell(self._show_place)
+            self.session.jobs.thread(lambda: _read_place(archive, match, game), placed)
 
-    def _placed(self, place: ScorePlace) -> None:
+    def _show_place(self, place: ScorePlace) -> None:
         self._place = place
         self.session.changed()
 
 
-def _place(archive: Archive, match: Match, game: int) -> ScorePlace:
-    """Reads a lot, so it is work for a thread."""
+def _read_place(archive: Archive, match: Match, game: int) -> ScorePlace:
+    """Read the place from the archive. Runs as a job."""
     summary, ranking = archive.summary(game), match.game.ranking
-    filing, name = summary.filing, match.game.name
+    tags, name = summary.tags, match.game.name
     place = archive.place(game, ranking.best) if ranking else None
-    best = archive.best(name, filing.group, ranking.best, daily=filing.daily, limit=BEST) if ranking else ()
-    played = archive.against(name, summary.account) if filing.level else ()
-    same = tuple(one for one in played if one.filing.level == filing.level)
+    best = archive.best(name, tags.group, ranking.best, daily=tags.daily, limit=BEST) if ranking else ()
+    played = archive.against(name, summary.account) if tags.level else ()
+    same = tuple(one for one in played if one.tags.level == tags.level)
     return ScorePlace(summary, place, best, same, rank(match.game, played))
 
 
 def _mood(summary: GameSummary) -> Mood:
-    """How a game against the computer went for its account."""
+    """Return the outcome of a game against the computer for its account."""
     if summary.winner is None:
         return "drawn"
-    return "won" if summary.winner == summary.filing.seat else "lost"
+    return "won" if summary.winner == summary.tags.seat else "lost"

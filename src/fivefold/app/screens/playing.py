@@ -1,4 +1,4 @@
-"""The room where a match is played."""
+"""The screen on which a match is played."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from fivefold.app.match.match_view import MatchView
 from fivefold.app.match.prefetch import Prefetcher
 from fivefold.app.match.side_panel import (
     best_rows,
-    clock_texts,
-    flow_fact,
+    caption_fact,
     is_ranked,
     live_player_bars,
     move_rows,
-    time_left,
+    timer_part,
     variant_text,
 )
 from fivefold.app.pages import share_text
+from fivefold.app.pages.effects import PlaySound
 from fivefold.app.pages.formatting import format_number, player_names
 from fivefold.app.pages.pages import BOARD, PlayingPage
-from fivefold.app.pages.parts import Button, Notice, TableRow, TextField
-from fivefold.app.screens import screen_class
+from fivefold.app.pages.parts import TENTHS_BELOW, Button, Notice, TableRow, TextField, TimerPart
+from fivefold.app.screens import over_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import Fact, Facts
 from fivefold.core.input import Input, Key, Press, Release, Selection
@@ -35,45 +35,49 @@ from fivefold.service.store import GameSummary
 from fivefold.service.verification import save_and_verify
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 ENTRY = "move"
 BEST = 3
 
 
 class PlayingScreen(Screen):
-    def __init__(self, session: Session, view: MatchView, plan: MatchPlan) -> None:
+    """A match with its board, buttons, moves and clocks."""
+
+    def __init__(self, session: LocalSession, view: MatchView, plan: MatchPlan) -> None:
         super().__init__(session)
         self._view = view
         self._plan = plan
         self._game = view.match.game
         self._prefetcher = Prefetcher(session.jobs, self._game)
-        self._known: tuple[tuple[Any, Selection], Facts] | None = None
+        self._cached_facts: tuple[tuple[Any, Selection], Facts] | None = None
         self._typed = ""
         self._paused = False
+        self._warned: set[int | None] = set()  # seats whose clock has run low
         self._best: tuple[TableRow, ...] = ()
-        self._seen: object = None  # what the page said of time when it was made last
-        self._handed_on = False  # the room after the game sees to the ledger
-        self._asked = 0  # how long the log was when a person was asked about a draw
+        self._last_times: object = None  # clocks and animation as the page showed them last
+        self._passed_on = False  # the next screen finishes the match writer
+        self._asked = 0  # length of the log when a draw offer was shown
         if ranking := self._game.ranking:
-            archive, name, filing = session.store.archive, self._game.name, view.live.writer.filing
+            archive, name, tags = session.store.archive, self._game.name, view.live.writer.tags
             session.jobs.thread(
-                lambda: archive.best(name, filing.group, ranking.best, daily=filing.daily, limit=BEST),
-                session.or_tell(self._best_came),
+                lambda: archive.best(name, tags.group, ranking.best, daily=tags.daily, limit=BEST),
+                session.or_tell(self._show_best),
             )
 
     # The page
 
     def page(self) -> PlayingPage:
         view, match = self._view, self._view.match
-        facts, time, under_way = self._facts(), self._time_left(), self._under_way()
+        facts, under_way = self._facts(), self._under_way()
         against_time = bool(match.controls) or match.state.deadline is not None
         return PlayingPage(
             title=gettext(self._game.title),
-            subtitle=variant_text(match, view.live.writer.filing),
-            game=self._game,
+            subtitle=variant_text(match, view.live.writer.tags),
+            game=self._game.name,
             board=view.board_view.board(hidden=self._paused or (self.session.asking and against_time)),
-            facts=facts._replace(rest=(time, *facts.rest)) if time else facts,
+            facts=facts,
+            timer=self._timer(),
             status=under_way.value if under_way else self._status(facts.status),
             under_way=under_way,
             strips=live_player_bars(view, facts),
@@ -83,59 +87,58 @@ class PlayingScreen(Screen):
                 ENTRY,
                 gettext("Type a move"),
                 self._typed,
-                hint=gettext("Enter makes it"),
+                hint=gettext("Enter plays it"),
                 problem=view.input.refusal if self._typed else "",
             ),
             paused=self._paused,
             buttons=MatchButtons(view).buttons(),
             skip=view.board_view.holding,
-            help=gettext(
-                "Arrow keys and Enter play at the board; Tab goes on to the buttons; Escape leaves."
-            ),
+            help=gettext("Arrow keys and Enter play on the board; Tab moves to the buttons; Escape leaves."),
         )
 
     def _facts(self) -> Facts:
-        """Found once for each state and selection: a pointer that goes over the board changes neither."""
+        """Return the facts, computed once for each state and selection; hovering changes neither."""
         about = self._view.match.state, self._view.board_view.selection
-        if self._known is None or self._known[0] != about:
-            self._known = about, self._game.facts(*about)
-        return self._known[1]
+        if self._cached_facts is None or self._cached_facts[0] != about:
+            self._cached_facts = about, self._game.facts(*about)
+        return self._cached_facts[1]
 
-    def _time_left(self) -> Fact | None:
-        return time_left(self._view.match, self._facts().allowed, self._view.live.at)
+    def _timer(self) -> TimerPart | None:
+        live = self._view.live
+        return timer_part(live.match, self._facts().allowed, live.at, running=live.running)
 
     def _under_way(self) -> Fact | None:
-        """What is seen on the board just now, as far as there are words for it."""
-        flow = self._view.board_view.flow
-        return flow_fact(*flow) if flow else None
+        """Return a fact about the running animation, if it has words."""
+        caption = self._view.board_view.caption
+        return caption_fact(caption) if caption else None
 
     def _status(self, status: str) -> str:
         view = self._view
         if view.input.refusal:
             return view.input.refusal
-        if view.board_view.holding:  # how it ends is not to be read before it is seen
-            return gettext("See what happens; Space skips it")
+        if view.board_view.holding:  # the result must not be readable before it is visible
+            return gettext("Watch what happens; Space skips")
         if view.live.demo:
-            return gettext("The computer plays on")
+            return gettext("The computer is playing")
         return gettext("The computer is thinking") if view.live.opponents.thinking else status
 
-    def _best_came(self, best: tuple[GameSummary, ...]) -> None:
+    def _show_best(self, best: tuple[GameSummary, ...]) -> None:
         self._best = best_rows(best, self.session.platform.today())
         self.session.changed()
 
     # The board
 
-    def touch(self, given: Press | Release) -> None:
+    def touch_board(self, given: Press | Release) -> None:
         self._touch(given)
 
     def _touch(self, given: Input) -> None:
         self._view.touch(given)
 
-    def hover(self, at: tuple[float, float] | None) -> None:
+    def hover_board(self, at: tuple[float, float] | None) -> None:
         if self._view.board_view.point(at):
             self.session.changed()
 
-    def strike(self, key: Key, focus: str) -> bool:
+    def press_key(self, key: Key, focus: str) -> bool:
         if key.name in SKIPPING and self._view.board_view.holding:
             self._view.input.skip()
         elif key.name == "escape" and self._view.live.demo:
@@ -153,14 +156,14 @@ class PlayingScreen(Screen):
             return False
         return True
 
-    def set(self, field: str, value: Value) -> None:
+    def set_field(self, field: str, value: Value) -> None:
         if field == ENTRY:
             self._typed, self._view.input.refusal = str(value), ""
             self.session.changed()
 
     # The buttons
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         view = self._view
         if key := action_key(self._game, button):
             self._act(key)
@@ -188,7 +191,7 @@ class PlayingScreen(Screen):
                 self.session.copy(share_text.puzzle_text(self._game, str(view.match.state)))
 
     def _act(self, key: Key) -> None:
-        """Do what a button of the game's own does; ask first where that ends the game or costs its rank."""
+        """Do the action of a game's button; ask first if it ends the game or its rank."""
         view, move = self._view, self._view.foreseen(key)
         if move is None:
             view.touch(key)
@@ -209,13 +212,13 @@ class PlayingScreen(Screen):
         self.session.ask(text, detail, {stay: lambda: None, yes: act})
 
     def _with_help(self, act: Callable[[], None]) -> None:
-        """Ask first where help would cost the game its rank."""
+        """Ask first if the help would make the game unranked."""
         if is_ranked(self._view.match):
-            self._ask(
-                gettext("Play on unranked?"),
-                gettext("With this help the game does not count in the records any more."),
-                Button("yes", gettext("Play on unranked")),
-                act,
+            stay = Button("stay", gettext("Stay ranked"), "play", role="primary")
+            self.session.ask(
+                gettext("Use help?"),
+                gettext("With this help the game will no longer count in the records."),
+                {stay: lambda: None, Button("yes", gettext("Use help")): act},
             )
         else:
             act()
@@ -234,7 +237,7 @@ class PlayingScreen(Screen):
             case "resign":
                 yes = Button("yes", gettext("Resign"), "flag", role="danger")
                 self._ask(
-                    gettext("Resign?"), gettext("The game is lost then."), yes, lambda: self._enter("resign")
+                    gettext("Resign?"), gettext("You lose the game."), yes, lambda: self._enter("resign")
                 )
             case _:
                 yes = Button("yes", gettext("Stop and save"), "flag", role="danger")
@@ -243,16 +246,16 @@ class PlayingScreen(Screen):
     def _so_far(self) -> str:
         ranking, score = self._game.ranking, self._view.match.score
         if ranking is None or score is None:
-            return gettext("The game ends here. It is kept in the archive.")
+            return gettext("The game ends here and stays in the archive.")
         return gettext(
             "The game ends here. {label}: {n}.", label=gettext(ranking.label), n=format_number(score)
         )
 
     def _pause(self) -> None:
         self._paused = True
-        go_on = Button("resume", gettext("Go on"), "play", role="primary")
+        go_on = Button("resume", gettext("Resume"), "play", role="primary")
         self.session.ask(
-            gettext("Paused"), gettext("No time passes, and the board is covered."), {go_on: self._resume}
+            gettext("Paused"), gettext("The clock is stopped and the board is hidden."), {go_on: self._resume}
         )
 
     def _resume(self) -> None:
@@ -262,7 +265,7 @@ class PlayingScreen(Screen):
         if self._view.match.log:
             self._ask(
                 gettext("Start a new game?"),
-                gettext("The game under way is kept in the archive as it stands."),
+                gettext("The current game stays in the archive."),
                 Button("yes", gettext("Start a new game"), "plus"),
                 self._again,
             )
@@ -281,21 +284,35 @@ class PlayingScreen(Screen):
         view = self._view
         view.tick(now, held=self.session.asking)
         self._prefetcher.look(view.match.state)
-        clock = clock_texts(view.match, view.live.at), self._time_left()
-        seen = clock, view.board_view.running, self._under_way(), view.live.opponents.thinking
-        if seen != self._seen:
-            self._seen = seen
+        seen = view.live.running, view.board_view.running, self._under_way(), view.live.opponents.thinking
+        self._warn_of_low_clock()
+        if seen != self._last_times:
+            self._last_times = seen
             self.session.changed()
         if self.session.asking:
             return
         if view.over:
-            self._handed_on = True
-            self.session.instead(screen_class("over")(self.session, view.match, view.live.writer, self._plan))
+            self._passed_on = True
+            self.session.instead(over_screen(self.session, view.match, view.live.writer, self._plan))
         elif view.match.offer is not None and self._asked != len(view.match.log):
             self._asked = len(view.match.log)
-            self._pass_on(view.match.offer.seat)
+            self._ask_about_draw(view.match.offer.seat)
 
-    def _pass_on(self, offer: int) -> None:
+    def next_due(self) -> float | None:
+        """Return the moment at which the match or its view changes by itself."""
+        dues = (self._view.live.next_due(), self._view.board_view.next_due())
+        return min((due for due in dues if due is not None), default=None)
+
+    def _warn_of_low_clock(self) -> None:
+        """Play a sound once when the time of the player to move runs low."""
+        match, live = self._view.match, self._view.live
+        seat = match.turn if match.controls else None
+        low = seat is not None and match.clock.left(seat, live.at) < TENTHS_BELOW
+        if low and seat not in self._warned:
+            self._warned.add(seat)
+            self.session.emit(PlaySound("clock-low"))
+
+    def _ask_about_draw(self, offer: int) -> None:
         """Ask the other person at this device about the draw; the computer answers by itself."""
         view, other = self._view, 1 - offer
         if other in view.live.opponents.seats:
@@ -321,14 +338,14 @@ class PlayingScreen(Screen):
     def leave(self) -> bool:
         view = self._view
         if view.match.log and view.match.result is None and not view.live.writer.problem:
-            self.session.tell(Notice(gettext("The game is kept: go on with it whenever you like.")))
+            self.session.tell(Notice(gettext("The game is saved: continue it whenever you like.")))
         return True
 
     def close(self) -> None:
-        """Leave the table; what is still on its way is saved all the same."""
+        """Leave the match; entries on their way are still saved."""
         self._view.close()
         self._prefetcher.close()
-        if not (self._handed_on or self._view.live.saved):
+        if not (self._passed_on or self._view.live.saved):
             save_and_verify(
                 self.session.jobs,
                 self.session.store.archive,

@@ -1,14 +1,12 @@
-"""Records: the best games of every kind, and how everybody fares against the computer."""
+"""The records screen: the best games of every list, and results against the computer."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
 from fivefold.app.lists.record_lists import GROUP, ListRequest, RecordList, read_record_list
 from fivefold.app.pages.form_fields import account_field, chosen_account, game_field, pick_field
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.pages import PODIUM, ListPage
 from fivefold.app.pages.parts import Button, Field, TablePart
 from fivefold.app.screens.help import RANKS, HelpScreen
@@ -16,72 +14,73 @@ from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
-from fivefold.games import all_games
+from fivefold.core.values import replace
+from fivefold.games import all_games, find_game
 from fivefold.service.jobs import Job
 from fivefold.service.store import Account
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 WAITING = RecordList((), "", (), TablePart("scores", (), (), empty=""), ())
 
 
 class RecordsScreen(Screen):
-    """Opened at a game, and at one of its lists where one is named."""
+    """Opens at a game, and at one of its lists if it is named."""
 
-    def __init__(self, session: Session, game: AnyGame | None = None, name: str = "") -> None:
+    def __init__(self, session: LocalSession, game: AnyGame | None = None, name: str = "") -> None:
         super().__init__(session)
-        self._wanted = ListRequest(game or all_games()[0], None, name, session.platform.today())
+        self._request = ListRequest(game or all_games()[0], None, name, session.platform.today())
         self._accounts: tuple[Account, ...] = (session.account,)
         self._shown = WAITING
         self._chosen = ""
         self._job: Job[Any] | None = None
 
     def enter(self) -> None:
-        self._find(self._wanted)
+        self._find(self._request)
 
     def page(self) -> ListPage:
-        wanted, shown = self._wanted, self._shown
+        request, shown = self._request, self._shown
         filters: list[Field] = [
-            game_field(wanted.game.name, all_games()),
-            account_field(wanted.account, self._accounts),
+            game_field(request.game.name, all_games()),
+            account_field(request.account, self._accounts),
         ]
         if shown.lists:
             filters.append(pick_field("list", gettext("List"), shown.lists, shown.name))
         return ListPage(
             title=gettext("Records"),
             subtitle=gettext("The best ranked games")
-            if wanted.game.ranking
+            if request.game.ranking
             else gettext("Against the computer"),
-            game=wanted.game,
+            game=request.game.name,
             kind="records",
             filters=tuple(filters),
             podium=shown.podium,
             table=replace(shown.table, chosen=self._chosen),
             detail=shown.detail,
-            buttons=(Button("formula", gettext("How ranks are found"), "help"),),
-            help=gettext("Enter looks through the game that is chosen, or opens its list."),
+            buttons=(Button("formula", gettext("How ranks work"), "help"),),
+            help=gettext("Enter reviews the chosen game, or opens its list."),
         )
 
-    def set(self, field: str, value: Value) -> None:
-        if field == "game" and (game := known_game(str(value))):
-            self._find(self._wanted._replace(game=game, name=""))
+    def set_field(self, field: str, value: Value) -> None:
+        if field == "game" and (game := find_game(str(value))):
+            self._find(self._request._replace(game=game, name=""))
         elif field == "account":
-            self._find(self._wanted._replace(account=chosen_account(value, self._accounts)))
+            self._find(self._request._replace(account=chosen_account(value, self._accounts)))
         elif field == "list":
-            self._find(self._wanted._replace(name=str(value)))
+            self._find(self._request._replace(name=str(value)))
 
-    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
         self._chosen = row
         self.session.changed()
         if not open:
             return
         if row.startswith(GROUP):
-            self.set("list", row)
+            self.set_field("list", row)
         elif table in (PODIUM, "scores") and row.isdecimal():
             launch.review_game(self.session, int(row))
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         if button == "formula":
             self.session.go(HelpScreen(self.session, topic=RANKS))
 
@@ -89,12 +88,13 @@ class RecordsScreen(Screen):
         if self._job:
             self._job.cancel()
 
-    def _find(self, wanted: ListRequest) -> None:
+    def _find(self, request: ListRequest) -> None:
         self.close()
-        self._wanted = wanted
+        self._request = request
         store = self.session.store
         self._job = self.session.jobs.thread(
-            lambda: (store.accounts.all(), read_record_list(store, wanted)), self.session.or_tell(self._found)
+            lambda: (store.accounts.all(), read_record_list(store, request)),
+            self.session.or_tell(self._found),
         )
         self.session.changed()
 

@@ -1,9 +1,8 @@
-"""The room where a game is looked through: step by step, as a film, with an opinion on every move."""
+"""The review screen: step through a game, play it automatically, see the analysis of every move."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
@@ -18,29 +17,32 @@ from fivefold.app.screens.screen import Screen
 from fivefold.core.game import Facts
 from fivefold.core.input import Selection
 from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.core.values import replace
 from fivefold.play.endings import ending_text
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from fivefold.service.store import GameTags
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
-REST_MS = 500.0  # between two moves of the film
+PAUSE_MS = 500.0  # between two moves of automatic play
 
 
 class ReviewScreen(Screen):
     """Opens at the end of the game."""
 
-    def __init__(self, session: Session, match: Match, filing: GameTags, date: str) -> None:
+    def __init__(self, session: LocalSession, match: Match, tags: GameTags, date: str) -> None:
         super().__init__(session)
         self._match = match
-        self._filing = filing
+        self._tags = tags
         self._date = date
         self._cursor = len(match.line) - 1
         self._board_view = BoardView(session, match.game, match.state, match.line[-1].beats)
-        self._filming = False
-        self._analysis = Analysis(session.jobs, match, self._learnt) if len(match.players) > 1 else None
+        self._autoplaying = False
+        self._analysis = (
+            Analysis(session.jobs, match, self._show_analysis) if len(match.players) > 1 else None
+        )
 
     # The page
 
@@ -49,8 +51,8 @@ class ReviewScreen(Screen):
         players = player_bars(match, self._facts(), self._state.turn)
         return ReviewPage(
             title=gettext("Review"),
-            subtitle=", ".join(filter(None, (gettext(match.game.title), variant_text(match, self._filing)))),
-            game=match.game,
+            subtitle=", ".join(filter(None, (gettext(match.game.title), variant_text(match, self._tags)))),
+            game=match.game.name,
             board=self._board_view.board(),
             moves=tuple(self._plies()),
             cursor=self._cursor,
@@ -70,9 +72,7 @@ class ReviewScreen(Screen):
 
     def _status(self) -> str:
         last = len(self._match.line) - 1
-        where = (
-            gettext("Move {n} of {last}", n=self._cursor, last=last) if last else gettext("No move was made")
-        )
+        where = gettext("Move {n} of {last}", n=self._cursor, last=last) if last else gettext("No moves")
         result = self._match.result if self._cursor == last else None
         return join_remarks(where, ending_text(self._match.game, result.code) if result else "")
 
@@ -92,8 +92,8 @@ class ReviewScreen(Screen):
         return join_remarks(won, moves, format_day(self._date, self.session.platform.today()))
 
     def _chart(self) -> Chart | None:
-        """Nothing until a first value is known, and for levels that cannot tell values."""
-        if self._analysis is None or not self._analysis.tells:
+        """Return the chart of values; None while no value is known."""
+        if self._analysis is None or not self._analysis.has_scores:
             return None
         first, second = (seat.paint for seat in self._match.game.seats)
         return Chart(self._analysis.values, self._cursor, (first, second))
@@ -113,11 +113,11 @@ class ReviewScreen(Screen):
         start, end = self._cursor == 0, self._cursor == len(self._match.line) - 1
         yield Button("first", gettext("To the start"), "first", ready=not start)
         yield Button("previous", gettext("Step back"), "back", ready=not start)
-        if self._filming:
-            yield Button("halt", gettext("End the film"), "pause", "space")
+        if self._autoplaying:
+            yield Button("halt", gettext("Stop"), "pause", "space")
         else:
-            yield Button("film", gettext("Play as a film"), "play", "space")
-        yield Button("next", gettext("Step on"), "next", ready=not end)
+            yield Button("film", gettext("Play all moves"), "play", "space")
+        yield Button("next", gettext("Step forward"), "next", ready=not end)
         yield Button("last", gettext("To the end"), "last", ready=not end)
         yield Button(
             "play",
@@ -130,9 +130,9 @@ class ReviewScreen(Screen):
         yield Button("position", gettext("Copy position"), "copy", "c")
         yield Button("record", gettext("Copy game"), "copy", "g")
 
-    # What can be done
+    # Inputs
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         match button:
             case "first":
                 self._go(0)
@@ -143,7 +143,7 @@ class ReviewScreen(Screen):
             case "last":
                 self._go(len(self._match.line) - 1)
             case "film" | "halt":
-                self._run_or_halt(button)
+                self._switch_autoplay(button)
             case "play":
                 launch.play_plan(self.session, self._plan())
             case "position":
@@ -151,68 +151,68 @@ class ReviewScreen(Screen):
             case "record":
                 self.session.copy(str(make_record(self._match, date=self._date)))
 
-    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
         if table == "moves" and row.isdecimal():
             self._go(int(row))
 
-    def hover(self, at: tuple[float, float] | None) -> None:
+    def hover_board(self, at: tuple[float, float] | None) -> None:
         if self._board_view.point(at):
             self.session.changed()
 
     def _plan(self) -> MatchPlan:
-        """The same players go on from here."""
-        others = [player for seat, player in enumerate(self._match.players) if seat != self._filing.seat]
+        """Return a plan with the same players from this position."""
+        others = [player for seat, player in enumerate(self._match.players) if seat != self._tags.seat]
         return MatchPlan(
             game=self._match.game,
             position=str(self._state),
-            level=self._filing.level,
-            friend=others[0].name if others and not self._filing.level else "",
-            seat=self._filing.seat,
+            level=self._tags.level,
+            friend=others[0].name if others and not self._tags.level else "",
+            seat=self._tags.seat,
         )
 
     def _go(self, number: int) -> None:
-        self._halt()
+        self._end_autoplay()
         self._show(min(len(self._match.line) - 1, max(0, number)))
 
     def _show(self, number: int) -> None:
-        """One step forward is seen on film; everything else at once."""
+        """Show a position; one step forward is animated."""
         ply = self._match.line[number]
         forward, self._cursor = number == self._cursor + 1, number
         (self._board_view.play if forward else self._board_view.jump)(ply.state, ply.beats)
-        self._learnt()
+        self._show_analysis()
 
-    def _run_or_halt(self, button: str) -> None:
-        """The other button comes in the place of this one, and takes over the keyboard."""
+    def _switch_autoplay(self, button: str) -> None:
+        """Start or end automatic play; the button that replaces this one gets its focus."""
         focused = self.session.page.focus == button
-        other, act = ("halt", self._film) if button == "film" else ("film", self._halt)
+        other, act = ("halt", self._autoplay) if button == "film" else ("film", self._end_autoplay)
         act()
         if focused:
             self.session.focus(other)
 
-    def _film(self) -> None:
-        """From the start again where the game is at its end."""
+    def _autoplay(self) -> None:
+        """Play automatically, from the start if the game is at its end."""
         if self._cursor == len(self._match.line) - 1:
             self._show(0)
-        self._filming = True
+        self._autoplaying = True
         self.session.changed()
 
-    def _halt(self) -> None:
-        self._filming = False
+    def _end_autoplay(self) -> None:
+        self._autoplaying = False
         self.session.changed()
 
-    # What happens by itself
+    # Updates
 
     def tick(self, now: float) -> None:
-        if self._filming and now >= self._board_view.until + REST_MS:
+        if self._autoplaying and now >= self._board_view.until + PAUSE_MS:
             if self._cursor < len(self._match.line) - 1:
                 self._show(self._cursor + 1)
             else:
-                self._halt()
+                self._end_autoplay()
         if self._analysis:
             self._analysis.tick(self._cursor)
 
-    def _learnt(self) -> None:
-        """Show what is known of this position."""
+    def _show_analysis(self) -> None:
+        """Show the analysis of this position."""
         thought = self._analysis.thought(self._cursor) if self._analysis else None
         if thought:
             self._board_view.hint = self._match.game.read_move(self._state, thought.move)

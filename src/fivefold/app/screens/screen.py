@@ -1,6 +1,6 @@
-"""A room of the house: one page, and what its parts do. The house keeps a stack of rooms."""
+"""The base of all screens: one page, and reactions to its inputs. A session keeps a stack of screens."""
 
-# ruff: noqa: B027  a room overrides only what its page has
+# ruff: noqa: B027  a screen overrides only what its page has
 
 from __future__ import annotations
 
@@ -12,55 +12,61 @@ from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 class Screen(ABC):
-    """Answers inputs by changing itself and calling `session.changed()`; nothing may take long or raise."""
+    """Reacts to inputs by changing itself and calling `session.changed()`; nothing may take long or raise."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         self.session = session
 
     @abstractmethod
     def page(self) -> Page:
-        """The page as it is now; the house adds focus, question and notices."""
+        """Return the current page; the session adds focus, question and notices."""
 
     def enter(self) -> None:
-        """The room has come to the front, just opened or uncovered again. Covered rooms get no ticks, so
-        time has stood still for it meanwhile."""
+        """Called when the screen comes to the front, new or uncovered. Covered screens get no ticks."""
 
-    def do(self, button: str) -> None:
-        """A button of the page was pressed."""
+    def press(self, button: str) -> None:
+        """Called when a button of the page is pressed."""
 
-    def set(self, field: str, value: Value) -> None:
-        """A field of the page has a new value."""
+    def set_field(self, field: str, value: Value) -> None:
+        """Called when a field of the page gets a new value."""
 
-    def choose(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
-        """A row was chosen, or opened."""
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        """Called when a row is chosen, or opened."""
 
-    def sort(self, table: str, column: str) -> None: ...
+    def sort_table(self, table: str, column: str) -> None:
+        """Called when a table is to be sorted by a column."""
 
-    def more(self, table: str) -> None: ...
+    def load_more(self, table: str) -> None:
+        """Called when the end of a table is reached and more rows are wanted."""
 
-    def touch(self, given: Press | Release) -> None:
-        """Something was done at the board with the pointer."""
+    def touch_board(self, given: Press | Release) -> None:
+        """Called when the pointer presses or releases on the board."""
 
-    def strike(self, key: Key, focus: str) -> bool:
-        """A key nobody else wanted, with the part that has the focus; True when the room used it."""
+    def press_key(self, key: Key, focus: str) -> bool:
+        """Handle a key that nothing else used, with the id of the focused part; return True if used."""
         return False
 
-    def hover(self, at: tuple[float, float] | None) -> None: ...
+    def hover_board(self, at: tuple[float, float] | None) -> None:
+        """Called when the pointer moves over the board or leaves it."""
 
-    def paste(self, text: str) -> bool:
-        """Text for the page as a whole; True when it was used."""
+    def paste_text(self, text: str) -> bool:
+        """Handle pasted text for the page as a whole; return True if used."""
         return False
 
     def tick(self, now: float) -> None:
-        """Time went on; milliseconds of the house."""
+        """Called as time passes, in milliseconds of the session."""
+
+    def next_due(self) -> float | None:
+        """Return the moment at which the screen changes by itself; None if it waits for input."""
+        return None
 
     def leave(self) -> bool:
-        """The player wants to go back; False when the room asked a question first."""
+        """Return True if the player may go back; False if the screen asks a question first."""
         return True
 
     def close(self) -> None:
-        """The room is left for good."""
+        """Called when the screen is closed for good."""

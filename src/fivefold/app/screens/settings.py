@@ -1,8 +1,6 @@
-"""Settings: the fields follow from the table of settings, and every change is kept at once."""
+"""The settings screen: its fields follow from the table of settings; changes are saved at once."""
 
 from __future__ import annotations
-
-from dataclasses import replace
 
 from fivefold.app.pages.form_fields import option_field
 from fivefold.app.pages.pages import FormPage
@@ -17,37 +15,36 @@ from fivefold.app.pages.parts import (
     ToggleField,
 )
 from fivefold.app.screens.screen import Screen
-from fivefold.app.settings import GROUPS, ICONS, OPTIONS, TABLE, Setting
+from fivefold.app.settings import GROUPS, ICONS, OPTIONS, SETTINGS, Setting
 from fivefold.art.palettes import swatch
 from fivefold.core.errors import BadOptions
 from fivefold.core.events import Piece
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.games import all_games
 
 
 class SettingsScreen(Screen):
+    """All settings in groups."""
+
     def page(self) -> FormPage:
         return FormPage(
             title=gettext("Settings"),
-            subtitle=gettext("Every change is kept for {name}.", name=self.session.account.name),
+            subtitle=gettext("Changes are saved for {name}.", name=self.session.account.name),
             kind="settings",
             groups=tuple(self._group(name) for name in GROUPS),
-            buttons=(
-                Button(
-                    "defaults", gettext("Reset all"), "undo", tip=gettext("Everything as it was at first")
-                ),
-            ),
+            buttons=(Button("defaults", gettext("Reset all"), "undo", tip=gettext("Back to the defaults")),),
             help=gettext("Tab goes from one setting to the next; the arrow keys and Space change it."),
         )
 
-    def set(self, field: str, value: Value) -> None:
+    def set_field(self, field: str, value: Value) -> None:
         try:
             self.session.adjust(field, value)
         except BadOptions as problem:
             self.session.tell(Notice(str(problem), "bad"))
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         if button == "defaults":
             self.session.confirm(
                 gettext("Reset all settings?"),
@@ -58,11 +55,15 @@ class SettingsScreen(Screen):
             )
 
     def _reset(self) -> None:
-        for name, value in OPTIONS.settle({}).items():
+        for name, value in OPTIONS.resolve({}).items():
             self.session.adjust(name, value)
 
     def _group(self, name: str) -> FieldGroup:
-        shown = (each for each in TABLE if each.group == name and each.option.name not in self.session.unused)
+        shown = (
+            each
+            for each in SETTINGS
+            if each.group == name and each.option.name not in self.session.unsupported
+        )
         return FieldGroup(gettext(name), tuple(map(self._field, shown)), ICONS[name])
 
     def _field(self, setting: Setting) -> Field:
@@ -71,7 +72,7 @@ class SettingsScreen(Screen):
             setting.option, value, gettext(setting.text) if setting.text else "", setting.unit
         )
         if isinstance(field, ToggleField) and field.id == "marks":
-            return replace(field, samples=_marked())
+            return replace(field, samples=_marked_pieces())
         if not setting.style or not isinstance(field, PickField):
             return field
         options = field.options
@@ -85,6 +86,8 @@ class SettingsScreen(Screen):
         )
 
 
-def _marked() -> tuple[Sample, ...]:
-    """The pieces that look otherwise with marks on their colours."""
-    return tuple(Sample(game, Piece(art.kind)) for game in all_games() for art in game.sprites if art.marked)
+def _marked_pieces() -> tuple[Sample, ...]:
+    """Return the pieces that look different with marks on their colours."""
+    return tuple(
+        Sample(game.name, Piece(art.kind)) for game in all_games() for art in game.sprites if art.marked
+    )

@@ -1,4 +1,4 @@
-"""The room where a new game is set up: everything that can be chosen, and the board it leads to."""
+"""The set-up screen of a new game: all choices, and a preview of the board."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fivefold.app.match.match_plan import StartOrder, deal_start
 from fivefold.app.match.side_panel import side_title
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import Button, Field, PickField, PickOption, TextField
-from fivefold.app.screens import screen_class
+from fivefold.app.screens import editor_screen, lesson_screen, levels_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.app.setup.choices import CUSTOM, recall_choices, remember_choices
 from fivefold.app.setup.setup_fields import CARDS, GAME, MODE, PRESET, setup_fields
@@ -29,46 +29,47 @@ from fivefold.service.jobs import Job
 from fivefold.service.store.saved_positions import SavedPosition
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 POSITION, SAVED = "position", "saved"
 
 
 class SetupScreen(Screen):
-    """A position given as text is what is played from, until it is taken away."""
+    """A position given as text is played from, until it is cleared."""
 
-    def __init__(self, session: Session, game: AnyGame, position: str = "") -> None:
+    def __init__(self, session: LocalSession, game: AnyGame, position: str = "") -> None:
         super().__init__(session)
         self._game = game
         self._choices = recall_choices(session, game)
-        self._seed = session.platform.seed()  # of the preview alone: nobody is to know the deal beforehand
+        self._seed = session.platform.seed()  # for the preview only: the real deal must not be known before
         self._text = ""
         self._reading = PositionText()
         self._problem = ""
         self._preview: BoardView | None = None
         self._scenes: dict[str, Scene] = {}
-        self._shelf: tuple[SavedPosition, ...] = ()
+        self._positions: tuple[SavedPosition, ...] = ()
         self._jobs: dict[str, Job[Any]] = {}
         session.jobs.thread(
-            lambda: session.store.shelf.all(session.account.id, game.name), session.or_tell(self._shelved)
+            lambda: session.store.positions.all(session.account.id, game.name),
+            session.or_tell(self._saved_field),
         )
         if len(game.presets) <= CARDS:
             orders = [StartOrder(game.name, one.values, position=one.picture) for one in game.presets]
             self._jobs["presets"] = session.jobs.process(
-                _dealt_all, orders, self._seed, done=session.or_tell(self._pictured)
+                _deal_all, orders, self._seed, done=session.or_tell(self._show_presets)
             )
         if position:
             self._read(position)
         else:
-            self._look()
+            self._show_start()
 
     # The page
 
     def page(self) -> FormPage:
         return FormPage(
             title=gettext("New game of {game}", game=gettext(self._game.title)),
-            subtitle=gettext("Everything is remembered for next time"),
-            game=self._game,
+            subtitle=gettext("Your choices are remembered"),
+            game=self._game.name,
             kind="setup",
             groups=setup_fields(self._choices, self._scenes, self._badges(), tuple(self._position_fields())),
             preview=self._preview.board() if self._preview else None,
@@ -86,10 +87,10 @@ class SetupScreen(Screen):
         if self._reading.state:
             return gettext("Your position")
         titles = {preset.name: preset.title for preset in self._game.presets}
-        return gettext(titles.get(self._choices.preset_name, gettext_noop("Your own")))
+        return gettext(titles.get(self._choices.preset_name, gettext_noop("Custom")))
 
     def _note(self) -> str:
-        """Whose turn it is there, where several could begin."""
+        """Return the side to move in the preview, if several could begin."""
         facts, turn = self._facts, self._preview.state.turn if self._preview else None
         if facts is None or turn is None or len(self._game.seats) < 2:
             return ""
@@ -97,7 +98,7 @@ class SetupScreen(Screen):
 
     @property
     def _facts(self) -> Facts | None:
-        """What is told of the board that is shown."""
+        """Return the facts of the preview."""
         return self._game.facts(self._preview.state, Selection()) if self._preview else None
 
     def _badges(self) -> tuple[Piece, ...]:
@@ -106,18 +107,18 @@ class SetupScreen(Screen):
 
     def _position_fields(self) -> Iterator[Field]:
         reading = self._reading
-        if self._shelf:
+        if self._positions:
             options = (
                 PickOption("", gettext("None")),
-                *(PickOption(str(one.id), one.name) for one in self._shelf),
+                *(PickOption(str(one.id), one.name) for one in self._positions),
             )
-            chosen = next((str(one.id) for one in self._shelf if one.text == self._text), "")
+            chosen = next((str(one.id) for one in self._positions if one.text == self._text), "")
             yield PickField(SAVED, gettext("Saved positions"), options, chosen, "list")
         yield TextField(
             POSITION,
             gettext("Position or game as text"),
             " ".join(self._text.splitlines()),
-            hint=gettext("Type or paste one to play from it; such a game does not count"),
+            hint=gettext("Type or paste one to play from it; the game is not ranked"),
             problem=reading.problem,
             good=gettext("A playable position") if reading.state is not None else "",
             whole=True,
@@ -125,23 +126,23 @@ class SetupScreen(Screen):
 
     def _buttons(self) -> Iterator[Button]:
         ready = not self._problem and (not self._text or self._reading.state is not None)
-        yield Button("start", gettext("Start the game"), "play", ready=ready, role="primary")
+        yield Button("start", gettext("Start game"), "play", ready=ready, role="primary")
         if self._game.stages:
             yield Button("levels", gettext("Levels"), "board")
         if self._game.lessons:
-            yield Button("lessons", gettext("Learn it"), "help")
+            yield Button("lessons", gettext("Learn"), "help")
         if self._game.editor:
             yield Button("edit", gettext("Edit"), "edit", ready=self._preview is not None)
 
-    # What can be done
+    # Inputs
 
-    def set(self, field: str, value: Value) -> None:
+    def set_field(self, field: str, value: Value) -> None:
         if field == POSITION:
             self._read(str(value))
         elif field == MODE:
             self._switch(str(value))
         elif field == SAVED:
-            self._read(next((one.text for one in self._shelf if str(one.id) == value), ""))
+            self._read(next((one.text for one in self._positions if str(one.id) == value), ""))
         else:
             self._choose(field, value)
         self.session.changed()
@@ -169,23 +170,23 @@ class SetupScreen(Screen):
         if self._choices.own != was.own:
             self._read("")
         else:
-            self._look()
+            self._show_start()
 
-    def paste(self, text: str) -> bool:
+    def paste_text(self, text: str) -> bool:
         self._read(text)
         self.session.changed()
         return True
 
-    def strike(self, key: Key, focus: str) -> bool:
-        """Enter starts the game from any field that has no use for it."""
+    def press_key(self, key: Key, focus: str) -> bool:
+        """Start the game with Enter from any field that does not use it."""
         page = self.page()
         if key.name != "enter" or focus not in (field.id for group in page.groups for field in group.fields):
             return False
         if "start" in page.pressable():
-            self.do("start")
+            self.press("start")
         return True
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         session, game = self.session, self._game
         match button:
             case "start":
@@ -193,36 +194,34 @@ class SetupScreen(Screen):
                 state = self._reading.state
                 launch.play_plan(session, self._choices.plan("" if state is None else str(state)))
             case "levels":
-                session.go(screen_class("levels")(session, game))
+                session.go(levels_screen(session, game))
             case "lessons":
-                session.go(screen_class("lesson")(session, game))
+                session.go(lesson_screen(session, game))
             case "edit":
-                session.go(
-                    screen_class("editor")(session, game, str(self._preview.state) if self._preview else "")
-                )
+                session.go(editor_screen(session, game, str(self._preview.state) if self._preview else ""))
 
-    # What happens by itself
+    # Updates
 
     def _read(self, text: str) -> None:
-        """Take text as the position to play from, or take none when there is no text."""
+        """Take text as the position to play from; empty text means none."""
         self._text, self._problem = text, ""
         self._reading = PositionText()
         self._cancel("reading")
         if text.strip():
             self._jobs["reading"] = self.session.jobs.process(
-                read_position, self._game.name, text, done=self._came
+                read_position, self._game.name, text, done=self._position_read
             )
-        self._look()
+        self._show_start()
 
-    def _came(self, found: Any) -> None:
+    def _position_read(self, found: Any) -> None:
         self._reading = (
             PositionText(problem=str(found)) if isinstance(found, UserError) else PositionText(found)
         )
-        self._look()
+        self._show_start()
         self.session.changed()
 
-    def _look(self) -> None:
-        """Show the board that the game would start from."""
+    def _show_start(self) -> None:
+        """Show the board from which the game would start."""
         self._cancel("preview")
         if self._reading.state is not None:
             self._show(self._reading.state)
@@ -241,13 +240,13 @@ class SetupScreen(Screen):
     def _show(self, state: Any) -> None:
         self._preview = BoardView(self.session, self._game, state)
 
-    def _pictured(self, states: tuple[Any, ...]) -> None:
+    def _show_presets(self, states: tuple[Any, ...]) -> None:
         for preset, state in zip(self._game.presets, states, strict=True):
             self._scenes[preset.name] = BoardView(self.session, self._game, state).board().scene
         self.session.changed()
 
-    def _shelved(self, shelf: tuple[SavedPosition, ...]) -> None:
-        self._shelf = shelf
+    def _saved_field(self, positions: tuple[SavedPosition, ...]) -> None:
+        self._positions = positions
         self.session.changed()
 
     def _cancel(self, name: str) -> None:
@@ -259,5 +258,5 @@ class SetupScreen(Screen):
             self._cancel(name)
 
 
-def _dealt_all(stop: StopFlag, orders: Sequence[StartOrder], seed: int) -> tuple[Any, ...]:
+def _deal_all(stop: StopFlag, orders: Sequence[StartOrder], seed: int) -> tuple[Any, ...]:
     return tuple(deal_start(stop, order, seed) for order in orders)

@@ -1,9 +1,9 @@
-"""What a player chooses before a game: the game's own options and those every game has, remembered."""
+"""Choices before a game: the game's own options and the common ones, remembered for each account."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app.match.match_plan import MatchPlan
@@ -12,16 +12,17 @@ from fivefold.core.game import AnyGame
 from fivefold.core.option import Choice, Number, Option, Options, Switch, Text, Value, Values
 from fivefold.core.record import Player
 from fivefold.core.text import gettext_noop
+from fivefold.core.values import replace
 from fivefold.engines.external.process import program_name
 from fivefold.play.clock import Control
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
-LOT = "lot"
+RANDOM_SEAT = "lot"
 CUSTOM = "custom"
 CLOCKS = {"5+3": (5, 3), "10+5": (10, 5), "15+10": (15, 10)}  # minutes, and seconds for each move
-OWN = "own"
+CUSTOM_CLOCK = "own"
 
 AGAINST = "against"
 OPPONENTS = {
@@ -29,35 +30,35 @@ OPPONENTS = {
     "friend": gettext_noop("A friend"),
     "engine": gettext_noop("Another program"),
 }
-LIMIT = Switch("limit", gettext_noop("Set its time for a move"), default=False)
-TENTHS = Number("tenths", gettext_noop("Time for a move"), 1, 600, 30)
+LIMIT_THINKING = Switch("limit", gettext_noop("Limit thinking time"), default=False)
+TENTHS = Number("tenths", gettext_noop("Time per move"), 1, 600, 30)
 CLOCK = Choice(
     "clock",
     gettext_noop("Clock"),
-    ("off", *CLOCKS, OWN),
+    ("off", *CLOCKS, CUSTOM_CLOCK),
     (
         gettext_noop("Off"),
         *(f"{minutes} + {seconds}" for minutes, seconds in CLOCKS.values()),
-        gettext_noop("Your own"),
+        gettext_noop("Custom"),
     ),
     "off",
 )
-EACH = Switch("each", gettext_noop("Another clock for each player"), default=False)
+SEPARATE_CLOCKS = Switch("each", gettext_noop("Different clocks"), default=False)
 MINUTES = (
     Number("minutes", gettext_noop("Minutes"), 1, 180, 10),
     Number("minutes2", gettext_noop("Minutes"), 1, 180, 10),
 )
-GAIN = (
-    Number("increment", gettext_noop("Seconds for each move"), 0, 60, 5),
-    Number("increment2", gettext_noop("Seconds for each move"), 0, 60, 5),
+INCREMENT = (
+    Number("increment", gettext_noop("Seconds per move"), 0, 60, 5),
+    Number("increment2", gettext_noop("Seconds per move"), 0, 60, 5),
 )
-COMMAND = Text("command", gettext_noop("The command that starts it"), 400)
+COMMAND = Text("command", gettext_noop("Command to start it"), 400)
 FRIEND = Text("friend", gettext_noop("Your friend's name"), 40)
 PRACTICE = Switch("practice", gettext_noop("Practice"), default=False)
 
 
 def options_of(game: AnyGame) -> dict[str, Option]:
-    """What the house asks before this game, by name."""
+    """Return the common options for a game, by name."""
     if len(game.seats) == 1:
         return {PRACTICE.name: PRACTICE}
     opponents = {kind: label for kind, label in OPPONENTS.items() if kind != "engine" or game.dialect}
@@ -74,18 +75,18 @@ def options_of(game: AnyGame) -> dict[str, Option]:
     seats = Choice(
         "seat",
         gettext_noop("You play"),
-        (*map(str, range(len(game.seats))), LOT),
-        (*(seat.title for seat in game.seats), gettext_noop("By lot")),
+        (*map(str, range(len(game.seats))), RANDOM_SEAT),
+        (*(seat.title for seat in game.seats), gettext_noop("Random")),
         "0",
     )
-    players = (against, levels, LIMIT, TENTHS, COMMAND, FRIEND, seats)
-    asked = (*players, CLOCK, EACH, *MINUTES, *GAIN, PRACTICE)
+    players = (against, levels, LIMIT_THINKING, TENTHS, COMMAND, FRIEND, seats)
+    asked = (*players, CLOCK, SEPARATE_CLOCKS, *MINUTES, *INCREMENT, PRACTICE)
     return {option.name: option for option in asked}
 
 
 @dataclass(frozen=True, slots=True)
 class SetupChoices:
-    """`own` are the values of the game's options, `common` those of the house."""
+    """`own` are the values of the game's options, `common` those that every game has."""
 
     game: AnyGame
     own: Values
@@ -93,12 +94,13 @@ class SetupChoices:
 
     @classmethod
     def default(cls, game: AnyGame) -> SetupChoices:
-        common = Options(tuple(options_of(game).values())).settle({})
-        return cls(game, game.options.settle(game.presets[0].values), common)
+        """Return the choices of a first game."""
+        common = Options(tuple(options_of(game).values())).resolve({})
+        return cls(game, game.options.resolve(game.presets[0].values), common)
 
     @classmethod
     def remembered(cls, game: AnyGame, stored: Mapping[str, Any]) -> SetupChoices:
-        """What was stored, as far as it still fits; the rest is as the first time."""
+        """Return the stored choices as far as they still fit, with defaults for the rest."""
         choices = cls.default(game)
         for part in ("own", "common"):
             for name, value in stored.get(part, {}).items():
@@ -109,41 +111,44 @@ class SetupChoices:
         return choices
 
     def stored(self) -> dict[str, Any]:
+        """Return the choices as they are stored."""
         return {"own": dict(self.own), "common": dict(self.common)}
 
     def chosen(self, part: str, name: str, value: Value) -> SetupChoices:
-        """With one value changed; raises BadOptions for what does not exist or fit."""
+        """Return the choices with one value changed; raises BadOptions."""
         if part == "own":
-            return replace(self, own=self.game.options.settle({**self.own, name: value}))
+            return replace(self, own=self.game.options.resolve({**self.own, name: value}))
         known = Options(tuple(options_of(self.game).values()))
-        return replace(self, common=known.settle({**self.common, name: value}))
+        return replace(self, common=known.resolve({**self.common, name: value}))
 
     def preset(self, name: str) -> SetupChoices:
-        return replace(self, own=self.game.options.settle(self.game.preset(name).values))
+        """Return the choices with the options of a preset."""
+        return replace(self, own=self.game.options.resolve(self.game.preset(name).values))
 
     @property
     def preset_name(self) -> str:
-        """The preset with exactly these values, or `custom`."""
+        """Return the preset with exactly these values, or `custom`."""
         return self.plan().preset or CUSTOM
 
     @property
     def controls(self) -> tuple[Control, ...]:
+        """Return the time control of each seat; empty without clocks."""
         clock = self.common.get(CLOCK.name, "off")
         if clock == "off":
             return ()
-        if clock != OWN:
+        if clock != CUSTOM_CLOCK:
             return tuple(_control(*CLOCKS[str(clock)]) for _ in self.game.seats)
-        each = bool(self.common[EACH.name])
+        each = bool(self.common[SEPARATE_CLOCKS.name])
         return tuple(
-            _control(int(self.common[MINUTES[n].name]), int(self.common[GAIN[n].name]))
+            _control(int(self.common[MINUTES[n].name]), int(self.common[INCREMENT[n].name]))
             for n in (seat if each else 0 for seat in range(len(self.game.seats)))
         )
 
     def plan(self, position: str = "") -> MatchPlan:
-        """What is to be played by these choices, from a position where one is given."""
+        """Return the plan of a match by these choices, from a position if one is given."""
         common = self.common
         against = common.get(AGAINST)
-        timed = against == "engine" or (against == "computer" and common[LIMIT.name])
+        timed = against == "engine" or (against == "computer" and common[LIMIT_THINKING.name])
         seat = str(common.get("seat", "0"))
         return MatchPlan(
             game=self.game,
@@ -153,26 +158,26 @@ class SetupChoices:
             command=str(common[COMMAND.name]) if against == "engine" else None,
             seconds=int(common[TENTHS.name]) / 10 if timed else None,
             friend=str(common.get(FRIEND.name, "")).strip(),
-            seat=None if seat == LOT else int(seat),
+            seat=None if seat == RANDOM_SEAT else int(seat),
             controls=self.controls,
             practice=bool(common[PRACTICE.name]),
         )
 
 
-def recall_choices(session: Session, game: AnyGame) -> SetupChoices:
-    """What the player chose last for this game."""
+def recall_choices(session: LocalSession, game: AnyGame) -> SetupChoices:
+    """Return the player's last choices for this game."""
     stored: Mapping[str, Any] = session.store.accounts.settings(session.account.id)
-    return SetupChoices.remembered(game, stored.get(_place(game), {}))
+    return SetupChoices.remembered(game, stored.get(_setting_name(game), {}))
 
 
-def remember_choices(session: Session, choices: SetupChoices) -> None:
+def remember_choices(session: LocalSession, choices: SetupChoices) -> None:
     """Store the choices with the account, and the command of an external engine on this device alone."""
     if command := choices.plan().command:
         session.host.device.remember_command(program_name(command), command)
-    session.store.accounts.remember(session.account.id, {_place(choices.game): choices.stored()})
+    session.store.accounts.remember(session.account.id, {_setting_name(choices.game): choices.stored()})
 
 
-def recall_command(session: Session, players: Iterable[Player]) -> str | None:
+def recall_command(session: LocalSession, players: Iterable[Player]) -> str | None:
     """Return the command that this device knows for the external engine among the players.
 
     None means that no engine plays; empty text that its command is not known here.
@@ -181,7 +186,7 @@ def recall_command(session: Session, players: Iterable[Player]) -> str | None:
     return next((session.host.device.command(name) or "" for name in names), None)
 
 
-def _place(game: AnyGame) -> str:
+def _setting_name(game: AnyGame) -> str:
     return f"setup.{game.name}"
 
 

@@ -1,9 +1,8 @@
-"""The fields of a set-up page: what is asked, given what was chosen so far."""
+"""The form fields of the set-up page, given the choices so far."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from fivefold.app.pages.form_fields import option_field, pick_field
 from fivefold.app.pages.parts import Field, FieldGroup, PickField, PickOption, SliderField
@@ -12,14 +11,14 @@ from fivefold.app.setup.choices import (
     CLOCK,
     COMMAND,
     CUSTOM,
-    EACH,
+    CUSTOM_CLOCK,
     FRIEND,
-    GAIN,
-    LIMIT,
-    LOT,
+    INCREMENT,
+    LIMIT_THINKING,
     MINUTES,
-    OWN,
     PRACTICE,
+    RANDOM_SEAT,
+    SEPARATE_CLOCKS,
     TENTHS,
     SetupChoices,
     options_of,
@@ -28,18 +27,19 @@ from fivefold.core.events import Piece
 from fivefold.core.option import Value
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.games import modes
 
 MODE = "mode"
 PRESET = "preset"
-GAME = "game."  # in front of the name of an option of the game's own
-CARDS = 6  # so many presets can be shown as pictures
+GAME = "game."  # prefix of the game's own options
+CARDS = 6  # at most so many presets are shown as pictures
 
 
 def setup_fields(
     choices: SetupChoices, scenes: Mapping[str, Scene], badges: Sequence[Piece], position: Sequence[Field]
 ) -> tuple[FieldGroup, ...]:
-    """All groups. `scenes` show the presets, `badges` the seats, as far as they are known."""
+    """Return all groups of fields. `scenes` show the presets, `badges` the seats, once known."""
     groups = (
         FieldGroup(gettext("Players"), tuple(_players(choices, badges))),
         FieldGroup(gettext("Game"), (*_modes(choices), *_presets(choices, scenes))),
@@ -62,7 +62,7 @@ def _players(choices: SetupChoices, badges: Sequence[Piece]) -> Iterator[Field]:
             yield option_field(options["level"], level.name, gettext(level.text))
         case "engine" if game.dialect:
             speaks = gettext(
-                "It speaks {dialect}; such a game does not count", dialect=gettext(game.dialect.title)
+                "Protocol: {dialect}; the game is not ranked", dialect=gettext(game.dialect.title)
             )
             yield option_field(COMMAND, common[COMMAND.name], speaks)
             yield _tenths(choices)
@@ -72,44 +72,42 @@ def _players(choices: SetupChoices, badges: Sequence[Piece]) -> Iterator[Field]:
 
 
 def _seats(field: Field, badges: Sequence[Piece]) -> Field:
-    """With a piece of each side, and both for the lot."""
+    """Return the field with a piece of each side on its option, and both on the random one."""
     if not isinstance(field, PickField) or not badges:
         return field
     options = tuple(
-        replace(option, pieces=tuple(badges) if option.value == LOT else (badges[int(option.value)],))
+        replace(option, pieces=tuple(badges) if option.value == RANDOM_SEAT else (badges[int(option.value)],))
         for option in field.options
     )
     return replace(field, options=options, style="cards")
 
 
 def _time(choices: SetupChoices) -> Iterator[Field]:
-    """The clock, and how long the computer may think."""
+    """Return the fields for the clock and the computer's thinking time."""
     common = choices.common
     if len(choices.game.seats) < 2:
         return
-    yield option_field(
-        CLOCK, common[CLOCK.name], gettext("Minutes for all moves, and seconds added for each move")
-    )
-    if common[CLOCK.name] == OWN:
+    yield option_field(CLOCK, common[CLOCK.name], gettext("Minutes for the game + seconds added per move"))
+    if common[CLOCK.name] == CUSTOM_CLOCK:
         yield from _own_clock(choices)
     if common[AGAINST] == "computer":
-        yield option_field(LIMIT, common[LIMIT.name])
-        if common[LIMIT.name]:
+        yield option_field(LIMIT_THINKING, common[LIMIT_THINKING.name])
+        if common[LIMIT_THINKING.name]:
             yield _tenths(choices)
 
 
 def _own_clock(choices: SetupChoices) -> Iterator[Field]:
     game, common = choices.game, choices.common
-    yield option_field(EACH, common[EACH.name])
-    for seat in range(len(game.seats) if common[EACH.name] else 1):
-        whose = gettext(game.seats[seat].title) if common[EACH.name] else ""
-        for number in (MINUTES[seat], GAIN[seat]):
+    yield option_field(SEPARATE_CLOCKS, common[SEPARATE_CLOCKS.name])
+    for seat in range(len(game.seats) if common[SEPARATE_CLOCKS.name] else 1):
+        whose = gettext(game.seats[seat].title) if common[SEPARATE_CLOCKS.name] else ""
+        for number in (MINUTES[seat], INCREMENT[seat]):
             field = option_field(number, common[number.name])
             yield replace(field, label=f"{whose}: {field.label}") if whose else field
 
 
 def _modes(choices: SetupChoices) -> Iterator[Field]:
-    """Which of the games that share a panel, where there are several."""
+    """Return the field that chooses between games that share a panel, if there are several."""
     games = modes(choices.game)
     if len(games) > 1:
         options = tuple(PickOption(game.name, gettext(game.title)) for game in games)
@@ -117,13 +115,13 @@ def _modes(choices: SetupChoices) -> Iterator[Field]:
 
 
 def _presets(choices: SetupChoices, scenes: Mapping[str, Scene]) -> Iterator[Field]:
-    """Which kind of game, where there are several."""
+    """Return the field that chooses a preset, if there are several."""
     presets, chosen = choices.game.presets, choices.preset_name
     options = [
         PickOption(preset.name, gettext(preset.title), scene=scenes.get(preset.name)) for preset in presets
     ]
     if chosen == CUSTOM:
-        options.append(PickOption(CUSTOM, gettext("Your own")))
+        options.append(PickOption(CUSTOM, gettext("Custom")))
     if len(options) > 1:
         field = pick_field(PRESET, gettext("Kind of game"), tuple(options), chosen)
         yield replace(field, style="cards") if len(presets) <= CARDS else field
@@ -136,7 +134,8 @@ def _options(choices: SetupChoices) -> Iterator[Field]:
 
 
 def practice_field(on: Value) -> Field:
-    return option_field(PRACTICE, on, gettext("Take back as often as you like; the game does not count."))
+    """Return the switch for practice games."""
+    return option_field(PRACTICE, on, gettext("Take back moves freely; the game is not ranked."))
 
 
 def _tenths(choices: SetupChoices) -> Field:

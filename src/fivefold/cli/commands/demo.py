@@ -15,7 +15,7 @@ from fivefold.core.errors import BadOptions
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.engines.external.level import external_level
-from fivefold.engines.tournament import LONGEST, PlayedGame, Tournament
+from fivefold.engines.tournament import MAX_MOVES, PlayedGame, Tournament
 from fivefold.play.replay import make_record
 
 DAY_SECONDS = 86_400.0
@@ -53,7 +53,7 @@ def arguments(parser: ArgumentParser) -> None:
         "--longest",
         metavar="N",
         type=number,
-        default=LONGEST,
+        default=MAX_MOVES,
         help=gettext("moves after which a game is stopped"),
     )
     parser.add_argument("--json", action="store_true", help=gettext("print only the summary, as JSON"))
@@ -96,8 +96,8 @@ def _play_games(
     played_games: list[PlayedGame] = []
     for played in tournament.series(levels, args.games, args.seed):
         played_games.append(played)
-        if played.trouble:
-            _print_warning(gettext("Game {n}: {trouble}", n=len(played_games), trouble=played.trouble))
+        if played.problem:
+            _print_warning(gettext("Game {n}: {problem}", n=len(played_games), problem=played.problem))
         elif played.broken_off:
             _print_warning(
                 gettext(
@@ -140,7 +140,7 @@ def _score_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], s
 
 def _result_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], str]:
     """Return wins, draws and losses of the first level as data and text."""
-    wins = sum(played.result.winner == played.home for played in played_games)
+    wins = sum(played.result.winner == played.counted_seat for played in played_games)
     draws = sum(played.result.winner is None for played in played_games)
     total = {"wins": wins, "draws": draws, "losses": len(played_games) - wins - draws}
     level, other = played_games[0].levels

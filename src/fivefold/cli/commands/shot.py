@@ -56,6 +56,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
+    from fivefold.app.pages.inputs import ChangeSetting
     from fivefold.cli.disk_platform import DiskPlatform
     from fivefold.cli.sample_session import PageRequest, open_page, open_sample_session, suggested_move
 
@@ -67,7 +68,7 @@ def run(args: Namespace, platform: CommandHost) -> None:
             state = state.apply(suggested_move(game, state, number)).state
     position = str(state) if args.state or args.moves else ""
     with open_sample_session(DiskPlatform()) as session:
-        session.adjust("theme", args.theme)
+        session.handle(ChangeSetting("theme", args.theme))
         open_page(session, PageRequest(args.page, game, position))
         size = args.size or DEFAULT_SIZES[args.front]
         if args.front == "terminal":

@@ -96,7 +96,7 @@ def _restore_store(args: Namespace, platform: CommandHost) -> None:
     with backup.open_backup(platform.read(args.file)) as found:
         database, notice = opening.open_store(locations.store_location(args.at))
         with closing(database):
-            if not database.lasting:
+            if not database.persistent:
                 raise UserError(notice)
             if notice:
                 platform.tell(notice)

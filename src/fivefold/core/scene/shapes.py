@@ -6,10 +6,11 @@ the same from scene to scene while it shows the same thing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from operator import attrgetter
 from typing import Literal, NamedTuple, TypeAlias
+
+from msgspec import Struct
 
 Sign: TypeAlias = Literal["dot", "ring", "double-ring", "cross", "dart", "diamond", "square", "lock"]
 
@@ -29,8 +30,7 @@ class Point(NamedTuple):
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Sprite:
+class Sprite(Struct, frozen=True, tag=True, omit_defaults=True):
     """A declared picture, `x, y` its centre; `turn` in degrees clockwise."""
 
     id: str
@@ -43,8 +43,7 @@ class Sprite:
     alpha: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Struct, frozen=True, tag=True, omit_defaults=True):
     """A plane with round corners, `x, y` its top left; with `edge` an outline of that paint."""
 
     id: str
@@ -59,8 +58,7 @@ class Tile:
     alpha: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Plane:
+class Plane(Struct, frozen=True, tag=True, omit_defaults=True):
     """A flat part of the board with straight edges, by its corners: the one side of a fold."""
 
     id: str
@@ -70,8 +68,7 @@ class Plane:
     alpha: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True, tag=True, omit_defaults=True):
     id: str
     points: tuple[Point, ...]
     paint: str
@@ -80,8 +77,7 @@ class Line:
     alpha: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True, tag=True, omit_defaults=True):
     """A sign at a point; a dart points the way of `turn`, `size` being its length."""
 
     id: str
@@ -95,8 +91,7 @@ class Mark:
     alpha: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Struct, frozen=True, tag=True, omit_defaults=True):
     """Words or a number centred on a point, `size` its height in cells; with a `rim`, which is a paint too,
     it can be read on anything."""
 
@@ -111,8 +106,7 @@ class Label:
     rim: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True, tag=True, omit_defaults=True):
     """A picture of the player's own, by the name of its file, cut so that it covers a part of the board."""
 
     id: str
@@ -126,8 +120,7 @@ class Picture:
     alpha: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(Struct, frozen=True, tag=True, omit_defaults=True):
     """A declared picture filled with water so far (0 to 1), from the ways it came in by."""
 
     id: str
@@ -141,8 +134,7 @@ class Fill:
     alpha: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Burst:
+class Burst(Struct, frozen=True, tag=True, omit_defaults=True):
     """What is left of a declared picture as it flies apart, 0 to 1; `id` decides how the shards fly."""
 
     id: str
@@ -154,8 +146,7 @@ class Burst:
     alpha: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Ray:
+class Ray(Struct, frozen=True, tag=True, omit_defaults=True):
     """A beam along the points, run so far (0 to 1) and ending in a star where it hits; one that lies below
     the layer of lights is only thought of, and lights nothing."""
 
@@ -171,8 +162,7 @@ class Ray:
 Shape: TypeAlias = Sprite | Tile | Plane | Line | Mark | Label | Picture | Fill | Burst | Ray
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True, tag=True, omit_defaults=True):
     """The shapes in the order they are painted, and the part of the plane they live in."""
 
     left: float

@@ -1,4 +1,4 @@
-"""A program of another maker as a level of the computer, so that levels can play against it."""
+"""An external program as a level of the computer, so that levels can play against it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fivefold.engines.external.engine import DEFAULT_SECONDS, ExternalEngine
 
 @dataclass(frozen=True, slots=True)
 class ExternalBot(Bot[Any, Any]):
-    """It keeps time by itself, and raises Problem when it makes no legal move in its time."""
+    """A bot that keeps its own time; it raises UserError if it makes no legal move in time."""
 
     engine: ExternalEngine
     seconds: float
@@ -29,10 +29,12 @@ class ExternalBot(Bot[Any, Any]):
 
 @contextmanager
 def external_level(game: AnyGame, start: Any, command: str, seconds: float | None) -> Iterator[Level]:
-    """The program that the command starts, for games like the one that begins there, ended afterwards; raises
-    Problem when it cannot be had or cannot be told such a game."""
+    """Yield the external program as a level for games from this start, and end it afterwards.
+
+    Raises UserError if the program cannot be started or its protocol cannot express such a game.
+    """
     if game.dialect is None:
-        raise BadOptions(gettext("{game} is not played with other programs.", game=gettext(game.title)))
+        raise BadOptions(gettext("{game} does not support external programs.", game=gettext(game.title)))
     if refusal := game.dialect.refusal(start):
         raise UserError(refusal)
     process.split_command(command)

@@ -19,10 +19,9 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.strip import Strip
 
-from fivefold.app.pages.parts import Notice
+from fivefold.app.pages.effects import CloseFrontEnd, CopyText
+from fivefold.app.pages.inputs import BackgroundsFound
 from fivefold.app.session import Session
-from fivefold.app.startup import finish_loading
-from fivefold.core.errors import UserError
 from fivefold.fronts.sound.audio_output import AudioOutput
 from fivefold.fronts.terminal.board.backgrounds import (
     find_backgrounds,
@@ -140,7 +139,6 @@ class TerminalApp(App[None]):
         self._start_finished = False
         self._clock = clock
         self._began = clock()
-        self._copied = session.copied
         self._folder: tuple[Path, float] | None = None
 
     def get_default_screen(self) -> TerminalScreen:
@@ -158,9 +156,12 @@ class TerminalApp(App[None]):
                 loop.add_signal_handler(getattr(signal, name), self.exit)
 
     def _finish_start(self) -> None:
-        """Start what can wait until the first page is shown: sound and slow loading."""
-        self.session.jobs.thread(self._find_sound, self._use_sound)
-        finish_loading(self.session)
+        """Look for an audio device on a thread, after the first page is shown."""
+        self.run_worker(self._open_sound, thread=True, exit_on_error=False)
+
+    def _open_sound(self) -> None:
+        sound = self._find_sound()
+        self.call_from_thread(self._use_sound, sound)
 
     def _redraw_after_resume(self, _: App[None]) -> None:
         """Redraw everything after the process was suspended and resumed."""
@@ -170,34 +171,33 @@ class TerminalApp(App[None]):
         if self._sound:
             self._sound.close()
 
-    def _use_sound(self, sound: TerminalSound | UserError) -> None:
-        if not isinstance(sound, UserError):
-            sound.bell = self.bell
-            self._sound, self._audio = sound, AudioOutput(sound)
+    def _use_sound(self, sound: TerminalSound) -> None:
+        sound.bell = self.bell
+        self._sound, self._audio = sound, AudioOutput(sound)
 
     def tick(self) -> None:
         """Advance the session to the current time and show the result."""
-        self.terminal_screen.frame(1000 * (self._clock() - self._began))
+        now = 1000 * (self._clock() - self._began)
+        self.terminal_screen.frame(now)
         if self.terminal_screen.view.drawn_page and not self._start_finished:
             self._start_finished = True
             self.call_after_refresh(self._finish_start)
+        effects = self.session.effects()
         if self._audio:
-            self._audio.update(self.session)
-        if self.session.copied != self._copied:
-            self._copied = self.session.copied
-            self.copy_to_clipboard(self.session.clipboard)
-        if not self.session.open:
-            self.exit()
+            self._audio.update(self.session.page, now, effects)
+        for effect in effects:
+            match effect:
+                case CopyText(text):
+                    self.copy_to_clipboard(text)
+                case CloseFrontEnd():
+                    self.exit()
 
     def reload_backgrounds(self) -> None:
         """Load the backgrounds from the player's folder if it changed."""
-        folder = backgrounds_folder(self.session.settings.word("folder"))
+        folder = backgrounds_folder(self.session.page.appearance.backgrounds_folder)
         now = folder, folder_timestamp(folder)
         if now != self._folder:
             self._folder = now
             render_background.cache_clear()
             found = find_backgrounds(folder)
-            self.session.backgrounds = found.drawings
-            for problem in found.problems:
-                self.session.tell(Notice(problem, "bad"))
-            self.session.changed()
+            self.session.handle(BackgroundsFound(found.drawings, tuple(found.problems)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from fivefold.app.settings import Settings
+from fivefold.app.pages.parts import Appearance
 from fivefold.art.tokens import Theme
 from fivefold.core.game import AnyGame
 from fivefold.fronts.terminal.board.board_layout import BoardLayout
@@ -25,15 +25,10 @@ class DisplayOptions:
     depth: ColourDepth = ColourDepth.TRUE
 
     @classmethod
-    def from_settings(cls, settings: Settings, depth: ColourDepth) -> DisplayOptions:
-        """Return the options from the player's settings; the theme is dark unless set to light."""
-        return cls(
-            "light" if settings.word("theme") == "light" else "dark",
-            settings.word("board"),
-            settings.word("pieces"),
-            settings.on("marks"),
-            depth,
-        )
+    def from_appearance(cls, appearance: Appearance, depth: ColourDepth) -> DisplayOptions:
+        """Return the options for a page; the theme is dark unless set to light."""
+        theme: Theme = "light" if appearance.theme == "light" else "dark"
+        return cls(theme, appearance.board, appearance.pieces, appearance.marks, depth)
 
     @property
     def coloured(self) -> bool:

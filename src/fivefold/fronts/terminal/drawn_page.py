@@ -25,6 +25,7 @@ from fivefold.fronts.terminal.widgets.page_frame import (
 )
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 from fivefold.fronts.terminal.widgets.view_state import ViewState
+from fivefold.games import game_named
 
 MIN_SIZE = (80, 24)
 
@@ -41,15 +42,18 @@ class DrawnPage:
     patches: tuple[Box, ...]
     veil: int | None  # the colour laid over the page while a question is open
 
-    def scenes(self, now: float) -> tuple[Scene, ...]:
-        """Return the scenes of the boards at a moment; the same objects as before while nothing moves."""
-        return tuple(placed_board.board.at(now) for placed_board in self.placed_boards)
+    def scenes(self, elapsed: float) -> tuple[Scene, ...]:
+        """Return the scenes of the boards `elapsed` ms after the page was made.
+
+        They are the same objects as before while nothing moves.
+        """
+        return tuple(placed_board.board.at(elapsed) for placed_board in self.placed_boards)
 
     def frame(self, scenes: Sequence[Scene], painters: ScenePainterCache) -> Canvas:
         """Return the whole screen with the boards painted from these scenes."""
         canvas = self.canvas.copy()
         for placed_board, scene in zip(self.placed_boards, scenes, strict=True):
-            painted = painters.painter(placed_board.board.game, placed_board.layout).paint(scene)
+            painted = painters.painter(game_named(placed_board.board.game), placed_board.layout).paint(scene)
             canvas.blit(
                 painted,
                 placed_board.box.x,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from itertools import groupby
 
+from fivefold.app.pages.inputs import BackgroundsFound
 from fivefold.app.session import Session
 from fivefold.fronts.terminal.board.backgrounds import find_backgrounds, render_background
 from fivefold.fronts.terminal.screen.canvas import BOLD, UNDERLINE, WIDE_TAIL, Canvas, ScreenCell
@@ -28,11 +29,11 @@ BLOCK_SHAPES = {
 
 def page_svg(session: Session, size: tuple[int, int]) -> str:
     """Return the current page of a session as SVG, at a size in columns and rows."""
-    session.backgrounds = find_backgrounds(backgrounds_folder(session.settings.word("folder"))).drawings
-    session.changed()
+    folder = backgrounds_folder(session.page.appearance.backgrounds_folder)
+    session.handle(BackgroundsFound(find_backgrounds(folder).drawings))
     view = TerminalView(session, ColourDepth.TRUE, render_background)
     view.resize(*size)
-    view.show(session.now)
+    view.show()
     return canvas_svg(view.canvas)
 
 

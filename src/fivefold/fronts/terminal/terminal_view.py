@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fivefold.app.pages.inputs import LoadMore
-from fivefold.app.pages.pages import Page
+from fivefold.app.pages.inputs import DescribeFrontEnd, LoadMore
+from fivefold.app.pages.pages import Page, PlayingPage
 from fivefold.app.session import Session
 from fivefold.core.scene.shapes import Scene
 from fivefold.fronts.terminal.board.board_surface import BackgroundRenderer
@@ -13,7 +13,7 @@ from fivefold.fronts.terminal.screen.canvas import Canvas, RowSpan
 from fivefold.fronts.terminal.screen.colours import ColourDepth
 from fivefold.fronts.terminal.widgets.view_state import ViewState
 
-UNSUPPORTED_SETTINGS = frozenset({"window", "text", "light"})  # settings of features that a terminal lacks
+UNSUPPORTED_SETTINGS = ("window", "text", "light")  # settings of features that a terminal lacks
 
 
 class TerminalView:
@@ -29,13 +29,15 @@ class TerminalView:
         self._render_background = render_background
         self._size = (0, 0)
         self._page: Page | None = None
-        self._room: object = None
+        self._screen = -1
+        self._now = self._page_time = 0.0
+        self._clock_texts: tuple[str, ...] = ()
         self._scenes: tuple[Scene, ...] = ()
         self._painters = ScenePainterCache(
-            DisplayOptions.from_settings(session.settings, depth), render_background
+            DisplayOptions.from_appearance(session.page.appearance, depth), render_background
         )
         self._requested: tuple[str, Page] | None = None
-        session.unused = UNSUPPORTED_SETTINGS
+        session.handle(DescribeFrontEnd(UNSUPPORTED_SETTINGS))
 
     def resize(self, width: int, height: int) -> None:
         self._size = (width, height)
@@ -43,15 +45,16 @@ class TerminalView:
 
     def frame(self, now: float) -> list[RowSpan]:
         """Advance the session to a moment, show it, and return the changed spans."""
+        self._now = now
         self.session.tick(now)
-        return self.show(self.session.now)
+        return self.show()
 
-    def show(self, now: float) -> list[RowSpan]:
-        """Paint the canvas for a moment and return the changed spans."""
+    def show(self) -> list[RowSpan]:
+        """Paint the canvas for the current moment and return the changed spans."""
         if self._size == (0, 0):
             return []
         drawn_page = self._draw()
-        scenes = drawn_page.scenes(now)
+        scenes = drawn_page.scenes(self._now - self._page_time)
         if not self.stale and all(a is b for a, b in zip(scenes, self._scenes, strict=True)):
             return []
         self._scenes, self.stale = scenes, False
@@ -60,14 +63,19 @@ class TerminalView:
 
     def _draw(self) -> DrawnPage:
         """Return the drawing of the current page, redrawn only if it changed."""
-        page, display = self.session.page, DisplayOptions.from_settings(self.session.settings, self.depth)
+        page = self.session.page
+        display = DisplayOptions.from_appearance(page.appearance, self.depth)
         if display != self._painters.display:
             self._painters, self.stale = ScenePainterCache(display, self._render_background), True
-        if self.session.room is not self._room:
-            self._room = self.session.room
+        if page.screen != self._screen:
+            self._screen = page.screen
             self.view_state.reset()
-        if self.drawn_page is None or self.stale or page is not self._page:
-            self._page, self.stale = page, True
+        if page is not self._page:
+            self._page, self._page_time, self.stale = page, self._now, True
+        self.view_state.elapsed = self._now - self._page_time
+        clock_texts = page.clock_texts(self.view_state.elapsed) if isinstance(page, PlayingPage) else ()
+        if self.drawn_page is None or self.stale or clock_texts != self._clock_texts:
+            self._clock_texts, self.stale = clock_texts, True
             self.drawn_page = draw_page(page, display, self.view_state, *self._size)
             self._request_more_rows(page, self.drawn_page)
         return self.drawn_page

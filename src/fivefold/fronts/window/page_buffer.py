@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 import pygame
 
+from fivefold.core.values import replace
 from fivefold.fronts.window.painting.clipping import clipped
 from fivefold.fronts.window.painting.paint_context import InteractionState, PaintContext
 from fivefold.fronts.window.widgets.widget import Widget

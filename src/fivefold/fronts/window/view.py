@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 import pygame
 
@@ -11,6 +10,7 @@ from fivefold.app.pages.parts import Question
 from fivefold.app.session import Session
 from fivefold.art.tokens import motion_scale
 from fivefold.core.scene.shapes import Scene
+from fivefold.core.values import replace
 from fivefold.fronts.window.input.pointer import Pointer
 from fivefold.fronts.window.layout.context import WIDE_RATIO, LayoutContext
 from fivefold.fronts.window.page_buffer import PageBuffer
@@ -91,8 +91,8 @@ class WindowView:
         page, pointer = self.session.page, self.pointer
         if self._cached_layout is None or self._cached_layout[1].page is not page:
             pointer.sync_with_page(page)
-        if self.session.room is not self._laid_screen:
-            self._laid_screen, self._cached_layout = self.session.room, None
+        if self.session.screen is not self._laid_screen:
+            self._laid_screen, self._cached_layout = self.session.screen, None
             pointer.scroll_offsets.reset()
             pointer.open_overlay = ""
         key = page, self._size, self.theme, pointer.open_overlay, pointer.edit, pointer.scroll_offsets.changes
@@ -130,10 +130,10 @@ class WindowView:
     def paint(self, target: pygame.Surface) -> None:
         """Paint the window at this moment; `target` still shows the previous frame."""
         layout, now = self.layout(), self.session.now
-        if self.session.room is not self._painted_screen:
+        if self.session.screen is not self._painted_screen:
             if self._painted_screen and self._motion_on:
                 self._transition.begin(target, now)
-            self._painted_screen = self.session.room
+            self._painted_screen = self.session.screen
         context = self._paint_context(target, layout)
         # A frame that lays out a page does nothing else, unless the page changes in every frame.
         self._busy = self._prepare_animation(layout, context.painter) or (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from typing import assert_never
@@ -24,6 +24,7 @@ from fivefold.app.pages.pages import (
 )
 from fivefold.app.pages.parts import Button, TextField
 from fivefold.core.game import AnyGame
+from fivefold.core.values import replace
 from fivefold.fronts.window.input.hit_areas import MORE_SHEET, HitArea, OverlayAction
 from fivefold.fronts.window.layout.column import ColumnLayout
 from fivefold.fronts.window.layout.context import LayoutContext

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fivefold.core.editor import Editor, piece_names
 from fivefold.core.errors import raise_first
@@ -12,6 +12,7 @@ from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext, gettext_noop
+from fivefold.core.values import replace
 from fivefold.games.gomoku.rules.board import BLACK, EMPTY, WHITE, Board
 from fivefold.games.gomoku.rules.notation import read_fields, read_state
 from fivefold.games.gomoku.rules.options import Rules

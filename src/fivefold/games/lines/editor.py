@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fivefold.core.dice import Dice
 from fivefold.core.editor import Editor, SinglePlayerDraft, piece_names
@@ -13,6 +13,7 @@ from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext, gettext_noop
+from fivefold.core.values import replace
 from fivefold.games.lines.rules.balls import COLOURS, ball_of, colour, piece
 from fivefold.games.lines.rules.board_text import problems
 from fivefold.games.lines.rules.notation import read_unchecked

@@ -39,6 +39,6 @@ LINES: Game[LinesState, Roll] = Game(
     ranking=Ranking(
         gettext_noop("Score"), lambda state: state.score, "high", lambda state: state.rules.group
     ),
-    daily=lambda seed: deal(OPTIONS.settle({}), seed),
+    daily=lambda seed: deal(OPTIONS.resolve({}), seed),
     editor=EDITOR,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fivefold.core.dice import Dice
 from fivefold.core.editor import Editor, SinglePlayerDraft, piece_names
@@ -14,6 +14,7 @@ from fivefold.core.option import Values
 from fivefold.core.scene.pieces import piece_sprites
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.games.onet.board.board_text import read_board, write_board
 from fivefold.games.onet.board.creatures import CREATURES, creature, tile_of
 from fivefold.games.onet.computer.solver import solve

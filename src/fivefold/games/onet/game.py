@@ -42,7 +42,7 @@ def score(state: OnetState) -> int | None:
 
 
 def _single_stage(level: str, stage: int, seed: int) -> OnetState:
-    return deal(OPTIONS.settle({"level": level, "stage": stage, "run": "stage"}), seed)
+    return deal(OPTIONS.resolve({"level": level, "stage": stage, "run": "stage"}), seed)
 
 
 def _stages() -> Iterator[Stage]:

@@ -89,7 +89,7 @@ PIPES: Game[PuzzleState, puzzle.Move] = Game(
     ),
     ranking=Ranking(gettext_noop("Steps"), _own_steps, "low", lambda state: group_of(state.level)),
     stages=STAGES,
-    daily=lambda seed: puzzle.deal(OPTIONS.settle({}), seed),
+    daily=lambda seed: puzzle.deal(OPTIONS.resolve({}), seed),
     editor=EDITOR,
     files=(LEVEL_FILE,),
     commands=_commands,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import floor
 from typing import Any, TypeVar, assert_never
 
@@ -20,6 +19,7 @@ from fivefold.core.input import (
     TypeKey,
     gesture,
 )
+from fivefold.core.values import replace
 from fivefold.games.pipes.rules import mode_2048, puzzle
 from fivefold.games.pipes.rules.mode_2048 import State2048
 from fivefold.games.pipes.rules.move import Act, Aid, Lock, Swipe, Turn

@@ -1,1 +1,1 @@
-"""A match under way: the authoritative log, its opponents, and the way into the archive."""
+"""A live match: the authoritative log, the opponents, and the writer into the archive."""

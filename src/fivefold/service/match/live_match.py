@@ -92,7 +92,9 @@ class LiveMatch:
     def _stopped(self) -> bool:
         """True while play time stands still, the allowance after a move aside."""
         match = self.match
-        return bool(self._held_by or self._pending or self.opponents.polite or match.paused or match.result)
+        return bool(
+            self._held_by or self._pending or self.opponents.answer_waiting or match.paused or match.result
+        )
 
     @property
     def saved(self) -> bool:

@@ -1,4 +1,4 @@
-"""A match's place in the archive: every entry is written there before it is shown."""
+"""The writer of a match: every entry is stored in the archive before it is shown."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from fivefold.service.store.archive import Archive
 
 
 class MatchWriter:
-    """Writes a match as it grows. What could not be written goes along with the next entry, so that no
-    gap is left; a match without entries is not filed at all."""
+    """Stores a match as it grows.
 
-    def __init__(self, archive: Archive, account: int, filing: GameTags, date: str, seed: str = "") -> None:
-        self.filing = filing
+    Entries that could not be stored go along with the next one, so that no gap is left. A match without
+    entries is not stored at all.
+    """
+
+    def __init__(self, archive: Archive, account: int, tags: GameTags, date: str, seed: str = "") -> None:
+        self.tags = tags
         self.number: int | None = None  # of the game in the archive, once it has one
         self.problem: UserError | None = None  # why the last attempt failed
         self._archive = archive
@@ -25,24 +28,23 @@ class MatchWriter:
         self._date = date
         self._seed = seed
         self._safe = 0
-        self._match: Match | None = None  # as it should lie in the archive
+        self._match: Match | None = None  # the match as it should be stored
         self._sent: tuple[Match, WriteTicket] | None = None
 
     @classmethod
-    def opened(
-        cls, archive: Archive, account: int, filing: GameTags, number: int, match: Match
-    ) -> MatchWriter:
-        """The ledger of a match that lies in the archive already."""
-        match_writer = cls(archive, account, filing, "")
+    def opened(cls, archive: Archive, account: int, tags: GameTags, number: int, match: Match) -> MatchWriter:
+        """Return the writer of a match that is in the archive already."""
+        match_writer = cls(archive, account, tags, "")
         match_writer.number, match_writer._safe = number, len(match.log)
         return match_writer
 
     def write(self, match: Match) -> None:
+        """Store the new entries of the match."""
         self._match = match
         self._send()
 
     def safe(self, match: Match) -> bool:
-        """Whether every entry of the match lies in the archive."""
+        """Return True if every entry of the match is in the archive."""
         return self._safe >= len(match.log)
 
     @property
@@ -51,7 +53,7 @@ class MatchWriter:
         return self._sent is not None
 
     def tick(self) -> None:
-        """See what has arrived, and send what has gathered meanwhile."""
+        """Take the result of the last write, and send entries that gathered meanwhile."""
         if self._sent is None or not self._sent[1].done:
             return
         match, ticket = self._sent
@@ -65,8 +67,10 @@ class MatchWriter:
             self._send()
 
     def finish(self) -> int:
-        """Write all that is left and wait for it; the game's number, or a Problem raised. For a thread, once
-        nobody looks at the ledger any more."""
+        """Write the rest, wait for it, and return the game's number; raises UserError.
+
+        Runs on a thread, after the live match is closed.
+        """
         self._send()
         while self._sent:
             with suppress(UserError):
@@ -83,10 +87,10 @@ class MatchWriter:
         if self._sent or match is None or self.safe(match):
             return
         self.problem = None
-        standing = MatchStatus.of(match)
+        status = MatchStatus.of(match)
         if self.number is None:
             filed = make_record(match, date=self._date, seed=self._seed)
-            self._sent = match, self._archive.begin(self._account, filed, self.filing, standing)
+            self._sent = match, self._archive.begin(self._account, filed, self.tags, status)
         else:
             entries = match.log[self._safe :]
-            self._sent = match, self._archive.append(self.number, self._safe, *entries, standing=standing)
+            self._sent = match, self._archive.append(self.number, self._safe, *entries, status=status)

@@ -1,4 +1,4 @@
-"""Who plays the seats that no person has. Whoever can answer these two questions can be an opponent."""
+"""Opponents for the seats that no person plays: levels of the computer and external programs."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from fivefold.engines.thinking import Task, accepts_draw, think_text
 from fivefold.play.match import Match
 from fivefold.service.jobs import Job, Jobs
 
-MOVES_AHEAD = 30  # a computer on the clock keeps time for so many more moves
-PROMPT = 0.05  # seconds it takes all the same
+MOVES_AHEAD = 30  # a computer with a clock saves time for so many moves
+PROMPT = 0.05  # seconds it may always use
 
 
 class Opponent(Protocol):
-    """Answers come later, at a tick; the job can be cancelled, and then none comes."""
+    """A player that answers by callback at a later tick; cancelling the job drops the answer."""
 
     def think(self, match: Match, seed: int, done: Callable[[PlayResult[str] | UserError], None]) -> Job[Any]:
-        """The move for the seat to move, as text."""
+        """Find a move, as text, for the seat to move."""
 
     def consider_draw(
         self, match: Match, seat: int, seed: int, done: Callable[[bool | UserError], None]
     ) -> Job[Any]:
-        """Whether to take the draw that this seat is offered."""
+        """Decide on a draw offered to this seat."""
 
     def close(self) -> None:
-        """Nothing more will be asked."""
+        """Release the engine."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComputerOpponent:
-    """A level of the game, thinking in another process, until it has seen `nodes` or for `seconds`."""
+    """A level of the game, searching in another process up to `nodes` or for `seconds`."""
 
     jobs: Jobs
     game: AnyGame
@@ -55,7 +55,7 @@ class ComputerOpponent:
         return self.jobs.process(accepts_draw, self._task(match, seed), seat, done=done, purpose="engine")
 
     def close(self) -> None:
-        """The process is the house's, and stays."""
+        """Do nothing: the process belongs to the worker pool."""
 
     def _task(self, match: Match, seed: int) -> Task:
         limits = [limit for limit in (self.seconds, share_of_clock(match)) if limit is not None]
@@ -65,7 +65,7 @@ class ComputerOpponent:
 
 @dataclass(frozen=True, slots=True)
 class ExternalOpponent:
-    """A program of another maker, which has `seconds` for each move, but no more than its clock."""
+    """An external program with `seconds` for each move, but no more than its clock shows."""
 
     jobs: Jobs
     engine: ExternalEngine
@@ -82,7 +82,7 @@ class ExternalOpponent:
     def consider_draw(
         self, match: Match, seat: int, seed: int, done: Callable[[bool | UserError], None]
     ) -> Job[Any]:
-        """Its protocol has no word for that, so it plays on."""
+        """Decline: engine protocols have no draw offers."""
         return self.jobs.thread(lambda: False, done)
 
     def close(self) -> None:
@@ -97,7 +97,7 @@ class ExternalOpponent:
 
 
 def share_of_clock(match: Match) -> float | None:
-    """How many seconds the seat to move can spend on one move; None without a clock."""
+    """Return the seconds that the seat to move can spend on one move; None without a clock."""
     seat = match.turn
     if seat is None or not match.controls:
         return None
@@ -108,8 +108,10 @@ def share_of_clock(match: Match) -> float | None:
 def make_opponents(
     jobs: Jobs, match: Match, seconds: float | None = None, command: str | None = None
 ) -> dict[int, Opponent]:
-    """The opponents of a match by their seats, each with the time given or as its level likes; raises
-    Problem for one that cannot be had here. `command` starts the program of another maker."""
+    """Return the opponents of a match by seat, each with the time given or its level's limit.
+
+    `command` starts an external program. Raises UserError for an opponent that is not available.
+    """
     found: dict[int, Opponent] = {}
     for seat, player in enumerate(match.players):
         match player.kind:
@@ -127,10 +129,10 @@ def make_opponents(
 
 
 def external_opponent(jobs: Jobs, match: Match, name: str, command: str, seconds: float) -> ExternalOpponent:
-    """The program of that name, which the command starts; raises Problem when it cannot play here."""
+    """Return the program that the command starts; raises UserError if it cannot play this match."""
     dialect = match.game.dialect
     if dialect is None or process.program_name(command) != name:
-        raise UserError(gettext("The engine {name} is not here to play on.", name=name))
+        raise UserError(gettext("The engine {name} is not available here.", name=name))
     if refusal := dialect.refusal(match.state):
         raise UserError(refusal)
     process.split_command(command)
@@ -138,7 +140,6 @@ def external_opponent(jobs: Jobs, match: Match, name: str, command: str, seconds
 
 
 def strongest_opponent(jobs: Jobs, game: AnyGame, seconds: float) -> ComputerOpponent:
-    """The strongest level, for hints, demos and opinions: it takes no longer than that, even where its
-    nodes would."""
+    """Return the strongest level, for hints, demos and analysis, limited to so many seconds."""
     level = game.level("")
     return ComputerOpponent(jobs, game, level, level.nodes, seconds)

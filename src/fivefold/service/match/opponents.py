@@ -1,4 +1,4 @@
-"""The opponents at one table: which of them thinks now, and what it came up with."""
+"""The opponents of one match: which of them is thinking, and its answer."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ from fivefold.service.jobs import Job
 from fivefold.service.match.opponent import Opponent
 
 Answer: TypeAlias = PlayResult[str] | UserError
-WAITS_MS = float(tokens()["motion"]["computer_waits"])  # so that one can follow
+WAITS_MS = float(tokens()["motion"]["computer_waits"])  # so that a person can follow
 
 
 @dataclass(slots=True)
 class PendingAnswer:
-    """An opponent at thought, since when, and its answer once it has one."""
+    """A search under way: when it began, and its answer once it has one."""
 
     began: float
     job: Job[Any] | None = None
     answer: Answer | None = None
 
     def come(self, answer: Answer) -> None:
+        """Take the answer."""
         self.answer = answer
 
 
@@ -49,12 +50,12 @@ class Opponents:
         return self._thinking is not None and self._thinking.answer is None
 
     @property
-    def polite(self) -> bool:
-        """Whether an answer is there and waits a moment, so that one can follow."""
+    def answer_waiting(self) -> bool:
+        """Return True if an answer is delayed a moment, so that a person can follow."""
         return self._thinking is not None and self._thinking.answer is not None
 
     def answer(self, match: Match, seat: int, now: float) -> Answer | None:
-        """What is to be done for the seat to move, once it is thought out and has waited a moment."""
+        """Return the move for the seat to move, once it is found and the delay is over."""
         if self._thinking is None:
             self._thinking = PendingAnswer(now)
             opponent = self._seats.get(seat, self._helper)
@@ -62,19 +63,20 @@ class Opponents:
         return self._thinking.answer if now - self._thinking.began >= WAITS_MS else None
 
     def next_due(self) -> float | None:
-        """Return the moment at which an answer that is there has waited long enough."""
+        """Return the moment at which the delay of a found answer ends."""
         waits = self._thinking is not None and self._thinking.answer is not None
         return self._thinking.began + WAITS_MS if self._thinking and waits else None
 
     def hint(self, match: Match, done: Callable[[Answer], None]) -> None:
+        """Ask the helper for a move."""
         self._asked.append(self._helper.think(match, self._seed(), done))
 
     def consider_draw(self, match: Match, seat: int, done: Callable[[bool | UserError], None]) -> None:
-        """Ask the opponent on that seat whether it takes a draw."""
+        """Ask the opponent on that seat about a draw."""
         self._asked.append(self._seats[seat].consider_draw(match, seat, self._seed(), done))
 
     def forget(self) -> None:
-        """What was thought about is no longer so."""
+        """Cancel every search, since the position has changed."""
         for job in self._asked:
             job.cancel()
         self._asked.clear()
@@ -88,6 +90,6 @@ class Opponents:
             opponent.close()
 
     def _seed(self) -> int:
-        """Dice of their own, which say nothing about those of the game."""
+        """Return a seed from dice that are unrelated to the game's."""
         seed, self._dice = self._dice.throw()
         return seed

@@ -1,4 +1,4 @@
-"""What must last: accounts, games entry by entry, positions, settings."""
+"""Persistent data: accounts, games entry by entry, saved positions, settings."""
 
 from fivefold.service.store.database.writer import WriteTicket
 from fivefold.service.store.game_summary import GameQuery, GameSlice, GameSummary, GameTags, MatchStatus

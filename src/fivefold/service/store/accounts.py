@@ -1,4 +1,4 @@
-"""Accounts: who plays here, who is playing now, and what each has set."""
+"""Accounts and their settings."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.rows import insert, update, upsert
 from fivefold.service.store.database.writer import WriterThread, WriteTicket
 
-LONGEST = 40
-DELETED = "(deleted)"  # the name of a player whose account is gone
+MAX_NAME_LENGTH = 40
+DELETED = "(deleted)"  # the name of a player whose account was deleted
 
 
 class Account(NamedTuple):
+    """A player's account."""
+
     id: int
     name: str
     password: str | None  # an argon2 hash
@@ -27,14 +29,16 @@ class Account(NamedTuple):
 
 
 class Accounts:
+    """Reads and writes accounts and their settings."""
+
     def __init__(self, database: Database, writer: WriterThread) -> None:
         self._database = database
         self._writer = writer
 
     def all(self) -> tuple[Account, ...]:
-        """Everybody, in the order of their names."""
+        """Return all accounts, ordered by name."""
         with self._database.reading() as connection:
-            return _everybody(connection)
+            return _all_accounts(connection)
 
     def current_of_version1(self) -> int | None:
         """Return the account that played last, where a store of version 1 says so."""
@@ -55,28 +59,30 @@ class Accounts:
         return found
 
     def create(self, name: str, created: str, password: str | None = None) -> WriteTicket:
-        """The ticket's value is the new account's id; a name that is taken is a problem. Raises Problem
-        for a name that cannot be."""
-        row = {**_named(name), "password": password, "created": created}
+        """Create an account; the value of the ticket is its id.
+
+        Raises UserError for an invalid name; a name that is taken is the problem of the ticket.
+        """
+        row = {**_name_columns(name), "password": password, "created": created}
 
         def work(connection: Connection) -> int:
-            _insist_free(connection, row["folded"])
+            _require_free_name(connection, row["folded"])
             return insert(connection, "account", row)
 
         return self._writer.write(work)
 
     def rename(self, account: int, name: str) -> WriteTicket:
-        """As with `create`, for the name."""
-        row = _named(name)
+        """Rename an account, with the same errors as `create`."""
+        row = _name_columns(name)
 
         def work(connection: Connection) -> None:
-            _insist_free(connection, row["folded"], but=account)
+            _require_free_name(connection, row["folded"], but=account)
             update(connection, "account", account, row)
 
         return self._writer.write(work)
 
     def protect(self, account: int, password: str | None) -> WriteTicket:
-        """Set the hash of a password, or take it away."""
+        """Set the hash of a password, or remove it."""
         return self._writer.write(lambda c: update(c, "account", account, {"password": password}))
 
     def delete(self, account: int) -> WriteTicket:
@@ -86,13 +92,13 @@ class Accounts:
         """
 
         def work(connection: Connection) -> None:
-            _leave_shared_games(connection, account)
-            connection.run("DELETE FROM account WHERE id = :id", id=account)
+            _hand_over_shared_games(connection, account)
+            connection.execute("DELETE FROM account WHERE id = :id", id=account)
 
         return self._writer.write(work)
 
     def settings(self, account: int) -> dict[str, Any]:
-        """What was remembered, by name; without what cannot be read."""
+        """Return the stored settings by name, without unreadable ones."""
         query = "SELECT name, value FROM setting WHERE account = :account"
         found: dict[str, Any] = {}
         with self._database.reading() as connection:
@@ -102,7 +108,7 @@ class Accounts:
         return found
 
     def remember(self, account: int, values: Mapping[str, object]) -> WriteTicket:
-        """Store settings and choices by name; lists come back as lists, tuples too."""
+        """Store settings and choices by name; tuples come back as lists."""
         key = ("account", "name")
 
         def work(connection: Connection) -> None:
@@ -112,40 +118,43 @@ class Accounts:
         return self._writer.write(work)
 
 
-def _named(name: str) -> dict[str, str | None]:
-    """The columns of a name; raises Problem for one that cannot be."""
+def _name_columns(name: str) -> dict[str, str | None]:
+    """Return the columns for a name; raises UserError for an invalid one."""
     clean = " ".join(name.split())
     if not clean:
         raise UserError(gettext("A name needs at least one letter."))
-    if len(clean) > LONGEST or not clean.isprintable():
-        raise UserError(gettext("A name has at most {n} letters, all of them printable.", n=LONGEST))
+    if len(clean) > MAX_NAME_LENGTH or not clean.isprintable():
+        raise UserError(gettext("A name can have at most {n} printable characters.", n=MAX_NAME_LENGTH))
     return {"name": clean, "folded": clean.casefold()}
 
 
-def _everybody(connection: Connection) -> tuple[Account, ...]:
+def _all_accounts(connection: Connection) -> tuple[Account, ...]:
     query = "SELECT id, name, password, created FROM account ORDER BY folded"
     return tuple(Account(*row) for row in connection.rows(query))
 
 
-def _leave_shared_games(connection: Connection, account: int) -> None:
-    """Hand the games that others took part in to one of them, and take the name out."""
+def _hand_over_shared_games(connection: Connection, account: int) -> None:
+    """Give the games in which others took part to one of them, without this account's name."""
     shared = """
         SELECT mine.game, mine.seat, min(other.account) FROM participant AS mine
         JOIN participant AS other ON other.game = mine.game AND other.account <> mine.account
         WHERE mine.account = :account GROUP BY mine.game, mine.seat
     """
-    for game, seat, heir in connection.rows(shared, account=account):
-        heirs_seat = connection.value(
-            "SELECT seat FROM participant WHERE game = :game AND account = :heir", game=game, heir=heir
+    for game, seat, new_owner in connection.rows(shared, account=account):
+        new_owners_seat = connection.value(
+            "SELECT seat FROM participant WHERE game = :game AND account = :new_owner",
+            game=game,
+            new_owner=new_owner,
         )
         players = connection.value("SELECT players FROM game WHERE id = :game", game=game).split("\n")
         players[seat] = f"person {DELETED}"
         names = ", ".join(line.partition(" ")[2] for line in players).casefold()
-        row = {"players": "\n".join(players), "names": names, "account": heir, "seat": heirs_seat}
+        row = {"players": "\n".join(players), "names": names, "account": new_owner, "seat": new_owners_seat}
         update(connection, "game", game, row)
 
 
-def _insist_free(connection: Connection, folded: str | None, but: int = 0) -> None:
+def _require_free_name(connection: Connection, folded: str | None, but: int = 0) -> None:
+    """Raise UserError if an account other than `but` has the name."""
     taken = "SELECT count(*) FROM account WHERE folded = :folded AND id <> :but"
     if connection.value(taken, folded=folded, but=but):
-        raise UserError(gettext("There is an account of that name already."))
+        raise UserError(gettext("There is already an account with that name."))

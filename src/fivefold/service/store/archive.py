@@ -1,4 +1,4 @@
-"""The archive: every game ever played, one row an entry."""
+"""The archive: all games, with one row for each entry."""
 
 from __future__ import annotations
 
@@ -17,86 +17,93 @@ from fivefold.service.store.game_list import fold_names, players_of, read_slice,
 from fivefold.service.store.game_summary import GameQuery, GameSlice, GameSummary, GameTags, MatchStatus
 from fivefold.service.store.leaderboard import Leaderboard
 
-NO_SCORE = -1  # to sort by
+NO_SCORE = -1  # sorts below every score
 
 
 class Archive(Leaderboard):
+    """Stores games and reads them back; the lists of records come from `Leaderboard`."""
+
     def __init__(self, database: Database, writer: WriterThread) -> None:
         super().__init__(database)
         self._writer = writer
 
     def begin(
-        self, account: int, record: Record, filing: GameTags, standing: MatchStatus | None = None
+        self, account: int, record: Record, tags: GameTags, status: MatchStatus | None = None
     ) -> WriteTicket:
-        """File a game with the entries it has so far; the ticket's value is its number in the archive."""
-        return self._writer.write(lambda connection: _file(connection, account, record, filing, standing))
+        """Store a game with its entries so far; the value of the ticket is its number in the archive."""
+        return self._writer.write(lambda connection: _insert_game(connection, account, record, tags, status))
 
-    def keep(self, account: int, record: Record, filing: GameTags, standing: MatchStatus) -> WriteTicket:
-        """File a game that was played elsewhere and has been replayed here. It is never ranked, since
-        nobody saw who played it."""
-        return self.begin(account, record, filing, standing._replace(ranked=False))
+    def add_imported(self, account: int, record: Record, tags: GameTags, status: MatchStatus) -> WriteTicket:
+        """Store a game that was played elsewhere and replayed here; it is never ranked."""
+        return self.begin(account, record, tags, status._replace(ranked=False))
 
-    def append(self, game: int, number: int, *log: Entry, standing: MatchStatus | None = None) -> WriteTicket:
-        """Add entries, the first of that number, counted from 0, and note how the match stands after them;
-        done means that all lie safe on the disk."""
+    def append(self, game: int, number: int, *log: Entry, status: MatchStatus | None = None) -> WriteTicket:
+        """Add entries from that number on, counted from 0, and the status after them.
+
+        The ticket is done when all of it is safely on disk.
+        """
 
         def work(connection: Connection) -> None:
-            columns = _columns(standing) if standing else {"duration": log[-1].at}
-            # This row is written first, so that of two programs with the same game one waits here.
+            columns = _columns(status) if status else {"duration": log[-1].at}
+            # This row is written first, so that of two programs that append to the same game one waits here.
             if not update(connection, "game", game, {**columns, "touched": _next_touch(connection)}):
-                raise UserError(_gone())
+                raise UserError(_missing_game())
             last = connection.value("SELECT max(number) FROM entry WHERE game = :game", game=game)
             if number != (0 if last is None else last + 1):
-                raise UserError(gettext("This game has gone on elsewhere. Open it anew to see how."))
-            _add(connection, game, number, log)
+                raise UserError(
+                    gettext("This game was continued elsewhere. Open it again to see the latest moves.")
+                )
+            _insert_entries(connection, game, number, log)
 
         return self._writer.write(work)
 
-    def note(self, game: int, match: Match) -> WriteTicket:
-        """Write down how the match stands: result, score, whether it is ranked. The score counts later,
-        once it has been replayed."""
+    def update_status(self, game: int, match: Match) -> WriteTicket:
+        """Store the status of a match: result, score, ranked or not.
+
+        The score counts only after a replay has verified it.
+        """
         return self._change(game, **_columns(MatchStatus.of(match)))
 
-    def verified(self, game: int) -> WriteTicket:
-        """The record was replayed and its score is true: it counts from now on."""
+    def mark_verified(self, game: int) -> WriteTicket:
+        """Let the score count, since the record was replayed and is true."""
         return self._change(game, verified=True)
 
-    def refuted(self, game: int) -> WriteTicket:
-        """The record was replayed and is not true: the game stays, but is ranked no more."""
+    def mark_unranked(self, game: int) -> WriteTicket:
+        """Take the game out of the rankings, since its record does not replay as it claims."""
         return self._change(game, ranked=False)
 
     def unverified(self) -> tuple[int, ...]:
-        """Finished games whose score would count, but that nobody has replayed yet."""
+        """Return the finished games whose score would count but has not been verified."""
         waits = "finished AND ranked AND score IS NOT NULL AND NOT verified"
         with self._database.reading() as connection:
             return tuple(connection.column(f"SELECT id FROM game WHERE {waits} ORDER BY id"))
 
     def delete(self, game: int) -> WriteTicket:
-        return self._writer.write(lambda c: c.run("DELETE FROM game WHERE id = :id", id=game))
+        return self._writer.write(lambda c: c.execute("DELETE FROM game WHERE id = :id", id=game))
 
     def load(self, game: int) -> Record:
-        """The record as it stands; raises Problem when it is gone."""
-        return load(self._database, game)
+        """Return the record of a game; raises UserError if it was deleted."""
+        return load_record(self._database, game)
 
     def summary(self, game: int) -> GameSummary:
-        """Raises Problem when the game is gone."""
+        """Return the list line of a game; raises UserError if it was deleted."""
         found = summaries(self._database, "WHERE id = :id", id=game)
         if not found:
-            raise UserError(_gone())
+            raise UserError(_missing_game())
         return found[0]
 
     def list(self, query: GameQuery) -> GameSlice:
-        """A slice of the archive. Slices follow each other by key, so its end costs no more."""
+        """Return a slice of the archive. Slices continue by key, so late ones cost no more."""
         return read_slice(self._database, query)
 
     def unfinished(self, account: int, game: str = "") -> GameSummary | None:
-        """The game played last that is not over."""
+        """Return the unfinished game that was played last."""
         mine, values = where(account=account, game=game or None)
         query = f"WHERE {mine} AND NOT finished ORDER BY touched DESC LIMIT 1"
         return next(iter(summaries(self._database, query, **values)), None)
 
     def last(self, account: int) -> GameSummary | None:
-        """The game played last, over or not."""
+        """Return the game that was played last, finished or not."""
         mine, values = where(account=account)
         query = f"WHERE {mine} ORDER BY touched DESC LIMIT 1"
         return next(iter(summaries(self._database, query, **values)), None)
@@ -108,12 +115,13 @@ class Archive(Leaderboard):
         return self._writer.write(work)
 
 
-def load(database: Database, game: int) -> Record:
+def load_record(database: Database, game: int) -> Record:
+    """Return the record of a game; raises UserError if it was deleted."""
     tags = "game, start, rules, players, date, control, practice, seed, result, finished, score"
     with database.reading() as connection:
         row = connection.row(f"SELECT {tags} FROM game WHERE id = :id", id=game)
         if row is None:
-            raise UserError(_gone())
+            raise UserError(_missing_game())
         log = connection.rows(
             "SELECT seat, at, text, lag FROM entry WHERE game = :id ORDER BY number", id=game
         )
@@ -133,10 +141,10 @@ def load(database: Database, game: int) -> Record:
     )
 
 
-def _file(
-    connection: Connection, account: int, record: Record, filing: GameTags, standing: MatchStatus | None
+def _insert_game(
+    connection: Connection, account: int, record: Record, tags: GameTags, status: MatchStatus | None
 ) -> int:
-    """Insert a game with its entries; its number in the archive."""
+    """Insert a game with its entries, and return its number in the archive."""
     played = record.entries[-1].at if record.entries else 0
     begun = MatchStatus(
         finished=False,
@@ -150,7 +158,7 @@ def _file(
     row = {
         "account": account,
         "game": record.game,
-        **asdict(filing),
+        **asdict(tags),
         "players": "\n".join(f"{player.kind} {player.name}" for player in record.players),
         "names": fold_names(player.name for player in record.players),
         "date": record.date,
@@ -161,33 +169,33 @@ def _file(
         "seed": record.seed,
         "verified": False,
         "touched": _next_touch(connection),
-        **_columns(standing or begun),
+        **_columns(status or begun),
     }
     game = insert(connection, "game", row)
-    connection.run(
+    connection.execute(
         "INSERT INTO participant (game, seat, account) VALUES (:game, :seat, :account)",
         game=game,
-        seat=filing.seat,
+        seat=tags.seat,
         account=account,
     )
-    _add(connection, game, 0, record.entries)
+    _insert_entries(connection, game, 0, record.entries)
     return game
 
 
-def _columns(standing: MatchStatus) -> dict[str, object]:
-    score = NO_SCORE if standing.score is None else standing.score
-    return {**standing._asdict(), "sort_score": score}
+def _columns(status: MatchStatus) -> dict[str, object]:
+    score = NO_SCORE if status.score is None else status.score
+    return {**status._asdict(), "sort_score": score}
 
 
-def _add(connection: Connection, game: int, number: int, log: Sequence[Entry]) -> None:
+def _insert_entries(connection: Connection, game: int, number: int, log: Sequence[Entry]) -> None:
     if log:
         rows = [{"game": game, "number": n, **entry._asdict()} for n, entry in enumerate(log, number)]
-        connection.run_each(insert_statement("entry", rows[0]), rows)
+        connection.execute_many(insert_statement("entry", rows[0]), rows)
 
 
 def _next_touch(connection: Connection) -> int:
     return 1 + int(connection.value("SELECT max(touched) FROM game") or 0)
 
 
-def _gone() -> str:
+def _missing_game() -> str:
     return gettext("This game is no longer in the archive.")

@@ -1,6 +1,6 @@
-"""Everything that is kept, taken out as one file and brought back, from any database into any other.
+"""Backup of the whole store in one file, and restoring it into any database.
 
-A backup is an SQLite file of the store's own making, so it can also be opened in its place.
+A backup is an SQLite file with the store's own tables, so it can also be opened as a store.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from fivefold.service.store.database.tables import TABLES
 from fivefold.service.store.integrity import check_readable
 from fivefold.service.store.opening import FILE
 
-ROWS = 1000  # at a time
+BATCH_ROWS = 1000  # at a time
 
 
 def backup(database: Database) -> bytes:
-    """All that is kept, as it was at one moment."""
+    """Return the content of the store at one moment as a file."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / FILE
         with closing(Sqlite(file)) as aside:
@@ -36,38 +36,38 @@ def backup(database: Database) -> bytes:
 
 @contextmanager
 def open_backup(content: bytes) -> Iterator[Database]:
-    """What a backup holds; raises Problem when it is no whole backup, or one of a newer version."""
+    """Yield the database of a backup; raises UserError if it is damaged, no backup, or newer."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / FILE
         file.write_bytes(content)
         with closing(Sqlite(file)) as database:
-            _check(database)
+            _require_whole_backup(database)
             prepare(database)
             yield database
 
 
 def restore_backup(database: Database, by: Database) -> None:
-    """Put all of one database in the place of all that is in another; all of it or nothing."""
+    """Replace everything in a database by the content of another, in one transaction."""
     with by.reading() as source, database.writing() as target:
         for table in reversed(TABLES):
-            target.run(f"DELETE FROM {table}")
-        _copy(source, target)
+            target.execute(f"DELETE FROM {table}")
+        _copy_rows(source, target)
 
 
-def _check(aside: Database) -> None:
+def _require_whole_backup(aside: Database) -> None:
     try:
         check_readable(aside)
         with aside.reading() as connection:
             found = version(connection)
     except UserError as problem:
-        raise UserError(gettext("This is no whole backup: {why}", why=problem)) from problem
+        raise UserError(gettext("This is not a complete backup: {why}", why=problem)) from problem
     if not found:
-        raise UserError(gettext("This is no backup: there is nothing in it."))
+        raise UserError(gettext("This is not a backup: it is empty."))
 
 
-def _copy(source: Connection, target: Connection) -> None:
+def _copy_rows(source: Connection, target: Connection) -> None:
     for table in TABLES:
-        for some in source.portions(f"SELECT * FROM {table}", ROWS):
-            target.run_each(insert_statement(table, some[0]), some)
-            if "id" in some[0] and target.dialect.reset_sequence:  # SQLite sees to that itself
-                target.run(target.dialect.reset_sequence.format(table=table))
+        for some in source.batches(f"SELECT * FROM {table}", BATCH_ROWS):
+            target.execute_many(insert_statement(table, some[0]), some)
+            if "id" in some[0] and target.dialect.reset_sequence:  # SQLite does it by itself
+                target.execute(target.dialect.reset_sequence.format(table=table))

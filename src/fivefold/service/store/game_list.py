@@ -1,4 +1,4 @@
-"""Stored games as lines of a list: which columns are read, narrowed, sorted and made into summaries."""
+"""Queries for lists of stored games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fivefold.service.store.database.connection import Row
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.game_summary import GameQuery, GameSlice, GameSummary, GameTags, Sort
 
-# The name is looked up for each line by itself, so that a list keeps the order of the index it is read by.
+# The name is read by a subquery, not a join, so that a list keeps the order of its index.
 _COLUMNS: Final = """
     id, account, (SELECT name FROM account WHERE account.id = game.account), game,
     "group", stage, daily, level, seat,
@@ -28,14 +28,15 @@ _SORTS: Final[dict[Sort, str]] = {
 
 
 def summaries(database: Database, rest: str, **values: object) -> tuple[GameSummary, ...]:
-    """The lines of all games, as far as the rest of the query narrows and sorts them."""
+    """Return the list lines of the games that the rest of the query selects and sorts."""
     with database.reading() as connection:
         return tuple(map(_summary, connection.rows(f"SELECT {_COLUMNS} FROM game {rest}", **values)))
 
 
 def read_slice(database: Database, query: GameQuery) -> GameSlice:
+    """Return the part of the archive that the query asks for."""
     sort = _SORTS[query.sort]
-    conditions, values = _narrowed(query)
+    conditions, values = _conditions(query)
     than, direction = ("<", "DESC") if query.descending else (">", "ASC")
     if query.after is not None:
         conditions.append(f"({sort}, id) {than} (:sort, :id)")
@@ -49,10 +50,10 @@ def read_slice(database: Database, query: GameQuery) -> GameSlice:
     return GameSlice(tuple(_summary(row[1:]) for row in shown), shown[-1][:2] if more else None)
 
 
-def _narrowed(query: GameQuery) -> tuple[list[str], dict[str, object]]:
-    """The conditions, and their values."""
-    # As `coalesce` the columns are not looked up in an index of their own, the lines of which would all have
-    # to be sorted: the list is read by the index of its sort, in order, and only as far as it is shown.
+def _conditions(query: GameQuery) -> tuple[list[str], dict[str, object]]:
+    """Return the conditions of a query and their values."""
+    # `coalesce` keeps the database from using an index of these columns, whose rows it would have to sort:
+    # the list is read in order from the index of its sort, and only as far as it is shown.
     conditions: list[str] = []
     find = query.find.strip()
     if query.game:
@@ -75,16 +76,17 @@ def _narrowed(query: GameQuery) -> tuple[list[str], dict[str, object]]:
 
 
 def fold_names(names: Iterable[str]) -> str:
-    """Names as they are found and sorted, without regard to capitals."""
+    """Return names in one text without regard to capitals, for search and sorting."""
     return ", ".join(names).casefold()
 
 
 def players_of(text: str) -> tuple[Player, ...]:
+    """Return the players stored in a column, one in each line."""
     pairs = (line.partition(" ") for line in text.split("\n") if line)
     return tuple(Player(kind, name) for kind, _, name in pairs)
 
 
 def _summary(row: Row) -> GameSummary:
     number, account, name, game, group, stage, daily, level, seat, players, *rest = row
-    filing = GameTags(group, stage, daily, level, seat)
-    return GameSummary(number, account, name, game, filing, players_of(players), *rest)
+    tags = GameTags(group, stage, daily, level, seat)
+    return GameSummary(number, account, name, game, tags, players_of(players), *rest)

@@ -1,4 +1,4 @@
-"""What lists show of a stored game, and how a list is narrowed and sorted."""
+"""The line of a stored game in lists, and queries for lists."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from fivefold.play.match import Match
 from fivefold.play.replay import result_text
 
 Sort: TypeAlias = Literal["date", "game", "players", "result", "score", "plies"]
-Best: TypeAlias = Literal["high", "low"]  # which way scores compare
+Best: TypeAlias = Literal["high", "low"]  # the better direction of scores
 
 
 @dataclass(frozen=True, slots=True)
 class GameTags:
-    """What is known of a game when it begins, besides its record."""
+    """Metadata of a game that is known when it begins, besides its record."""
 
-    group: str = ""  # what it is ranked among
+    group: str = ""  # the list of records it belongs to
     stage: str = ""
     daily: str = ""  # the date it belongs to, for a daily game
     level: str = ""  # of the computer, in games against it
@@ -25,11 +25,11 @@ class GameTags:
 
 
 class MatchStatus(NamedTuple):
-    """How a match stands, as far as lists show it."""
+    """The status of a match as lists show it."""
 
     finished: bool
     ranked: bool
-    result: str  # as in a record; empty while it goes on
+    result: str  # as in a record; empty while unfinished
     winner: int | None
     score: int | None
     plies: int
@@ -37,6 +37,7 @@ class MatchStatus(NamedTuple):
 
     @classmethod
     def of(cls, match: Match) -> MatchStatus:
+        """Return the status of a match."""
         result = match.result
         return cls(
             finished=result is not None,
@@ -51,13 +52,13 @@ class MatchStatus(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """A stored game as a line in a list."""
+    """A stored game as a line of a list."""
 
     id: int
     account: int
     account_name: str
     game: str
-    filing: GameTags
+    tags: GameTags
     players: tuple[Player, ...]
     date: str
     finished: bool
@@ -70,7 +71,7 @@ class GameSummary:
 
 
 class GameSlice(NamedTuple):
-    """A part of a list, and what to ask for to have the next part; None at the end."""
+    """A part of a list, and the key where the next part begins; None at the end."""
 
     games: tuple[GameSummary, ...]
     after: tuple[object, int] | None
@@ -78,7 +79,7 @@ class GameSlice(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameQuery:
-    """Which games, in which order; `after` is where the last slice ended."""
+    """A selection of games and their order; `after` is the key where the last slice ended."""
 
     game: str = ""
     account: int | None = None

@@ -1,4 +1,4 @@
-"""Whether what is kept is sound: as a database, as logs without gaps, and by the rules of the games."""
+"""Integrity checks of a store: the database, gaps in logs, and records against the rules."""
 
 from __future__ import annotations
 
@@ -8,28 +8,31 @@ from typing import NamedTuple
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.play.replay import replay
-from fivefold.service.store.archive import load
+from fivefold.service.store.archive import load_record
 from fivefold.service.store.database.database import Database, DatabaseProblem
 from fivefold.service.store.database.sqlite import DAMAGED
 
 
 class DamagedStore(UserError):
-    """The file is an SQLite database, but not a whole one."""
+    """The file is an SQLite database, but damaged."""
 
 
 class Counts(NamedTuple):
+    """Numbers of rows."""
+
     accounts: int
     games: int
     entries: int
 
 
 def check_readable(database: Database) -> None:
-    """Raises Damaged or Trouble for an SQLite file that is not whole; takes as long as reading all of it."""
+    """Raise DamagedStore or DatabaseProblem for a damaged SQLite file; reads all of it."""
     for fault in _broken_pages(database, "quick_check(1)"):
         raise DamagedStore(fault)
 
 
 def count_rows(database: Database) -> Counts:
+    """Return the numbers of accounts, games and entries."""
     with database.reading() as connection:
         return Counts(
             *(connection.value(f"SELECT count(*) FROM {table}") for table in ("account", "game", "entry"))
@@ -37,8 +40,10 @@ def count_rows(database: Database) -> Counts:
 
 
 def find_faults(database: Database, *, by_the_rules: bool = False) -> Iterator[str]:
-    """Everything that is wrong with what is kept, a sentence each; where the file itself is damaged, that.
-    By the rules every single game is played again too."""
+    """Yield a sentence for each fault; a damaged file yields nothing else.
+
+    With `by_the_rules` every game is replayed too.
+    """
     broken = list(_broken_pages(database, "integrity_check"))
     yield from broken
     if not broken:
@@ -49,7 +54,8 @@ def find_faults(database: Database, *, by_the_rules: bool = False) -> Iterator[s
 
 
 def _orphans(database: Database) -> Iterator[str]:
-    if database.sqlite:  # PostgreSQL lets none come about
+    """Yield rows whose owner does not exist."""
+    if database.sqlite:  # PostgreSQL enforces its foreign keys always
         with database.reading() as connection:
             for table, row, owner, _ in connection.rows("PRAGMA foreign_key_check"):
                 yield gettext(
@@ -58,6 +64,7 @@ def _orphans(database: Database) -> Iterator[str]:
 
 
 def _gaps(database: Database) -> Iterator[str]:
+    """Yield games whose entries are incomplete."""
     query = "SELECT game, count(*), max(number) FROM entry GROUP BY game HAVING count(*) <> max(number) + 1"
     with database.reading() as connection:
         for game, there, highest in connection.rows(query):
@@ -67,22 +74,24 @@ def _gaps(database: Database) -> Iterator[str]:
 
 
 def _false_records(database: Database) -> Iterator[str]:
+    """Yield games that do not replay as they claim."""
     with database.reading() as connection:
         numbers = connection.column("SELECT id FROM game ORDER BY id")
     for number in numbers:
         try:
-            replay(load(database, number))
+            replay(load_record(database, number))
         except UserError as problem:
             yield gettext("Game {game}: {why}", game=number, why=problem)
 
 
 def _broken_pages(database: Database, check: str) -> Iterator[str]:
-    if not database.sqlite:  # a server looks after its files itself
+    """Yield damage that SQLite finds in the file."""
+    if not database.sqlite:  # a server checks its own files
         return
     try:
         with database.reading() as connection:
             yield from (line for line in connection.column(f"PRAGMA {check}") if line != "ok")
-    except DatabaseProblem as trouble:  # so broken that SQLite cannot even say where
-        if trouble.code not in DAMAGED:
+    except DatabaseProblem as error:  # too damaged for SQLite to say where
+        if error.code not in DAMAGED:
             raise
         yield gettext("The file is damaged.")

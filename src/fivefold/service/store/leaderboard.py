@@ -1,4 +1,4 @@
-"""What the games that were played amount to: best scores, places, wins, stages passed, time spent."""
+"""Statistics over stored games: best scores, places, wins, passed stages, time played."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from fivefold.service.store.database.rows import where
 from fivefold.service.store.game_list import summaries
 from fivefold.service.store.game_summary import Best, GameSummary
 
-# A score counts when the rules have confirmed it and nothing else helped to it.
+# A score counts when a replay has verified it and the game is ranked.
 _COUNTS: Final = "verified AND ranked AND score IS NOT NULL"
 
 
 class Leaderboard:
+    """Queries over the games that count in records."""
+
     def __init__(self, database: Database) -> None:
         self._database = database
 
@@ -27,14 +29,14 @@ class Leaderboard:
         daily: str = "",
         limit: int = 10,
     ) -> tuple[GameSummary, ...]:
-        """The best games of a group (None: of all) that count."""
+        """Return the best counted games of a group (None: of all groups)."""
         counted, values = _counted(game, group, daily, account)
         direction = "DESC" if best == "high" else "ASC"
         query = f"WHERE {counted} ORDER BY score {direction}, id LIMIT :limit"
         return summaries(self._database, query, limit=limit, **values)
 
     def quickest(self, game: str, group: str | None, account: int | None = None) -> int | None:
-        """The shortest time in which a game that counts was won, in milliseconds."""
+        """Return the shortest time of a counted win, in milliseconds."""
         counted, values = _counted(game, group, None, account)
         with self._database.reading() as connection:
             found: int | None = connection.value(
@@ -43,7 +45,7 @@ class Leaderboard:
         return found
 
     def place(self, game: int, best: Best) -> int | None:
-        """Which place a game has among those of its group; None when it does not count."""
+        """Return the place of a game within its group; None if it does not count."""
         mine = f'SELECT game, "group", daily, score FROM game WHERE id = :id AND {_COUNTS}'
         with self._database.reading() as connection:
             found = connection.row(mine, id=game)
@@ -56,32 +58,32 @@ class Leaderboard:
             return 1 + int(connection.value(count, score=score, id=game, **values))
 
     def groups(self, game: str) -> tuple[str, ...]:
-        """The groups in which any game counts."""
+        """Return the groups with at least one counted game."""
         counted, values = _counted(game, None, "")
         query = f'SELECT DISTINCT "group" FROM game WHERE {counted} ORDER BY "group"'
         with self._database.reading() as connection:
             return tuple(connection.column(query, **values))
 
     def days(self, game: str) -> tuple[str, ...]:
-        """The dates whose daily game counts for somebody, the newest first."""
+        """Return the dates whose daily game counts for somebody, the newest first."""
         counted, values = _counted(game, None, None)
         query = f"SELECT DISTINCT daily FROM game WHERE {counted} AND daily <> '' ORDER BY daily DESC"
         with self._database.reading() as connection:
             return tuple(connection.column(query, **values))
 
     def daily(self, game: str, account: int, date: str) -> GameSummary | None:
-        """The account's first game of that day, finished or not."""
+        """Return the account's first game of that day, finished or not."""
         mine, values = where(game=game, account=account, daily=date)
         return next(iter(summaries(self._database, f"WHERE {mine} ORDER BY id LIMIT 1", **values)), None)
 
     def against(self, game: str, account: int, limit: int | None = None) -> tuple[GameSummary, ...]:
-        """Finished ranked games against the computer, the newest first."""
+        """Return finished ranked games against the computer, the newest first."""
         mine, values = where(game=game, account=account)
         query = f"WHERE {mine} AND level <> '' AND finished AND ranked ORDER BY id DESC"
         return summaries(self._database, query if limit is None else f"{query} LIMIT {limit}", **values)
 
     def passed(self, game: str, account: int, best: Best = "low") -> dict[str, int | None]:
-        """The stages the account has won, each with its best score that counts."""
+        """Return the stages the account has won, each with its best counted score."""
         score = f"{'max' if best == 'high' else 'min'}(CASE WHEN {_COUNTS} THEN score END)"
         mine, values = where(game=game, account=account)
         won = f"FROM game WHERE {mine} AND stage <> '' AND winner = seat"
@@ -89,14 +91,14 @@ class Leaderboard:
             return dict(connection.rows(f"SELECT stage, {score} {won} GROUP BY stage", **values))
 
     def tried(self, game: str, account: int) -> frozenset[str]:
-        """The stages the account has played, in whatever way it ended."""
+        """Return the stages the account has played, with any result."""
         mine, values = where(game=game, account=account)
         query = f"SELECT DISTINCT stage FROM game WHERE {mine} AND stage <> ''"
         with self._database.reading() as connection:
             return frozenset(connection.column(query, **values))
 
     def spent(self, account: int, game: str = "") -> int:
-        """Milliseconds of play."""
+        """Return the milliseconds of play."""
         mine, values = where(account=account, game=game or None)
         with self._database.reading() as connection:
             return int(connection.value(f"SELECT sum(duration) FROM game WHERE {mine}", **values) or 0)
@@ -105,6 +107,6 @@ class Leaderboard:
 def _counted(
     game: str, group: str | None, daily: str | None, account: int | None = None
 ) -> tuple[str, dict[str, object]]:
-    """The condition for what counts in a list of records, and its values; None means any."""
+    """Return the condition for counted games, and its values; None matches any value."""
     mine, values = where(game=game, group=group, daily=daily, account=account)
     return f"{mine} AND {_COUNTS}", values

@@ -1,7 +1,7 @@
-"""Opening what is kept, whatever state it is in. Nothing is ever deleted on the way.
+"""Opening a store in any condition, without ever deleting anything.
 
-A damaged store is set aside under another name. One that cannot be written is read into memory, so that
-one can play all the same. One of a newer version is refused.
+A damaged store is renamed and replaced by a new one. A store that cannot be written is copied into
+memory, so that one can still play. A store of a newer version is refused.
 """
 
 from __future__ import annotations
@@ -21,46 +21,46 @@ from fivefold.service.store.database.tables import STEPS
 from fivefold.service.store.integrity import DamagedStore, check_readable
 
 FILE = "fivefold.db"
-HEAD = b"SQLite format 3\0"
-LOOKED_THROUGH = 4_000_000  # bytes; a larger file takes too long to be looked through at every start
-BESIDE = ("", "-wal", "-shm")  # what SQLite keeps next to a file belongs to it
+HEADER = b"SQLite format 3\0"
+MAX_CHECKED_BYTES = 4_000_000  # checking a larger file at every start takes too long
+FILE_SUFFIXES = ("", "-wal", "-shm")  # the file, and SQLite's files beside it
 
 
 class OpenedStore(NamedTuple):
-    """A database that is ready, and what the player has to know about it; empty when all is well."""
+    """A database that is ready, and a notice for the player; empty if all is well."""
 
     database: Database
     notice: str = ""
 
 
 def open_store(where: Path | str) -> OpenedStore:
-    """The database in that folder, made if there is none, or at that connection string.
+    """Open the database in a folder or at a connection string; create it if there is none.
 
-    Raises Problem when there can be none: the store is newer, or the server does not answer.
+    Raises UserError if the store is newer or the server does not answer.
     """
     try:
         match _address(where):
             case Path() as file:
-                return _in_file(file)
+                return _open_file(file)
             case address:
-                return OpenedStore(_prepared(_on_server(address)))
-    except DatabaseProblem as trouble:
-        raise UserError(gettext("The store cannot be opened: {why}.", why=trouble.why)) from trouble
+                return OpenedStore(_prepared(_connect_server(address)))
+    except DatabaseProblem as error:
+        raise UserError(gettext("The store cannot be opened: {why}.", why=error.why)) from error
 
 
 def open_existing(where: Path | str) -> Database:
-    """The database there as it is, sound or not; raises Problem when there is none."""
+    """Return the existing database without checks; raises UserError if there is none."""
     match _address(where):
         case Path() as file:
             if not file.is_file():
                 raise UserError(gettext("There is no store in {folder}.", folder=file.parent))
             return Sqlite(file)
         case address:
-            return _on_server(address)
+            return _connect_server(address)
 
 
 def _address(where: Path | str) -> Path | str:
-    """The file, or the connection string of a server; raises Problem for one that is neither's."""
+    """Return the file, or the connection string of a server; raises UserError for other schemes."""
     if isinstance(where, Path):
         return where / FILE
     match where.partition("://"):
@@ -69,54 +69,56 @@ def _address(where: Path | str) -> Path | str:
         case "postgresql" | "postgres", _, _:
             return where
         case other, _, _:
-            raise UserError(gettext("Games are kept in SQLite or PostgreSQL, not in '{name}'.", name=other))
+            raise UserError(gettext("Games are stored in SQLite or PostgreSQL, not in '{name}'.", name=other))
 
 
-def _on_server(address: str) -> Database:
+def _connect_server(address: str) -> Database:
     from fivefold.service.store.database.postgres import Postgres  # noqa: PLC0415
 
     return Postgres(address)
 
 
-def _in_file(file: Path) -> OpenedStore:
+def _open_file(file: Path) -> OpenedStore:
+    """Open a file, replace a damaged one, or fall back to memory."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        found = _whole(file)
-        return OpenedStore(found) if found else _anew(file)
+        found = _open_undamaged(file)
+        return OpenedStore(found) if found else _replace_damaged(file)
     except OSError as error:
-        return _in_memory(file, error.strerror or str(error))
-    except DatabaseProblem as trouble:
-        if trouble.code not in UNWRITABLE:
+        return _open_in_memory(file, error.strerror or str(error))
+    except DatabaseProblem as error:
+        if error.code not in UNWRITABLE:
             raise
-        return _in_memory(file, trouble.why)
+        return _open_in_memory(file, error.why)
 
 
-def _whole(file: Path) -> Database | None:
-    """The database in the file, or None where it is damaged."""
+def _open_undamaged(file: Path) -> Database | None:
+    """Return the database in the file, or None if it is damaged."""
     try:
-        return _ready(file)
+        return _open_checked(file)
     except (DamagedStore, NotAStore):
         return None
-    except DatabaseProblem as trouble:
-        if trouble.code not in DAMAGED:
+    except DatabaseProblem as error:
+        if error.code not in DAMAGED:
             raise
         return None
 
 
-def _ready(file: Path) -> Database:
-    _insist_on_head(file)
+def _open_checked(file: Path) -> Database:
+    """Open a file after checking it; copy it first if it has to be migrated."""
+    _check_header(file)
     begun = file.exists()
     database = Sqlite(file)
-    with _closing_on_trouble(database):
-        if begun and _size(file) <= LOOKED_THROUGH:
+    with _close_on_error(database):
+        if begun and _file_size(file) <= MAX_CHECKED_BYTES:
             check_readable(database)
         if begun and outdated(database):
             database.copy_to(free_name(file, f"before-{len(STEPS)}"))
     return _prepared(database)
 
 
-def _size(file: Path) -> int:
-    """Nothing where another program has just set the file aside."""
+def _file_size(file: Path) -> int:
+    """Return the size of a file; 0 if another program has just renamed it."""
     try:
         return file.stat().st_size
     except FileNotFoundError:
@@ -124,13 +126,15 @@ def _size(file: Path) -> int:
 
 
 def _prepared(database: Database) -> Database:
-    with _closing_on_trouble(database):
+    """Return the database with up-to-date tables; close it if that fails."""
+    with _close_on_error(database):
         prepare(database)
     return database
 
 
 @contextmanager
-def _closing_on_trouble(database: Database) -> Iterator[None]:
+def _close_on_error(database: Database) -> Iterator[None]:
+    """Close the database if the block raises."""
     try:
         yield
     except BaseException:
@@ -138,49 +142,55 @@ def _closing_on_trouble(database: Database) -> Iterator[None]:
         raise
 
 
-def _insist_on_head(file: Path) -> None:
-    """Raises Damaged for a file that does not begin as SQLite's do: SQLite itself would take it for a new
-    one and delete the last moves, which it keeps in a file beside it."""
+def _check_header(file: Path) -> None:
+    """Raise DamagedStore for a file without SQLite's header.
+
+    SQLite would treat it as new and delete the write-ahead log beside it, which holds the last moves.
+    """
     head = b""
     with suppress(FileNotFoundError), file.open("rb") as start:
-        head = start.read(len(HEAD))
-    if head != HEAD and (head or Path(f"{file}-wal").exists()):
-        raise DamagedStore(gettext("The file is no store."))
+        head = start.read(len(HEADER))
+    if head != HEADER and (head or Path(f"{file}-wal").exists()):
+        raise DamagedStore(gettext("The file is not a store."))
 
 
-def _anew(file: Path) -> OpenedStore:
-    """A new store in the place of a damaged one."""
-    with closing(FileLock(file.with_name(f"{file.name}.lock"))) as gate, gate.writing():
-        if found := _whole(file):  # another program, which found it out at the same time, was quicker
-            return OpenedStore(found)
+def _replace_damaged(file: Path) -> OpenedStore:
+    """Rename a damaged store and begin a new one in its place."""
+    with closing(FileLock(file.with_name(f"{file.name}.lock"))) as lock, lock.writing():
+        if found := _open_undamaged(file):
+            return OpenedStore(found)  # another program has replaced it already
         aside = free_name(file, "damaged")
-        for suffix in reversed(BESIDE):  # the file itself last: until then nobody begins a new one
+        for suffix in reversed(FILE_SUFFIXES):  # the main file last: until then no program begins a new one
             if (part := Path(f"{file}{suffix}")).exists():
                 part.rename(f"{aside}{suffix}")
-    told = gettext(
-        "Your games could not be read. They were set aside as {file}, and a new store was begun.", file=aside
+    message = gettext(
+        "Your games could not be read. They were renamed to {file}, and a new store was started.", file=aside
     )
-    database, trouble = _in_file(file)
-    return OpenedStore(database, f"{told} {trouble}".rstrip())
+    database, error = _open_file(file)
+    return OpenedStore(database, f"{message} {error}".rstrip())
 
 
-def _in_memory(file: Path, why: str) -> OpenedStore:
-    told = gettext("Nothing can be saved in {folder}: {why}.", folder=file.parent, why=why)
+def _open_in_memory(file: Path, why: str) -> OpenedStore:
+    """Copy what can be read into memory, with a notice that nothing is saved."""
+    message = gettext("Nothing can be saved in {folder}: {why}.", folder=file.parent, why=why)
     try:
-        return OpenedStore(_prepared(_remembered(file) if file.is_file() else Memory()), told)
+        return OpenedStore(_prepared(_copy_to_memory(file) if file.is_file() else Memory()), message)
     except (PermissionError, DamagedStore, NotAStore, DatabaseProblem):
-        return OpenedStore(_prepared(Memory()), f"{told} {gettext('Your games could not be read.')}")
+        return OpenedStore(_prepared(Memory()), f"{message} {gettext('Your games could not be read.')}")
 
 
-def _remembered(file: Path) -> Database:
+def _copy_to_memory(file: Path) -> Database:
+    """Return a copy of the file in memory."""
     memory = Memory()
-    with _closing_on_trouble(memory):
+    with _close_on_error(memory):
         memory.copy_from(file)
         check_readable(memory)
     return memory
 
 
 def free_name(file: Path, word: str) -> Path:
-    """A name beside the file that nothing has yet."""
+    """Return an unused file name beside the file."""
     names = (file.with_name(f"{file.stem}-{word}-{n}{file.suffix}") for n in count(1))
-    return next(name for name in names if not any(Path(f"{name}{suffix}").exists() for suffix in BESIDE))
+    return next(
+        name for name in names if not any(Path(f"{name}{suffix}").exists() for suffix in FILE_SUFFIXES)
+    )

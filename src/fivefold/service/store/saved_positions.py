@@ -1,4 +1,4 @@
-"""The shelf: positions that a player made by hand and saved under a name."""
+"""Positions that a player edited and saved under a name."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from fivefold.service.store.database.writer import WriterThread, WriteTicket
 
 
 class SavedPosition(NamedTuple):
+    """A saved position."""
+
     id: int
     game: str
     name: str
@@ -17,11 +19,14 @@ class SavedPosition(NamedTuple):
 
 
 class SavedPositions:
+    """Reads and writes saved positions."""
+
     def __init__(self, database: Database, writer: WriterThread) -> None:
         self._database = database
         self._writer = writer
 
     def all(self, account: int, game: str) -> tuple[SavedPosition, ...]:
+        """Return the account's positions of a game, ordered by name."""
         query = """
             SELECT id, game, name, text FROM position WHERE account = :account AND game = :game ORDER BY name
         """
@@ -29,11 +34,11 @@ class SavedPositions:
             return tuple(SavedPosition(*row) for row in connection.rows(query, account=account, game=game))
 
     def save(self, account: int, game: str, name: str, text: str) -> WriteTicket:
-        """Under that name; what was saved under it before is replaced."""
+        """Save a position under a name; an older one of that name is replaced."""
         key = ("account", "game", "name")
         return self._writer.write(
             lambda c: upsert(c, "position", key, account=account, game=game, name=name, text=text)
         )
 
     def delete(self, position: int) -> WriteTicket:
-        return self._writer.write(lambda c: c.run("DELETE FROM position WHERE id = :id", id=position))
+        return self._writer.write(lambda c: c.execute("DELETE FROM position WHERE id = :id", id=position))

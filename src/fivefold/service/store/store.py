@@ -1,6 +1,6 @@
 """The store: one SQLite file, or a PostgreSQL server named by a connection string.
 
-Reading is done where it is called. Everything written goes through the writer and gives a ticket.
+Reads happen on the calling thread. Writes go through the writer thread and return a ticket.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ __all__ = ["Account", "Store"]
 
 
 class Store:
-    """Opened once; `close` writes what is waiting.
+    """An open store; `close` writes everything that waits.
 
-    `notice` is what the player should be told: that damaged games were set aside, or that nothing can be
-    saved. It is empty when all is well.
+    `notice` is a message for the player: damaged games were renamed, or nothing can be saved. It is empty if
+    all is well.
     """
 
     def __init__(self, found: OpenedStore, where: Path | str) -> None:
@@ -31,19 +31,22 @@ class Store:
         self._writer = WriterThread(self.database)
         self.accounts = Accounts(self.database, self._writer)
         self.archive = Archive(self.database, self._writer)
-        self.shelf = SavedPositions(self.database, self._writer)
+        self.positions = SavedPositions(self.database, self._writer)
 
     @classmethod
     def open(cls, where: Path | str) -> Store:
-        """The store in that folder, made if there is none, or at that connection string; raises Problem
-        when it is of a newer version or its server does not answer."""
+        """Open the store in a folder or at a connection string; create it if there is none.
+
+        Raises UserError if it is of a newer version or its server does not answer.
+        """
         return cls(open_store(where), where)
 
     @property
-    def lasting(self) -> bool:
-        """Whether what is saved is there tomorrow; False where nothing can be written."""
-        return self.database.lasting
+    def persistent(self) -> bool:
+        """Return False if the data is kept in memory only."""
+        return self.database.persistent
 
     def close(self) -> None:
+        """Write everything that waits and close the database."""
         self._writer.close()
         self.database.close()

@@ -32,9 +32,9 @@ from fivefold.fronts.terminal.screen.canvas import REVERSED, Canvas
 from fivefold.fronts.terminal.screen.colours import ColourDepth
 from fivefold.fronts.terminal.screen.row_encoder import RowEncoder, plain_text
 from fivefold.games import game_named
-from fivefold.play.film import film
 from fivefold.play.piece_tracker import PieceTracker
 from tests.laws.games import every_game, every_preset, walk
+from tests.play.shown import shown_move
 
 LOOKS = [DisplayOptions(depth=depth) for depth in ColourDepth] + [
     DisplayOptions(theme="light"),
@@ -267,7 +267,7 @@ def frames(game: AnyGame, preset: str, moves: int = 3) -> Iterator[Scene]:
         held = Selection(picked=cell, cursor=Cell(1, 1))
         before = game.scene(SceneContext(state, cast.names, held, hover=Cell(2, 1)))
         following = cast.follow(beats)
-        shown = film(before, beats, game.scene(SceneContext(after, following.names)), cast)
+        shown = shown_move(before, beats, game.scene(SceneContext(after, following.names)), cast)
         yield before
         yield from (shown.at(shown.length * part / 5) for part in range(6))
 

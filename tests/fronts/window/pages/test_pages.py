@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 
 import pygame
 import pytest
 
 from fivefold.app.pages.pages import Page
+from fivefold.core.values import replace
 from fivefold.fronts.window.input.hit_areas import HitArea
 from fivefold.fronts.window.input.scrolling import ScrollOffsets
 from fivefold.fronts.window.layout.context import LayoutContext

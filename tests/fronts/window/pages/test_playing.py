@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
 from fivefold.app.pages.pages import PlayingPage
 from fivefold.core.events import Piece
 from fivefold.core.game import Fact
+from fivefold.core.values import replace
 from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.widgets.match.board import BoardWidget
 from fivefold.fronts.window.widgets.match.facts import BigNumber, FactRow, PieceRow

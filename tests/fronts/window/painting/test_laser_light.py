@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pygame
 import pytest
+from fivefold.play.film import film
 
 from fivefold.core.events import Traced
 from fivefold.core.game import SceneContext
@@ -23,7 +24,6 @@ from fivefold.fronts.window.painting.light.opengl_light import LightShader
 from fivefold.fronts.window.painting.scene_painter import ScenePainter, firing_beam
 from fivefold.fronts.window.theme import WindowTheme
 from fivefold.games import game_named
-from fivefold.play.film import film
 from fivefold.play.piece_tracker import PieceTracker
 from tests.fronts.window.pixels import CELL, array
 

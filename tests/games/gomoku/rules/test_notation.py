@@ -84,7 +84,7 @@ def test_a_finished_game_comes_back_finished() -> None:
             "'h8//w' is not a set-up: write black points, white points and who moves, as in h8,i9/g7/white.",
         ),
         ("- h8/h8/black -", "There are two stones on h8."),
-        ("- h8/z9/black -", "'z9' is no cell of this board (a1 to o15)."),
+        ("- h8/z9/black -", "'z9' is not a cell of this board (a1 to o15)."),
         (
             "- h8,i8/g7/black -",
             "With black to move there must be as many black stones as white ones, not 2 and 1.",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.core.dice import Dice
@@ -11,6 +9,7 @@ from fivefold.core.errors import BadOptions, IllegalMove
 from fivefold.core.events import Piece, Spawned, Traced
 from fivefold.core.grid import Cell
 from fivefold.core.state import Result
+from fivefold.core.values import replace
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.rules.board import BLACK, WHITE
 from fivefold.games.gomoku.rules.move import Answer, Place

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
 from fivefold.core.scene.shapes import Label, Line, Mark, Scene, Shape, Sprite, Tile
+from fivefold.core.values import replace
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.rules.move import Answer, Move, Place
 from fivefold.games.gomoku.rules.notation import apply_moves, read_state

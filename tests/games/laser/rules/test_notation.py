@@ -87,13 +87,13 @@ def test_moves_as_text(text: str, move: StepMove | TurnMove) -> None:
     [
         ("", "'' is no move here."),
         ("+", "'' is no move here."),
-        ("e4", "'e4' is no move here."),
-        ("e4e5e6", "'e4e5e6' is no move here."),
-        ("e4*", "'e4*' is no move here."),
-        ("E4E5", "'E4E5' is no move here."),
-        ("e4++", "'e4+' is no move here."),
-        ("k4e5", "'k4' is no cell of this board (a1 to j8)."),
-        ("e9+", "'e9' is no cell of this board (a1 to j8)."),
+        ("e4", "'e4' is not a move here."),
+        ("e4e5e6", "'e4e5e6' is not a move here."),
+        ("e4*", "'e4*' is not a move here."),
+        ("E4E5", "'E4E5' is not a move here."),
+        ("e4++", "'e4+' is not a move here."),
+        ("k4e5", "'k4' is not a cell of this board (a1 to j8)."),
+        ("e9+", "'e9' is not a cell of this board (a1 to j8)."),
     ],
 )
 def test_text_that_is_no_move(text: str, sentence: str) -> None:
@@ -103,8 +103,11 @@ def test_text_that_is_no_move(text: str, sentence: str) -> None:
 
 
 FIELDS = [
-    ("x", "'x' is no list of options (name=value,name=value or -)."),
-    ("setup=classic", "There is no option 'setup' here; there is ruleset, reserved, fifty, sphinx, pharaoh."),
+    ("x", "'x' is not a list of options (name=value,name=value or -)."),
+    (
+        "setup=classic",
+        "There is no option 'setup' here; choose from ruleset, reserved, fifty, sphinx, pharaoh.",
+    ),
     ("ruleset=chess", "ruleset must be one of khet, club, not 'chess'."),
     ("fifty=never", "fifty must be one of ruleset, on, off, not 'never'."),
     ("ruleset=club fifty=on", "'fifty=on': rules is given twice."),

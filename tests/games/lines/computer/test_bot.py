@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.core.engine import Bot, Limit, RandomBot
+from fivefold.core.values import replace
 from fivefold.games.lines.computer.bot import Greedy
 from fivefold.games.lines.computer.evaluation import STRETCH_VALUES, Evaluation, stretches
 from fivefold.games.lines.game import LINES

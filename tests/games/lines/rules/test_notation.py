@@ -31,14 +31,14 @@ def test_a_finished_state_says_so() -> None:
 
 @given(side=st.integers(5, 20), data=st.data())
 def test_any_board_is_read_back(side: int, data: st.DataObject) -> None:
-    grid = Rules.of(OPTIONS.settle({"side": side})).grid
+    grid = Rules.of(OPTIONS.resolve({"side": side})).grid
     balls = st.sampled_from([0] * 9 + [*range(-9, 10)])
     board = tuple(data.draw(st.lists(balls, min_size=side * side, max_size=side * side)))
     assert read_board(grid, write_board(grid, board)) == board
 
 
 def test_a_wide_empty_row_is_one_number() -> None:
-    grid = Rules.of(OPTIONS.settle({"side": 12})).grid
+    grid = Rules.of(OPTIONS.resolve({"side": 12})).grid
     assert write_board(grid, (0,) * 144) == "/".join(["12"] * 12)
 
 
@@ -50,7 +50,7 @@ def test_a_wide_empty_row_is_one_number() -> None:
             f"- R8/{EMPTY} 0 {DICE} done",
             "A state of Lines is options, board, score and dice, then 'over' if the game is finished.",
         ),
-        (f"side R8/{EMPTY} 0 {DICE}", "'side' is no list of options (name=value,name=value or -)."),
+        (f"side R8/{EMPTY} 0 {DICE}", "'side' is not a list of options (name=value,name=value or -)."),
         (f"side=3 R8/{EMPTY} 0 {DICE}", "side must be a number from 5 to 20, not '3'."),
         (
             f"side=5,line=6 R4/5/5/5/5 0 {DICE}",
@@ -64,7 +64,7 @@ def test_a_wide_empty_row_is_one_number() -> None:
         (f"- {EMPTY}/R٨ 0 {DICE}", "'٨' on rank 1 is neither a ball nor a number of cells."),
         (f"- R8/{EMPTY} -1 {DICE}", "'-1' is not a score."),
         (f"- R8/{EMPTY} 01 {DICE}", "'01' is not a score."),
-        (f"- R8/{EMPTY} 0 12", "'12' is no dice: sixteen hexadecimal digits are expected."),
+        (f"- R8/{EMPTY} 0 12", "'12' is not a dice state: sixteen hexadecimal digits are expected."),
         (f"- R3p4/{EMPTY} 0 {DICE}", "The pink ball on e9 is not one of the 5 colours of this game."),
         (f"- 9/{EMPTY} 0 {DICE}", "There is no big ball to roll."),
         (f"- r8/{EMPTY} 0 {DICE}", "There is no big ball to roll."),

@@ -12,7 +12,7 @@ from fivefold.games.lines.rules.options import OPTIONS, Rules
 
 
 def rules(**values: int | str) -> Rules:
-    return Rules.of(OPTIONS.settle(values))
+    return Rules.of(OPTIONS.resolve(values))
 
 
 @pytest.mark.parametrize(

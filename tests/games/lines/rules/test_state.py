@@ -149,7 +149,7 @@ def test_a_move_from_a_larger_board_is_refused() -> None:
 
 
 def test_the_same_dice_bring_the_same_balls_and_others_bring_others() -> None:
-    state = deal(OPTIONS.settle({}), 5)
+    state = deal(OPTIONS.resolve({}), 5)
     move = next(state.moves())
     assert state.apply(move) == state.apply(move)
     assert {state.reroll(seed).apply(move).state.board for seed in range(20)} != {
@@ -176,7 +176,7 @@ def test_new_balls_come_to_every_free_cell_in_every_colour_about_as_often() -> N
 
 @given(values=RULES, seed=st.integers(0, 2**64))
 def test_a_new_game_has_its_balls_and_no_line(values: dict[str, int | str], seed: int) -> None:
-    state = deal(OPTIONS.settle(values), seed)
+    state = deal(OPTIONS.resolve(values), seed)
     assert sum(ball > 0 for ball in state.board) == sum(ball < 0 for ball in state.board) == values["new"]
     assert max(map(abs, state.board)) <= int(values["colours"])
     assert state.score == 0
@@ -186,7 +186,7 @@ def test_a_new_game_has_its_balls_and_no_line(values: dict[str, int | str], seed
 @given(values=RULES, seed=st.integers(0, 1_000), data=st.data())
 def test_play_never_gets_stuck(values: dict[str, int | str], seed: int, data: st.DataObject) -> None:
     """With any options there is a move until the end, no line is left standing, and the score adds up."""
-    state, dice = deal(OPTIONS.settle(values), seed), Dice.seeded(seed)
+    state, dice = deal(OPTIONS.resolve(values), seed), Dice.seeded(seed)
     for _ in range(data.draw(st.integers(1, 60))):
         moves = list(state.moves())
         assert bool(moves) != state.over

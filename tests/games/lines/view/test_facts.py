@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fivefold.core.events import Piece
 from fivefold.core.game import Fact
 from fivefold.core.input import Selection
+from fivefold.core.values import replace
 from fivefold.games.lines.view.facts import facts
 from tests.games.lines.positions import cell, lines_state
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.core.grid import WAYS, Cell, Grid
+from fivefold.core.values import replace
 from fivefold.games.onet.board.array_board import ArrayBoard
 from fivefold.games.onet.board.board import Board
 from fivefold.games.onet.board.board_text import read_board, write_board

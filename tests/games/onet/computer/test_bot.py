@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Limit, StopFlag
+from fivefold.core.values import replace
 from fivefold.games.onet.computer.bot import ATTEMPTS, BOT_LEVELS, Careful
 from fivefold.games.onet.game import ONET
 from fivefold.games.onet.rules.move import Act, Join

@@ -31,7 +31,7 @@ def test_a_file_is_height_width_and_letters() -> None:
 
 @given(board=boards())
 def test_a_board_is_read_back(board: tuple[Grid, Tiles]) -> None:
-    state = OnetState.own(Rules.of(OPTIONS.settle({})), *board)
+    state = OnetState.own(Rules.of(OPTIONS.resolve({})), *board)
     (again,) = LEVEL_FILE.read(LEVEL_FILE.write((FileGame(state),)))
     assert again == FileGame(state)
 

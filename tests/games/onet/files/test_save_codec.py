@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.core.errors import BadNotation
+from fivefold.core.values import replace
 from fivefold.games.onet.board.board_text import read_board
 from fivefold.games.onet.files.save_codec import decode, encode
 from fivefold.games.onet.files.save_data import SavedGame, SavedScore, SaveFile

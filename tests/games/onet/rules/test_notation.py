@@ -60,10 +60,10 @@ def test_moves_are_read() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("a2", "'a2' is no move here."),
-        ("a2b2c2", "'a2b2c2' is no move here."),
-        ("a2b9", "'b9' is no cell of this board (a1 to d2)."),
-        ("hints", "'hints' is no move here."),
+        ("a2", "'a2' is not a move here."),
+        ("a2b2c2", "'a2b2c2' is not a move here."),
+        ("a2b9", "'b9' is not a cell of this board (a1 to d2)."),
+        ("hints", "'hints' is not a move here."),
         ("", "'' is no move here."),
     ],
 )
@@ -114,9 +114,9 @@ def test_a_bad_move_is_named(text: str, sentence: str) -> None:
         ({"phase": "stuck"}, "With this board the stage cannot be 'stuck'."),
         ({"board": "..../...."}, "With this board the stage cannot be 'playing'."),
         ({"shown": "a2c2"}, "a2 and c2 do not match: bat, bear."),
-        ({"shown": "a2"}, "'a2' is no move here."),
+        ({"shown": "a2"}, "'a2' is not a move here."),
         ({"phase": "late", "shown": "a2b2"}, "A pair is shown only while a stage is played."),
-        ({"dice": "12"}, "'12' is no dice: sixteen hexadecimal digits are expected."),
+        ({"dice": "12"}, "'12' is not a dice state: sixteen hexadecimal digits are expected."),
     ],
 )
 def test_what_is_wrong_with_a_state_is_named(changed: dict[str, str], sentence: str) -> None:

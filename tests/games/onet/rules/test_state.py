@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
 from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Moved, Removed, Scored, Spawned, Traced
 from fivefold.core.grid import Cell
+from fivefold.core.values import replace
 from fivefold.games.onet.dealing.deal import first_deal
 from fivefold.games.onet.dealing.levels import LEVELS
 from fivefold.games.onet.dealing.stages import STAGES, allowance

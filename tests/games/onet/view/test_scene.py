@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.input import Selection
 from fivefold.core.scene.shapes import Label, Line, Mark, Picture, Point, Scene, Sprite, Tile
+from fivefold.core.values import replace
 from fivefold.games.onet.rules.move import Act
 from fivefold.games.onet.rules.state import OnetState
 from fivefold.games.onet.view.scene import board, scene

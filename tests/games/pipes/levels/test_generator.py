@@ -26,7 +26,7 @@ every_kind = pytest.mark.parametrize(("kind", "difficulty"), list(product(("plai
 @every_kind
 @pytest.mark.parametrize("size", [4, 5])
 def test_a_level_has_exactly_one_network(kind: str, difficulty: str, size: int, slice_of: SliceOf) -> None:
-    values = OPTIONS.settle({"size": size, "kind": kind, "difficulty": difficulty})
+    values = OPTIONS.resolve({"size": size, "kind": kind, "difficulty": difficulty})
     for seed in range(slice_of(400, 12)):
         level = generated_level(values, seed)
         assert count_networks(level.board) == (1, level.fewest)
@@ -48,7 +48,7 @@ def test_large_levels_too_as_far_as_the_solver_can_tell(
     for size in (6, 9, 12, *((16, 20, 25) if slice_of(1, 0) else ())):
         for seed in range(slice_of(10, 2)):
             level = generated_level(
-                OPTIONS.settle({"size": size, "kind": kind, "difficulty": difficulty}), seed
+                OPTIONS.resolve({"size": size, "kind": kind, "difficulty": difficulty}), seed
             )
             found, all_of_them = few_networks(size, level.board.kinds, 2, 100_000)
             assert len(found) == 1
@@ -65,7 +65,7 @@ def test_boards_need_not_be_square() -> None:
 @pytest.mark.parametrize("kind", ["plain", "strict"])
 def test_nobody_has_to_guess_in_an_easy_level(kind: str) -> None:
     for seed in range(5):
-        board = generated_level(OPTIONS.settle({"size": 10, "kind": kind, "difficulty": "easy"}), seed).board
+        board = generated_level(OPTIONS.resolve({"size": 10, "kind": kind, "difficulty": "easy"}), seed).board
         options = all_options(board.width, board.kinds)
         assert options is not None
         assert next_undecided(options) is None
@@ -74,7 +74,7 @@ def test_nobody_has_to_guess_in_an_easy_level(kind: str) -> None:
 def test_plain_levels_have_decoys_and_strict_ones_do_not() -> None:
     strays = {}
     for kind in ("plain", "strict"):
-        board = generated_level(OPTIONS.settle({"kind": kind, "difficulty": "hard"}), 1).board
+        board = generated_level(OPTIONS.resolve({"kind": kind, "difficulty": "hard"}), 1).board
         (network,), _ = few_networks(8, board.kinds, 2)
         strays[kind] = sum(
             not ways and block != EMPTY for ways, block in zip(network, board.blocks, strict=True)
@@ -84,7 +84,7 @@ def test_plain_levels_have_decoys_and_strict_ones_do_not() -> None:
 
 
 def test_the_same_seed_makes_the_same_level_and_another_another() -> None:
-    values = OPTIONS.settle({})
+    values = OPTIONS.resolve({})
     assert generated_level(values, 7) == generated_level(values, 7)
     assert generated_level(values, 7).board != generated_level(values, 8).board
     assert generated_level(values, 7).name == "plain-normal-8-7"

@@ -65,7 +65,7 @@ def test_a_board_like_at_the_start_is_a_dash() -> None:
         (f"{START} L1T2/I0X3/.. 0 0 - dry", "The current board has another size than the start."),
         (f"{START} - -1 0 - dry", "'-1' is not a number of steps or hints."),
         (f"{START} - 0 00 - dry", "'00' is not a number of steps or hints."),
-        (f"{START} - 0 0 c3 dry", "'c3' is no cell of this board (a1 to b2)."),
+        (f"{START} - 0 0 c3 dry", "'c3' is not a cell of this board (a1 to b2)."),
         (f"{START} - 0 0 b1 dry", "There is nothing to lock on b1."),
         (f"{START} - 0 0 - damp", "'damp' is not a state of the water: dry, wet or left."),
     ],
@@ -83,7 +83,7 @@ def test_what_is_no_puzzle_is_refused(text: str, sentence: str) -> None:
         ("../.. 0 0000000000000000 dry", "The board of Pipes 2048 has 8 rows of 8 blocks."),
         (
             f"{EMPTY_2048} 0 0 dry",
-            "'0' is no dice: sixteen hexadecimal digits are expected.",
+            "'0' is not a dice state: sixteen hexadecimal digits are expected.",
         ),
         (f"{EMPTY_2048} many 0000000000000000 dry", "'many' is not a number of steps or hints."),
     ],
@@ -104,7 +104,7 @@ def test_names_of_no_level(name: str) -> None:
 
 
 def test_a_seed_is_as_large_as_dice_allow() -> None:
-    level = generated_level(OPTIONS.settle({"size": 4}), -1)
+    level = generated_level(OPTIONS.resolve({"size": 4}), -1)
     assert level.name == f"plain-normal-4-{2**64 - 1}"
     assert named_level(level.name) == level
     assert named_level(f"plain-normal-4-{2**64}") is None

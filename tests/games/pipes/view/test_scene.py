@@ -18,9 +18,9 @@ from fivefold.games.pipes.levels.level import own_level
 from fivefold.games.pipes.rules.mode_2048 import State2048
 from fivefold.games.pipes.rules.move import Act, Lock, Swipe, Turn
 from fivefold.games.pipes.rules.puzzle import PuzzleState
-from fivefold.play.film import film
 from fivefold.play.piece_tracker import PieceTracker
 from tests.games.pipes.drawing import board_of, drawn
+from tests.play.shown import shown_move
 
 
 @pytest.fixture
@@ -129,7 +129,7 @@ def test_an_animation_of_water_ends_with_the_scene() -> None:
     def scene(state: PuzzleState) -> Scene:
         return PIPES.scene(SceneContext(state, cast.names))
 
-    animation = film(scene(start), step.beats, scene(step.state), cast)
+    animation = shown_move(scene(start), step.beats, scene(step.state), cast)
     last = {shape.id: shape for shape in animation.at(animation.length - 1e-9).shapes}
     for name, shape in seen(step.state).items():
         if isinstance(shape, Fill):

@@ -1,1 +1,1 @@
-"""Screens that are a few fields and one button."""
+"""Screens with a few fields and one button."""

@@ -1,4 +1,4 @@
-"""The page that asks on which board a position is to be made."""
+"""The form that asks for the size and options of a board to edit."""
 
 from __future__ import annotations
 
@@ -15,45 +15,45 @@ from fivefold.core.text import gettext
 from fivefold.games import game_named
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 DEALT = "as-dealt"  # a name that no option has
 
 
-def drawn(stop: StopFlag, name: str, values: Values, seed: int | None) -> str:
-    """The text of a draft, empty without a seed, else as it is dealt from it; work for a job."""
+def make_draft(stop: StopFlag, name: str, values: Values, seed: int | None) -> str:
+    """Return a draft as text: dealt from the seed, or empty without one. Runs as a job."""
     game = game_named(name)
-    editor, settled = game.editor, game.options.settle(values)
+    editor, settled = game.editor, game.options.resolve(values)
     if editor is None:
         return ""
     return str(editor.blank(settled) if seed is None else editor.draft(game.deal(settled, seed)))
 
 
-def ask_board(session: Session, game: AnyGame, then: Callable[[str], None]) -> FormScreen[Answers]:
-    """The options of a game, and whether its pieces are wanted; `then` is given the text of the draft."""
+def ask_board(session: LocalSession, game: AnyGame, then: Callable[[str], None]) -> FormScreen[Answers]:
+    """Return the form with the options of a game; `then` is called with the draft as text."""
     names = [option.name for option in game.options.each]
-    usual = game.options.settle(game.presets[0].values)
+    usual = game.options.resolve(game.presets[0].values)
 
     def work(answers: Answers) -> Answers:
-        game.options.settle({name: answers[name] for name in names})
+        game.options.resolve({name: answers[name] for name in names})
         return answers
 
     def done(answers: Answers) -> None:
         seed = session.platform.seed() if answers[DEALT] else None
         values = {name: answers[name] for name in names}
-        session.jobs.process(drawn, game.name, values, seed, done=session.or_tell(then))
+        session.jobs.process(make_draft, game.name, values, seed, done=session.or_tell(then))
 
     return FormScreen(
         session,
         FormRequest(
-            title=gettext("Another board"),
+            title=gettext("New board"),
             kind="board",
             game=game,
             fields=(
                 *(option_field(option, usual[option.name]) for option in game.options.each),
-                ToggleField(DEALT, gettext("With the pieces of a new game"), on=False),
+                ToggleField(DEALT, gettext("Start with the pieces of a new game"), on=False),
             ),
-            button=Button("take", gettext("Take this board"), "check"),
+            button=Button("take", gettext("Use this board"), "check"),
             work=work,
             done=done,
         ),

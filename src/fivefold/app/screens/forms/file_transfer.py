@@ -1,4 +1,4 @@
-"""Files in and out: the pages that ask for a path, and what is done with it."""
+"""Forms that import and export files."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from fivefold.service.game_files import ImportedGame, export_game, file_formats,
 from fivefold.service.store import GameSummary
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
-PASTED = "pasted"  # in the place of the name of a file
+PASTED = "pasted"  # used instead of a file name
 
 
-def export_form(session: Session, game: AnyGame, summary: GameSummary) -> FormScreen[str]:
-    """The page that writes a game of the archive into a file."""
+def export_form(session: LocalSession, game: AnyGame, summary: GameSummary) -> FormScreen[str]:
+    """Return the form that writes a game of the archive into a file."""
     offered = file_formats(game)
 
     def work(answers: Answers) -> str:
@@ -32,7 +32,7 @@ def export_form(session: Session, game: AnyGame, summary: GameSummary) -> FormSc
         return path
 
     def done(path: str) -> None:
-        session.tell(Notice(gettext("Written to {path}.", path=path), "good"))
+        session.tell(Notice(gettext("Saved to {path}.", path=path), "good"))
 
     options = tuple(PickOption(kind.name, kind.title, kind.suffix) for kind in offered)
     suggested = session.platform.suggest(f"{game.name}-{summary.date}-{summary.id}")
@@ -40,22 +40,22 @@ def export_form(session: Session, game: AnyGame, summary: GameSummary) -> FormSc
         session,
         FormRequest(
             title=gettext("Export a game"),
-            subtitle=gettext("The ending of the file's name is added where it is missing."),
+            subtitle=gettext("The file extension is added if it is missing."),
             kind="files",
             game=game,
             fields=(
-                pick_field("kind", gettext("As"), options, offered[0].name),
+                pick_field("kind", gettext("Format"), options, offered[0].name),
                 TextField("path", gettext("File"), suggested),
             ),
-            button=Button("write", gettext("Write the file"), "export"),
+            button=Button("write", gettext("Save file"), "export"),
             work=work,
             done=done,
         ),
     )
 
 
-def import_form(session: Session, then: Callable[[], None]) -> FormScreen[tuple[str, bytes]]:
-    """The page that reads games from a file into the archive; `then` when they are there."""
+def import_form(session: LocalSession, then: Callable[[], None]) -> FormScreen[tuple[str, bytes]]:
+    """Return the form that reads games from a file into the archive; `then` is called afterwards."""
 
     def work(answers: Answers) -> tuple[str, bytes]:
         path = _path(answers)
@@ -65,10 +65,10 @@ def import_form(session: Session, then: Callable[[], None]) -> FormScreen[tuple[
         session,
         FormRequest(
             title=gettext("Import games"),
-            subtitle=gettext("A record of ours, or a file of another program that one of the games reads."),
+            subtitle=gettext("A Fivefold record, or a file format that one of the games supports."),
             kind="files",
             fields=(TextField("path", gettext("File"), "", hint=session.platform.suggest("game.fivefold")),),
-            button=Button("read", gettext("Read the file"), "plus"),
+            button=Button("read", gettext("Open file"), "plus"),
             work=work,
             done=lambda file: import_content(session, *file, then),
         ),
@@ -78,12 +78,12 @@ def import_form(session: Session, then: Callable[[], None]) -> FormScreen[tuple[
 def _path(answers: Answers) -> str:
     path = str(answers["path"]).strip()
     if not path:
-        raise UserError(gettext("A file needs a name."))
+        raise UserError(gettext("Enter a file name."))
     return path
 
 
-def import_content(session: Session, name: str, content: bytes, then: Callable[[], None]) -> None:
-    """Check the games in a file by the rules, and put them into the archive."""
+def import_content(session: LocalSession, name: str, content: bytes, then: Callable[[], None]) -> None:
+    """Check the games in a file by the rules, and store them in the archive."""
 
     def found(games: tuple[ImportedGame, ...]) -> None:
         session.jobs.thread(lambda: store_games(session.store, session.account, games), session.or_tell(kept))

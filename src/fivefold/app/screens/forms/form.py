@@ -1,9 +1,9 @@
-"""A few fields and one button: for a name, a password, a file."""
+"""A screen with a few fields and one button: for a name, a password, a file."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar, assert_never
 
 from fivefold.app.pages.pages import FormPage
@@ -22,10 +22,11 @@ from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.service.jobs import Job
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 T = TypeVar("T")
 Answers = Mapping[str, Value]
@@ -33,10 +34,10 @@ Answers = Mapping[str, Value]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormRequest(Generic[T]):
-    """What is asked, and what comes of it.
+    """The fields of a form and the work that follows.
 
-    `work` is given the answers by field and done on a thread, so it may wait; a Problem it raises is shown
-    and the page stays. Otherwise the page is left, and `done` is given what `work` returned.
+    `work` gets the answers by field id and runs on a thread, so it may wait; a UserError it raises is shown
+    and the form stays. Otherwise the form closes, and `done` gets the result of `work`.
     """
 
     title: str
@@ -47,48 +48,52 @@ class FormRequest(Generic[T]):
     subtitle: str = ""
     kind: str = "account"
     game: AnyGame | None = None
-    first: bool = False  # nothing came before: there is no way back, and Escape leaves things as they are
+    first: bool = False  # no screen came before: no back button, Escape keeps things as they are
 
 
 class FormScreen(Screen, Generic[T]):
-    def __init__(self, session: Session, asked: FormRequest[T]) -> None:
+    """Shows a form until its work has succeeded."""
+
+    def __init__(self, session: LocalSession, request: FormRequest[T]) -> None:
         super().__init__(session)
-        self._asked = asked
-        self._fields = asked.fields
+        self._request = request
+        self._fields = request.fields
         self._problem = ""
         self._job: Job[T] | None = None
         self._accepted = False
 
     def page(self) -> FormPage:
-        asked = self._asked
+        request = self._request
         return FormPage(
-            title=asked.title,
-            subtitle=asked.subtitle,
-            game=asked.game,
-            back=not asked.first,
-            kind=asked.kind,
+            title=request.title,
+            subtitle=request.subtitle,
+            game=request.game.name if request.game else "",
+            back=not request.first,
+            kind=request.kind,
             groups=(FieldGroup("", self._fields),),
             problem=self._problem,
-            buttons=(replace(asked.button, role="primary", ready=self._job is None), *self._more()),
-            help=gettext("Enter confirms.") if asked.first else gettext("Enter confirms, Escape goes back."),
+            buttons=(replace(request.button, role="primary", ready=self._job is None), *self._more()),
+            help=gettext("Enter confirms.")
+            if request.first
+            else gettext("Enter confirms, Escape goes back."),
         )
 
-    def set(self, field: str, value: Value) -> None:
-        self._fields = tuple(answered(each, value) if each.id == field else each for each in self._fields)
+    def set_field(self, field: str, value: Value) -> None:
+        self._fields = tuple(with_answer(each, value) if each.id == field else each for each in self._fields)
         self._problem = ""
         self.session.changed()
 
-    def do(self, button: str) -> None:
-        if button == self._asked.button.id and self._job is None:
+    def press(self, button: str) -> None:
+        if button == self._request.button.id and self._job is None:
             answers = {field.id: answer(field) for field in self._fields}
-            self._job = self.session.jobs.thread(lambda: self._asked.work(answers), self._answered)
+            self._job = self.session.jobs.thread(lambda: self._request.work(answers), self._answered)
             self.session.changed()
 
-    def strike(self, key: Key, focus: str) -> bool:
+    def press_key(self, key: Key, focus: str) -> bool:
         if key.name == "enter" and focus in (field.id for field in self._fields):
-            self.do(self._asked.button.id)
+            self.press(self._request.button.id)
             return True
-        if key.name == "escape" and self._asked.first:
+        if key.name == "escape" and self._request.first:
             self.session.back()
             return True
         return False
@@ -98,7 +103,7 @@ class FormScreen(Screen, Generic[T]):
             self._job.cancel()
 
     def _more(self) -> tuple[Button, ...]:
-        """Other ways out of the page."""
+        """Return further buttons."""
         return ()
 
     def _answered(self, value: T | UserError) -> None:
@@ -108,18 +113,18 @@ class FormScreen(Screen, Generic[T]):
             self._problem = str(value)
             return
         self._accepted = True
-        if self.session.room is self:
+        if self.session.screen is self:
             self.session.back()
-        self._asked.done(value)
+        self._request.done(value)
 
 
 def answer(field: Field) -> Value:
-    """What a field says now."""
+    """Return the current value of a field."""
     return field.on if isinstance(field, ToggleField) else field.value
 
 
-def answered(field: Field, value: Value) -> Field:
-    """The field with another value; unchanged when the value is none of its."""
+def with_answer(field: Field, value: Value) -> Field:
+    """Return the field with another value; unchanged if the value does not fit."""
     match field:
         case PickField():
             known = [option.value for option in field.options]

@@ -1,8 +1,7 @@
-"""The lock: at the start, an account with a password is entered with it, or another is chosen."""
+"""The form at the start that asks for the password of an account."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fivefold.app.pages.form_fields import pick_field
@@ -11,16 +10,17 @@ from fivefold.app.pages.parts import Button, PickOption
 from fivefold.app.screens.accounts import check_password, password_field
 from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.service.store import Account
 
 if TYPE_CHECKING:
-    from fivefold.app.session import Session
+    from fivefold.app.session import LocalSession
 
 
 class UnlockScreen(FormScreen[Account]):
-    """Nothing else can be reached before somebody was let in."""
+    """Asks for an account and its password; nothing else can be reached before."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: LocalSession) -> None:
         accounts = {str(account.id): account for account in session.store.accounts.all()}
         names = tuple(PickOption(key, account.name) for key, account in accounts.items())
 
@@ -29,26 +29,26 @@ class UnlockScreen(FormScreen[Account]):
             check_password(account, answers)
             return account
 
-        asked = FormRequest(
-            title=gettext("Who plays?"),
+        request = FormRequest(
+            title=gettext("Who is playing?"),
             fields=(
                 pick_field("account", gettext("Account"), names, str(session.account.id)),
                 password_field(),
             ),
-            button=Button("enter", gettext("Go on"), "play"),
+            button=Button("enter", gettext("Continue"), "play"),
             work=work,
             done=session.welcome,
         )
-        super().__init__(session, asked)
+        super().__init__(session, request)
 
     def page(self) -> FormPage:
         return replace(super().page(), back=False, focus="password", help=gettext("Enter confirms."))
 
-    def do(self, button: str) -> None:
+    def press(self, button: str) -> None:
         if button == "exit":
             self.session.close()
         else:
-            super().do(button)
+            super().press(button)
 
     def leave(self) -> bool:
         return self._accepted

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable
-from dataclasses import replace
 from math import floor
 from typing import assert_never
 
@@ -24,6 +23,7 @@ from fivefold.core.scene.shapes import (
     Tile,
 )
 from fivefold.core.scene.sprite import LARGE
+from fivefold.core.values import replace
 from fivefold.fronts.svg_marks import partial_line
 from fivefold.fronts.terminal.board.board_layout import BoardLayout, centred_start
 from fivefold.fronts.terminal.board.board_surface import BoardSurface

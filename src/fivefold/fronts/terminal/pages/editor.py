@@ -10,10 +10,11 @@ from fivefold.fronts.terminal.screen.canvas import BOLD, text_width
 from fivefold.fronts.terminal.widgets.fields import draw_field
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 from fivefold.fronts.terminal.widgets.side_panel import PanelColumn
+from fivefold.games import find_game
 
 
 def draw_editor(painter: PagePainter, page: EditorPage, box: Box) -> None:
-    column = draw_board_with_panel(painter, box, page.board, page.game)
+    column = draw_board_with_panel(painter, box, page.board, find_game(page.game))
     draw_buttons(painter, column, page.buttons, page.focus)
     _draw_tools(painter, column, page)
     column.add_gap()
@@ -29,8 +30,8 @@ def _draw_tools(painter: PagePainter, column: PanelColumn, page: EditorPage) -> 
             painter.fill(place, "focus" if page.focus == "tools" else "accent")
         elif painter.is_hovered(place):
             painter.fill(place, "raised")
-        if tool.piece and page.game:
-            painter.draw_piece(place.x + 1, place.y, page.game, tool.piece)
+        if tool.piece and (game := find_game(page.game)):
+            painter.draw_piece(place.x + 1, place.y, game, tool.piece)
         else:
             painter.text(place.x + 1, place.y, tool.label, "onaccent" if chosen else "text2")
         if chosen:
@@ -51,5 +52,5 @@ def _draw_fields(painter: PagePainter, page: EditorPage) -> int:
         y += painter.paragraph(Box(0, y, painter.canvas.width, 4), f"! {problem}", "bad")
     for field in page.fields:
         area = Box(0, y, painter.canvas.width, painter.canvas.height - y)
-        y += draw_field(painter, area, field, focused=page.focus == field.id, game=page.game)
+        y += draw_field(painter, area, field, focused=page.focus == field.id, game=find_game(page.game))
     return y

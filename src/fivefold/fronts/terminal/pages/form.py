@@ -8,6 +8,7 @@ from fivefold.fronts.terminal.screen.canvas import BOLD
 from fivefold.fronts.terminal.widgets.buttons import button_row_height, draw_button_row
 from fivefold.fronts.terminal.widgets.fields import draw_field
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
+from fivefold.games import find_game
 
 PREVIEW_MIN_WIDTH = 100  # columns from which a preview is shown
 
@@ -36,5 +37,5 @@ def _draw_fields(painter: PagePainter, page: FormPage) -> int:
             y += 1
         for field in group.fields:
             area = Box(0, y, width - 1, painter.canvas.height - y)
-            y += draw_field(painter, area, field, focused=page.focus == field.id, game=page.game)
+            y += draw_field(painter, area, field, focused=page.focus == field.id, game=find_game(page.game))
     return y

@@ -9,6 +9,7 @@ from fivefold.fronts.terminal.screen.canvas import BOLD, text_width
 from fivefold.fronts.terminal.screen.colours import ColourDepth, mix
 from fivefold.fronts.terminal.widgets.buttons import button_row_height, draw_button_row
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
+from fivefold.games import game_named
 
 SHADE_COLOUR = 0x0B1A2A
 CARD_TEXT_COLOURS = 0xFFFFFF, 0xF4F0E6  # title and text, in both themes
@@ -30,12 +31,13 @@ def draw_home(painter: PagePainter, page: HomePage, box: Box) -> None:
 
 def _draw_card(painter: PagePainter, box: Box, card: GameCard, n: int, *, focused: bool) -> None:
     """Draw the card of a game: its cover above, name and state below."""
-    name = card.game.mode_of or card.game.name
+    game = game_named(card.game)
+    name = game.mode_of or game.name
     plinth = CARD_TEXT_ROWS if box.height > 14 else CARD_TEXT_ROWS - 1
     _draw_card_background(painter, box, name, n, plinth, lift=painter.is_hovered(box) or focused)
     art, foot = box.split_bottom(plinth)
-    if cover := card.game.cover:
-        painter.draw_scene(art.inset(1, 2 if art.height > 12 else 1), card.game, cover)
+    if cover := game.cover:
+        painter.draw_scene(art.inset(1, 2 if art.height > 12 else 1), game, cover)
     _draw_card_text(painter, foot.inset(2 if box.width > 18 else 1), card, f"{name}.hue", focused=focused)
     painter.add_zone(box, PressButton(card.id))
 

@@ -9,10 +9,11 @@ from fivefold.fronts.terminal.pages.board_page import draw_board_with_panel, dra
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
+from fivefold.games import find_game
 
 
 def draw_lesson(painter: PagePainter, page: LessonPage, box: Box) -> None:
-    column = draw_board_with_panel(painter, box, page.board, page.game)
+    column = draw_board_with_panel(painter, box, page.board, find_game(page.game))
     draw_buttons(painter, column, page.buttons, page.focus)
     column.add_gap()
     column.add_label(gettext("Lesson {n} of {count}", n=page.number, count=page.count))

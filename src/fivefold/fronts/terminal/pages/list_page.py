@@ -12,6 +12,7 @@ from fivefold.fronts.terminal.widgets.buttons import button_row_height, draw_but
 from fivefold.fronts.terminal.widgets.fields import draw_field
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 from fivefold.fronts.terminal.widgets.tables import draw_table
+from fivefold.games import find_game
 
 PREVIEW_MIN_WIDTH = 100  # columns from which a preview is shown
 PREVIEW_WIDTH = 36
@@ -30,7 +31,9 @@ def draw_list(painter: PagePainter, page: ListPage, box: Box) -> None:
         painter.text(line.x, line.y, join_remarks(page.caption, *page.detail), "text2", PLAIN, line.width)
     labels = max((text_width(field.label) + 4 for field in page.filters), default=0)
     for field in page.filters:
-        taken = draw_field(painter, box, field, focused=page.focus == field.id, game=page.game, labels=labels)
+        taken = draw_field(
+            painter, box, field, focused=page.focus == field.id, game=find_game(page.game), labels=labels
+        )
         box = box.split_top(taken)[1]
     if page.filters:
         box = box.split_top(1)[1]

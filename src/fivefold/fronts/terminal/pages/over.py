@@ -11,19 +11,20 @@ from fivefold.fronts.terminal.widgets.page_frame import game_hue
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 from fivefold.fronts.terminal.widgets.side_panel import TALL_SCREEN, draw_large_number
 from fivefold.fronts.terminal.widgets.tables import draw_best_scores
+from fivefold.games import find_game
 
 PAINTS: dict[Mood, str] = {"won": "good", "lost": "bad", "drawn": "accenttext", "ended": "text"}
 RESULT_CHARS: dict[Mood, str] = {"won": "+", "lost": "-", "drawn": "=", "ended": "·"}
 
 
 def draw_over(painter: PagePainter, page: OverPage, box: Box) -> None:
-    column = draw_board_with_panel(painter, box, page.board, page.game)
+    column = draw_board_with_panel(painter, box, page.board, find_game(page.game))
     tall = painter.canvas.height >= TALL_SCREEN
     draw_buttons(painter, column, page.buttons, page.focus)
     column.add_gap()
     column.add_text(page.headline, PAINTS[page.mood], BOLD)
     if column.box.height:
-        painter.draw_fold_line(column.box.x, column.box.y, 15, game_hue(page.game))
+        painter.draw_fold_line(column.box.x, column.box.y, 15, game_hue(find_game(page.game)))
     column.add_gap(2)
     if page.big:
         draw_large_number(column, gettext("Score"), page.big, tall=tall)

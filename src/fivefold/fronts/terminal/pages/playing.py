@@ -11,12 +11,13 @@ from fivefold.fronts.terminal.widgets.page_frame import WIDE_SCREEN, game_hue
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 from fivefold.fronts.terminal.widgets.side_panel import TALL_SCREEN, draw_facts
 from fivefold.fronts.terminal.widgets.tables import draw_best_scores, draw_moves
+from fivefold.games import find_game
 
 MIN_MOVE_ROWS = 4  # fewer rows of moves are not shown
 
 
 def draw_playing(painter: PagePainter, page: PlayingPage, box: Box) -> None:
-    column = draw_board_with_panel(painter, box, page.board, page.game, page.strips)
+    column = draw_board_with_panel(painter, box, page.board, find_game(page.game), page.strips)
     tall = painter.canvas.height >= TALL_SCREEN
     draw_buttons(painter, column, page.buttons, page.focus)
     column.box = column.box.split_bottom(1)[0] if tall else column.box
@@ -27,13 +28,13 @@ def draw_playing(painter: PagePainter, page: PlayingPage, box: Box) -> None:
         column,
         page.status,
         page.under_way.share if page.under_way else None,
-        game_hue(page.game),
+        game_hue(find_game(page.game)),
         skip=page.skip,
     )
     if page.subtitle and painter.canvas.width < WIDE_SCREEN:
         column.add_label(page.subtitle)
-    if page.game:
-        draw_facts(column, page.facts, page.game, tall=tall)
+    if game := find_game(page.game):
+        draw_facts(column, page.facts_after(painter.view_state.elapsed), game, tall=tall)
     if page.best and column.box.height > len(page.best) + 1:
         column.add_gap()
         column.add_label(gettext("Best"))

@@ -10,12 +10,13 @@ from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.widgets.chart import draw_chart
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter
 from fivefold.fronts.terminal.widgets.tables import draw_moves
+from fivefold.games import find_game
 
 CHART_ROWS = 6  # rows
 
 
 def draw_review(painter: PagePainter, page: ReviewPage, box: Box) -> None:
-    column = draw_board_with_panel(painter, box, page.board, page.game, page.strips)
+    column = draw_board_with_panel(painter, box, page.board, find_game(page.game), page.strips)
     draw_buttons(painter, column, page.buttons, page.focus)
     draw_status(column, page.standing)
     if page.line:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from fivefold.app.pages.inputs import FocusPart, SetField
 from fivefold.app.pages.parts import Field, PickField, PickOption, SliderField, TextField, ToggleField
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, REVERSED, text_width, truncated
 from fivefold.fronts.terminal.screen.colours import parse_colour

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fivefold.app.pages.pages import EditorPage, LessonPage, OverPage, Page, PlayingPage, ReviewPage
 from fivefold.app.pages.parts import Button, Notice, Question
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, text_width
 from fivefold.fronts.terminal.screen.colours import mix
 from fivefold.fronts.terminal.widgets.buttons import button_width, draw_button, draw_button_row
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
+from fivefold.games import find_game
 
 ROOMY_HEIGHT = 30  # rows from which the title gets its own line
 WIDE_SCREEN = 100  # columns from which the navigation shows its keys
@@ -63,7 +63,7 @@ def _draw_title_background(painter: PagePainter, page: Page, box: Box) -> None:
     """Draw five faint planes behind the title."""
     near, far = painter.paints["sunken"], painter.paints["surface"]
     if page.game:
-        far = mix(far, painter.paints[game_hue(page.game)], 0.12)
+        far = mix(far, painter.paints[game_hue(find_game(page.game))], 0.12)
     for x in range(0 if painter.display.flat else box.width):
         fold, across = divmod(5 * x / box.width, 1)
         share = across if fold % 2 else 1 - across
@@ -80,7 +80,7 @@ def _draw_title(painter: PagePainter, page: Page, y: int, end: int) -> None:
         x = box.right + 1 + (painter.canvas.width >= WIDE_SCREEN)
     taken = painter.text(x, y, page.title, "text", BOLD, end - x - 1)
     if y:
-        painter.draw_fold_line(x, y + 1, max(10, min(15, taken)), game_hue(page.game))
+        painter.draw_fold_line(x, y + 1, max(10, min(15, taken)), game_hue(find_game(page.game)))
     painter.text(x + taken + 2, y, _whole_clauses(page.subtitle, end - x - taken - 3), "text3")
 
 

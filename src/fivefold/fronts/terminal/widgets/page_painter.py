@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import cache
 
 from fivefold.app.pages.parts import BoardPart
@@ -12,6 +11,7 @@ from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.fronts.terminal.board.board_layout import BoardLayout
 from fivefold.fronts.terminal.board.glyphs import glyph, monochrome_styles
 from fivefold.fronts.terminal.board.scene_painter import paint_shapes

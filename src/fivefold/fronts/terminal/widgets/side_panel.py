@@ -97,7 +97,8 @@ def draw_player_bar(painter: PagePainter, box: Box, strip: PlayerBar, game: AnyG
     x = box.x + 2
     if strip.badge:
         x += painter.draw_piece(x, box.y, game, strip.badge) + 1
-    clock = f" {strip.clock} " if strip.clock else ""
+    elapsed = painter.view_state.elapsed
+    clock = f" {strip.clock.text(elapsed)} " if strip.clock else ""
     area = box.right - x - text_width(clock) - 1
     x += painter.text(x, box.y, strip.name, "text", BOLD, area) + 1
     x += painter.text(x, box.y, strip.text, "text3", PLAIN, max(0, box.right - text_width(clock) - x - 1)) + 1
@@ -105,7 +106,8 @@ def draw_player_bar(painter: PagePainter, box: Box, strip: PlayerBar, game: AnyG
     if clock:
         place = Box(box.right - text_width(clock), box.y, text_width(clock), 1)
         painter.fill(place, "accent" if strip.active else "sunken")
-        ink = "bad" if strip.low and not strip.active else "onaccent" if strip.active else "text"
+        low = strip.clock is not None and strip.clock.low(elapsed)
+        ink = "bad" if low and not strip.active else "onaccent" if strip.active else "text"
         painter.text(place.x, box.y, clock, ink, BOLD)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.inputs import ChooseRow, FocusPart, SortTable
 from fivefold.app.pages.parts import MoveRow, TableColumn, TablePart, TableRow
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, text_width
 from fivefold.fronts.terminal.widgets.click_zones import ScrollZone
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, draw_scrollbar
+from fivefold.games import find_game
 
 COLUMN_GAP = 2
 MARKS = {"": "", "good": "!", "slip": "?!", "blunder": "??"}
@@ -61,7 +61,7 @@ def _draw_row_background(painter: PagePainter, line: Box, *, chosen: bool, focus
 
 
 def _draw_badge(painter: PagePainter, x: int, y: int, row: TableRow) -> None:
-    game = known_game(row.game) if row.game else None
+    game = find_game(row.game) if row.game else None
     if game and row.piece:
         painter.draw_piece(x, y, game, row.piece)
 

@@ -26,6 +26,7 @@ class ViewState:
     carets: dict[str, int] = field(default_factory=dict)
     scrolls: dict[str, ScrollPosition] = field(default_factory=dict)
     lengths: dict[str, tuple[int, int]] = field(default_factory=dict)  # all rows, and visible rows
+    elapsed: float = 0.0  # milliseconds since the page was made, for its clocks
 
     def first_visible(self, part: str, rows: int, visible: int, wanted: int = -1, height: int = 1) -> int:
         """Return the first row to show of a part; a newly wanted row is made visible."""

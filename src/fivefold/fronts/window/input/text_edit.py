@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
+
+from fivefold.core.values import replace
 
 
 @dataclass(frozen=True, slots=True)

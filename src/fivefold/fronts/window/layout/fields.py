@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import assert_never
 
 import pygame
 
 from fivefold.app.pages.parts import Field, PickField, SliderField, TextField, ToggleField
 from fivefold.core.game import AnyGame
+from fivefold.core.values import replace
 from fivefold.fronts.window.layout.context import LayoutContext
 from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.theme import WindowTheme

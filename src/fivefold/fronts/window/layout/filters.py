@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 import pygame
 
 from fivefold.app.pages.parts import Field, PickField, TextField, ToggleField
+from fivefold.core.values import replace
 from fivefold.fronts.window.layout.context import LayoutContext
 from fivefold.fronts.window.layout.fields import fit_field_style, lay_control
 from fivefold.fronts.window.layout.rects import RemainingRect, split_length

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 import pygame
 
 from fivefold.app.pages.pages import EditorPage, EditorTool
+from fivefold.core.values import replace
 from fivefold.fronts.window.layout import frame
 from fivefold.fronts.window.layout.board_panel import PANEL_LEAST, lay_board_and_panel
 from fivefold.fronts.window.layout.button_rows import lay_action_and_tiles

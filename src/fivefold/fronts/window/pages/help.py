@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
 from fivefold.app.pages.pages import HelpPage
+from fivefold.core.values import replace
 from fivefold.fronts.window.layout import frame
 from fivefold.fronts.window.layout.button_rows import lay_buttons
 from fivefold.fronts.window.layout.column import ColumnLayout

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 
 from fivefold.app.pages.pages import HomePage
 from fivefold.app.pages.parts import Button
+from fivefold.core.values import replace
 from fivefold.fronts.window.layout.button_rows import lay_buttons_across, lay_buttons_right
 from fivefold.fronts.window.layout.context import LayoutContext
 from fivefold.fronts.window.layout.frame import lay_bottom_bar

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 
@@ -11,6 +10,7 @@ from fivefold.app.pages.pages import PlayingPage
 from fivefold.app.pages.parts import Button, PlayerBar, TextField
 from fivefold.core.game import Fact
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.fronts.window.layout import frame
 from fivefold.fronts.window.layout.board_panel import lay_board_and_panel, role_line_height
 from fivefold.fronts.window.layout.button_rows import lay_action_and_tiles, lay_tiles

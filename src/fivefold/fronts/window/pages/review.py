@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 import pygame
 
 from fivefold.app.pages.pages import ReviewPage
 from fivefold.app.pages.parts import Button
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.fronts.window.layout import frame
 from fivefold.fronts.window.layout.board_panel import lay_board_and_panel, role_line_height
 from fivefold.fronts.window.layout.button_rows import lay_action_and_tiles

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 
 import pygame
@@ -11,6 +11,7 @@ import pygame
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
 from fivefold.core.scene.sprite import Art
+from fivefold.core.values import replace
 from fivefold.fronts.window.painting import boxes, fonts
 from fivefold.fronts.window.painting.fonts import Alignment
 from fivefold.fronts.window.painting.raster import blit_with_alpha

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
+from fivefold.core.values import replace
 from fivefold.fronts.window.input.hit_areas import HitArea, ScrollAction
 from fivefold.fronts.window.input.scrolling import ScrollTarget
 from fivefold.fronts.window.layout.context import LayoutContext

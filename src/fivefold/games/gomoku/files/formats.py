@@ -119,7 +119,7 @@ def write_list(games: Games) -> bytes:
 
 
 def _write_paragraph(game: FileGame[GomokuState, Move]) -> str:
-    usual = game.start == deal(OPTIONS.settle({}), 0)
+    usual = game.start == deal(OPTIONS.resolve({}), 0)
     state = f"{game.start}\n" if not usual or not game.moves else ""
     return f"{state}{' '.join(map(str, game.moves))}\n"
 
@@ -134,7 +134,7 @@ def _numbered_lines(content: bytes) -> list[Line]:
 def _empty_board(number: int, **values: Value) -> GomokuState:
     """Return an empty board with these options, which stand on that line of the file."""
     try:
-        return deal(OPTIONS.settle(values), 0)
+        return deal(OPTIONS.resolve(values), 0)
     except BadOptions as problem:
         raise _line_error(number, problem) from problem
 

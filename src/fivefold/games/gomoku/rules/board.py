@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self
 
 from fivefold.core.grid import Cell, Grid
+from fivefold.core.values import replace
 
 EMPTY, BLACK, WHITE, EDGE = ".xo#"
 REACH = 5  # farthest distance the rules look at: past five in a row, to detect six

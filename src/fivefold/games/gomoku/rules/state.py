@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self, assert_never
 
 from fivefold.core.errors import IllegalMove
@@ -12,6 +12,7 @@ from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.state import Result, Step, Untimed
 from fivefold.core.text import gettext, gettext_noop
+from fivefold.core.values import replace
 from fivefold.games.gomoku.rules import swap2
 from fivefold.games.gomoku.rules.board import BLACK, EMPTY, WHITE, Board
 from fivefold.games.gomoku.rules.forbidden_points import (

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from dataclasses import replace
 
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
+from fivefold.core.values import replace
 from fivefold.games.laser.computer.kernel_adapter import kernel_board
 from fivefold.games.laser.rules.notation import read_state
 from fivefold.games.laser.rules.options import RULESETS

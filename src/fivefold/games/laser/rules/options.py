@@ -36,7 +36,7 @@ class Rules:
     def __str__(self) -> str:
         """Return the rules as options in the shortest form; a dash for plain Khet rules."""
         name = self.ruleset
-        return RULE_OPTIONS.write(RULE_OPTIONS.settle({"ruleset": name, **dict(self._differences(name))}))
+        return RULE_OPTIONS.write(RULE_OPTIONS.resolve({"ruleset": name, **dict(self._differences(name))}))
 
     @property
     def ruleset(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Self
 
 from fivefold.core.errors import IllegalMove
@@ -11,6 +11,7 @@ from fivefold.core.events import Beat, Piece, Removed, Traced
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.state import Result, Step, Untimed
 from fivefold.core.text import gettext, gettext_noop
+from fivefold.core.values import replace
 from fivefold.games.laser.rules.beam import fire
 from fivefold.games.laser.rules.board import (
     GRID,

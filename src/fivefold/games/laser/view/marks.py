@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import hypot
 from typing import assert_never
 
@@ -14,6 +13,7 @@ from fivefold.core.scene.pieces import piece_sprite
 from fivefold.core.scene.points import beam, centre, heading
 from fivefold.core.scene.shapes import Layer, Mark, Point, Ray, Shape
 from fivefold.core.scene.tiles import Tiles, cell_id
+from fivefold.core.values import replace
 from fivefold.games.laser.rules.beam import fire
 from fivefold.games.laser.rules.board import GRID, NEIGHBOURS, SIDES, Board, piece_at
 from fivefold.games.laser.rules.move import Move, StepMove, TurnMove, board_after

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from fivefold.core.dice import Dice
@@ -13,6 +13,7 @@ from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
 from fivefold.core.state import Result, Step, Untimed
 from fivefold.core.text import gettext, gettext_noop
+from fivefold.core.values import replace
 from fivefold.games.lines.rules.balls import colour, piece
 from fivefold.games.lines.rules.board_text import Board, write_board
 from fivefold.games.lines.rules.options import Rules

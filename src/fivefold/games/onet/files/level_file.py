@@ -54,7 +54,7 @@ def read_level(content: bytes) -> OnetState:
     if not any(tiles):
         raise BadNotation(gettext("The board in this file has no tiles."))
     raise_first(odd_creatures(tiles))
-    return OnetState.own(Rules.of(OPTIONS.settle({})), grid, tiles)
+    return OnetState.own(Rules.of(OPTIONS.resolve({})), grid, tiles)
 
 
 def write_level(grid: Grid, tiles: tuple[int, ...]) -> bytes:

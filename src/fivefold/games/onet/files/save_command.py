@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.errors import BadOptions, raise_first
 from fivefold.core.grid import Grid
 from fivefold.core.text import gettext, gettext_noop
+from fivefold.core.values import replace
 from fivefold.games.onet.board.board_text import grid_of, write_board
 from fivefold.games.onet.files.level_file import LEVEL_FILE, read_level, write_level
 from fivefold.games.onet.files.save_codec import decode, encode

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from fivefold.core.dice import Dice
 from fivefold.core.grid import Grid
+from fivefold.core.values import replace
 from fivefold.games.onet.board.array_board import ArrayBoard
 from fivefold.games.onet.board.pair_finder import PairFinder
 from fivefold.games.onet.dealing.levels import Level

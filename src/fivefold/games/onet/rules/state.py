@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, assert_never
 
 from fivefold.core.dice import Dice
@@ -12,6 +12,7 @@ from fivefold.core.events import Piece, Removed, Scored, Traced
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.state import Result, Step
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.games.onet.board.array_board import ArrayBoard
 from fivefold.games.onet.board.board import Board
 from fivefold.games.onet.board.board_text import write_board

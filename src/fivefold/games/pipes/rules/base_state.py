@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, Self, TypeAlias, assert_never
 
 from fivefold.core.errors import IllegalMove
@@ -11,6 +11,7 @@ from fivefold.core.events import Piece, Turned
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.state import Result, Step, Untimed
 from fivefold.core.text import gettext, gettext_noop
+from fivefold.core.values import replace
 from fivefold.games.pipes.rules.board import Board, Kind, kind_of, turned
 from fivefold.games.pipes.rules.flow import Flow, flow
 from fivefold.games.pipes.rules.move import Act, Turn

@@ -7,7 +7,7 @@ four times its kind plus its quarter turns clockwise.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 from typing import TypeAlias
@@ -16,6 +16,7 @@ from fivefold.core.errors import BadNotation
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 
 Ways: TypeAlias = int
 Block: TypeAlias = int

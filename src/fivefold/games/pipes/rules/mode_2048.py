@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self, TypeAlias, assert_never
 
 from fivefold.core.dice import Dice
@@ -12,6 +12,7 @@ from fivefold.core.events import Spawned
 from fivefold.core.option import Values
 from fivefold.core.state import Step
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.games.pipes.rules.base_state import PipesState
 from fivefold.games.pipes.rules.board import EMPTY, Block, Board, Kind, block, piece_of
 from fivefold.games.pipes.rules.move import Act, Swipe, Turn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self, TypeAlias, assert_never
 
 from fivefold.core.errors import IllegalMove
@@ -11,6 +11,7 @@ from fivefold.core.grid import Cell
 from fivefold.core.option import Values
 from fivefold.core.state import Step
 from fivefold.core.text import gettext
+from fivefold.core.values import replace
 from fivefold.games.pipes.computer.solver import cached_solution, turns_to
 from fivefold.games.pipes.levels.level import Level
 from fivefold.games.pipes.rules.base_state import PipesState

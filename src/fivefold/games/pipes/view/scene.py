@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -14,6 +13,7 @@ from fivefold.core.scene.coordinates import coordinates
 from fivefold.core.scene.pieces import piece_sprites
 from fivefold.core.scene.shapes import Layer, Line, Mark, Point, Scene, Shape, Sprite, Tile, paint_order
 from fivefold.core.scene.tiles import Tiles, cell_id
+from fivefold.core.values import replace
 from fivefold.games.pipes.input import PADLOCK
 from fivefold.games.pipes.rules import mode_2048, puzzle
 from fivefold.games.pipes.rules.mode_2048 import State2048

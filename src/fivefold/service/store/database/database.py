@@ -1,6 +1,6 @@
 """The database behind the store: an SQLite file, memory, or a PostgreSQL server.
 
-Whatever goes wrong with it is a `UserError`, in words that a player can read.
+Every failure is raised as a `UserError` in words that a player can read.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.service.store.database.connection import Connection, SqlDialect
 
-REFUSED = (UnicodeError, OverflowError)  # what Python says of values that it does not even hand over
+VALUE_ERRORS = (UnicodeError, OverflowError)  # raised by Python before a value reaches the driver
 
 
 class DatabaseProblem(UserError):
-    """The database did not do as it was told: `why` in a few words, `code` as SQLite says it."""
+    """The database failed: `why` in a few words, `code` as SQLite names it."""
 
     def __init__(self, text: str, why: str = "", code: str = "") -> None:
         super().__init__(text)
@@ -28,35 +28,35 @@ class DatabaseProblem(UserError):
 
 
 class Database(ABC):
-    """Connections to read and to write by. Inside `with` all that is read or written belongs together.
+    """A pool of connections. All statements inside one `with` form one transaction.
 
-    Connections are opened when they are needed, and kept for whoever needs one next.
+    Connections are opened when needed and kept for reuse.
     """
 
     name: str  # the file, or the connection string without its password
     dialect: SqlDialect
-    errors: tuple[type[Exception], ...]  # what the driver raises, and `REFUSED`
+    errors: tuple[type[Exception], ...]  # errors of the driver, and `VALUE_ERRORS`
     sqlite = False
-    lasting = True  # whether what is written here is there tomorrow: it is not in memory alone
+    persistent = True  # False for a database in memory
 
-    def __init__(self, turns: AbstractContextManager[Any] | None = None) -> None:
+    def __init__(self, lock: AbstractContextManager[Any] | None = None) -> None:
         self._idle: deque[Any] = deque()
         self._open = True
-        self._turns = turns or nullcontext()
+        self._lock = lock or nullcontext()
 
     @abstractmethod
     def connect(self) -> Any:
-        """A new connection of the driver's, which begins no transaction by itself."""
+        """Return a new driver connection that begins no transaction by itself."""
 
     @abstractmethod
-    def answers(self, driver: Any) -> bool:
-        """Whether a connection that was kept is still good."""
+    def is_alive(self, driver: Any) -> bool:
+        """Return True if a kept connection still works."""
 
     def reason(self, error: Exception) -> tuple[str, str]:
-        """Why, in words, and SQLite's code."""
+        """Return the reason of a failure in words, and SQLite's code."""
         match error:
             case UnicodeEncodeError():
-                return gettext("there are signs in it that are no text"), ""
+                return gettext("it contains invalid characters"), ""
             case OverflowError():
                 return gettext("a number in it is too large"), ""
         first = str(error).strip().partition("\n")[0]
@@ -64,8 +64,9 @@ class Database(ABC):
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
+        """Open a transaction that reads."""
         with (
-            self._told(gettext_noop("The games cannot be read: {why}.")),
+            self._reported_errors(gettext_noop("The games cannot be read: {why}.")),
             self._driver() as driver,
             self._transaction(driver, self.dialect.reading) as connection,
         ):
@@ -73,9 +74,9 @@ class Database(ABC):
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """What is written lies safe on the disk when the `with` ends without raising."""
+        """Open a transaction that writes; it is safely on disk when the `with` ends without raising."""
         with (
-            self._told(gettext_noop("Not saved: {why}.")),
+            self._reported_errors(gettext_noop("Not saved: {why}.")),
             self._driver() as driver,
             self._transaction(driver, self.dialect.writing) as connection,
         ):
@@ -83,17 +84,17 @@ class Database(ABC):
 
     @contextmanager
     def rebuilding(self) -> Iterator[Connection]:
-        """Like `writing`, for changes to the tables themselves: rows may belong to nobody meanwhile."""
+        """Open a transaction that changes the tables, without foreign key checks meanwhile."""
         with (
-            self._told(gettext_noop("The store cannot be brought up to date: {why}.")),
+            self._reported_errors(gettext_noop("The store cannot be brought up to date: {why}.")),
             self._driver() as driver,
-            self.loose(driver),
+            self.without_foreign_keys(driver),
             self._transaction(driver, self.dialect.writing) as connection,
         ):
             yield connection
 
-    def loose(self, driver: Any) -> AbstractContextManager[Any]:
-        """While a table is built anew, its rows must not be taken for deleted."""
+    def without_foreign_keys(self, driver: Any) -> AbstractContextManager[Any]:
+        """Disable foreign keys while a table is rebuilt, so that its rows are not cascaded."""
         return nullcontext()
 
     def close(self) -> None:
@@ -103,23 +104,24 @@ class Database(ABC):
 
     @contextmanager
     def _driver(self) -> Iterator[Any]:
-        with self._turns:
-            driver = self._kept() or self.connect()
+        with self._lock:
+            driver = self._take_idle() or self.connect()
             try:
                 yield driver
             finally:
-                self._keep(driver)
+                self._return_idle(driver)
 
-    def _kept(self) -> Any:
+    def _take_idle(self) -> Any:
+        """Return a kept connection that still works, or None."""
         with suppress(IndexError):
             while True:
                 driver = self._idle.pop()
-                if self.answers(driver):
+                if self.is_alive(driver):
                     return driver
                 driver.close()
         return None
 
-    def _keep(self, driver: Any) -> None:
+    def _return_idle(self, driver: Any) -> None:
         if self._open:
             self._idle.append(driver)
         else:
@@ -132,12 +134,13 @@ class Database(ABC):
             yield Connection(driver, self.dialect)
             driver.commit()
         except BaseException:
-            with suppress(*self.errors):  # what is broken has nothing to undo
+            with suppress(*self.errors):  # a broken connection has nothing to roll back
                 driver.rollback()
             raise
 
     @contextmanager
-    def _told(self, sentence: str) -> Iterator[None]:
+    def _reported_errors(self, sentence: str) -> Iterator[None]:
+        """Raise errors of the driver as DatabaseProblem with this sentence."""
         try:
             yield
         except self.errors as error:

@@ -1,4 +1,4 @@
-"""Rows written by the names of their columns."""
+"""Statements for rows given as mappings by column name."""
 
 from __future__ import annotations
 
@@ -8,31 +8,39 @@ from fivefold.service.store.database.connection import Connection
 
 
 def insert_statement(table: str, columns: Collection[str]) -> str:
-    """The statement that inserts a row with values for those columns."""
+    """Return the statement that inserts a row with these columns.
+
+    >>> insert_statement("house", ("name", "value"))
+    'INSERT INTO house ("name", "value") VALUES (:name, :value)'
+    """
     names = ", ".join(f'"{name}"' for name in columns)
     return f"INSERT INTO {table} ({names}) VALUES ({', '.join(f':{name}' for name in columns)})"
 
 
 def insert(connection: Connection, table: str, row: Mapping[str, object]) -> int:
-    """Insert a row; the number it was given."""
+    """Insert a row and return its id."""
     return int(connection.value(f"{insert_statement(table, row)} RETURNING id", **row))
 
 
 def update(connection: Connection, table: str, number: int, row: Mapping[str, object]) -> bool:
-    """Set columns of the row of that number; whether there is one."""
-    return bool(connection.run(f"UPDATE {table} SET {_set(row)} WHERE id = :id", id=number, **row))
+    """Set columns of the row with that id; return True if there is one."""
+    return bool(connection.execute(f"UPDATE {table} SET {_set(row)} WHERE id = :id", id=number, **row))
 
 
 def upsert(connection: Connection, table: str, key: Collection[str], **row: object) -> None:
-    """Change the row with this key, or insert it where there is none."""
+    """Update the row with this key, or insert it."""
     rest = ", ".join(f"{name} = excluded.{name}" for name in row if name not in key)
-    connection.run(
+    connection.execute(
         f"{insert_statement(table, row)} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {rest}", **row
     )
 
 
 def where(**wanted: object) -> tuple[str, dict[str, object]]:
-    """The condition that columns have these values, and the values; None stands for any value."""
+    """Return the condition that columns have these values, and the values; None matches any value.
+
+    >>> where(game="lines", account=None)
+    ('"game" = :game', {'game': 'lines'})
+    """
     given = {name: value for name, value in wanted.items() if value is not None}
     return " AND ".join(f'"{name}" = :{name}' for name in given), given
 

@@ -1,4 +1,4 @@
-"""The version of what is stored: made new, brought up to date, or refused."""
+"""The schema version of a store: created, migrated or refused."""
 
 from __future__ import annotations
 
@@ -13,47 +13,47 @@ from fivefold.service.store.database.tables import STEPS, Step
 
 
 class NewerStore(UserError):
-    """A later version of Fivefold has been here; nothing was touched."""
+    """The store belongs to a later version of Fivefold; nothing was changed."""
 
 
 class NotAStore(UserError):
-    """There are tables, and not such as we made."""
+    """The database has tables of another program."""
 
 
 def version(connection: Connection) -> int:
-    """How many steps have made what is stored; 0 in an empty database. Raises Foreign."""
+    """Return the schema version, 0 for an empty database; raises NotAStore."""
     tables = connection.column(connection.dialect.tables)
     if "house" in tables:
-        # The first version did not always write down that it was the first.
+        # The first version did not always store its number.
         found = connection.value("SELECT value FROM house WHERE name = 'version'") or "1"
         if not re.fullmatch("[1-9][0-9]*", found):
-            raise NotAStore(gettext("What is there does not say its version."))
+            raise NotAStore(gettext("The store does not say its version."))
         return int(found)
     if tables:
-        raise NotAStore(gettext("There are tables of another program in the database."))
+        raise NotAStore(gettext("The database contains tables of another program."))
     return 0
 
 
 def prepare(database: Database, steps: tuple[Step, ...] = STEPS) -> None:
-    """Make sure that the tables are there and of our version; raises Newer, Foreign or Trouble.
+    """Create the tables, or migrate them to our version; raises NewerStore, NotAStore or DatabaseProblem.
 
-    This writes, if only nothing: a store that cannot be written is found out here.
+    It always opens a write transaction, so a store that cannot be written is detected here.
     """
     with database.writing() as connection:
         found = _lock(connection)
         if found == 0:
-            _step(connection, steps, found)
+            _run_steps(connection, steps, found)
         elif found > len(steps):
             raise NewerStore(
-                gettext("These games were kept by a newer version of Fivefold, and only that can open them.")
+                gettext("These games were saved by a newer version of Fivefold, which alone can open them.")
             )
     if 0 < found < len(steps):
         with database.rebuilding() as connection:
-            _step(connection, steps, _lock(connection))
+            _run_steps(connection, steps, _lock(connection))
 
 
 def require_version(database: Database) -> int:
-    """The version of what is there; raises Problem unless it is ours."""
+    """Return the schema version; raises UserError unless it is ours."""
     with database.reading() as connection:
         found = version(connection)
     if not found:
@@ -61,29 +61,29 @@ def require_version(database: Database) -> int:
     if found != len(STEPS):
         raise UserError(
             gettext(
-                "The store is of version {found}, and this program of {ours}.", found=found, ours=len(STEPS)
+                "The store has version {found}; this program expects {ours}.", found=found, ours=len(STEPS)
             )
         )
     return found
 
 
 def outdated(database: Database) -> bool:
-    """Whether `prepare` will rebuild what is there."""
+    """Return True if `prepare` will migrate the tables."""
     with database.reading() as connection:
         return 0 < version(connection) < len(STEPS)
 
 
 def _lock(connection: Connection) -> int:
-    """The version, with every other program kept from changing it: two that start at once do not both make
-    the tables."""
-    if connection.dialect.advisory_lock:  # in SQLite every writer is
-        connection.run(connection.dialect.advisory_lock)
+    """Lock the schema against other programs and return its version."""
+    if connection.dialect.advisory_lock:  # SQLite locks by writing
+        connection.execute(connection.dialect.advisory_lock)
     return version(connection)
 
 
-def _step(connection: Connection, steps: tuple[Step, ...], found: int) -> None:
+def _run_steps(connection: Connection, steps: tuple[Step, ...], found: int) -> None:
+    """Run the steps after `found` and store the new version."""
     words = connection.dialect._asdict()
     for step in steps[found:]:
         for statement in step:
-            connection.run(statement.format(**words))
+            connection.execute(statement.format(**words))
     upsert(connection, "house", ("name",), name="version", value=str(len(steps)))

@@ -1,4 +1,4 @@
-"""SQLite: a file whose commits last, whatever happens to the program or the machine, or memory alone."""
+"""SQLite: a durable file, or a database in memory."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import Any
 
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.service.store.database.connection import SqlDialect
-from fivefold.service.store.database.database import REFUSED, Database
+from fivefold.service.store.database.database import VALUE_ERRORS, Database
 
-BUSY_MS = 5000  # how long one process waits for another that is writing
-PAUSE_MS = 10  # between two looks whether it still is
+BUSY_MS = 5000  # how long one process waits for the writer of another
+PAUSE_MS = 10  # between two attempts
 CORRUPT = "SQLITE_CORRUPT"
 DAMAGED = frozenset({CORRUPT, "SQLITE_NOTADB"})
 UNWRITABLE = frozenset({"SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_PERM"})
@@ -24,14 +24,14 @@ REASONS = {
     "SQLITE_CANTOPEN": gettext_noop("the folder cannot be written"),
     CORRUPT: gettext_noop("the store is damaged; 'fivefold store check' says more"),
     "SQLITE_FULL": gettext_noop("the disk is full"),
-    "SQLITE_IOERR": gettext_noop("the disk does not do as it is told"),
-    "SQLITE_NOTADB": gettext_noop("the file is no store"),
+    "SQLITE_IOERR": gettext_noop("the disk reports an error"),
+    "SQLITE_NOTADB": gettext_noop("the file is not a store"),
     "SQLITE_READONLY": gettext_noop("the folder can only be read"),
 }
 DIALECT = SqlDialect(
     placeholders=str,
     reading="BEGIN",
-    writing="BEGIN IMMEDIATE",  # locks before it reads: two that both read first could not both go on
+    writing="BEGIN IMMEDIATE",  # locks before reading: two readers could not both become writers
     tables="SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
     number="INTEGER PRIMARY KEY AUTOINCREMENT",
     clustered="WITHOUT ROWID",
@@ -40,42 +40,44 @@ sqlite3.register_converter("BOOLEAN", lambda digits: digits != b"0")
 
 
 class Sqlite(Database):
+    """An SQLite database."""
+
     dialect = DIALECT
-    errors = (sqlite3.Error, *REFUSED)
+    errors = (sqlite3.Error, *VALUE_ERRORS)
     sqlite = True
 
-    def __init__(self, file: Path | str, turns: AbstractContextManager[Any] | None = None) -> None:
-        """A file by its path, or by an address as SQLite understands them."""
-        super().__init__(turns)
+    def __init__(self, file: Path | str, lock: AbstractContextManager[Any] | None = None) -> None:
+        """Open a file by path, or by a URI as SQLite understands it."""
+        super().__init__(lock)
         self.name = str(file.absolute() if isinstance(file, Path) else file)
 
     def connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
             self.name,
-            isolation_level=None,  # so that it is us who begin transactions, not Python
+            isolation_level=None,  # transactions begin here, not in the driver
             detect_types=sqlite3.PARSE_DECLTYPES,
             check_same_thread=False,
             uri=self.name.startswith("file:"),
         )
         try:
-            _set_up(connection)
+            _configure(connection)
         except BaseException:
             connection.close()
             raise
         return connection
 
-    def answers(self, driver: Any) -> bool:
+    def is_alive(self, driver: Any) -> bool:
         return True
 
     def reason(self, error: Exception) -> tuple[str, str]:
-        """The code is without what SQLite adds to tell one case from another."""
+        """Return the reason in words, and the primary code without SQLite's extension."""
         code = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])
-        if isinstance(error, UnicodeDecodeError):  # SQLite complains in words of the file's own
+        if isinstance(error, UnicodeDecodeError):  # the message of SQLite quotes the damaged text
             code = CORRUPT
         return (gettext(REASONS[code]), code) if code in REASONS else (super().reason(error)[0], code)
 
     @contextmanager
-    def loose(self, driver: Any) -> Iterator[None]:
+    def without_foreign_keys(self, driver: Any) -> Iterator[None]:
         driver.execute("PRAGMA foreign_keys=OFF")
         try:
             yield
@@ -83,9 +85,9 @@ class Sqlite(Database):
             driver.execute("PRAGMA foreign_keys=ON")
 
     def copy_to(self, file: Path) -> None:
-        """Copy it as it is, whatever its version."""
+        """Copy the database into a file, whatever its version."""
         with (
-            self._told(gettext_noop("The games cannot be read: {why}.")),
+            self._reported_errors(gettext_noop("The games cannot be read: {why}.")),
             self._driver() as driver,
             closing(sqlite3.connect(file)) as target,
         ):
@@ -93,49 +95,54 @@ class Sqlite(Database):
 
 
 class FileLock(Sqlite):
-    """An empty file, past which programs come one by one: whoever writes in it, which nobody does."""
+    """An empty file that serialises programs: its write transaction is the lock."""
 
     def connect(self) -> sqlite3.Connection:
         return sqlite3.connect(self.name, BUSY_MS / 1000, isolation_level=None)
 
 
 class Memory(Sqlite):
-    """Gone when it is closed. There is one connection, which threads take in turn."""
+    """A database in memory, with one connection that threads use in turn."""
 
-    lasting = False
+    persistent = False
 
     def __init__(self) -> None:
-        super().__init__(":memory:", turns=Lock())
+        super().__init__(":memory:", lock=Lock())
 
     def copy_from(self, file: Path) -> None:
-        """Take in a file whose folder cannot be written; raises Trouble where it cannot be read."""
+        """Copy a file whose folder cannot be written; raises DatabaseProblem if it cannot be read."""
         address = file.absolute().as_uri()
-        with self._told(gettext_noop("The games cannot be read: {why}.")), self._driver() as driver:
+        with (
+            self._reported_errors(gettext_noop("The games cannot be read: {why}.")),
+            self._driver() as driver,
+        ):
             try:
-                _pour(f"{address}?mode=ro", driver)
+                _copy_database(f"{address}?mode=ro", driver)
             except sqlite3.Error:
-                # Without the files beside it SQLite reads such a file only as one that nobody changes.
-                _pour(f"{address}?immutable=1", driver)
+                # Without its -wal and -shm files SQLite opens a read-only file only as immutable.
+                _copy_database(f"{address}?immutable=1", driver)
 
 
-def _pour(address: str, target: sqlite3.Connection) -> None:
+def _copy_database(address: str, target: sqlite3.Connection) -> None:
     with closing(sqlite3.connect(address, uri=True)) as source:
         source.backup(target)
 
 
-def _set_up(connection: sqlite3.Connection) -> None:
-    """Every commit reaches the disk, readers do not wait for the writer, and rows belong together."""
-    connection.text_factory = _text
+def _configure(connection: sqlite3.Connection) -> None:
+    """Make commits durable, readers independent of the writer, and enforce foreign keys."""
+    connection.text_factory = _decode_text
     connection.execute(f"PRAGMA busy_timeout={BUSY_MS}")
-    mode = _journal(connection)
-    # Where there can be no WAL, the end of the journal has to reach the disk too.
+    mode = _enable_wal(connection)
+    # Without WAL the deletion of the journal has to reach the disk too.
     connection.execute(f"PRAGMA synchronous={'FULL' if mode == 'wal' else 'EXTRA'}")
     connection.execute("PRAGMA foreign_keys=ON")
 
 
-def _journal(connection: sqlite3.Connection) -> str:
-    """Which journal there is from now on, WAL where that can be. Here SQLite does not wait for another
-    program that does the same at this moment, so we do."""
+def _enable_wal(connection: sqlite3.Connection) -> str:
+    """Switch to write-ahead logging if possible, and return the journal mode.
+
+    SQLite does not wait here for another program that does the same, so this loop does.
+    """
     patience = BUSY_MS // PAUSE_MS
     while True:
         try:
@@ -149,6 +156,6 @@ def _journal(connection: sqlite3.Connection) -> str:
             return mode
 
 
-def _text(raw: bytes) -> str:
-    """A byte gone bad in one game must not hide the whole list it stands in."""
+def _decode_text(raw: bytes) -> str:
+    """Return text with replacement characters, so that one damaged byte does not hide a whole list."""
     return raw.decode(errors="replace")

@@ -1,8 +1,7 @@
-"""What is stored, table by table, and how each version of Fivefold changed it.
+"""The tables, and the migration steps from each schema version to the next.
 
-A version is a step: statements that make its tables out of those of the version before. A step that has
-once been released is never changed; a change is a new step at the end. `{number}` and `{clustered}` stand for
-what each database says in its own way.
+A released step is never changed; a change is a new step at the end. `{number}` and `{clustered}` stand for
+the words of each SQL dialect.
 """
 
 from __future__ import annotations
@@ -13,8 +12,8 @@ from fivefold.play.version1 import CODES
 
 Step: TypeAlias = tuple[str, ...]
 
-# Lists are sorted by one of these columns, and narrowed by the others. An index for each sort holds all of
-# them: a list is then read from its index alone, in order, but for the lines it shows.
+# Lists are sorted by one of these columns and filtered by the others. An index for each sort covers all of
+# them, so that a list is read in order from its index, and only the rows shown come from the table.
 FIRST: Final[Step] = (
     """
     CREATE TABLE account (
@@ -30,7 +29,7 @@ FIRST: Final[Step] = (
         id {number},
         account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
         game TEXT NOT NULL,
-        "group" TEXT NOT NULL,  -- what it is ranked among
+        "group" TEXT NOT NULL,  -- the list of records it belongs to
         stage TEXT NOT NULL,
         daily TEXT NOT NULL,
         players TEXT NOT NULL,  -- a line each, as in a record
@@ -45,7 +44,7 @@ FIRST: Final[Step] = (
         finished BOOLEAN NOT NULL,
         ranked BOOLEAN NOT NULL,
         verified BOOLEAN NOT NULL,  -- replayed through the rules, so that its score counts
-        result TEXT NOT NULL,  -- as in a record; empty while it goes on
+        result TEXT NOT NULL,  -- as in a record; empty while unfinished
         winner INTEGER,
         score BIGINT,
         sort_score BIGINT NOT NULL,  -- the same to sort by, below all others where none is
@@ -112,6 +111,6 @@ SECOND: Final[Step] = (
     ),
 )
 STEPS: Final[tuple[Step, ...]] = (FIRST, SECOND)
-# Owners before what they own. `house` holds the version; its name is that of the first version, which looks
-# for it to find out that a store is newer.
+# Owners come before their rows. `house` holds the version; the table keeps the name that the first version
+# gave it, because that version reads it to detect a newer store.
 TABLES: Final = ("account", "game", "participant", "entry", "position", "setting", "house")

@@ -1,4 +1,4 @@
-"""The one thread that writes. Whoever wants something stored gets a ticket and looks at it later."""
+"""The thread that does all writing; callers get a ticket for each piece of work."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fivefold.service.store.database.database import Database
 
 
 class WriteTicket:
-    """Something on its way into the store; `value` is what writing it gave."""
+    """A pending write; `value` is the result of the work."""
 
     __slots__ = ("_event", "problem", "value")
 
@@ -25,17 +25,18 @@ class WriteTicket:
 
     @property
     def done(self) -> bool:
-        """Whether it lies safe on the disk, or failed with a problem."""
+        """Return True if it is safely on disk or has failed."""
         return self._event.is_set()
 
     def wait(self) -> Any:
-        """The value once it is written; raises the problem if it could not be."""
+        """Wait until it is written and return the value; raises the problem if it failed."""
         self._event.wait()
         if self.problem:
             raise self.problem
         return self.value
 
-    def settle(self, value: Any, problem: UserError | None) -> None:
+    def resolve(self, value: Any, problem: UserError | None) -> None:
+        """Set the value or the problem, and release those who wait."""
         self.value, self.problem = value, problem
         self._event.set()
 
@@ -44,29 +45,29 @@ Work = Callable[[Connection], Any]
 
 
 class WriterThread:
-    """Commits work in the order it came; what has gathered meanwhile shares one commit."""
+    """Commits work in order; work that gathers meanwhile shares one commit."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._queue: SimpleQueue[tuple[Work, WriteTicket] | None] = SimpleQueue()
-        self._door = threading.Lock()
+        self._lock = threading.Lock()
         self._open = True
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
     def write(self, work: Work) -> WriteTicket:
-        """Have a function called with a connection to write by; the ticket's value is what it returns."""
+        """Call a function with a connection for writing; its result is the value of the ticket."""
         ticket = WriteTicket()
-        with self._door:
+        with self._lock:
             if self._open:
                 self._queue.put((work, ticket))
             else:
-                ticket.settle(None, UserError(gettext("Not saved: the store is closed.")))
+                ticket.resolve(None, UserError(gettext("Not saved: the store is closed.")))
         return ticket
 
     def close(self) -> None:
-        """Write all that is waiting, then end."""
-        with self._door:
+        """Write everything that waits, then end the thread."""
+        with self._lock:
             self._open = False
             self._queue.put(None)
         self._thread.join()
@@ -81,22 +82,22 @@ class WriterThread:
             self._commit([item for item in gathered if item])
 
     def _commit(self, batch: list[tuple[Work, WriteTicket]]) -> None:
-        """All at once; where that fails each by itself, so that one bad piece of work spoils no other."""
+        """Commit a batch; if that fails, commit each piece of work by itself."""
         if not batch:
             return
         try:
             with self._database.writing() as connection:
                 values = [work(connection) for work, _ in batch]
-        except Exception as error:  # whatever it was: without this thread nothing is saved any more
+        except Exception as error:  # the thread must survive: without it nothing is saved
             if len(batch) > 1:
                 for item in batch:
                     self._commit([item])
             else:
-                batch[0][1].settle(None, _problem(error))
+                batch[0][1].resolve(None, _user_error(error))
         else:
             for (_, ticket), value in zip(batch, values, strict=True):
-                ticket.settle(value, None)
+                ticket.resolve(value, None)
 
 
-def _problem(error: Exception) -> UserError:
+def _user_error(error: Exception) -> UserError:
     return error if isinstance(error, UserError) else UserError(gettext("Not saved: {why}.", why=error))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
+from fivefold.core.values import replace
 from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.painting.raster import cached_svg, clear_surface
 from fivefold.fronts.window.theme import WindowTheme

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
@@ -12,6 +12,7 @@ import pygame
 from fivefold.app.pages.inputs import PressButton
 from fivefold.app.pages.pages import GameCard
 from fivefold.core.game import AnyGame
+from fivefold.core.values import replace
 from fivefold.fronts.window.input.hit_areas import ClickAction, HitArea
 from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.painting.folds import paint_underline

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 import pygame
 
 from fivefold.app.pages.inputs import ChooseRow, Input, LoadMore, SortTable
 from fivefold.app.pages.parts import TablePart, TableRow
+from fivefold.core.values import replace
 from fivefold.fronts.window.input.hit_areas import ClickAction, HitArea
 from fivefold.fronts.window.input.scrolling import ScrollTarget
 from fivefold.fronts.window.layout.context import LayoutContext

@@ -7,7 +7,6 @@ from functools import cached_property
 
 import pygame
 
-from fivefold.app.pages.formatting import known_game
 from fivefold.app.pages.parts import Mood, TableColumn, TablePart, TableRow
 from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.painting.fonts import TextStyle
@@ -15,6 +14,7 @@ from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.theme import WindowTheme, mixed
 from fivefold.fronts.window.widgets.lists.columns import SIGN, ColumnStrip, column_strips
 from fivefold.fronts.window.widgets.match.badge import paint_game_badge
+from fivefold.games import find_game
 
 ROW, BADGE, PAD = 58, 38, 20
 NARROW = 400  # the width below which rows have three lines
@@ -98,7 +98,7 @@ class TableRowPainter:
         if self.has_places:
             context.box(rect, 10, "raised", "line")
             context.text(row.cells[0], rect.center, "primary", "text2", "centre", size=15)
-        elif game := known_game(row.game):
+        elif game := find_game(row.game):
             paint_game_badge(context, rect, game, row.piece)
 
     def _cells(self, context: PaintContext, row: TableRow, y: int) -> None:

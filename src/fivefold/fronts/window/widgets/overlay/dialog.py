@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
 from fivefold.app.pages.parts import Question
+from fivefold.core.values import replace
 from fivefold.fronts.window.input.hit_areas import ClickAction, HitAction, HitArea
 from fivefold.fronts.window.layout.context import LayoutContext
 from fivefold.fronts.window.layout.rects import centred

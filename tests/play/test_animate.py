@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
 import pytest
@@ -23,9 +22,10 @@ from fivefold.core.events import (
 from fivefold.core.grid import Cell
 from fivefold.core.scene.pieces import piece_sprites
 from fivefold.core.scene.shapes import Burst, Fill, Label, Line, Mark, Point, Ray, Scene, Shape, Sprite
+from fivefold.core.values import replace
 from fivefold.games.pipes.water import Flowed, Wet
-from fivefold.play.film import Film, film
 from fivefold.play.piece_tracker import PieceTracker
+from tests.play.shown import Shown, shown_move
 
 A, B, C = Cell(0, 0), Cell(1, 0), Cell(1, 1)
 BALL, BOX = Piece("ball"), Piece("box")
@@ -37,16 +37,16 @@ def scene(cast: PieceTracker) -> Scene:
     return Scene(0, 0, 2, 2, (GROUND, *piece_sprites(cast.pieces, cast.names)))
 
 
-def shown(*beats: Beat, a: Piece | None = BALL, b: Piece | None = None, speed: float = 1.0) -> Film:
+def shown(*beats: Beat, a: Piece | None = BALL, b: Piece | None = None, speed: float = 1.0) -> Shown:
     cast = PieceTracker.of({cell: piece for cell, piece in ((A, a), (B, b)) if piece})
-    return film(scene(cast), beats, scene(cast.follow(beats)), cast, speed)
+    return shown_move(scene(cast), beats, scene(cast.follow(beats)), cast, speed)
 
 
-def seen(reel: Film, t: float, kind: type[T]) -> list[T]:
+def seen(reel: Shown, t: float, kind: type[T]) -> list[T]:
     return [shape for shape in reel.at(t).shapes if isinstance(shape, kind)]
 
 
-def sprite(reel: Film, t: float, name: str = "p1") -> Sprite:
+def sprite(reel: Shown, t: float, name: str = "p1") -> Sprite:
     (found,) = (shape for shape in seen(reel, t, Sprite) if shape.id == name)
     return found
 
@@ -71,7 +71,7 @@ def test_of_what_is_no_piece_marks_go_first_and_come_last_and_the_rest_stays() -
     cast, beat = PieceTracker.of({A: BALL}), (Moved((A, B), "step"),)
     scenes = (scene(cast), old), (scene(cast.through(beat)), new)
     before, after = (replace(plain, shapes=(*plain.shapes, mark)) for plain, mark in scenes)
-    reel = film(before, (beat,), after, cast)
+    reel = shown_move(before, (beat,), after, cast)
     marks = [[(mark.x, round(mark.alpha, 3)) for mark in seen(reel, t, Mark)] for t in (0, 90, 179)]
     assert marks[0] == [(0, 1), (0.5, 0.5)]
     assert marks[1] == [(0, 1), (0.5, 0.125), (1.5, 0.125)]
@@ -83,7 +83,7 @@ def test_what_a_take_ends_with_does_not_come_twice_nor_is_it_there_before() -> N
     stands = Fill("wet-0-0", "ball", 0.5, 0.5, (3,))
     cast = PieceTracker.of({A: BALL})
     wet = Scene(0, 0, 2, 2, (*scene(cast).shapes, stands))
-    reel = film(wet, ((Flowed(rings, reached=False, outlet=B),),), wet, cast)
+    reel = shown_move(wet, ((Flowed(rings, reached=False, outlet=B),),), wet, cast)
     shares = [[(fill.progress, round(fill.alpha, 3)) for fill in seen(reel, t, Fill)] for t in (60, 130, 200)]
     assert shares == [[(1, 0.5), (60 / 140, 1)], [(130 / 140, 1)], [(1, 1)]]
 
@@ -135,7 +135,7 @@ def test_a_piece_may_vanish_without_a_show() -> None:
 
 def test_new_pieces_come_up_one_after_the_other_and_stay() -> None:
     reel = shown((Spawned(A, BALL), Spawned(B, BOX)), (Scored(5),), a=None)
-    assert seen(reel, 0, Sprite) == []
+    assert [s for s in seen(reel, 0, Sprite) if s.size] == []
     assert [s.name for s in seen(reel, 30, Sprite)] == ["ball"]
     assert [s.size for s in seen(reel, 210, Sprite)] == [1.0, 1.0]
 
@@ -205,13 +205,21 @@ def test_when_the_outlet_is_reached_a_light_runs_the_net() -> None:
     assert reel.length == 780
 
 
-def test_how_much_of_the_water_has_been_seen_at_any_moment() -> None:
+def test_a_game_tells_of_its_running_event_from_moment_to_moment() -> None:
     rings = ((Wet(A, BALL, (3,)),), (Wet(B, BOX, (3,), leaks=(1,)),))
     water = Flowed(rings, reached=False, outlet=B)
-    reel = shown((Turned(A, 1),), (water,), b=BOX, speed=2.0)
-    moments = [reel.flow(2.0 * t) for t in (0, 159, 160, 299, 300, 439, 440, 579)]
-    assert moments == [None, None, *((water, whole) for whole in (0, 0, 1, 1, 2, 2))]
-    assert reel.flow(reel.length) is None
+    animation = shown((Turned(A, 1),), (water,), b=BOX, speed=2.0).animation
+    captions = [animation.caption(2.0 * t) for t in (0, 159, 160, 299, 300, 439, 440, 579)]
+    assert captions[:2] == [None, None]
+    assert [caption.text for caption in captions[2:] if caption] == [
+        "Cycle 1. No leak so far.",
+        "Cycle 1. No leak so far.",
+        "Cycle 2. No leak so far.",
+        "Cycle 2. No leak so far.",
+        "Cycle 2. It leaks.",
+        "Cycle 2. It leaks.",
+    ]
+    assert animation.caption(animation.length) is None
 
 
 def test_points_float_up_and_fade() -> None:
@@ -237,7 +245,7 @@ def test_a_board_of_another_size_stands_from_the_first_moment() -> None:
     cast = PieceTracker.of({A: BALL})
     beats = ((Removed(A, "vanish"),), (Spawned(A, BOX),))
     larger = Scene(0, 0, 9, 9, (Mark("wide", "dot", 0, 0, "text"), *scene(cast.follow(beats)).shapes))
-    early = film(scene(cast), beats, larger, cast).at(1)
+    early = shown_move(scene(cast), beats, larger, cast).at(1)
     assert (early.width, early.height) == (9, 9)
     assert [shape.id for shape in early.shapes] == ["wide", "ground", "p1"]
 

@@ -1,0 +1,26 @@
+"""Effects: what a front end must do once, besides drawing the page."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+
+class CopyText(Struct, frozen=True, tag=True):
+    """Put text on the clipboard."""
+
+    text: str
+
+
+class PlaySound(Struct, frozen=True, tag=True):
+    """Play a sound by its name; sounds of animations come with the animation."""
+
+    name: str
+
+
+class CloseFrontEnd(Struct, frozen=True, tag=True):
+    """The player has left the program: close the window or the terminal."""
+
+
+Effect: TypeAlias = CopyText | PlaySound | CloseFrontEnd

@@ -1,0 +1,99 @@
+"""The wire format: every page and moment of every game survives encoding and decoding."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivefold.app.pages import inputs
+from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect, PlaySound
+from fivefold.app.pages.inputs import Input
+from fivefold.app.pages.pages import PlayingPage
+from fivefold.app.pages.wire import decode_effect, decode_input, decode_page, encode
+from fivefold.core.errors import BadNotation
+from fivefold.core.game import AnyGame
+from fivefold.core.input import Key, Press, Release
+from fivefold.games import all_games
+from tests.app.fakes import Guest
+from tests.app.player import Player
+
+every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+
+
+def check_page(guest: Guest) -> None:
+    """The page is the same after a way through the wire, and so is what its boards show."""
+    page = guest.session.page
+    assert decode_page(encode(page)) == page
+
+
+def test_pages_outside_of_a_game(guest: Guest) -> None:
+    check_page(guest)
+    for button in ("daily", "archive", "records", "editor", "help", "accounts", "settings"):
+        guest.press(button)
+        check_page(guest)
+        guest.press_keys("escape")
+
+
+@every_game
+def test_set_up_and_every_moment_of_a_game(game: AnyGame, player: Player) -> None:
+    player.press(f"play-{game.name}")
+    check_page(player)
+    player.press("start")
+    player.wait(times=4)
+    check_page(player)
+    state = player.state()
+    for move in list(state.moves())[:3]:
+        player.type(str(move))
+        player.wait(20.0, times=2)  # in the middle of the animation
+        check_page(player)
+        player.rest()
+        check_page(player)
+        if not isinstance(player.session.page, PlayingPage):
+            break
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        inputs.PressButton("start"),
+        inputs.SetField("seat", 1),
+        inputs.SetField("practice", True),
+        inputs.SetField("name", "Ann"),
+        inputs.ChooseRow("archive", "3", open=True),
+        inputs.SortTable("archive", "date"),
+        inputs.LoadMore("archive"),
+        inputs.BoardPointer(Press(1.5, 2.25, second=True)),
+        inputs.BoardPointer(Release(0.0, 0.0)),
+        inputs.BoardHover((1.0, 2.0)),
+        inputs.BoardHover(None),
+        inputs.KeyPress(Key("enter", shift=True)),
+        inputs.PasteText("e4 \N{SNOWMAN}"),
+        inputs.FocusPart("board"),
+        inputs.DescribeFrontEnd(("window",)),
+        inputs.BackgroundsFound(("a.png",), ("b.png is no picture.",)),
+        inputs.ChangeSetting("window", "full"),
+        inputs.RememberWindow("0 0 640 480"),
+        inputs.Quit(),
+    ],
+    ids=lambda given: type(given).__name__,
+)
+def test_inputs(given: Input) -> None:
+    assert decode_input(encode(given)) == given
+
+
+@pytest.mark.parametrize("effect", [CopyText("e4"), PlaySound("pick"), CloseFrontEnd()])
+def test_effects(effect: Effect) -> None:
+    assert decode_effect(encode(effect)) == effect
+
+
+@given(st.binary(max_size=200))
+def test_anything_else_is_refused_with_a_sentence(content: bytes) -> None:
+    for decode in (decode_page, decode_input, decode_effect):
+        with pytest.raises(BadNotation, match="cannot be read"):
+            decode(content)
+
+
+def test_deep_nesting_is_refused() -> None:
+    with pytest.raises(BadNotation):
+        decode_page(b"[" * 100_000)
