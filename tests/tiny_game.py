@@ -24,6 +24,7 @@ from fivefold.core.game import (
     Undo,
 )
 from fivefold.core.grid import Cell, Grid
+from fivefold.core.interaction import Interaction
 from fivefold.core.option import Number, Options, Values
 from fivefold.core.scene.shapes import Scene, Sprite
 from fivefold.core.scene.sprite import Art
@@ -130,6 +131,7 @@ def _game(name: str, players: int) -> Game[Coins, int]:
         read_move=read_move,
         interpret=lambda state, selection, given: Reply(selection, refusal="Type how many to take."),
         scene=scene,
+        interaction=lambda state, *, preview: Interaction(state.length, 1),
         facts=lambda state, selection: Facts(
             "Take", Fact("Score", str(state.score)), (Fact("Next", pieces=(COIN,), seat=0),)
         ),

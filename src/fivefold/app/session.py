@@ -49,6 +49,7 @@ from fivefold.games import all_games, find_game
 from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, WriteTicket
+from fivefold.service.worker_process import unexpected_error
 
 WINDOW_GEOMETRY = "window-place"  # the name under which a window's position and size are stored
 LOADING_TICK = 2  # by then the first page has been drawn
@@ -86,7 +87,10 @@ class LocalSession:
         platform: Platform,
         account: Account,
         first: Callable[[LocalSession], Screen],
+        *,
+        preload: bool = False,
     ) -> None:
+        """`preload` loads all screens and starts the workers once the first page has been drawn."""
         self.host = host
         self.store = host.store
         self.jobs = jobs
@@ -101,6 +105,7 @@ class LocalSession:
         self._window_geometry = ""
         self._numbers = count(1)  # of screens, so that a front end notices another one
         self._ticks = 0
+        self._preload = preload
         self._question: Question | None = None
         self._answers: dict[str, Callable[[], None]] = {}
         self._notices: list[tuple[float, Notice]] = []
@@ -248,7 +253,7 @@ class LocalSession:
         """Time went on to `now`, in milliseconds."""
         self.now = max(self.now, now)
         self._ticks += 1
-        if self._ticks == LOADING_TICK:
+        if self._ticks == LOADING_TICK and self._preload:
             self._load_the_rest()
         with self._telling():
             self.jobs.deliver()
@@ -381,6 +386,8 @@ class LocalSession:
             yield
         except UserError as problem:
             self.tell(Notice(str(problem), "bad"))
+        except Exception as error:  # a mistake in a screen must not end the program
+            self.tell(Notice(str(unexpected_error(error)), "bad"))
 
     def _push(self, screen: Screen) -> None:
         self._screens.append((next(self._numbers), screen))

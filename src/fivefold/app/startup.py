@@ -34,7 +34,7 @@ def open_session(platform: Platform, where: Path | str) -> Iterator[LocalSession
     jobs = host.jobs()
     session: LocalSession | None = None
     try:
-        session = start_session(host, jobs, platform)
+        session = start_session(host, jobs, platform, preload=True)
         yield session
     finally:
         if session and session.open:
@@ -43,14 +43,14 @@ def open_session(platform: Platform, where: Path | str) -> Iterator[LocalSession
         host.close()
 
 
-def start_session(host: Host, jobs: Jobs, platform: Platform) -> LocalSession:
+def start_session(host: Host, jobs: Jobs, platform: Platform, *, preload: bool = False) -> LocalSession:
     """Return a session that shows its first page.
 
     On the very first start it makes a default account and asks for its name.
     """
     store = host.store
     account, created = host.current_account(lambda: _first_account(store, platform))
-    session = LocalSession(host, jobs, platform, account, HomeScreen)
+    session = LocalSession(host, jobs, platform, account, HomeScreen, preload=preload)
     host.verify_left_over(jobs, account.id, session.or_tell(lambda _: None))
     if store.notice:
         session.tell(Notice(store.notice, "bad"))

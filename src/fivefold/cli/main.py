@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from fivefold.cli.disk_platform import DiskPlatform, escape_control_characters
-from fivefold.cli.parser import TERMINAL_FLAG, parser_for
+from fivefold.cli.parser import TERMINAL_FLAG, VERBOSE_FLAG, parser_for
 from fivefold.cli.play import can_play, play
-from fivefold.core.errors import UserError
+from fivefold.core.errors import UnexpectedError, UserError
 from fivefold.core.text import gettext
 
-EXIT_ERROR, EXIT_BROKEN_PIPE = 2, 141  # the second is what a shell reports for a closed pipe
+EXIT_FAILED, EXIT_ERROR, EXIT_BROKEN_PIPE = 1, 2, 141  # the last is what a shell reports for a closed pipe
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -33,7 +33,8 @@ def main(words: Sequence[str] | None = None) -> int:
             _run(words)
         sys.stdout.flush()
     except UserError as problem:
-        return _report_error(str(problem))
+        status = EXIT_FAILED if isinstance(problem, UnexpectedError) else EXIT_ERROR
+        return _report_error(str(problem), status)
     except BrokenPipeError:
         _discard_output()
         return EXIT_BROKEN_PIPE
@@ -54,8 +55,8 @@ def _run(words: Sequence[str]) -> None:
         parser_for(words).print_help()
         _print_error(gettext("There is no display or terminal to play in."))
         return
-    if list(words) in ([], [TERMINAL_FLAG]):
-        play(terminal=bool(words))
+    if set(words) <= {TERMINAL_FLAG, VERBOSE_FLAG}:
+        play(terminal=TERMINAL_FLAG in words, verbose=VERBOSE_FLAG in words)
         return
     args, unknown = parser_for(words).parse_known_args(words)
     if unknown:
@@ -65,9 +66,9 @@ def _run(words: Sequence[str]) -> None:
     args.run(args, DiskPlatform())
 
 
-def _report_error(sentence: str) -> int:
+def _report_error(sentence: str, status: int = EXIT_ERROR) -> int:
     _print_error(sentence)
-    return EXIT_ERROR
+    return status
 
 
 def _print_error(sentence: str) -> None:

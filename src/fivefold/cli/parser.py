@@ -30,6 +30,7 @@ COMMAND_MODULES = {
     "store": "store",
 }
 TERMINAL_FLAG = "--terminal"
+VERBOSE_FLAG = "--verbose"
 
 
 class CommandParser(ArgumentParser):
@@ -71,6 +72,9 @@ def parser_for(words: Sequence[str]) -> CommandParser:
         TERMINAL_FLAG,
         action="store_true",
         help=gettext("play in the terminal; without arguments fivefold opens a window if it can"),
+    )
+    parser.add_argument(
+        VERBOSE_FLAG, action="store_true", help=gettext("show the log on standard error while playing")
     )
     parser.add_argument("--version", action="version", version=f"fivefold {fivefold.__version__}")
     commands = parser.add_subparsers(title=gettext("commands"), metavar="COMMAND")

@@ -9,10 +9,13 @@ import sys
 from fivefold.cli.disk_platform import DiskPlatform
 
 
-def play(*, terminal: bool) -> None:
+def play(*, terminal: bool, verbose: bool = False) -> None:
     """Start the application in a window or the terminal; raise UserError if it cannot be shown."""
     gc.disable()  # until the first page is shown: imports leave no garbage
-    from fivefold.service.store.locations import store_location
+    from fivefold.service.logs import configure_logging
+    from fivefold.service.store.locations import data_folder, store_location
+
+    configure_logging(data_folder(), verbose=verbose)
 
     if terminal or not has_display():
         from fivefold.fronts.terminal.launch import play_in_terminal

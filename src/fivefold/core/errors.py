@@ -9,6 +9,10 @@ class UserError(Exception):
     """Base of all errors whose text can be shown to a user as it is."""
 
 
+class UnexpectedError(UserError):
+    """The program itself failed; the log has the details."""
+
+
 class BadNotation(UserError):
     """The text is not a valid state, move, record or file."""
 

@@ -14,6 +14,7 @@ from fivefold.core.errors import BadOptions
 from fivefold.core.events import Beat, Piece
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Selection
+from fivefold.core.interaction import InteractionMaker
 from fivefold.core.option import Options, Values
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.scene.sprite import Art
@@ -213,6 +214,7 @@ class Game(Generic[P, M]):
     read_move: Callable[[P, str], M]
     interpret: Callable[[P, Selection, Input], Reply[M]]
     scene: Callable[[SceneContext[P, M]], Scene]
+    interaction: InteractionMaker[P]
     facts: Callable[[P, Selection], Facts]
     levels: tuple[Level, ...]  # from the weakest to the strongest
     undo: Undo

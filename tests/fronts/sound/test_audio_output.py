@@ -36,7 +36,12 @@ def audio(heard: Heard) -> AudioOutput:
 def listen(player: Player, audio: AudioOutput, ms: float = FRAME) -> None:
     for _ in range(int(ms / FRAME)):
         player.wait()
-        audio.update(player.session)
+        update(player, audio)
+
+
+def update(player: Player, audio: AudioOutput) -> None:
+    effects, player.effects = tuple(player.effects), []
+    audio.update(player.session.page, player.session.now, effects)
 
 
 def test_a_ball_is_picked_rolls_and_is_refused(player: Player, audio: AudioOutput, heard: Heard) -> None:
@@ -64,7 +69,7 @@ def test_a_skipped_animation_falls_silent(player: Player, audio: AudioOutput, he
     player.at_board("space")
     listen(player, audio)
     heard.names.clear()
-    audio.update(player.session)
+    update(player, audio)
     assert "beam" not in heard.names
 
 
@@ -79,13 +84,13 @@ def test_how_a_game_ends(player: Player, audio: AudioOutput, heard: Heard, oppon
 
 
 def test_the_players_volumes_count(player: Player, audio: AudioOutput, heard: Heard) -> None:
-    audio.update(player.session)
+    update(player, audio)
     assert heard.effects == 0.7
     player.session.adjust("effects", 20)
-    audio.update(player.session)
+    update(player, audio)
     assert heard.effects == 0.2
     player.session.adjust("sound", False)
-    audio.update(player.session)
+    update(player, audio)
     assert (heard.effects, heard.music) == (0, 0)
 
 

@@ -5,8 +5,6 @@ from collections.abc import Iterator
 import numpy as np
 import pygame
 import pytest
-from fivefold.play.film import Film, film
-from fivefold.play.timing import sounds
 
 from fivefold.core.errors import BadNotation
 from fivefold.core.events import (
@@ -23,13 +21,13 @@ from fivefold.core.events import (
     Turned,
 )
 from fivefold.core.grid import Cell
-from fivefold.core.scene.shapes import Scene
-from fivefold.core.values import replace
+from fivefold.core.scene.animation import Sound
 from fivefold.fronts.sound.effects import EFFECTS
 from fivefold.fronts.sound.music import MusicLoop, MusicNote, music_loops, read_loops, render_loop
 from fivefold.fronts.sound.player import SoundPlayer
 from fivefold.fronts.sound.synth import RATE, mix, noise, normalise, stereo_bytes, tone
 from fivefold.games.pipes.water import Flowed, Wet
+from fivefold.play.event_animation import Placed, Timing, sounds
 from fivefold.play.piece_tracker import PieceTracker
 
 A, B, BALL = Cell(0, 0), Cell(1, 0), Piece("ball1")
@@ -53,15 +51,11 @@ EVENTS: tuple[Event, ...] = (
     Scored(5, A),
 )
 HOUSE = {"pick", "refuse", "win", "lose", "clock-low"}
-EMPTY = Scene(0, 0, 1, 1, ())
-
-
-def still(*cues: tuple[float, str]) -> Film:
-    return replace(film(EMPTY, (), EMPTY, PieceTracker({})), sounds=cues)
+PLACED = Placed(0, 100, 0, Timing(100, 100), PieceTracker({}), PieceTracker({}))
 
 
 def test_every_sound_of_animations_and_of_the_session_exists() -> None:
-    heard = {name for event in EVENTS for _, name in sounds(event, 100)}
+    heard = {sound.name for event in EVENTS for sound in sounds(event, PLACED)}
     assert set(EFFECTS) == heard | HOUSE
 
 
@@ -177,7 +171,7 @@ def test_sounds_of_an_animation_are_played_at_their_moments(
 ) -> None:
     heard: list[str] = []
     monkeypatch.setattr(sound, "play", heard.append)
-    sound.schedule(still((0, "beam"), (220, "hit")), began=1000)
+    sound.schedule((Sound(0, "beam"), Sound(220, "hit")), began=1000)
     for now, expected in ((999, []), (1001, ["beam"]), (1100, ["beam"]), (1300, ["beam", "hit"])):
         sound.tick(now)
         assert heard == expected
@@ -188,7 +182,7 @@ def test_sounds_of_a_skipped_animation_are_cancelled(
 ) -> None:
     heard: list[str] = []
     monkeypatch.setattr(sound, "play", heard.append)
-    sound.schedule(still((100, "hit")), began=0)
+    sound.schedule((Sound(100, "hit"),), began=0)
     sound.cancel()
     sound.tick(500)
     assert heard == []
@@ -235,7 +229,7 @@ def test_without_a_device_the_player_is_silent_and_prints_nothing(
     assert not silent.open()
     silent.set(on=True, effects=100, music=100)
     silent.play("win")
-    silent.schedule(still((0, "hit")), 0)
+    silent.schedule((Sound(0, "hit"),), 0)
     silent.tick(10)
     silent.close()
     assert tuple(capfd.readouterr()) == ("", "")

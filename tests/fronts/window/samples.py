@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from functools import cache
 from unittest.mock import patch
 
-from fivefold.app import startup
 from fivefold.app.pages.inputs import PressButton
 from fivefold.app.pages.pages import ListPage, Page, PlayingPage
-from fivefold.app.pages.parts import Mood, Notice, PickField, PickOption
+from fivefold.app.pages.parts import ClockPart, Mood, Notice, PickField, PickOption
 from fivefold.cli import sample_session
 from fivefold.cli.commands.shot import PAGES
 from fivefold.cli.sample_session import PageRequest, open_page, open_sample_session
 from fivefold.core.game import AnyGame, Fact
 from fivefold.core.values import replace
 from fivefold.games import all_games
+from fivefold.service.host import Host
 from tests.app.fakes import FakeDesk, PromptJobs
 
 OF_A_GAME = ("setup", "playing", "over", "review", "levels", "lesson", "editor")
@@ -35,7 +35,7 @@ def samples() -> dict[str, Page]:
     """Return the pages by name."""
     found: dict[str, Page] = {}
     prompt, hurry = (
-        patch.object(startup, "Jobs", PromptJobs),
+        patch.object(Host, "jobs", lambda _: PromptJobs()),
         patch.object(sample_session, "sleep", lambda seconds: None),
     )
     with prompt, hurry, open_sample_session(FakeDesk()) as session:
@@ -81,9 +81,8 @@ def _emptied(page: Page) -> Page:
 def _late(page: Page) -> Page:
     """Return a stage whose time is nearly up."""
     assert isinstance(page, PlayingPage)
-    left, *others = page.facts.rest
-    late = left._replace(value="7.0", share=0.1, low=True)
-    return replace(page, facts=page.facts._replace(rest=(late, *others)))
+    assert page.timer
+    return replace(page, timer=replace(page.timer, clock=ClockPart(7_000), allowed=70_000))
 
 
 def _watered(page: Page) -> Page:

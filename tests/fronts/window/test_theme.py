@@ -1,21 +1,20 @@
 from __future__ import annotations
 
-from fivefold.app.settings import Settings
+from fivefold.app.pages.parts import Appearance
 from fivefold.art.tokens import colour
 from fivefold.fronts.window.theme import WindowTheme, rgb
 
 
 def test_a_theme_follows_the_settings() -> None:
-    settings = Settings().changed("theme", "light").changed("board", "sand").changed("pieces", "jewel")
-    settings = settings.changed("marks", True).changed("text", 120)
-    assert WindowTheme.from_settings(settings, scale=2.0) == WindowTheme(
+    appearance = Appearance(theme="light", board="sand", pieces="jewel", marks=True, text=120)
+    assert WindowTheme.from_appearance(appearance, scale=2.0) == WindowTheme(
         "light", "sand", "jewel", True, 2.0, 1.2
     )
 
 
 def test_the_theme_can_be_that_of_the_system() -> None:
-    settings = Settings().changed("theme", "system")
-    assert [WindowTheme.from_settings(settings, theme).scheme for theme in ("dark", "light")] == [
+    appearance = Appearance(theme="system")
+    assert [WindowTheme.from_appearance(appearance, theme).scheme for theme in ("dark", "light")] == [
         "dark",
         "light",
     ]

@@ -10,7 +10,7 @@ import pytest
 
 from fivefold.app import launch
 from fivefold.app.match.match_plan import MatchPlan
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.core.game import AnyGame
 from fivefold.fronts.window.page_buffer import PageBuffer
 from fivefold.games import all_games
@@ -78,7 +78,7 @@ def step(user: WindowUser, walker: Walker, random: Random) -> None:
 def test_the_window_never_shows_a_stale_page(user: WindowUser, game: AnyGame, slice_of: SliceOf) -> None:
     random, walker = Random(game.name), Walker(game.order)
     compared = 0
-    with patch.object(Session, "close"):  # nobody leaves
+    with patch.object(LocalSession, "close"):  # nobody leaves
         for n in range(slice_of(1_000, GAME)):
             if n % GAME == 0:
                 launch.play_plan(user.session, MatchPlan(game=game))

@@ -8,8 +8,10 @@ import sys
 import pygame
 import pytest
 
+from fivefold.app.pages.inputs import RememberWindow
 from fivefold.app.pages.pages import FormPage, HomePage, ListPage, PlayingPage
 from fivefold.app.pages.parts import PickField, TextField
+from fivefold.app.pages.share_text import read_puzzle
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key
 from fivefold.fronts.sound.player import SoundPlayer
@@ -225,9 +227,9 @@ def test_a_tooltip_appears_after_a_delay(user: WindowUser) -> None:
     hit = user.there("button go-archive")
     user.point(hit.rect.center)
     view = user.app.view
-    assert view.pointer.tooltip(user.session.now) is None
+    assert view.pointer.tooltip(view.now) is None
     user.wait(TOOLTIP_DELAY_MS)
-    found = view.pointer.tooltip(user.session.now)
+    found = view.pointer.tooltip(view.now)
     assert found
     assert found.tip == "Archive"
     shown = lay_tooltip(found.tip, found.rect, view.layout_context)
@@ -269,7 +271,9 @@ def test_what_is_copied_is_on_the_machines_clipboard(user: WindowUser) -> None:
     user.press("play-lines", "start")
     user.wait(times=3)
     user.press("copy")
-    assert pygame.scrap.get_text() == user.session.clipboard
+    found = read_puzzle(pygame.scrap.get_text())
+    assert found
+    assert found[0].name == "lines"
 
 
 def test_a_position_is_pasted_into_the_page(user: WindowUser) -> None:
@@ -309,7 +313,8 @@ def test_closing_the_window_closes_the_session_and_stores_its_geometry(user: Win
     user.wait()
     user.post(pygame.WINDOWCLOSE)
     assert not user.session.open
-    user.app.save_geometry()
+    assert not user.app.open
+    user.app.close()
     settings = user.session.store.accounts.settings(user.session.account.id)
     assert settings["window-place"] == "40 30 900 700"
 
@@ -334,9 +339,8 @@ def test_a_window_left_on_a_screen_that_is_gone_comes_back(
     user: WindowUser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
-    user.session.store.accounts.remember(
-        user.session.account.id, {main.GEOMETRY_SETTING: "3000 -40 1280 800"}
-    ).wait()
+    user.session.handle(RememberWindow("3000 -40 1280 800"))
+    user.session.changed()
     again = main.WindowApp(user.session, user.window, SoundPlayer())
     assert tuple(again.window.position) == (1820, 0)
 
@@ -375,7 +379,7 @@ def test_time_begins_with_the_first_frame_so_that_early_notices_are_seen(
     def frame(shown: main.WindowApp, now: float) -> None:
         seen.append(now)
         if len(seen) == 2:
-            shown.session.close()
+            shown.open = False
 
     monkeypatch.setattr(pygame.time, "get_ticks", lambda: next(clock))
     monkeypatch.setattr(main.WindowApp, "frame", frame)

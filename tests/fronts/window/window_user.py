@@ -17,7 +17,7 @@ from fivefold.app.pages.inputs import (
 )
 from fivefold.app.pages.pages import BOARD
 from fivefold.app.pages.parts import SliderField, TextField, ToggleField
-from fivefold.app.session import Session
+from fivefold.app.session import LocalSession
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
 from fivefold.fronts.sound.player import SoundPlayer
@@ -38,7 +38,7 @@ class WindowUser(Player):
 
     _fit: BoardTransform  # where the board was seen last
 
-    def __init__(self, session: Session, size: tuple[int, int] = (1280, 800)) -> None:
+    def __init__(self, session: LocalSession, size: tuple[int, int] = (1280, 800)) -> None:
         pygame.display.init()
         pygame.event.clear()
         self.window = pygame.Window("test", size, resizable=True)
@@ -46,11 +46,16 @@ class WindowUser(Player):
         super().__init__(session)
 
     def close(self) -> None:
+        self.app.close()
         self.window.destroy()
 
     def wait(self, ms: float = FRAME, times: int = 1) -> None:
         for _ in range(times):
-            self.app.frame(self.session.now + ms)
+            self.app.frame(max(self.app.view.now, self.session.now) + ms)
+
+    @property
+    def clipboard(self) -> str:
+        return pygame.scrap.get_text()
 
     # The pointer
 

@@ -210,10 +210,11 @@ class ClockPart(Struct, frozen=True, omit_defaults=True):
         >>> ClockPart(65_000, running=True).text(1_000)
         '1:04'
         """
-        left = shown_time(self.left_after(elapsed))
+        left = self.left_after(elapsed)
+        shown = shown_time(left)
         if left < TENTHS_BELOW:
-            return f"{left / 1000:.1f}"
-        minutes, seconds = divmod(left // 1000, 60)
+            return f"{shown / 1000:.1f}"
+        minutes, seconds = divmod(shown // 1000, 60)
         return f"{minutes}:{seconds:02}"
 
 

@@ -177,6 +177,13 @@ class LessonScreen(Screen):
         elif kept := self._input.kept():
             self._touch(kept)
 
+    def next_due(self) -> float | None:
+        """Return the moment at which an animation ends or the answer of the lesson is due."""
+        if self._board_view.running:
+            return self._board_view.next_due()
+        answers = self._moves_made % 2 and not self._finished
+        return self._board_view.until + WAITS_MS if answers else None
+
 
 def _role(next_step: object) -> Literal["plain", "primary"]:
     """Return the role of a button: primary if it is the next step."""

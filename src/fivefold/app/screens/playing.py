@@ -300,8 +300,16 @@ class PlayingScreen(Screen):
 
     def next_due(self) -> float | None:
         """Return the moment at which the match or its view changes by itself."""
-        dues = (self._view.live.next_due(), self._view.board_view.next_due())
+        dues = (self._view.live.next_due(), self._view.board_view.next_due(), self._low_clock_due())
         return min((due for due in dues if due is not None), default=None)
+
+    def _low_clock_due(self) -> float | None:
+        """Return the moment at which the clock that runs will be low, unless the player was warned."""
+        clock, live = self._view.match.clock, self._view.live
+        seat = clock.running if live.running and self._view.match.controls else None
+        if seat is None or seat in self._warned:
+            return None
+        return self.session.now + max(0, clock.left(seat, live.at) - TENTHS_BELOW + 1)
 
     def _warn_of_low_clock(self) -> None:
         """Play a sound once when the time of the player to move runs low."""

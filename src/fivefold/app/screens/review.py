@@ -211,6 +211,10 @@ class ReviewScreen(Screen):
         if self._analysis:
             self._analysis.tick(self._cursor)
 
+    def next_due(self) -> float | None:
+        """Return the moment at which the next move is shown while the game plays by itself."""
+        return self._board_view.until + PAUSE_MS if self._autoplaying else None
+
     def _show_analysis(self) -> None:
         """Show the analysis of this position."""
         thought = self._analysis.thought(self._cursor) if self._analysis else None

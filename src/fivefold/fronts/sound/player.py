@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from itertools import cycle
 
 import pygame
 
+from fivefold.core.scene.animation import Sound
 from fivefold.fronts.sound.effects import EFFECTS
 from fivefold.fronts.sound.music import MusicLoop, music_loops, render_loop
 from fivefold.fronts.sound.synth import RATE, stereo_bytes
-from fivefold.play.film import Film
 
 CHANNELS, BUFFER = 16, 512
 FADE = 1500  # milliseconds in which music comes and goes
@@ -65,9 +65,9 @@ class SoundPlayer:
             sound.set_volume(self.effects)
             sound.play()
 
-    def schedule(self, film: Film, began: float) -> None:
-        """Schedule the sounds of an animation; `tick` plays them when they are due."""
-        self._cues = [(began + moment, name) for moment, name in film.sounds]
+    def schedule(self, sounds: Iterable[Sound], began: float) -> None:
+        """Schedule the sounds of an animation that began then; `tick` plays them when they are due."""
+        self._cues = [(began + sound.at, sound.name) for sound in sounds]
 
     def cancel(self) -> None:
         """Cancel the scheduled sounds of an animation that was skipped."""

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import ctypes
+import logging
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import assert_never
 
 import pygame
 
-from fivefold.app.pages.inputs import Input
+from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect, PlaySound
+from fivefold.app.pages.inputs import ChangeSetting, Input, Quit, RememberWindow
+from fivefold.app.pages.parts import Appearance
 from fivefold.app.platform import Platform
 from fivefold.app.session import Session
-from fivefold.app.startup import finish_loading, open_session
-from fivefold.core.errors import UserError
+from fivefold.app.startup import open_session
+from fivefold.core.errors import UnexpectedError, UserError
 from fivefold.core.text import gettext
 from fivefold.fronts.sound.audio_output import AudioOutput
 from fivefold.fronts.sound.player import SoundPlayer
@@ -29,39 +33,54 @@ from fivefold.fronts.window.widgets.fields.text_box import TextBox
 MIN_SIZE, DEFAULT_SIZE = (360, 600), (1280, 800)
 VISIBLE_MARGIN = 100  # pixels that must be on a desktop, so that the window can be dragged back
 FRAMES_PER_SECOND = 60
-GEOMETRY_SETTING = "window-place"  # stored as: x, y, width, height
 FULLSCREEN_SETTING = "window"
 HEADLESS_DRIVERS = ("offscreen", "dummy")  # SDL falls back to these without a display
 LARGE_BLOCK = 2 << 20  # bytes; surfaces drawn in every frame are smaller, and faster to get from the heap
 M_MMAP_THRESHOLD = -3  # constant of the GNU C library
 
+_log = logging.getLogger(__name__)
+_log.addHandler(logging.NullHandler())  # without any handler, Python would print to the terminal
+
 
 def play_in_window(platform: Platform, where: Path | str) -> None:
-    """Play in a window until the player quits. Raises UserError if no window or no store can be opened."""
-    with open_session(platform, where) as session:
-        run(session)
+    """Play in a window until the player quits.
+
+    Raises UserError if no window or no store can be opened, and UnexpectedError after a failure of the
+    program, when the window is closed and the game is saved.
+    """
+    try:
+        with open_session(platform, where) as session:
+            run(session)
+    except UserError:
+        raise
+    except Exception as error:
+        _log.exception("The window stopped because of an error")
+        raise UnexpectedError(
+            gettext(
+                "Fivefold stopped because of an error ({kind}). Your game is saved. Details are in the log.",
+                kind=type(error).__name__,
+            )
+        ) from error
 
 
 def run(session: Session) -> None:
     """Show the session in a window until it is closed."""
     sound = SoundPlayer()
-    with _open_window(session) as window:
-        app = WindowApp(session, window, sound)
+    with (
+        _open_window(session.page.appearance) as window,
+        closing(sound),
+        closing(WindowApp(session, window, sound)) as app,
+    ):
         clock, start = pygame.Clock(), pygame.time.get_ticks()  # notices of the start are timed from here
-        try:
-            app.frame(0)
-            sound.open()  # after the first page is visible, since computing the waves takes time
-            finish_loading(session)
-            while session.open:
-                clock.tick(FRAMES_PER_SECOND)
-                app.frame(pygame.time.get_ticks() - start)
-        finally:
-            app.save_geometry()
-            sound.close()
+        app.frame(0)
+        sound.open()  # after the first page is visible, since computing the waves takes time
+        while app.open:
+            clock.tick(FRAMES_PER_SECOND)
+            app.frame(pygame.time.get_ticks() - start)
 
 
 @contextmanager
-def _open_window(session: Session) -> Iterator[pygame.Window]:
+def _open_window(appearance: Appearance) -> Iterator[pygame.Window]:
     _configure_sdl()
     try:
         pygame.display.init()
@@ -71,9 +90,8 @@ def _open_window(session: Session) -> Iterator[pygame.Window]:
         if pygame.display.get_driver() == "x11":
             # Through OpenGL in software SDL would take 100 MB more and twice the time.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        window = pygame.Window(
-            gettext("Fivefold"), _initial_size(session), resizable=True, allow_high_dpi=True
-        )
+        size = _initial_size(appearance.window_geometry)
+        window = pygame.Window(gettext("Fivefold"), size, resizable=True, allow_high_dpi=True)
     except pygame.error as error:
         pygame.quit()
         why = str(error).rstrip(".")
@@ -102,9 +120,8 @@ def _configure_sdl() -> None:
         )  # otherwise SDL tries Wayland next and prints a warning
 
 
-def _saved_geometry(session: Session) -> list[int]:
-    """Return the stored x, y, width and height of the window, or an empty list if there are none."""
-    stored = str(session.store.accounts.settings(session.account.id).get(GEOMETRY_SETTING, ""))
+def _parse_geometry(stored: str) -> list[int]:
+    """Return the x, y, width and height of a stored geometry, or an empty list if there are none."""
     try:
         numbers = [int(part) for part in stored.split()]
     except ValueError:
@@ -112,19 +129,19 @@ def _saved_geometry(session: Session) -> list[int]:
     return numbers if len(numbers) == 4 else []
 
 
-def _initial_size(session: Session) -> tuple[int, int]:
+def _initial_size(stored: str) -> tuple[int, int]:
     """Return the stored size or the default one, limited to the desktop and the minimum size."""
     desktop = pygame.display.get_desktop_sizes()[0]
-    wanted = _saved_geometry(session)[2:] or DEFAULT_SIZE
+    wanted = _parse_geometry(stored)[2:] or DEFAULT_SIZE
     width, height = (
         max(least, min(side, most)) for side, least, most in zip(wanted, MIN_SIZE, desktop, strict=True)
     )
     return width, height
 
 
-def _initial_position(session: Session) -> tuple[int, int] | None:
+def _initial_position(stored: str) -> tuple[int, int] | None:
     """Return the stored position, moved onto a desktop, or None if there is none."""
-    if not (numbers := _saved_geometry(session)):
+    if not (numbers := _parse_geometry(stored)):
         return None
     whole = (sum(sides) for sides in zip(*pygame.display.get_desktop_sizes(), strict=True))
     x, y = (max(0, min(at, most - VISIBLE_MARGIN)) for at, most in zip(numbers[:2], whole, strict=True))
@@ -144,22 +161,22 @@ def return_large_blocks() -> bool:
 
 
 class WindowApp:
-    """The application in one window. `frame` is one turn of the loop."""
+    """The application in one window. `frame` is one turn of the loop, until `open` is False."""
 
     def __init__(self, session: Session, window: pygame.Window, sound: SoundPlayer) -> None:
         return_large_blocks()
         self.session = session
         self.window = window
+        self.open = True
         self.view = WindowView(session, window.get_surface().get_size(), self._density, LaserLight())
         self._events = EventTranslator(session, self.view, self._density)
         self._audio = AudioOutput(sound)
-        self._background_watcher = BackgroundWatcher(session)
-        self._copied = session.copied
-        self._drawn_page: object = None
+        self._backgrounds = BackgroundWatcher()
+        self._drawn: tuple[object, object] | None = None  # the page and what its clocks showed
         self._fullscreen = self._typing = False
         self._moving = False  # the last frame was part of a motion, so its end must be drawn
         pygame.key.stop_text_input()
-        if place := _initial_position(session):
+        if place := _initial_position(session.page.appearance.window_geometry):
             window.position = place
 
     @property
@@ -169,52 +186,67 @@ class WindowApp:
 
     def frame(self, now: float) -> None:
         """Handle the events since the last frame, advance the session to `now`, and draw what changed."""
-        events = pygame.event.get()
+        session, view, events = self.session, self.view, pygame.event.get()
+        view.now = now
+        if events:
+            session.tick(now)  # what the player did counts from this moment
         for event in events:
             for given in self._inputs(event):
-                self.session.handle(given)
-        self.session.tick(now)
-        self._audio.update(self.session)
-        self._background_watcher.check_folder()
-        self._sync_clipboard()
-        self._sync_fullscreen()
-        self._sync_text_input()
-        if events or self._moving or self.view.is_moving() or self.session.page is not self._drawn_page:
-            self._drawn_page = self.session.page
-            self.view.paint(self.window.get_surface())
+                session.handle(given)
+        due = session.next_due()
+        if events or (due is not None and due <= now):
+            session.tick(now)
+        if found := self._backgrounds.check_folder(session.page.appearance.backgrounds_folder, now):
+            session.handle(found)
+        effects = session.effects()
+        self._audio.update(session.page, now, effects)
+        for effect in effects:
+            self._carry_out(effect)
+        drawn = session.page, view.clock_texts()
+        changed = self._drawn is None or drawn[0] is not self._drawn[0] or drawn[1] != self._drawn[1]
+        if events or self._moving or changed:
+            self._drawn = drawn
+            self._sync_fullscreen()
+            view.paint(self.window.get_surface())
             self.window.flip()
-            self._moving = self.view.is_moving()
+            self._sync_text_input()
+            self._moving = view.is_moving()
 
-    def save_geometry(self) -> None:
-        """Store the position and size of the window."""
+    def close(self) -> None:
+        """Store the position and size of the window, and end the threads of the front end."""
+        self._backgrounds.close()
         if not self._fullscreen:
             place = " ".join(map(str, (*self.window.position, *self.window.size)))
-            with suppress(UserError):
-                self.session.store.accounts.remember(self.session.account.id, {GEOMETRY_SETTING: place})
+            self.session.handle(RememberWindow(place))
 
     def _inputs(self, event: pygame.Event) -> Iterable[Input]:
         match event.type:
             case pygame.QUIT | pygame.WINDOWCLOSE:
-                self.session.close()
+                return (Quit(),)
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED:
                 self._events.density = self._density
                 self.view.resize(self.window.get_surface().get_size(), self._density)
             case pygame.KEYDOWN if event.key == pygame.K_F11:
-                self.session.adjust(FULLSCREEN_SETTING, "window" if self._fullscreen else "full")
+                return (ChangeSetting(FULLSCREEN_SETTING, "window" if self._fullscreen else "full"),)
             case _:
                 return self._events.inputs(event)
         return ()
 
-    def _sync_clipboard(self) -> None:
-        """Put text that the session copied on the clipboard of the system."""
-        if self.session.copied != self._copied:
-            self._copied = self.session.copied
-            with suppress(pygame.error):
-                pygame.scrap.put_text(self.session.clipboard)
+    def _carry_out(self, effect: Effect) -> None:
+        match effect:
+            case CopyText(text):
+                with suppress(pygame.error):
+                    pygame.scrap.put_text(text)
+            case CloseFrontEnd():
+                self.open = False
+            case PlaySound():
+                pass  # the audio output plays it
+            case _:
+                assert_never(effect)
 
     def _sync_fullscreen(self) -> None:
         """Switch between full screen and window as the settings say."""
-        full = self.session.settings.word(FULLSCREEN_SETTING) == "full"
+        full = self.session.page.appearance.fullscreen
         if full != self._fullscreen:
             self._fullscreen = full
             if full:

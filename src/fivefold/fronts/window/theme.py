@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from fivefold.app.settings import Settings
+from fivefold.app.pages.parts import Appearance
 from fivefold.art.palettes import board_roles, board_theme, mixed, recoloured
 from fivefold.art.tokens import Theme, colour, tokens
 
@@ -26,16 +26,18 @@ class WindowTheme:
     text: float = 1.0
 
     @classmethod
-    def from_settings(cls, settings: Settings, system: Theme = "dark", scale: float = 1.0) -> WindowTheme:
-        """Return the theme of the settings; `system` is the colour scheme of the operating system."""
-        wanted = settings.word("theme")
+    def from_appearance(
+        cls, appearance: Appearance, system: Theme = "dark", scale: float = 1.0
+    ) -> WindowTheme:
+        """Return the theme of a page; `system` is the colour scheme of the operating system."""
+        wanted = appearance.theme
         return cls(
             "light" if wanted == "light" else "dark" if wanted == "dark" else system,
-            settings.word("board"),
-            settings.word("pieces"),
-            settings.on("marks"),
+            appearance.board,
+            appearance.pieces,
+            appearance.marks,
             scale,
-            settings.number("text") / 100,
+            appearance.text / 100,
         )
 
     def px(self, units: float) -> int:

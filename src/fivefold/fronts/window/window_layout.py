@@ -58,6 +58,7 @@ from fivefold.fronts.window.widgets.overlay.toast import lay_toasts
 from fivefold.fronts.window.widgets.scroll_area import ScrollArea, lay_scroll_area
 from fivefold.fronts.window.widgets.text import TextBlock
 from fivefold.fronts.window.widgets.widget import ScrollRegion, Widget
+from fivefold.games import find_game
 
 SHEET, POPOVER, LINE = 480, 400, 46
 
@@ -132,7 +133,7 @@ def lay_window(page: Page, context: LayoutContext) -> WindowLayout:
     if page.question:
         asked = [
             DialogBackdrop(context.window),
-            *lay_dialog(page.question, context, game_hue(page.game, context.theme)),
+            *lay_dialog(page.question, context, game_hue(find_game(page.game), context.theme)),
         ]
     return WindowLayout(page, below, tuple(above), tuple(asked))
 
@@ -207,7 +208,7 @@ def _lay_more_sheet(page: Page, laid: PageLayout, context: LayoutContext) -> lis
     pad = px(20)
 
     def rows(space: pygame.Rect) -> Iterator[Widget]:
-        return _lay_hidden(laid, space, context, page.game)
+        return _lay_hidden(laid, space, context, find_game(page.game))
 
     width = px(POPOVER) if context.wide else min(px(SHEET), window.width)
     content_height = max(widget.rect.bottom for widget in rows(pygame.Rect(0, 0, width - 2 * pad, 0)))

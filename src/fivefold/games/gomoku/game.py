@@ -17,6 +17,7 @@ from fivefold.games.gomoku.rules.options import OPTIONS, PRESETS
 from fivefold.games.gomoku.rules.state import ENDINGS, GomokuState, deal
 from fivefold.games.gomoku.view.cover import COVER
 from fivefold.games.gomoku.view.facts import facts
+from fivefold.games.gomoku.view.interaction import interaction
 from fivefold.games.gomoku.view.scene import scene
 from fivefold.games.gomoku.view.sprites import SPRITES
 
@@ -50,6 +51,7 @@ GOMOKU: Game[GomokuState, Move] = Game(
     read_move=read_move,
     interpret=interpret,
     scene=scene,
+    interaction=interaction,
     facts=lambda state, selection: facts(state),
     levels=LEVELS,
     undo=Undo(free=0),

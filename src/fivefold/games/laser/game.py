@@ -17,6 +17,7 @@ from fivefold.games.laser.rules.setups import OPTIONS, PRESETS, deal
 from fivefold.games.laser.rules.state import ENDINGS, LaserState
 from fivefold.games.laser.view.cover import COVER
 from fivefold.games.laser.view.facts import facts
+from fivefold.games.laser.view.interaction import interaction
 from fivefold.games.laser.view.scene import scene
 from fivefold.games.laser.view.sprites import SPRITES
 
@@ -40,6 +41,7 @@ LASER: Game[LaserState, Move] = Game(
     read_move=read_move,
     interpret=interpret,
     scene=scene,
+    interaction=interaction,
     facts=facts,
     levels=LEVELS,
     undo=Undo(free=0),

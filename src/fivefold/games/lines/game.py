@@ -13,6 +13,7 @@ from fivefold.games.lines.rules.options import OPTIONS, PRESETS
 from fivefold.games.lines.rules.state import ENDINGS, LinesState, Roll, deal
 from fivefold.games.lines.view.cover import COVER
 from fivefold.games.lines.view.facts import facts
+from fivefold.games.lines.view.interaction import interaction
 from fivefold.games.lines.view.scene import scene
 from fivefold.games.lines.view.sprites import SPRITES
 
@@ -29,6 +30,7 @@ LINES: Game[LinesState, Roll] = Game(
     read_move=read_move,
     interpret=interpret,
     scene=scene,
+    interaction=interaction,
     facts=facts,
     levels=LEVELS,
     undo=Undo(free=1, beyond="refused"),

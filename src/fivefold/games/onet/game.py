@@ -25,6 +25,7 @@ from fivefold.games.onet.rules.phase import ACTS, ENDINGS
 from fivefold.games.onet.rules.state import OnetState
 from fivefold.games.onet.view.cover import COVER
 from fivefold.games.onet.view.facts import facts, stage_title
+from fivefold.games.onet.view.interaction import interaction
 from fivefold.games.onet.view.scene import scene
 from fivefold.games.onet.view.sprites import SPRITES
 
@@ -88,6 +89,7 @@ ONET: Game[OnetState, Move] = Game(
     read_move=read_move,
     interpret=interpret,
     scene=scene,
+    interaction=interaction,
     facts=facts,
     levels=BOT_LEVELS,
     undo=Undo(free=0, beyond="refused"),

@@ -29,6 +29,7 @@ from fivefold.games.pipes.rules.options import OPTIONS, PRESETS, group_of
 from fivefold.games.pipes.rules.puzzle import PuzzleState
 from fivefold.games.pipes.view.cover import COVER
 from fivefold.games.pipes.view.facts import facts_2048, puzzle_facts
+from fivefold.games.pipes.view.interaction import interaction_2048, puzzle_interaction
 from fivefold.games.pipes.view.scene import puzzle_scene, scene_2048
 from fivefold.games.pipes.view.sprites import SPRITES
 
@@ -73,6 +74,7 @@ PIPES: Game[PuzzleState, puzzle.Move] = Game(
     read_move=read_puzzle_move,
     interpret=interpret_puzzle,
     scene=puzzle_scene,
+    interaction=puzzle_interaction,
     facts=puzzle_facts,
     levels=bot.LEVELS,
     undo=Undo(free=None),
@@ -110,6 +112,7 @@ PIPES_2048: Game[State2048, mode_2048.Move] = Game(
     read_move=read_2048_move,
     interpret=interpret_2048,
     scene=scene_2048,
+    interaction=interaction_2048,
     facts=lambda state, selection: facts_2048(state),
     levels=bot_2048.LEVELS,
     undo=Undo(free=None),

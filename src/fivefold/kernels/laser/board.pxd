@@ -12,9 +12,10 @@ cdef class LaserBoard:
     cdef signed char[::1] board, path
     cdef const signed char[::1] homes, turns
     cdef int[::1] listed
-    cdef const int[::1] stop
+    cdef const int[::1] stop, worth
+    cdef signed char[::1] pharaoh_at
     cdef int lit
-    cdef readonly int turn
+    cdef readonly int turn, value
     cdef readonly unsigned long long hash
     cdef long long positions, captures, pharaohs
     cdef list past

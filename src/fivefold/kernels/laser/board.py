@@ -48,6 +48,7 @@ DEEPEST = 64
 """The plies for which a board has room to list moves."""
 
 NEVER = array("i", [0])
+UNWEIGHED = array("i", [0]) * (SQUARES * CODES)
 
 
 class Stopped(Exception):
@@ -73,6 +74,9 @@ class LaserBoard:
         self.board = array("b", [EMPTY]) * SQUARES
         self.turn = BLUE if blue_to_move else RED
         self.hash = 0 if blue_to_move else RED_KEY
+        self.worth = UNWEIGHED
+        self.value = 0
+        self.pharaoh_at = array("b", (-1, -1))
         for square, code in enumerate(squares):
             self._put(square, code)
         self.homes = homes(reserved=reserved)
@@ -87,6 +91,13 @@ class LaserBoard:
     def squares(self) -> list[int]:
         """The 80 codes from a1 to j8."""
         return list(self.board)
+
+    def weigh(self, worth: array[int]) -> None:
+        """Keep `value` as the sum of `worth[square * CODES + code]` over the board, from now on."""
+        if len(worth) != SQUARES * CODES:
+            raise ValueError(f"a table of values has {SQUARES * CODES} entries, not {len(worth)}")
+        self.worth = worth
+        self.value = sum(worth[square * CODES + code] for square, code in enumerate(self.board))
 
     def winner(self) -> int | None:
         """The side whose Pharaoh alone still stands, or None while both do."""
@@ -144,8 +155,13 @@ class LaserBoard:
             raise Stopped
 
     def _put(self, square: cython.int, code: cython.int) -> None:
-        self.hash ^= KEYS[square * CODES + self.board[square]] ^ KEYS[square * CODES + code]
+        before: cython.int = square * CODES + self.board[square]
+        after: cython.int = square * CODES + code
+        self.hash ^= KEYS[before] ^ KEYS[after]
+        self.value += self.worth[after] - self.worth[before]
         self.board[square] = code
+        if code >> 3 == PHARAOH:
+            self.pharaoh_at[code >> 2 & 1] = square
 
     def _shift(self, move: cython.int) -> None:
         """Step, swap or turn, without firing."""

@@ -32,9 +32,10 @@ def test_an_animation_looks_the_same_without_the_cache(name: str) -> None:
             move = str(next(iter(match.state.moves())))
             match = match.enter(Entry(match.turn, 1000 * (number + 1), move))
     kept = ScenePainter(WindowTheme())
-    for reel in move_animations(match, 1.0):
-        for t in range(0, int(reel.length) + STEP, STEP):
-            assert frame(kept, reel.at(t), name) == frame(ScenePainter(WindowTheme()), reel.at(t), name)
+    for animation, after in move_animations(match, 1.0):
+        for t in range(0, int(animation.length) + STEP, STEP):
+            scene = animation.at(after, t)
+            assert frame(kept, scene, name) == frame(ScenePainter(WindowTheme()), scene, name)
 
 
 def test_the_same_shape_elsewhere_is_painted_there() -> None:

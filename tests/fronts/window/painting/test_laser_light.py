@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 import pygame
 import pytest
-from fivefold.play.film import film
 
 from fivefold.core.events import Traced
 from fivefold.core.game import SceneContext
@@ -24,6 +23,7 @@ from fivefold.fronts.window.painting.light.opengl_light import LightShader
 from fivefold.fronts.window.painting.scene_painter import ScenePainter, firing_beam
 from fivefold.fronts.window.theme import WindowTheme
 from fivefold.games import game_named
+from fivefold.play.animate import animate
 from fivefold.play.piece_tracker import PieceTracker
 from tests.fronts.window.pixels import CELL, array
 
@@ -178,17 +178,14 @@ def test_the_light_of_an_animation_is_prepared(monkeypatch: pytest.MonkeyPatch) 
     expected: list[Ray] = []
     monkeypatch.setattr(light, "prepare", lambda scene, ray, arts, theme: expected.append(ray))
     state = LASER.start()
-    cast = PieceTracker.of(state.pieces())
-    still = LASER.scene(SceneContext(state, cast.names))
+    tracker = PieceTracker.of(state.pieces())
+    still = LASER.scene(SceneContext(state, tracker.names))
     path = (Cell(9, 7), Cell(9, 6), Cell(9, 5))
-    ScenePainter(WindowTheme(), light).prepare(
-        film(still, ((Traced(path, "beam", "blue"),),), still, cast), LASER
-    )
+    firing = animate(still, ((Traced(path, "beam", "blue"),),), still, tracker)
+    assert ScenePainter(WindowTheme(), light).prepare(firing, still, LASER)
     assert [ray.points for ray in expected] == [tuple(Point(x + 0.5, y + 0.5) for x, y in path)]
-    ScenePainter(WindowTheme(), None).prepare(
-        film(still, ((Traced(path, "beam", "blue"),),), still, cast), LASER
-    )
-    ScenePainter(WindowTheme(), light).prepare(film(still, (), still, cast), LASER)
+    assert not ScenePainter(WindowTheme(), None).prepare(firing, still, LASER)
+    assert not ScenePainter(WindowTheme(), light).prepare(animate(still, (), still, tracker), still, LASER)
     assert len(expected) == 1
 
 

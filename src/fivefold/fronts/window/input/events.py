@@ -28,7 +28,7 @@ class EventTranslator:
 
     def inputs(self, event: pygame.Event) -> Iterable[Input]:
         """Return the inputs an event causes; changes that concern only the front end are applied at once."""
-        view, pointer, now = self._view, self._view.pointer, self._session.now
+        view, pointer, now = self._view, self._view.pointer, self._view.now
         match event.type:
             case pygame.MOUSEMOTION:
                 return pointer.move(view.layout(), self._at(event), now)

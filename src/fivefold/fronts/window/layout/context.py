@@ -22,6 +22,7 @@ class LayoutContext:
     scroll_offsets: ScrollOffsets
     open_overlay: str = ""  # the list or sheet that is open over the page
     edit: TextEdit | None = None
+    elapsed: float = 0.0  # milliseconds since the page was first seen
 
     def px(self, units: float) -> int:
         return self.theme.px(units)

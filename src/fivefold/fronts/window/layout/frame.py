@@ -19,6 +19,7 @@ from fivefold.fronts.window.widgets.button import TILE_PAD, PushButton, tile_hei
 from fivefold.fronts.window.widgets.overlay.bottom_bar import BottomBar
 from fivefold.fronts.window.widgets.text import PageTitle, title_height
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import find_game
 
 RAIL, SIGN, SMALL_SIGN = 80, 48, 32
 TOP, BAR_PAD = 68, 12
@@ -82,7 +83,7 @@ def lay_title(page: Page, rect: pygame.Rect, context: LayoutContext) -> PageTitl
     )
     height = title_height(page.title, more, rect.width, context.theme, role)
     spot = pygame.Rect(rect.x, rect.y, rect.width, height)
-    return PageTitle(spot, page.title, more, game_hue(page.game, context.theme), role)
+    return PageTitle(spot, page.title, more, game_hue(find_game(page.game), context.theme), role)
 
 
 def lay_top_bar(page: Page, area: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
@@ -104,7 +105,7 @@ def lay_top_bar(page: Page, area: RemainingRect, context: LayoutContext) -> Iter
     room = right - left - px(8)
     height = title_height(page.title, "", room, context.theme, "card")
     rect = pygame.Rect(left, line.y + max(px(14), (px(TOP) - height) // 2), room, height)
-    yield PageTitle(rect, page.title, "", game_hue(page.game, context.theme), "card")
+    yield PageTitle(rect, page.title, "", game_hue(find_game(page.game), context.theme), "card")
     area.top(max(px(TOP), rect.bottom + px(8) - line.y))
 
 

@@ -2,50 +2,55 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from fivefold.app.pages.parts import Notice
-from fivefold.app.session import Session
-from fivefold.core.errors import UserError
+from fivefold.app.pages.inputs import BackgroundsFound
 from fivefold.fronts.window.media.backgrounds import (
     BackgroundFiles,
     background_surface,
     find_backgrounds,
 )
 from fivefold.service.store.locations import backgrounds_folder
+from fivefold.service.worker_process import unexpected_error
 
 CHECK_EVERY_MS = 2000.0
 
 
 class BackgroundWatcher:
-    """Reads the folder on a worker thread, since images take long to check."""
+    """Reads the folder on a thread of its own, since images take long to check."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "backgrounds")
+        self._read: Future[BackgroundFiles] | None = None
         self._seen: tuple[Path, float] | None = None
         self._next = 0.0
 
-    def check_folder(self) -> None:
-        """Check the folder if it is time; called once a frame."""
-        session = self._session
-        if session.now < self._next:
-            return
-        self._next = session.now + CHECK_EVERY_MS
-        folder = backgrounds_folder(session.settings.word("folder"))
-        seen = folder, _modified_at(folder)
-        if seen != self._seen:
-            self._seen = seen
-            session.jobs.thread(lambda: find_backgrounds(folder), self._use_backgrounds)
+    def check_folder(self, setting: str, now: float) -> BackgroundsFound | None:
+        """Check the folder of the setting if it is time; return what a finished reading found.
 
-    def _use_backgrounds(self, found: BackgroundFiles | UserError) -> None:
-        if isinstance(found, UserError):
-            self._session.tell(Notice(str(found), "bad"))
-            return
+        Called once a frame.
+        """
+        if self._read and self._read.done():
+            return self._finish(self._read)
+        if self._read is None and now >= self._next:
+            self._next = now + CHECK_EVERY_MS
+            folder = backgrounds_folder(setting)
+            seen = folder, _modified_at(folder)
+            if seen != self._seen:
+                self._seen = seen
+                self._read = self._thread.submit(find_backgrounds, folder)
+        return None
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _finish(self, read: Future[BackgroundFiles]) -> BackgroundsFound:
+        self._read = None
+        if error := read.exception():  # images may be broken in ways that nobody foresaw
+            return BackgroundsFound(problems=(str(unexpected_error(error)),))
         background_surface.cache_clear()
-        self._session.backgrounds = found.pictures
-        for problem in found.problems:
-            self._session.tell(Notice(problem, "bad"))
-        self._session.changed()
+        return BackgroundsFound(*read.result())
 
 
 def _modified_at(folder: Path) -> float:

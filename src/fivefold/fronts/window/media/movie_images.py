@@ -21,9 +21,9 @@ def paint_frames(
     size = width, round(width * first.height / first.width)
     painter, running = ScenePainter(theme, light), None
     for frame in frames:
-        if frame.film is not running:
-            running = frame.film
-            painter.prepare(running, game)
+        if frame.animation is not running:
+            running = frame.animation
+            painter.prepare(running, frame.after, game)
             light.wait()
         surface = pygame.Surface(size)
         surface.fill(theme.colour("ground"))

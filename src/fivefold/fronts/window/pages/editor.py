@@ -28,6 +28,7 @@ from fivefold.fronts.window.widgets.match.board import BoardWidget, board_rect
 from fivefold.fronts.window.widgets.scroll_area import BAR_ROOM, RINGS, lay_scroll_area
 from fivefold.fronts.window.widgets.text import PanelBackground, StatusLine, TextBlock, status_height
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import find_game, game_named
 
 TALL = 736  # least height of the panel
 PAD, BESIDE, NAME = 14, 20, 15  # padding, distance to the board, font size of the tool name
@@ -115,7 +116,11 @@ def _lay_tool_name(page: EditorPage, rect: pygame.Rect, context: LayoutContext) 
 def _lay_tools(page: EditorPage, rect: pygame.Rect, context: LayoutContext) -> ToolPalette:
     height = tool_palette_height(page.tools, rect.width, context.theme)
     return ToolPalette(
-        pygame.Rect(rect.x, rect.y, rect.width, height), page.tools, page.tool, page.board.game, context.theme
+        pygame.Rect(rect.x, rect.y, rect.width, height),
+        page.tools,
+        page.tool,
+        game_named(page.board.game),
+        context.theme,
     )
 
 
@@ -127,7 +132,7 @@ def _lay_fields(page: EditorPage, rect: pygame.Rect, context: LayoutContext) -> 
     if page.problems:
         column.y += px(8)
     for field in page.fields:
-        column.add(lay_field_stacked(field, column.rest, context, page.game), px(14))
+        column.add(lay_field_stacked(field, column.rest, context, find_game(page.game)), px(14))
     return iter(column)
 
 

@@ -22,6 +22,7 @@ from fivefold.fronts.window.widgets.match.board import BoardWidget, board_rect
 from fivefold.fronts.window.widgets.scroll_area import lay_scroll_area
 from fivefold.fronts.window.widgets.text import Divider, PanelBackground, TextBlock, text_height
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import find_game
 
 LONG = ("setup", "settings")  # forms that fill the page
 SHEET, PAD = 560, 32
@@ -53,7 +54,7 @@ def _lay_setup(page: FormPage, context: LayoutContext) -> PageLayout:
     body = RemainingRect(pygame.Rect(area.rest.x, column.y, area.rest.width, column.left))
 
     def questions(rect: pygame.Rect) -> Iterator[Widget]:
-        return lay_field_groups(page.groups[:-1], rect, context, page.game)
+        return lay_field_groups(page.groups[:-1], rect, context, find_game(page.game))
 
     height = max(widget.rect.bottom for widget in questions(body.rest)) - body.rest.y
     view = lay_scroll_area(body.top(min(height, body.rest.height), px(28)), "form", context, questions)
@@ -88,7 +89,7 @@ def _lay_preview(page: FormPage, rect: pygame.Rect, context: LayoutContext) -> I
     area.bottom(0, px(10))
 
     def position(space: pygame.Rect) -> Iterator[Widget]:
-        return lay_field_groups(page.groups[-1:], space, context, page.game, page.problem)
+        return lay_field_groups(page.groups[-1:], space, context, find_game(page.game), page.problem)
 
     height = max(widget.rect.bottom for widget in position(area.rest)) - area.rest.y
     below = area.bottom(min(height, max(px(120), area.rest.height // 2)), px(20))
@@ -123,14 +124,14 @@ def _lay_sheet(page: FormPage, context: LayoutContext) -> PageLayout:
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
         column = ColumnLayout(rect)
         column.add([frame.lay_title(page, column.rest, context)], px(24))
-        column.add(lay_field_groups(page.groups, column.rest, context, page.game, page.problem))
+        column.add(lay_field_groups(page.groups, column.rest, context, find_game(page.game), page.problem))
         return iter(column)
 
     width = min(px(SHEET), area.rest.width)
     column = pygame.Rect(0, 0, width - 2 * px(PAD), 0)
     below = px(8) + buttons_height(page.buttons, column.width, context, beside=True)
     height = max(widget.rect.bottom for widget in lay(column)) + below + 2 * px(PAD)
-    sign = px(SIGN) if page.game is None and height + 2 * px(SIGN) <= area.rest.height else 0
+    sign = px(SIGN) if not page.game and height + 2 * px(SIGN) <= area.rest.height else 0
     rect = centred(area.rest, width, min(height + sign, area.rest.height))
     if sign:
         widgets.append(Logo(pygame.Rect(rect.centerx - sign // 2, rect.y, sign, sign)))
@@ -151,7 +152,7 @@ def _lay_narrow_sheet(page: FormPage, context: LayoutContext) -> PageLayout:
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
         column = ColumnLayout(rect)
         column.add(_lay_subtitle(page, column.rest, context), px(18))
-        column.add(lay_field_groups(page.groups, column.rest, context, page.game, page.problem))
+        column.add(lay_field_groups(page.groups, column.rest, context, find_game(page.game), page.problem))
         return iter(column)
 
     body = area.rest.inflate(-px(64), -px(56))
@@ -185,9 +186,12 @@ def _lay_narrow(page: FormPage, context: LayoutContext) -> PageLayout:
             for group in page.groups:
                 height = text_height(group.title, rect.width, context.theme, "card")
                 column.add([TextBlock(column.take(height), group.title, "card")], px(12))
-                column.add(lay_settings_group(group, column.rest, context, page.game), px(32))
+                column.add(lay_settings_group(group, column.rest, context, find_game(page.game)), px(32))
         else:
-            column.add(lay_field_groups(page.groups, column.rest, context, page.game, page.problem), px(16))
+            column.add(
+                lay_field_groups(page.groups, column.rest, context, find_game(page.game), page.problem),
+                px(16),
+            )
         if page.preview:
             board = board_rect(page.preview.scene, column.take(min(rect.width, px(LARGEST))))
             column.add([BoardWidget(board, page.preview, live=False)], px(16))

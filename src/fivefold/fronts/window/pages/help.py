@@ -26,6 +26,7 @@ from fivefold.fronts.window.widgets.text import (
     title_height,
 )
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import find_game
 
 LIST, READABLE = 300, 680
 
@@ -79,7 +80,11 @@ def _lay_topic(page: HelpPage, number: int, rect: pygame.Rect, context: LayoutCo
     whole = pygame.Rect(rect.x, heading.y, rect.width, column.y - heading.y)
     yield TopicAnchor(whole, _topic_part(number))
     yield PageTitle(
-        heading, title, "", game_hue(page.game, theme) if is_open else theme.colour("line2"), "card"
+        heading,
+        title,
+        "",
+        game_hue(find_game(page.game), theme) if is_open else theme.colour("line2"),
+        "card",
     )
     yield from column
 

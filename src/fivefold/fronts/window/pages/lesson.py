@@ -21,6 +21,7 @@ from fivefold.fronts.window.widgets.match.progress import FoldedProgress
 from fivefold.fronts.window.widgets.scroll_area import lay_scroll_area
 from fivefold.fronts.window.widgets.text import StatusLine, TextBlock, status_height, text_height
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import find_game
 
 BAR = 12
 
@@ -53,7 +54,7 @@ def _lay_text(page: LessonPage, rect: pygame.Rect, context: LayoutContext) -> It
     words = gettext("Lesson {n} of {count}", n=page.number, count=page.count)
     column.add([TextBlock(column.take(role_line_height(context)), words, "label", "text3")], px(8))
     done = (page.number - (0 if page.done else 1)) / page.count
-    column.add([FoldedProgress(column.take(px(BAR)), game_hue(page.game, theme), done)], px(24))
+    column.add([FoldedProgress(column.take(px(BAR)), game_hue(find_game(page.game), theme), done)], px(24))
     height = text_height(page.task, rect.width, theme, "body", 16)
     column.add([TextBlock(column.take(height), page.task, "body", "text", 16)], px(20))
     return iter(column)

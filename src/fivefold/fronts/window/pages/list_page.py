@@ -21,6 +21,7 @@ from fivefold.fronts.window.widgets.match.board import BoardWidget, board_rect
 from fivefold.fronts.window.widgets.scroll_area import lay_scroll_area
 from fivefold.fronts.window.widgets.text import PanelBackground, TextBlock, text_height
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import find_game
 
 SIDE, HIGH, LIST, STRIP = 300, 48, 280, 120
 SHORT = {"levels": 372, "daily": 340}  # width of the side panel of lists with short rows
@@ -51,7 +52,9 @@ def _lay_wide(page: ListPage, context: LayoutContext) -> PageLayout:
     if not beside:
         widgets += _lay_buttons(page, area, context)
     if podium:
-        widgets.append(Podium(area.top(podium - px(16), px(16)), page.podium, page.table.chosen, page.game))
+        widgets.append(
+            Podium(area.top(podium - px(16), px(16)), page.podium, page.table.chosen, find_game(page.game))
+        )
     widgets.append(lay_table(area.rest, page.table, context))
     return page_layout(widgets, foot=0 if beside else px(HIGH) + px(20))
 
@@ -132,7 +135,10 @@ def _lay_narrow(page: ListPage, context: LayoutContext) -> PageLayout:
             column.add(
                 [
                     Podium(
-                        column.take(podium_height(context.theme)), page.podium, page.table.chosen, page.game
+                        column.take(podium_height(context.theme)),
+                        page.podium,
+                        page.table.chosen,
+                        find_game(page.game),
                     )
                 ],
                 px(14),

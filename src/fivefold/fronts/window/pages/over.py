@@ -18,6 +18,7 @@ from fivefold.fronts.window.widgets.match.outcome import OutcomeCard, RecentResu
 from fivefold.fronts.window.widgets.match.player_bar import PlayerBarWidget, player_bar_height
 from fivefold.fronts.window.widgets.scroll_area import lay_scroll_area
 from fivefold.fronts.window.widgets.text import TextBlock, text_height
+from fivefold.games import game_named
 
 RUN = 46
 
@@ -45,9 +46,9 @@ def _lay_outcome(page: OverPage, rect: pygame.Rect, context: LayoutContext) -> C
     column = ColumnLayout(rect)
     column.add([OutcomeCard(column.take(outcome_height(page, rect.width, theme)), page)], px(16))
     for strip in page.strips:
-        column.add(
-            [PlayerBarWidget(column.take(player_bar_height(context.theme)), strip, page.board.game)], px(8)
-        )
+        spot = column.take(player_bar_height(context.theme))
+        bar = PlayerBarWidget.of(spot, strip, game_named(page.board.game), context.elapsed)
+        column.add([bar], px(8))
     column.y += px(8) if page.strips else 0
     for line in page.lines[1:]:
         height = text_height(line, rect.width, theme, "status")

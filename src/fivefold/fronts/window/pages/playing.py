@@ -42,6 +42,7 @@ from fivefold.fronts.window.widgets.match.player_bar import PlayerBarWidget, pla
 from fivefold.fronts.window.widgets.match.progress import ProgressBar
 from fivefold.fronts.window.widgets.text import StatusLine, TextBlock, status_height
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import find_game, game_named
 
 STRIP_GAP = 10
 FLUSH = 0.85  # of the width: from here on player bars are as wide as the board
@@ -52,7 +53,8 @@ LIST, NARROW_LIST = 120, 84  # least heights of a move list
 
 
 def lay_playing(page: PlayingPage, context: LayoutContext) -> PageLayout:
-    return _lay_wide(page, context) if context.wide else _lay_narrow(page, context)
+    now = replace(page, facts=page.facts_after(context.elapsed), timer=None)
+    return _lay_wide(now, context) if context.wide else _lay_narrow(now, context)
 
 
 def _bars_top_down(page: PlayingPage) -> tuple[PlayerBar, ...]:
@@ -68,11 +70,12 @@ def _lay_wide(page: PlayingPage, context: LayoutContext) -> PageLayout:
     widgets.append(BoardWidget(board, page.board))
     if page.strips:
         above, below = _bars_top_down(page)
+        game = game_named(page.board.game)
         top = pygame.Rect(board.x, board.y - room, board.width, height)
         foot = pygame.Rect(board.x, board.bottom + px(STRIP_GAP), board.width, height)
         widgets += [
-            PlayerBarWidget(top, above, page.board.game),
-            PlayerBarWidget(foot, below, page.board.game),
+            PlayerBarWidget.of(top, above, game, context.elapsed),
+            PlayerBarWidget.of(foot, below, game, context.elapsed),
         ]
     head = frame.lay_title(page, inner.rest, context)
     widgets.append(head)
@@ -122,7 +125,9 @@ def _lay_status(
     """
     px, card = context.px, running_event_height(context.theme)
     if page.under_way and inner.rest.height >= card + px(16) + big_number_height(context.theme, NARROW_HERO):
-        yield RunningEventCard(inner.bottom(card, px(8)), page.under_way, game_hue(page.game, context.theme))
+        yield RunningEventCard(
+            inner.bottom(card, px(8)), page.under_way, game_hue(find_game(page.game), context.theme)
+        )
     else:
         height = status_height(page.status, inner.rest.width, context.theme)
         room = inner.bottom(max(height, lines * role_line_height(context, "status")), px(8))
@@ -137,7 +142,7 @@ def _lay_status_line(page: PlayingPage, rect: pygame.Rect, context: LayoutContex
     yield StatusLine(pygame.Rect(rect.x, rect.y, rect.width, height), page.status, skip=page.skip)
     if page.under_way:
         below = pygame.Rect(rect.x, rect.y + height + context.px(2), rect.width, context.px(5))
-        yield ProgressBar(below, game_hue(page.game, context.theme), page.under_way.share or 0.0)
+        yield ProgressBar(below, game_hue(find_game(page.game), context.theme), page.under_way.share or 0.0)
 
 
 def _lay_facts_and_moves(page: PlayingPage, inner: RemainingRect, context: LayoutContext) -> Iterator[Widget]:
@@ -169,7 +174,12 @@ def _lay_narrow(page: PlayingPage, context: LayoutContext) -> PageLayout:
     if not page.strips:
         row = area.top(number_row_height(context.theme), px(8))
         shown, untold = lay_number_row(
-            row, page.facts.big, piece_facts(page), facts_with_best(page), page.board.game, context
+            row,
+            page.facts.big,
+            piece_facts(page),
+            facts_with_best(page),
+            game_named(page.board.game),
+            context,
         )
         widgets.append(shown)
     words = status_height(page.status, area.rest.width - px(16), context.theme)
@@ -184,11 +194,12 @@ def _lay_narrow(page: PlayingPage, context: LayoutContext) -> PageLayout:
     flush = board if board.width >= FLUSH * area.rest.width else area.rest
     if page.strips:
         above, below = _bars_top_down(page)
+        game = game_named(page.board.game)
         top = pygame.Rect(flush.x, board.y - own, flush.width, height)
         bottom = pygame.Rect(flush.x, board.bottom + px(6), flush.width, height)
         widgets += [
-            PlayerBarWidget(top, above, page.board.game),
-            PlayerBarWidget(bottom, below, page.board.game),
+            PlayerBarWidget.of(top, above, game, context.elapsed),
+            PlayerBarWidget.of(bottom, below, game, context.elapsed),
         ]
     end = board.bottom + own
     said = pygame.Rect(status.x + px(8), end + px(8), status.width - px(16), status_room)

@@ -24,6 +24,7 @@ from fivefold.fronts.window.widgets.match.chart import EvaluationChart, ValueBar
 from fivefold.fronts.window.widgets.match.match_header import MatchHeader
 from fivefold.fronts.window.widgets.text import TextBlock, text_height
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import game_named
 
 HEAD, STEPS, CHART, BAR, LIST = 56, 48, 140, 18, 150
 MOVES = "moves"
@@ -54,7 +55,7 @@ def _lay_wide(page: ReviewPage, context: LayoutContext) -> PageLayout:
         widgets.append(ValueBar(pygame.Rect(left, board.y, px(BAR), board.height), page.chart))
     if page.strips:
         head = pygame.Rect(left, board.y - px(HEAD), board.right - left, px(HEAD - 10))
-        widgets.append(MatchHeader(head, page.board.game, page.strips, page.ending))
+        widgets.append(MatchHeader(head, game_named(page.board.game), page.strips, page.ending))
     steps, others = _split_buttons(page)
     title = frame.lay_title(page, inner.rest, context)
     widgets.append(title)
@@ -136,7 +137,9 @@ def _lay_narrow(page: ReviewPage, context: LayoutContext) -> PageLayout:
     widgets, area, hidden, bar = frame.lay_narrow_frame(replace(page, buttons=tuple(others)), context)
     room = RemainingRect(area.rest.inflate(-px(24), -px(8)))
     if page.strips:
-        widgets.append(MatchHeader(room.top(px(32), px(4)), page.board.game, page.strips, page.ending))
+        widgets.append(
+            MatchHeader(room.top(px(32), px(4)), game_named(page.board.game), page.strips, page.ending)
+        )
     beside = px(BAR - 4) if page.strips else 0
     lower = px(STEPS) + px(LIST)
     size = room.rest.width - beside, room.rest.height - lower

@@ -19,6 +19,7 @@ from fivefold.fronts.window.widgets.fields.settings_group import SettingsGroupTa
 from fivefold.fronts.window.widgets.scroll_area import lay_scroll_area
 from fivefold.fronts.window.widgets.text import PanelBackground
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import find_game
 
 WIDE, NARROW, HIGH = 220, 190, 48
 
@@ -38,7 +39,7 @@ def lay_settings(page: FormPage, context: LayoutContext) -> PageLayout:
     widgets += [*column, *lay_buttons(page.buttons, below, context)]
 
     def lay(rect: pygame.Rect) -> Iterator[Widget]:
-        return lay_settings_group(shown, rect, context, page.game)
+        return lay_settings_group(shown, rect, context, find_game(page.game))
 
     body = area.rest.inflate(-px(64), -px(64))
     body.height = min(body.height, max(widget.rect.bottom for widget in lay(body)) - body.y)

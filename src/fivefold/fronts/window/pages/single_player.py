@@ -34,6 +34,7 @@ from fivefold.fronts.window.widgets.match.facts import (
 )
 from fivefold.fronts.window.widgets.match.progress import FoldedProgress
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import game_named
 
 SMALL_CELL = 36  # of pieces beside the number
 COLUMN = 150  # the least width of a column of facts
@@ -66,7 +67,7 @@ def min_facts_height(page: PlayingPage, context: LayoutContext) -> int:
 
 def lay_single_player_facts(page: PlayingPage, rect: pygame.Rect, context: LayoutContext) -> Iterator[Widget]:
     """Yield the big number, next pieces, facts and best results, as far as they fit."""
-    px, theme, game = context.px, context.theme, page.board.game
+    px, theme, game = context.px, context.theme, game_named(page.board.game)
     column = ColumnLayout(rect)
     facts = _lay_big_number(page, page.facts.big, column, context) if page.facts.big else value_facts(page)
     for fact in piece_facts(page):
@@ -93,7 +94,7 @@ def _lay_big_number(
 
     Return the facts still to be laid out.
     """
-    px, theme, ranking = context.px, context.theme, page.board.game.ranking
+    px, theme, ranking = context.px, context.theme, game_named(page.board.game).ranking
     width = column.rest.width >= px(280) and column.left > px(300)
     size, best = HERO if width else NARROW_HERO, _best_score(page)
     spot = column.take(big_number_height(theme, size), px(6))
@@ -102,7 +103,9 @@ def _lay_big_number(
     column.keep([BigNumber(spot, big, "" if beside else best, gettext("Best"), size), *beside])
     share = share_of_best(big.value, best)
     if share is not None and ranking and ranking.best == "high" and column.left > px(200):
-        column.add([FoldedProgress(column.take(px(14)), game_hue(page.board.game, theme), share)], px(16))
+        column.add(
+            [FoldedProgress(column.take(px(14)), game_hue(game_named(page.board.game), theme), share)], px(16)
+        )
     return facts_with_best(page) if beside else value_facts(page)
 
 
@@ -136,14 +139,14 @@ def _lay_pieces_beside(
         below = piece_row_height(theme, piece_cell_size(len(fact.pieces), spot.width, px(CELL), px(GAP)))
         if left < below and number + px(16) + width <= spot.width:
             rect = pygame.Rect(spot.right - width, spot.y, width, piece_row_height(theme, cell))
-            yield PieceRow(rect, fact.label, fact.pieces, page.board.game, cell)
+            yield PieceRow(rect, fact.label, fact.pieces, game_named(page.board.game), cell)
 
 
 def lay_facts_below(
     facts: tuple[Fact, ...], page: PlayingPage, rect: pygame.Rect, context: LayoutContext
 ) -> Iterator[Widget]:
     """Yield the facts that did not fit above the board of a narrow window, then the best results."""
-    px, theme, hue = context.px, context.theme, game_hue(page.board.game, context.theme)
+    px, theme, hue = context.px, context.theme, game_hue(game_named(page.board.game), context.theme)
     column, plain = ColumnLayout(rect), [fact for fact in facts if fact.share is None]
     across = max(1, min(len(plain), int(rect.width / px(COLUMN * theme.text))))
     gap = px(24)

@@ -38,7 +38,7 @@ class PaintContext:
     theme: WindowTheme
     painter: ScenePainter
     interaction: InteractionState
-    now: float = 0.0
+    elapsed: float = 0.0  # milliseconds since the page was first seen
     drag_position: tuple[float, float] | None = None  # the pixel a piece is dragged to
 
     def px(self, units: float) -> int:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 import pygame
 
 from fivefold.art.tokens import motion
-from fivefold.core.events import Traced
 from fivefold.core.game import AnyGame
-from fivefold.core.scene.shapes import Layer, Ray, Scene, Shape, Tile
+from fivefold.core.scene.animation import Animation
+from fivefold.core.scene.shapes import Layer, Point, Ray, Scene, Shape, Tile
 from fivefold.core.scene.sprite import Art
 from fivefold.fronts.window.painting.board_transform import BoardTransform
 from fivefold.fronts.window.painting.boxes import paint_box, paint_shadow
@@ -20,7 +20,6 @@ from fivefold.fronts.window.painting.light.laser_light import LaserLight, square
 from fivefold.fronts.window.painting.raster import clear_surface
 from fivefold.fronts.window.painting.shape_painter import ShapePainter
 from fivefold.fronts.window.theme import WindowTheme
-from fivefold.play.film import Film
 
 KEPT = 2  # boards
 PLAIN = WindowTheme()
@@ -63,15 +62,18 @@ class ScenePainter:
         self._bases: OrderedDict[tuple[str, float], BoardBase] = OrderedDict()
         self._stamps = ImageShapeCache()
 
-    def prepare(self, film: Film, game: AnyGame) -> bool:
-        """Prepare the light of an animation that is about to start. Return whether it has any."""
-        traces = [shot for take in film.takes for shot in take.shots if isinstance(shot.event, Traced)]
-        lit = False
-        for scene in (film.at((shot.start + 1) * film.speed) for shot in traces):
-            if self.light and (ray := firing_beam(scene)):
+    def prepare(self, animation: Animation, after: Scene, game: AnyGame) -> bool:
+        """Prepare the light of an animation that ends in the scene `after`. Return whether it has any."""
+        if self.light is None:
+            return False
+        beams = [clip for clip in animation.clips if isinstance(clip.shape, Ray)]
+        lit: set[tuple[Point, ...]] = set()  # a beam has a clip for its way and another for its end
+        for clip in beams:
+            scene = animation.at(after, clip.start)
+            if (ray := firing_beam(scene)) and ray.points not in lit:
                 self.light.prepare(scene, ray, self._arts_for(game), self.theme)
-                lit = True
-        return lit
+                lit.add(ray.points)
+        return bool(lit)
 
     def paint(self, target: pygame.Surface, scene: Scene, game: AnyGame, rect: pygame.Rect) -> None:
         """Paint the scene and its shadow, as large as the rectangle allows."""

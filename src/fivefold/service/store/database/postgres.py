@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
-from typing import Any
+from threading import Lock
+from typing import TYPE_CHECKING, Any
 
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.service.store.database.connection import SqlDialect
 from fivefold.service.store.database.database import VALUE_ERRORS, Database
 
+if TYPE_CHECKING:
+    from psycopg_pool import ConnectionPool
+
+MAX_CONNECTIONS = 8
 CONNECT_TIMEOUT_S = 5  # time for a server to answer the first call
 LOCK = 55555  # the advisory lock for the schema
 
@@ -44,6 +51,7 @@ class Postgres(Database):
         super().__init__()
         try:
             import psycopg  # noqa: PLC0415
+            import psycopg_pool  # noqa: F401, PLC0415
         except ImportError as error:
             raise UserError(
                 gettext("PostgreSQL needs the package psycopg: pip install 'fivefold[postgres]'.")
@@ -52,16 +60,43 @@ class Postgres(Database):
         self.name = _without_password(address)
         self._address = address
         self._psycopg = psycopg
+        self._pool: ConnectionPool[Any] | None = None
+        self._opening = Lock()
 
     def connect(self) -> Any:
         return self._psycopg.connect(self._address, autocommit=True, connect_timeout=CONNECT_TIMEOUT_S)
 
-    def is_alive(self, driver: Any) -> bool:
+    def close(self) -> None:
+        super().close()
+        if self._pool:
+            self._pool.close()
+
+    @contextmanager
+    def _driver(self) -> Iterator[Any]:
+        pool = self._opened_pool()
+        driver = pool.getconn()
         try:
-            driver.execute("SELECT 1")
-        except self.errors:
-            return False
-        return True
+            yield driver
+        finally:
+            pool.putconn(driver)
+
+    def _opened_pool(self) -> ConnectionPool[Any]:
+        """Return the pool, opened by the first call; a server that does not answer raises its own error."""
+        with self._opening:
+            if self._pool is None:
+                from psycopg_pool import ConnectionPool  # noqa: PLC0415
+
+                self.connect().close()
+                self._pool = ConnectionPool(
+                    self._address,
+                    min_size=1,
+                    max_size=MAX_CONNECTIONS,
+                    kwargs={"autocommit": True, "connect_timeout": CONNECT_TIMEOUT_S},
+                    timeout=CONNECT_TIMEOUT_S,
+                    check=ConnectionPool.check_connection,
+                    open=True,
+                )
+            return self._pool
 
     def reason(self, error: Exception) -> tuple[str, str]:
         """Return the reason without the password, since the driver quotes malformed addresses."""

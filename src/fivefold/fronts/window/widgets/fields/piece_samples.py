@@ -10,6 +10,7 @@ from fivefold.app.pages.parts import Sample
 from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.theme import mixed
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import game_named
 
 HIGH, GAP = 48, 6
 
@@ -26,4 +27,4 @@ class PieceSamples(Widget):
         for number, sample in enumerate(self.samples[: (self.rect.width + context.px(GAP)) // step]):
             well = pygame.Rect(self.rect.x + number * step, self.rect.y, side, side)
             context.box(well, 11, mixed(context.colour("surface"), context.colour("sunken"), 0.6))
-            context.piece(sample.game, sample.piece, well.center, round(0.86 * side))
+            context.piece(game_named(sample.game), sample.piece, well.center, round(0.86 * side))

@@ -21,6 +21,7 @@ from fivefold.fronts.window.painting.raster import cached_surface, cached_svg, c
 from fivefold.fronts.window.painting.scene_painter import ScenePainter
 from fivefold.fronts.window.theme import WindowTheme, mixed
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import game_named
 
 INK, WHITE, PALE, NIGHT = "#060C10", "#FFFFFF", "#E9EEF0", "#061018"
 LINE, LIGHTER = 14.5, 0.08
@@ -61,7 +62,7 @@ class GamePanel(Widget):
         """Blit the panel, which is drawn only once; lighter under the pointer."""
         context.target.blit(
             _panel_surface(
-                type(self), self.card.game, self.rect.size, self.near, context.theme, lit=self.lit
+                type(self), game_named(self.card.game), self.rect.size, self.near, context.theme, lit=self.lit
             ),
             rect,
         )
@@ -80,7 +81,10 @@ class GamePanel(Widget):
 
     def _gradient(self, theme: WindowTheme) -> str:
         """Return the colours of the game from the left edge to the right."""
-        hue, deep = game_hue(self.card.game, theme), game_hue(self.card.game, theme, "deep")
+        hue, deep = (
+            game_hue(game_named(self.card.game), theme),
+            game_hue(game_named(self.card.game), theme, "deep"),
+        )
         left, right = ((hue, 0.42), (hue, 0.05)) if self.lit else ((NIGHT, 0.26), (hue, 0.16))
         start, end = (mixed(deep, *part) for part in (left, right))
         return (
@@ -104,7 +108,7 @@ class GamePanel(Widget):
         y = min(y, rect.bottom - head - len(lines) * height)
         title = fonts.ellipsize(card.title, name, rect.width)
         fonts.draw_text(context.target, title, (rect.x, y + fonts.line_height(name) / 2), name, WHITE)
-        hue = mixed(game_hue(card.game, context.theme), WHITE, 0.25)
+        hue = mixed(game_hue(game_named(card.game), context.theme), WHITE, 0.25)
         paint_underline(
             context.target,
             (rect.x + context.px(1), y + fonts.line_height(name) + context.px(2)),
@@ -122,7 +126,7 @@ def _panel_surface(
 ) -> pygame.Surface:
     """Return the surface of a panel without its text."""
     leaf, picture = (
-        kind(pygame.Rect((0, 0), size), GameCard("", game, "", "", ()), near, lit, 0),
+        kind(pygame.Rect((0, 0), size), GameCard("", game.name, "", "", ()), near, lit, 0),
         clear_surface(*size),
     )
     leaf.draw(picture, theme)

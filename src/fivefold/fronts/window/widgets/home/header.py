@@ -16,6 +16,7 @@ from fivefold.fronts.window.painting.sprites import logo_surface
 from fivefold.fronts.window.theme import WindowTheme, mixed
 from fivefold.fronts.window.widgets.match.badge import paint_game_badge
 from fivefold.fronts.window.widgets.widget import Widget
+from fivefold.games import game_named
 
 SIGN = 52
 
@@ -64,7 +65,7 @@ class AccountChip(Widget):
         context.box(rect, 24, context.hover_fill("surface", name), context.hover_edge(name))
         disc = pygame.Rect(rect.x + context.px(4), rect.y + context.px(4), context.px(40), context.px(40))
         if self.face:
-            paint_game_badge(context, disc, self.face.game, self.face.piece, 20)
+            paint_game_badge(context, disc, game_named(self.face.game), self.face.piece, 20)
         else:
             context.box(disc, 20, mixed(context.colour("raised"), context.colour("accent"), 0.2))
             context.icon(self.button.icon, disc.center, 22, "text")

@@ -10,6 +10,7 @@ from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.painting.raster import cached_svg
 from fivefold.fronts.window.theme import WindowTheme
 from fivefold.fronts.window.widgets.home.game_panel import INK, GamePanel, draw_cover
+from fivefold.games import game_named
 
 SHARE = 0.56  # of the panel width for text
 BROAD = 1.6  # largest width of a picture, in panel heights
@@ -38,7 +39,7 @@ class NarrowGamePanel(GamePanel):
         art = pygame.Rect(round(cut + self.near / 2), 0, round(w - cut - self.near), h)
         art.inflate_ip(min(0, round(BROAD * h) - art.width), 0)
         beside = f"M{cut + foot} 0 L{w - foot} 0 L{w - top} {h} L{cut + top} {h} Z"
-        draw_cover(target, theme, art.inflate(-theme.px(8), 0), self.card.game, beside)
+        draw_cover(target, theme, art.inflate(-theme.px(8), 0), game_named(self.card.game), beside)
 
     def outline(self, inset: float = 0) -> str:
         (w, h), (top, foot), m = self.rect.size, self._bends(), inset

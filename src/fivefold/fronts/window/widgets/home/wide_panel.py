@@ -11,6 +11,7 @@ from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.painting.raster import cached_svg, clear_surface
 from fivefold.fronts.window.theme import WindowTheme
 from fivefold.fronts.window.widgets.home.game_panel import INK, WHITE, GamePanel, draw_cover
+from fivefold.games import game_named
 
 PLINTH, RISE = 168, 6
 
@@ -37,10 +38,10 @@ class WideGamePanel(GamePanel):
         (w, h), plinth = self.rect.size, self._plinth(theme)
         target.blit(cached_svg(self._plane(theme), w, h), (0, 0))
         art = pygame.Rect(0, self.near, w, h - plinth - 2 * self.near).inflate(-theme.px(12), 0)
-        if cover := self.card.game.cover:
+        if cover := game_named(self.card.game).cover:
             whole = round((art.height + self.near / 2) * cover.width / cover.height)
             art.inflate_ip(min(0, whole - art.width), 0)
-        draw_cover(target, theme, art, self.card.game, self._above(plinth))
+        draw_cover(target, theme, art, game_named(self.card.game), self._above(plinth))
 
     def outline(self, inset: float = 0) -> str:
         (w, h), (left, right), m = self.rect.size, self._edges(), inset

@@ -19,7 +19,8 @@ from fivefold.fronts.window.painting.boxes import paint_shadow
 from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.painting.scene_painter import BoardBase, shadow_boxes
 from fivefold.fronts.window.widgets.widget import Widget
-from fivefold.play.gestures import breathed, carried, pressed
+from fivefold.games import game_named
+from fivefold.play.motions import carried, pressed
 
 
 def board_rect(scene: Scene, rect: pygame.Rect) -> pygame.Rect:
@@ -84,7 +85,9 @@ class BoardWidget(Widget):
         rect = board_rect(scene, self.rect)
         if self.board.hidden:
             return PausedBoard(rect)
-        return BoardBaseWidget(rect, context.painter.board_base(scene, self.board.game, self.rect))
+        return BoardBaseWidget(
+            rect, context.painter.board_base(scene, game_named(self.board.game), self.rect)
+        )
 
     def hit_areas(self) -> Iterator[HitArea]:
         if self.live and not self.board.hidden:
@@ -93,17 +96,6 @@ class BoardWidget(Widget):
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
         if self.live:
             yield BOARD, self.rect
-
-    def is_moving(self, now: float) -> bool:
-        """Return whether it looks different from one moment to the next."""
-        board = self.board
-        shaking = bool(board.refused) and now - board.began_refused < 1000
-        landing = board.landing.lasts(now)
-        return self._animating(now) or shaking or landing or board.breathes or bool(board.picked)
-
-    def _animating(self, now: float) -> bool:
-        film = self.board.film
-        return film is not None and now - self.board.began < film.length
 
     def paint(self, context: PaintContext) -> None:
         scene = self.visible_scene(context)
@@ -115,7 +107,7 @@ class BoardWidget(Widget):
         """Paint everything above the static part, which does not change while pieces move."""
         if self.board.hidden:
             return
-        context.painter.paint_pieces(context.target, scene, self.board.game, self.rect)
+        context.painter.paint_pieces(context.target, scene, game_named(self.board.game), self.rect)
         if context.interaction.focus == BOARD and self.live:
             self._cursor(context)
 
@@ -124,13 +116,12 @@ class BoardWidget(Widget):
 
         A dragged piece follows the pointer; one that is only pressed is highlighted.
         """
-        board = self.board
-        if board.held and self.live and not self._animating(context.now):
+        board, elapsed = self.board, context.elapsed
+        if board.held and self.live and not board.animating(elapsed):
             if context.drag_position:
                 return carried(board.scene, board.held, *self.transform.point(*context.drag_position))
-            return pressed(board.at(context.now), board.held)
-        scene = board.at(context.now)
-        return breathed(scene, context.now) if board.breathes else scene
+            return pressed(board.at(elapsed), board.held)
+        return board.at(elapsed)
 
     def _cursor(self, context: PaintContext) -> None:
         """Paint the focus ring around the cell that the keyboard is on."""

@@ -22,8 +22,19 @@ INKED = ("#081018", 0.38)  # colour and strength that darken a side under its ru
 
 @dataclass(frozen=True, eq=False)
 class PlayerBarWidget(Widget):
+    """`clock` is what the clock shows, empty if there is none; `low` says that little time is left."""
+
     strip: PlayerBar
     game: AnyGame
+    clock: str = ""
+    low: bool = False
+
+    @classmethod
+    def of(cls, rect: pygame.Rect, strip: PlayerBar, game: AnyGame, elapsed: float) -> PlayerBarWidget:
+        """Return the bar as it looks `elapsed` milliseconds after the page was first seen."""
+        if strip.clock is None:
+            return cls(rect, strip, game)
+        return cls(rect, strip, game, strip.clock.text(elapsed), strip.clock.low(elapsed))
 
     def paint(self, context: PaintContext) -> None:
         strip, rect, side = self.strip, self.rect, context.theme.board_colour(self.strip.paint)
@@ -33,7 +44,7 @@ class PlayerBarWidget(Widget):
         badge.midleft = rect.x + context.px(10), rect.centery
         paint_side_badge(context, badge, self.game, strip.badge, side)
         right = rect.right - context.px(12)
-        if strip.clock:
+        if self.clock:
             right = self._clock(context, side) - context.px(12)
         left = badge.right + context.px(14)
         name, text = (fonts.line_height(style) for style in _styles(context.theme))
@@ -50,14 +61,14 @@ class PlayerBarWidget(Widget):
             0, 0, context.px(CLOCK * max(1.0, context.theme.text)), self.rect.height - context.px(14)
         )
         rect.midright = self.rect.right - context.px(10), self.rect.centery
-        low, x = self.strip.low, rect.centerx
+        low, x = self.low, rect.centerx
         fill = mixed(side_colour(context, side), *INKED) if self.strip.active else context.colour("sunken")
         ink = "#FFFFFF" if self.strip.active else context.colour("text2")
         context.box(rect, 10, fill, "bad" if low else "", line=2)
         if low:
             context.icon("clock", (rect.x + context.px(18), rect.centery), 16, ink)
             x += context.px(10)
-        context.text(self.strip.clock, (x, rect.centery), "clock", ink, "centre")
+        context.text(self.clock, (x, rect.centery), "clock", ink, "centre")
         return rect.x
 
     def _captured(self, context: PaintContext, left: float, right: float) -> None:

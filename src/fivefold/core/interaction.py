@@ -1,0 +1,339 @@
+"""Interaction data: what presses, drags and keys do at a board, and the marks shown meanwhile.
+
+A game makes one `Interaction` for a state, so that a front end can pick, drag and preview without asking
+whoever runs the game. It is small on the wire because little is said twice:
+
+- A cell is its index: row by row from the top left, `y * width + x`.
+- A move is a text in which `*` stands for the name of the cell that is pressed or dragged to.
+- A template is a shape as drawn on the top left cell, where `*` in its id stands for the name of the cell. To
+  draw it on another cell, add that cell's column and row to `x` and `y`. A line or ray among the templates
+  has no points; they come from a path.
+- `groups` are sets of cells that several parts refer to by number, and `paths` are points of lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import floor
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+
+from msgspec import Struct
+
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.input import ChooseCell, DragCell, Input, Key, Press, Release, Selection, gesture
+from fivefold.core.scene.points import centres
+from fivefold.core.scene.shapes import Point, Scene, Shape, paint_order
+from fivefold.core.values import replace
+
+T = TypeVar("T")
+S_contra = TypeVar("S_contra", contravariant=True)
+
+ORIGIN = Cell(0, 0)
+
+
+class HoverMarks(Struct, frozen=True, omit_defaults=True):
+    """Templates shown on the cell pointed at, if it is one of these."""
+
+    templates: tuple[int, ...]
+    cells: tuple[int, ...] = ()
+    groups: tuple[int, ...] = ()
+
+
+class PressMoves(Struct, frozen=True, omit_defaults=True):
+    """Cells on which a press is a move: of the first button, and of the second one or shift."""
+
+    first: str
+    second: str = ""
+    cells: tuple[int, ...] = ()
+    groups: tuple[int, ...] = ()
+
+
+class TargetStyle(Struct, frozen=True, omit_defaults=True):
+    """Templates that show targets: `marks` on each of them, `hover` on the one pointed at.
+
+    `lines` are drawn through the path to the target pointed at, and `between` on its inner cells. `replaced`
+    are the marks not shown on the target pointed at, nor on the cells of a path that is walked.
+
+    A path that `walks` leads from the picked cell over target cells, from neighbour to neighbour. It is the
+    first one that a breadth-first search finds that tries north, east, south and west in this order.
+    """
+
+    marks: tuple[int, ...] = ()
+    hover: tuple[int, ...] = ()
+    replaced: tuple[int, ...] = ()
+    lines: tuple[int, ...] = ()
+    between: tuple[int, ...] = ()
+    walks: bool = False
+
+
+class Targets(Struct, frozen=True, omit_defaults=True):
+    """Cells to which something in hand can go, by the same move text, style and path."""
+
+    move: str
+    style: int
+    cells: tuple[int, ...] = ()
+    groups: tuple[int, ...] = ()
+    path: int | None = None
+
+
+class Pick(Struct, frozen=True, omit_defaults=True):
+    """A piece that can be picked, or dragged to one of its targets.
+
+    `keys` make these moves while it is picked, and `second` is the move of the second button on it.
+    `closed` are the marks on cells pointed at that are not targets.
+    """
+
+    targets: tuple[Targets, ...] = ()
+    closed: tuple[HoverMarks, ...] = ()
+    keys: dict[str, str] = {}
+    second: str = ""
+
+
+class Tool(Struct, frozen=True, omit_defaults=True):
+    """A tool that a key picks up and puts back; with a cursor shown, the key uses it there at once.
+
+    `cell` lies outside the board and stands for the tool in `Selection.picked`.
+    """
+
+    key: str
+    cell: Cell
+    targets: tuple[Targets, ...] = ()
+
+
+class LocalReply(NamedTuple):
+    """Result of an input: the selection now, the text of the move made, if any, or a refusal."""
+
+    selection: Selection
+    move: str = ""
+    refused: bool = False
+
+
+class Interaction(Struct, frozen=True, omit_defaults=True):
+    """All that a front end needs to answer input at a board by itself.
+
+    The order in which a press is looked up: a target of what is picked, a piece to pick (or to put down, if
+    it is the one picked), a move of `presses`. Anything else is refused. The second button puts down what is
+    picked, unless `second` says that it presses too.
+
+    `swipes` gives the moves of drags and arrow keys by direction. Where it is not None, a press counts when
+    it is released on the same cell. `keys` are moves whatever is picked. `refuses_switch` says that pressing
+    another piece instead of a target is refused, though it picks that piece.
+
+    `picked`, `hover` and `cursor` are the templates of the picked cell, the cell pointed at and the keyboard
+    cursor. While something on the board is picked, shapes whose ids begin with one of `hidden` are not shown.
+    """
+
+    width: int
+    height: int
+    templates: tuple[Shape, ...] = ()
+    groups: tuple[tuple[int, ...], ...] = ()
+    paths: tuple[tuple[Point, ...], ...] = ()
+    styles: tuple[TargetStyle, ...] = ()
+    picks: dict[int, Pick] = {}
+    tool: Tool | None = None
+    presses: tuple[PressMoves, ...] = ()
+    swipes: dict[str, str] | None = None
+    keys: dict[str, str] = {}
+    second: Literal["puts-down", "presses"] = "puts-down"
+    refuses_switch: bool = False
+    picked: tuple[int, ...] = ()
+    hover: tuple[HoverMarks, ...] = ()
+    cursor: tuple[int, ...] = ()
+    hidden: tuple[str, ...] = ()
+
+    @property
+    def grid(self) -> Grid:
+        return Grid(self.width, self.height)
+
+    def reply(self, selection: Selection, given: Input) -> LocalReply:
+        """Return what an input does, as the game's own `interpret` would.
+
+        >>> board = Interaction(2, 1, presses=(PressMoves("*", cells=(1,)),))
+        >>> board.reply(Selection(), Press(1.5, 0.5)).move
+        'b1'
+        """
+        match given:
+            case Key(name) if name in self.keys:
+                return LocalReply(selection.let_go(), self.keys[name])
+            case Key("left" | "right" | "up" | "down" as way) if self.swipes is not None:
+                return _made_or_refused(selection, self.swipes.get(way, ""))
+            case Release(x, y) if self.swipes is not None and selection.pressed is not None:
+                return self._swipe_or_press(selection.let_go(), selection.pressed, x, y)
+        selection, meant = gesture(self.grid, selection, given)
+        match meant:
+            case None:
+                return LocalReply(selection)
+            case ChooseCell(second=False) if self.swipes is not None and isinstance(given, Press):
+                return LocalReply(selection)
+            case ChooseCell(cell, second):
+                pressed = selection.pressed if self.swipes is None else None  # releasing it would be a swipe
+                return self._press(replace(selection, pressed=pressed), cell, second=second)
+            case DragCell(start, end):
+                return self._drag(selection, start, end)
+            case _:
+                return self._type_key(selection, meant.key)
+
+    def added(self, selection: Selection, hover: Cell | None = None) -> Iterator[Shape]:
+        """Yield the shapes that a selection and the cell pointed at add to the scene without them."""
+        pointed, cell = hover or selection.cursor, selection.picked
+        pick = self._pick(cell)
+        if selection.cursor:
+            yield from self._on(selection.cursor, self.cursor)
+        if pointed and pointed != cell:
+            yield from self._hover_marks(self.hover, pointed)
+        if cell is None or pick is None:
+            return
+        yield from self._on(cell, self.picked if isinstance(pick, Pick) else ())
+        for targets in pick.targets:
+            yield from self._target_marks(targets, cell, pointed)
+        if pointed and pointed != cell and isinstance(pick, Pick) and not self._move(pick, pointed):
+            yield from self._hover_marks(pick.closed, pointed)
+
+    def shown(self, scene: Scene, selection: Selection, hover: Cell | None = None) -> Scene:
+        """Return the scene with a selection, from the one without."""
+        hidden = self.hidden if isinstance(self._pick(selection.picked), Pick) else ()
+        kept = [shape for shape in scene.shapes if not shape.id.startswith(hidden)]
+        return replace(scene, shapes=paint_order([*kept, *self.added(selection, hover)]))
+
+    def _press(self, selection: Selection, cell: Cell, *, second: bool) -> LocalReply:
+        picked, pick = selection.picked, self._pick(selection.picked)
+        index = self.grid.index(cell)
+        if second and self.second == "puts-down":
+            return LocalReply(selection.pick(None))
+        if second and isinstance(pick, Pick) and cell == picked:
+            return _made_or_refused(selection, pick.second)
+        if isinstance(pick, Tool):
+            return _made_or_refused(selection.pick(None), self._move(pick, cell))
+        if pick and (move := self._move(pick, cell)):
+            return LocalReply(selection.let_go(), move)
+        if index in self.picks:
+            switched = pick is not None and cell != picked
+            return LocalReply(
+                selection.pick(None if cell == picked else cell), refused=switched and self.refuses_switch
+            )
+        return _made_or_refused(selection, self._press_move(cell, second=second))
+
+    def _drag(self, selection: Selection, start: Cell, end: Cell) -> LocalReply:
+        index = self.grid.index
+        pick = self.picks.get(index(start))
+        if pick is None:
+            return LocalReply(selection)
+        switches = self.refuses_switch and index(end) in self.picks
+        return _made_or_refused(selection.pick(end if switches else start), self._move(pick, end))
+
+    def _swipe_or_press(self, selection: Selection, start: Cell, x: float, y: float) -> LocalReply:
+        if Cell(floor(x), floor(y)) == start:
+            return _made_or_refused(selection, self._press_move(start))
+        across, down = x - start.x - 0.5, y - start.y - 0.5
+        level = abs(across) > abs(down)
+        way = ("right" if across > 0 else "left") if level else ("down" if down > 0 else "up")
+        return _made_or_refused(selection, (self.swipes or {}).get(way, ""))
+
+    def _type_key(self, selection: Selection, key: str) -> LocalReply:
+        tool, pick = self.tool, self._pick(selection.picked)
+        if tool and key == tool.key:
+            if selection.cursor is not None:
+                return _made_or_refused(selection.pick(None), self._move(tool, selection.cursor))
+            return LocalReply(selection.pick(None if selection.picked == tool.cell else tool.cell))
+        move = pick.keys.get(key, "") if isinstance(pick, Pick) else ""
+        return LocalReply(selection.let_go(), move) if move else LocalReply(selection)
+
+    def _pick(self, cell: Cell | None) -> Pick | Tool | None:
+        if self.tool and cell == self.tool.cell:
+            return self.tool
+        return self.picks.get(self.grid.index(cell)) if cell is not None and cell in self.grid else None
+
+    def _move(self, pick: Pick | Tool, cell: Cell) -> str:
+        for targets in pick.targets:
+            if self._has(targets, cell):
+                return self._named(targets.move, cell)
+        return ""
+
+    def _press_move(self, cell: Cell, *, second: bool = False) -> str:
+        for press in self.presses:
+            if self._has(press, cell):
+                return self._named(press.second if second else press.first, cell)
+        return ""
+
+    def _has(self, part: HoverMarks | PressMoves | Targets, cell: Cell) -> bool:
+        return self.grid.index(cell) in self._cells(part)
+
+    def _cells(self, part: HoverMarks | PressMoves | Targets) -> list[int]:
+        return [*part.cells, *(cell for group in part.groups for cell in self.groups[group])]
+
+    def _hover_marks(self, marks: Iterable[HoverMarks], pointed: Cell) -> Iterator[Shape]:
+        for each in marks:
+            if self._has(each, pointed):
+                yield from self._on(pointed, each.templates)
+
+    def _target_marks(self, targets: Targets, picked: Cell, pointed: Cell | None) -> Iterator[Shape]:
+        style, cells = self.styles[targets.style], self._cells(targets)
+        walked: tuple[Cell, ...] = ()
+        if pointed and self._has(targets, pointed):
+            walked = _walk(self.grid, set(cells), picked, pointed) if style.walks else (pointed,)
+            yield from self._on(pointed, style.hover)
+            points = centres(walked) if targets.path is None else self.paths[targets.path]
+            for line in style.lines:
+                yield replace(self.templates[line], points=points)
+            for cell in walked[1:-1]:
+                yield from self._on(cell, style.between)
+        kept = tuple(mark for mark in style.marks if mark not in style.replaced)
+        for cell in map(self.grid.cell, cells):
+            yield from self._on(cell, kept if cell in walked else style.marks)
+
+    def _on(self, cell: Cell, templates: Iterable[int]) -> Iterator[Shape]:
+        for shape in (self.templates[number] for number in templates):
+            x, y = _corner(shape)
+            yield replace(shape, id=self._named(shape.id, cell), x=x + cell.x, y=y + cell.y)
+
+    def _named(self, text: str, cell: Cell) -> str:
+        return text.replace("*", self.grid.name(cell))
+
+
+class InteractionMaker(Protocol[S_contra]):
+    """Makes the interaction data of a state; `preview` says whether moves are shown before they are made."""
+
+    def __call__(self, state: S_contra, *, preview: bool) -> Interaction: ...
+
+
+class Numbers(dict[T, int]):
+    """Numbers of different values in the order in which each is asked for first.
+
+    >>> numbers = Numbers[str]()
+    >>> numbers["b"], numbers["a"], numbers["b"], tuple(numbers)
+    (0, 1, 0, ('b', 'a'))
+    """
+
+    def __missing__(self, value: T) -> int:
+        self[value] = number = len(self)
+        return number
+
+
+def template(grid: Grid, shape: Shape) -> Shape:
+    """Return the template of a shape that was made for the top left cell."""
+    return replace(shape, id=shape.id.replace(grid.name(ORIGIN), "*"))
+
+
+def _corner(shape: Any) -> tuple[float, float]:
+    return shape.x, shape.y
+
+
+def _made_or_refused(selection: Selection, move: str) -> LocalReply:
+    """Return the move, which ends the press, or a refusal if there is none."""
+    return LocalReply(selection.let_go(), move) if move else LocalReply(selection, refused=True)
+
+
+def _walk(grid: Grid, cells: set[int], start: Cell, goal: Cell) -> tuple[Cell, ...]:
+    """Return the path that `TargetStyle` describes, both ends included."""
+    neighbours, first = grid.neighbours(), grid.index(start)
+    came = {first: first}
+    edge = [first]
+    for at in edge:
+        for near in neighbours[at]:
+            if near in cells and near not in came:
+                came[near] = at
+                edge.append(near)
+    path = [grid.index(goal)]
+    while path[-1] != first:
+        path.append(came[path[-1]])
+    return tuple(grid.cell(at) for at in reversed(path))

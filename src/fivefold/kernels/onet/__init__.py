@@ -1,0 +1,1 @@
+"""Onet: the board, the dealer and the players."""

@@ -1,0 +1,1 @@
+"""Pipes: the solver and the generator."""

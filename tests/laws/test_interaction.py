@@ -1,0 +1,168 @@
+"""Laws of interaction data: it answers input and shows selections exactly as the game itself does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from fivefold.core.dice import Dice
+from fivefold.core.game import AnyGame, SceneContext
+from fivefold.core.grid import Cell
+from fivefold.core.input import Input, Key, Press, Release, Selection
+from fivefold.core.interaction import Interaction
+from fivefold.play.piece_tracker import PieceTracker
+from tests.laws.games import Moment, every_game, every_preset, played_out, walk
+
+PICKS = 4  # picked pieces tried in a position
+HOVERS = 6  # cells pointed at with each of them
+DIRECTIONS = ("left", "right", "up", "down")
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+KEYS = (*DIRECTIONS, "enter", "space", "escape", "backspace", *LETTERS)
+
+
+def moments(game: AnyGame, preset: str) -> Iterator[Moment]:
+    """Yield the start, and positions in the middle and late in a random game."""
+    walked = walk(game, preset)
+    yield Moment(None, None, (), walked[0].state)
+    yield from walked[19::29]
+
+
+def centre_of(cell: Cell) -> tuple[float, float]:
+    return cell.x + 0.5, cell.y + 0.5
+
+
+def selections(interaction: Interaction, dice: Dice) -> Iterator[Selection]:
+    """Yield nothing picked, the tool picked, and some of the pieces picked."""
+    yield Selection()
+    if interaction.tool:
+        yield Selection(picked=interaction.tool.cell)
+    count = min(PICKS, len(interaction.picks))
+    for index in dice.some(sorted(interaction.picks), count)[0]:
+        yield Selection(picked=interaction.grid.cell(index))
+
+
+def assert_same_replies(
+    game: AnyGame, state: Any, interaction: Interaction, selection: Selection, *inputs: Input
+) -> None:
+    """Check that both make the same move, or refuse and select the same."""
+    ours = theirs = selection
+    for given in inputs:
+        reply, local = game.interpret(state, theirs, given), interaction.reply(ours, given)
+        assert local.move == ("" if reply.move is None else str(reply.move)), (str(state), selection, inputs)
+        if local.move:
+            return
+        assert local.refused == bool(reply.refusal), (str(state), selection, inputs)
+        ours, theirs = local.selection, reply.selection
+        assert ours == theirs, (str(state), selection, inputs)
+
+
+def promised_moves(interaction: Interaction) -> set[str]:
+    """Return the text of every move that some part of the interaction makes."""
+    picks = interaction.picks.values()
+    moves = {*interaction.keys.values(), *(interaction.swipes or {}).values()}
+    moves |= {text for pick in picks for text in (*pick.keys.values(), pick.second)}
+    tools = (interaction.tool,) if interaction.tool else ()
+    parts: list[tuple[str, Any]] = [(each.move, each) for pick in (*picks, *tools) for each in pick.targets]
+    parts += [(text, press) for press in interaction.presses for text in (press.first, press.second)]
+    for text, part in parts:
+        groups = (cell for group in part.groups for cell in interaction.groups[group])
+        cells = map(interaction.grid.cell, (*part.cells, *groups))
+        moves |= {text.replace("*", interaction.grid.name(cell)) for cell in cells}
+    return moves - {""}
+
+
+@every_preset
+def test_the_pointer_does_what_the_game_says(game: AnyGame, preset: str) -> None:
+    """Every cell with either button, with nothing and with pieces picked, and drags, also off the board."""
+    for moment in moments(game, preset):
+        state, interaction = moment.after, game.interaction(moment.after, preview=True)
+        grid = state.grid
+        around = (Cell(-1, 0), Cell(grid.width, grid.height - 1))
+        for selection in selections(interaction, Dice.seeded(1)):
+            for cell in (*grid, *around):
+                at = centre_of(cell)
+                check = (game, state, interaction, selection)
+                assert_same_replies(*check, Press(*at), Release(*at))
+                assert_same_replies(*check, Press(*at, second=True), Release(*at))
+                if selection.picked is not None and selection.picked in grid:
+                    assert_same_replies(*check, Press(*centre_of(selection.picked)), Release(*at))
+        for cell in grid:
+            (x, y), check = centre_of(cell), (game, state, interaction, Selection())
+            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (2, -1)):
+                assert_same_replies(*check, Press(x, y), Release(x + dx, y + dy))
+
+
+@every_preset
+def test_keys_do_what_the_game_says(game: AnyGame, preset: str) -> None:
+    """Every key, with and without a cursor. A key that is not listed makes no move that the state lists."""
+    for moment in moments(game, preset):
+        state, interaction = moment.after, game.interaction(moment.after, preview=True)
+        legal = set(map(str, state.moves()))
+        cells, _ = Dice.seeded(2).some(list(state.grid), min(HOVERS, len(state.grid)))
+        for selection in selections(interaction, Dice.seeded(1)):
+            for cursor in (None, *cells):
+                held = Selection(selection.picked, cursor)
+                for key in map(Key, KEYS):
+                    reply, local = game.interpret(state, held, key), interaction.reply(held, key)
+                    move = "" if reply.move is None else str(reply.move)
+                    assert local.move == move or (not local.move and move not in legal), (
+                        str(state),
+                        held,
+                        key,
+                    )
+                    if not move and not reply.refusal:
+                        assert local.selection == reply.selection, (str(state), held, key)
+
+
+@every_preset
+def test_every_legal_move_is_promised_and_every_promise_is_legal(game: AnyGame, preset: str) -> None:
+    for moment in moments(game, preset):
+        state = moment.after
+        moves = promised_moves(game.interaction(state, preview=True))
+        assert set(map(str, state.moves())) <= moves, str(state)
+        for text in moves:
+            state.apply(game.read_move(state, text), state.elapsed)
+
+
+@every_game
+def test_nothing_is_promised_when_the_game_is_over(game: AnyGame) -> None:
+    _, state = played_out(game)
+    assert not promised_moves(game.interaction(state, preview=True))
+
+
+@every_preset
+def test_marks_and_previews_are_those_of_the_scene(game: AnyGame, preset: str) -> None:
+    """Pieces picked, cells pointed at and the cursor, with and without previews, after the same last move."""
+    for moment in moments(game, preset):
+        state, dice = moment.after, Dice.seeded(3)
+        names = PieceTracker.of(state.pieces()).names
+        for preview in (True, False):
+            interaction = game.interaction(state, preview=preview)
+            still = game.scene(SceneContext(state, names, last=moment.beats, preview=preview))
+            for selection in selections(interaction, dice):
+                cells, dice = dice.some(list(state.grid), min(HOVERS, len(state.grid)))
+                near = state.grid.around(selection.picked) if selection.picked in state.grid else ()
+                for hover, cursor in (
+                    (None, None),
+                    (None, cells[0]),
+                    (cells[1], cells[0]),
+                    (selection.picked if selection.picked in state.grid else None, None),
+                    *((cell, None) for cell in (*cells, *near)),
+                ):
+                    held = Selection(selection.picked, cursor)
+                    view: SceneContext[Any, Any] = SceneContext(
+                        state, names, held, hover, moment.beats, preview=preview
+                    )
+                    shown, scene = interaction.shown(still, held, hover), game.scene(view)
+                    ours, theirs = ({shape.id: shape for shape in each.shapes} for each in (shown, scene))
+                    assert ours == theirs, (str(state), held, hover)
+                    assert len(shown.shapes) == len(scene.shapes)
+
+
+@every_preset
+def test_interaction_data_survives_json(game: AnyGame, preset: str) -> None:
+    for moment in moments(game, preset):
+        interaction = game.interaction(moment.after, preview=True)
+        assert msgspec.json.decode(msgspec.json.encode(interaction), type=Interaction) == interaction

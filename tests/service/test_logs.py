@@ -1,0 +1,58 @@
+"""The log: a rotating file with tracebacks, and nothing on the terminal unless asked for."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fivefold.service import logs
+from fivefold.service.logs import configure_logging
+
+
+@pytest.fixture(autouse=True)
+def restored() -> Iterator[None]:
+    """Take the handlers of the test away again."""
+    logger = logging.getLogger("fivefold")
+    propagate, level = logger.propagate, logger.level
+    yield
+    for handler in list(logger.handlers):
+        logger.removeHandler(handler)
+        handler.close()
+    logger.propagate, logger.level = propagate, level
+
+
+def test_a_traceback_goes_to_the_file_and_not_to_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = configure_logging(tmp_path / "home")
+    try:
+        raise KeyError("lost")
+    except KeyError:
+        logging.getLogger("fivefold.app").exception("It failed")
+    assert file
+    assert "KeyError: 'lost'" in file.read_text(encoding="utf-8")
+    assert capsys.readouterr() == ("", "")
+
+
+def test_verbose_shows_it_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    configure_logging(tmp_path, verbose=True)
+    logging.getLogger("fivefold.store").debug("opened")
+    assert "opened" in capsys.readouterr().err
+
+
+def test_the_files_do_not_grow_without_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logs, "LARGEST", 1000)
+    configure_logging(tmp_path)
+    for number in range(500):
+        logging.getLogger("fivefold").info("line %s", number)
+    files = sorted(tmp_path.iterdir())
+    assert len(files) == 1 + logs.KEPT
+    assert all(file.stat().st_size <= 1000 for file in files)
+
+
+def test_where_it_cannot_be_written_the_program_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("")
+    assert configure_logging(tmp_path / "taken" / "log") is None
