@@ -150,7 +150,7 @@ def test_everybodys_ranks_stand_in_order(user: SessionUser, store: Store) -> Non
     user.fill(game="laser")
     rows = user.sees(ListPage).table.rows
     assert [row.cells[0] for row in rows] == ["Bo", "Ann"]
-    assert rows[1].cells[-1] == "Bamboo, one star"
+    assert rows[1].cells[-1] == "Bamboo, 1 star"
 
 
 def test_how_ranks_are_found_is_one_button_away(user: SessionUser) -> None:
