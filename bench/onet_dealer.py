@@ -9,11 +9,12 @@ import sys
 from statistics import median
 from time import process_time
 
-from fivefold.core.dice import Dice
 from fivefold.games.onet.deal import tiles_to_deal
 from fivefold.games.onet.dealer import Tiles, _laid_out
 from fivefold.games.onet.levels import LEVELS
 from fivefold.games.onet.stages import STAGES
+
+from fivefold.core.dice import Dice
 from fivefold.kernels.onet.board import OnetBoard
 from fivefold.kernels.onet.dealer import Dealt, OnetDealer
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from fivefold.games.pipes.board import Board
 from fivefold.games.pipes.levelfile import write_levels
+
 from fivefold.kernels.pipes.generator import DIFFICULTIES, PipesGenerator
 from fivefold.kernels.pipes.grading import Grade, grade
 from fivefold.kernels.pipes.solver import PipesSolver

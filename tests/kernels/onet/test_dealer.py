@@ -6,16 +6,16 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-
-from fivefold.core.dice import Dice
-from fivefold.core.grid import Grid
-from fivefold.games.onet import dealer as old
 from fivefold.games.onet.deal import tiles_to_deal
 from fivefold.games.onet.dealer import Tiles, tiles_of_board
 from fivefold.games.onet.levels import LEVELS, Level
 from fivefold.games.onet.move import Join
 from fivefold.games.onet.position import Position
 from fivefold.games.onet.stages import STAGES
+
+from fivefold.core.dice import Dice
+from fivefold.core.grid import Grid
+from fivefold.games.onet import dealer as old
 from fivefold.kernels.onet import dealer
 from fivefold.kernels.onet.dealer import Dealt, OnetDealer
 from tests.conftest import SliceOf

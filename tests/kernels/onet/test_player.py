@@ -6,13 +6,13 @@ from array import array
 from dataclasses import replace
 
 import pytest
-
-from fivefold.core.dice import Dice
 from fivefold.games.onet.levels import LEVELS, Level
 from fivefold.games.onet.move import Join
 from fivefold.games.onet.phase import Phase
-from fivefold.games.onet.rules import State
 from fivefold.games.onet.stages import STAGES
+
+from fivefold.core.dice import Dice
+from fivefold.games.onet.rules import State
 from fivefold.kernels.onet import planner
 from fivefold.kernels.onet.planner import OnetPlanner
 from fivefold.kernels.onet.player import OnetPlayer

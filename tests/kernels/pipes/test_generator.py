@@ -6,16 +6,16 @@ from itertools import product
 from types import ModuleType
 
 import pytest
-
-from fivefold.core.dice import Dice
 from fivefold.games.pipes.board import EMPTY, Board, Kind
 from fivefold.games.pipes.flow import flow
 from fivefold.games.pipes.solver import few_networks
+from tests.games.pipes.oracle import census, followed
+from tests.games.pipes.strewn import strewn
+
+from fivefold.core.dice import Dice
 from fivefold.kernels.pipes import generator, grading, solver
 from fivefold.kernels.pipes.generator import DIFFICULTIES, PipesGenerator
 from tests.conftest import SliceOf
-from tests.games.pipes.oracle import census, followed
-from tests.games.pipes.strewn import strewn
 from tests.kernels.pipes.interpreted import interpreted
 
 COPIES = {"as installed": generator, "interpreted": interpreted()["generator"]}

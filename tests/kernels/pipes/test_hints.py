@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-
 from fivefold.games.pipes.board import OPEN, Board, turned
 from fivefold.games.pipes.flow import flow
+from tests.games.pipes.strewn import strewn
+
 from fivefold.kernels.pipes.generator import PipesGenerator
 from fivefold.kernels.pipes.hints import hint
 from fivefold.kernels.pipes.tables import EDGE, REASONS, SEARCH, SOURCE, options_of
 from tests.conftest import SliceOf
-from tests.games.pipes.strewn import strewn
 
 
 def follow(board: Board) -> tuple[Board, int]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import fivefold.games.pipes
 from fivefold.games.pipes.flow import flow
 from fivefold.games.pipes.levelfile import read_levels
+
+import fivefold.games.pipes
 from fivefold.kernels.pipes.generator import DIFFICULTIES
 from fivefold.kernels.pipes.grading import grade
 from fivefold.kernels.pipes.solver import PipesSolver

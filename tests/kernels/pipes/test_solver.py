@@ -7,14 +7,14 @@ from collections import Counter
 from types import ModuleType
 
 import pytest
-
 from fivefold.games.pipes.board import OPEN, Board, Kind, turned
 from fivefold.games.pipes.flow import flow
+from tests.games.pipes.oracle import census, followed, settings, steps, tried_out
+from tests.games.pipes.strewn import strewn
+
 from fivefold.kernels.pipes import deduction, solver, tables
 from fivefold.kernels.pipes.generator import PipesGenerator
 from tests.conftest import SliceOf
-from tests.games.pipes.oracle import census, followed, settings, steps, tried_out
-from tests.games.pipes.strewn import strewn
 from tests.kernels.pipes.interpreted import interpreted
 
 ALL = 1_000_000

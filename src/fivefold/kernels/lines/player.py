@@ -1,0 +1,70 @@
+"""Levels of strength for Lines, each a way to use the search."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+
+from fivefold.kernels.lines.geometry import seeded
+from fivefold.kernels.lines.patterns import LONGEST, rough
+from fivefold.kernels.lines.search import NEVER, Choice, LinesSearch
+from fivefold.kernels.lines.table import LinesTable
+from fivefold.kernels.lines.value import LinesValue
+from fivefold.kernels.lines.weights import shipped, weights_for
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How a level plays.
+
+    `slips` of a hundred moves are any legal move. `learned` is whether it judges by what was learned or by
+    a simple rule. `nodes`, `width` and `depth` are those of `LinesSearch.choose`; one node looks at nothing
+    that chance may bring.
+    """
+
+    slips: int
+    learned: bool
+    nodes: int
+    width: int = 12
+    depth: int = 1
+
+
+STRENGTHS = {
+    "easy": Strength(slips=25, learned=False, nodes=1),
+    "medium": Strength(slips=0, learned=False, nodes=1),
+    "hard": Strength(slips=0, learned=True, nodes=1),
+    "master": Strength(slips=0, learned=True, nodes=150),
+}
+
+
+class LinesPlayer:
+    """Plays tables of one side, number of colours and length of line. For one thread at a time."""
+
+    def __init__(self, strength: Strength, *, side: int = 9, colours: int = 7, line: int = 5) -> None:
+        if not 0 <= strength.slips <= 100:
+            raise ValueError(f"0 to 100 of a hundred moves are slips, not {strength.slips}")
+        self.strength = strength
+        weights, longest = weights_for(side, line) if strength.learned else (rough(side, line), LONGEST)
+        judge = LinesValue(
+            weights, side=side, colours=colours, line=line, longest=longest, fade=shipped().fade
+        )
+        self.search = LinesSearch(judge)
+
+    def choose(
+        self, table: LinesTable, *, seed: int, nodes: int | None = None, stop: array[int] = NEVER
+    ) -> Choice:
+        """Return a move; `nodes` replaces the level's own number. Limited by nodes it is always the same."""
+        strength = self.strength
+        if strength.slips:
+            lots = table.copy()
+            lots.reroll(seeded(seed))
+            if lots.throw(100) < strength.slips and (moves := table.moves()):
+                return Choice(moves[lots.throw(len(moves))], 0.0, 0)
+        return self.search.choose(
+            table,
+            nodes=strength.nodes if nodes is None else nodes,
+            seed=seed,
+            width=strength.width,
+            depth=strength.depth,
+            stop=stop,
+        )

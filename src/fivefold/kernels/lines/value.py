@@ -1,0 +1,441 @@
+# cython: cdivision=True
+"""The value of every move of a table of Lines, by a sum of learned weights.
+
+What a move leads to is judged after the small balls have grown and before new ones come, for all of that is
+known. Only the stretches and blocks through two cells change by most moves, so that one pass over the table
+gives the values of all its moves. Compiled through value.pxd it runs without the GIL.
+
+Values are whole numbers, `UNIT` to a point, so that every machine finds the same best move.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+try:
+    import cython
+except ImportError:
+    from fivefold.kernels import nocython as cython  # type: ignore[no-redef]
+
+from fivefold.kernels.lines.geometry import MOVE_SHIFT, check_rules
+from fivefold.kernels.lines.patterns import LONGEST, UNIT, layout
+from fivefold.kernels.lines.table import LinesTable
+
+
+class LinesValue:
+    """Judges tables of one side, number of colours and length of line. For one thread at a time.
+
+    `fade` says how much less a point is worth a move later: one part in `2 ** fade`; 0 for no less.
+    """
+
+    def __init__(
+        self,
+        weights: array[int],
+        *,
+        side: int = 9,
+        colours: int = 7,
+        line: int = 5,
+        fade: int = 8,
+        longest: int = LONGEST,
+    ) -> None:
+        check_rules(side, colours, 1, line)
+        if not line <= longest <= LONGEST:
+            raise ValueError(f"the longest stretch is {line} to {LONGEST}, not {longest}")
+        shape = layout(side, line, longest)
+        if len(weights) != shape.size or weights.typecode != "i":
+            raise ValueError(f"{shape.size} weights of type 'i' are needed, not {len(weights)}")
+        if not 0 <= fade <= 20:
+            raise ValueError(f"fade is 0 to 20, not {fade}")
+        self.side, self.colours, self.line, self.fade = side, colours, line, fade
+        self.cells = cells = side * side
+        self.weights = weights
+        self.size = shape.size
+        self.stretches, self.blocks = shape.stretches, shape.blocks
+        self.balls_base, self.colours_base = shape.balls_base, shape.colours_base
+        self.tempo_base = shape.tempo_base
+        self.stretch_base, self.block_base = shape.stretch_base, shape.block_base
+        self.through_start, self.inside_start = shape.through_start, shape.inside_start
+        self.through_stretch, self.inside_block = shape.through_stretch, shape.inside_block
+        self.through_power, self.inside_bit = shape.through_power, shape.inside_bit
+        self.near = shape.near
+        self.counts_at = self.stretches * colours + self.blocks
+        self.actives = self.counts_at + 1 + colours
+        self.index, self.spare = _ints(self.actives), _ints(self.actives)
+        self.stretch_value = _ints(self.stretches)
+        self.loss, self.gain = _ints(cells), _ints(cells * colours)
+        self.loss_part = _ints(len(shape.through_stretch))
+        self.gain_part = _ints(len(shape.through_stretch) * colours)
+        self.seat_loss, self.seat_gain = _ints(cells), _ints(cells)
+        self.seat_loss_part = _ints(len(shape.inside_block))
+        self.seat_gain_part = _ints(len(shape.inside_block))
+        self.mean_gain = _ints(colours + 1)
+        self.stretch_mark, self.stretch_at = _ints(self.stretches), _ints(self.stretches)
+        self.block_mark, self.block_at = _ints(self.blocks), _ints(self.blocks)
+        self.region_mark = _ints(cells)
+        self.row = array("i", [cell // side for cell in range(cells)])
+        self.column = array("i", [cell % side for cell in range(cells)])
+        self.ripe, self.hot = array("b", [0]) * cells, array("b", [0]) * (cells * (colours + 1))
+        blank = [1, *[0] * (cells - 1)]
+        self.grown = LinesTable(blank, side=side, colours=colours, line=line)
+        self.trial = LinesTable(blank, side=side, colours=colours, line=line)
+        self.grown_points = 0
+        self.base = 0
+        self.listed = _ints(cells * cells // 4 + cells)
+        self.worth = array("q", [0]) * (cells * cells // 4 + cells)
+        self.found = self.best = 0
+        self.best_clears = False
+
+    def moves(self, table: LinesTable) -> dict[int, int]:
+        """Return the value of every legal move: its points and what is expected after it."""
+        self.check(table)
+        if table.over:
+            return {}
+        n = self._evaluate(table)
+        return {self.listed[i]: self.worth[i] for i in range(n)}
+
+    def value(self, table: LinesTable) -> int:
+        """Return what is expected from a table whose small balls have grown and are to come anew."""
+        self.check(table)
+        return self._sum(self.spare, self._collect(table, self.spare))
+
+    def check(self, table: LinesTable) -> None:
+        """Raise ValueError for a table of other rules."""
+        if (table.side, table.colours, table.line) != (self.side, self.colours, self.line):
+            raise ValueError(
+                f"these weights judge tables of side {self.side}, {self.colours} colours and lines of "
+                f"{self.line}, not of side {table.side}, {table.colours} colours and lines of {table.line}"
+            )
+        self.grown.square = self.trial.square = table.square
+
+    def _collect(self, table: LinesTable, out: array[int]) -> cython.int:
+        """Write the numbers of the weights that a table of big balls adds up; return how many."""
+        cell: cython.int
+        ball: cython.int
+        at: cython.int
+        place: cython.int
+        power: cython.int
+        c: cython.int
+        balls: cython.int = 0
+        colours: cython.int = self.colours
+        blocks_at: cython.int = self.stretches * colours
+        for at in range(self.stretches):
+            for c in range(colours):
+                out[at * colours + c] = self.stretch_base[at]
+        for at in range(self.blocks):
+            out[blocks_at + at] = self.block_base[at]
+        for c in range(colours):
+            out[self.counts_at + 1 + c] = self.colours_base
+        for cell in range(self.cells):
+            ball = table.board[cell]
+            if ball <= 0:
+                continue
+            balls += 1
+            out[self.counts_at + ball] += 1
+            for at in range(self.through_start[cell], self.through_start[cell + 1]):
+                place = self.through_stretch[at] * colours
+                power = self.through_power[at]
+                for c in range(colours):
+                    out[place + c] += 2 * power
+                out[place + ball - 1] -= power
+            for at in range(self.inside_start[cell], self.inside_start[cell + 1]):
+                out[blocks_at + self.inside_block[at]] += self.inside_bit[at]
+        out[self.counts_at] = self.balls_base + balls
+        return self.actives
+
+    def _sum(self, active: array[int], n: cython.int) -> cython.longlong:
+        i: cython.int
+        total: cython.longlong = 0
+        for i in range(n):
+            total += self.weights[active[i]]
+        return total
+
+    def _fade(self, value: cython.longlong) -> cython.longlong:
+        return value - (value >> self.fade) if self.fade else value
+
+    def _load(self, table: LinesTable) -> None:
+        """Let the small balls grow on a copy, and sum up what lies there."""
+        cell: cython.int
+        at: cython.int
+        c: cython.int
+        total: cython.int
+        self.grown._copy(table)
+        self.grown_points = self.grown._grow()
+        for cell in range(self.cells):
+            self.ripe[cell] = table.board[cell] if table.board[cell] >= 0 else -table.board[cell]
+        self._collect(self.grown, self.index)
+        self.base = self._sum(self.index, self.actives)
+        for at in range(self.stretches):
+            total = 0
+            for c in range(self.colours):
+                total += self.weights[self.index[at * self.colours + c]]
+            self.stretch_value[at] = total
+
+    def _look(self, cell: cython.int, dx: cython.int, dy: cython.int) -> None:
+        """Note the colours that would make a line through the cell in a direction and its opposite."""
+        side: cython.int = self.side
+        way: cython.int
+        x: cython.int
+        y: cython.int
+        colour: cython.int
+        length: cython.int
+        first: cython.int = 0
+        first_length: cython.int = 0
+        for way in range(2):
+            x = self.column[cell] + dx
+            y = self.row[cell] + dy
+            colour = length = 0
+            if x >= 0 and y >= 0 and x < side and y < side:
+                colour = self.ripe[y * side + x]
+            while colour and x >= 0 and y >= 0 and x < side and y < side:
+                if self.ripe[y * side + x] != colour:
+                    break
+                length += 1
+                x += dx
+                y += dy
+            if way and colour == first:
+                length += first_length
+            if length + 1 >= self.line:
+                self.hot[cell * (self.colours + 1) + colour] = 1
+            if not way:
+                first = colour
+                first_length = length
+                dx = -dx
+                dy = -dy
+
+    def _gains(self, table: LinesTable, cell: cython.int) -> None:
+        """Find what a ball of each colour adds on a cell, in place of what grows there."""
+        colours: cython.int = self.colours
+        held: cython.int = self.grown.board[cell]
+        at: cython.int
+        c: cython.int
+        i: cython.int
+        first: cython.int
+        power: cython.int
+        others: cython.int
+        seats: cython.int = 0
+        blocks_at: cython.int = self.stretches * colours
+        for c in range(colours):
+            self.gain[cell * colours + c] = 0
+        for at in range(self.through_start[cell], self.through_start[cell + 1]):
+            first = self.through_stretch[at] * colours
+            power = self.through_power[at]
+            others = -self.stretch_value[self.through_stretch[at]]
+            for c in range(colours):
+                i = self.index[first + c] + 2 * power
+                if held:
+                    i -= power if c == held - 1 else 2 * power
+                others += self.weights[i]
+                self.gain_part[at * colours + c] = self.weights[i - power] - self.weights[i]
+            for c in range(colours):
+                self.gain_part[at * colours + c] += others
+                self.gain[cell * colours + c] += self.gain_part[at * colours + c]
+        for at in range(self.inside_start[cell], self.inside_start[cell + 1]):
+            i = self.index[blocks_at + self.inside_block[at]]
+            self.seat_gain_part[at] = 0 if held else self.weights[i + self.inside_bit[at]] - self.weights[i]
+            seats += self.seat_gain_part[at]
+        self.seat_gain[cell] = seats
+        for c in range(colours + 1):
+            self.hot[cell * (colours + 1) + c] = 0
+        self._look(cell, 1, 0)
+        self._look(cell, 0, 1)
+        self._look(cell, 1, 1)
+        self._look(cell, 1, -1)
+
+    def _losses(self, cell: cython.int, colour: cython.int) -> None:
+        """Find what changes when the ball of a cell is taken away, and mark its stretches and blocks."""
+        colours: cython.int = self.colours
+        at: cython.int
+        c: cython.int
+        i: cython.int
+        stretch: cython.int
+        block: cython.int
+        power: cython.int
+        change: cython.int
+        total: cython.int = 0
+        blocks_at: cython.int = self.stretches * colours
+        for at in range(self.through_start[cell], self.through_start[cell + 1]):
+            stretch = self.through_stretch[at]
+            power = self.through_power[at]
+            change = -self.stretch_value[stretch]
+            for c in range(colours):
+                i = self.index[stretch * colours + c]
+                change += self.weights[i - (power if c == colour - 1 else 2 * power)]
+            self.loss_part[at] = change
+            self.stretch_mark[stretch] = cell + 1
+            self.stretch_at[stretch] = at
+            total += change
+        for at in range(self.inside_start[cell], self.inside_start[cell + 1]):
+            block = self.inside_block[at]
+            i = self.index[blocks_at + block]
+            self.seat_loss_part[at] = self.weights[i - self.inside_bit[at]] - self.weights[i]
+            self.block_mark[block] = cell + 1
+            self.block_at[block] = at
+            total += self.seat_loss_part[at]
+        self.loss[cell] = total
+
+    def _means(self, table: LinesTable) -> None:
+        """Find what a displaced ball of each colour adds on average over the free cells."""
+        cell: cython.int
+        c: cython.int
+        free: cython.int = 0
+        sums: cython.longlong
+        size: cython.longlong
+        for cell in range(self.cells):
+            free += table.board[cell] == 0
+        for c in range(self.colours):
+            sums = 0
+            for cell in range(self.cells):
+                if table.board[cell] == 0:
+                    sums += self.gain[cell * self.colours + c] + self.seat_gain[cell]
+            size = -sums if sums < 0 else sums
+            size = size // free if free else 0
+            self.mean_gain[c + 1] = -size if sums < 0 else size
+
+    def _shared(self, start: cython.int, goal: cython.int, colour: cython.int) -> cython.int:
+        """Return what the stretches that hold both cells are worth beyond the sum of loss and gain."""
+        colours: cython.int = self.colours
+        held: cython.int = self.grown.board[goal]
+        at: cython.int
+        stretch: cython.int
+        c: cython.int
+        i: cython.int
+        away: cython.int
+        power: cython.int
+        total: cython.int = 0
+        for at in range(self.through_start[goal], self.through_start[goal + 1]):
+            stretch = self.through_stretch[at]
+            if self.stretch_mark[stretch] != start + 1:
+                continue
+            away = self.through_power[self.stretch_at[stretch]]
+            power = self.through_power[at]
+            for c in range(colours):
+                i = self.index[stretch * colours + c]
+                if held:
+                    i -= power if c == held - 1 else 2 * power
+                i += power - away if c == colour - 1 else 2 * (power - away)
+                total += self.weights[i]
+            total -= (
+                self.stretch_value[stretch]
+                + self.loss_part[self.stretch_at[stretch]]
+                + self.gain_part[at * colours + colour - 1]
+            )
+        return total
+
+    def _overlap(self, start: cython.int, goal: cython.int) -> cython.int:
+        """Return what the blocks that hold both cells are worth beyond the sum of loss and gain."""
+        at: cython.int
+        block: cython.int
+        i: cython.int
+        total: cython.int = 0
+        blocks_at: cython.int = self.stretches * self.colours
+        if self.grown.board[goal]:
+            return 0  # taken before and after
+        for at in range(self.inside_start[goal], self.inside_start[goal + 1]):
+            block = self.inside_block[at]
+            if self.block_mark[block] == start + 1:
+                i = self.index[blocks_at + block]
+                total += (
+                    self.weights[i + self.inside_bit[at] - self.inside_bit[self.block_at[block]]]
+                    - self.weights[i]
+                    - self.seat_loss_part[self.block_at[block]]
+                    - self.seat_gain_part[at]
+                )
+        return total
+
+    def _crushed(self, colour: cython.int) -> cython.int:
+        """Return what it changes that there is one ball fewer, of this colour."""
+        balls: cython.int = self.index[self.counts_at]
+        same: cython.int = self.index[self.counts_at + colour]
+        return self.weights[balls - 1] - self.weights[balls] + self.weights[same - 1] - self.weights[same]
+
+    def _special(self, table: LinesTable, start: cython.int, goal: cython.int) -> cython.longlong:
+        """Return the value of a move that may make a line, by playing it out to where balls have grown."""
+        small: cython.int = table.board[goal]
+        points: cython.longlong = 0
+        grown_points: cython.longlong
+        value: cython.longlong = 0
+        self.trial._copy(table)
+        self.trial.board[goal] = table.board[start]
+        self.trial.board[start] = 0
+        self.trial._mark(goal)
+        self.trial.cleared = self.trial.gone[goal] != 0
+        if self.trial.cleared:
+            points = self.trial._remove()
+        grown_points = self.trial._grow()
+        self._collect(self.trial, self.spare)
+        value = self._sum(self.spare, self.actives)
+        if small and table.displaced:
+            value += self.mean_gain[-small]
+        if not self.trial.cleared:
+            return (points + grown_points) * UNIT + self._fade(value)
+        value += self.weights[self.tempo_base + self.spare[self.counts_at] - self.balls_base]
+        return points * UNIT + self._fade(grown_points * UNIT + value)
+
+    def _evaluate(self, table: LinesTable) -> cython.int:
+        """Write all moves and their values into `listed` and `worth`, the best one's number into `best`."""
+        start: cython.int
+        goal: cython.int
+        way: cython.int
+        near: cython.int
+        colour: cython.int
+        held: cython.int
+        change: cython.int
+        whole: cython.bint
+        value: cython.longlong
+        n: cython.int = 0
+        best: cython.int = 0
+        self._load(table)
+        table._label()
+        for goal in range(self.cells):
+            if table.board[goal] <= 0:
+                self._gains(table, goal)
+            self.region_mark[goal] = 0
+        if table.displaced:
+            self._means(table)
+        for way in range(self.stretches):
+            self.stretch_mark[way] = 0
+        for way in range(self.blocks):
+            self.block_mark[way] = 0
+        for start in range(self.cells):
+            colour = table.board[start]
+            if colour <= 0:
+                continue
+            for way in range(4):
+                near = table.near[start * 4 + way]
+                if near >= 0 and table.region[near] >= 0:
+                    self.region_mark[table.region[near]] = start + 1
+            whole = self.grown.board[start] != 0
+            if whole:
+                self._losses(start, colour)
+            for goal in range(self.cells):
+                if table.region[goal] < 0 or self.region_mark[table.region[goal]] != start + 1:
+                    continue
+                held = self.grown.board[goal]
+                if not whole or self.hot[goal * (self.colours + 1) + colour] or held != self.ripe[goal]:
+                    value = self._special(table, start, goal)
+                else:
+                    change = self.loss[start] + self.gain[goal * self.colours + colour - 1]
+                    near = self.near[start * self.cells + goal]
+                    if held == 0:
+                        change += self.seat_gain[goal]
+                    elif table.displaced:
+                        change += self.mean_gain[held]
+                    else:
+                        change += self._crushed(held)
+                    if near & 1:
+                        change += self._shared(start, goal, colour)
+                    if near & 2:
+                        change += self._overlap(start, goal)
+                    value = self.grown_points * UNIT + self._fade(self.base + change)
+                self.listed[n] = start << MOVE_SHIFT | goal
+                self.worth[n] = value
+                if value > self.worth[best]:
+                    best = n
+                n += 1
+        self.found = n
+        self.best = best
+        return n
+
+
+def _ints(n: int) -> array[int]:
+    return array("i", [0]) * n

@@ -1,0 +1,130 @@
+"""The player of the 2048 mode, compiled and interpreted."""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from fivefold.kernels.pipes2048 import board as sliding_board
+from fivefold.kernels.pipes2048 import player as sliding_player
+from fivefold.kernels.pipes2048.blocks import CELLS, EMPTY, STRAIGHT, TURN
+from tests.kernels.pipes2048.test_board import held, piped
+from tests.kernels.pure import pure
+
+
+def interpreted() -> tuple[ModuleType, ModuleType]:
+    """Return board and player as plain Python; the player is read while it finds the plain board."""
+    name = "fivefold.kernels.pipes2048.board"
+    compiled, plain = sys.modules[name], pure("pipes2048.board")
+    sys.modules[name] = plain
+    try:
+        return plain, pure("pipes2048.player")
+    finally:
+        sys.modules[name] = compiled
+
+
+COPIES = {"as installed": (sliding_board, sliding_player), "interpreted": interpreted()}
+
+
+@pytest.fixture(params=COPIES)
+def kernels(request: pytest.FixtureRequest) -> tuple[ModuleType, ModuleType]:
+    return COPIES[request.param]
+
+
+def play(board: Any, line: Any) -> None:
+    """Play the turns of a line; its last move is done."""
+    for move in line[:-1]:
+        board.turn(move.number, move.quarters)
+    assert line[-1].what == "done"
+
+
+def test_both_choose_alike() -> None:
+    (boards, players), (plain_boards, plain_players) = COPIES.values()
+    board, player = boards.SlidingBoard.deal(5), players.SlidingPlayer()
+    plain, plain_player = plain_boards.SlidingBoard.deal(5), plain_players.SlidingPlayer()
+    for seed in range(12):
+        given = {"depth": 1 + seed % 2, "samples": 1 + seed % 3, "seed": seed}
+        choice = player.choose(board, **given)
+        assert choice == plain_player.choose(plain, **given)
+        board.slide(choice.line[0].number)
+        plain.slide(choice.line[0].number)
+        assert board.blocks() == plain.blocks()
+
+
+def test_blocks_along_a_route_are_turned_until_the_water_runs(kernels: tuple[ModuleType, ModuleType]) -> None:
+    boards, players = kernels
+    player = players.SlidingPlayer()
+    for seed in range(20):
+        board = held(piped(seed), boards)
+        for cell, block in enumerate(board.blocks()):
+            if block >> 2 in (TURN, STRAIGHT) and (cell + seed) % 3:
+                board.turn(cell, 1 if cell % 2 else -1)
+        choice = player.choose(board)
+        play(board, choice.line)
+        assert board.flow() == "connected"
+
+
+def test_a_route_that_fits_already_is_done(kernels: tuple[ModuleType, ModuleType]) -> None:
+    boards, players = kernels
+    board = held(piped(4), boards)
+    assert board.flow() == "connected"
+    assert [move.what for move in players.SlidingPlayer().choose(board).line] == ["done"]
+
+
+def test_a_board_on_which_nothing_slides_is_given_up(kernels: tuple[ModuleType, ModuleType]) -> None:
+    boards, players = kernels
+    # Turns do not merge, and no route of turns alone leads from the source to the outlet.
+    board = boards.SlidingBoard([4 * TURN] * CELLS)
+    assert players.SlidingPlayer().choose(board).line == (players.Move("give up"),)
+
+
+def test_it_wins_a_game(slice_of: Any) -> None:
+    player = sliding_player.SlidingPlayer()
+    won = 0
+    for seed in range(slice_of(50, 3)):
+        board = sliding_board.SlidingBoard.deal(seed)
+        while (line := player.choose(board, seed=seed + board.steps).line)[0].what == "slide":
+            board.slide(line[0].number)
+        if line[-1].what == "done":
+            play(board, line)
+            assert board.flow() == "connected"
+            won += 1
+    assert won
+
+
+def test_the_dice_of_the_board_are_not_looked_at(kernels: tuple[ModuleType, ModuleType]) -> None:
+    boards, players = kernels
+    board, player = boards.SlidingBoard.deal(8), players.SlidingPlayer()
+    before = board.blocks(), board.dice
+    choice = player.choose(board, depth=2, samples=2)
+    assert (board.blocks(), board.dice) == before
+    board.reroll(77)
+    assert player.choose(board, depth=2, samples=2) == choice
+
+
+def test_nodes_and_the_flag_end_the_search(kernels: tuple[ModuleType, ModuleType]) -> None:
+    boards, players = kernels
+    board, player = boards.SlidingBoard.deal(8), players.SlidingPlayer()
+    short = player.choose(board, depth=3, samples=4, nodes=30)
+    assert short == player.choose(board, depth=3, samples=4, nodes=30)
+    assert short.line[0].what == "slide"
+    assert short.nodes <= 31
+    stopped = player.choose(board, depth=3, samples=64, stop=array("i", [1]))
+    assert stopped.line[0].number in board.slides()
+    assert stopped.nodes <= 3
+
+
+def test_bad_arguments_are_refused(kernels: tuple[ModuleType, ModuleType]) -> None:
+    boards, players = kernels
+    board = boards.SlidingBoard([EMPTY] * (CELLS - 1) + [4 * STRAIGHT])
+    for given, complaint in (
+        ({"depth": 0}, "depth is 1 to 3, not 0"),
+        ({"samples": 65}, "samples is 1 to 64, not 65"),
+        ({"nodes": 0}, "nodes is 1 to"),
+    ):
+        with pytest.raises(ValueError, match=complaint):
+            players.SlidingPlayer().choose(board, **given)
