@@ -58,7 +58,7 @@ T = TypeVar("T")
 
 
 class Session(Protocol):
-    """What a front end knows of a session, be it in this process or at the other end of a socket."""
+    """The members that a front end uses, for a session in this process or at the other end of a socket."""
 
     @property
     def page(self) -> Page:
@@ -126,7 +126,7 @@ class LocalSession:
 
     @property
     def asking(self) -> bool:
-        """Whether a question is open, over whatever room."""
+        """True while a question is open."""
         return self._question is not None
 
     def changed(self) -> None:
@@ -234,7 +234,7 @@ class LocalSession:
 
     @property
     def page(self) -> Page:
-        """What there is to see now; the same object until something changes."""
+        """Return the page to draw; the same object until something changes."""
         if self._page is None:
             bare = self.screen.page()
             page = replace(

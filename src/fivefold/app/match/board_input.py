@@ -16,7 +16,7 @@ SKIPPING = ("space", "escape")
 
 
 class InputEffect(NamedTuple):
-    """Whether an input meant anything at the board, and the move if it made one."""
+    """The effect of an input: True if it meant anything at the board, and the move if it made one."""
 
     anything: bool
     move: Any = None
@@ -57,6 +57,6 @@ class BoardInput:
         self._session.changed()
 
     def kept(self) -> Input | None:
-        """What waited, once."""
+        """Return the input that waited, and forget it."""
         kept, self._kept = self._kept, None
         return kept

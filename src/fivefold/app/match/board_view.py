@@ -1,4 +1,4 @@
-"""What a board shows: the position at rest, the film on the way to it, what is in the player's hand."""
+"""The view of one board: the position at rest, the animation that leads to it, and the selection."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class BoardView:
 
     @property
     def until(self) -> float:
-        """When the film that was started last is over."""
+        """Return the moment at which the animation that was started last ends."""
         return self._began + self._animation.length if self._animation else self._began
 
     @property
@@ -59,7 +59,7 @@ class BoardView:
 
     @property
     def holding(self) -> bool:
-        """Whether a film runs that one has to see before one can act."""
+        """True while an animation runs that holds input."""
         return self.running and self._animation is not None and self._animation.holds
 
     @property

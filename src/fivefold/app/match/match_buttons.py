@@ -34,7 +34,7 @@ def action_key(game: AnyGame, button: str) -> Key | None:
 
 @dataclass(frozen=True, slots=True)
 class MatchButtons:
-    """What can be done at a table now."""
+    """The buttons of a match at this moment."""
 
     view: MatchView
 
@@ -50,7 +50,7 @@ class MatchButtons:
 
     @property
     def undo_costs(self) -> bool:
-        """Whether a take-back now makes the match unranked."""
+        """True if a take-back now makes the match unranked."""
         rule = self.view.match.game.undo
         return rule.free is not None and self.view.match.undos >= rule.free
 

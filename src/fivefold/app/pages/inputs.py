@@ -1,4 +1,4 @@
-"""What a front end tells the house. Pointer and keyboard arrive here already in the page's own terms."""
+"""Inputs: what a front end passes to a session. Pointer and keyboard are already in terms of the page."""
 
 from __future__ import annotations
 

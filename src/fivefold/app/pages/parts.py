@@ -1,4 +1,4 @@
-"""What pages are built from. A part says what is there and what it can do, never where it stands."""
+"""The parts of pages. A part says what is there and what it can do, never where it is drawn."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class TextField(Struct, frozen=True, tag=True, omit_defaults=True):
     whole: bool = False
 
     def passes_on(self, pasted: str) -> bool:
-        """Whether what is pasted here is for the page."""
+        """Return True if text pasted here is for the page as a whole."""
         return self.whole and len(pasted.strip().splitlines()) > 1
 
 
@@ -281,7 +281,7 @@ class MoveRow(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Chart(Struct, frozen=True, tag=True, omit_defaults=True):
-    """How a game stood, ply by ply, from the first seat's view; None where it is not known yet."""
+    """The evaluation of a game, ply by ply, from the first seat's view; None where it is not known yet."""
 
     values: tuple[int | None, ...]
     cursor: int
