@@ -43,5 +43,5 @@ def test_a_failure_is_logged_and_the_player_gets_one_sentence(
     assert (status, *capsys.readouterr()) == (1, "", f"{sentence}\n")
     assert "something nobody foresaw" in caplog.text
     store = Store.open(tmp_path)
-    assert store.lasting
+    assert store.persistent
     store.close()
