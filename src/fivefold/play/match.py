@@ -143,7 +143,7 @@ class Match:
         return replace(self, line=(*self.line, ply), undone=(), undos=0, offer=offer, ranked=ranked)
 
     def back(self, seat: int) -> int:
-        """Return the plies that an undo by this seat takes back; against the computer, to its own last move."""
+        """Return the plies that an undo takes back; against the computer, to the seat's own last move."""
         people = [number for number, player in enumerate(self.players) if player.kind == "person"]
         for count in range(1, len(self.line)):
             if len(people) != 1 or self.line[-1 - count].state.turn == seat:

@@ -45,15 +45,15 @@ class BoardInput:
         return InputEffect(anything=True, move=reply.move)
 
     def wait(self, given: Input) -> None:
-        """Something was done at a moment when nothing can be: it skips the film, or the last such is kept."""
+        """Keep an input that comes while none can be taken; a skipping key ends the animation instead."""
         if isinstance(given, Key) and given.name in SKIPPING and self._board_view.holding:
             self.skip()
         elif not isinstance(given, Release):
             self._kept = given
 
     def skip(self) -> None:
-        """Do not wait for the end of the film."""
-        self._board_view.cut()
+        """End the animation instead of waiting for it."""
+        self._board_view.end_animation()
         self._session.changed()
 
     def kept(self) -> Input | None:

@@ -75,8 +75,10 @@ class BoardView:
         return min([self.until, *(moment for moment in captions if moment > self._session.now)])
 
     def play(self, state: Any, beats: tuple[Beat, ...], *, dropped: bool = False) -> None:
-        """Go on to the state that these beats led to, on film; a piece that was carried there by hand and
-        dropped does not go the way once more."""
+        """Animate the way to the state that these beats led to.
+
+        A piece that was dropped where it goes does not go the way once more.
+        """
         cursor, cast = Selection(cursor=self.selection.cursor), self._cast
         self.hint = self.hover = None
         before = self._still(cursor)
@@ -91,8 +93,8 @@ class BoardView:
         """Show another state at once; `last` is what led to it."""
         self._settle(state, self._cast.meet(state.pieces()), last)
 
-    def cut(self) -> None:
-        """End the film."""
+    def end_animation(self) -> None:
+        """End the animation."""
         self._animation = None
         self._began = self._session.now
 
@@ -159,7 +161,7 @@ class BoardView:
             yield RunningMotion(hint, now % hint.length)
 
     def _settle(self, state: Any, cast: PieceTracker, last: tuple[Beat, ...]) -> None:
-        self.cut()
+        self.end_animation()
         self.state, self._cast, self._last, self.hint = state, cast, last, None
         self._names = cast.names
         self._refused = ("", 0.0)

@@ -17,7 +17,7 @@ ACTION = "act-"  # in front of the name of a game's own action
 
 
 def action_buttons(board_view: BoardView, *, own_turn: bool) -> Iterator[Button]:
-    """The game's own buttons for what the projector shows."""
+    """Yield the game's own buttons for what the board shows."""
     state, selection = board_view.state, board_view.selection
     for action in board_view.game.actions:
         if action.fits(state):

@@ -14,7 +14,7 @@ from fivefold.games import all_games, find_game
 from fivefold.play.endings import ending_text
 from fivefold.service.store import Account, GameSummary
 
-STEP = 7  # between the faces of accounts, so that those of one house are not alike
+STEP = 7  # between the faces of accounts, so that those of one store differ
 MONTHS = (
     gettext_noop("Jan"), gettext_noop("Feb"), gettext_noop("Mar"), gettext_noop("Apr"),
     gettext_noop("May"), gettext_noop("Jun"), gettext_noop("Jul"), gettext_noop("Aug"),

@@ -57,7 +57,7 @@ class BoardHover(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class KeyPress(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A key: the house knows where the focus is and what the key means there."""
+    """A key was pressed; the session knows the focus and what the key means there."""
 
     key: board.Key
 

@@ -44,7 +44,7 @@ class BasePage(Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     back: bool = True
     buttons: tuple[Button, ...] = ()
     skip: bool = False  # whether Space, or pressing the status line, skips what is seen just now
-    rail: tuple[Button, ...] = ()  # ways to the other rooms, the same on every page but the first
+    rail: tuple[Button, ...] = ()  # navigation to other screens, the same on every page but the first
     help: str = ""
     focus: str = ""
     question: Question | None = None

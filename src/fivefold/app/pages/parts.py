@@ -274,7 +274,7 @@ class PlayerBar(Struct, frozen=True, tag=True, omit_defaults=True):
 class MoveRow(Struct, frozen=True, tag=True, omit_defaults=True):
     """A move in the list of moves."""
 
-    number: int  # as the house counts plies: 0 is the start
+    number: int  # of the ply: 0 is the start
     text: str
     seat: int
     mark: Literal["", "good", "slip", "blunder"] = ""
