@@ -40,7 +40,7 @@ def test_a_failure_is_logged_and_the_player_gets_one_sentence(
     sentence = (
         "Fivefold stopped because of an error (KeyError). Your game is saved. Details are in the log.\n"
     )
-    assert (status, *capsys.readouterr()) == (1, "", f"{sentence}\n")
+    assert (status, *capsys.readouterr()) == (1, "", sentence)
     assert "something nobody foresaw" in caplog.text
     store = Store.open(tmp_path)
     assert store.persistent
