@@ -140,6 +140,6 @@ def test_games_of_a_file_are_kept_in_the_archive(tmp_path: Path, monkeypatch: py
 
 def test_an_invalid_game_is_not_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path / "none"))
-    with pytest.raises(UserError, match="is no game"):
+    with pytest.raises(UserError, match="is not a game"):
         DiskPlatform().keep("game.txt", b"nonsense")
     assert not (tmp_path / "none").exists()

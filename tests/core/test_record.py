@@ -65,15 +65,15 @@ def test_a_record_is_text_that_a_person_can_read() -> None:
     [
         ("Fivefold 2", "Fivefold 7", "newer version"),
         ("Fivefold 2", "Fivefold 0", "does not begin with"),
-        ("date 2026-11-15", "practice maybe", "Line 7 of the record is no tag"),
+        ("date 2026-11-15", "practice maybe", "Line 7 of the record is not a tag"),
         ("Fivefold 2", "Sixfold", "does not begin with"),
-        ("game laser\n", "", "does not say its game"),
-        ("start 10/10 b\n", "", "does not say its start"),
-        ("date", "day", "Line 7 of the record is no tag"),
-        ("date 2026", "game 2026", "Line 7 of the record is no tag"),
+        ("game laser\n", "", "has no game"),
+        ("start 10/10 b\n", "", "has no start"),
+        ("date", "day", "Line 7 of the record is not a tag"),
+        ("date 2026", "game 2026", "Line 7 of the record is not a tag"),
         ("person Ann", "ghost Ann", "Line 5 of the record names no player"),
-        ("0 1250 e4e5", "0 soon e4e5", "Line 11 of the record is no entry"),
-        ("0 1250 e4e5", "= 10/9 b", "Line 11 of the record is no entry"),
+        ("0 1250 e4e5", "0 soon e4e5", "Line 11 of the record is not an entry"),
+        ("0 1250 e4e5", "= 10/9 b", "Line 11 of the record is not an entry"),
     ],
 )
 def test_a_broken_record_is_refused_with_the_line(old: str, new: str, sentence: str) -> None:
@@ -91,10 +91,10 @@ def test_blank_lines_at_the_end_are_none_of_its_business() -> None:
 
 
 def test_nothing_is_no_record() -> None:
-    with pytest.raises(BadNotation, match="This is no record"):
+    with pytest.raises(BadNotation, match="This is not a record"):
         read_record("")
 
 
 def test_what_is_no_text_is_no_record() -> None:
-    with pytest.raises(BadNotation, match="This is no record"):
+    with pytest.raises(BadNotation, match="This is not a record"):
         read_record(TEXT.replace("Ann", "A\0n"))

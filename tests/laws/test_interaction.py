@@ -17,6 +17,7 @@ from tests.laws.games import Moment, every_game, every_preset, played_out, walk
 
 PICKS = 4  # picked pieces tried in a position
 HOVERS = 6  # cells pointed at with each of them
+PROMISES = 200  # moves applied in a position
 DIRECTIONS = ("left", "right", "up", "down")
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 KEYS = (*DIRECTIONS, "enter", "space", "escape", "backspace", *LETTERS)
@@ -122,7 +123,8 @@ def test_every_legal_move_is_promised_and_every_promise_is_legal(game: AnyGame, 
         state = moment.after
         moves = promised_moves(game.interaction(state, preview=True))
         assert set(map(str, state.moves())) <= moves, str(state)
-        for text in moves:
+        tried, _ = Dice.seeded(4).some(sorted(moves), min(PROMISES, len(moves)))
+        for text in tried:
             state.apply(game.read_move(state, text), state.elapsed)
 
 

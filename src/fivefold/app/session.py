@@ -101,6 +101,7 @@ class LocalSession:
         self.open = True
         self.backgrounds: tuple[str, ...] = ()  # names of background pictures that the front end found
         self.unsupported: frozenset[str] = frozenset()  # settings that mean nothing to the front end
+        self.wants_interaction = False  # the front end picks and previews by itself
         self._effects: list[Effect] = []
         self._window_geometry = ""
         self._numbers = count(1)  # of screens, so that a front end notices another one
@@ -312,8 +313,9 @@ class LocalSession:
                 self.screen.hover_board(at)
             case PasteText(text):
                 self.screen.paste_text(text)
-            case DescribeFrontEnd(unsupported):
+            case DescribeFrontEnd(unsupported, wants_interaction):
                 self.unsupported = frozenset(unsupported)
+                self.wants_interaction = wants_interaction
                 self.changed()
             case BackgroundsFound(names, problems):
                 self.backgrounds = names

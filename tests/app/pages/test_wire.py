@@ -37,11 +37,13 @@ def test_pages_outside_of_a_game(guest: Guest) -> None:
 
 @every_game
 def test_set_up_and_every_moment_of_a_game(game: AnyGame, player: Player) -> None:
+    player.session.handle(inputs.DescribeFrontEnd(wants_interaction=True))
     player.press(f"play-{game.name}")
     check_page(player)
     player.press("start")
     player.wait(times=4)
     check_page(player)
+    assert player.playing.board.interaction
     state = player.state()
     for move in list(state.moves())[:3]:
         player.type(str(move))

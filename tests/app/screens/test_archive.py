@@ -188,7 +188,7 @@ def test_a_record_is_pasted_in_and_a_false_one_refused(archive: Guest, store: St
     archive.give(PasteText(text.replace("score", "score 9", 1)))
     assert "The record claims the score" in archive.told[-1]
     archive.give(PasteText("holiday"))
-    assert archive.told[-1] == "This is not a record: it does not begin with 'Fivefold 1'."
+    assert archive.told[-1] == "This is not a record: it does not begin with 'Fivefold 2'."
     archive.give(PasteText(text.replace("date ", "date \ud800", 1)))
     assert len(column(archive, "game")) == 6
 

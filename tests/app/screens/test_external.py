@@ -100,10 +100,10 @@ def test_it_declines_draws(player: Player, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("how", "said"),
     [
-        ("crashing", "has ended in the middle of the game."),
+        ("crashing", "ended during the game."),
         ("occupied", "h8 is taken."),
         ("garbage", "'hello there' is not a move; a move looks like 7,7."),
-        ("slow", "took longer than it may."),
+        ("slow", "exceeded its time."),
     ],
 )
 def test_who_makes_no_move_forfeits(player: Player, tmp_path: Path, how: str, said: str) -> None:

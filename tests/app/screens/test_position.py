@@ -90,7 +90,7 @@ def test_a_whole_game_can_be_pasted_and_is_played_on_from_its_end(player: Player
     player.give(PasteText(str(record).replace("game laser", "game lines")))
     assert _text(player).problem == "This belongs to another game: Lines."
     player.give(PasteText("Fivefold 1\nnonsense"))
-    assert _text(player).problem.startswith("Line 2 of the record is no tag")
+    assert _text(player).problem.startswith("Line 2 of the record is not a tag")
 
 
 def test_saved_positions_can_be_chosen(player: Player) -> None:

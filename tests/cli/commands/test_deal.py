@@ -63,4 +63,4 @@ def test_what_cannot_be_dealt_gets_a_sentence(fivefold: Fivefold, words: list[st
 
 def test_a_game_without_stages_is_reported(fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "all_games", lambda: (replace(COINS, stages=()),))
-    assert fivefold("deal", "coins", "--stage", "one").err == "There is no stage 'one'; there is none.\n"
+    assert fivefold("deal", "coins", "--stage", "one").err == "There is no stage 'one'.\n"

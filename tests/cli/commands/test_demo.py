@@ -140,7 +140,7 @@ def test_a_failing_engine_is_reported_and_loses(tmp_path: Path, capsys: pytest.C
     out, err = capsys.readouterr()
     assert json.loads(out) == {"games": 1, "wins": 1, "draws": 0, "losses": 0}
     assert err.startswith("Game 1: ")
-    assert "has ended in the middle of the game" in err
+    assert "ended during the game" in err
 
 
 def test_an_opponent_is_a_level_or_a_program(capsys: pytest.CaptureFixture[str]) -> None:

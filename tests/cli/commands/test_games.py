@@ -39,4 +39,4 @@ def test_options_are_listed_as_they_are_typed(fivefold: Fivefold, monkeypatch: p
 
 
 def test_a_game_that_is_none_is_named(fivefold: Fivefold) -> None:
-    assert fivefold("games", "chess") == (2, "", "There is no game 'chess'; there is coins, nim.\n")
+    assert fivefold("games", "chess") == (2, "", "There is no game 'chess'; choose from coins, nim.\n")

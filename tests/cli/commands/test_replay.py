@@ -92,11 +92,11 @@ def test_a_broken_record_is_refused_with_the_entry_and_the_reason(fivefold: Five
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "This is not a record: it does not begin with 'Fivefold 1'."),
+        (b"", "This is not a record: it does not begin with 'Fivefold 2'."),
         (b"Fivefold 1\ngame coins\n\xff", "'{file}' is not a text file: byte 22 is not valid UTF-8."),
         (
             b"Fivefold 1\ngame chess\nstart x\n",
-            "The record cannot begin: There is no game 'chess'; there is coins, nim.",
+            "The record cannot begin: There is no game 'chess'; choose from coins, nim.",
         ),
     ],
 )

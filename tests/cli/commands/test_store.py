@@ -50,7 +50,7 @@ def test_check_counts_the_data_and_finds_no_problems(fivefold: Fivefold, home: P
     output = fivefold("store", "check", "--replay")
     assert output.status == 0
     assert output.lines == [
-        f"{home / FILE}, version 1",
+        f"{home / FILE}, version 2",
         "1 account",
         "1 game",
         "1 entry",
@@ -102,7 +102,7 @@ def test_a_damaged_store_is_reported_and_left_in_place(
     home.mkdir()
     (home / FILE).write_bytes(b"these were never games" * 100)
     output = fivefold("store", *act)
-    assert (output.status, output.err) == (2, "The games cannot be read: the file is no store.\n")
+    assert (output.status, output.err) == (2, "The games cannot be read: the file is not a store.\n")
     assert [file.name for file in home.iterdir()] == [FILE]
 
 
@@ -110,7 +110,7 @@ def test_a_store_of_another_version_is_not_touched(fivefold: Fivefold, home: Pat
     ann_plays(home)
     change(home, "UPDATE house SET value = '9999' WHERE name = 'version'")
     output = fivefold("store", "check")
-    assert (output.status, output.err) == (2, "The store is of version 9999, and this program of 1.\n")
+    assert (output.status, output.err) == (2, "The store has version 9999; this program expects 2.\n")
 
 
 def test_restoring_a_backup_saves_the_previous_data(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ def test_a_damaged_store_is_set_aside_before_a_backup_takes_its_place(
     (home / FILE).write_bytes(b"these were never games" * 100)
     output = fivefold("store", "restore", str(tmp_path / "games.db"))
     assert output.status == 0
-    assert "set aside as" in output.lines[0]
+    assert "renamed to" in output.lines[0]
     assert (home / "fivefold-damaged-1.db").exists()
     assert names(home) == ["Ann"]
 
@@ -153,7 +153,7 @@ def test_an_invalid_backup_changes_nothing(fivefold: Fivefold, home: Path, tmp_p
     (tmp_path / "letter").write_text("Dear Ann")
     output = fivefold("store", "restore", str(tmp_path / "letter"))
     assert output.status == 2
-    assert output.err.startswith("This is no whole backup: ")
+    assert output.err.startswith("This is not a complete backup: ")
     assert [file.name for file in home.iterdir()] == [FILE]
     assert names(home) == ["Ann"]
 

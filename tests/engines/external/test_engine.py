@@ -93,7 +93,7 @@ def test_who_makes_no_legal_move_is_named_and_ended(
 def test_who_takes_longer_than_its_time_is_ended(
     tmp_path: Path, started: list[Popen[str]], name: str
 ) -> None:
-    with closing(engine(bad(tmp_path, name))) as player, pytest.raises(UserError, match="took longer"):
+    with closing(engine(bad(tmp_path, name))) as player, pytest.raises(UserError, match="exceeded its time"):
         player.move(after("h8"), SHORT, StopFlag())
     assert started[0].poll() is not None
 
@@ -101,7 +101,7 @@ def test_who_takes_longer_than_its_time_is_ended(
 def test_who_is_never_ready_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fivefold.engines.external.engine.STARTUP_S", 0.05)
     command = script(tmp_path, "deaf", "time.sleep(600)")
-    with closing(engine(command)) as player, pytest.raises(UserError, match="took longer"):
+    with closing(engine(command)) as player, pytest.raises(UserError, match="exceeded its time"):
         player.move(after(), PACE, StopFlag())
 
 
@@ -138,7 +138,7 @@ def test_a_closed_engine_starts_nothing_more(tmp_path: Path, started: list[Popen
     player = engine(good(tmp_path))
     player.close()
     until(lambda: player._closed)
-    with pytest.raises(UserError, match="left"):
+    with pytest.raises(UserError, match="closed"):
         player.move(after(), PACE, StopFlag())
     assert not started
 

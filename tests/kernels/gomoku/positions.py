@@ -7,10 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from fivefold.games.gomoku.board import BLACK, WHITE, Board
-from fivefold.games.gomoku.options import Rules
-
 from fivefold.core.grid import Cell
+from fivefold.games.gomoku.rules.board import BLACK, WHITE, Board
+from fivefold.games.gomoku.rules.options import Rules
 from tests.kernels.gomoku.copies import INSTALLED
 
 FOLDER = Path(__file__).parent / "positions"

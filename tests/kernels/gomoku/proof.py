@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from fivefold.games.gomoku.ban import ban
-from fivefold.games.gomoku.board import BLACK, EMPTY, WHITE
-
+from fivefold.games.gomoku.rules.board import BLACK, EMPTY, WHITE
+from fivefold.games.gomoku.rules.forbidden_points import forbidden_reason
 from tests.kernels.gomoku.positions import Position
 
 Window = tuple[int, ...]
@@ -87,8 +86,8 @@ class Proof:
 
     def legal(self, point: int, side: int) -> bool:
         """Return whether the side may take the free point."""
-        law = self.rules.law if side == 1 else None
-        return not (law and ban(self.board, self.board.spot(self.position.cell(point)), law))
+        law = self.rules.restrictions if side == 1 else None
+        return not (law and forbidden_reason(self.board, self.board.spot(self.position.cell(point)), law))
 
     def fives(self, side: int) -> set[int]:
         """Return the free points where the side makes five."""

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from fivefold.games.gomoku.ban import forbidden
-from fivefold.games.gomoku.board import BLACK, WHITE
 
+from fivefold.games.gomoku.rules.board import BLACK, WHITE
+from fivefold.games.gomoku.rules.forbidden_points import forbidden_points
 from tests.conftest import SliceOf
 from tests.kernels.gomoku.copies import COPIES, INSTALLED, INTERPRETED
 from tests.kernels.gomoku.positions import RULES, Position, random_game, random_position
@@ -30,8 +30,8 @@ def everything(board: Any) -> tuple[object, ...]:
 def agree_with_the_rules(position: Position, kernel: SimpleNamespace = INSTALLED) -> None:
     board, plain, rules = position.board(kernel), position.plain, position.rules
     free = [point for point, stone in enumerate(position.stones) if not stone]
-    bans = forbidden(plain, rules.law) if rules.law else {}
-    assert board.forbidden() == [point for point in free if plain.spot(position.cell(point)) in bans]
+    bans = forbidden_points(plain, rules.restrictions) if rules.restrictions else {}
+    assert board.forbidden_points() == [point for point in free if plain.spot(position.cell(point)) in bans]
     for side, colour in ((0, BLACK), (1, WHITE)):
         fives = []
         for point in free:

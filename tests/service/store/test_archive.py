@@ -57,7 +57,7 @@ def test_entries_are_added_one_by_one_and_together(store: Store, ann: int) -> No
 @pytest.mark.parametrize("number", [0, 2, 7])
 def test_an_entry_that_does_not_follow_the_last_is_refused(store: Store, ann: int, number: int) -> None:
     game = store.archive.begin(ann, RECORD, FILING).wait()
-    with pytest.raises(UserError, match="gone on elsewhere"):
+    with pytest.raises(UserError, match="continued elsewhere"):
         store.archive.append(game, number, Entry(0, 9, "b2")).wait()
     assert store.archive.load(game).entries == RECORD.entries
 

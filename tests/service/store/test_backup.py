@@ -91,9 +91,9 @@ def test_what_is_no_whole_backup_is_refused(tmp_path: Path) -> None:
     with closing(Store.open(tmp_path)) as store:
         crowd(store, [store.accounts.create("Ann", "2026-11-15").wait()], 10, seed=1)
         kept = backup(store.database)
-    refused(b"", "nothing in it")
+    refused(b"", "it is empty")
     for damage in (garbage, cut_off, overwritten_head, overwritten_middle):
-        refused(damage(kept), "no whole backup")
+        refused(damage(kept), "not a complete backup")
 
 
 def test_a_database_of_another_program_is_no_backup(tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ def test_a_store_that_says_no_version_is_set_aside(tmp_path: Path, version: str)
         connection.execute("UPDATE house SET value = ? WHERE name = 'version'", (version,))
         connection.commit()
     with opened(tmp_path) as store:
-        assert "set aside" in store.notice
+        assert "renamed to" in store.notice
 
 
 def test_a_bad_byte_in_one_game_does_not_hide_the_others(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_a_database_of_another_program_is_set_aside(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / FILE)) as other:
         other.execute("CREATE TABLE recipe (name)")
     with opened(tmp_path) as store:
-        assert "set aside" in store.notice
+        assert "renamed to" in store.notice
     with closing(sqlite3.connect(tmp_path / "fivefold-damaged-1.db")) as other:
         assert other.execute("SELECT name FROM sqlite_master").fetchall() == [("recipe",)]
 
@@ -222,7 +222,7 @@ def test_where_there_is_no_room_for_a_new_store_the_damaged_one_is_told_of_all_t
     monkeypatch.setattr("fivefold.service.store.opening.prepare", _without_room)
     with opened(tmp_path) as store:
         assert not store.persistent
-        assert "set aside" in store.notice
+        assert "renamed to" in store.notice
         assert store.notice.endswith("the disk is full.")
     assert (tmp_path / "fivefold-damaged-1.db").read_bytes() == damaged
 

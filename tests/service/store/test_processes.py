@@ -120,7 +120,7 @@ def test_two_programs_with_the_same_game_open_do_not_mix_it_up(
     mine, theirs = Entry(0, 10, "mine"), Entry(0, 11, "theirs")
     with closing(Store.open(where)) as other:
         store.archive.append(game, 1, mine).wait()
-        with pytest.raises(UserError, match="gone on elsewhere"):
+        with pytest.raises(UserError, match="continued elsewhere"):
             other.archive.append(game, 1, theirs).wait()
         other.archive.append(game, 2, theirs).wait()
         assert store.archive.load(game).entries == (*RECORD.entries, mine, theirs)

@@ -14,6 +14,7 @@ from fivefold.core.events import Beat, Moved, Swapped
 from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
+from fivefold.core.interaction import Interaction
 from fivefold.core.scene.animation import Animation, Caption
 from fivefold.core.scene.shapes import Scene
 from fivefold.play.animate import animate
@@ -44,6 +45,7 @@ class BoardView:
         self._picked = ("", 0.0)
         self._landing = ("", 0.0, 0.0)  # the piece that was let go, from which height, and when
         self._held = ""
+        self._made_interaction: tuple[tuple[Any, bool], Interaction] | None = None
         self._refused = ("", 0.0)
 
     @property
@@ -120,7 +122,8 @@ class BoardView:
         changed, self.hover = hover != self.hover, hover
         return changed
 
-    def board(self, *, hidden: bool = False) -> BoardPart:
+    def board(self, *, hidden: bool = False, playable: bool = False) -> BoardPart:
+        """Return the board as it is seen now; `playable` if this session may move there."""
         scene = self._still(self.selection)
         moves = self._session.settings.word("motion") != "off"
         return BoardPart(
@@ -132,7 +135,15 @@ class BoardView:
             held=self._held,
             hidden=hidden,
             focus=self.selection.cursor,
+            interaction=self._interaction() if playable and self._session.wants_interaction else None,
         )
+
+    def _interaction(self) -> Interaction:
+        """Return what can be done at the board; made once for each state."""
+        key = self.state, self._session.settings.on("preview")
+        if self._made_interaction is None or self._made_interaction[0] != key:
+            self._made_interaction = key, self.game.interaction(self.state, preview=key[1])
+        return self._made_interaction[1]
 
     def _motions(self, scene: Scene) -> Iterator[RunningMotion]:
         """Yield what moves on the board at rest."""

@@ -75,9 +75,14 @@ class FocusPart(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class DescribeFrontEnd(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The front end says which settings mean nothing to it."""
+    """The front end says which settings mean nothing to it.
+
+    With `wants_interaction` boards carry what can be picked and where it can go, so that a front end at the
+    other end of a socket need not ask for every press.
+    """
 
     unsupported_settings: tuple[str, ...] = ()
+    wants_interaction: bool = False
 
 
 class BackgroundsFound(Struct, frozen=True, tag=True, omit_defaults=True):

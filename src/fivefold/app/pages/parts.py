@@ -9,6 +9,7 @@ from msgspec import Struct
 from fivefold.core.events import Piece
 from fivefold.core.game import Fact
 from fivefold.core.grid import Cell
+from fivefold.core.interaction import Interaction
 from fivefold.core.scene.animation import Animation
 from fivefold.core.scene.shapes import Scene
 
@@ -170,6 +171,7 @@ class BoardPart(Struct, frozen=True, tag=True, omit_defaults=True):
     held: str = ""  # the name of the piece that goes with the pointer while its button is down
     hidden: bool = False  # the game is paused, and its board must not be studied meanwhile
     focus: Cell | None = None
+    interaction: Interaction | None = None  # for front ends that pick and preview by themselves
 
     def animating(self, elapsed: float) -> bool:
         """Return True while the animation of a move runs."""

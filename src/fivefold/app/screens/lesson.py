@@ -58,7 +58,7 @@ class LessonScreen(Screen):
             title=gettext(self._lesson.title),
             subtitle=gettext("Learn {game}", game=gettext(self._game.title)),
             game=self._game.name,
-            board=self._board_view.board(),
+            board=self._board_view.board(playable=True),
             task=gettext(self._lesson.task),
             status=self._input.refusal or self._comment or facts.status,
             number=self._number + 1,

@@ -75,7 +75,9 @@ class PlayingScreen(Screen):
             title=gettext(self._game.title),
             subtitle=variant_text(match, view.live.writer.tags),
             game=self._game.name,
-            board=view.board_view.board(hidden=self._paused or (self.session.asking and against_time)),
+            board=view.board_view.board(
+                hidden=self._paused or (self.session.asking and against_time), playable=view.own_turn
+            ),
             facts=facts,
             timer=self._timer(),
             status=under_way.value if under_way else self._status(facts.status),

@@ -90,7 +90,7 @@ def test_a_bad_psq_file_is_refused_with_its_line(content: str, sentence: str) ->
 def test_numbers_of_thousands_of_digits_are_refused_like_others(content: str, sentence: str) -> None:
     with pytest.raises(BadNotation, match=f"^{sentence}"):
         read_psq(content.format(long="9" * 5_000).encode())
-    with pytest.raises(BadNotation, match=r"^Line 1: 'h9+' is no cell of this board"):
+    with pytest.raises(BadNotation, match=r"^Line 1: 'h9+' is not a cell of this board"):
         read_list(b"h" + b"9" * 5_000)
 
 
@@ -149,7 +149,7 @@ def test_lists_of_all_kinds_of_games_come_back() -> None:
     [
         ("", "Line 1: no moves found."),
         ("h8 i9\nh8\n", "Line 2: h8 is taken."),
-        ("h8 i9\n\ng7 z9\n", "Line 3: 'z9' is no cell of this board (a1 to t20)."),
+        ("h8 i9\n\ng7 z9\n", "Line 3: 'z9' is not a cell of this board (a1 to t20)."),
         ("h8 pass\n", "Line 1: 'pass' is not possible now."),
         ("\nrule=none - -\nh8\n", "Line 2: rule must be one of freestyle, standard, renju, not 'none'."),
     ],

@@ -67,8 +67,8 @@ def test_a_finished_game_comes_back_finished() -> None:
             "Renju forbids double threes and fours by itself: leave no-3-3 and no-4-4 off.",
         ),
         ("- - h8,h8", "Move 2: h8 is taken."),
-        ("- - h8,,i9", "Move 2: '' is no cell of this board (a1 to o15)."),
-        ("- - h8,p1", "Move 2: 'p1' is no cell of this board (a1 to o15)."),
+        ("- - h8,,i9", "Move 2: '' is not a cell of this board (a1 to o15)."),
+        ("- - h8,p1", "Move 2: 'p1' is not a cell of this board (a1 to o15)."),
         ("- - h8,white", "Move 2: 'white' is not possible now."),
         (
             "rule=renju f8,g8,h9,h10/a1,c1,e1,g1/black h8",

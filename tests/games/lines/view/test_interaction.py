@@ -29,7 +29,7 @@ def test_every_big_ball_can_be_picked_and_no_small_one() -> None:
 
 def test_a_ball_rolls_to_the_regions_beside_it() -> None:
     made = interaction(CORNER, preview=True)
-    assert [len(group) for group in made.groups] == [1, 75]
+    assert [len(group) for group in made.groups] == [1, 75, 76]  # each region, and both
     assert [len(group) for group in groups_of(made, CORNER, "b9")] == [1, 75]
     assert [len(group) for group in groups_of(made, CORNER, "e5")] == [75]
 
@@ -39,6 +39,8 @@ def test_a_ball_that_is_shut_in_can_be_picked_but_not_moved() -> None:
     assert not groups_of(made, LOCKED_IN, "a9")
     reply = made.reply(Selection(picked=cell(LOCKED_IN, "a9")), Press(4.5, 4.5))
     assert reply.refused
+    hovered = made.added(Selection(picked=cell(LOCKED_IN, "a9")), cell(LOCKED_IN, "e5"))
+    assert "forbidden" in {shape.id for shape in hovered}
 
 
 def test_without_preview_no_path_is_shown() -> None:

@@ -64,7 +64,7 @@ def test_moves_are_read() -> None:
         ("a2b2c2", "'a2b2c2' is not a move here."),
         ("a2b9", "'b9' is not a cell of this board (a1 to d2)."),
         ("hints", "'hints' is not a move here."),
-        ("", "'' is no move here."),
+        ("", "'' is not a move here."),
     ],
 )
 def test_a_bad_move_is_named(text: str, sentence: str) -> None:

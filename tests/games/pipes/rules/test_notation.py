@@ -162,11 +162,11 @@ def test_what_is_no_move_is_refused() -> None:
         BadNotation, match=r"'hint' is not a move; moves are b3\+, b3-, left, right, up, down, done"
     ):
         PIPES_2048.read_move(state_2048, "hint")
-    with pytest.raises(BadNotation, match="'c3' is no cell of this board"):
+    with pytest.raises(BadNotation, match="'c3' is not a cell of this board"):
         PIPES.read_move(state, "c3+")
-    with pytest.raises(BadNotation, match="'' is no cell"):
+    with pytest.raises(BadNotation, match="'' is not a cell"):
         PIPES.read_move(state, "+")
-    with pytest.raises(BadNotation, match="'z' is no cell"):
+    with pytest.raises(BadNotation, match="'z' is not a cell"):
         PIPES.read_move(state, "lock z")
     with pytest.raises(BadNotation, match="'' is not a move"):
         PIPES.read_move(state, "")

@@ -70,13 +70,17 @@ def interaction(state: LinesState, *, preview: bool) -> Interaction:
         if ball > 0
     }
     groups, region = _regions(grid, state.board)
-    crosses = (HoverMarks((templates[marks.forbidden],), groups=tuple(range(len(groups)))),)
+    regions = len(groups)
+    if regions > 1:
+        groups = (*groups, tuple(region))
+    # The last group now holds all free cells: the cross is shown where a ball cannot roll to.
+    crosses = (HoverMarks((templates[marks.forbidden],), groups=(len(groups) - 1,)),) if groups else ()
     picks = {}
     for at, ball in enumerate(state.board):
         if ball in looks:
             beside = tuple(sorted({region[near] for near in grid.neighbours()[at] if near in region}))
             rolls = Targets(grid.name(grid.cell(at)) + "*", looks[ball], groups=beside)
-            picks[at] = Pick((rolls,) if beside else (), crosses if len(beside) < len(groups) else ())
+            picks[at] = Pick((rolls,) if beside else (), crosses if len(beside) < regions else ())
     return Interaction(
         grid.width,
         grid.height,
