@@ -68,19 +68,9 @@ def roll(table: LinesState, code: int) -> Roll:
 
 
 def displacing(table: LinesState, code: int) -> LinesState:
-    """Play a move under `displaced` with the phases of the rules; the goal's small ball moves first."""
-    goal = decode_move(code)[1]
-    small = table.board[goal]
-    after = table._roll(table.way(roll(table, code))).state
-    if small:
-        free = [at for at, ball in enumerate(after.board) if not ball]
-        at, dice = after.dice.pick(free)
-        after = replace(after._with({at: small}), dice=dice)
-    burst = after._burst()
-    after = burst.state if burst.beats else after._grow_and_spawn().state
-    while max(after.board) <= 0:
-        after = after._grow_and_spawn().state
-    return after
+    """Return the state after a move by the rules with the option `displaced`."""
+    displaced = replace(table, rules=replace(table.rules, small="displaced"))
+    return displaced.apply(roll(table, code)).state
 
 
 rulesets = st.builds(

@@ -9,7 +9,6 @@ import pytest
 
 from fivefold.core.dice import Dice
 from fivefold.core.grid import Grid
-from fivefold.games.onet.dealing import dealer as old
 from fivefold.games.onet.dealing.deal import tile_set_of
 from fivefold.games.onet.dealing.dealer import TileSet, tiles_of_board
 from fivefold.games.onet.dealing.levels import LEVELS, Level
@@ -19,6 +18,7 @@ from fivefold.games.onet.rules.position import Position
 from fivefold.kernels.onet import dealer
 from fivefold.kernels.onet.dealer import Dealt, OnetDealer
 from tests.conftest import SliceOf
+from tests.games.onet.reference_dealer import reference_layout
 from tests.kernels.onet.interpreted import interpreted
 
 COPIES = {"as installed": dealer, "interpreted": interpreted()["dealer"]}
@@ -60,7 +60,7 @@ def test_a_deal_is_cleared_by_its_proof(level: Level, slice_of: SliceOf) -> None
 def test_a_deal_is_that_of_the_rules(level: Level, slice_of: SliceOf) -> None:
     for seed in range(slice_of(1_000, 6)):
         tiles = tile_set_of(level, 1 + seed % len(STAGES), Dice.seeded(seed))
-        deal, expected = dealt(tiles), old._build_layout(*tiles)
+        deal, expected = dealt(tiles), reference_layout(*tiles)
         proof = tuple((tiles.grid.index(join.one), tiles.grid.index(join.other)) for join in expected.proof)
         assert deal == (expected.tiles, expected.dice.word, proof)
 
@@ -74,7 +74,7 @@ def test_a_shuffle_of_a_board_with_holes_is_that_of_the_rules(level: Level, slic
         for one, other in start.proof[: seed % 8]:
             position = position.after(Join.of(full.grid, full.grid.cell(one), full.grid.cell(other)))
         tiles = tiles_of_board(level, full.grid, position.tiles, position.dice)
-        deal, expected = dealt(tiles), old._build_layout(*tiles)
+        deal, expected = dealt(tiles), reference_layout(*tiles)
         assert deal[:2] == (expected.tiles, expected.dice.word)
         assert_cleared(level, full.grid, deal)
 
