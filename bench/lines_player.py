@@ -14,12 +14,11 @@ from statistics import fmean, median, stdev
 from time import monotonic, process_time
 from typing import Any
 
-from fivefold.core.bot import Limit
-from fivefold.games.lines.bot import Greedy
-
 from bench.lines_chart import histogram
+from fivefold.core.engine import Limit
+from fivefold.games.lines.computer.bot import Greedy
 from fivefold.games.lines.game import LINES
-from fivefold.games.lines.rules import Table
+from fivefold.games.lines.rules.state import LinesState
 from fivefold.kernels.lines.player import STRENGTHS, LinesPlayer, Strength
 from fivefold.kernels.lines.table import LinesTable
 
@@ -59,8 +58,8 @@ def greedy(games: int) -> list[int]:
     return scores
 
 
-def _next(state: Table, bot: Greedy, moves: int) -> Table:
-    after: Table = state.apply(bot.think(state.reroll(moves), Limit(nodes=100), moves).move).state
+def _next(state: LinesState, bot: Greedy, moves: int) -> LinesState:
+    after: LinesState = state.apply(bot.think(state.reroll(moves), Limit(nodes=100), moves).move).state
     return after
 
 

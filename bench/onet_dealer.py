@@ -9,17 +9,17 @@ import sys
 from statistics import median
 from time import process_time
 
-from fivefold.games.onet.deal import tiles_to_deal
-from fivefold.games.onet.dealer import Tiles, _laid_out
-from fivefold.games.onet.levels import LEVELS
-from fivefold.games.onet.stages import STAGES
-
 from fivefold.core.dice import Dice
+from fivefold.games.onet.dealing.deal import tile_set_of
+from fivefold.games.onet.dealing.dealer import TileSet
+from fivefold.games.onet.dealing.levels import LEVELS
+from fivefold.games.onet.dealing.stages import STAGES
 from fivefold.kernels.onet.board import OnetBoard
 from fivefold.kernels.onet.dealer import Dealt, OnetDealer
+from tests.games.onet.reference_dealer import reference_layout
 
 
-def by_kernel(tiles: Tiles) -> tuple[Dealt, float]:
+def by_kernel(tiles: TileSet) -> tuple[Dealt, float]:
     """A deal, and milliseconds of processor time for it, making the dealer included."""
     level, grid = tiles.level, tiles.grid
     begun = process_time()
@@ -28,13 +28,13 @@ def by_kernel(tiles: Tiles) -> tuple[Dealt, float]:
     return dealt, 1e3 * (process_time() - begun)
 
 
-def by_rules(tiles: Tiles) -> float:
+def by_rules(tiles: TileSet) -> float:
     begun = process_time()
-    _laid_out(*tiles)
+    reference_layout(*tiles)
     return 1e3 * (process_time() - begun)
 
 
-def hints(tiles: Tiles, dealt: Dealt) -> list[float]:
+def hints(tiles: TileSet, dealt: Dealt) -> list[float]:
     """Milliseconds for the hint of every board along the proof."""
     level, grid, times = tiles.level, tiles.grid, []
     board = OnetBoard(
@@ -59,7 +59,7 @@ def main(deals: int) -> None:
     for level in LEVELS:
         new, old, hint = [], [], []
         for seed in range(deals):
-            tiles = tiles_to_deal(level, len(STAGES), Dice.seeded(seed))
+            tiles = tile_set_of(level, len(STAGES), Dice.seeded(seed))
             dealt, took = by_kernel(tiles)
             new.append(took)
             old.append(by_rules(tiles))

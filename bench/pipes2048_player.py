@@ -10,11 +10,10 @@ from math import sqrt
 from statistics import fmean, median
 from time import process_time
 
-from fivefold.core.bot import Limit
-from fivefold.games.pipes.move import Act
-from fivefold.games.pipes.tray import deal
-from fivefold.games.pipes.traybot import NODES, Plumber
-
+from fivefold.core.engine import Limit
+from fivefold.games.pipes.computer.bot_2048 import NODES, MergeBot
+from fivefold.games.pipes.rules.mode_2048 import deal
+from fivefold.games.pipes.rules.move import Act
 from fivefold.kernels.pipes2048.board import SlidingBoard
 from fivefold.kernels.pipes2048.player import SlidingPlayer
 
@@ -38,7 +37,7 @@ def play(seed: int, depth: int, samples: int) -> tuple[int | None, int]:
 
 def demo(seed: int) -> tuple[int | None, int]:
     """Play a game with the demo of the rules."""
-    state, bot, asked = deal({}, seed), Plumber(), 0
+    state, bot, asked = deal({}, seed), MergeBot(), 0
     while not state.result:
         move = bot.think(state.reroll((seed << 20) + asked), Limit(nodes=NODES), asked).move
         state = state.apply(move).state

@@ -8,9 +8,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
-from fivefold.games.pipes.board import Board
-from fivefold.games.pipes.levelfile import write_levels
-
+from fivefold.games.pipes.files.level_file import write_levels
+from fivefold.games.pipes.rules.board import Board
 from fivefold.kernels.pipes.generator import DIFFICULTIES, PipesGenerator
 from fivefold.kernels.pipes.grading import Grade, grade
 from fivefold.kernels.pipes.solver import PipesSolver

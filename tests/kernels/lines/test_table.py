@@ -8,14 +8,14 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from fivefold.games.lines.options import PRESETS, Rules
-from fivefold.games.lines.runs import runs
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.core.dice import Dice
 from fivefold.games.lines.game import LINES
-from fivefold.games.lines.rules import Roll, Table
+from fivefold.games.lines.rules.options import PRESETS, Rules
+from fivefold.games.lines.rules.runs import runs
+from fivefold.games.lines.rules.state import LinesState, Roll
 from fivefold.kernels.lines import table as lines_table
 from fivefold.kernels.lines.geometry import decode_move, encode_move
 from tests.conftest import SliceOf
@@ -39,7 +39,7 @@ def options(rules: Rules) -> dict[str, Any]:
     }
 
 
-def held(table: Table, kernel: ModuleType, *, displaced: bool = False) -> Any:
+def held(table: LinesState, kernel: ModuleType, *, displaced: bool = False) -> Any:
     """The kernel's copy of a state."""
     return kernel.LinesTable(
         table.board,
@@ -53,34 +53,24 @@ def held(table: Table, kernel: ModuleType, *, displaced: bool = False) -> Any:
 
 def contents(table: Any) -> tuple[object, ...]:
     """Everything a state of either kind holds."""
-    if isinstance(table, Table):
+    if isinstance(table, LinesState):
         return list(table.board), table.score, table.dice.word, table.over
     return table.balls(), table.score, table.dice, table.over
 
 
-def codes(table: Table) -> list[int]:
+def codes(table: LinesState) -> list[int]:
     return [encode_move(table.grid.index(move.start), table.grid.index(move.end)) for move in table.moves()]
 
 
-def roll(table: Table, code: int) -> Roll:
+def roll(table: LinesState, code: int) -> Roll:
     start, goal = decode_move(code)
     return Roll(table.grid.cell(start), table.grid.cell(goal), table.grid)
 
 
-def displacing(table: Table, code: int) -> Table:
-    """Play a move under `displaced` with the phases of the rules; the goal's small ball moves first."""
-    goal = decode_move(code)[1]
-    small = table.board[goal]
-    after = table._roll(table.way(roll(table, code))).state
-    if small:
-        free = [at for at, ball in enumerate(after.board) if not ball]
-        at, dice = after.dice.pick(free)
-        after = replace(after._with({at: small}), dice=dice)
-    burst = after._burst()
-    after = burst.state if burst.beats else after._ripen().state
-    while max(after.board) <= 0:
-        after = after._ripen().state
-    return after
+def displacing(table: LinesState, code: int) -> LinesState:
+    """Return the state after a move by the rules with the option `displaced`."""
+    displaced = replace(table, rules=replace(table.rules, small="displaced"))
+    return displaced.apply(roll(table, code)).state
 
 
 rulesets = st.builds(
@@ -94,13 +84,13 @@ rulesets = st.builds(
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Table:
+def tables(draw: st.DrawFn) -> LinesState:
     """A random position of any rules, from a few balls to a crowded table."""
     rules = draw(rulesets)
     return scattered(rules, draw(st.integers(0, 2**64 - 1)), draw(st.integers(2, 98)))
 
 
-def scattered(rules: Rules, seed: int, cover: int) -> Table:
+def scattered(rules: Rules, seed: int, cover: int) -> LinesState:
     """Cover so many per cent of the cells with balls, take lines away, keep a big ball and a free cell."""
     dice = Dice.seeded(seed)
     board = []
@@ -116,10 +106,10 @@ def scattered(rules: Rules, seed: int, cover: int) -> Table:
         board[0] = 1
     if min(board) > 0:
         board[-1] = 0
-    return Table(rules, tuple(board), 0, dice)
+    return LinesState(rules, tuple(board), 0, dice)
 
 
-def compare(table: Table, picks: Dice, kernel: ModuleType) -> None:
+def compare(table: LinesState, picks: Dice, kernel: ModuleType) -> None:
     """Moves, regions, and one move played under both rules for the small ball on the goal."""
     copy = held(table, kernel)
     moves = copy.moves()
@@ -138,7 +128,7 @@ def compare(table: Table, picks: Dice, kernel: ModuleType) -> None:
 
 
 @given(tables(), st.integers(0, 2**64 - 1))
-def test_moves_and_what_they_do_are_those_of_the_rules(table: Table, word: int) -> None:
+def test_moves_and_what_they_do_are_those_of_the_rules(table: LinesState, word: int) -> None:
     for kernel in COPIES.values():
         compare(table, Dice(word), kernel)
 
@@ -147,7 +137,7 @@ def test_many_positions_of_the_presets(slice_of: SliceOf) -> None:
     """One million positions under `--deep`: scattered ones, which meet every phase of a turn."""
     each = slice_of(1_000_000, 500) // len(PRESETS)
     for preset in PRESETS:
-        rules = Rules.of(LINES.options.settle(dict(preset.values)))
+        rules = Rules.of(LINES.options.resolve(dict(preset.values)))
         for seed in range(each):
             compare(scattered(rules, seed, 5 + seed % 90), Dice.seeded(seed), lines_table)
 
@@ -181,7 +171,7 @@ def test_deals_are_those_of_the_rules(rules: Rules, seed: int) -> None:
 
 
 @given(tables())
-def test_cells_share_a_region_exactly_when_a_way_joins_them(table: Table) -> None:
+def test_cells_share_a_region_exactly_when_a_way_joins_them(table: LinesState) -> None:
     parent = list(range(len(table.board)))
 
     def root(at: int) -> int:

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from fivefold.games.lines.options import Rules
 
 from fivefold.core.dice import Dice
-from fivefold.games.lines.rules import Table
+from fivefold.games.lines.rules.options import Rules
+from fivefold.games.lines.rules.state import LinesState
 from fivefold.kernels.lines.geometry import decode_move
 from fivefold.kernels.lines.patterns import LONGEST, UNIT, layout, rough, widened
 from tests.conftest import SliceOf
@@ -40,7 +40,7 @@ def judge(kernels: Kernels, rules: Rules, weights: array[int], fade: int = 0, lo
     )
 
 
-def expected(table: Table, move: int, judging: Any, kernels: Kernels, weights: array[int]) -> int:
+def expected(table: LinesState, move: int, judging: Any, kernels: Kernels, weights: array[int]) -> int:
     """The points of a move and the value of the table once its small balls have grown, by the rules."""
     after = table._roll(table.way(roll(table, move))).state
     burst = after._burst()
@@ -53,11 +53,11 @@ def expected(table: Table, move: int, judging: Any, kernels: Kernels, weights: a
     return value
 
 
-def _big(table: Table) -> int:
+def _big(table: LinesState) -> int:
     return sum(ball > 0 for ball in table.board)
 
 
-def check_moves(table: Table, kernels: Kernels) -> None:
+def check_moves(table: LinesState, kernels: Kernels) -> None:
     weights = noise(table.rules.side, table.rules.line)
     judging = judge(kernels, table.rules, weights)
     values = judging.moves(held(table, kernels.table))
@@ -100,13 +100,13 @@ def test_compiled_and_interpreted_agree(slice_of: SliceOf) -> None:
             assert values[0] == values[1]
 
 
-def turned(table: Table) -> Table:
+def turned(table: LinesState) -> LinesState:
     """The table turned by a quarter and its colours exchanged in a circle."""
     side, colours = table.rules.side, table.rules.colours
     sign = [(ball > 0) - (ball < 0) for ball in table.board]
     new = [s * (abs(ball) % colours + 1) if ball else 0 for ball, s in zip(table.board, sign, strict=True)]
     board = [new[(side - 1 - x) * side + y] for y in range(side) for x in range(side)]
-    return Table(table.rules, tuple(board), 0, table.dice)
+    return LinesState(table.rules, tuple(board), 0, table.dice)
 
 
 def test_a_turned_table_in_other_colours_is_worth_the_same(kernels: Kernels) -> None:

@@ -7,13 +7,13 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from fivefold.games.onet.arrayboard import ArrayBoard
-from fivefold.games.onet.joining import joining_line
-from fivefold.games.onet.levels import LEVELS, Level
-from fivefold.games.onet.position import Position
 
 from fivefold.core.dice import Dice
 from fivefold.core.grid import Grid
+from fivefold.games.onet.board.array_board import ArrayBoard
+from fivefold.games.onet.board.joining_line import joining_line
+from fivefold.games.onet.dealing.levels import LEVELS, Level
+from fivefold.games.onet.rules.position import Position
 from fivefold.kernels.onet import board, line
 from tests.conftest import SliceOf
 from tests.games.onet.boards import random_board

@@ -6,19 +6,19 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from fivefold.games.onet.deal import tiles_to_deal
-from fivefold.games.onet.dealer import Tiles, tiles_of_board
-from fivefold.games.onet.levels import LEVELS, Level
-from fivefold.games.onet.move import Join
-from fivefold.games.onet.position import Position
-from fivefold.games.onet.stages import STAGES
 
 from fivefold.core.dice import Dice
 from fivefold.core.grid import Grid
-from fivefold.games.onet import dealer as old
+from fivefold.games.onet.dealing.deal import tile_set_of
+from fivefold.games.onet.dealing.dealer import TileSet, tiles_of_board
+from fivefold.games.onet.dealing.levels import LEVELS, Level
+from fivefold.games.onet.dealing.stages import STAGES
+from fivefold.games.onet.rules.move import Join
+from fivefold.games.onet.rules.position import Position
 from fivefold.kernels.onet import dealer
 from fivefold.kernels.onet.dealer import Dealt, OnetDealer
 from tests.conftest import SliceOf
+from tests.games.onet.reference_dealer import reference_layout
 from tests.kernels.onet.interpreted import interpreted
 
 COPIES = {"as installed": dealer, "interpreted": interpreted()["dealer"]}
@@ -31,7 +31,7 @@ def dealer_of(level: Level, grid: Grid, kernel: ModuleType = dealer) -> Any:
     )
 
 
-def dealt(tiles: Tiles, kernel: ModuleType = dealer) -> Dealt:
+def dealt(tiles: TileSet, kernel: ModuleType = dealer) -> Dealt:
     found: Dealt = dealer_of(tiles.level, tiles.grid, kernel).deal(tiles.bag, tiles.dice.word, tiles.cells)
     return found
 
@@ -50,7 +50,7 @@ def assert_cleared(level: Level, grid: Grid, deal: Dealt) -> None:
 def test_a_deal_is_cleared_by_its_proof(level: Level, slice_of: SliceOf) -> None:
     """Ten thousand deals a level under --deep, through all stages."""
     for seed in range(slice_of(10_000, 12)):
-        tiles = tiles_to_deal(level, seed % len(STAGES) + 1, Dice.seeded(seed))
+        tiles = tile_set_of(level, seed % len(STAGES) + 1, Dice.seeded(seed))
         deal = dealt(tiles)
         assert sorted(deal.tiles) == sorted(tiles.bag)
         assert_cleared(level, tiles.grid, deal)
@@ -59,8 +59,8 @@ def test_a_deal_is_cleared_by_its_proof(level: Level, slice_of: SliceOf) -> None
 @each_level
 def test_a_deal_is_that_of_the_rules(level: Level, slice_of: SliceOf) -> None:
     for seed in range(slice_of(1_000, 6)):
-        tiles = tiles_to_deal(level, 1 + seed % len(STAGES), Dice.seeded(seed))
-        deal, expected = dealt(tiles), old._laid_out(*tiles)
+        tiles = tile_set_of(level, 1 + seed % len(STAGES), Dice.seeded(seed))
+        deal, expected = dealt(tiles), reference_layout(*tiles)
         proof = tuple((tiles.grid.index(join.one), tiles.grid.index(join.other)) for join in expected.proof)
         assert deal == (expected.tiles, expected.dice.word, proof)
 
@@ -68,13 +68,13 @@ def test_a_deal_is_that_of_the_rules(level: Level, slice_of: SliceOf) -> None:
 @each_level
 def test_a_shuffle_of_a_board_with_holes_is_that_of_the_rules(level: Level, slice_of: SliceOf) -> None:
     for seed in range(slice_of(1_000, 6)):
-        full = tiles_to_deal(level, 1 + seed % 6, Dice.seeded(seed))
+        full = tile_set_of(level, 1 + seed % 6, Dice.seeded(seed))
         start = dealt(full)
         position = Position(level, full.grid, start.tiles, Dice(start.word))
         for one, other in start.proof[: seed % 8]:
             position = position.after(Join.of(full.grid, full.grid.cell(one), full.grid.cell(other)))
         tiles = tiles_of_board(level, full.grid, position.tiles, position.dice)
-        deal, expected = dealt(tiles), old._laid_out(*tiles)
+        deal, expected = dealt(tiles), reference_layout(*tiles)
         assert deal[:2] == (expected.tiles, expected.dice.word)
         assert_cleared(level, full.grid, deal)
 
@@ -82,13 +82,13 @@ def test_a_shuffle_of_a_board_with_holes_is_that_of_the_rules(level: Level, slic
 @each_level
 def test_compiled_and_interpreted_deal_the_same(level: Level, slice_of: SliceOf) -> None:
     for seed in range(slice_of(60, 2)):
-        tiles = tiles_to_deal(level, 1 + seed % 5, Dice.seeded(seed))
+        tiles = tile_set_of(level, 1 + seed % 5, Dice.seeded(seed))
         one, other = (dealt(tiles, kernel) for kernel in COPIES.values())
         assert one == other
 
 
 def test_a_dealer_is_used_again_and_again() -> None:
-    tiles = tiles_to_deal(LEVELS[-1], 5, Dice.seeded(1))
+    tiles = tile_set_of(LEVELS[-1], 5, Dice.seeded(1))
     maker = dealer_of(LEVELS[-1], tiles.grid)
     first = maker.deal(tiles.bag, 1)
     assert maker.deal(tiles.bag, 2) != first

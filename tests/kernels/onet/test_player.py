@@ -6,13 +6,13 @@ from array import array
 from dataclasses import replace
 
 import pytest
-from fivefold.games.onet.levels import LEVELS, Level
-from fivefold.games.onet.move import Join
-from fivefold.games.onet.phase import Phase
-from fivefold.games.onet.stages import STAGES
 
 from fivefold.core.dice import Dice
-from fivefold.games.onet.rules import State
+from fivefold.games.onet.dealing.levels import LEVELS, Level
+from fivefold.games.onet.dealing.stages import STAGES
+from fivefold.games.onet.rules.move import Join
+from fivefold.games.onet.rules.phase import Phase
+from fivefold.games.onet.rules.state import OnetState
 from fivefold.kernels.onet import planner
 from fivefold.kernels.onet.planner import OnetPlanner
 from fivefold.kernels.onet.player import OnetPlayer
@@ -24,7 +24,7 @@ COPIES = {"as installed": planner, "interpreted": interpreted()["planner"]}
 each_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 
 
-def planner_of(state: State) -> OnetPlanner:
+def planner_of(state: OnetState) -> OnetPlanner:
     level = state.deal.level
     return OnetPlanner(
         state.grid.width, state.grid.height, free=level.free, slide=level.slide, naughty=level.naughty
@@ -54,7 +54,7 @@ def test_a_player_clears_every_dealt_board(level: Level, slice_of: SliceOf) -> N
         assert state.phase is Phase.CLEARED
 
 
-def played_out(state: State, seed: int) -> State:
+def played_out(state: OnetState, seed: int) -> OnetState:
     level = state.deal.level
     player = OnetPlayer(
         state.grid.width, state.grid.height, free=level.free, slide=level.slide, naughty=level.naughty

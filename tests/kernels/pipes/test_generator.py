@@ -6,16 +6,16 @@ from itertools import product
 from types import ModuleType
 
 import pytest
-from fivefold.games.pipes.board import EMPTY, Board, Kind
-from fivefold.games.pipes.flow import flow
-from fivefold.games.pipes.solver import few_networks
-from tests.games.pipes.oracle import census, followed
-from tests.games.pipes.strewn import strewn
 
 from fivefold.core.dice import Dice
+from fivefold.games.pipes.computer.solver import few_networks
+from fivefold.games.pipes.rules.board import EMPTY, Board, Kind
+from fivefold.games.pipes.rules.flow import flow
 from fivefold.kernels.pipes import generator, grading, solver
 from fivefold.kernels.pipes.generator import DIFFICULTIES, PipesGenerator
 from tests.conftest import SliceOf
+from tests.games.pipes.random_boards import random_board
+from tests.games.pipes.reference_solver import count_networks, networks_by_search
 from tests.kernels.pipes.interpreted import interpreted
 
 COPIES = {"as installed": generator, "interpreted": interpreted()["generator"]}
@@ -40,10 +40,10 @@ def test_a_board_has_exactly_one_network_by_an_independent_count(
     for seed in range(slice_of(2_000, 12)):
         made = maker.make(kind, difficulty, seed)
         board = Board(size[0], made.blocks)
-        assert census(board) == (1, made.fewest)
+        assert count_networks(board) == (1, made.fewest)
         assert flow(board).outcome != "connected"
         if size == (4, 4):
-            assert followed(board) == {made.network}
+            assert networks_by_search(board) == {made.network}
         if kind == "strict":
             assert all(ways or block == EMPTY for ways, block in zip(made.network, made.blocks, strict=True))
         assert grading.grade(*size, kinds_of(made.blocks)).difficulty == difficulty
@@ -116,7 +116,7 @@ def test_a_grade_counts_the_deductions() -> None:
     assert hard.difficulty == "hard"
     assert hard.steps["trial"] >= grading.hard_trials(81)
     assert hard.score > easy.score
-    assert grading.grade(8, 8, strewn(8, 8, 1).kinds).open_cells > 0
+    assert grading.grade(8, 8, random_board(8, 8, 1).kinds).open_cells > 0
     with pytest.raises(ValueError, match="no solution"):
         grading.grade(2, 2, [4, 1, 1, 1])
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from fivefold.games.pipes.board import OPEN, Board, turned
-from fivefold.games.pipes.flow import flow
-from tests.games.pipes.strewn import strewn
 
+from fivefold.games.pipes.rules.board import OPEN_WAYS, Board, turned
+from fivefold.games.pipes.rules.flow import flow
 from fivefold.kernels.pipes.generator import PipesGenerator
 from fivefold.kernels.pipes.hints import hint
 from fivefold.kernels.pipes.tables import EDGE, REASONS, SEARCH, SOURCE, options_of
 from tests.conftest import SliceOf
+from tests.games.pipes.random_boards import random_board
 
 
 def follow(board: Board) -> tuple[Board, int]:
@@ -18,8 +18,8 @@ def follow(board: Board) -> tuple[Board, int]:
     number = 0
     while found := hint(board.width, board.height, board.blocks):
         block = board.blocks[found.cell]
-        assert OPEN[block] != found.ways
-        quarters = next(n for n in range(4) if OPEN[turned(block, n)] == found.ways)
+        assert OPEN_WAYS[block] != found.ways
+        quarters = next(n for n in range(4) if OPEN_WAYS[turned(block, n)] == found.ways)
         board = board.put({found.cell: turned(block, quarters)})
         number += 1
         if found.reason != SEARCH:
@@ -33,7 +33,7 @@ def test_hints_alone_win_a_generated_board(kind: str, slice_of: SliceOf) -> None
         made = PipesGenerator(6, 5).make(kind, ("easy", "normal", "hard")[seed % 3], seed)
         board = Board(6, made.blocks)
         wrong = sum(
-            ways not in (0, OPEN[block]) for ways, block in zip(made.network, made.blocks, strict=True)
+            ways not in (0, OPEN_WAYS[block]) for ways, block in zip(made.network, made.blocks, strict=True)
         )
         after, number = follow(board)
         assert number == wrong
@@ -43,7 +43,7 @@ def test_hints_alone_win_a_generated_board(kind: str, slice_of: SliceOf) -> None
 def test_hints_win_whatever_can_be_won(slice_of: SliceOf) -> None:
     won = 0
     for seed in range(slice_of(2_000, 120)):
-        board = strewn(4, 4, seed)
+        board = random_board(4, 4, seed)
         after, number = follow(board)
         won += flow(after).outcome == "connected"
         assert number == 0 or flow(after).outcome == "connected"

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fivefold.games.pipes.flow import flow
-from fivefold.games.pipes.levelfile import read_levels
-
 import fivefold.games.pipes
+from fivefold.games.pipes.files.level_file import read_levels
+from fivefold.games.pipes.rules.flow import flow
 from fivefold.kernels.pipes.generator import DIFFICULTIES
 from fivefold.kernels.pipes.grading import grade
 from fivefold.kernels.pipes.solver import PipesSolver

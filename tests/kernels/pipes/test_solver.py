@@ -7,14 +7,20 @@ from collections import Counter
 from types import ModuleType
 
 import pytest
-from fivefold.games.pipes.board import OPEN, Board, Kind, turned
-from fivefold.games.pipes.flow import flow
-from tests.games.pipes.oracle import census, followed, settings, steps, tried_out
-from tests.games.pipes.strewn import strewn
 
+from fivefold.games.pipes.rules.board import OPEN_WAYS, Board, Kind, turned
+from fivefold.games.pipes.rules.flow import flow
 from fivefold.kernels.pipes import deduction, solver, tables
 from fivefold.kernels.pipes.generator import PipesGenerator
 from tests.conftest import SliceOf
+from tests.games.pipes.random_boards import random_board
+from tests.games.pipes.reference_solver import (
+    count_networks,
+    networks_by_brute_force,
+    networks_by_search,
+    settings,
+    steps,
+)
 from tests.kernels.pipes.interpreted import interpreted
 
 ALL = 1_000_000
@@ -55,23 +61,23 @@ def test_the_solver_finds_what_setting_every_block_every_way_finds(
     size: tuple[int, int], kernel: ModuleType, slice_of: SliceOf
 ) -> None:
     for seed in range(slice_of(300, 15)):
-        board = strewn(*size, seed)
-        assert_solved(board, tried_out(board), kernel)
+        board = random_board(*size, seed)
+        assert_solved(board, networks_by_brute_force(board), kernel)
 
 
 @pytest.mark.deep
 def test_on_three_by_three_too() -> None:
     for seed in range(16):
-        board = strewn(3, 3, seed)
-        assert_solved(board, tried_out(board))
+        board = random_board(3, 3, seed)
+        assert_solved(board, networks_by_brute_force(board))
 
 
 def test_the_solver_finds_what_following_the_water_finds(slice_of: SliceOf) -> None:
     counts = Counter[int]()
     for seed in range(slice_of(5_000, 200)):
         for size in ((3, 3), (4, 3), (4, 4)):
-            board = strewn(*size, seed)
-            expected = followed(board)
+            board = random_board(*size, seed)
+            expected = networks_by_search(board)
             counts[min(len(expected), 2)] += 1
             assert_solved(board, expected)
     assert all(counts[number] for number in range(3))
@@ -80,22 +86,23 @@ def test_the_solver_finds_what_following_the_water_finds(slice_of: SliceOf) -> N
 @pytest.mark.parametrize("size", [(5, 4), (5, 5), (6, 4)])
 def test_the_solver_agrees_with_a_sweep_that_only_counts(size: tuple[int, int], slice_of: SliceOf) -> None:
     for seed in range(slice_of(2_000, 40)):
-        board = strewn(*size, seed)
+        board = random_board(*size, seed)
         found = solver_of(board)
-        assert (found.count(most=ALL).number, found.fewest(board.blocks).steps) == census(board)
+        assert (found.count(most=ALL).number, found.fewest(board.blocks).steps) == count_networks(board)
 
 
 @pytest.mark.deep
 def test_a_million_random_settings_win_exactly_when_they_hold_a_network_of_the_solver() -> None:
     """The kernel's idea of a solution against the rules' idea of a win."""
     for seed in range(1_000_000):
-        board = strewn(2 + seed % 3, 2 + seed // 3 % 3, seed)
+        board = random_board(2 + seed % 3, 2 + seed // 3 % 3, seed)
         _check_a_win(board)
 
 
 def test_a_board_set_as_the_network_says_wins_by_the_rules(slice_of: SliceOf) -> None:
     won = sum(
-        _check_a_win(strewn(2 + seed % 5, 2 + seed // 5 % 5, seed)) for seed in range(slice_of(20_000, 600))
+        _check_a_win(random_board(2 + seed % 5, 2 + seed // 5 % 5, seed))
+        for seed in range(slice_of(20_000, 600))
     )
     assert won
 
@@ -108,7 +115,7 @@ def _check_a_win(board: Board) -> bool:
     if fewest.network is None:
         return False
     quarters = {
-        at: next(n for n in range(4) if OPEN[turned(board.blocks[at], n)] == ways)
+        at: next(n for n in range(4) if OPEN_WAYS[turned(board.blocks[at], n)] == ways)
         for at, ways in enumerate(fewest.network)
         if ways
     }
@@ -121,7 +128,7 @@ def _check_a_win(board: Board) -> bool:
 
 def test_compiled_and_interpreted_visit_the_same_nodes(slice_of: SliceOf) -> None:
     for seed in range(slice_of(400, 24)):
-        board = strewn(5 + seed % 4, 5, seed)
+        board = random_board(5 + seed % 4, 5, seed)
         visits = []
         for copy in COPIES.values():
             found = solver_of(board, copy)
@@ -141,8 +148,8 @@ def test_compiled_and_interpreted_visit_the_same_nodes(slice_of: SliceOf) -> Non
 
 def test_every_deduction_holds_in_every_network(slice_of: SliceOf) -> None:
     for seed in range(slice_of(4_000, 300)):
-        board = strewn(4, 4, seed)
-        networks = followed(board)
+        board = random_board(4, 4, seed)
+        networks = networks_by_search(board)
         known = deduction.Deduction(4, 4, board.kinds)
         assert known.deduce(tables.TRIALS) or not networks
         for step in known.recorded() if networks else ():
@@ -166,7 +173,7 @@ def test_every_reason_is_given_somewhere(slice_of: SliceOf) -> None:
 
 def test_levels_of_deduction_only_add_knowledge() -> None:
     for seed in range(100):
-        board = strewn(6, 6, seed)
+        board = random_board(6, 6, seed)
         before = [(1 << 16) - 1] * 36
         for level in (tables.LOCAL, tables.CONNECTED, tables.SHORT_TRIALS, tables.TRIALS):
             known = deduction.Deduction(6, 6, board.kinds)
@@ -177,15 +184,15 @@ def test_levels_of_deduction_only_add_knowledge() -> None:
 
 
 def test_a_search_cut_short_says_so(kernel: ModuleType) -> None:
-    found = solver_of(strewn(8, 8, 1), kernel)  # bends and straight pipes only: very many networks
+    found = solver_of(random_board(8, 8, 1), kernel)  # bends and straight pipes only: very many networks
     assert found.count(most=ALL, nodes=50).sure is False
     assert found.nodes == 50
-    assert found.fewest(strewn(8, 8, 1).blocks, nodes=10).sure is False
+    assert found.fewest(random_board(8, 8, 1).blocks, nodes=10).sure is False
     assert found.count(most=2) == (2, True)
 
 
 def test_a_stopped_search_ends_at_once(kernel: ModuleType) -> None:
-    board = strewn(8, 8, 1)
+    board = random_board(8, 8, 1)
     found = solver_of(board, kernel)
     stop = array("i", [1])
     assert found.count(stop=stop) == (0, False)

@@ -6,14 +6,14 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from fivefold.games.pipes.board import OPEN, Board
-from fivefold.games.pipes.flow import flow
-from fivefold.games.pipes.move import Swipe, Turn
-from fivefold.games.pipes.tray import Tray, deal
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fivefold.core.dice import Dice
+from fivefold.games.pipes.rules.board import OPEN_WAYS, Board
+from fivefold.games.pipes.rules.flow import flow
+from fivefold.games.pipes.rules.mode_2048 import State2048, deal
+from fivefold.games.pipes.rules.move import Swipe, Turn
 from fivefold.kernels.pipes2048 import board as sliding_board
 from fivefold.kernels.pipes2048.blocks import CELLS, CROSS, EMPTY, SIDE, SLIDES
 from tests.conftest import SliceOf
@@ -29,21 +29,21 @@ def kernel(request: pytest.FixtureRequest) -> ModuleType:
     return COPIES[request.param]
 
 
-def tray(codes: list[int], seed: int) -> Tray:
-    return Tray(board=Board(SIDE, tuple(codes)), dice=Dice.seeded(seed))
+def tray(codes: list[int], seed: int) -> State2048:
+    return State2048(board=Board(SIDE, tuple(codes)), dice=Dice.seeded(seed))
 
 
-def held(state: Tray, kernel: ModuleType) -> Any:
+def held(state: State2048, kernel: ModuleType) -> Any:
     return kernel.SlidingBoard(state.board.blocks, steps=state.steps, dice=state.dice.word)
 
 
 def contents(board: Any) -> tuple[object, ...]:
-    if isinstance(board, Tray):
+    if isinstance(board, State2048):
         return list(board.board.blocks), board.steps, board.dice.word
     return board.blocks(), board.steps, board.dice
 
 
-def compare(state: Tray, kernel: ModuleType) -> None:
+def compare(state: State2048, kernel: ModuleType) -> None:
     """Which slides there are, what each leads to, and how the water flows."""
     board = held(state, kernel)
     assert board.flow() == flow(state.board).outcome
@@ -54,7 +54,7 @@ def compare(state: Tray, kernel: ModuleType) -> None:
         assert contents(after) == contents(state.apply(SWIPES[slide]).state)
 
 
-def scattered(seed: int, cover: int) -> Tray:
+def scattered(seed: int, cover: int) -> State2048:
     """Cover so many per cent of the cells."""
     dice = Dice.seeded(seed)
     codes = []
@@ -65,7 +65,7 @@ def scattered(seed: int, cover: int) -> Tray:
     return tray(codes, seed)
 
 
-def piped(seed: int) -> Tray:
+def piped(seed: int) -> State2048:
     """A board full of turned pipes along a random way from the source to the outlet."""
     dice, (x, y), entry = Dice.seeded(seed), (0, 0), 0
     codes = list(scattered(seed, 60).board.blocks)
@@ -76,7 +76,7 @@ def piped(seed: int) -> Tray:
             right = lot == 0
         leaving = 2 if right else 3
         ways = 1 << entry | 1 << leaving
-        fitting = [code for code in range(EMPTY) if code >> 2 in (1, 2) and OPEN[code] == ways]
+        fitting = [code for code in range(EMPTY) if code >> 2 in (1, 2) and OPEN_WAYS[code] == ways]
         codes[y * SIDE + x], dice = dice.pick(fitting)
         if (x, y) == (SIDE - 1, SIDE - 1):
             return tray(codes, seed)

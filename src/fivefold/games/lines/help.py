@@ -28,7 +28,10 @@ HELP = (
                 "from cell to cell, up, down, left and right, never diagonally. Big balls block the way, "
                 "small balls do not. While a ball is selected, dots mark the cells it can reach."
             ),
-            gettext_noop("A small ball on the cell where the big ball stops is crushed."),
+            gettext_noop(
+                "A small ball on the cell where the big ball stops is crushed. An option lets it move to a "
+                "random free cell instead."
+            ),
             gettext_noop(
                 "If the ball completes a line, the line bursts and it is your turn again: the small balls "
                 "stay small."

@@ -20,6 +20,7 @@ from fivefold.games.onet.rules.phase import Phase
 from fivefold.games.onet.rules.state import OnetState
 from tests.conftest import SliceOf
 from tests.games.onet.boards import LEVEL_NAMES, boards, stage
+from tests.games.onet.reference_dealer import reference_layout
 from tests.games.onet.reference_rules import Tiles
 
 each_level = pytest.mark.parametrize("level", LEVEL_NAMES)
@@ -41,6 +42,17 @@ def test_a_deal_is_cleared_by_its_proof(level: str, slice_of: SliceOf) -> None:
         number = seed % len(STAGES) + 1
         layout = lay_out(tile_set_of(LEVEL[level], number, Dice.seeded(seed)))
         assert_cleared(stage(level, number, seed), layout)
+
+
+@each_level
+def test_boards_are_dealt_and_shuffled_as_in_archived_games(level: str, slice_of: SliceOf) -> None:
+    for seed in range(slice_of(300, 6)):
+        full = tile_set_of(LEVEL[level], seed % 6 + 1, Dice.seeded(seed))
+        dealt = lay_out(full)
+        assert dealt == reference_layout(*full)
+        holed = tuple(0 if tile % 3 == 0 else tile for tile in dealt.tiles)
+        tiles = tiles_of_board(LEVEL[level], full.grid, holed, dealt.dice)
+        assert lay_out(tiles) == reference_layout(*tiles)
 
 
 @each_level

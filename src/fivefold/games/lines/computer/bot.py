@@ -1,8 +1,9 @@
-"""Computer levels of Lines: random, and greedy for the best next move."""
+"""Computer levels of Lines: random, greedy for the best next move, and the strengths of the kernel."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from operator import itemgetter
 
 from fivefold.core.dice import Dice
@@ -12,6 +13,7 @@ from fivefold.games.lines.computer.evaluation import Evaluation
 from fivefold.games.lines.rules.runs import runs
 from fivefold.games.lines.rules.state import LinesState, Roll
 
+MASTER_NODES = 150
 FREE_NEIGHBOUR_COST = 5  # penalty per free neighbouring cell: a ball in the open blocks paths
 
 
@@ -68,13 +70,45 @@ def _value(outlook: Evaluation, cell: int, colour: int) -> int:
     return outlook.gain(cell, colour) - FREE_NEIGHBOUR_COST * free
 
 
+def _kernel_bot(strength: str) -> Bot[LinesState, Roll]:
+    """Return a bot of the kernel; loading it takes long, so nothing is loaded before a bot is needed."""
+    from fivefold.games.lines.computer.kernel_bot import KernelBot  # noqa: PLC0415
+
+    return KernelBot(strength)
+
+
 LEVELS = (
     Level("random", gettext_noop("Random"), gettext_noop("Rolls balls at random."), RandomBot),
+    Level(
+        "easy",
+        gettext_noop("Easy"),
+        gettext_noop("Builds lines, but plays one move in four at random."),
+        partial(_kernel_bot, "easy"),
+    ),
     Level(
         "greedy",
         gettext_noop("Greedy"),
         gettext_noop("Completes every line it can; otherwise it builds towards the next one."),
         Greedy,
         nodes=100,  # with more, a game of five colours lasts for many thousand moves
+    ),
+    Level(
+        "medium",
+        gettext_noop("Medium"),
+        gettext_noop("Looks at every move and builds several lines at once."),
+        partial(_kernel_bot, "medium"),
+    ),
+    Level(
+        "hard",
+        gettext_noop("Hard"),
+        gettext_noop("Judges boards by what it learned from thousands of games."),
+        partial(_kernel_bot, "hard"),
+    ),
+    Level(
+        "master",
+        gettext_noop("Master"),
+        gettext_noop("Judges like Hard, and compares its best moves on the balls that may come next."),
+        partial(_kernel_bot, "master"),
+        nodes=MASTER_NODES,
     ),
 )

@@ -1,4 +1,4 @@
-"""Options of Lines: board size, colours, line length and scoring."""
+"""Options of Lines: board size, colours, line length, scoring and the rule for a small ball on the goal."""
 
 from __future__ import annotations
 
@@ -23,6 +23,13 @@ OPTIONS = Options(
             ("count", "square"),
             (gettext_noop("One per ball"), gettext_noop("More per ball for longer lines")),
             "count",
+        ),
+        Choice(
+            "small",
+            gettext_noop("A small ball on the target"),
+            ("crushed", "displaced"),
+            (gettext_noop("Is crushed"), gettext_noop("Moves to another cell")),
+            "crushed",
         ),
     )
 )
@@ -57,6 +64,7 @@ class Rules:
     new: int
     line: int
     points: Literal["count", "square"]
+    small: Literal["crushed", "displaced"] = "crushed"
 
     @classmethod
     def of(cls, values: Values) -> Self:

@@ -118,12 +118,18 @@ class LinesState(Untimed):
         return shortest_path(came, grid.index(start), grid.index(end))
 
     def _roll(self, way: tuple[int, ...]) -> Step[LinesState]:
-        """Move the ball; a small ball on the goal is crushed."""
+        """Move the ball; a small ball on the goal is crushed or displaced."""
         start, goal = way[0], way[-1]
-        crushed = (Removed(self.grid.cell(goal), "vanish"),) if self.board[goal] else ()
+        small = self.board[goal]
         rolled = Moved(tuple(self.grid.cell(at) for at in way), "roll")
         state = self._with({goal: self.board[start], start: 0})
-        return Step(state, ((*crushed, rolled),))
+        if not small:
+            return Step(state, ((rolled,),))
+        if self.rules.small == "crushed":
+            return Step(state, ((Removed(self.grid.cell(goal), "vanish"), rolled),))
+        at, dice = self.dice.pick([at for at, ball in enumerate(state.board) if not ball])
+        displaced = Moved((self.grid.cell(goal), self.grid.cell(at)), "step")
+        return Step(replace(state._with({at: small}), dice=dice), ((displaced, rolled),))
 
     def _burst(self) -> Step[LinesState]:
         """Remove all runs at once; a ball in two of them counts once."""

@@ -78,7 +78,8 @@ def _last(view: SceneContext[LinesState, Roll], tiles: Tiles) -> Iterator[Shape]
     """Yield the start and end cells of the last roll, unless a ball is picked."""
     if picked_ball(view.state, view.selection):
         return
-    for event in (event for beat in view.last for event in beat if isinstance(event, Moved)):
+    moved = (event for beat in view.last for event in beat if isinstance(event, Moved))
+    for event in (event for event in moved if event.manner == "roll"):
         for cell in (event.path[0], event.path[-1]):
             yield from tiles.framed("last", cell, tint=0.14, edge=0.5)
 
