@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,25 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def deep(pytestconfig: pytest.Config) -> bool:
     """True if the full counts were requested."""
     return bool(pytestconfig.getoption("deep"))
+
+
+@pytest.fixture(autouse=True)
+def no_unexpected_errors(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test in which a mistake of the program was turned into a sentence, unless it says so."""
+    errors: list[logging.LogRecord] = []
+
+    class Collector(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            errors.append(record)
+
+    handler = Collector(logging.ERROR)
+    logger = logging.getLogger("fivefold.service.worker_process")
+    logger.addHandler(handler)
+    yield
+    logger.removeHandler(handler)
+    if errors and not request.node.get_closest_marker("expects_errors"):
+        formatter = logging.Formatter()
+        pytest.fail("\n".join(formatter.format(record) for record in errors))
 
 
 @pytest.fixture(scope="session")

@@ -154,6 +154,7 @@ def test_a_problem_comes_as_the_answer_as_it_was_raised(jobs: Jobs) -> None:
     assert str(refusal) == "Line 3 is no entry."
 
 
+@pytest.mark.expects_errors
 def test_a_mistake_in_the_work_becomes_a_sentence_and_the_worker_lives_on(jobs: Jobs) -> None:
     first = answer(jobs, tasks.process_number)
     failure = answer(jobs, tasks.fail)
@@ -165,6 +166,7 @@ def test_a_mistake_in_the_work_becomes_a_sentence_and_the_worker_lives_on(jobs: 
     assert answer(jobs, tasks.process_number) == first
 
 
+@pytest.mark.expects_errors
 def test_a_mistake_on_a_thread_is_told_in_the_same_words(jobs: Jobs) -> None:
     answers: list[object] = []
     jobs.thread(lambda: tasks.fail(StopFlag()), answers.append)
@@ -178,6 +180,7 @@ def test_a_worker_that_dies_is_a_problem_once_and_replaced(jobs: Jobs) -> None:
     assert answer(jobs, tasks.add, 2, 2) == 4
 
 
+@pytest.mark.expects_errors
 def test_what_cannot_be_sent_to_a_process_is_a_problem(jobs: Jobs) -> None:
     assert isinstance(answer(jobs, tasks.add, threading.Lock()), UserError)
     assert answer(jobs, tasks.add, 2) == 2
@@ -234,6 +237,7 @@ def test_no_process_is_started_before_the_first_task(pool: WorkerPool, jobs: Job
     assert processes(pool) == set()
 
 
+@pytest.mark.expects_errors
 def test_the_jobs_of_tests_answer_at_the_next_delivery_too() -> None:
     jobs, answers = PromptJobs(), list[object]()
     jobs.thread(lambda: 1, answers.append)
