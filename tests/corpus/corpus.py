@@ -13,7 +13,7 @@ from typing import Any
 from fivefold.core.record import Record, read_record
 from fivefold.core.state import Result
 from fivefold.play.match import Match
-from fivefold.play.version1 import CODES
+from fivefold.play.record_version1 import CODES
 from fivefold.service.store import Store
 from fivefold.service.store.opening import FILE
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from fivefold.games import all_games, game_named
-from fivefold.play.version1 import CODES
+from fivefold.play.record_version1 import CODES
 from fivefold.service.store import Account, GameQuery, GameSummary, Store
 from tests.corpus.corpus import STORES
 

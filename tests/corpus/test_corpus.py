@@ -11,8 +11,8 @@ import pytest
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import BadNotation
 from fivefold.core.record import read_record
+from fivefold.play.record_version1 import CODES
 from fivefold.play.replay import make_record, replay
-from fivefold.play.version1 import CODES
 from fivefold.service.device import Device
 from fivefold.service.store import Store
 from fivefold.service.store.backup import open_backup, restore_backup

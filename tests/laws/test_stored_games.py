@@ -12,8 +12,8 @@ from fivefold.core.engine import StopFlag
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Entry, read_record
 from fivefold.play.match import Match
+from fivefold.play.record_version1 import CODES
 from fivefold.play.replay import make_record, replay
-from fivefold.play.version1 import CODES
 from fivefold.service.store import GameTags, MatchStatus, Store
 from fivefold.service.store.integrity import find_faults
 from fivefold.service.verification import replay_record

@@ -9,7 +9,7 @@ from fivefold.core.text import gettext, gettext_noop
 from fivefold.games import game_named
 from fivefold.play.clock import read_controls
 from fivefold.play.match import Match
-from fivefold.play.version1 import upgrade_result
+from fivefold.play.record_version1 import upgrade_result
 
 
 def make_record(match: Match, *, date: str = "", seed: str = "") -> Record:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from fivefold.play.version1 import CODES
+from fivefold.play.record_version1 import CODES
 
 Step: TypeAlias = tuple[str, ...]
 
