@@ -87,6 +87,11 @@ HELP = (
                 "the one nearest the centre, then a random one."
             ),
             gettext_noop(
+                "Advanced searches six moves ahead and follows fours further. Master searches as deep as its "
+                "time allows and knows some openings. Both respect the forbidden points and judge swap2 by "
+                "search."
+            ),
+            gettext_noop(
                 "Any program that speaks the Gomocup protocol of Piskvork can play as well: choose "
                 "another program and enter the command that starts it. It loses if it crashes, if it runs "
                 "out of time, or if it makes an illegal move. Games against it are not ranked."

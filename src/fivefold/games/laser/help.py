@@ -104,6 +104,16 @@ HELP = (
         ),
     ),
     Topic(
+        gettext_noop("The computer"),
+        (
+            gettext_noop(
+                "Easy sees its own move only, Medium also every reply. Hard looks five moves ahead and "
+                "further along captures. Master searches as deep as its time allows."
+            ),
+            gettext_noop("Hard and Master vary their first moves when several are equally good."),
+        ),
+    ),
+    Topic(
         gettext_noop("Tips"),
         (
             gettext_noop("Before each move, follow your own beam to its end, then the other one."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
 
 from fivefold.core.dice import Dice
@@ -15,7 +16,7 @@ from fivefold.games.gomoku.rules.move import Answer, Move
 from fivefold.games.gomoku.rules.state import GomokuState
 from fivefold.kernels.gomoku import search as kernel
 from fivefold.kernels.gomoku.codes import DECIDED, WIN
-from fivefold.kernels.gomoku.table import HashTable
+from fivefold.kernels.gomoku.table import SMALLEST_BITS, HashTable
 from fivefold.kernels.gomoku.threats import NO_LIMIT
 
 COMPILED = not str(kernel.__file__).endswith(".py")
@@ -60,14 +61,17 @@ class GomokuSearchBot(SearchBot[GomokuState, Move]):
         table, age = self._table_for(limit), 0 if limit.nodes is not None else self._age
         search = kernel.GomokuSearch(kernel_board(state), table, age=age)
         nodes = NO_LIMIT if limit.nodes is None else max(1, limit.nodes)
+        stop = limit.stop.kernel_flag
+        if lines > 1 and _wins_by_fours(state, stop, nodes):
+            lines = 1  # the kernel looks for wins by fours, and for a five, only with a single line
         before: tuple[Info[Move], ...] = ()
         for depth in range(1, self.depth + 1):
-            found = search.deepen(depth, limit.stop.kernel_flag, nodes=nodes, lines=lines)
+            found = search.deepen(depth, stop, nodes=nodes, lines=lines)
             infos = _infos(found, state)
             if found.complete or not before or lines == 1:
                 before = infos
                 yield infos
-            if not found.complete or _decided(found):
+            if not found.complete or limit.stop or _decided(found):
                 return
 
     def configure(self, megabytes: int) -> None:
@@ -75,12 +79,13 @@ class GomokuSearchBot(SearchBot[GomokuState, Move]):
         self._table = HashTable(self._bits)
 
     def lines_for_play(self, state: GomokuState) -> int:
-        return OPENING_LINES if len(state.stones) <= OPENING_STONES else 1
+        stones = state.rules.size**2 - state.board.cells.count(EMPTY)
+        return OPENING_LINES if stones <= OPENING_STONES else 1
 
     def choose(self, found: tuple[Info[Move], ...], seed: int) -> PlayResult[Move]:
         best = found[0].score or 0
         equal = [info for info in found if (info.score or 0) >= best - EQUAL_SCORES]
-        chosen, _ = Dice.seeded(seed).pick(equal[:1] if best >= DECIDED else equal)
+        chosen, _ = Dice.seeded(seed).pick(equal if abs(best) < DECIDED else found[:1])
         return PlayResult(chosen.pv[0], chosen.score, chosen.pv, chosen)
 
     def accepts_draw(self, state: GomokuState, seat: int, limit: Limit, seed: int) -> bool:
@@ -120,6 +125,11 @@ def no_five_possible(board: Board) -> bool:
         for stride in board.strides
     )
     return all(EDGE in line or {BLACK, WHITE} <= line for line in lines)
+
+
+def _wins_by_fours(state: GomokuState, stop: array[int], nodes: int) -> bool:
+    probe = kernel.GomokuSearch(kernel_board(state), HashTable(SMALLEST_BITS))
+    return probe.deepen(1, stop, nodes=nodes).lines[0].score >= DECIDED
 
 
 def _table_bits(megabytes: int) -> int:

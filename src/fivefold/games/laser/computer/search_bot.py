@@ -11,7 +11,7 @@ from fivefold.games.laser.computer.kernel_adapter import board_and_history, move
 from fivefold.games.laser.rules.move import Move
 from fivefold.games.laser.rules.state import QUIET, LaserState
 from fivefold.kernels.laser import tree
-from fivefold.kernels.laser.search import MOST_DEPTH, Iteration, LaserSearch, TranspositionTable
+from fivefold.kernels.laser.search import MOST_DEPTH, Iteration, LaserSearch, TranspositionTable, plies_to_end
 
 COMPILED = not str(tree.__file__).endswith(".py")
 HARD_DEPTH = 5
@@ -54,7 +54,7 @@ class LaserSearchBot(SearchBot[LaserState, Move]):
     def choose(self, found: tuple[Info[Move], ...], seed: int) -> PlayResult[Move]:
         best = found[0].score or 0
         equal = [info for info in found if (info.score or 0) >= best - EQUAL_SCORES]
-        chosen, _ = Dice.seeded(seed).pick(equal)
+        chosen, _ = Dice.seeded(seed).pick(equal if plies_to_end(best) is None else found[:1])
         return PlayResult(chosen.pv[0], chosen.score, chosen.pv, chosen)
 
     def accepts_draw(self, state: LaserState, seat: int, limit: Limit, seed: int) -> bool:
