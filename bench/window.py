@@ -26,7 +26,8 @@ from fivefold.app import launch
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.pages.inputs import FocusPart, KeyPress, SetField
 from fivefold.app.pages.pages import PlayingPage
-from fivefold.app.startup import finish_loading, open_session
+from fivefold.app.session import LocalSession
+from fivefold.app.startup import open_session
 from fivefold.cli.disk_platform import DiskPlatform
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
@@ -75,18 +76,18 @@ def main(moves: int) -> None:
         session.home()
         app = WindowApp(session, pygame.Window("bench", next(iter(WANTED))), SoundPlayer())
         app.frame(0)
-        finish_loading(session)  # as the window does
         print(f"\nMilliseconds of a frame while pieces move, in games of {moves} moves, and of a bare blit")
         print(f"{'':24}{'':>8}{'processor':>16}{'wall':>16}{'bare':>8}{'frames':>9}")
         print(f"{'':24}{'frames':>8}{'median':>8}{'p99':>8}{'median':>8}{'p99':>8}{'blit':>8}{'over':>9}")
         for size, wanted in WANTED.items():
             app.window.size = size
             for bout in bouts:
-                print_frame_times(bout.game.name, size, wanted, list(game_frames(app, bout)))
+                print_frame_times(bout.game.name, size, wanted, list(game_frames(app, session, bout)))
         print(f"\nmemory after all of these {peak_memory():.0f} MB   (wanted: 200)\n")
         for game in (None, *(game for game in all_games() if len(game.seats) == 2)):
             who = f"the {game.name} bot" if game else "nobody"
-            print(f"frames lost of {FRAMES} while {who:14} thinks: {late_frames(app, game):3}   (wanted: 0)")
+            lost = late_frames(app, session, game)
+            print(f"frames lost of {FRAMES} while {who:14} thinks: {lost:3}   (wanted: 0)")
 
 
 def print_start_times() -> None:
@@ -121,38 +122,40 @@ def play_game(game: AnyGame, moves: int) -> PlayedGame:
     return bout
 
 
-def game_frames(app: WindowApp, bout: PlayedGame) -> Iterator[Frame]:
+def game_frames(app: WindowApp, session: LocalSession, bout: PlayedGame) -> Iterator[Frame]:
     """Yield every frame of a game entered move by move, as long as something moves."""
-    session, two = app.session, len(bout.game.seats) == 2
-    begin(app, MatchPlan(game=bout.game, position=str(bout.start), controls=(CLOCK, CLOCK) if two else ()))
+    controls = (CLOCK, CLOCK) if len(bout.game.seats) == 2 else ()
+    begin(app, session, MatchPlan(game=bout.game, position=str(bout.start), controls=controls))
     for entry in bout.log:
         while app.view.is_moving():
             yield timed_frame(app)
         if not isinstance(session.page, PlayingPage):
             break
-        shown = session.page.board.film
+        shown = session.page.board.animation
         session.handle(SetField("move", entry.text))
         session.handle(FocusPart("move"))
         session.handle(KeyPress(Key("enter")))
-        while isinstance(session.page, PlayingPage) and session.page.board.film is shown:  # until it is saved
-            sleep(0.001)
+        while isinstance(page := session.page, PlayingPage) and page.board.animation is shown:
+            sleep(0.001)  # until it is saved
             session.tick(session.now + 1)
+            app.view.now = session.now
     session.home()
-    app.frame(session.now + 10_000)  # notices go, and nothing moves any more
+    app.frame(app.view.now + 10_000)  # notices go, and nothing moves any more
 
 
-def begin(app: WindowApp, plan: MatchPlan) -> None:
+def begin(app: WindowApp, session: LocalSession, plan: MatchPlan) -> None:
     """Start a game and wait until its start position is ready."""
-    launch.play_plan(app.session, plan)
-    while not isinstance(app.session.page, PlayingPage):
+    session.tick(app.view.now)
+    launch.play_plan(session, plan)
+    while not isinstance(session.page, PlayingPage):
         sleep(0.01)
-        app.session.tick(app.session.now + 10)
-    app.frame(app.session.now + 10)
+        session.tick(session.now + 10)
+    app.frame(session.now + 10)
 
 
 def timed_frame(app: WindowApp) -> Frame:
     wall, processor = perf_counter(), thread_time()
-    app.frame(app.session.now + STEP)
+    app.frame(app.view.now + STEP)
     return Frame(1000 * (perf_counter() - wall), 1000 * (thread_time() - processor))
 
 
@@ -180,14 +183,14 @@ def peak_memory() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def late_frames(app: WindowApp, game: AnyGame | None) -> int:
+def late_frames(app: WindowApp, session: LocalSession, game: AnyGame | None) -> int:
     """Return how many frames of a 60 Hz loop were more than one frame late while the strongest level
     searches for its first move, repeatedly if it finds one soon."""
-    session, missed = app.session, 0
+    missed = 0
     for _ in range(FRAMES // RUN):
         if game:
-            begin(app, MatchPlan(game=game, level=game.levels[-1].name, seconds=RUN / 30, seat=1))
-        start = perf_counter() - session.now / 1000
+            begin(app, session, MatchPlan(game=game, level=game.levels[-1].name, seconds=RUN / 30, seat=1))
+        start = perf_counter() - app.view.now / 1000
         due = perf_counter()
         for _ in range(RUN):
             due += STEP / 1000

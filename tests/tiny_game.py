@@ -24,8 +24,8 @@ from fivefold.core.game import (
     Undo,
 )
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.interaction import Interaction
 from fivefold.core.option import Number, Options, Values
+from fivefold.core.scene.interaction import Interaction
 from fivefold.core.scene.shapes import Scene, Sprite
 from fivefold.core.scene.sprite import Art
 from fivefold.core.state import Result, Step, Untimed

@@ -1,4 +1,4 @@
-"""What moves on a board, as tests ask for it."""
+"""Questions of tests about the running animation of a board."""
 
 from __future__ import annotations
 

@@ -11,13 +11,13 @@ from fivefold.app.startup import start_session
 from fivefold.service.host import Host
 from fivefold.service.store import Store
 from fivefold.service.store.database.writer import WriterThread
-from tests.app.fakes import FakeDesk, Guest, PromptJobs
-from tests.app.player import Pen, Player, SlowJobs
+from tests.app.fakes import FakePlatform, PromptJobs, SessionUser
+from tests.app.player import ControlledWriter, Player, SlowJobs
 
 
 @pytest.fixture
-def platform() -> FakeDesk:
-    return FakeDesk()
+def platform() -> FakePlatform:
+    return FakePlatform()
 
 
 @pytest.fixture
@@ -28,25 +28,25 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 @pytest.fixture
-def newcomer(store: Store, platform: FakeDesk) -> Guest:
-    """A guest on the very first start, who is asked for a name."""
-    return Guest(start_session(Host(store), PromptJobs(), platform))
+def newcomer(store: Store, platform: FakePlatform) -> SessionUser:
+    """Return a user on the very first start, who is asked for a name."""
+    return SessionUser(start_session(Host(store), PromptJobs(), platform))
 
 
 @pytest.fixture
-def guest(newcomer: Guest) -> Guest:
-    """A guest at the home page, called Ann."""
+def user(newcomer: SessionUser) -> SessionUser:
+    """Return a user called Ann at the home page."""
     newcomer.fill(name="Ann")
     newcomer.press("rename")
     return newcomer
 
 
 @pytest.fixture
-def pen(monkeypatch: pytest.MonkeyPatch) -> Pen:
-    """The store's writer in the test's hand."""
-    pen = Pen()
-    monkeypatch.setattr(WriterThread, "write", lambda writer, work: pen.write(writer, work))  # noqa: PLW0108  bound late
-    return pen
+def writer(monkeypatch: pytest.MonkeyPatch) -> ControlledWriter:
+    """Return a writer of the store that the test controls."""
+    writer = ControlledWriter()
+    monkeypatch.setattr(WriterThread, "write", lambda thread, work: writer.write(thread, work))  # noqa: PLW0108  bound late
+    return writer
 
 
 @pytest.fixture
@@ -65,7 +65,11 @@ def anns_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def player(
-    pen: Pen, jobs: SlowJobs, platform: FakeDesk, anns_store: Path, tmp_path: Path
+    writer: ControlledWriter,
+    jobs: SlowJobs,
+    platform: FakePlatform,
+    anns_store: Path,
+    tmp_path: Path,
 ) -> Iterator[Player]:
     """Ann at the home page, about to play."""
     shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)

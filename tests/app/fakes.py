@@ -1,4 +1,4 @@
-"""A house without a world: chance, files and workers that a test has in hand, and a guest who uses it."""
+"""Fakes for a session: seeds, files and workers controlled by the test, and a user of its pages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ P = TypeVar("P", bound=Page)
 
 
 @dataclass
-class FakeDesk:
+class FakePlatform:
     """Files by path; seeds count up; the date stands still until it is set."""
 
     files: dict[str, bytes] = field(default_factory=dict)
@@ -87,8 +87,8 @@ class PromptJobs(Jobs):
         return self._add(Job(future, stop, done))
 
 
-class Guest:
-    """Somebody who uses a house by its pages alone, and waits a little after everything."""
+class SessionUser:
+    """A user who knows only the pages of a session, and waits a little after every input."""
 
     def __init__(self, session: LocalSession) -> None:
         self.session = session
@@ -157,5 +157,5 @@ class Guest:
 
     @property
     def told(self) -> list[str]:
-        """What is said in passing now."""
+        """Return the notices that are shown now."""
         return [notice.text for notice in self.session.page.notices]

@@ -1,4 +1,4 @@
-"""A guest who plays: at the board by pointer, keys or words, with the store's pen and the workers in hand."""
+"""A user who plays: on the board by pointer, keys or text, with writer and workers controlled by the test."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from fivefold.play.clock import read_controls
 from fivefold.service.jobs import Job
 from fivefold.service.store.database.writer import Work, WriterThread, WriteTicket
 from fivefold.service.worker_pool import Purpose
-from tests.app.fakes import Guest, PromptJobs
+from tests.app.fakes import PromptJobs, SessionUser
 
 T = TypeVar("T")
 FRAME = 20.0
 
 
-class Pen:
-    """The store's writer, which writes when and how the test says: at once, later, or not at all."""
+class ControlledWriter:
+    """A writer of the store that writes when the test says: at once, later, or not at all."""
 
     def __init__(self) -> None:
         self.held = False
@@ -90,7 +90,7 @@ class SlowJobs(PromptJobs):
             finish()
 
 
-class Player(Guest):
+class Player(SessionUser):
     """Waits one frame after everything that is done."""
 
     grid: Grid
@@ -122,7 +122,7 @@ class Player(Guest):
 
     @property
     def told(self) -> list[str]:
-        """What is said in passing, besides that the position was copied, which `state` does all the time."""
+        """Return the notices that are shown, without the one about a copied position."""
         return [text for text in super().told if text != "Copied."]
 
     @property
@@ -142,7 +142,7 @@ class Player(Guest):
 
     @property
     def entry(self) -> TextField:
-        """Where moves are typed."""
+        """Return the field in which moves are typed."""
         entry = self.playing.entry
         assert isinstance(entry, TextField)
         return entry

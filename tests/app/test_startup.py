@@ -12,7 +12,7 @@ from fivefold.app.startup import open_session, start_session
 from fivefold.core.errors import UserError
 from fivefold.service.host import Host
 from fivefold.service.store import Store
-from tests.app.fakes import FakeDesk, PromptJobs
+from tests.app.fakes import FakePlatform, PromptJobs
 
 
 def until(session: LocalSession, kind: type[Page]) -> None:
@@ -25,8 +25,8 @@ def until(session: LocalSession, kind: type[Page]) -> None:
     raise AssertionError(session.page)
 
 
-def test_a_house_with_real_workers_opens_is_used_and_closes(tmp_path: Path) -> None:
-    platform = FakeDesk()
+def test_a_session_with_real_workers_opens_is_used_and_closes(tmp_path: Path) -> None:
+    platform = FakePlatform()
     with open_session(platform, tmp_path) as session:
         session.handle(SetField("name", "Ann"))
         session.handle(PressButton("rename"))
@@ -41,17 +41,17 @@ def test_a_house_with_real_workers_opens_is_used_and_closes(tmp_path: Path) -> N
 
 
 def test_whoever_leaves_by_an_error_leaves_the_store_in_order(tmp_path: Path) -> None:
-    with pytest.raises(ZeroDivisionError), open_session(FakeDesk(), tmp_path) as session:
+    with pytest.raises(ZeroDivisionError), open_session(FakePlatform(), tmp_path) as session:
         raise ZeroDivisionError
     assert not session.open
-    with open_session(FakeDesk(), tmp_path) as again:
+    with open_session(FakePlatform(), tmp_path) as again:
         assert again.account.name == "Player"
 
 
 def test_what_the_store_has_to_say_is_told(tmp_path: Path) -> None:
     (tmp_path / "fivefold.db").write_bytes(b"this is no database" * 100)
     store = Store.open(tmp_path)
-    session = start_session(Host(store), PromptJobs(), FakeDesk())
+    session = start_session(Host(store), PromptJobs(), FakePlatform())
     assert isinstance(session.page, FormPage)
     assert [notice.text for notice in session.page.notices] == [store.notice]
     store.close()
@@ -60,6 +60,6 @@ def test_what_the_store_has_to_say_is_told(tmp_path: Path) -> None:
 def test_a_store_that_cannot_be_had_is_a_problem(tmp_path: Path) -> None:
     with (
         pytest.raises(UserError),
-        open_session(FakeDesk(), "postgresql+psycopg://nobody@127.0.0.1:1/nothing"),
+        open_session(FakePlatform(), "postgresql+psycopg://nobody@127.0.0.1:1/nothing"),
     ):
         raise AssertionError

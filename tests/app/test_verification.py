@@ -10,7 +10,7 @@ from fivefold.play.replay import make_record
 from fivefold.service.store import GameTags, MatchStatus, Store
 from fivefold.service.store.database.rows import update
 from fivefold.service.verification import verify, verify_all
-from tests.app.fakes import Guest
+from tests.app.fakes import SessionUser
 
 
 def finished(store: Store, account: int, *calls: str) -> int:
@@ -30,20 +30,20 @@ def falsify(store: Store, game: int, **columns: object) -> None:
         update(connection, "game", game, columns or {"score": 999_999})
 
 
-def test_a_score_counts_once_its_record_was_replayed(guest: Guest, store: Store) -> None:
-    game, done = finished(store, guest.session.account.id), list[object]()
+def test_a_score_counts_once_its_record_was_replayed(user: SessionUser, store: Store) -> None:
+    game, done = finished(store, user.session.account.id), list[object]()
     assert store.archive.place(game, "high") is None
-    verify(guest.session.jobs, guest.session.store.archive, game, done.append)
-    guest.wait()
+    verify(user.session.jobs, user.session.store.archive, game, done.append)
+    user.wait()
     assert done == [None]
     assert store.archive.place(game, "high") == 1
 
 
-def test_a_false_score_never_counts_but_the_game_stays(guest: Guest, store: Store) -> None:
-    game, done = finished(store, guest.session.account.id), list[object]()
+def test_a_false_score_never_counts_but_the_game_stays(user: SessionUser, store: Store) -> None:
+    game, done = finished(store, user.session.account.id), list[object]()
     falsify(store, game)
-    verify(guest.session.jobs, guest.session.store.archive, game, done.append)
-    guest.wait()
+    verify(user.session.jobs, user.session.store.archive, game, done.append)
+    user.wait()
     assert isinstance(done[0], UserError)
     assert "999999" in str(done[0])
     assert store.archive.place(game, "high") is None
@@ -51,22 +51,22 @@ def test_a_false_score_never_counts_but_the_game_stays(guest: Guest, store: Stor
 
 
 def test_a_game_in_which_the_computer_helped_never_counts_whatever_the_archive_says(
-    guest: Guest, store: Store
+    user: SessionUser, store: Store
 ) -> None:
-    game, done = finished(store, guest.session.account.id, "hint"), list[object]()
+    game, done = finished(store, user.session.account.id, "hint"), list[object]()
     falsify(store, game, ranked=True)
-    verify(guest.session.jobs, guest.session.store.archive, game, done.append)
-    guest.wait()
+    verify(user.session.jobs, user.session.store.archive, game, done.append)
+    user.wait()
     assert done == [None]
     assert store.archive.place(game, "high") is None
     assert store.archive.unverified() == ()
 
 
-def test_what_was_left_is_replayed_at_the_next_start_and_told_once(guest: Guest, store: Store) -> None:
-    true, false = (finished(store, guest.session.account.id) for _ in range(2))
+def test_what_was_left_is_replayed_at_the_next_start_and_told_once(user: SessionUser, store: Store) -> None:
+    true, false = (finished(store, user.session.account.id) for _ in range(2))
     falsify(store, false)
-    verify_all(guest.session.jobs, store.archive, guest.session.or_tell(lambda _: None))
-    guest.wait()
+    verify_all(user.session.jobs, store.archive, user.session.or_tell(lambda _: None))
+    user.wait()
     assert store.archive.place(true, "high") == 1
     assert store.archive.unverified() == ()
-    assert len([text for text in guest.told if "999999" in text]) == 1
+    assert len([text for text in user.told if "999999" in text]) == 1

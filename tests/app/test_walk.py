@@ -1,4 +1,4 @@
-"""A walk through the whole house: whatever is done, it never raises and never loses a finished game."""
+"""Random inputs on every page never raise and never lose a finished game."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from fivefold.app.session import LocalSession
 from fivefold.app.startup import start_session
 from fivefold.service.host import Host
 from fivefold.service.store import GameQuery, Store
-from tests.app.fakes import FakeDesk
-from tests.app.player import Pen
+from tests.app.fakes import FakePlatform
+from tests.app.player import ControlledWriter
 from tests.app.walker import LazyJobs, Walker, board_of
 from tests.conftest import SliceOf
 
@@ -71,8 +71,8 @@ class Watch:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_walk_through_the_house(
-    seed: int, tmp_path: Path, pen: Pen, platform: FakeDesk, slice_of: SliceOf
+def test_a_walk_through_the_session(
+    seed: int, tmp_path: Path, writer: ControlledWriter, platform: FakePlatform, slice_of: SliceOf
 ) -> None:
     store, walker = Store.open(tmp_path), Walker(seed)
     watch, session = Watch(store), start_session(Host(store), LazyJobs(), platform)

@@ -114,11 +114,11 @@ class Walker:
         self._clipboard = ""
 
     def wait(self) -> float:
-        """How long until the next thing is done, in milliseconds."""
+        """Return the milliseconds until the next input."""
         return self._random.choice(WAITS)
 
     def next(self, session: LocalSession) -> Input:
-        """What to do on the page that there is: mostly something that it offers."""
+        """Return the next input, mostly one that the page offers."""
         page = session.page
         for effect in session.effects():
             if isinstance(effect, CopyText):

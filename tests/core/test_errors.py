@@ -1,4 +1,4 @@
-"""Problems that are told."""
+"""Errors that are shown to users."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ BOARD = Grid(9, 9)
 
 
 def after(*inputs: Input) -> tuple[Selection, list[Gesture]]:
-    """What is in hand and what was meant after several inputs."""
+    """Return the selection and the last gesture after several inputs."""
     selection, meant = Selection(), []
     for given in inputs:
         selection, what = gesture(BOARD, selection, given)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -112,9 +113,27 @@ def test_no_fault_is_found_in_a_store_of_version_1(file: str, tmp_path: Path, de
         assert list(find_faults(store.database, by_the_rules=replayed)) == []
 
 
-def test_a_backup_of_version_1_is_restored(tmp_path: Path) -> None:
+@pytest.mark.parametrize("file", ["backup.db", "house.db"])
+def test_a_backup_of_version_1_is_restored_without_its_commands_of_engines(file: str, tmp_path: Path) -> None:
     with closing(Store.open(tmp_path)) as store:
-        with open_backup((FOLDER / "stores" / "backup.db").read_bytes()) as found:
+        with open_backup((FOLDER / "stores" / file).read_bytes()) as found:
             restore_backup(store.database, found)
-        assert accounts_of(store) == STORES["backup.db"]["accounts"]
-        assert games_of(store) == listed_games("backup.db")
+        assert accounts_of(store) == without_commands(STORES[file]["accounts"])
+        assert games_of(store) == listed_games(file)
+        device = Device.open(tmp_path, store)  # the first time on this device, with commands to be found
+        names = commands_in(STORES[file]["accounts"])
+        assert names
+        assert not any(device.command(name) for name in names)
+
+
+def commands_in(accounts: list[dict[str, Any]]) -> list[str]:
+    """Return the names of engines that version 1 kept a command of."""
+    names = [name for account in accounts for name in account["settings"]]
+    return [name.removeprefix("engine.") for name in names if name.startswith("engine.")]
+
+
+def without_commands(accounts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [
+        {**account, "settings": {k: v for k, v in account["settings"].items() if not k.startswith("engine.")}}
+        for account in accounts
+    ]

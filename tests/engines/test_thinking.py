@@ -119,7 +119,7 @@ def test_a_task_in_words_gets_the_thought_in_words() -> None:
     state = laser.start()
     thought = think(laser.level("medium").bot(), state, Limit(nodes=500), 7)
     told = think_text(StopFlag(), Task("laser", str(state), "medium", 7, nodes=500))
-    assert told == PlayResult(str(thought.move), thought.score, tuple(map(str, thought.line)))
+    assert told == PlayResult(str(thought.move), thought.score, tuple(map(str, thought.pv)))
 
 
 def test_a_task_is_stopped_from_outside() -> None:

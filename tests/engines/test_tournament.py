@@ -12,31 +12,31 @@ from tests.tiny_game import COINS, NIM, Coins, Random
 RANDOM, PERFECT = NIM.levels
 
 
-def fight(
+def play_series(
     game: AnyGame, *levels: Level, games: int = 1, seed: int = 0, preset: str = "long"
 ) -> list[PlayedGame]:
     place = Tournament(game=game, deal=lambda number: game.start(preset, seed=number))
     return list(place.series(levels, games, seed))
 
 
-def texts(bout: PlayedGame, n: int | None = None) -> list[str]:
-    return [entry.text for entry in bout.log[:n]]
+def texts(played: PlayedGame, n: int | None = None) -> list[str]:
+    return [entry.text for entry in played.log[:n]]
 
 
 def test_a_bout_is_a_match_from_its_start_to_its_end() -> None:
-    for bout in (*fight(NIM, RANDOM, PERFECT, games=4), *fight(COINS, RANDOM, games=4)):
-        match = bout.match()
-        assert match.start == bout.start
-        assert match.state == bout.state
-        assert match.log == bout.log
-        assert match.result == bout.result
-        assert match.score == bout.score
-        assert [player.name for player in match.players] == [level.name for level in bout.levels]
+    for played in (*play_series(NIM, RANDOM, PERFECT, games=4), *play_series(COINS, RANDOM, games=4)):
+        match = played.match()
+        assert match.start == played.start
+        assert match.state == played.state
+        assert match.log == played.log
+        assert match.result == played.result
+        assert match.score == played.score
+        assert [player.name for player in match.players] == [level.name for level in played.levels]
 
 
 def test_levels_change_seats_and_both_get_the_same_opening() -> None:
-    bouts = fight(NIM, RANDOM, PERFECT, games=8)
-    for first, second in zip(bouts[::2], bouts[1::2], strict=True):
+    games_played = play_series(NIM, RANDOM, PERFECT, games=8)
+    for first, second in zip(games_played[::2], games_played[1::2], strict=True):
         assert (first.levels, first.counted_seat) == ((RANDOM, PERFECT), 0)
         assert (second.levels, second.counted_seat) == ((PERFECT, RANDOM), 1)
         assert first.start == second.start
@@ -44,8 +44,8 @@ def test_levels_change_seats_and_both_get_the_same_opening() -> None:
 
 
 def test_openings_vary() -> None:
-    bouts = fight(NIM, PERFECT, PERFECT, games=40)
-    assert len({tuple(texts(bout, OPENING_MOVES)) for bout in bouts}) > 10
+    games_played = play_series(NIM, PERFECT, PERFECT, games=40)
+    assert len({tuple(texts(played, OPENING_MOVES)) for played in games_played}) > 10
 
 
 @pytest.mark.parametrize("length", range(1, 8))
@@ -59,21 +59,21 @@ def test_an_opening_never_ends_the_game(length: int) -> None:
 
     counting = replace(RANDOM, bot=Counting)
     place = Tournament(game=NIM, deal=lambda seed: NIM.start("", {"length": length}, seed))
-    for bout in place.series((counting, counting), 6, seed=length):
+    for played in place.series((counting, counting), 6, seed=length):
         assert thoughts
-        assert len(bout.log) - len(thoughts) <= OPENING_MOVES
+        assert len(played.log) - len(thoughts) <= OPENING_MOVES
         thoughts.clear()
 
 
 def test_games_for_one_have_no_opening_and_a_deal_each() -> None:
-    bouts = fight(COINS, PERFECT, games=3, seed=5)
-    assert [bout.start for bout in bouts] == [COINS.start("long", seed=seed) for seed in (5, 6, 7)]
-    assert texts(bouts[0], 3) == ["2", "1", "2"]
+    games_played = play_series(COINS, PERFECT, games=3, seed=5)
+    assert [played.start for played in games_played] == [COINS.start("long", seed=seed) for seed in (5, 6, 7)]
+    assert texts(games_played[0], 3) == ["2", "1", "2"]
 
 
 def test_a_seed_repeats_its_games_and_a_level_against_itself_does_not_repeat_a_game() -> None:
-    again = [texts(bout) for bout in fight(NIM, RANDOM, RANDOM, games=2, seed=3)]
-    assert [texts(bout) for bout in fight(NIM, RANDOM, RANDOM, games=2, seed=3)] == again
+    again = [texts(played) for played in play_series(NIM, RANDOM, RANDOM, games=2, seed=3)]
+    assert [texts(played) for played in play_series(NIM, RANDOM, RANDOM, games=2, seed=3)] == again
     assert again[0] != again[1]
 
 
@@ -85,13 +85,13 @@ def test_bots_never_get_the_dice_of_the_game() -> None:
             seen.append(state)
             return super().think(state, limit, seed)
 
-    (bout,) = fight(COINS, replace(RANDOM, bot=Peeping))
-    real, state = [], bout.start
-    for entry in bout.log:
+    (played,) = play_series(COINS, replace(RANDOM, bot=Peeping))
+    real, state = [], played.start
+    for entry in played.log:
         real.append(state)
         state = state.apply(int(entry.text)).state
-    assert [replace(state, dice=bout.start.dice) for state in real] == [
-        replace(state, dice=bout.start.dice) for state in seen
+    assert [replace(state, dice=played.start.dice) for state in real] == [
+        replace(state, dice=played.start.dice) for state in seen
     ]
     assert not {state.dice for state in real} & {state.dice for state in seen}
 
@@ -115,16 +115,16 @@ def test_every_thought_gets_a_fresh_limit() -> None:
 @pytest.mark.parametrize(("game", "levels"), [(COINS, (PERFECT,)), (NIM, (PERFECT, PERFECT))])
 def test_a_game_that_does_not_end_is_broken_off(game: AnyGame, levels: tuple[Level, ...]) -> None:
     place = Tournament(game=game, deal=lambda seed: game.start("long", seed=seed), longest=6)
-    (bout,) = place.series(levels, 1, 0)
-    assert bout.broken_off
-    assert bout.result == Result(None, "broken-off")
-    assert len(bout.log) == 6
-    assert bout.match().result is None
+    (played,) = place.series(levels, 1, 0)
+    assert played.broken_off
+    assert played.result == Result(None, "broken-off")
+    assert len(played.log) == 6
+    assert played.match().result is None
 
 
 def test_the_clock_makes_its_move_once_the_deadline_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Coins, "deadline", 3 * MS_PER_MOVE)
     clock = 1
-    (bout,) = fight(replace(COINS, timeout=clock), PERFECT)
-    assert texts(bout) == ["2", "1", *[str(clock)] * 17]
-    assert [entry.at for entry in bout.log[:3]] == [MS_PER_MOVE, 2 * MS_PER_MOVE, 3 * MS_PER_MOVE]
+    (played,) = play_series(replace(COINS, timeout=clock), PERFECT)
+    assert texts(played) == ["2", "1", *[str(clock)] * 17]
+    assert [entry.at for entry in played.log[:3]] == [MS_PER_MOVE, 2 * MS_PER_MOVE, 3 * MS_PER_MOVE]

@@ -24,8 +24,8 @@ def test_a_bot_plays_legal_moves_and_repeats_them(game: AnyGame, level: str) -> 
             again = game.level(level).bot().think(given, Limit(nodes=200), 5)
             assert first == again
             moment.state.apply(first.move, (moment.state.deadline or 10**6) - 1)  # raises when illegal
-            if first.line:
-                assert first.line[0] == first.move
+            if first.pv:
+                assert first.pv[0] == first.move
 
 
 @every_level

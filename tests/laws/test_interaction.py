@@ -11,7 +11,7 @@ from fivefold.core.dice import Dice
 from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Key, Press, Release, Selection
-from fivefold.core.interaction import Interaction
+from fivefold.core.scene.interaction import Interaction
 from fivefold.play.piece_tracker import PieceTracker
 from tests.laws.games import Moment, every_game, every_preset, played_out, walk
 

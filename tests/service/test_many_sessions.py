@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -18,6 +19,7 @@ from fivefold.app.pages.inputs import FocusPart, KeyPress, SetField
 from fivefold.app.pages.pages import HomePage, PlayingPage
 from fivefold.app.session import LocalSession
 from fivefold.app.startup import start_session
+from fivefold.cli.disk_platform import DiskPlatform
 from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
@@ -26,7 +28,6 @@ from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import GameQuery
 from fivefold.service.worker_pool import PROCESSES, THREADS
-from tests.app.fakes import FakeDesk
 
 SESSIONS = 200
 FIRST = 20  # sessions after which no more threads may start
@@ -34,6 +35,19 @@ MOVES = 3
 AGAINST_COMPUTER = 10  # each so many-th session
 TROUBLED = 3
 LONG_S = 300  # a test that waits longer has failed
+
+
+class SeededPlatform(DiskPlatform):
+    """Gives the same seeds each time, others for each session."""
+
+    def __init__(self, number: int) -> None:
+        self._seeds = count(1000 * number)
+
+    def today(self) -> str:
+        return "2026-11-15"
+
+    def seed(self) -> int:
+        return next(self._seeds)
 
 
 @dataclass
@@ -105,7 +119,7 @@ def visitor(host: Host, number: int) -> Visitor:
     account = host.store.accounts.create(f"Player {number}", "2026-11-15").wait()
     host.device.remember_account(host.store, account)
     jobs = host.jobs()
-    session = start_session(host, jobs, FakeDesk(seeds=1000 * number))
+    session = start_session(host, jobs, SeededPlatform(number))
     assert session.account.id == account
     return Visitor(number, session, jobs, *plan_and_script(number))
 

@@ -27,7 +27,7 @@ def test_levels_weigh_by_their_place_and_the_one_that_plays_by_lot_nothing() -> 
 
 def test_twenty_wins_against_the_strongest_are_everything() -> None:
     assert rank(LASER, [against(TOP, 0)] * LAST) == Rank(100)
-    assert Rank(100).words == "Ebony, four stars"
+    assert Rank(100).words == "Ebony, 4 stars"
 
 
 def test_games_not_yet_played_count_as_nothing() -> None:
@@ -50,12 +50,12 @@ def test_only_the_newest_twenty_count() -> None:
 @pytest.mark.parametrize(
     ("share", "words"),
     [
-        (0, "Bamboo, one star"),
-        (19, "Bamboo, four stars"),
-        (20, "Pine, one star"),
-        (54, "Boxwood, three stars"),
-        (79, "Walnut, four stars"),
-        (99, "Ebony, four stars"),
+        (0, "Bamboo, 1 star"),
+        (19, "Bamboo, 4 stars"),
+        (20, "Pine, 1 star"),
+        (54, "Boxwood, 3 stars"),
+        (79, "Walnut, 4 stars"),
+        (99, "Ebony, 4 stars"),
     ],
 )
 def test_a_share_is_said_in_wood_and_stars(share: int, words: str) -> None:

@@ -58,7 +58,7 @@ T = TypeVar("T")
 
 
 class Session(Protocol):
-    """What a front end knows of a session, be it in this process or at the other end of a socket."""
+    """The members that a front end uses, for a session in this process or at the other end of a socket."""
 
     @property
     def page(self) -> Page:
@@ -110,15 +110,13 @@ class LocalSession:
         self._question: Question | None = None
         self._answers: dict[str, Callable[[], None]] = {}
         self._notices: list[tuple[float, Notice]] = []
-        self._focus: dict[
-            Screen | None, str
-        ] = {}  # by room, so that coming back finds it; None: the question
+        self._focus: dict[Screen | None, str] = {}  # by screen, kept for coming back; None: the question
         self._page: Page | None = None
         self._screens: list[tuple[int, Screen]] = []
         self._load_window_geometry()
         self._push(first(self))
 
-    # What rooms call
+    # For screens
 
     @property
     def screen(self) -> Screen:
@@ -126,7 +124,7 @@ class LocalSession:
 
     @property
     def asking(self) -> bool:
-        """Whether a question is open, over whatever room."""
+        """Return True while a question is open."""
         return self._question is not None
 
     def changed(self) -> None:
@@ -148,7 +146,7 @@ class LocalSession:
         self._effects.append(effect)
 
     def back(self) -> None:
-        """Leave this room, unless it asks first; leaving the first room leaves the house."""
+        """Close this screen, unless it asks first; closing the first screen ends the session."""
         if not self.screen.leave():
             return
         if len(self._screens) == 1:
@@ -158,7 +156,7 @@ class LocalSession:
         self.changed()
 
     def home(self) -> bool:
-        """Back to the first room; every room on the way may ask first, and then it stays open."""
+        """Go back to the first screen; return False if a screen on the way asks first and stays open."""
         while len(self._screens) > 1 and self.screen.leave():
             self._leave()
         self.changed()
@@ -221,7 +219,7 @@ class LocalSession:
         self.changed()
 
     def close(self) -> None:
-        """Leave the house: every room is closed, what is under way is saved and ended."""
+        """End the session: close every screen, save and end what is under way."""
         if not self.open:
             return
         while self._screens[1:]:
@@ -230,11 +228,11 @@ class LocalSession:
         self.open = False
         self.emit(CloseFrontEnd())
 
-    # What a front end calls
+    # For front ends
 
     @property
     def page(self) -> Page:
-        """What there is to see now; the same object until something changes."""
+        """Return the page to draw; the same object until something changes."""
         if self._page is None:
             bare = self.screen.page()
             page = replace(
@@ -383,7 +381,7 @@ class LocalSession:
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """A problem that a room lets pass, such as a store that cannot be read, is told in passing."""
+        """Show a UserError that a screen does not handle as a notice."""
         try:
             yield
         except UserError as problem:

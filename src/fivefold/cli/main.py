@@ -55,7 +55,7 @@ def _run(words: Sequence[str]) -> None:
         parser_for(words).print_help()
         _print_error(gettext("There is no display or terminal to play in."))
         return
-    if set(words) <= {TERMINAL_FLAG, VERBOSE_FLAG}:
+    if set(words) <= {TERMINAL_FLAG, VERBOSE_FLAG} and len(set(words)) == len(words):
         play(terminal=TERMINAL_FLAG in words, verbose=VERBOSE_FLAG in words)
         return
     args, unknown = parser_for(words).parse_known_args(words)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from fivefold.core.dice import Dice
+from fivefold.core.values import replace
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -29,6 +30,11 @@ class StopFlag:
 
     def __init__(self, flag: array[int] | memoryview[int] | None = None) -> None:
         self.flag = array("i", [0]) if flag is None else flag
+
+    @property
+    def kernel_flag(self) -> array[int]:
+        """The flag as the type that kernels declare; compiled ones accept any buffer of C ints."""
+        return cast("array[int]", self.flag)
 
     def set(self) -> None:
         self.flag[0] = 1
@@ -58,15 +64,33 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True)
+class Info(Generic[M]):
+    """One line of an analysis: depth and nodes of the search so far, score, and principal variation.
+
+    `seldepth` is the depth of the longest line examined, `nps` the nodes a second where a clock measured
+    them, `multipv` the rank of the line, 1 for the best. Depth 0 means that nothing was searched.
+    """
+
+    depth: int
+    seldepth: int
+    nodes: int
+    score: int | None
+    pv: tuple[M, ...]
+    multipv: int = 1
+    nps: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayResult(Generic[M]):
-    """The move a bot would play, its score and the expected line.
+    """The move a bot would play, its score, the principal variation and the search behind it.
 
     The score is seen from the side to move, in hundredths of the smallest piece.
     """
 
     move: M
     score: int | None = None
-    line: tuple[M, ...] = ()
+    pv: tuple[M, ...] = ()
+    info: Info[M] | None = None
 
 
 class Bot(ABC, Generic[S, M]):
@@ -79,6 +103,69 @@ class Bot(ABC, Generic[S, M]):
     def accepts_draw(self, state: S, seat: int, limit: Limit, seed: int) -> bool:
         """Return True if the bot on that seat accepts an offered draw, whoever is to move."""
         return False
+
+
+class SearchBot(Bot[S, M]):
+    """A bot that searches deeper and deeper, and reports the lines of every iteration.
+
+    `nodes` limits a move where the limit names neither nodes nor seconds.
+    """
+
+    nodes: int
+
+    @abstractmethod
+    def search(self, state: S, limit: Limit, lines: int = 1) -> Iterator[tuple[Info[M], ...]]:
+        """Yield the best lines of each iteration, at least once, until the limit is reached.
+
+        A limit in nodes starts with an empty hash table and gives the same lines every time. Searches
+        without one share a table, also those that run in several threads at once.
+        """
+
+    @abstractmethod
+    def configure(self, megabytes: int) -> None:
+        """Set the size of the hash table, which starts empty."""
+
+    def lines_for_play(self, state: S) -> int:
+        """Return the number of lines to search when choosing a move; more than one for variety."""
+        return 1
+
+    def choose(self, found: tuple[Info[M], ...], seed: int) -> PlayResult[M]:
+        """Return the move to play from the lines of the last iteration."""
+        best = found[0]
+        return PlayResult(best.pv[0], best.score, best.pv, best)
+
+    def think(self, state: S, limit: Limit, seed: int) -> PlayResult[M]:
+        if limit.nodes is None and limit.seconds is None:
+            limit = replace(limit, nodes=self.nodes)
+        *_, found = self.search(state, limit, self.lines_for_play(state))
+        return self.choose(found, seed)
+
+
+class Engine(ABC, Generic[S, M]):
+    """Whoever can be asked for moves and analysis: a level, a kernel, an external program.
+
+    Calls of `play` and `analyse` wait for their result; `stop` may be called from another thread.
+    """
+
+    @abstractmethod
+    def play(self, state: S, limit: Limit, seed: int = 0) -> PlayResult[M]:
+        """Return the move to play within the limit."""
+
+    @abstractmethod
+    def analyse(self, state: S, limit: Limit, lines: int = 3) -> Iterator[Info[M]]:
+        """Yield each line of every iteration as it is found, at most `lines` an iteration."""
+
+    @abstractmethod
+    def configure(self, *, hash_megabytes: int | None = None, threads: int | None = None) -> None:
+        """Change the size of the hash table or the number of threads; None leaves a value as it is."""
+
+    @abstractmethod
+    def stop(self) -> None:
+        """End the search under way, which returns what it has found."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Release processes and memory; the engine is not used afterwards."""
 
 
 class RandomBot(Bot[Any, Any]):

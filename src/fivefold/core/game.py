@@ -14,8 +14,8 @@ from fivefold.core.errors import BadOptions
 from fivefold.core.events import Beat, Piece
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Selection
-from fivefold.core.interaction import InteractionMaker
 from fivefold.core.option import Options, Values
+from fivefold.core.scene.interaction import InteractionMaker
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.scene.sprite import Art
 from fivefold.core.state import State

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar, assert_never
 
 from fivefold.core.errors import BadNotation, BadOptions
-from fivefold.core.numbers import parse_whole_number
-from fivefold.core.text import gettext, join_remarks
+from fivefold.core.text import gettext, join_remarks, parse_whole_number
 
 T = TypeVar("T")
 Value: TypeAlias = int | str | bool

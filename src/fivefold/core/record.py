@@ -26,8 +26,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from fivefold.core.errors import BadNotation
-from fivefold.core.numbers import parse_whole_number
-from fivefold.core.text import gettext, gettext_noop
+from fivefold.core.text import gettext, gettext_noop, parse_whole_number
 
 VERSION = 2
 CHECKPOINT_EVERY = 200

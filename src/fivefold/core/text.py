@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from gettext import NullTranslations
 
 _catalogue = NullTranslations()
@@ -43,3 +44,16 @@ def join_remarks(*remarks: str) -> str:
     'Draw · 48 moves'
     """
     return " · ".join(filter(None, remarks))
+
+
+def parse_whole_number(text: str) -> int | None:
+    """Return the number from 0 up that the text writes in its plain form, else None.
+
+    Signs and leading zeros are not plain, nor is text too long to be read quickly.
+
+    >>> parse_whole_number("120")
+    120
+    >>> parse_whole_number("007") is None
+    True
+    """
+    return int(text) if re.fullmatch(r"0|[1-9][0-9]{0,17}", text) else None

@@ -9,6 +9,7 @@ from threading import Timer
 from typing import Any, NamedTuple
 
 from fivefold.core.engine import Bot, Level, Limit, PlayResult, StopFlag
+from fivefold.core.values import replace
 from fivefold.games import game_named
 
 
@@ -22,7 +23,7 @@ def think(bot: Bot[Any, Any], state: Any, limit: Limit, seed: int) -> PlayResult
     >>> str(think(RandomBot(), state, Limit(), seed=1).move)
     'd4'
     """
-    with _stop_after_seconds(limit):
+    with stop_after_seconds(limit):
         return bot.think(state.reroll(seed), limit, seed)
 
 
@@ -49,14 +50,21 @@ def think_text(stop: StopFlag, task: Task) -> PlayResult[str]:
     state = game_named(task.game).read_state(task.state)
     limit = Limit(task.nodes, task.seconds, stop)
     thought = think(_bot(task.game, task.level), state, limit, task.seed)
-    return PlayResult(str(thought.move), thought.score, tuple(map(str, thought.line)))
+    return result_text(thought)
+
+
+def result_text(thought: PlayResult[Any]) -> PlayResult[str]:
+    """Return a search result with its moves as text."""
+    pv = tuple(map(str, thought.pv))
+    info = thought.info and replace(thought.info, pv=tuple(map(str, thought.info.pv)))
+    return PlayResult(str(thought.move), thought.score, pv, info)
 
 
 def accepts_draw(stop: StopFlag, task: Task, seat: int) -> bool:
     """Return True if the level on that seat would accept a draw in this position."""
     state = game_named(task.game).read_state(task.state).reroll(task.seed)
     limit = Limit(task.nodes, task.seconds, stop)
-    with _stop_after_seconds(limit):
+    with stop_after_seconds(limit):
         return _bot(task.game, task.level).accepts_draw(state, seat, limit, task.seed)
 
 
@@ -67,7 +75,7 @@ def _bot(game: str, level: str) -> Bot[Any, Any]:
 
 
 @contextmanager
-def _stop_after_seconds(limit: Limit) -> Iterator[None]:
+def stop_after_seconds(limit: Limit) -> Iterator[None]:
     """Set the limit's `stop` when its seconds are over."""
     if limit.seconds is None:
         yield

@@ -38,7 +38,10 @@ def read_controls(text: str, seats: int) -> tuple[Control, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """What each seat has left, and whose clock runs since when. Without controls it never runs."""
+    """The time left of each seat, and the seat whose clock runs since a moment.
+
+    Without controls no clock runs.
+    """
 
     controls: tuple[Control, ...]
     spare: tuple[int, ...]

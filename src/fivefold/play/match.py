@@ -97,12 +97,12 @@ class Match:
 
     @property
     def played(self) -> int:
-        """How long this match took so far; what its start remembers was played before it."""
+        """Return the milliseconds played in this match, without those that its start remembers."""
         return self.now - int(self.start.elapsed)
 
     @property
     def score(self) -> int | None:
-        """What this game counts in its list of records, where it has one."""
+        """Return the score for the list of records, or None if the game has none."""
         return self.game.ranking.value(self.state) if self.game.ranking else None
 
     def enter(self, entry: Entry, move: Any = None) -> Match:
@@ -143,7 +143,7 @@ class Match:
         return replace(self, line=(*self.line, ply), undone=(), undos=0, offer=offer, ranked=ranked)
 
     def back(self, seat: int) -> int:
-        """How many plies an undo by this seat takes back: against the computer to its own last move."""
+        """Return the plies that an undo takes back; against the computer, to the seat's own last move."""
         people = [number for number, player in enumerate(self.players) if player.kind == "person"]
         for count in range(1, len(self.line)):
             if len(people) != 1 or self.line[-1 - count].state.turn == seat:
@@ -151,7 +151,7 @@ class Match:
         return 0
 
     def why_no_undo(self, seat: int) -> str | None:
-        """Why this seat cannot take back now; None when it can."""
+        """Return the reason why this seat cannot take back now, or None if it can."""
         rule = self.game.undo
         if not self.back(seat):
             return gettext("There is nothing to take back.")
@@ -261,7 +261,7 @@ class Match:
 
 
 def _fresh(game: AnyGame, start: Any) -> bool:
-    """Whether nothing was earned before the start, where no record shows how."""
+    """Return True if the start holds no score or time that no record explains."""
     return not (start.elapsed or (game.ranking and game.ranking.value(start)))
 
 

@@ -30,7 +30,7 @@ class TrackedPiece(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PieceTracker:
-    """Who stands where. Names are never used twice."""
+    """The names of pieces by cell. A name is never used twice."""
 
     actors: Mapping[Cell, TrackedPiece]
     born: int = 0

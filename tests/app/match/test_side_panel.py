@@ -1,4 +1,4 @@
-"""What a clock shows, and what is said of water on its way."""
+"""The texts of clocks and of running events."""
 
 from __future__ import annotations
 

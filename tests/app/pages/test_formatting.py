@@ -75,7 +75,7 @@ def test_a_game_is_taken_as_it_went_for_its_account(summary: GameSummary, expect
     assert outcome_mood(summary) == expected
 
 
-def test_accounts_of_one_house_have_faces_of_their_own() -> None:
+def test_accounts_of_one_session_have_faces_of_their_own() -> None:
     faces = [account_face(Account(number, f"No. {number}", None, "2026-11-15")) for number in range(1, 31)]
     assert len(set(faces)) == len(faces)
 

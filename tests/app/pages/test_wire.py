@@ -15,24 +15,24 @@ from fivefold.core.errors import BadNotation
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key, Press, Release
 from fivefold.games import all_games
-from tests.app.fakes import Guest
+from tests.app.fakes import SessionUser
 from tests.app.player import Player
 
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 
 
-def check_page(guest: Guest) -> None:
+def check_page(user: SessionUser) -> None:
     """The page is the same after a way through the wire, and so is what its boards show."""
-    page = guest.session.page
+    page = user.session.page
     assert decode_page(encode(page)) == page
 
 
-def test_pages_outside_of_a_game(guest: Guest) -> None:
-    check_page(guest)
+def test_pages_outside_of_a_game(user: SessionUser) -> None:
+    check_page(user)
     for button in ("daily", "archive", "records", "editor", "help", "accounts", "settings"):
-        guest.press(button)
-        check_page(guest)
-        guest.press_keys("escape")
+        user.press(button)
+        check_page(user)
+        user.press_keys("escape")
 
 
 @every_game

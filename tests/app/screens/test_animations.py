@@ -1,4 +1,4 @@
-"""Films at the board: what has to be seen, what can be skipped, and what is done meanwhile."""
+"""Animations on the board: which must be seen, which can be skipped, and inputs meanwhile."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ BALL = "side=5,colours=3,new=1,line=3 5/1B3/5/5/2y2 0 54b01f7d375504de"
 PHARAOH_LOST = "sc9/10/3fc5Pb/10/10/10/4Fa5/9Sa b"  # j6+ bends the beam along the rank, into red's Pharaoh
 
 
-def test_a_film_that_must_be_seen_is_skipped_by_space_escape_or_pressing_its_line(player: Player) -> None:
+def test_an_animation_that_must_be_seen_is_skipped_by_space_escape_or_pressing_its_line(
+    player: Player,
+) -> None:
     player.play("laser", friend="Bob")
     skips = (
         partial(player.press_keys, "space"),
@@ -35,7 +37,7 @@ def test_a_film_that_must_be_seen_is_skipped_by_space_escape_or_pressing_its_lin
         assert isinstance(player.session.page, PlayingPage)
 
 
-def test_a_film_moves_no_button_from_its_place(player: Player) -> None:
+def test_an_animation_moves_no_button_from_its_place(player: Player) -> None:
     player.play("laser", friend="Bob")
     before = [button.id for button in player.playing.buttons]
     player.write("j4i5")
@@ -60,7 +62,7 @@ def test_while_water_runs_the_page_tells_what_is_seen_of_it(player: Player) -> N
     assert player.playing.status.startswith("It leaks at ")
 
 
-def test_during_such_a_film_the_last_input_is_kept_and_done_afterwards(player: Player) -> None:
+def test_during_such_a_animation_the_last_input_is_kept_and_done_afterwards(player: Player) -> None:
     player.play("laser", friend="Bob")
     player.write("j4i5")
     player.wait()
@@ -73,7 +75,7 @@ def test_during_such_a_film_the_last_input_is_kept_and_done_afterwards(player: P
     assert picked(player.playing.board) == _name_at(player.playing.board, "a5", player)
 
 
-def test_other_films_let_one_play_on(player: Player) -> None:
+def test_other_animations_let_one_play_on(player: Player) -> None:
     player.play("lines", position=BALL)
     player.click("b4")
     player.click("e5")
@@ -109,7 +111,7 @@ def _name_at(board: BoardPart, cell: str, player: Player) -> str:
     return next(sprite.id for sprite in sprites if (sprite.x, sprite.y) == (at.x + 0.5, at.y + 0.5))
 
 
-def test_leaving_during_the_last_film_loses_nothing(player: Player) -> None:
+def test_leaving_during_the_last_animation_loses_nothing(player: Player) -> None:
     player.play("laser", position=PHARAOH_LOST, friend="Bob")
     player.write("j6+")
     player.wait(times=2)

@@ -10,28 +10,28 @@ from fivefold.core.record import read_record
 from fivefold.play.replay import replay
 from fivefold.service.host import Host
 from fivefold.service.store import Store
-from tests.app.fakes import FakeDesk, Guest, PromptJobs
+from tests.app.fakes import FakePlatform, PromptJobs, SessionUser
 from tests.app.screens.played import laser, lines
 
 COLUMNS = ("game", "players", "result", "score", "length", "date")
 
 
-def column(guest: Guest, name: str) -> list[str]:
-    return [row.cells[COLUMNS.index(name)] for row in guest.sees(ListPage).table.rows]
+def column(user: SessionUser, name: str) -> list[str]:
+    return [row.cells[COLUMNS.index(name)] for row in user.sees(ListPage).table.rows]
 
 
 @pytest.fixture
-def archive(guest: Guest, store: Store) -> Guest:
+def archive(user: SessionUser, store: Store) -> SessionUser:
     """Ann looks at four games: two of Lines, two of laser chess, one of them unfinished."""
     lines(store, 3, date="2026-11-13")
     lines(store, 9, date="2025-02-01", seed=2)
     laser(store, "easy")
     laser(store, "medium", resigns=None, date="2026-11-15")
-    guest.press("archive")
-    return guest
+    user.press("archive")
+    return user
 
 
-def test_the_newest_game_stands_first_and_all_is_said_of_it(archive: Guest) -> None:
+def test_the_newest_game_stands_first_and_all_is_said_of_it(archive: SessionUser) -> None:
     table = archive.sees(ListPage).table
     assert (table.sort, table.descending) == ("date", True)
     assert table.rows[0].cells == ("Laser chess", "Ann, Medium", "Under way", "", "1 move", "Today")
@@ -43,7 +43,7 @@ def test_the_newest_game_stands_first_and_all_is_said_of_it(archive: Guest) -> N
 
 
 @pytest.mark.parametrize("name", COLUMNS)
-def test_every_column_sorts_both_ways(name: str, archive: Guest) -> None:
+def test_every_column_sorts_both_ways(name: str, archive: SessionUser) -> None:
     archive.sort("games", name)
     once = [row.id for row in archive.sees(ListPage).table.rows]
     assert archive.sees(ListPage).table.sort == name
@@ -51,12 +51,12 @@ def test_every_column_sorts_both_ways(name: str, archive: Guest) -> None:
     assert [row.id for row in archive.sees(ListPage).table.rows] == once[::-1]
 
 
-def test_lengths_sort_as_numbers_the_longest_first(archive: Guest) -> None:
+def test_lengths_sort_as_numbers_the_longest_first(archive: SessionUser) -> None:
     archive.sort("games", "length")
     assert column(archive, "length") == ["9 moves", "3 moves", "1 move", "1 move"]
 
 
-def test_keys_sort_choose_and_open(archive: Guest) -> None:
+def test_keys_sort_choose_and_open(archive: SessionUser) -> None:
     while archive.session.page.focus != "games":
         archive.press_keys("tab")
     archive.press_keys("right")
@@ -69,7 +69,7 @@ def test_keys_sort_choose_and_open(archive: Guest) -> None:
     assert archive.sees(ReviewPage)
 
 
-def test_games_are_narrowed_by_game_account_name_and_date(archive: Guest, store: Store) -> None:
+def test_games_are_narrowed_by_game_account_name_and_date(archive: SessionUser, store: Store) -> None:
     other = store.accounts.create("Bo", "2026-11-15").wait()
     laser(store, "hard", account=other, name="Bo")
     archive.fill(game="laser")
@@ -86,7 +86,7 @@ def test_games_are_narrowed_by_game_account_name_and_date(archive: Guest, store:
     assert archive.sees(ListPage).detail == ()
 
 
-def test_the_first_game_is_chosen_unless_one_was(archive: Guest) -> None:
+def test_the_first_game_is_chosen_unless_one_was(archive: SessionUser) -> None:
     assert archive.sees(ListPage).table.chosen == "4"
     archive.choose("games", "2")
     archive.press("review", "back")
@@ -97,7 +97,7 @@ def test_the_first_game_is_chosen_unless_one_was(archive: Guest) -> None:
     assert page.preview is not None
 
 
-def test_a_chosen_game_shows_its_last_position(archive: Guest) -> None:
+def test_a_chosen_game_shows_its_last_position(archive: SessionUser) -> None:
     archive.choose("games", "1")
     page = archive.sees(ListPage)
     assert page.preview is not None
@@ -105,7 +105,7 @@ def test_a_chosen_game_shows_its_last_position(archive: Guest) -> None:
     assert page.detail == ("Played by Ann", "Time played: 0:03", "Ranked")
 
 
-def test_position_and_record_are_copied(archive: Guest, store: Store) -> None:
+def test_position_and_record_are_copied(archive: SessionUser, store: Store) -> None:
     archive.choose("games", "1")
     archive.press("record")
     kept = store.archive.load(1)
@@ -115,7 +115,7 @@ def test_position_and_record_are_copied(archive: Guest, store: Store) -> None:
     assert archive.clipboard == str(replay(kept).state)
 
 
-def test_an_unfinished_game_is_gone_on_with(archive: Guest) -> None:
+def test_an_unfinished_game_is_gone_on_with(archive: SessionUser) -> None:
     archive.choose("games", "3")
     assert "continue" not in archive.session.page.pressable()
     assert archive.button("review").role == "primary"
@@ -127,13 +127,13 @@ def test_an_unfinished_game_is_gone_on_with(archive: Guest) -> None:
     assert archive.sees(PlayingPage)
 
 
-def test_a_finished_one_is_looked_through(archive: Guest) -> None:
+def test_a_finished_one_is_looked_through(archive: SessionUser) -> None:
     archive.choose("games", "3")
     archive.press("review")
     assert archive.sees(ReviewPage)
 
 
-def test_deleting_asks_first(archive: Guest) -> None:
+def test_deleting_asks_first(archive: SessionUser) -> None:
     archive.choose("games", "2")
     archive.press("delete")
     question = archive.session.page.question
@@ -148,7 +148,7 @@ def test_deleting_asks_first(archive: Guest) -> None:
 
 
 def test_a_game_goes_out_to_a_file_and_comes_in_again(
-    archive: Guest, store: Store, platform: FakeDesk
+    archive: SessionUser, store: Store, platform: FakePlatform
 ) -> None:
     archive.choose("games", "3")
     archive.press("export")
@@ -165,7 +165,7 @@ def test_a_game_goes_out_to_a_file_and_comes_in_again(
     assert (summary.finished, summary.ranked, summary.winner, summary.plies) == (True, False, 0, 1)
 
 
-def test_a_file_that_is_missing_or_none_of_ours_is_told(archive: Guest, platform: FakeDesk) -> None:
+def test_a_file_that_is_missing_or_none_of_ours_is_told(archive: SessionUser, platform: FakePlatform) -> None:
     archive.press("import", "read")
     assert archive.sees(FormPage).problem == "Enter a file name."
     archive.fill(path="/tmp/nothing.fivefold")
@@ -180,7 +180,7 @@ def test_a_file_that_is_missing_or_none_of_ours_is_told(archive: Guest, platform
     assert archive.sees(ListPage)
 
 
-def test_a_record_is_pasted_in_and_a_false_one_refused(archive: Guest, store: Store) -> None:
+def test_a_record_is_pasted_in_and_a_false_one_refused(archive: SessionUser, store: Store) -> None:
     text = str(store.archive.load(1))
     archive.give(PasteText(text))
     assert archive.told == ["1 game was imported."]
@@ -193,32 +193,34 @@ def test_a_record_is_pasted_in_and_a_false_one_refused(archive: Guest, store: St
     assert len(column(archive, "game")) == 6
 
 
-def test_the_end_of_the_list_brings_more(guest: Guest, store: Store) -> None:
+def test_the_end_of_the_list_brings_more(user: SessionUser, store: Store) -> None:
     for number in range(65):
         lines(store, 1, seed=number)
-    guest.press("archive")
-    assert len(column(guest, "game")) == 60
-    assert guest.sees(ListPage).table.more
-    guest.give(LoadMore("games"))
-    assert len(column(guest, "game")) == 65
-    assert not guest.sees(ListPage).table.more
-    guest.choose("games", "3")
-    guest.press("review", "back")
-    assert len(column(guest, "game")) == 65
+    user.press("archive")
+    assert len(column(user, "game")) == 60
+    assert user.sees(ListPage).table.more
+    user.give(LoadMore("games"))
+    assert len(column(user, "game")) == 65
+    assert not user.sees(ListPage).table.more
+    user.choose("games", "3")
+    user.press("review", "back")
+    assert len(column(user, "game")) == 65
 
 
-def test_the_last_row_brings_more_by_keys(guest: Guest, store: Store) -> None:
+def test_the_last_row_brings_more_by_keys(user: SessionUser, store: Store) -> None:
     for number in range(65):
         lines(store, 1, seed=number)
-    guest.press("archive")
-    while guest.session.page.focus != "games":
-        guest.press_keys("tab")
-    guest.press_keys("end", "end")
-    assert len(column(guest, "game")) == 65
+    user.press("archive")
+    while user.session.page.focus != "games":
+        user.press_keys("tab")
+    user.press_keys("end", "end")
+    assert len(column(user, "game")) == 65
 
 
-def test_home_offers_to_continue_the_last_game(archive: Guest, store: Store, platform: FakeDesk) -> None:
-    again = Guest(start_session(Host(store), PromptJobs(), platform))
+def test_home_offers_to_continue_the_last_game(
+    archive: SessionUser, store: Store, platform: FakePlatform
+) -> None:
+    again = SessionUser(start_session(Host(store), PromptJobs(), platform))
     page = again.sees(HomePage)
     assert page.focus == "continue"
     assert again.button("continue").label == "Continue Laser chess"
@@ -230,7 +232,7 @@ def test_home_offers_to_continue_the_last_game(archive: Guest, store: Store, pla
     assert again.sees(PlayingPage)
 
 
-def test_what_is_looked_for_may_have_spaces(archive: Guest) -> None:
+def test_what_is_looked_for_may_have_spaces(archive: SessionUser) -> None:
     for typed in ("2026", "2026 "):
         archive.fill(find=typed)
         field = archive.field("find")

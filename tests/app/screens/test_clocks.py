@@ -7,7 +7,7 @@ import pytest
 from fivefold.app.pages.pages import OverPage
 from fivefold.core.game import Fact
 from fivefold.core.record import Entry
-from tests.app.player import Pen, Player, SlowJobs
+from tests.app.player import ControlledWriter, Player, SlowJobs
 
 MATE = "sc9/10/3fc5Pb/10/10/10/4Fa5/9Sa b"
 
@@ -52,7 +52,7 @@ def test_a_flag_falls_to_the_millisecond_however_long_the_frame(player: Player) 
     assert flag == Entry(1, move.at + 60_000, "flag")
 
 
-def test_a_move_earns_its_increment_and_sets_the_other_clock_going_when_the_film_is_over(
+def test_a_move_earns_its_increment_and_sets_the_other_clock_going_when_the_animation_is_over(
     player: Player,
 ) -> None:
     player.play("laser", friend="Bob", clock="60+5")
@@ -93,13 +93,13 @@ def test_a_question_covers_the_board_of_a_game_against_the_clock(player: Player)
     assert not player.playing.board.hidden
 
 
-def test_no_time_passes_while_a_move_is_being_saved_or_seen(player: Player, pen: Pen) -> None:
+def test_no_time_passes_while_a_move_is_being_saved_or_seen(player: Player, writer: ControlledWriter) -> None:
     player.play("gomoku", friend="Bob", clock="60+0")
-    pen.held = True
+    writer.held = True
     player.write("h8")
     player.wait(240)
-    pen.held = False
-    pen.go_on()
+    writer.held = False
+    writer.go_on()
     player.wait()
     player.write("i9")  # while the film of the first stone runs
     player.wait()

@@ -181,7 +181,7 @@ def test_on_the_clock_it_keeps_time_for_later(player: Player, monkeypatch: pytes
 
 
 def _tasks(monkeypatch: pytest.MonkeyPatch) -> list[Task]:
-    """What the computer is given to think about from now on."""
+    """Return the list of tasks that the computer gets from now on."""
     tasks: list[Task] = []
 
     def noted(stop: StopFlag, task: Task) -> PlayResult[str]:

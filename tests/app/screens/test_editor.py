@@ -12,30 +12,30 @@ from fivefold.games import all_games, game_named
 from fivefold.service.host import Host
 from fivefold.service.store import Store
 from tests.app.boards import picked
-from tests.app.fakes import FakeDesk, Guest, PromptJobs
+from tests.app.fakes import FakePlatform, PromptJobs, SessionUser
 
 EDITABLE = [game for game in all_games() if game.editor]
 
 
 @pytest.fixture
-def editor(guest: Guest) -> Guest:
+def editor(user: SessionUser) -> SessionUser:
     """Ann at the editor of laser chess, with an empty board."""
-    guest.press("editor")
-    guest.fill(game="laser")
-    return guest
+    user.press("editor")
+    user.fill(game="laser")
+    return user
 
 
-def text(guest: Guest) -> str:
-    field = guest.field("text")
+def text(user: SessionUser) -> str:
+    field = user.field("text")
     assert isinstance(field, TextField)
     return field.value
 
 
-def pieces(guest: Guest) -> int:
-    """How many stand on the board."""
-    game = game_named(guest.sees(EditorPage).game)
+def pieces(user: SessionUser) -> int:
+    """Return the number of pieces on the board."""
+    game = game_named(user.sees(EditorPage).game)
     assert game.editor
-    return len(game.editor.read(text(guest)).pieces())
+    return len(game.editor.read(text(user)).pieces())
 
 
 def start(game: AnyGame) -> str:
@@ -44,30 +44,30 @@ def start(game: AnyGame) -> str:
 
 
 @pytest.mark.parametrize("game", EDITABLE, ids=lambda game: game.name)
-def test_every_game_with_an_editor_can_be_edited(game: AnyGame, guest: Guest) -> None:
-    guest.press("editor")
-    guest.fill(game=game.name)
-    page = guest.sees(EditorPage)
+def test_every_game_with_an_editor_can_be_edited(game: AnyGame, user: SessionUser) -> None:
+    user.press("editor")
+    user.fill(game=game.name)
+    page = user.sees(EditorPage)
     assert page.game == game.name
     assert game.editor
     turn = ["turn"] if game.editor.turning else []
     assert [tool.id for tool in page.tools if not tool.piece] == ["move", *turn, "erase"]
     assert [tool.piece for tool in page.tools if tool.piece] == list(game.editor.palette)
-    guest.fill(text=start(game))
-    assert guest.sees(EditorPage).problems == ()
-    guest.press("play")
-    assert guest.sees(FormPage).game == game.name
-    guest.press("start")
-    guest.wait(500)
-    assert guest.sees(PlayingPage).game == game.name
+    user.fill(text=start(game))
+    assert user.sees(EditorPage).problems == ()
+    user.press("play")
+    assert user.sees(FormPage).game == game.name
+    user.press("start")
+    user.wait(500)
+    assert user.sees(PlayingPage).game == game.name
 
 
-def test_what_is_wrong_is_named_and_nothing_can_be_played_meanwhile(editor: Guest) -> None:
+def test_what_is_wrong_is_named_and_nothing_can_be_played_meanwhile(editor: SessionUser) -> None:
     assert "Blue has no Pharaoh." in editor.sees(EditorPage).problems
     assert not editor.button("play").ready
 
 
-def test_pieces_are_placed_by_pointer_and_by_keys(editor: Guest) -> None:
+def test_pieces_are_placed_by_pointer_and_by_keys(editor: SessionUser) -> None:
     editor.choose("tools", "0")
     editor.give(BoardPointer(Press(4.5, 2.5)))
     assert pieces(editor) == 1
@@ -82,7 +82,7 @@ def test_pieces_are_placed_by_pointer_and_by_keys(editor: Guest) -> None:
     assert pieces(editor) == 2
 
 
-def test_tools_are_chosen_by_keys(editor: Guest) -> None:
+def test_tools_are_chosen_by_keys(editor: SessionUser) -> None:
     while editor.session.page.focus != "tools":
         editor.press_keys("tab")
     editor.press_keys("end", "left")
@@ -90,7 +90,7 @@ def test_tools_are_chosen_by_keys(editor: Guest) -> None:
     assert page.tool == page.tools[-2].id
 
 
-def test_escape_puts_down_what_is_picked_and_only_then_leaves(editor: Guest) -> None:
+def test_escape_puts_down_what_is_picked_and_only_then_leaves(editor: SessionUser) -> None:
     editor.fill(text=start(game_named("laser")))
     editor.give(BoardPointer(Press(0.5, 0.5)))
     assert picked(editor.sees(EditorPage).board)
@@ -100,7 +100,7 @@ def test_escape_puts_down_what_is_picked_and_only_then_leaves(editor: Guest) -> 
     assert not isinstance(editor.session.page, EditorPage)
 
 
-def test_text_goes_both_ways_and_says_what_is_wrong_with_it(editor: Guest) -> None:
+def test_text_goes_both_ways_and_says_what_is_wrong_with_it(editor: SessionUser) -> None:
     whole = start(game_named("laser"))
     editor.fill(text=whole)
     assert text(editor) == whole
@@ -116,7 +116,7 @@ def test_text_goes_both_ways_and_says_what_is_wrong_with_it(editor: Guest) -> No
     assert text(editor) == whole
 
 
-def test_the_side_to_move_is_chosen_where_there_are_two(editor: Guest) -> None:
+def test_the_side_to_move_is_chosen_where_there_are_two(editor: SessionUser) -> None:
     editor.fill(turn="1")
     assert getattr(editor.field("turn"), "value", "") == "1"
     assert text(editor).endswith(" r")
@@ -124,14 +124,14 @@ def test_the_side_to_move_is_chosen_where_there_are_two(editor: Guest) -> None:
     assert all(field.id != "turn" for field in editor.sees(EditorPage).fields)
 
 
-def test_who_is_to_move_is_called_as_the_game_calls_them(editor: Guest) -> None:
+def test_who_is_to_move_is_called_as_the_game_calls_them(editor: SessionUser) -> None:
     editor.fill(game="gomoku")
     turn = editor.field("turn")
     assert isinstance(turn, PickField)
     assert [option.label for option in turn.options] == ["Black", "White"]
 
 
-def test_another_board_is_taken_by_the_options_of_the_game(editor: Guest) -> None:
+def test_another_board_is_taken_by_the_options_of_the_game(editor: SessionUser) -> None:
     editor.fill(game="gomoku")
     editor.press("another")
     assert editor.sees(FormPage).game == "gomoku"
@@ -147,7 +147,7 @@ def test_another_board_is_taken_by_the_options_of_the_game(editor: Guest) -> Non
     assert pieces(editor) == 0
 
 
-def test_options_that_do_not_go_together_are_refused_there(editor: Guest) -> None:
+def test_options_that_do_not_go_together_are_refused_there(editor: SessionUser) -> None:
     editor.fill(game="lines")
     editor.press("another")
     editor.fill(side=5, line=7)
@@ -156,11 +156,11 @@ def test_options_that_do_not_go_together_are_refused_there(editor: Guest) -> Non
     assert editor.sees(EditorPage)
 
 
-def test_nothing_can_be_loaded_before_anything_is_saved(editor: Guest) -> None:
+def test_nothing_can_be_loaded_before_anything_is_saved(editor: SessionUser) -> None:
     assert "saved" not in [field.id for field in editor.sees(EditorPage).fields]
 
 
-def test_positions_are_saved_loaded_replaced_and_deleted(editor: Guest, store: Store) -> None:
+def test_positions_are_saved_loaded_replaced_and_deleted(editor: SessionUser, store: Store) -> None:
     whole = start(game_named("laser"))
     editor.fill(text=whole, name="Mine")
     editor.press("save")
@@ -185,7 +185,7 @@ def test_positions_are_saved_loaded_replaced_and_deleted(editor: Guest, store: S
     assert [position.name for position in store.positions.all(1, "laser")] == ["Empty"]
 
 
-def test_a_name_may_have_spaces_and_nothing_that_cannot_be_seen(editor: Guest, store: Store) -> None:
+def test_a_name_may_have_spaces_and_nothing_that_cannot_be_seen(editor: SessionUser, store: Store) -> None:
     for typed in ("My", "My ", "My  b", "My  b\0oard "):
         editor.fill(name=typed)
         field = editor.field("name")
@@ -195,13 +195,13 @@ def test_a_name_may_have_spaces_and_nothing_that_cannot_be_seen(editor: Guest, s
     assert [position.name for position in store.positions.all(1, "laser")] == ["My board"]
 
 
-def test_without_a_name_nothing_is_saved(editor: Guest) -> None:
+def test_without_a_name_nothing_is_saved(editor: SessionUser) -> None:
     assert not editor.button("save").ready
     editor.fill(name="   ")
     assert not editor.button("save").ready
 
 
-def test_a_draft_is_shared_and_pasted_into_whatever_game_it_belongs_to(editor: Guest) -> None:
+def test_a_draft_is_shared_and_pasted_into_whatever_game_it_belongs_to(editor: SessionUser) -> None:
     editor.fill(text=start(game_named("laser")))
     editor.press("share")
     editor.fill(game="gomoku")
@@ -210,14 +210,14 @@ def test_a_draft_is_shared_and_pasted_into_whatever_game_it_belongs_to(editor: G
     assert editor.sees(EditorPage).problems == ()
 
 
-def test_what_was_left_is_there_again(editor: Guest, store: Store, platform: FakeDesk) -> None:
+def test_what_was_left_is_there_again(editor: SessionUser, store: Store, platform: FakePlatform) -> None:
     whole = start(game_named("laser"))
     editor.fill(text=whole)
     editor.fill(game="gomoku")
     editor.fill(game="laser")
     assert text(editor) == whole
     editor.press("back")
-    again = Guest(start_session(Host(store), PromptJobs(), platform))
+    again = SessionUser(start_session(Host(store), PromptJobs(), platform))
     again.press("editor")
     again.fill(game="laser")
     assert text(again) == whole

@@ -29,7 +29,7 @@ def test_stones_have_the_numbers_of_their_moves_when_that_is_wanted(player: Play
 
 
 def numbers(player: Player) -> set[str]:
-    """What stands on the stones."""
+    """Return the numbers on the stones."""
     shapes = player.playing.board.scene.shapes
     return {shape.text for shape in shapes if isinstance(shape, Label) and shape.id.startswith("number")}
 

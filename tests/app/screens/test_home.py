@@ -6,12 +6,12 @@ from fivefold.app.startup import start_session
 from fivefold.games import all_games
 from fivefold.service.host import Host
 from fivefold.service.store import Store
-from tests.app.fakes import FakeDesk, Guest, PromptJobs
+from tests.app.fakes import FakePlatform, PromptJobs, SessionUser
 from tests.app.screens.played import laser
 
 
 def test_the_first_start_asks_for_a_name_and_the_second_does_not(
-    newcomer: Guest, store: Store, platform: FakeDesk
+    newcomer: SessionUser, store: Store, platform: FakePlatform
 ) -> None:
     page = newcomer.sees(FormPage)
     assert page.title == "Welcome to Fivefold"
@@ -20,12 +20,12 @@ def test_the_first_start_asks_for_a_name_and_the_second_does_not(
     newcomer.fill(name="Ann")
     newcomer.press_keys("enter")
     assert newcomer.button("accounts").label == "Ann"
-    again = Guest(start_session(Host(store), PromptJobs(), platform))
+    again = SessionUser(start_session(Host(store), PromptJobs(), platform))
     assert again.sees(HomePage)
     assert again.button("accounts").label == "Ann"
 
 
-def test_the_field_for_the_name_is_empty_and_may_stay_so(newcomer: Guest) -> None:
+def test_the_field_for_the_name_is_empty_and_may_stay_so(newcomer: SessionUser) -> None:
     field = newcomer.field("name")
     assert isinstance(field, TextField)
     assert (field.value, field.hint) == ("", "Leave empty to be called Player")
@@ -35,30 +35,30 @@ def test_the_field_for_the_name_is_empty_and_may_stay_so(newcomer: Guest) -> Non
     assert newcomer.button("accounts").label == "Player"
 
 
-def test_who_does_not_want_to_be_asked_is_called_player(newcomer: Guest) -> None:
+def test_who_does_not_want_to_be_asked_is_called_player(newcomer: SessionUser) -> None:
     newcomer.press_keys("escape")
     assert newcomer.sees(HomePage)
     assert newcomer.button("accounts").label == "Player"
 
 
-def test_there_are_five_panels_and_every_game_can_be_reached(guest: Guest) -> None:
-    page = guest.sees(HomePage)
+def test_there_are_five_panels_and_every_game_can_be_reached(user: SessionUser) -> None:
+    page = user.sees(HomePage)
     assert len(page.cards) == 5
     for game in all_games():
-        guest.press(f"play-{game.name}")
-        assert guest.sees(FormPage).game == game.name
-        guest.press("back")
+        user.press(f"play-{game.name}")
+        assert user.sees(FormPage).game == game.name
+        user.press("back")
 
 
-def test_a_newcomer_has_played_nothing_and_todays_games_are_open(guest: Guest) -> None:
-    texts = {card.game: card.text for card in guest.sees(HomePage).cards}
+def test_a_newcomer_has_played_nothing_and_todays_games_are_open(user: SessionUser) -> None:
+    texts = {card.game: card.text for card in user.sees(HomePage).cards}
     assert texts["lines"] == "Not played yet\nDaily is open"
     assert texts["laser"] == "Not played yet"
-    assert not guest.button("continue").ready
-    assert guest.button("daily").tip == "Still open"
+    assert not user.button("continue").ready
+    assert user.button("daily").tip == "Still open"
 
 
-def test_every_door_leads_to_its_room_and_back(guest: Guest) -> None:
+def test_every_door_leads_to_its_screen_and_back(user: SessionUser) -> None:
     doors: dict[str, type[ListPage | FormPage | HelpPage | EditorPage]] = {
         "daily": ListPage,
         "archive": ListPage,
@@ -69,43 +69,45 @@ def test_every_door_leads_to_its_room_and_back(guest: Guest) -> None:
         "settings": FormPage,
     }
     for button, kind in doors.items():
-        guest.press(button)
-        assert guest.sees(kind)
-        assert guest.session.page.focus in guest.session.page.order
-        guest.press_keys("escape")
-        assert guest.sees(HomePage)
+        user.press(button)
+        assert user.sees(kind)
+        assert user.session.page.focus in user.session.page.order
+        user.press_keys("escape")
+        assert user.sees(HomePage)
 
 
-def test_one_comes_back_to_the_game_played_last(guest: Guest, store: Store, platform: FakeDesk) -> None:
+def test_one_comes_back_to_the_game_played_last(
+    user: SessionUser, store: Store, platform: FakePlatform
+) -> None:
     laser(store, "easy")
-    again = Guest(start_session(Host(store), PromptJobs(), platform))
+    again = SessionUser(start_session(Host(store), PromptJobs(), platform))
     assert again.sees(HomePage).focus == "play-laser"
     again.press("records")
     assert again.sees(ListPage).game == "laser"
 
 
-def test_the_rail_leads_from_room_to_room(guest: Guest) -> None:
-    assert guest.session.page.rail == ()
-    guest.press("settings", "go-archive")
-    assert guest.session.page.title == "Archive"
-    guest.press("go-records")
-    assert guest.session.page.title == "Records"
-    guest.press_keys("f1")
-    assert guest.sees(HelpPage)
-    guest.press("go-help", "back")
-    assert guest.session.page.title == "Records"
-    guest.press("go-settings", "go-home")
-    assert guest.sees(HomePage)
+def test_the_rail_leads_from_screen_to_screen(user: SessionUser) -> None:
+    assert user.session.page.rail == ()
+    user.press("settings", "go-archive")
+    assert user.session.page.title == "Archive"
+    user.press("go-records")
+    assert user.session.page.title == "Records"
+    user.press_keys("f1")
+    assert user.sees(HelpPage)
+    user.press("go-help", "back")
+    assert user.session.page.title == "Records"
+    user.press("go-settings", "go-home")
+    assert user.sees(HomePage)
 
 
-def test_sound_is_switched_from_anywhere(guest: Guest) -> None:
-    guest.press("archive", "go-sound")
-    assert not guest.session.settings.on("sound")
-    assert next(way for way in guest.session.page.rail if way.id == "go-sound").tip == "Sound is off"
-    guest.press("go-sound")
-    assert guest.session.settings.on("sound")
+def test_sound_is_switched_from_anywhere(user: SessionUser) -> None:
+    user.press("archive", "go-sound")
+    assert not user.session.settings.on("sound")
+    assert next(way for way in user.session.page.rail if way.id == "go-sound").tip == "Sound is off"
+    user.press("go-sound")
+    assert user.session.settings.on("sound")
 
 
-def test_exit_leaves_the_house(guest: Guest) -> None:
-    guest.press("exit")
-    assert not guest.session.open
+def test_exit_leaves_the_session(user: SessionUser) -> None:
+    user.press("exit")
+    assert not user.session.open

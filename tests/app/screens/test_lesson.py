@@ -85,7 +85,7 @@ def test_a_move_that_the_rules_forbid_is_refused_with_the_reason(player: Player)
     assert refused(player.sees(LessonPage).board)
 
 
-def test_the_answer_comes_after_the_film_and_a_moment(player: Player) -> None:
+def test_the_answer_comes_after_the_animation_and_a_moment(player: Player) -> None:
     lesson(player, 8)
     make(player, "f1+")
     assert player.sees(LessonPage).status == "Correct. Wait for the reply."
@@ -105,7 +105,7 @@ def test_the_way_is_shown_on_request(player: Player) -> None:
     assert player.sees(LessonPage).board.scene != plain
 
 
-def test_a_film_is_skipped_and_an_input_during_it_kept(player: Player) -> None:
+def test_an_animation_is_skipped_and_an_input_during_it_kept(player: Player) -> None:
     lesson(player, 8)
     make(player, "f1+")
     player.give(PressButton("skip"))

@@ -54,7 +54,7 @@ def test_passing_a_level_opens_the_next_and_keeps_the_record(player: Player) -> 
     assert page.table.rows[0].cells[2] == steps
     player.choose("stages", page.table.rows[0].id)
     assert player.sees(ListPage).detail[1] == f"Steps: {steps}"
-    assert player.sees(ListPage).subtitle.startswith("1 passed, 0 open, 1 untouched")
+    assert player.sees(ListPage).subtitle.startswith("1 passed, 0 tried, 1 new")
 
 
 def test_giving_up_passes_nothing_but_the_level_was_tried(player: Player) -> None:

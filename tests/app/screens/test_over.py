@@ -8,7 +8,7 @@ import pytest
 
 from fivefold.app.pages.pages import FormPage, HomePage, ListPage, OverPage, ReviewPage
 from fivefold.games import game_named
-from tests.app.player import Pen, Player, SlowJobs
+from tests.app.player import ControlledWriter, Player, SlowJobs
 
 SMALL = {"side": 5, "colours": 3, "new": 1, "line": 3}
 MATE = "sc9/10/3fc5Pb/10/10/10/4Fa5/9Sa b"  # j6+ wins for blue
@@ -68,9 +68,11 @@ def test_until_the_record_is_checked_no_place_is_told(player: Player) -> None:
     assert not player.button("share").ready
 
 
-def test_a_game_that_could_not_be_saved_says_so_and_can_be_saved_again(player: Player, pen: Pen) -> None:
+def test_a_game_that_could_not_be_saved_says_so_and_can_be_saved_again(
+    player: Player, writer: ControlledWriter
+) -> None:
     player.play("lines", values=SMALL)
-    pen.broken = True
+    writer.broken = True
     player.type(next(str(move) for move in player.state().moves()))
     player.press("stop", "yes")
     player.wait(times=4)
@@ -78,7 +80,7 @@ def test_a_game_that_could_not_be_saved_says_so_and_can_be_saved_again(player: P
     player.press("save")
     player.wait(times=4)
     assert player.sees(OverPage).lines[1] == "Not saved: the disk is full."
-    pen.broken = False
+    writer.broken = False
     player.press("save")
     assert player.ended().lines[1] == "Place 1: Your own"
     assert "save" not in [button.id for button in player.sees(OverPage).buttons]
@@ -101,8 +103,8 @@ def test_time_played_before_the_position_was_given_is_not_counted(player: Player
 @pytest.mark.parametrize(
     ("seat", "headline", "mood", "record", "rank"),
     [
-        (0, "You win", "won", "1 of 1 won against Basic", "Bamboo, one star"),
-        (1, "You lose", "lost", "0 of 1 won against Basic", "Bamboo, one star"),
+        (0, "You win", "won", "1 of 1 won against Basic", "Bamboo, 1 star"),
+        (1, "You lose", "lost", "0 of 1 won against Basic", "Bamboo, 1 star"),
     ],
 )
 def test_against_the_computer_the_run_of_games_is_told(

@@ -17,8 +17,8 @@ from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from fivefold.service.host import Host
 from fivefold.service.store import GameTags
-from tests.app.fakes import FakeDesk
-from tests.app.player import Pen, Player, SlowJobs
+from tests.app.fakes import FakePlatform
+from tests.app.player import ControlledWriter, Player, SlowJobs
 
 Restart = Callable[[], Player]
 
@@ -26,7 +26,7 @@ SMALL = {"side": 5, "colours": 3, "new": 1, "line": 3}
 
 
 @pytest.fixture
-def restart(pen: Pen, tmp_path: Path, platform: FakeDesk) -> Iterator[Restart]:
+def restart(writer: ControlledWriter, tmp_path: Path, platform: FakePlatform) -> Iterator[Restart]:
     """Opens a house over the same store, as after a crash: the one before was never closed."""
     with ExitStack() as stores:
 
@@ -45,19 +45,19 @@ def going_on(player: Player) -> None:
 
 
 def test_after_a_crash_the_game_goes_on_from_the_last_move_shown(
-    player: Player, pen: Pen, restart: Restart
+    player: Player, writer: ControlledWriter, restart: Restart
 ) -> None:
     player.play("lines", values=SMALL)
     for _ in range(5):
         player.type(next(str(move) for move in player.state().moves()))
     shown, state = player.moves, str(player.state())
-    pen.held = True
+    writer.held = True
     player.write(next(str(move) for move in player.state().moves()))  # never saved, so never shown
     player.wait()
     assert player.moves == shown
-    pen.held, pen.broken = False, True
-    pen.go_on()
-    pen.broken = False
+    writer.held, writer.broken = False, True
+    writer.go_on()
+    writer.broken = False
     other = restart()
     going_on(other)
     assert other.moves == shown

@@ -1,4 +1,4 @@
-"""A game looked through: step by step, as a film, judged move by move, and played on from anywhere."""
+"""The review of a game: step by step, by automatic play, with analysis, and played on from anywhere."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_move_of_the_list_is_gone_to(player: Player) -> None:
     assert player.sees(ReviewPage).cursor == 9
 
 
-def test_a_step_forward_is_a_film_and_a_step_back_is_not(player: Player) -> None:
+def test_a_step_forward_is_a_animation_and_a_step_back_is_not(player: Player) -> None:
     reviewed(player)
     player.press("previous")
     assert player.sees(ReviewPage).board.animation is None
@@ -73,7 +73,7 @@ def test_a_step_forward_is_a_film_and_a_step_back_is_not(player: Player) -> None
     assert player.sees(ReviewPage).board.animation is not None
 
 
-def test_it_plays_as_a_film_from_the_start_until_its_end(player: Player) -> None:
+def test_it_plays_as_a_animation_from_the_start_until_its_end(player: Player) -> None:
     reviewed(player)
     player.give(FocusPart(BOARD))
     player.press_keys("space")
@@ -84,7 +84,7 @@ def test_it_plays_as_a_film_from_the_start_until_its_end(player: Player) -> None
     assert player.button("film").ready
 
 
-def test_the_film_can_be_ended_and_goes_on_from_there(player: Player) -> None:
+def test_the_animation_can_be_ended_and_goes_on_from_there(player: Player) -> None:
     reviewed(player)
     player.press("film")
     player.wait(times=70)
@@ -99,7 +99,7 @@ def test_the_film_can_be_ended_and_goes_on_from_there(player: Player) -> None:
     assert player.sees(ReviewPage).cursor == len(GAME)
 
 
-def test_the_keyboard_stays_on_the_button_of_the_film(player: Player) -> None:
+def test_the_keyboard_stays_on_the_button_of_the_animation(player: Player) -> None:
     reviewed(player)
     player.session.focus("film")
     player.press_keys("enter")

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from fivefold.app.pages.pages import HomePage
-from tests.app.player import Pen, Player
+from tests.app.player import ControlledWriter, Player
 
 
-def test_a_move_is_shown_once_it_is_saved(player: Player, pen: Pen) -> None:
+def test_a_move_is_shown_once_it_is_saved(player: Player, writer: ControlledWriter) -> None:
     player.play("gomoku", friend="Bob")
-    pen.held = True
+    writer.held = True
     player.write("h8")
     player.wait()
     assert player.moves == []
-    pen.go_on()
+    writer.go_on()
     player.wait()
     assert player.moves == ["h8"]
     assert player.told == []
 
 
-def test_a_move_that_is_not_saved_in_time_is_shown_with_a_warning(player: Player, pen: Pen) -> None:
+def test_a_move_that_is_not_saved_in_time_is_shown_with_a_warning(
+    player: Player, writer: ControlledWriter
+) -> None:
     player.play("gomoku", friend="Bob")
-    pen.held = True
+    writer.held = True
     player.write("h8")
     player.wait(249)
     assert player.moves == []
@@ -29,38 +31,42 @@ def test_a_move_that_is_not_saved_in_time_is_shown_with_a_warning(player: Player
     assert player.told == ["Not saved yet: the disk is slow."]
 
 
-def test_what_gathered_while_the_disk_was_slow_is_saved_together(player: Player, pen: Pen) -> None:
+def test_what_gathered_while_the_disk_was_slow_is_saved_together(
+    player: Player, writer: ControlledWriter
+) -> None:
     player.play("gomoku", friend="Bob")
-    pen.held = True
+    writer.held = True
     for move in ("h8", "i9", "h9"):
         player.write(move)
         player.wait(260)
-    pen.held = False
-    pen.go_on()
+    writer.held = False
+    writer.go_on()
     player.wait(times=3)
     assert _continued(player) == ["h8", "i9", "h9"]
 
 
-def test_a_move_that_cannot_be_saved_is_told_and_saved_with_the_next(player: Player, pen: Pen) -> None:
+def test_a_move_that_cannot_be_saved_is_told_and_saved_with_the_next(
+    player: Player, writer: ControlledWriter
+) -> None:
     player.play("gomoku", friend="Bob")
-    pen.broken = True
+    writer.broken = True
     player.type("h8")
     assert player.moves == ["h8"]
     assert player.told == ["Not saved: the disk is full."]
-    pen.broken = False
+    writer.broken = False
     player.type("i9")
     assert _continued(player) == ["h8", "i9"]
 
 
 def test_what_cannot_be_saved_after_all_is_told_too_and_is_not_said_to_be_kept(
-    player: Player, pen: Pen
+    player: Player, writer: ControlledWriter
 ) -> None:
     player.play("gomoku", friend="Bob")
-    pen.held = True
+    writer.held = True
     player.write("h8")
     player.wait(260)
-    pen.held, pen.broken = False, True
-    pen.go_on()
+    writer.held, writer.broken = False, True
+    writer.go_on()
     player.wait()
     assert player.told == ["Not saved yet: the disk is slow.", "Not saved: the disk is full."]
     player.wait(10_000)
@@ -68,26 +74,28 @@ def test_what_cannot_be_saved_after_all_is_told_too_and_is_not_said_to_be_kept(
     assert player.told == ["Not saved: the disk is full."]
 
 
-def test_a_game_left_before_its_last_move_is_saved_keeps_that_move(player: Player, pen: Pen) -> None:
+def test_a_game_left_before_its_last_move_is_saved_keeps_that_move(
+    player: Player, writer: ControlledWriter
+) -> None:
     player.play("gomoku", friend="Bob")
-    pen.held = True
+    writer.held = True
     player.write("h8")
     player.wait(260)
     player.write("i9")
-    pen.held = False
-    pen.go_on()
+    writer.held = False
+    writer.go_on()
     assert _continued(player) == ["h8", "i9"]
 
 
-def test_nothing_is_entered_before_the_last_move_is_saved(player: Player, pen: Pen) -> None:
+def test_nothing_is_entered_before_the_last_move_is_saved(player: Player, writer: ControlledWriter) -> None:
     player.play("gomoku", friend="Bob")
     player.type("h8")
-    pen.held = True
+    writer.held = True
     player.write("i9")
     player.press("undo")
     assert player.playing.status == "One moment: the last move is not saved yet."
-    pen.held = False
-    pen.go_on()
+    writer.held = False
+    writer.go_on()
     player.wait()
     assert player.moves == ["h8", "i9"]
 

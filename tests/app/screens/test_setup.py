@@ -237,7 +237,7 @@ def test_a_clock_for_each_player_is_asked_by_name(player: Player) -> None:
     setup(player, "laser")
     player.fill(clock="own", each=True)
     assert player.field("minutes").label == "Blue: Minutes"
-    assert player.field("increment2").label == "Red: Seconds for each move"
+    assert player.field("increment2").label == "Red: Seconds per move"
 
 
 def test_everything_is_remembered(player: Player) -> None:

@@ -1,4 +1,4 @@
-"""Where cells lie in a scene."""
+"""Centres of cells in a scene, and lines through them."""
 
 from __future__ import annotations
 

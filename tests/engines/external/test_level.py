@@ -19,20 +19,20 @@ from tests.engines.external.scripts import bad, good
 GOMOKU = game_named("gomoku")
 
 
-def fight(command: str, games: int, seconds: float | None = None) -> list[PlayedGame]:
+def play_series(command: str, games: int, seconds: float | None = None) -> list[PlayedGame]:
     """Basic against a program, which has the second seat first."""
-    arena = Tournament(game=GOMOKU, deal=lambda seed: GOMOKU.start(seed=seed))
+    tournament = Tournament(game=GOMOKU, deal=lambda seed: GOMOKU.start(seed=seed))
     with external_level(GOMOKU, GOMOKU.start(), command, seconds) as opponent:
-        return list(arena.series((GOMOKU.level("basic"), opponent), games, 1))
+        return list(tournament.series((GOMOKU.level("basic"), opponent), games, 1))
 
 
 def test_it_plays_on_either_seat_to_the_end(tmp_path: Path) -> None:
     command = good(tmp_path)
-    bouts = fight(command, games=2)
-    for bout, counted_seat in zip(bouts, (0, 1), strict=True):
-        assert bout.counted_seat == counted_seat
-        assert bout.result == Result(counted_seat, "five")
-        match = bout.match()
+    games_played = play_series(command, games=2)
+    for played, counted_seat in zip(games_played, (0, 1), strict=True):
+        assert played.counted_seat == counted_seat
+        assert played.result == Result(counted_seat, "five")
+        match = played.match()
         assert isinstance(match, Match)
         players = [Player("computer", "basic"), Player("engine", program_name(command))]
         assert list(match.players) == (players if counted_seat == 0 else players[::-1])
@@ -40,13 +40,13 @@ def test_it_plays_on_either_seat_to_the_end(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("vice", ["crashing", "outside", "slow"])
 def test_what_it_must_not_do_is_its_loss(tmp_path: Path, vice: str) -> None:
-    (bout,) = fight(bad(tmp_path, vice), games=1, seconds=0.05)
-    assert bout.problem
-    assert not bout.broken_off
-    assert bout.result == Result(0, "forfeited")
-    assert (bout.log[-1].seat, bout.log[-1].text) == (1, "forfeit")
-    assert len(bout.log) == OPENING_MOVES + 2
-    assert bout.match().result == bout.result
+    (played,) = play_series(bad(tmp_path, vice), games=1, seconds=0.05)
+    assert played.problem
+    assert not played.broken_off
+    assert played.result == Result(0, "forfeited")
+    assert (played.log[-1].seat, played.log[-1].text) == (1, "forfeit")
+    assert len(played.log) == OPENING_MOVES + 2
+    assert played.match().result == played.result
 
 
 def test_it_is_refused_where_it_cannot_play() -> None:

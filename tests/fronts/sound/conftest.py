@@ -8,6 +8,6 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from tests.app.conftest import anns_store, jobs, pen, platform
+from tests.app.conftest import anns_store, jobs, platform, writer
 
-__all__ = ["anns_store", "jobs", "pen", "platform"]
+__all__ = ["anns_store", "jobs", "platform", "writer"]

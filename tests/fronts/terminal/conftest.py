@@ -14,16 +14,16 @@ import pytest
 from fivefold.app.startup import start_session
 from fivefold.service.host import Host
 from fivefold.service.store import Store
-from tests.app.conftest import anns_store, jobs, pen, platform
-from tests.app.fakes import FakeDesk
-from tests.app.player import Pen, SlowJobs
+from tests.app.conftest import anns_store, jobs, platform, writer
+from tests.app.fakes import FakePlatform
+from tests.app.player import ControlledWriter, SlowJobs
 from tests.fronts.terminal.terminal_player import TerminalPlayer
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-__all__ = ["anns_store", "jobs", "pen", "platform"]
+__all__ = ["anns_store", "jobs", "platform", "writer"]
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +45,7 @@ def no_idle_wait(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def player(
-    pen: Pen, jobs: SlowJobs, platform: FakeDesk, anns_store: Path, tmp_path: Path
+    writer: ControlledWriter, jobs: SlowJobs, platform: FakePlatform, anns_store: Path, tmp_path: Path
 ) -> Iterator[TerminalPlayer]:
     """Ann at the home page, in a terminal."""
     shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)

@@ -170,7 +170,7 @@ class TerminalPlayer(Player):
 
     # The keyboard
 
-    def strike(self, *keys: str) -> None:
+    def press_keys(self, *keys: str) -> None:
         for key in keys:
             self.key(Key(key))
 
@@ -215,7 +215,7 @@ class TerminalPlayer(Player):
                 self.wait()
             case FocusPart("board"):
                 while self.session.page.focus != BOARD:
-                    self.strike("tab")
+                    self.press_keys("tab")
             case SortTable() | FocusPart() | PressButton():
                 self.hit(given)
             case _:
@@ -225,7 +225,7 @@ class TerminalPlayer(Player):
         if isinstance(self.field(name), TextField):
             zone = next(z for z in self.zones if isinstance(z.action, TextZone) and z.action.field == name)
             self.click_at(_centre(zone))
-            self.strike("end", *["backspace"] * len(str(getattr(self.field(name), "value", ""))))
+            self.press_keys("end", *["backspace"] * len(str(getattr(self.field(name), "value", ""))))
             self.enter_text(str(value))
         elif slides := [
             z.action for z in self.zones if isinstance(z.action, SliderZone) and z.action.slider.id == name
@@ -242,7 +242,7 @@ class TerminalPlayer(Player):
         nearest = min(range(track.x, track.right), key=lambda x: abs(slide.value(x) - value))
         self.click_at((nearest, track.y))
         rest = value - slide.value(nearest)
-        self.strike(*["right" if rest > 0 else "left"] * abs(rest))
+        self.press_keys(*["right" if rest > 0 else "left"] * abs(rest))
 
     def _step(self, name: str, value: str) -> None:
         """Choose an option of a stepper by its arrows."""

@@ -78,7 +78,7 @@ def test_only_rows_that_changed_are_written_again(
         return refresh(surface, *regions, **how)  # type: ignore[arg-type]
 
     monkeypatch.setattr(TerminalScreen, "refresh", noted)
-    player.strike("d")
+    player.press_keys("d")
     assert 0 < len(set(shown)) <= 4
     shown.clear()
     player.wait(times=10)

@@ -60,7 +60,7 @@ class Session:
         self._read(lambda: words.encode() in self.seen)
         assert words.encode() in self.seen, self.seen[-2000:]
 
-    def strike(self, keys: str) -> None:
+    def press_keys(self, keys: str) -> None:
         self.seen = b""
         os.write(self.terminal, keys.encode())
 
@@ -98,13 +98,13 @@ def session(home: Path) -> Iterator[Session]:
     """A game of Lines under way, in which the computer rolled a ball."""
     with closing(Session(home)) as session:
         session.wait_for("Tab or the arrow keys choose")
-        session.strike("\r")
+        session.press_keys("\r")
         session.wait_for("Start game")
-        session.strike("\r")
+        session.press_keys("\r")
         session.wait_for("Choose a ball")
-        session.strike("m")  # the demo makes moves by itself, and asks first
+        session.press_keys("m")  # the demo makes moves by itself, and asks first
         session.wait_for("Use help")
-        session.strike("\t\r")
+        session.press_keys("\t\r")
         session.wait_for("1.")
         yield session
 
@@ -126,7 +126,7 @@ def leave_by_closing(session: Session) -> None:
 
 
 WAYS: dict[str, Callable[[Session], None]] = {
-    "Ctrl-C": lambda session: session.strike("\x03"),
+    "Ctrl-C": lambda session: session.press_keys("\x03"),
     "SIGTERM": lambda session: leave_by_signal(session, signal.SIGTERM),
     "SIGHUP": lambda session: leave_by_signal(session, signal.SIGHUP),
     "SIGINT": lambda session: leave_by_signal(session, signal.SIGINT),
@@ -149,7 +149,7 @@ def test_it_leaves_the_terminal_as_it_was_and_the_game_saved(session: Session, h
 def test_a_program_that_was_stopped_shows_its_page_again(home: Path) -> None:
     with closing(Session(home)) as session:
         session.wait_for("Tab or the arrow keys choose")
-        session.strike("\x1a")  # Ctrl-Z
+        session.press_keys("\x1a")  # Ctrl-Z
         session.wait_for("\x1b[?1049l")
         os.waitpid(session.program.pid, os.WUNTRACED)
         session.seen = b""
@@ -177,7 +177,7 @@ def test_every_kind_of_terminal_is_written_to_in_its_colours(home: Path, term: s
     with closing(Session(home, TERM=term, COLORTERM="")) as session:
         session.wait_for("Tab or the arrow keys choose")
         assert colour in session.seen
-        session.strike("\x03")
+        session.press_keys("\x03")
         assert session.ended() == 0
 
 

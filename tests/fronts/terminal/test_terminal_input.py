@@ -75,7 +75,7 @@ def test_typing_a_name(player: TerminalPlayer) -> None:
     player.press("accounts", "new")
     player.hit(FocusPart("name"))
     player.enter_text("Brt a")
-    player.strike("left", "left", "left", "e", "end", "backspace", "backspace", "home", "delete", "A")
+    player.press_keys("left", "left", "left", "e", "end", "backspace", "backspace", "home", "delete", "A")
     assert value(player, "name") == "Aret"
 
 
@@ -152,7 +152,7 @@ def test_the_wheel_scrolls_a_list_and_keys_bring_it_back(player: TerminalPlayer)
     player.roll("topics", 40)
     assert topics[-1] in player.text
     assert topics[1] not in player.text
-    player.strike("down")
+    player.press_keys("down")
     assert topics[1][2:] in player.text
     player.roll("topics", 40)
     player.roll("topics", -40)
@@ -205,7 +205,7 @@ def test_letters_and_arrows_steer_alike(player: TerminalPlayer, keys: tuple[str,
     for key, step in zip(keys, ((0, -1), (-1, 0), (0, 1), (1, 0)), strict=True):
         before = player.playing.board.focus
         assert before
-        player.strike(key)
+        player.press_keys(key)
         assert player.playing.board.focus == (before.x + step[0], before.y + step[1])
     assert player.playing.board.focus == start
 
@@ -223,8 +223,8 @@ def test_j_picks(player: TerminalPlayer) -> None:
     player.at_board("w")
     at = player.playing.board.focus
     assert at
-    player.strike(*("d" if ball.x > at.x else "a") * abs(ball.x - at.x))
-    player.strike(*("s" if ball.y > at.y else "w") * abs(ball.y - at.y), "j")
+    player.press_keys(*("d" if ball.x > at.x else "a") * abs(ball.x - at.x))
+    player.press_keys(*("s" if ball.y > at.y else "w") * abs(ball.y - at.y), "j")
     assert picked(player.playing.board)
 
 
@@ -259,7 +259,7 @@ def test_the_tip_of_the_hovered_button_is_in_the_last_line(player: TerminalPlaye
 
 def test_escape_and_the_back_button_lead_back(player: TerminalPlayer) -> None:
     player.press("help")
-    player.strike("escape")
+    player.press_keys("escape")
     player.press("settings")
     assert isinstance(player.session.page, FormPage)
     player.hit(PressButton("back"))
@@ -289,6 +289,6 @@ def test_a_board_that_is_too_large_is_scrolled_by_wheel_and_cursor(player: Termi
     player.scroll(player.on_board(5.5, 5.5), 1)
     assert player.placed_board.shift == (0, 3)
     player.at_board("w")
-    player.strike(*["s"] * 12)
+    player.press_keys(*["s"] * 12)
     assert player.playing.board.focus == (12, 24)
     assert player.placed_board.shift[1] == placed_board.layout.height - placed_board.box.height - 1

@@ -18,17 +18,17 @@ import pytest
 from fivefold.app.startup import start_session
 from fivefold.service.host import Host
 from fivefold.service.store import Store
-from tests.app.conftest import anns_store, jobs, pen, platform
-from tests.app.fakes import FakeDesk
-from tests.app.player import Pen, SlowJobs
+from tests.app.conftest import anns_store, jobs, platform, writer
+from tests.app.fakes import FakePlatform
+from tests.app.player import ControlledWriter, SlowJobs
 from tests.fronts.window.window_user import WindowUser
 
-__all__ = ["anns_store", "jobs", "pen", "platform"]
+__all__ = ["anns_store", "jobs", "platform", "writer"]
 
 
 @pytest.fixture
 def user(
-    pen: Pen, jobs: SlowJobs, platform: FakeDesk, anns_store: Path, tmp_path: Path
+    writer: ControlledWriter, jobs: SlowJobs, platform: FakePlatform, anns_store: Path, tmp_path: Path
 ) -> Iterator[WindowUser]:
     """Yield the user of a window in which Ann's account shows its home page."""
     shutil.copytree(anns_store, tmp_path, dirs_exist_ok=True)

@@ -16,7 +16,7 @@ from fivefold.core.game import AnyGame, Fact
 from fivefold.core.values import replace
 from fivefold.games import all_games
 from fivefold.service.host import Host
-from tests.app.fakes import FakeDesk, PromptJobs
+from tests.app.fakes import FakePlatform, PromptJobs
 
 OF_A_GAME = ("setup", "playing", "over", "review", "levels", "lesson", "editor")
 MOODS: tuple[Mood, ...] = ("", "open", "won", "lost", "drawn")
@@ -38,7 +38,7 @@ def samples() -> dict[str, Page]:
         patch.object(Host, "jobs", lambda _: PromptJobs()),
         patch.object(sample_session, "sleep", lambda seconds: None),
     )
-    with prompt, hurry, open_sample_session(FakeDesk()) as session:
+    with prompt, hurry, open_sample_session(FakePlatform()) as session:
         for name, wish in _wishes():
             open_page(session, wish)
             page = found[name] = session.page

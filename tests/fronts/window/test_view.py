@@ -33,7 +33,7 @@ def test_the_page_is_the_same_object_until_something_changes(user: WindowUser) -
     view = user.app.view
     assert view.layout() is view.layout()
     before = view.layout()
-    user.strike("tab")
+    user.press_keys("tab")
     assert view.layout() is not before
 
 

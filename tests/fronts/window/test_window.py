@@ -54,7 +54,7 @@ def test_letters_of_an_input_method_are_shown_before_they_count(user: WindowUser
     assert text_of(user, "name") == "Ann"
     assert user.app.view.pointer.edit
     assert user.app.view.pointer.edit.draft == "にほ"
-    user.strike("enter")  # belongs to the input method
+    user.press_keys("enter")  # belongs to the input method
     assert isinstance(user.session.page, FormPage)
     user.enter_text("日本")
     assert text_of(user, "name") == "Ann日本"
@@ -90,7 +90,7 @@ def test_a_whole_book_can_be_pasted_and_its_end_is_seen(user: WindowUser) -> Non
     assert text_of(user, "position") == book
     box = next(w for w in user.app.view.widgets() if isinstance(w, TextBox))
     assert box.rect.contains(box.caret_rect())
-    user.strike("home")
+    user.press_keys("home")
     box = next(w for w in user.app.view.widgets() if isinstance(w, TextBox))
     assert box.caret_rect().x < box.rect.x + 30
 
@@ -140,7 +140,7 @@ def test_a_list_opens_scrolls_and_closes(user: WindowUser) -> None:
     user.wait(times=3)
     user.hit("list preset")
     assert user.found("preset=campaign")
-    user.strike("escape")
+    user.press_keys("escape")
     assert not user.found("preset=campaign")
     user.fill(preset="naughty")
     assert user.found("list preset")
@@ -168,7 +168,7 @@ def test_a_list_scrolls_by_wheel_by_bar_and_to_what_is_chosen(user: WindowUser) 
     assert not user.found(f"games {last}")
     user.choose("games", last)
     assert user.sees(ListPage).table.chosen == last
-    user.strike("home")
+    user.press_keys("home")
     assert user.found(f"games {page.table.rows[0].id}")
 
 
@@ -215,9 +215,9 @@ def test_tab_reaches_hidden_buttons_and_escape_closes_their_sheet(user: WindowUs
     for _ in user.session.page.order:
         if user.session.page.focus == hidden:
             break
-        user.strike("tab")
+        user.press_keys("tab")
     assert user.found(f"button {hidden}")
-    user.strike("escape")
+    user.press_keys("escape")
     assert not user.found(f"button {hidden}")
     assert isinstance(user.session.page, PlayingPage)
 
@@ -261,9 +261,9 @@ def test_what_is_seen_is_skipped_by_pressing_the_line_about_it(user: WindowUser)
 
 
 def test_f11_fills_the_screen_and_back(user: WindowUser) -> None:
-    user.strike("f11")
+    user.press_keys("f11")
     assert user.session.settings.word("window") == "full"
-    user.strike("f11")
+    user.press_keys("f11")
     assert user.session.settings.word("window") == "window"
 
 
@@ -279,7 +279,7 @@ def test_what_is_copied_is_on_the_machines_clipboard(user: WindowUser) -> None:
 def test_a_position_is_pasted_into_the_page(user: WindowUser) -> None:
     user.press("play-gomoku")
     user.wait(times=3)
-    user.strike("tab")
+    user.press_keys("tab")
     pygame.scrap.put_text("nonsense")
     user.command("v")
     assert text_of(user, "position") == "nonsense"
@@ -289,20 +289,20 @@ def test_a_list_is_opened_and_closed_by_keys(user: WindowUser) -> None:
     user.press("archive")
     user.wait(times=3)
     pointer = user.app.view.pointer
-    user.strike("tab")
+    user.press_keys("tab")
     assert user.session.page.focus == "account"
     for close, arrow, value in (("escape", "down", 1), ("enter", "up", 0), ("space", "down", 1)):
-        user.strike("space")
+        user.press_keys("space")
         assert pointer.open_overlay == "account"
-        user.strike(arrow)
+        user.press_keys(arrow)
         assert pointer.open_overlay == "account"
-        user.strike(close)
+        user.press_keys(close)
         assert pointer.open_overlay == ""
         assert user.session.page.focus == "account"
         field = user.field("account")
         assert isinstance(field, PickField)
         assert field.value == field.options[value].value
-    user.strike("space", "tab")
+    user.press_keys("space", "tab")
     assert user.session.page.focus != "account"
     assert pointer.open_overlay == ""
 

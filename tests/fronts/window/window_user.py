@@ -114,7 +114,7 @@ class WindowUser(Player):
 
     # The keyboard
 
-    def strike(self, *keys: str) -> None:
+    def press_keys(self, *keys: str) -> None:
         for key in keys:
             self.key(Key(key))
 

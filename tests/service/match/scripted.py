@@ -32,7 +32,7 @@ class ScriptedArchive:
         self.stored: list[Entry] = []
         self._waiting: list[tuple[WriteTicket, tuple[Entry, ...]]] = []
 
-    def begin(self, account: int, record: Record, filing: GameTags, status: MatchStatus) -> WriteTicket:
+    def begin(self, account: int, record: Record, tags: GameTags, status: MatchStatus) -> WriteTicket:
         return self._write(record.entries)
 
     def append(self, game: int, number: int, *log: Entry, status: MatchStatus) -> WriteTicket:

@@ -31,7 +31,7 @@ def empty_server(server: str) -> str:
 
 @pytest.fixture(params=["folder", ON_SERVER])
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """Where nothing is stored yet: a folder, and a server."""
+    """Return an empty location for a store: a folder, and a server."""
     if request.param == "folder":
         return tmp_path / "home"
     url: str = request.getfixturevalue("empty_server")

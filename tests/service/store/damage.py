@@ -1,4 +1,4 @@
-"""What can happen to a file."""
+"""Ways to damage a file."""
 
 from __future__ import annotations
 

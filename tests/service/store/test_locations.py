@@ -1,4 +1,4 @@
-"""Where the store is, as the player says it."""
+"""The location of the store follows from flags and the environment."""
 
 from __future__ import annotations
 

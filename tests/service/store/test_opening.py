@@ -214,7 +214,7 @@ def test_where_a_damaged_store_cannot_be_set_aside_one_plays_from_memory(
         folder.chmod(0o755)
 
 
-def test_where_there_is_no_room_for_a_new_store_the_damaged_one_is_told_of_all_the_same(
+def test_where_there_is_no_space_for_a_new_store_the_damaged_one_is_still_mentioned(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     damaged = garbage(b"")
@@ -247,7 +247,7 @@ def free_disk(database: Database) -> None:
         connection.execute("PRAGMA max_page_count=1000000")
 
 
-def test_on_a_full_disk_tickets_say_so_and_all_is_saved_once_there_is_room(tmp_path: Path) -> None:
+def test_on_a_full_disk_tickets_say_so_and_all_is_saved_once_there_is_screen(tmp_path: Path) -> None:
     filled(tmp_path)
     with opened(tmp_path) as store:
         game = store.archive.list(GameQuery()).games[0].id

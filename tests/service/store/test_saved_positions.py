@@ -1,24 +1,24 @@
-"""The shelf: positions saved under a name, for each account and game by themselves."""
+"""Positions are saved under a name, separately for each account and game."""
 
 from __future__ import annotations
 
 from fivefold.service.store import Store
 
 
-def shelf(store: Store, account: int, game: str) -> list[tuple[str, str]]:
+def saved(store: Store, account: int, game: str) -> list[tuple[str, str]]:
     return [(position.name, position.text) for position in store.positions.all(account, game)]
 
 
 def test_positions_stand_in_the_order_of_their_names(store: Store, ann: int) -> None:
     for name in ("mate", "ambush", "fork"):
         store.positions.save(ann, "laser", name, f"position {name}").wait()
-    assert [name for name, _ in shelf(store, ann, "laser")] == ["ambush", "fork", "mate"]
+    assert [name for name, _ in saved(store, ann, "laser")] == ["ambush", "fork", "mate"]
 
 
 def test_saving_under_the_same_name_replaces(store: Store, ann: int) -> None:
     store.positions.save(ann, "laser", "mate", "old").wait()
     store.positions.save(ann, "laser", "mate", "new").wait()
-    assert shelf(store, ann, "laser") == [("mate", "new")]
+    assert saved(store, ann, "laser") == [("mate", "new")]
 
 
 def test_accounts_and_games_have_shelves_of_their_own(store: Store, ann: int) -> None:
@@ -27,7 +27,7 @@ def test_accounts_and_games_have_shelves_of_their_own(store: Store, ann: int) ->
     for account, game in places:
         store.positions.save(account, game, "mate", f"{account} {game}").wait()
     for account, game in places:
-        assert shelf(store, account, game) == [("mate", f"{account} {game}")]
+        assert saved(store, account, game) == [("mate", f"{account} {game}")]
 
 
 def test_what_is_deleted_is_gone_and_nothing_else(store: Store, ann: int) -> None:

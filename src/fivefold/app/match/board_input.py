@@ -16,7 +16,7 @@ SKIPPING = ("space", "escape")
 
 
 class InputEffect(NamedTuple):
-    """Whether an input meant anything at the board, and the move if it made one."""
+    """The effect of an input: True if it meant anything at the board, and the move if it made one."""
 
     anything: bool
     move: Any = None
@@ -45,18 +45,18 @@ class BoardInput:
         return InputEffect(anything=True, move=reply.move)
 
     def wait(self, given: Input) -> None:
-        """Something was done at a moment when nothing can be: it skips the film, or the last such is kept."""
+        """Keep an input that comes while none can be taken; a skipping key ends the animation instead."""
         if isinstance(given, Key) and given.name in SKIPPING and self._board_view.holding:
             self.skip()
         elif not isinstance(given, Release):
             self._kept = given
 
     def skip(self) -> None:
-        """Do not wait for the end of the film."""
-        self._board_view.cut()
+        """End the animation instead of waiting for it."""
+        self._board_view.end_animation()
         self._session.changed()
 
     def kept(self) -> Input | None:
-        """What waited, once."""
+        """Return the input that waited, and forget it."""
         kept, self._kept = self._kept, None
         return kept

@@ -1,4 +1,4 @@
-"""What a board shows: the position at rest, the film on the way to it, what is in the player's hand."""
+"""The view of one board: the position at rest, the animation that leads to it, and the selection."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from fivefold.core.events import Beat, Moved, Swapped
 from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.grid import Cell
 from fivefold.core.input import Selection
-from fivefold.core.interaction import Interaction
 from fivefold.core.scene.animation import Animation, Caption
+from fivefold.core.scene.interaction import Interaction
 from fivefold.core.scene.shapes import Scene
 from fivefold.play.animate import animate
 from fivefold.play.motions import bounce, bounce_height, landing, pulse, shake
@@ -50,7 +50,7 @@ class BoardView:
 
     @property
     def until(self) -> float:
-        """When the film that was started last is over."""
+        """Return the moment at which the animation that was started last ends."""
         return self._began + self._animation.length if self._animation else self._began
 
     @property
@@ -59,7 +59,7 @@ class BoardView:
 
     @property
     def holding(self) -> bool:
-        """Whether a film runs that one has to see before one can act."""
+        """True while an animation runs that holds input."""
         return self.running and self._animation is not None and self._animation.holds
 
     @property
@@ -75,8 +75,10 @@ class BoardView:
         return min([self.until, *(moment for moment in captions if moment > self._session.now)])
 
     def play(self, state: Any, beats: tuple[Beat, ...], *, dropped: bool = False) -> None:
-        """Go on to the state that these beats led to, on film; a piece that was carried there by hand and
-        dropped does not go the way once more."""
+        """Animate the way to the state that these beats led to.
+
+        A piece that was dropped where it goes does not go the way once more.
+        """
         cursor, cast = Selection(cursor=self.selection.cursor), self._cast
         self.hint = self.hover = None
         before = self._still(cursor)
@@ -91,8 +93,8 @@ class BoardView:
         """Show another state at once; `last` is what led to it."""
         self._settle(state, self._cast.meet(state.pieces()), last)
 
-    def cut(self) -> None:
-        """End the film."""
+    def end_animation(self) -> None:
+        """End the animation."""
         self._animation = None
         self._began = self._session.now
 
@@ -159,7 +161,7 @@ class BoardView:
             yield RunningMotion(hint, now % hint.length)
 
     def _settle(self, state: Any, cast: PieceTracker, last: tuple[Beat, ...]) -> None:
-        self.cut()
+        self.end_animation()
         self.state, self._cast, self._last, self.hint = state, cast, last, None
         self._names = cast.names
         self._refused = ("", 0.0)

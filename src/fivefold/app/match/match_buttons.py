@@ -17,7 +17,7 @@ ACTION = "act-"  # in front of the name of a game's own action
 
 
 def action_buttons(board_view: BoardView, *, own_turn: bool) -> Iterator[Button]:
-    """The game's own buttons for what the projector shows."""
+    """Yield the game's own buttons for what the board shows."""
     state, selection = board_view.state, board_view.selection
     for action in board_view.game.actions:
         if action.fits(state):
@@ -34,7 +34,7 @@ def action_key(game: AnyGame, button: str) -> Key | None:
 
 @dataclass(frozen=True, slots=True)
 class MatchButtons:
-    """What can be done at a table now."""
+    """The buttons of a match at this moment."""
 
     view: MatchView
 
@@ -50,7 +50,7 @@ class MatchButtons:
 
     @property
     def undo_costs(self) -> bool:
-        """Whether a take-back now makes the match unranked."""
+        """True if a take-back now makes the match unranked."""
         rule = self.view.match.game.undo
         return rule.free is not None and self.view.match.undos >= rule.free
 

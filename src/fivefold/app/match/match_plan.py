@@ -1,4 +1,4 @@
-"""What is to be played: all that was chosen, before a deal makes a match of it."""
+"""The plan of a match: everything that was chosen, before a start is dealt."""
 
 from __future__ import annotations
 

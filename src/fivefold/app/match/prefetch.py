@@ -1,4 +1,4 @@
-"""What the next move may need is found by a worker while the player still thinks about it."""
+"""Prefetching: a worker finds what the next move may need while the player thinks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fivefold.service.jobs import Job, Jobs
 
 
 def prefetch(stop: StopFlag, name: str, state: Any) -> Any:
-    """What the game of that name looks for ahead of a move in this state; work for a job."""
+    """Return what a game prefetches for this state; runs in a worker process."""
     rule = game_named(name).prefetch
     return rule.work(state) if rule else None
 

@@ -1,4 +1,4 @@
-"""What stands beside the board of a match: players and clocks, the moves, the facts."""
+"""The content beside the board of a match: players and clocks, moves, facts."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def caption_fact(caption: Caption) -> Fact:
 
 
 def side_title(game: AnyGame, facts: Facts, seat: int) -> str:
-    """What a player of a game for two is called by."""
+    """Return the title of a side in a game for two."""
     return facts.sides[seat] if facts.sides else gettext(game.seats[seat].title)
 
 
@@ -98,7 +98,7 @@ def move_rows(match: Match) -> tuple[MoveRow, ...]:
 
 
 def variant_text(match: Match, tags: GameTags) -> str:
-    """What is played, in a few words: which list it belongs to, the clock, and whether it counts."""
+    """Return the variant in a few words: its list, the clock, and whether it counts."""
     game, words = match.game, []
     if tags.daily:
         words.append(gettext("Daily, {day}", day=format_full_day(tags.daily)))
@@ -114,15 +114,18 @@ def variant_text(match: Match, tags: GameTags) -> str:
 
 
 def is_ranked(match: Match) -> bool:
-    """Whether the match can count for its player: ranked, and alone with a list to stand in or against the
-    computer, whose levels are known; other programs and friends may be of any strength."""
+    """Return True if the match can count for its player.
+
+    It must be ranked, and either a game alone that has a list of records or a game against a level of the
+    computer; external programs and friends may be of any strength.
+    """
     if len(match.players) == 1:
         return match.ranked and match.game.ranking is not None
     return match.ranked and {player.kind for player in match.players} == {"person", "computer"}
 
 
 def counts_for_records(match: Match) -> bool:
-    """Whether it counts as it stands: some games have no score before they are won."""
+    """Return True if the match counts as it stands; some games have no score before they are won."""
     return is_ranked(match) and (len(match.players) > 1 or match.score is not None)
 
 

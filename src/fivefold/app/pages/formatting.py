@@ -1,4 +1,4 @@
-"""How lists say things: numbers, times, days, players, results."""
+"""Text for lists: numbers, durations, days, players, results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fivefold.games import all_games, find_game
 from fivefold.play.endings import ending_text
 from fivefold.service.store import Account, GameSummary
 
-STEP = 7  # between the faces of accounts, so that those of one house are not alike
+STEP = 7  # between the faces of accounts, so that those of one store differ
 MONTHS = (
     gettext_noop("Jan"), gettext_noop("Feb"), gettext_noop("Mar"), gettext_noop("Apr"),
     gettext_noop("May"), gettext_noop("Jun"), gettext_noop("Jul"), gettext_noop("Aug"),
@@ -84,13 +84,13 @@ def cover_pieces(game: AnyGame) -> tuple[Piece, ...]:
 
 
 def game_title(name: str) -> str:
-    """How the game of that name is called."""
+    """Return the title of a game."""
     game = find_game(name)
     return gettext(game.title) if game else name
 
 
 def player_names(game: AnyGame | None, players: tuple[Player, ...]) -> str:
-    """Who plays, people by name and the computer by level."""
+    """Return the players: people by name, the computer by level."""
     return ", ".join(_name(game, player) for player in players)
 
 
@@ -114,7 +114,7 @@ def level_title(game: AnyGame, name: str) -> str:
 
 
 def outcome_text(summary: GameSummary) -> str:
-    """How a game ended for its account, in a few words."""
+    """Return the outcome of a game for its account, in a few words."""
     if not summary.finished:
         return gettext("Under way")
     code = summary.result.partition(" ")[2]
@@ -132,7 +132,7 @@ def outcome_text(summary: GameSummary) -> str:
 
 
 def outcome_mood(summary: GameSummary) -> Mood:
-    """How its account takes it; nothing of games between people, or that were ended without a goal."""
+    """Return the mood of a result for its account; empty for games between people or without a goal."""
     if not summary.finished:
         return "open"
     if sum(player.kind == "person" for player in summary.players) > 1:
@@ -143,7 +143,7 @@ def outcome_mood(summary: GameSummary) -> Mood:
 
 
 def group_title(game: AnyGame, group: str) -> str:
-    """How the games of a list are called: by their preset or stage, else by its own name."""
+    """Return the title of a list of games: that of their preset or stage, else its own name."""
     titles = {stage.name: stage.title for stage in game.stages}
     titles |= {preset.name: preset.title for preset in game.presets}
     if group in titles:

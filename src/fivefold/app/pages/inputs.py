@@ -1,4 +1,4 @@
-"""What a front end tells the house. Pointer and keyboard arrive here already in the page's own terms."""
+"""Inputs: what a front end passes to a session. Pointer and keyboard are already in terms of the page."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class BoardHover(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class KeyPress(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A key: the house knows where the focus is and what the key means there."""
+    """A key was pressed; the session knows the focus and what the key means there."""
 
     key: board.Key
 

@@ -51,7 +51,7 @@ def meaning(page: Page, key: Key) -> Input | None:
 
 
 def typing(page: Page, key: Key) -> bool:
-    """Whether a key belongs to the words that are being typed: the front end has them in hand."""
+    """Return True if a key belongs to the text that is being typed in the front end."""
     field = next((field for field in fields(page) if field.id == page.focus), None)
     return isinstance(field, TextField) and (len(key.name) == 1 or key.name in EDITING)
 

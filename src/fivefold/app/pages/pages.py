@@ -34,7 +34,7 @@ PODIUM = "podium"
 
 
 class BasePage(Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
-    """What every page has: a title, a way back, things to do, a help line, where the keyboard is."""
+    """The parts of every page: title, Back button, buttons, help line, keyboard focus."""
 
     title: str
     subtitle: str = ""
@@ -44,14 +44,14 @@ class BasePage(Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     back: bool = True
     buttons: tuple[Button, ...] = ()
     skip: bool = False  # whether Space, or pressing the status line, skips what is seen just now
-    rail: tuple[Button, ...] = ()  # ways to the other rooms, the same on every page but the first
+    rail: tuple[Button, ...] = ()  # navigation to other screens, the same on every page but the first
     help: str = ""
     focus: str = ""
     question: Question | None = None
     notices: tuple[Notice, ...] = ()
 
     def pressable(self) -> tuple[str, ...]:
-        """What can be pressed now besides the rail and the way back, by id."""
+        """Return the ids of everything that can be pressed now, navigation and Back aside."""
         return tuple(button.id for button in self.buttons if button.ready)
 
     def parts(self) -> Iterator[str]:
@@ -60,7 +60,7 @@ class BasePage(Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
 
     @property
     def order(self) -> tuple[str, ...]:
-        """Where Tab goes: the answers while a question is open, else the parts, the way back, the rail."""
+        """Return the order of Tab: the answers of an open question, else the parts, Back, the navigation."""
         if self.question:
             return tuple(answer.id for answer in self.question.answers)
         back = ("back",) if self.back else ()
@@ -195,7 +195,7 @@ class ReviewPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=Tr
 
     @property
     def standing(self) -> str:
-        """Where one is in the game, and how it stands there."""
+        """Return the place in the game, and the evaluation there."""
         return join_remarks(self.status, self.value)
 
     def parts(self) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What pages are built from. A part says what is there and what it can do, never where it stands."""
+"""The parts of pages. A part says what is there and what it can do, never where it is drawn."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from msgspec import Struct
 from fivefold.core.events import Piece
 from fivefold.core.game import Fact
 from fivefold.core.grid import Cell
-from fivefold.core.interaction import Interaction
 from fivefold.core.scene.animation import Animation
+from fivefold.core.scene.interaction import Interaction
 from fivefold.core.scene.shapes import Scene
 
 TENTHS_BELOW: Final = 20_000  # milliseconds; a clock with less counts tenths of a second
@@ -97,7 +97,7 @@ class TextField(Struct, frozen=True, tag=True, omit_defaults=True):
     whole: bool = False
 
     def passes_on(self, pasted: str) -> bool:
-        """Whether what is pasted here is for the page."""
+        """Return True if text pasted here is for the page as a whole."""
         return self.whole and len(pasted.strip().splitlines()) > 1
 
 
@@ -274,14 +274,14 @@ class PlayerBar(Struct, frozen=True, tag=True, omit_defaults=True):
 class MoveRow(Struct, frozen=True, tag=True, omit_defaults=True):
     """A move in the list of moves."""
 
-    number: int  # as the house counts plies: 0 is the start
+    number: int  # of the ply: 0 is the start
     text: str
     seat: int
     mark: Literal["", "good", "slip", "blunder"] = ""
 
 
 class Chart(Struct, frozen=True, tag=True, omit_defaults=True):
-    """How a game stood, ply by ply, from the first seat's view; None where it is not known yet."""
+    """The evaluation of a game, ply by ply, from the first seat's view; None where it is not known yet."""
 
     values: tuple[int | None, ...]
     cursor: int

@@ -12,7 +12,7 @@ HEAD = "Fivefold"
 
 
 def daily_result(game: AnyGame, summary: GameSummary) -> str:
-    """Which day's game, how it ended, with what score and in what time."""
+    """Return the result of a daily game: the day, the ending, the score and the time."""
     score = ""
     if game.ranking and summary.score is not None:
         score = f"{gettext(game.ranking.label)}: {format_number(summary.score)}"

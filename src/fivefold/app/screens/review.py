@@ -100,7 +100,7 @@ class ReviewScreen(Screen):
 
     def _line(self) -> str:
         thought = self._analysis.thought(self._cursor) if self._analysis else None
-        return " ".join(thought.line or (thought.move,)) if thought else ""
+        return " ".join(thought.pv or (thought.move,)) if thought else ""
 
     @property
     def _state(self) -> Any:

@@ -79,7 +79,7 @@ class Sound(Struct, frozen=True):
 
 
 class Caption(Struct, frozen=True):
-    """What a game says of its running event from a moment on; `share` is how far it has come, 0 to 1."""
+    """The text of a game about its running event from a moment on; `share` is the progress, 0 to 1."""
 
     at: float
     label: str

@@ -1,4 +1,4 @@
-"""What still lives of games have in common: they stand on the coloured panel of the game, without a board."""
+"""Helpers for covers, the pictures of games on the home page: pieces on a coloured panel without a board."""
 
 from __future__ import annotations
 

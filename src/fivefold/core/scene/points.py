@@ -23,7 +23,7 @@ def centres(cells: Iterable[Cell]) -> tuple[Point, ...]:
 
 
 def beam(path: tuple[Cell, ...], *, leaves: bool) -> tuple[Point, ...]:
-    """Where a beam runs; one that leaves the board ends half a cell on, at its edge."""
+    """Return the points of a beam; one that leaves the board ends at its edge, half a cell on."""
     *points, before, end = map(centre, path)
     return (*points, before, between(before, end) if leaves else end)
 

@@ -1,4 +1,4 @@
-"""What the eye sees, as data: shapes in board units painted with roles, never pixels or colours.
+"""Scenes as data: shapes in board units, painted with roles and never with pixels or colours.
 
 Higher layers cover lower ones; within a layer later shapes cover earlier ones. The id of a shape is
 the same from scene to scene while it shows the same thing.
@@ -135,7 +135,7 @@ class Fill(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Burst(Struct, frozen=True, tag=True, omit_defaults=True):
-    """What is left of a declared picture as it flies apart, 0 to 1; `id` decides how the shards fly."""
+    """The shards of a declared picture as it flies apart, 0 to 1; `id` decides how they fly."""
 
     id: str
     name: str

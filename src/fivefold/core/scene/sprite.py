@@ -10,7 +10,7 @@ LARGE = (6, 3)  # and where there is room
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """How pieces of a kind look. Paths of pictures are relative to the folder of all games.
+    """The pictures and glyphs of a kind of piece. Paths are relative to the folder of all games.
 
     Glyphs are given for each quarter turn clockwise, or once where turning changes nothing;
     `ink` is the paint of the glyph and `plate`, if any, of the ground behind it.

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Literal
 
+from fivefold.core.dice import Dice
 from fivefold.kernels.gomoku.board import FREESTYLE, GomokuBoard
 from fivefold.kernels.gomoku.codes import DECIDED, MOST_LINES
 from fivefold.kernels.gomoku.patterns import Rule
@@ -52,15 +52,17 @@ def propose(
     seed: int, *, size: int = 15, rule: Rule = FREESTYLE, nodes: int = NODES, tries: int = 12
 ) -> tuple[int, int, int]:
     """Return three points for black, white, black that leave the game as even as `tries` attempts allow."""
-    random = Random(seed)
+    dice = Dice.seeded(seed)
     middle = size // 2
     best, best_worth = (0, 0, 0), 2 * DECIDED
     for _ in range(tries):
         points: list[int] = []
         while len(points) < 3:
-            x, y = (middle + random.randint(-SPREAD, SPREAD) for _ in range(2))
-            if y * size + x not in points:
-                points.append(y * size + x)
+            across, dice = dice.below(2 * SPREAD + 1)
+            down, dice = dice.below(2 * SPREAD + 1)
+            point = (middle + down - SPREAD) * size + middle + across - SPREAD
+            if point not in points:
+                points.append(point)
         first, second, third = points
         value = worth(_with([0] * (size * size), points), size=size, rule=rule, nodes=nodes)
         if abs(value) < abs(best_worth):

@@ -54,7 +54,7 @@ from fivefold.kernels.gomoku.weights import EVALUATION, ORDER, PAIRS
 
 
 class Law(NamedTuple):
-    """What holds for one side: whether only exactly five wins, and what one stone may not make."""
+    """The rules of one side: only exactly five wins or not, and what one stone may not make."""
 
     exact: bool = False
     overline: bool = False

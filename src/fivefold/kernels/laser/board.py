@@ -245,7 +245,7 @@ class LaserBoard:
         return at
 
     def _swaps(self, start: cython.int, goal: cython.int) -> cython.bint:
-        """Whether these two pieces change places; only an enemy can be pushed where its side may not go."""
+        """Return True if two pieces may swap; only an enemy can be pushed where its side may not go."""
         other: cython.int = self.board[goal]
         return (
             self.board[start] >> 3 == SCARAB

@@ -1,4 +1,4 @@
-"""What the laser evaluation counts in a position, for fitting its weights."""
+"""The counts of the laser evaluation in a position, for fitting its weights."""
 
 from __future__ import annotations
 

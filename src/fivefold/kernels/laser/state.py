@@ -18,7 +18,7 @@ ROW = DEEPEST + 1
 
 
 class SearchState:
-    """What the nodes of one search have in common.
+    """The state that all nodes of one search share.
 
     `seen` are the hashes of the positions before the root, `quiet` the plies since the last capture, and
     `draw_after` the number of such plies that ends a game, or 0; `stop[0]` set by any thread ends the search.

@@ -15,7 +15,7 @@ from fivefold.kernels.lines.weights import shipped, weights_for
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How a level plays.
+    """The parameters of a level.
 
     `slips` of a hundred moves are any legal move. `learned` is whether it judges by what was learned or by
     a simple rule. `nodes`, `width` and `depth` are those of `LinesSearch.choose`; one node looks at nothing

@@ -43,7 +43,7 @@ from fivefold.kernels.pipes.tables import (
 
 
 class Deduction:
-    """What is known about a board; options only ever shrink, and every change can be taken back."""
+    """The knowledge about a board; options only ever shrink, and every change can be taken back."""
 
     def __init__(self, width: int, height: int, kinds: Sequence[int]) -> None:
         check_board(width, height, kinds)

@@ -14,7 +14,7 @@ _OPEN = 100  # what a cell counts that no deduction decides
 
 
 class Grade(NamedTuple):
-    """How hard a board is: `easy` when walls and neighbours decide it, `hard` when it takes many trials.
+    """The difficulty: `easy` when walls and neighbours decide a board, `hard` when it takes many trials.
 
     `score` orders boards; `steps` counts the deductions by reason; `open_cells` says how many cells the
     deductions leave undecided.

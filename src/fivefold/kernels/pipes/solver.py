@@ -24,7 +24,7 @@ KINDS_OF_BOARD = ("plain", "strict")
 
 
 class Count(NamedTuple):
-    """How many solutions a search found; they are all there are when `sure`, or as many as were wanted."""
+    """The number of solutions found; they are all there are when `sure`, or as many as were wanted."""
 
     number: int
     sure: bool

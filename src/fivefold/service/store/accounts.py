@@ -8,8 +8,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from fivefold.core.errors import UserError
-from fivefold.core.numbers import parse_whole_number
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, parse_whole_number
 from fivefold.service.store.database.connection import Connection
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.rows import insert, update, upsert

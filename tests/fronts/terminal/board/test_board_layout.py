@@ -55,7 +55,7 @@ def test_no_larger_cells_would_fit(game: AnyGame, preset: str) -> None:
 
 
 @every_preset
-def test_coordinates_have_room_in_the_frame(game: AnyGame, preset: str) -> None:
+def test_coordinates_have_screen_in_the_frame(game: AnyGame, preset: str) -> None:
     scene, _ = scene_of(game, preset)
     layout = BoardLayout.with_cell_rows(scene, 1)
     for label in (shape for shape in scene.shapes if isinstance(shape, Label)):

@@ -87,7 +87,7 @@ def test_a_part_of_a_canvas_is_copied_to_another() -> None:
 
 
 @given(st.text(max_size=20), st.integers(0, 25))
-def test_words_are_cut_to_the_room_there_is(words: str, max_width: int) -> None:
+def test_words_are_cut_to_the_screen_there_is(words: str, max_width: int) -> None:
     cut = truncated(words, max_width)
     assert cell_len(cut) == text_width(cut) <= max_width
     assert cut.isprintable()

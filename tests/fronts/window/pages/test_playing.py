@@ -53,7 +53,7 @@ def test_the_first_facts_are_shown_where_space_is_short(size: Size, text: float)
     page = sample("onet")
     layout = lay_window(page, place(size, page.focus, text))
     rows = [widget.fact.label for widget in layout.below if isinstance(widget, FactRow)]
-    assert rows == [fact.label for fact in page.facts.rest][: len(rows)]
+    assert rows == [fact.label for fact in page.facts_after(0).rest][: len(rows)]
 
 
 @pytest.mark.parametrize("text", [1.0, 1.4])

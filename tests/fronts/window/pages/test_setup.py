@@ -26,11 +26,11 @@ def test_players_and_clock_are_visible_at_once(user: WindowUser, game: str, name
 
 
 def test_small_fields_are_side_by_side(user: WindowUser) -> None:
-    user.press("play-laser")
+    user.press("play-lines")
     user.wait(times=5)
-    rules, reserved = user.there("game.ruleset=khet"), user.there("game.reserved=on")
-    assert rules.rect.y == reserved.rect.y
-    assert rules.rect.right < reserved.rect.x
+    side, colours = user.there("slider game.side"), user.there("slider game.colours")
+    assert side.rect.y == colours.rect.y
+    assert side.rect.right < colours.rect.x
 
 
 def test_of_many_cards_the_chosen_one_is_shown_and_the_page_begins_at_its_top(user: WindowUser) -> None:

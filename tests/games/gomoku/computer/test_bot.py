@@ -14,8 +14,8 @@ from fivefold.games.gomoku.computer.bot import (
     Basic,
     RandomPlayer,
     best_point,
-    no_five_possible,
 )
+from fivefold.games.gomoku.computer.search_bot import no_five_possible
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.rules.move import Answer, Move, Place
 from fivefold.games.gomoku.rules.notation import apply_moves, read_state
@@ -72,7 +72,7 @@ def test_basic_beats_chance_in_nine_of_ten_games(slice_of: SliceOf) -> None:
 
 
 def test_levels_go_from_the_weakest_to_the_strongest() -> None:
-    assert [level.name for level in LEVELS] == ["random", "basic", "algorithm"]
+    assert [level.name for level in LEVELS] == ["random", "basic", "algorithm", "advanced", "master"]
 
 
 def test_algorithm_begins_in_the_centre() -> None:
@@ -177,14 +177,14 @@ def test_the_score_turns_with_the_colours() -> None:
 def test_the_line_is_what_the_table_plays_for_both() -> None:
     position = read_state("- h8,i8,j8/a1,c1,e1/black -")
     thought = Algorithm().think(position, Limit(), 1)
-    assert len(thought.line) == 3
-    assert apply_moves(position, map(str, thought.line)).five
+    assert len(thought.pv) == 3
+    assert apply_moves(position, map(str, thought.pv)).five
 
 
 def test_a_stopped_bot_reports_its_move_alone() -> None:
     position = read_state("- h8,i8,j8,k8/a1,c1,e1,g8/black a15")
     thought = Algorithm().think(position, NO_SCORE, 1)
-    assert thought.line == (thought.move,)
+    assert thought.pv == (thought.move,)
 
 
 LAID_OUT = ["h8", "i9", "g7"]

@@ -7,11 +7,11 @@ import pytest
 from fivefold.core.engine import Limit, RandomBot, StopFlag
 from fivefold.games.laser.computer.bot import (
     PIECE_VALUES,
-    QUIET_PLIES_FOR_DRAW,
     Easy,
     Medium,
     MoveTester,
 )
+from fivefold.games.laser.computer.search_bot import QUIET_PLIES_FOR_DRAW
 from fivefold.games.laser.game import LASER
 from fivefold.games.laser.lessons import LESSONS
 from fivefold.games.laser.rules.board import BLUE, RED, Kind
@@ -55,14 +55,14 @@ def test_the_medium_level_reports_its_score_and_the_expected_reply() -> None:
     thought = Medium().think(read_state(lesson.start), Limit(), 1)
     assert str(thought.move) == lesson.line[0]
     assert thought.score == PIECE_VALUES[Kind.ANUBIS]
-    assert thought.line[0] == thought.move
-    assert len(thought.line) == 2
+    assert thought.pv[0] == thought.move
+    assert len(thought.pv) == 2
 
 
 def test_a_won_game_is_worth_a_pharaoh() -> None:
     thought = Medium().think(read_state(LESSON["sphinx"].start), Limit(), 1)
     assert thought.score == max(PIECE_VALUES.values())
-    assert thought.line == (thought.move,)
+    assert thought.pv == (thought.move,)
 
 
 def test_equal_moves_differ_by_seed() -> None:

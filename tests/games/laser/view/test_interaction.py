@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fivefold.core.interaction import Pick
+from fivefold.core.scene.interaction import Pick
 from fivefold.core.scene.shapes import Ray
 from fivefold.games.laser.rules.board import GRID
 from fivefold.games.laser.rules.notation import read_state

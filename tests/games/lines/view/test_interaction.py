@@ -7,7 +7,7 @@ from dataclasses import replace
 import msgspec
 
 from fivefold.core.input import Press, Selection
-from fivefold.core.interaction import Interaction
+from fivefold.core.scene.interaction import Interaction
 from fivefold.games.lines.rules.state import LinesState
 from fivefold.games.lines.view.interaction import interaction
 from tests.games.lines.positions import cell, lines_state

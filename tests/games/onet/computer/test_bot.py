@@ -86,10 +86,10 @@ def test_the_strongest_stays_the_same_for_one_seed_and_board() -> None:
 def test_the_careful_one_keeps_to_its_line() -> None:
     state, bot = stage("slide-left", 6, seed=2), Careful()
     first = bot.think(state, Limit(nodes=5_000), 1)
-    assert len(first.line) == 28
+    assert len(first.pv) == 28
     assert isinstance(first.move, Join)
     second = bot.think(state.apply(first.move).state, Limit(nodes=0), 2)
-    assert second.line == first.line[1:]
+    assert second.pv == first.pv[1:]
 
 
 def test_the_careful_one_thinks_anew_when_tiles_step_aside() -> None:

@@ -36,7 +36,7 @@ def test_the_solver_takes_the_fewest_steps() -> None:
 
 def test_the_solver_says_its_whole_line() -> None:
     state = PIPES.start(seed=2)
-    line = PIPES.level("solver").bot().think(state, Limit(), 0).line
+    line = PIPES.level("solver").bot().think(state, Limit(), 0).pv
     for move in line:
         state = state.apply(move).state
     assert state.result == CONNECTED
@@ -45,7 +45,7 @@ def test_the_solver_says_its_whole_line() -> None:
 def test_the_solver_unlocks_what_is_locked_wrong() -> None:
     state = PuzzleState.of(own_level(drawn("├─┐", "│┼│", "└─┴")))
     lock = Lock(Cell(0, 0), state.grid)
-    line = PIPES.level("solver").bot().think(state.apply(lock).state, Limit(), 0).line
+    line = PIPES.level("solver").bot().think(state.apply(lock).state, Limit(), 0).pv
     assert line == (lock, Turn(Cell(0, 0), 1, state.grid), Act.DONE)
 
 
@@ -54,7 +54,7 @@ def test_the_solver_follows_one_solution() -> None:
     state = PuzzleState.of(own_level(random_board(8, 8, 1)))
     bot = PIPES.level("solver").bot()
     first = bot.think(state, Limit(nodes=60), 0)
-    for expected in first.line:
+    for expected in first.pv:
         assert bot.think(state, Limit(nodes=60), 0).move == expected
         state = state.apply(expected).state
     assert state.result == CONNECTED

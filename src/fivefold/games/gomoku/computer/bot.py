@@ -1,4 +1,4 @@
-"""Computer levels of Five in a row: random, one move ahead, and the weighted line table."""
+"""Computer levels of Five in a row: random, one move ahead, the weighted line table, and the kernel's."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from fivefold.games.gomoku.computer.line_table import (
     point_value,
     run,
 )
-from fivefold.games.gomoku.rules.board import BLACK, EDGE, EMPTY, WHITE, Board, other
-from fivefold.games.gomoku.rules.line_shape import FIVE
+from fivefold.games.gomoku.computer.search_bot import SEARCH_LEVELS, no_five_possible
+from fivefold.games.gomoku.rules.board import BLACK, WHITE, Board, other
 from fivefold.games.gomoku.rules.move import Answer, Move, Place
 from fivefold.games.gomoku.rules.state import GomokuState
 
@@ -79,17 +79,6 @@ def best_point(state: GomokuState, worth: PointValue, dice: Dice) -> Place:
     most = max(worths)
     choice, _ = dice.pick([place for place, its in zip(places, worths, strict=True) if its == most])
     return choice
-
-
-def no_five_possible(board: Board) -> bool:
-    """Return True if no five points in a line are left that one colour alone could fill."""
-    lines = (
-        set(board.cells[spot : spot + FIVE * stride : stride])
-        for what in (EMPTY, BLACK, WHITE)
-        for spot in board.spots(what)
-        for stride in board.strides
-    )
-    return all(EDGE in line or {BLACK, WHITE} <= line for line in lines)
 
 
 def _table_value(state: GomokuState) -> PointValue:
@@ -179,4 +168,5 @@ LEVELS = (
         gettext_noop("Scores every point by the runs it extends and blocks, and takes the best."),
         Algorithm,
     ),
+    *SEARCH_LEVELS,
 )

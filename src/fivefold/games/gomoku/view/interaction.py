@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fivefold.core.interaction import ORIGIN, HoverMarks, Interaction, Numbers, PressMoves
+from fivefold.core.scene.interaction import ORIGIN, HoverMarks, Interaction, Numbers, PressMoves
 from fivefold.core.scene.points import centre
 from fivefold.core.scene.shapes import Layer, Mark, Shape, Sprite, Tile
 from fivefold.games.gomoku.input import KEYS

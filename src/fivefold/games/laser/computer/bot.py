@@ -1,4 +1,4 @@
-"""Computer levels of Laser chess: random, one move ahead, and two moves ahead."""
+"""Computer levels of Laser chess: random, one move ahead, two moves ahead, and those of the kernel."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Bot, Level, Limit, PlayResult, RandomBot
 from fivefold.core.text import gettext_noop
+from fivefold.games.laser.computer.search_bot import QUIET_PLIES_FOR_DRAW, SEARCH_LEVELS
 from fivefold.games.laser.rules.beam import Beam, fire
 from fivefold.games.laser.rules.board import (
     Board,
@@ -24,7 +25,6 @@ from fivefold.games.laser.rules.state import LaserState
 PIECE_VALUES = {Kind.PHARAOH: 100_000, Kind.SCARAB: 200, Kind.PYRAMID: 100, Kind.ANUBIS: 110, Kind.SPHINX: 0}
 DECIDED = 50_000  # a larger gain or loss means a Pharaoh
 SLIP_EVERY = 6  # the easy level plays one in this many moves at random
-QUIET_PLIES_FOR_DRAW = 20  # plies without a capture after which it accepts a draw
 
 
 class Trial(NamedTuple):
@@ -156,4 +156,5 @@ LEVELS = (
         Medium,
         nodes=3000,
     ),
+    *SEARCH_LEVELS,
 )

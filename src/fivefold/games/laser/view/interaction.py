@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from fivefold.core.grid import Cell
-from fivefold.core.interaction import (
+from fivefold.core.scene.interaction import (
     ORIGIN,
     HoverMarks,
     Interaction,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fivefold.core.dice import Dice
 from fivefold.core.errors import BadNotation, raise_first
-from fivefold.core.numbers import parse_whole_number
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, parse_whole_number
 from fivefold.games.lines.rules.board_text import problems, read_board
 from fivefold.games.lines.rules.options import Rules
 from fivefold.games.lines.rules.state import LinesState, Roll

@@ -84,7 +84,7 @@ class Careful(Quick):
             if line is None:
                 return super().choose(position, joins, limit, dice)
             self._plan = _rest_of_line(position, line)
-        return PlayResult(line[0], line=line)
+        return PlayResult(line[0], pv=line)
 
 
 class Planner(PairBot):

@@ -12,8 +12,7 @@ from collections.abc import Iterator
 
 from fivefold.core.dice import Dice
 from fivefold.core.errors import BadNotation, IllegalMove, raise_first
-from fivefold.core.numbers import parse_whole_number
-from fivefold.core.text import gettext, gettext_noop, ngettext
+from fivefold.core.text import gettext, gettext_noop, ngettext, parse_whole_number
 from fivefold.games.onet.board.board_text import read_board
 from fivefold.games.onet.board.creatures import LETTERS, creature
 from fivefold.games.onet.dealing.deal import OWN, OWN_NAME, Deal, levels_of, next_stage

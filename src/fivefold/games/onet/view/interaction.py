@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from fivefold.core.grid import Grid
-from fivefold.core.interaction import (
+from fivefold.core.scene.interaction import (
     ORIGIN,
     HoverMarks,
     Interaction,

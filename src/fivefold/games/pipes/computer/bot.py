@@ -37,7 +37,7 @@ class Solver(Bot[PuzzleState, Move]):
         if solution.network is None:
             return PlayResult(Act.GIVE_UP) if solution.sure else Random().think(state, limit, seed)
         line = tuple(_line(state, solution.network))
-        return PlayResult(line[0], line=line)
+        return PlayResult(line[0], pv=line)
 
 
 def _line(state: PuzzleState, network: Network) -> Iterator[Move]:

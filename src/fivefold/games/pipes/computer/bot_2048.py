@@ -54,7 +54,7 @@ class MergeBot(Bot[State2048, Move]):
         network = self._plan.solution(state.board, nodes, limit.stop).network
         if network is not None:
             line: tuple[Move, ...] = (*turns(state.board, network), Act.DONE)
-            return PlayResult(line[0], line=line)
+            return PlayResult(line[0], pv=line)
         swipes, _ = Dice.seeded(seed).shuffled(state.swipes())
         if not swipes:
             return PlayResult(Act.GIVE_UP)

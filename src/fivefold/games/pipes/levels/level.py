@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from zlib import crc32
 
 from fivefold.core.errors import BadNotation
-from fivefold.core.numbers import parse_whole_number
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, parse_whole_number
 from fivefold.games.pipes.computer.solver import cached_solution
 from fivefold.games.pipes.rules.board import Board, read_board
 

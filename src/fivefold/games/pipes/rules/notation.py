@@ -7,8 +7,7 @@ from typing import get_args
 from fivefold.core.dice import Dice
 from fivefold.core.errors import BadNotation
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.numbers import parse_whole_number
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, parse_whole_number
 from fivefold.games.pipes.levels.level import Level, own_name, read_level
 from fivefold.games.pipes.levels.stages import stage_level
 from fivefold.games.pipes.rules import mode_2048, puzzle

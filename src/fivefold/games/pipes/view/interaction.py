@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.interaction import (
+from fivefold.core.scene.interaction import (
     ORIGIN,
     HoverMarks,
     Interaction,

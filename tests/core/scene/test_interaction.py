@@ -6,7 +6,7 @@ import pytest
 
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.input import Key, Press, Release, Selection
-from fivefold.core.interaction import (
+from fivefold.core.scene.interaction import (
     HoverMarks,
     Interaction,
     LocalReply,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivefold.core.numbers import parse_whole_number
+from fivefold.core.text import parse_whole_number
 
 
 @given(st.integers(0, 10**18 - 1))

@@ -1,0 +1,105 @@
+"""Computer levels of Laser chess that search with the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fivefold.core.dice import Dice
+from fivefold.core.engine import Info, Level, Limit, PlayResult, SearchBot
+from fivefold.core.text import gettext_noop
+from fivefold.games.laser.computer.kernel_adapter import board_and_history, move_of
+from fivefold.games.laser.rules.move import Move
+from fivefold.games.laser.rules.state import QUIET, LaserState
+from fivefold.kernels.laser import tree
+from fivefold.kernels.laser.search import MOST_DEPTH, Iteration, LaserSearch, TranspositionTable
+
+COMPILED = not str(tree.__file__).endswith(".py")
+HARD_DEPTH = 5
+# An interpreted kernel searches a few thousand nodes a second.
+HARD_NODES = 250_000 if COMPILED else 1_500
+MASTER_NODES = 1_200_000 if COMPILED else 6_000
+DEFAULT_MEGABYTES = 16
+QUIET_PLIES_FOR_DRAW = 20  # plies without a capture after which it considers a draw
+OPENING_PLIES = 6  # plies without a capture in which it varies its play
+OPENING_LINES = 4
+EQUAL_SCORES = 6  # a move this much below the best may be played for variety
+
+
+class LaserSearchBot(SearchBot[LaserState, Move]):
+    """Searches up to a depth; among opening moves of nearly the same score the seed decides."""
+
+    def __init__(self, nodes: int, depth: int = MOST_DEPTH) -> None:
+        self.nodes = nodes
+        self.depth = depth
+        self._megabytes = DEFAULT_MEGABYTES
+        self._table: TranspositionTable | None = None
+
+    def search(self, state: LaserState, limit: Limit, lines: int = 1) -> Iterator[tuple[Info[Move], ...]]:
+        board, seen = board_and_history(state)
+        draw_after = QUIET if state.rules.fifty else 0
+        search = LaserSearch(
+            board, self._table_for(limit), seen=seen, draw_after=draw_after, stop=limit.stop.kernel_flag
+        )
+        nodes = None if limit.nodes is None else max(1, limit.nodes)
+        for iteration in search.run(self.depth, lines, nodes):
+            yield _infos(iteration)
+
+    def configure(self, megabytes: int) -> None:
+        self._megabytes, self._table = megabytes, TranspositionTable(megabytes)
+
+    def lines_for_play(self, state: LaserState) -> int:
+        begun = state.lost or len(state.line) >= OPENING_PLIES
+        return 1 if begun else OPENING_LINES
+
+    def choose(self, found: tuple[Info[Move], ...], seed: int) -> PlayResult[Move]:
+        best = found[0].score or 0
+        equal = [info for info in found if (info.score or 0) >= best - EQUAL_SCORES]
+        chosen, _ = Dice.seeded(seed).pick(equal)
+        return PlayResult(chosen.pv[0], chosen.score, chosen.pv, chosen)
+
+    def accepts_draw(self, state: LaserState, seat: int, limit: Limit, seed: int) -> bool:
+        """Return True if nothing was captured for a while and the search finds no advantage."""
+        if state.turn is None or len(state.line) < QUIET_PLIES_FOR_DRAW:
+            return False
+        score = self.think(state, limit, seed).score or 0
+        return (score if state.turn == seat else -score) <= 0
+
+    def _table_for(self, limit: Limit) -> TranspositionTable:
+        """Return an empty table for a limit in nodes, else the one that is kept between moves."""
+        if limit.nodes is not None:
+            return TranspositionTable(self._megabytes)
+        if self._table is None:
+            self._table = TranspositionTable(self._megabytes)
+        return self._table
+
+
+def _infos(iteration: Iteration) -> tuple[Info[Move], ...]:
+    return tuple(
+        Info(
+            iteration.depth,
+            iteration.seldepth,
+            iteration.nodes,
+            line.score,
+            tuple(map(move_of, line.moves)),
+            rank,
+        )
+        for rank, line in enumerate(iteration.lines, 1)
+    )
+
+
+SEARCH_LEVELS = (
+    Level(
+        "hard",
+        gettext_noop("Hard"),
+        gettext_noop("Looks five moves ahead and further along captures; plays without oversights."),
+        lambda: LaserSearchBot(HARD_NODES, HARD_DEPTH),
+        nodes=HARD_NODES,
+    ),
+    Level(
+        "master",
+        gettext_noop("Master"),
+        gettext_noop("Searches as deep as its time allows."),
+        lambda: LaserSearchBot(MASTER_NODES),
+        nodes=MASTER_NODES,
+    ),
+)
