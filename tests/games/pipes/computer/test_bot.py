@@ -116,7 +116,7 @@ def test_the_master_wins_nearly_always(slice_of: SliceOf) -> None:
 
 def test_the_master_says_the_turns_that_win() -> None:
     state = State2048(board=board_of("ILLLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
-    line = PIPES_2048.level("master").bot().think(state, Limit(), 0).line
+    line = PIPES_2048.level("master").bot().think(state, Limit(), 0).pv
     assert line[-1] is Act.DONE
     for move in line:
         state = state.apply(move).state

@@ -84,7 +84,7 @@ class KernelBot(Bot[State2048, Move]):
         if found[0].what == "give up":
             return self._solver.think(state, limit, seed)
         line = tuple(_move(state, move) for move in found)
-        return PlayResult(line[0], line=line)
+        return PlayResult(line[0], pv=line)
 
 
 def _move(state: State2048, move: KernelMove) -> Move:
