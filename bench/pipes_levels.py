@@ -1,6 +1,6 @@
 """Make the built-in levels of Pipes that follow the first thirty, ordered by measured difficulty.
 
-Run it from the project's root: python -m bench.pipes_levels > src/fivefold/games/pipes/levels-more.txt
+Run it from the project's root: python -m bench.pipes_levels > src/fivefold/games/pipes/levels/levels-more.txt
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from fivefold.kernels.pipes.generator import DIFFICULTIES
 from fivefold.kernels.pipes.grading import grade
 from fivefold.kernels.pipes.solver import PipesSolver
 
-FILE = Path(fivefold.games.pipes.__path__[0]) / "levels-more.txt"
+FILE = Path(fivefold.games.pipes.__path__[0]) / "levels" / "levels-more.txt"
 
 
 def test_every_level_has_one_solution_and_none_is_easier_than_the_one_before() -> None:

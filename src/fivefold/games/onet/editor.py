@@ -77,7 +77,7 @@ class Draft(SinglePlayerDraft):
         if odd := tuple(odd_creatures(self.tiles)):
             return odd
         position = OnetState.own(self.rules, self.grid, self.tiles).position
-        if next(position.joins(), None) is None:
+        if position.hint() is None:
             return (gettext("No two tiles can be joined."),)
         if solve(position, Limit(nodes=EFFORT), Dice.seeded(0)).unsolvable:
             return (gettext("This board cannot be cleared."),)

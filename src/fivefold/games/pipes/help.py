@@ -45,7 +45,7 @@ PUZZLE_HELP = (
         gettext_noop("Levels"),
         (
             gettext_noop(
-                "There are thirty built-in levels. Each opens when you have solved the one before it, and "
+                "There are a hundred built-in levels. Each opens when you have solved the one before it, and "
                 "shows the fewest steps it can be solved in."
             ),
             gettext_noop(

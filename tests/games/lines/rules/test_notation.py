@@ -69,7 +69,7 @@ def test_a_wide_empty_row_is_one_number() -> None:
         (f"- 9/{EMPTY} 0 {DICE}", "There is no big ball to roll."),
         (f"- r8/{EMPTY} 0 {DICE}", "There is no big ball to roll."),
         (f"- RRRRR4/{EMPTY} 0 {DICE}", "The red balls from a9 to e9 already form a line."),
-        (f"side=5 RBRBR/BRBRB/RBGBR/BRBRB/RBRBR 0 {DICE}", "There is not a cell to roll to."),
+        (f"side=5 RBRBR/BRBRB/RBGBR/BRBRB/RBRBR 0 {DICE}", "There is no cell to roll to."),
         (f"- R8/{EMPTY} 0 {DICE} over", "The game cannot be over: there is room for more balls."),
         (
             f"side=5,new=2 RBRBR/BRBRB/RBGBR/BRBRb/RBRB1 0 {DICE} over",
@@ -97,5 +97,5 @@ def test_moves_name_two_cells() -> None:
 @pytest.mark.parametrize("text", ["", "a1", "a1b2c3", "a1-b2", "A1B2", "a1 b2", "a0b2", "m1a1", "a1a13"])
 def test_what_is_no_move_is_refused(text: str) -> None:
     state = read_state(f"side=12 R11/12/12/12/12/12/12/12/12/12/12/12 0 {DICE}")
-    with pytest.raises(BadNotation, match=r"is no (move|cell)"):
+    with pytest.raises(BadNotation, match=r"is not a (move|cell)"):
         read_move(state, text)

@@ -9,6 +9,9 @@ from hypothesis import strategies as st
 from fivefold.core.dice import Dice
 from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Event, Grown, Moved, Piece, Removed, Scored, Spawned
+from fivefold.core.grid import changed
+from fivefold.core.values import replace
+from fivefold.games.lines.game import LINES
 from fivefold.games.lines.rules.board_text import problems, write_board
 from fivefold.games.lines.rules.options import OPTIONS
 from fivefold.games.lines.rules.state import LinesState, Roll, deal
@@ -21,6 +24,7 @@ RULES = st.fixed_dictionaries(
         "new": st.integers(1, 9),
         "line": st.integers(3, 5),
         "points": st.sampled_from(("count", "square")),
+        "small": st.sampled_from(("crushed", "displaced")),
     }
 )
 
@@ -227,3 +231,41 @@ def test_moves_are_exactly_what_is_not_refused() -> None:
                 assert move not in legal
             else:
                 assert move in legal
+
+
+def test_a_small_ball_on_the_goal_moves_elsewhere_where_it_is_displaced() -> None:
+    """It takes one throw for the free cells row by row, the start included, before lines are looked for."""
+    state = lines_state("R8/9/9/9/4b4/9/9/9/8G", "small=displaced")
+    free = [at for at, ball in enumerate(state.board) if not ball or at == 0]
+    at, dice = state.dice.pick(free)
+    step = state.apply(roll(state, "a9e5"))
+    goal = state.grid.named("e5")
+    assert step.beats[0][0] == Moved((goal, state.grid.cell(at)), "step")
+    assert step.state.board[at] == 2, "it grew with the others"
+    grown = changed(state.board, {0: 0, state.grid.index(goal): 1} | {at: 2})
+    assert replace(state, board=grown, dice=dice)._spawn().state == step.state
+
+
+def test_a_displaced_ball_stays_small_when_the_move_makes_a_line() -> None:
+    state = lines_state("RRRRb4/9/9/9/4R4/9/9/9/8G", "small=displaced")
+    after = state.apply(roll(state, "e5e9")).state
+    assert after.score == 5
+    assert min(after.board) == -2
+    assert sum(map(bool, after.board)) == 2
+
+
+def test_a_displaced_ball_can_take_the_only_free_cell() -> None:
+    """On a full board that is the cell which the ball has left."""
+    state = lines_state("RrRBR/BGBGB/GBGBG/YWYWY/WYWYW", "side=5,new=1,small=displaced")
+    after = state.apply(roll(state, "a5b5")).state
+    assert after.board[:2] == (1, 1)
+    assert after.over
+
+
+def test_the_option_is_written_only_where_it_differs() -> None:
+    assert str(LINES.start(seed=1)).startswith("- ")
+    displaced = LINES.start("expert", {"small": "displaced"}, seed=1)
+    assert str(displaced).startswith("colours=7,points=square,small=displaced ")
+    assert LINES.read_state(str(displaced)) == displaced
+    assert displaced.rules.group == "colours=7,points=square,small=displaced"
+    assert displaced.board == LINES.start("expert", seed=1).board

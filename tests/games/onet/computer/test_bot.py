@@ -7,12 +7,13 @@ import pytest
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Limit, StopFlag
 from fivefold.core.values import replace
-from fivefold.games.onet.computer.bot import ATTEMPTS, BOT_LEVELS, Careful
+from fivefold.games.onet.computer.bot import ATTEMPTS, BOT_LEVELS, Careful, Planner
 from fivefold.games.onet.game import ONET
 from fivefold.games.onet.rules.move import Act, Join
 from fivefold.games.onet.rules.phase import Phase
 from fivefold.games.onet.rules.state import OnetState
-from tests.games.onet.boards import own, played, stage
+from tests.conftest import SliceOf
+from tests.games.onet.boards import LEVEL_NAMES, own, played, stage
 
 each_bot = pytest.mark.parametrize("name", [bot.name for bot in BOT_LEVELS])
 
@@ -63,7 +64,23 @@ def test_the_stronger_needs_fewer_shuffles() -> None:
         bot.name: sum(match(bot.name, stage("slide-left", 5, seed), seed)[1] for seed in range(10))
         for bot in BOT_LEVELS
     }
-    assert needed["careful"] < needed["quick"] < needed["random"], needed
+    assert needed["master"] <= needed["careful"] < needed["quick"] < needed["random"], needed
+
+
+@pytest.mark.parametrize("level", LEVEL_NAMES)
+def test_the_strongest_clears_every_level(level: str, slice_of: SliceOf) -> None:
+    for seed in range(slice_of(100, 2)):
+        end, _ = match("master", stage(level, slice_of(1 + seed % 12, 4 + 5 * seed), seed, clock=False), seed)
+        assert end.phase is Phase.CLEARED
+
+
+def test_the_strongest_stays_the_same_for_one_seed_and_board() -> None:
+    state = stage("slide-left", 6, seed=2)
+    assert len({Planner().think(state, Limit(nodes=500), 1).move for _ in range(3)}) == 1
+    bot = Planner()
+    for other in (stage("naughty", 3), state, stage("slide-left", 6, seed=3), state):
+        bot.think(other, Limit(nodes=500), 1)
+    assert bot.think(state, Limit(nodes=500), 1).move in list(state.joins())
 
 
 def test_the_careful_one_keeps_to_its_line() -> None:

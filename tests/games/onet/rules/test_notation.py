@@ -76,7 +76,7 @@ def test_a_bad_move_is_named(text: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("changed", "sentence"),
     [
-        ({"options": "levels=easy"}, "There is no option 'levels' here; there is"),
+        ({"options": "levels=easy"}, "There is no option 'levels' here; choose from"),
         ({"options": "-"}, "A game with these options does not reach normal/own."),
         (
             {"place": "normal"},

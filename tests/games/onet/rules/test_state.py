@@ -18,6 +18,7 @@ from fivefold.games.onet.rules.move import Act, Join
 from fivefold.games.onet.rules.notation import read_move
 from fivefold.games.onet.rules.phase import Phase
 from fivefold.games.onet.rules.state import OnetState
+from tests.conftest import SliceOf
 from tests.games.onet.boards import LEVEL_NAMES, cleared, own, played, stage
 
 ROW = "AABBCCDD/EEFFGGHH"  # eight pairs side by side
@@ -261,3 +262,15 @@ def test_the_dice_of_a_bot_are_not_those_of_the_game() -> None:
 def test_the_first_deal_is_the_one_of_the_seed() -> None:
     state = stage("slide-in", 5, seed=11)
     assert state.deal == first_deal(state.rules, 11)
+
+
+@pytest.mark.parametrize("level", LEVEL_NAMES)
+def test_a_hint_shows_the_first_pair_exactly_when_there_is_one(level: str, slice_of: SliceOf) -> None:
+    for seed in range(slice_of(200, 4)):
+        position = stage(level, seed % 6 + 1, seed).position
+        while True:
+            first = next(position.joins(), None)
+            assert position.hint() == first
+            if first is None:
+                break
+            position = position.after(first)

@@ -105,3 +105,40 @@ def test_the_plumber_finds_the_swipe_that_makes_the_board_solvable() -> None:
 def test_with_few_nodes_the_plumber_still_plays(nodes: int) -> None:
     result, _ = played_out(PIPES_2048, "plumber", 3, nodes)
     assert result in (CONNECTED, GIVEN_UP)
+
+
+def test_the_master_wins_nearly_always(slice_of: SliceOf) -> None:
+    games = slice_of(100, 6)
+    results = [played_out(PIPES_2048, "master", seed)[0] for seed in range(games)]
+    assert results.count(CONNECTED) >= 0.8 * games
+    assert set(results) <= {CONNECTED, GIVEN_UP}
+
+
+def test_the_master_says_the_turns_that_win() -> None:
+    state = State2048(board=board_of("ILLLLLLL", *["LLLLLLLL"] * 7), dice=Dice.seeded(1))
+    line = PIPES_2048.level("master").bot().think(state, Limit(), 0).pv
+    assert line[-1] is Act.DONE
+    for move in line:
+        state = state.apply(move).state
+    assert state.result == CONNECTED
+
+
+def test_the_master_gives_up_where_nothing_slides_and_nothing_can_be_solved() -> None:
+    stuck = State2048(board=board_of(*["LLLLLLLL"] * 8), dice=Dice.seeded(1))
+    assert not stuck.swipes()
+    bot = PIPES_2048.level("master").bot()
+    assert bot.think(stuck, Limit(), 0) == PIPES_2048.level("plumber").bot().think(stuck, Limit(), 0)
+
+
+def test_the_master_sees_no_dice_and_repeats_itself() -> None:
+    state = PIPES_2048.start(seed=4)
+    bot = PIPES_2048.level("master").bot()
+    assert len({bot.think(state.reroll(n), Limit(nodes=1_000), 3) for n in range(5)}) == 1
+
+
+def test_a_limit_of_nodes_for_the_master_does_not_cut_two_swipes_short() -> None:
+    for seed in range(5):
+        state = PIPES_2048.start(seed=seed)
+        bot = PIPES_2048.level("master").bot()
+        limited = bot.think(state, Limit(nodes=PIPES_2048.level("master").nodes), seed)
+        assert limited == bot.think(state, Limit(), seed)

@@ -46,7 +46,7 @@ def test_a_board_like_at_the_start_is_a_dash() -> None:
         ("own x L1T2/I0X3 - 0 0 - dry", "'x' is neither a number of steps nor a dash."),
         ("own 01 L1T2/I0X3 - 0 0 - dry", "'01' is neither a number of steps nor a dash."),
         ("own-1 - L1T2/I0X3 - 0 0 - dry", "There is no level called 'own-1' with this board."),
-        ("level-31 - L1T2/I0X3 - 0 0 - dry", "There is no level called 'level-31' with this board."),
+        ("level-101 - L1T2/I0X3 - 0 0 - dry", "There is no level called 'level-101' with this board."),
         (
             "plain-hard-3-1 - L1T2/I0X3 - 0 0 - dry",
             "There is no level called 'plain-hard-3-1' with this board.",

@@ -86,17 +86,17 @@ LEVELS = (
         partial(_kernel_bot, "easy"),
     ),
     Level(
+        "medium",
+        gettext_noop("Medium"),
+        gettext_noop("Always builds lines, by a simple rule."),
+        partial(_kernel_bot, "medium"),
+    ),
+    Level(
         "greedy",
         gettext_noop("Greedy"),
         gettext_noop("Completes every line it can; otherwise it builds towards the next one."),
         Greedy,
         nodes=100,  # with more, a game of five colours lasts for many thousand moves
-    ),
-    Level(
-        "medium",
-        gettext_noop("Medium"),
-        gettext_noop("Looks at every move and builds several lines at once."),
-        partial(_kernel_bot, "medium"),
     ),
     Level(
         "hard",

@@ -1,8 +1,13 @@
-"""Computer levels of Onet: any pair, the pair that leaves most pairs, or a line that clears the board."""
+"""Computer levels of Onet: any pair, the pair that leaves most pairs, or a line that clears the board.
+
+The strongest level plans with the kernel, see `fivefold.kernels.onet.player`.
+"""
 
 from __future__ import annotations
 
 from abc import abstractmethod
+from array import array
+from typing import cast
 
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Bot, Level, Limit, PlayResult
@@ -12,8 +17,10 @@ from fivefold.games.onet.rules.move import Act, Join, Move
 from fivefold.games.onet.rules.phase import Phase
 from fivefold.games.onet.rules.position import Position
 from fivefold.games.onet.rules.state import OnetState
+from fivefold.kernels.onet.player import OnetPlayer
 
 ATTEMPTS = 3  # attempts at a stage before a bot ends the game
+PLAN_NODES = 20_000
 PAIRS_TRIED = 12  # pairs compared for the one that leaves the most pairs
 
 
@@ -80,6 +87,36 @@ class Careful(Quick):
         return PlayResult(line[0], pv=line)
 
 
+class Planner(PairBot):
+    """Follows a line that the kernel planned; where it found none, it keeps as many pairs open as it can."""
+
+    def __init__(self) -> None:
+        self._board: object = None
+        self._player: OnetPlayer | None = None
+
+    def choose(
+        self, position: Position, joins: tuple[Join, ...], limit: Limit, dice: Dice
+    ) -> PlayResult[Move]:
+        level, grid = position.level, position.grid
+        nodes = None if limit.nodes is None else max(1, limit.nodes)
+        board = level, grid, nodes
+        if self._player is None or board != self._board:
+            self._board = board
+            self._player = OnetPlayer(
+                grid.width,
+                grid.height,
+                free=level.free,
+                slide=level.slide,
+                naughty=level.naughty,
+                plan_nodes=PLAN_NODES if nodes is None else nodes,
+                choice_nodes=PLAN_NODES // 10 if nodes is None else max(1, nodes // 10),
+            )
+        stop = cast("array[int]", limit.stop.flag)  # the kernel reads any buffer of C ints
+        pair = self._player.move(position.tiles, seed=dice.word, stop=stop)
+        assert pair is not None, "some pair can be joined"
+        return PlayResult(Join.of(grid, *map(grid.cell, pair)))
+
+
 def _rest_of_line(position: Position, line: tuple[Join, ...]) -> dict[tuple[int, ...], tuple[Join, ...]]:
     """Return, for each board on the line, the rest of the line."""
     steps = {}
@@ -103,5 +140,12 @@ BOT_LEVELS = (
         gettext_noop("Plans the whole board ahead and follows a line that clears it."),
         Careful,
         nodes=300,
+    ),
+    Level(
+        "master",
+        gettext_noop("Master"),
+        gettext_noop("Plans like Careful, but far longer, and wastes hardly a shuffle."),
+        Planner,
+        nodes=PLAN_NODES,
     ),
 )

@@ -1,4 +1,4 @@
-"""Layout of the next board in the background, because it takes long."""
+"""Layout of the next board in the background, so that nobody waits for it."""
 
 from __future__ import annotations
 

@@ -174,7 +174,7 @@ def _check_numbers(state: OnetState) -> None:
 def _check_phase(state: OnetState) -> None:
     empty = not any(state.tiles)
     goes_on = next_stage(state.rules, state.deal) is not None
-    stuck = not empty and not state.shuffles and next(state.joins(), None) is None
+    stuck = not empty and not state.shuffles and state.position.hint() is None
     match state.phase:
         case Phase.WON:
             fits = empty and goes_on

@@ -13,6 +13,7 @@ from fivefold.games.onet.board.pair_finder import PairFinder
 from fivefold.games.onet.dealing.levels import Level
 from fivefold.games.onet.rules.match_effects import remove_pair
 from fivefold.games.onet.rules.move import Join
+from fivefold.kernels.onet.board import OnetBoard
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,12 @@ class Position:
         """Yield all pairs that can be joined, beginning at the cell with the index `first`."""
         for pair in PairFinder(self.grid, self.tiles, free=self.level.free).pairs(first):
             yield Join.of(self.grid, *map(self.grid.cell, pair))
+
+    def hint(self) -> Join | None:
+        """Return the first of `joins`, found by the kernel; None if no pair can be joined."""
+        level, grid = self.level, self.grid
+        pair = OnetBoard(grid.width, grid.height, self.tiles, free=level.free).hint()
+        return None if pair is None else Join.of(grid, *map(grid.cell, pair))
 
     def after(self, join: Join) -> Position:
         """Return the board without the pair; it is not checked that the pair can be joined."""

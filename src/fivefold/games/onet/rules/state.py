@@ -208,9 +208,7 @@ class OnetState:
             return gettext("A pair is already shown: {pair}.", pair=self.shown)
         if not self.hints:
             return gettext("No hints are left for this stage.")
-        return (
-            None if any(True for _ in self.joins()) else gettext("No pair can be joined; shuffle the tiles.")
-        )
+        return None if self.position.hint() else gettext("No pair can be joined; shuffle the tiles.")
 
     def _clock_refusal(self, move: Move, at: int) -> str | None:
         late = self.deadline is not None and at >= self.deadline
@@ -248,7 +246,8 @@ class OnetState:
         return Step(end.state, (*filter(None, beats), *end.beats))
 
     def _hint(self) -> Step[OnetState]:
-        pair = next(self.joins())
+        pair = self.position.hint()
+        assert pair is not None, "a hint is refused where there is no pair"
         price = hint_price(self.score)
         after = replace(self, hints=self.hints - 1, score=self.score - price, shown=pair)
         return Step(after, ((Scored(-price, pair.one),),) if price else ())
@@ -264,7 +263,7 @@ class OnetState:
             phase = Phase.WON if next_stage(self.rules, self.deal) else Phase.CLEARED
             won = replace(self, phase=phase, score=self.score + bonus)
             return Step(won, ((Scored(bonus),),) if bonus else ())
-        if any(True for _ in self.joins()):
+        if self.position.hint():
             return Step(self)
         return self._shuffle() if self.shuffles else Step(replace(self, phase=Phase.STUCK))
 

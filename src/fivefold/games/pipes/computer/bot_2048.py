@@ -1,6 +1,9 @@
-"""Computer levels of Pipes 2048: random, and merging towards bends."""
+"""Computer levels of Pipes 2048: random, merging towards bends, and looking ahead with the kernel."""
 
 from __future__ import annotations
+
+from array import array
+from typing import cast
 
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Bot, Level, Limit, PlayResult
@@ -10,10 +13,16 @@ from fivefold.games.pipes.computer.solver import few_networks
 from fivefold.games.pipes.rules.board import Kind
 from fivefold.games.pipes.rules.flow import flow
 from fivefold.games.pipes.rules.mode_2048 import Move, State2048
-from fivefold.games.pipes.rules.move import Act, Swipe
+from fivefold.games.pipes.rules.move import Act, Swipe, Turn
 from fivefold.games.pipes.rules.slide import slide
+from fivefold.kernels.pipes2048.blocks import SLIDES
+from fivefold.kernels.pipes2048.board import SlidingBoard
+from fivefold.kernels.pipes2048.player import Move as KernelMove
+from fivefold.kernels.pipes2048.player import SlidingPlayer
 
 NODES = 500
+KERNEL_NODES = 1_000  # more than two swipes with all their samples need
+UNLIMITED = 1 << 40
 KIND_VALUES = {
     Kind.TEE: 0,
     Kind.TURN: 3,
@@ -58,6 +67,36 @@ class MergeBot(Bot[State2048, Move]):
         return bool(wins), sum(KIND_VALUES[kind] for kind in board.kinds)
 
 
+class KernelBot(Bot[State2048, Move]):
+    """Compares swipes on the pipes that may come, and turns the blocks along a route once one fits.
+
+    Where nothing slides any more it plays like MergeBot, whose solver also finds networks with branches.
+    """
+
+    def __init__(self) -> None:
+        self._player = SlidingPlayer()
+        self._solver = MergeBot()
+
+    def think(self, state: State2048, limit: Limit, seed: int) -> PlayResult[Move]:
+        nodes = UNLIMITED if limit.nodes is None else max(1, limit.nodes)
+        stop = cast("array[int]", limit.stop.flag)  # the kernel reads any buffer of C ints
+        found = self._player.choose(SlidingBoard(state.board.blocks), nodes=nodes, seed=seed, stop=stop).line
+        if found[0].what == "give up":
+            return self._solver.think(state, limit, seed)
+        line = tuple(_move(state, move) for move in found)
+        return PlayResult(line[0], pv=line)
+
+
+def _move(state: State2048, move: KernelMove) -> Move:
+    match move.what:
+        case "slide":
+            return Swipe(SLIDES[move.number])
+        case "turn":
+            return Turn(state.grid.cell(move.number), 1 if move.quarters > 0 else -1, state.grid)
+        case _:
+            return Act.DONE
+
+
 LEVELS = (
     Level(
         "random",
@@ -73,5 +112,14 @@ LEVELS = (
         ),
         MergeBot,
         NODES,
+    ),
+    Level(
+        "master",
+        gettext_noop("Master"),
+        gettext_noop(
+            "Looks two swipes ahead, with the pipes that may come, for the nearest route to the outlet."
+        ),
+        KernelBot,
+        KERNEL_NODES,
     ),
 )
