@@ -74,6 +74,11 @@ class TerminalPlayer(Player):
             self._ms += ms
             self.app.tick()
 
+    @property
+    def clipboard(self) -> str:
+        """Return the text that the application put on the clipboard."""
+        return self.app.clipboard
+
     # The screen
 
     @property
