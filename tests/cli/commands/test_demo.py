@@ -124,7 +124,7 @@ def test_every_real_game_is_played_to_its_end_and_its_record_holds(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = str(tmp_path / "game")
-    assert main(["demo", game, "--record", out, *WEAKER.get(game, ())]) == 0
+    assert main(["demo", game, "--nodes", "100", "--record", out, *WEAKER.get(game, ())]) == 0
     assert main(["replay", out]) == 0
     output = capsys.readouterr()
     assert output.err == ""

@@ -21,9 +21,9 @@ from fivefold.kernels.gomoku.threats import NO_LIMIT
 
 COMPILED = not str(kernel.__file__).endswith(".py")
 ADVANCED_DEPTH = 6
-# An interpreted kernel searches about a thousand nodes a second.
-ADVANCED_NODES = 150_000 if COMPILED else 500
-MASTER_NODES = 800_000 if COMPILED else 2_000
+# An interpreted kernel searches about three thousand nodes a second.
+ADVANCED_NODES = 150_000 if COMPILED else 1_000
+MASTER_NODES = 800_000 if COMPILED else 5_000
 NODES_PER_SECOND = 300_000 if COMPILED else 1_000  # cautious, to turn seconds into nodes for swap2
 DEFAULT_MEGABYTES = 16
 BYTES_PER_ENTRY = 16

@@ -15,9 +15,9 @@ from fivefold.kernels.laser.search import MOST_DEPTH, Iteration, LaserSearch, Tr
 
 COMPILED = not str(tree.__file__).endswith(".py")
 HARD_DEPTH = 5
-# An interpreted kernel searches a few thousand nodes a second.
-HARD_NODES = 250_000 if COMPILED else 1_500
-MASTER_NODES = 1_200_000 if COMPILED else 6_000
+# An interpreted kernel searches about ten thousand nodes a second.
+HARD_NODES = 250_000 if COMPILED else 4_000
+MASTER_NODES = 1_200_000 if COMPILED else 15_000
 DEFAULT_MEGABYTES = 16
 QUIET_PLIES_FOR_DRAW = 20  # plies without a capture after which it considers a draw
 OPENING_PLIES = 6  # plies without a capture in which it varies its play
