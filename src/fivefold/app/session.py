@@ -215,8 +215,10 @@ class LocalSession:
 
     def focus(self, part: str) -> None:
         """Put the keyboard's focus on a part of the page."""
-        self._focus[None if self._question else self.screen] = part
-        self.changed()
+        holder = None if self._question else self.screen
+        if self._focus.get(holder) != part:
+            self._focus[holder] = part
+            self.changed()
 
     def close(self) -> None:
         """End the session: close every screen, save and end what is under way."""
