@@ -67,10 +67,15 @@ def no_unexpected_errors(request: pytest.FixtureRequest) -> Iterator[None]:
             errors.append(record)
 
     handler = Collector(logging.ERROR)
-    logger = logging.getLogger("fivefold.service.worker_process")
+    logger, root = logging.getLogger("fivefold.service.worker_process"), logging.getLogger("fivefold")
     logger.addHandler(handler)
+    before = list(root.handlers), root.propagate, root.level
     yield
     logger.removeHandler(handler)
+    for added in set(root.handlers) - set(before[0]):  # by a command line that was run in this process
+        root.removeHandler(added)
+        added.close()
+    root.propagate, root.level = before[1:]
     if errors and not request.node.get_closest_marker("expects_errors"):
         formatter = logging.Formatter()
         pytest.fail("\n".join(formatter.format(record) for record in errors))

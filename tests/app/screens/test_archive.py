@@ -75,7 +75,7 @@ def test_games_are_narrowed_by_game_account_name_and_date(archive: SessionUser, 
     archive.fill(game="laser")
     assert column(archive, "game") == ["Laser chess"] * 3
     archive.fill(account=str(other))
-    assert column(archive, "players") == ["Bo, hard"]
+    assert column(archive, "players") == ["Bo, Hard"]
     archive.fill(account="", game="", find="2025-02")
     assert column(archive, "game") == ["Lines"]
     archive.fill(find="easy")

@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from fivefold.app import startup
 from fivefold.cli import sample_session
 from fivefold.cli.main import main
 from fivefold.games import game_named
+from fivefold.service.host import Host
 from tests.app.fakes import PromptJobs
 
 
 @pytest.fixture(autouse=True)
 def promptly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Run jobs in this process, without waiting."""
-    monkeypatch.setattr(startup, "Jobs", PromptJobs)
+    monkeypatch.setattr(Host, "jobs", lambda host: PromptJobs())
     monkeypatch.setattr(sample_session, "sleep", lambda seconds: None)
 
 
@@ -32,8 +32,8 @@ def test_a_page_as_a_picture_of_the_asked_size(tmp_path: Path) -> None:
 
 def test_a_position_can_be_given(tmp_path: Path) -> None:
     empty, begun = tmp_path / "empty.png", tmp_path / "begun.png"
-    startup = game_named("gomoku").start()
-    state = str(startup.apply(next(iter(startup.moves()))).state)
+    start = game_named("gomoku").start()
+    state = str(start.apply(next(iter(start.moves()))).state)
     main(["shot", "setup", str(empty), "--game", "gomoku"])
     main(["shot", "setup", str(begun), "--game", "gomoku", "--state", state])
     assert empty.read_bytes() != begun.read_bytes()

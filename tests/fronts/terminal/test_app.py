@@ -16,8 +16,9 @@ from tests.fronts.terminal.terminal_player import TerminalPlayer
 @pytest.fixture
 def rung(player: TerminalPlayer) -> list[str]:
     """Record the bells after the first page."""
-    player.run(player.pilot.pause())
     player.wait()
+    while player.app._audio is None:  # the device is looked for on a thread
+        player.run(player.pilot.pause())
     sounds: list[str] = []
     player.sound.bell = lambda: sounds.append("bell")
     return sounds

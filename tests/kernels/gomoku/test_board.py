@@ -31,7 +31,7 @@ def agree_with_the_rules(position: Position, kernel: SimpleNamespace = INSTALLED
     board, plain, rules = position.board(kernel), position.plain, position.rules
     free = [point for point, stone in enumerate(position.stones) if not stone]
     bans = forbidden_points(plain, rules.restrictions) if rules.restrictions else {}
-    assert board.forbidden_points() == [point for point in free if plain.spot(position.cell(point)) in bans]
+    assert board.forbidden() == [point for point in free if plain.spot(position.cell(point)) in bans]
     for side, colour in ((0, BLACK), (1, WHITE)):
         fives = []
         for point in free:

@@ -65,7 +65,7 @@ class AccountsScreen(Screen):
                 empty=gettext("One moment."),
             ),
             buttons=(
-                Button("play", gettext("Play as this account"), "play", ready=not playing, role="primary"),
+                Button("play", gettext("Use this one"), "play", ready=not playing, role="primary"),
                 Button("new", gettext("New account"), "plus"),
                 Button("rename", gettext("Rename"), "edit", ready=chosen is not None),
                 Button("password", gettext("Password"), "lock", ready=chosen is not None),
