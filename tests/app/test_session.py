@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gettext import NullTranslations
+
 from fivefold.app.pages.effects import CopyText
 from fivefold.app.pages.inputs import (
     BoardHover,
@@ -17,6 +19,7 @@ from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import Button, FieldGroup, Notice, TextField
 from fivefold.app.screens.screen import Screen
 from fivefold.app.session import NOTICE_MS, TROUBLE_MS, LocalSession
+from fivefold.app.startup import start_session
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key
 from fivefold.core.text import gettext
@@ -263,3 +266,20 @@ def test_what_is_copied_is_there_for_the_front_end(store: Store) -> None:
     assert user.session.effects() == (CopyText("e4e5"),)
     assert user.session.effects() == ()
     assert user.told == ["Copied."]
+
+
+def test_each_session_speaks_its_own_language(store: Store, platform: FakePlatform) -> None:
+    class Loud(NullTranslations):
+        def gettext(self, message: str) -> str:
+            return message.upper()
+
+    host = Host(store)
+    quiet, loud = (start_session(host, PromptJobs(), platform) for _ in range(2))
+    loud.translations = Loud()
+    for session in (quiet, loud):
+        session.home()
+        session.changed()
+    assert "Help" in [button.label for button in quiet.page.buttons]
+    assert "HELP" in [button.label for button in loud.page.buttons]
+    quiet.changed()
+    assert "Help" in [button.label for button in quiet.page.buttons]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from gettext import NullTranslations
 from itertools import count
 from typing import Protocol, TypeVar, assert_never
 
@@ -43,7 +44,7 @@ from fivefold.app.settings import Settings
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key
 from fivefold.core.option import Value
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, session_translations
 from fivefold.core.values import replace
 from fivefold.games import all_games, find_game
 from fivefold.service.host import Host
@@ -101,6 +102,7 @@ class LocalSession:
         self.open = True
         self.backgrounds: tuple[str, ...] = ()  # names of background pictures that the front end found
         self.unsupported: frozenset[str] = frozenset()  # settings that mean nothing to the front end
+        self.translations: NullTranslations | None = None  # the player's language; None: the program's
         self.wants_interaction = False  # the front end picks and previews by itself
         self._effects: list[Effect] = []
         self._window_geometry = ""
@@ -236,19 +238,23 @@ class LocalSession:
     def page(self) -> Page:
         """Return the page to draw; the same object until something changes."""
         if self._page is None:
-            bare = self.screen.page()
-            page = replace(
-                bare,
-                screen=self._screens[-1][0],
-                appearance=self._appearance(),
-                rail=navigation_buttons(self) if bare.back else (),
-                question=self._question,
-                notices=tuple(notice for _, notice in self._notices),
-            )
-            wanted = self._focus.get(None if self._question else self.screen, bare.focus)
-            order = page.order
-            self._page = replace(page, focus=wanted if wanted in order else order[0] if order else "")
+            with session_translations(self.translations):
+                self._page = self._build_page()
         return self._page
+
+    def _build_page(self) -> Page:
+        bare = self.screen.page()
+        page: Page = replace(
+            bare,
+            screen=self._screens[-1][0],
+            appearance=self._appearance(),
+            rail=navigation_buttons(self) if bare.back else (),
+            question=self._question,
+            notices=tuple(notice for _, notice in self._notices),
+        )
+        wanted = self._focus.get(None if self._question else self.screen, bare.focus)
+        order = page.order
+        return replace(page, focus=wanted if wanted in order else order[0] if order else "")
 
     def tick(self, now: float) -> None:
         """Time went on to `now`, in milliseconds."""
@@ -385,7 +391,8 @@ class LocalSession:
     def _telling(self) -> Iterator[None]:
         """Show a UserError that a screen does not handle as a notice."""
         try:
-            yield
+            with session_translations(self.translations):
+                yield
         except UserError as problem:
             self.tell(Notice(str(problem), "bad"))
         except Exception as error:  # a mistake in a screen must not end the program

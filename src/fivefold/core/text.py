@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from gettext import NullTranslations
 
-_catalogue = NullTranslations()
+_program_catalogue = NullTranslations()
+_session_catalogue: ContextVar[NullTranslations | None] = ContextVar("catalogue", default=None)
 
 
 def install_translations(catalogue: NullTranslations) -> None:
-    """Show everything from now on in the language of `catalogue`."""
-    global _catalogue  # noqa: PLW0603  one program speaks one language at a time
-    _catalogue = catalogue
+    """Show everything in the language of `catalogue`, where no session has a language of its own."""
+    global _program_catalogue  # noqa: PLW0603  what a program speaks by default
+    _program_catalogue = catalogue
+
+
+@contextmanager
+def session_translations(catalogue: NullTranslations | None) -> Iterator[None]:
+    """Use the language of one session inside a `with`; None leaves that of the program."""
+    token = _session_catalogue.set(catalogue)
+    try:
+        yield
+    finally:
+        _session_catalogue.reset(token)
+
+
+def _catalogue() -> NullTranslations:
+    return _session_catalogue.get() or _program_catalogue
 
 
 def gettext(message: str, /, **values: object) -> str:
@@ -20,7 +38,7 @@ def gettext(message: str, /, **values: object) -> str:
     >>> gettext("{name} wins", name="Ann")
     'Ann wins'
     """
-    return _catalogue.gettext(message).format(**values)
+    return _catalogue().gettext(message).format(**values)
 
 
 def ngettext(one: str, many: str, n: int, /, **values: object) -> str:
@@ -29,7 +47,7 @@ def ngettext(one: str, many: str, n: int, /, **values: object) -> str:
     >>> ngettext("{n} move", "{n} moves", 3)
     '3 moves'
     """
-    return _catalogue.ngettext(one, many, n).format(n=n, **values)
+    return _catalogue().ngettext(one, many, n).format(n=n, **values)
 
 
 def gettext_noop(message: str) -> str:
