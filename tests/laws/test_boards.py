@@ -82,7 +82,13 @@ def test_every_scene_can_be_painted_in_both_themes(game: AnyGame, preset: str) -
         for view in (
             SceneContext(moment.after, names),
             SceneContext(
-                moment.after, names, Selection(cursor=middle), middle, moment.beats, hint, numbers=True
+                moment.after,
+                names,
+                Selection(cursor=middle),
+                middle,
+                moment.beats,
+                hint,
+                view_options=frozenset(option.name for option, _ in game.view_options),
             ),
             SceneContext(moment.after, names, Selection(picked=middle, cursor=Cell(0, 0)), Cell(0, 0)),
         ):

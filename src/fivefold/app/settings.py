@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 from fivefold.core.errors import BadOptions
 from fivefold.core.option import Choice, Number, Option, Options, Switch, Text, Value
 from fivefold.core.text import gettext_noop
+from fivefold.games import all_games
 
 
 class Setting(NamedTuple):
@@ -88,12 +89,7 @@ SETTINGS = (
         Switch("marks", gettext_noop("Marks on colours"), default=False),
         gettext_noop("Shapes on balls and pieces, for players who cannot tell all colours apart."),
     ),
-    Setting(BOARD, Switch("numbers", gettext_noop("Move numbers on stones"), default=False)),
-    Setting(
-        BOARD,
-        Switch("backgrounds", gettext_noop("Backgrounds"), default=True),
-        gettext_noop("Pictures behind the tiles, revealed as the tiles go."),
-    ),
+    *(Setting(BOARD, *view_option) for game in all_games() for view_option in game.view_options),
     Setting(
         BOARD,
         Text("folder", gettext_noop("Backgrounds folder"), 400),

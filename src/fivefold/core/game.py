@@ -14,7 +14,7 @@ from fivefold.core.errors import BadOptions
 from fivefold.core.events import Beat, Piece
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Selection
-from fivefold.core.option import Options, Values
+from fivefold.core.option import Options, Switch, Values
 from fivefold.core.scene.interaction import InteractionMaker
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.scene.sprite import Art
@@ -78,9 +78,16 @@ class SceneContext(Generic[S, M]):
     hover: Cell | None = None
     last: tuple[Beat, ...] = ()
     hint: M | None = None
-    numbers: bool = False  # move numbers on stones
+    view_options: frozenset[str] = frozenset()  # names of the game's own view options that are on
     preview: bool = True  # show the effect of a move under the pointer
-    background: str = ""  # the player's own picture behind the tiles
+    picture: str = ""  # the name of a picture of the player's own, for games that show one
+
+
+class ViewOption(NamedTuple):
+    """Something that a player may switch on or off in the look of a game, with a sentence about it."""
+
+    option: Switch
+    text: str = ""
 
 
 class Fact(NamedTuple):
@@ -221,6 +228,7 @@ class Game(Generic[P, M]):
     sprites: tuple[Art, ...]
     help: tuple[Topic, ...]
     endings: Mapping[str, str]  # the message for each code of a result
+    view_options: tuple[ViewOption, ...] = ()  # they stand among the settings of the program
     rules_version: int = 1  # of rules and generators: a record of a higher one cannot be replayed
     actions: tuple[Action, ...] = ()
     ranking: Ranking[P] | None = None

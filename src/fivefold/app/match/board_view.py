@@ -177,16 +177,18 @@ class BoardView:
             hover=self.hover,
             last=self._last,
             hint=self.hint,
-            numbers=settings.on("numbers"),
+            view_options=frozenset(
+                option.name for option, _ in self.game.view_options if settings.on(option.name)
+            ),
             preview=settings.on("preview"),
-            background=self._background(),
+            picture=self._picture(),
         )
         if self._made is None or self._made[0] != view:
             self._made = view, self.game.scene(view)
         return self._made[1]
 
-    def _background(self) -> str:
-        pictures = self._session.backgrounds if self._session.settings.on("backgrounds") else ()
+    def _picture(self) -> str:
+        pictures = self._session.backgrounds
         return pictures[self._number % len(pictures)] if pictures else ""
 
     def _name(self, cell: Cell | None) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fivefold.core.game import Action, Game, Seat, Undo
+from fivefold.core.game import Action, Game, Seat, Undo, ViewOption
 from fivefold.core.input import Selection
+from fivefold.core.option import Switch
 from fivefold.core.text import gettext_noop
 from fivefold.games.gomoku.computer.bot import LEVELS
 from fivefold.games.gomoku.computer.engine_protocol import ENGINE_PROTOCOL
@@ -18,7 +19,7 @@ from fivefold.games.gomoku.rules.state import ENDINGS, GomokuState, deal
 from fivefold.games.gomoku.view.cover import COVER
 from fivefold.games.gomoku.view.facts import facts
 from fivefold.games.gomoku.view.interaction import interaction
-from fivefold.games.gomoku.view.scene import scene
+from fivefold.games.gomoku.view.scene import NUMBERS_OPTION, scene
 from fivefold.games.gomoku.view.sprites import SPRITES
 
 
@@ -58,6 +59,7 @@ GOMOKU: Game[GomokuState, Move] = Game(
     sprites=SPRITES,
     cover=COVER,
     endings=ENDINGS,
+    view_options=(ViewOption(Switch(NUMBERS_OPTION, gettext_noop("Move numbers on stones"), default=False)),),
     help=HELP,
     actions=(
         _answer("1", gettext_noop("Take white"), "check"),

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from fivefold.core.command import Command
-from fivefold.core.game import Action, Game, Ranking, Seat, Stage, Undo
-from fivefold.core.option import Values
+from fivefold.core.game import Action, Game, Ranking, Seat, Stage, Undo, ViewOption
+from fivefold.core.option import Switch, Values
 from fivefold.core.text import gettext_noop
 from fivefold.games.onet.computer.bot import BOT_LEVELS
 from fivefold.games.onet.dealing.deal import OWN, first_deal
@@ -26,7 +26,7 @@ from fivefold.games.onet.rules.state import OnetState
 from fivefold.games.onet.view.cover import COVER
 from fivefold.games.onet.view.facts import facts, stage_title
 from fivefold.games.onet.view.interaction import interaction
-from fivefold.games.onet.view.scene import scene
+from fivefold.games.onet.view.scene import PICTURES_OPTION, scene
 from fivefold.games.onet.view.sprites import SPRITES
 
 DAILY_STAGE = 6  # a game of a few minutes
@@ -96,6 +96,12 @@ ONET: Game[OnetState, Move] = Game(
     sprites=SPRITES,
     cover=COVER,
     endings=ENDINGS,
+    view_options=(
+        ViewOption(
+            Switch(PICTURES_OPTION, gettext_noop("Backgrounds"), default=True),
+            gettext_noop("Pictures behind the tiles, revealed as the tiles go."),
+        ),
+    ),
     help=HELP,
     actions=(
         _action(Act.HINT, gettext_noop("Hint"), "hint"),

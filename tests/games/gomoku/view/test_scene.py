@@ -76,7 +76,7 @@ def test_the_last_stone_is_ringed() -> None:
 
 def test_numbers_stand_on_stones_when_asked_for() -> None:
     assert ids(scene(view(OPEN)), "number-") == []
-    shown = scene(replace(view(OPEN), numbers=True))
+    shown = scene(replace(view(OPEN), view_options=frozenset({"numbers"})))
     assert ids(shown, "number-") == ["number-h8", "number-h9", "number-i9"]
     first, second = shape(shown, "number-h8"), shape(shown, "number-i9")
     assert isinstance(first, Label)
@@ -86,7 +86,7 @@ def test_numbers_stand_on_stones_when_asked_for() -> None:
 
 
 def test_the_winning_line_is_drawn_and_keeps_clear_of_numbers() -> None:
-    shown = scene(replace(view(WON), numbers=True))
+    shown = scene(replace(view(WON), view_options=frozenset({"numbers"})))
     line = shape(shown, "line")
     assert isinstance(line, Line)
     assert [point.x for point in line.points] == [7.5, 8.5, 9.5, 10.5, 11.5]

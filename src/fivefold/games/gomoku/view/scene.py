@@ -31,6 +31,7 @@ from fivefold.games.gomoku.rules.state import STONES, GomokuState
 
 MARGIN = 0.55  # wood round the cells, with the coordinates
 CORNER = 0.43
+NUMBERS_OPTION = "numbers"  # the view option
 NUMBERS = {BLACK: "white", WHITE: "black"}  # the paint of a number, by the stone under it
 
 
@@ -129,7 +130,7 @@ def _last(state: GomokuState) -> Iterator[Shape]:
 def _numbers(view: SceneContext[GomokuState, Move]) -> Iterator[Shape]:
     """Yield the number of each move on its stone, except under the winning line."""
     state, row = view.state, view.state.five
-    if view.numbers:
+    if NUMBERS_OPTION in view.view_options:
         for number, cell in enumerate(state.stones, 1):
             if cell not in row:
                 paint = NUMBERS[state.board.at(cell)]

@@ -22,13 +22,14 @@ COORDINATES = 0.73  # distance outside the board, clear of the lines
 # Corner radius and size of coordinates, as shares of the board's height, and their maxima in tiles.
 CORNER, NAME = 0.027, 0.018
 CORNER_MOST, NAME_MOST = 0.3, 0.14
+PICTURES_OPTION = "backgrounds"  # the view option
 GAP, RADIUS = 0.02, 0.2  # of the rings round tiles
 
 
 def scene(view: SceneContext[OnetState, Move]) -> Scene:
     state = view.state
     shapes = [
-        *board(state.grid, view.background),
+        *board(state.grid, view.picture if PICTURES_OPTION in view.view_options else ""),
         *piece_sprites(state.pieces(), view.names),
         *_moved_marks(view),
         *_hint_marks(view),
