@@ -52,6 +52,7 @@ BAD = {
     "garbage": "say('hello there')",
     "complaining": "say('ERROR I do not like this board')",
     "chattering": "while True: say('DEBUG and then')",
+    "babbling": "while True: sys.stdout.write('7' * 5000)",
 }
 
 _BAD_HEAD = """

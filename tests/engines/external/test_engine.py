@@ -89,12 +89,16 @@ def test_who_makes_no_legal_move_is_named_and_ended(
     assert [process.poll() is not None for process in started] == [True]
 
 
-@pytest.mark.parametrize("name", ["slow", "chattering"])
-def test_who_takes_longer_than_its_time_is_ended(
-    tmp_path: Path, started: list[Popen[str]], name: str
-) -> None:
-    with closing(engine(bad(tmp_path, name))) as player, pytest.raises(UserError, match="exceeded its time"):
+def test_who_takes_longer_than_its_time_is_ended(tmp_path: Path, started: list[Popen[str]]) -> None:
+    with closing(engine(bad(tmp_path, "slow"))) as player, pytest.raises(UserError, match="exceeded its"):
         player.move(after("h8"), SHORT, StopFlag())
+    assert started[0].poll() is not None
+
+
+@pytest.mark.parametrize("name", ["chattering", "babbling"])
+def test_who_writes_without_end_is_ended(tmp_path: Path, started: list[Popen[str]], name: str) -> None:
+    with closing(engine(bad(tmp_path, name))) as player, pytest.raises(UserError, match="wrote too much"):
+        player.move(after("h8"), PACE, StopFlag())
     assert started[0].poll() is not None
 
 

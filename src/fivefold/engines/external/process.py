@@ -6,10 +6,13 @@ import os
 import re
 import shlex
 import shutil
+import signal
 import subprocess
+import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import PurePath
-from queue import Empty, Queue
+from queue import Empty, Full, Queue
 from threading import Thread
 from time import monotonic
 
@@ -19,8 +22,27 @@ from fivefold.core.text import gettext
 
 POLL_S = 0.02  # interval at which a waiting thread checks `stop`
 GRACE_S = 1.0  # time for a program to end by itself
-MAX_LINE_LENGTH = 4096  # characters; a longer line is split
-MAX_QUEUED_LINES = 1000  # a program that writes more has to wait
+MAX_LINE_BYTES = 4096  # no protocol has longer lines
+MAX_MOVE_BYTES = 1_000_000  # of output between two requests
+MAX_QUEUED_LINES = 1000  # in each direction; a program that writes more has to wait
+
+# Variables that a program may need to run at all. The others stay with us: some hold connection strings.
+_KEPT_VARIABLES = re.compile(
+    "PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|LD_LIBRARY_PATH|DYLD_.*|OMP_NUM_THREADS"
+    "|DISPLAY|WAYLAND_DISPLAY|XDG_.*|WINE.*|JAVA_.*"
+    "|SYSTEMROOT|SYSTEMDRIVE|WINDIR|COMSPEC|PATHEXT|PROGRAM.*|NUMBER_OF_PROCESSORS"
+    "|USERNAME|USERPROFILE|HOMEDRIVE|HOMEPATH|APPDATA|LOCALAPPDATA",
+    re.IGNORECASE,
+)
+
+
+def clean_environment(variables: Mapping[str, str]) -> dict[str, str]:
+    """Return the environment variables that an external program gets.
+
+    >>> clean_environment({"PATH": "/bin", "FIVEFOLD_STORE": "postgresql://ann:secret@host/games"})
+    {'PATH': '/bin'}
+    """
+    return {name: value for name, value in variables.items() if _KEPT_VARIABLES.fullmatch(name)}
 
 
 def split_command(command: str) -> list[str]:
@@ -48,7 +70,10 @@ def program_name(command: str) -> str:
 
 
 class EngineProcess:
-    """A running program; raises UserError if it cannot be started."""
+    """A running program in a process group of its own; raises UserError if it cannot be started.
+
+    Threads read its output and write its input, so that neither side can make the caller wait.
+    """
 
     def __init__(self, command: str) -> None:
         self.name = program_name(command)
@@ -58,56 +83,89 @@ class EngineProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                encoding="utf-8",
-                errors="replace",
+                env=clean_environment(os.environ),
+                start_new_session=True,
             )
         except OSError as error:
             raise UserError(
                 gettext("{name} cannot be started: {reason}.", name=self.name, reason=error.strerror)
             ) from error
-        self._lines: Queue[str | None] = Queue(MAX_QUEUED_LINES)
+        self._room = MAX_MOVE_BYTES  # for output until the next request
+        self._output: Queue[bytes | None] = Queue(MAX_QUEUED_LINES)  # None after the last line
+        self._input: Queue[bytes | None] = Queue(MAX_QUEUED_LINES)  # None closes the pipe
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
+        Thread(target=self._write, daemon=True).start()
 
     def send_lines(self, *lines: str) -> None:
-        """Send lines to the program; if it has ended, the next `read_line` says so."""
-        assert self._process.stdin
-        with suppress(OSError):
-            self._process.stdin.write("".join(f"{line}\n" for line in lines))
-            self._process.stdin.flush()
+        """Send lines to the program; if it has ended, the next `read_line` says so.
+
+        Raises UserError if it has not read what it was sent before.
+        """
+        self._room = MAX_MOVE_BYTES
+        try:
+            self._input.put_nowait("".join(f"{line}\n" for line in lines).encode())
+        except Full as error:
+            raise UserError(gettext("{name} does not read its input.", name=self.name)) from error
 
     def read_line(self, deadline: float, stop: StopFlag) -> str:
-        """Return its next line; raises UserError if it ended, was too slow, or `stop` is set."""
+        """Return its next line; raises UserError if it ended, was slow, wrote too much, or `stop` is set."""
         while not stop:
             if monotonic() >= deadline:
                 raise UserError(gettext("{name} exceeded its time.", name=self.name))
             with suppress(Empty):
-                line = self._lines.get(timeout=POLL_S)
+                line = self._output.get(timeout=POLL_S)
                 if line is None:
                     raise UserError(gettext("{name} ended during the game.", name=self.name))
-                return line
+                self._room -= len(line)
+                if self._room < 0 or len(line) > MAX_LINE_BYTES:
+                    raise UserError(gettext("{name} wrote too much for one move.", name=self.name))
+                return line.decode("utf-8", errors="replace").rstrip()
         raise UserError(gettext("{name} was stopped.", name=self.name))
 
     def end(self, farewell: str = "") -> None:
-        """End the program after sending `farewell`, or kill it if that is empty; wait until it is gone."""
-        assert self._process.stdin
+        """End the program and all that it started; wait until it is gone.
+
+        With a `farewell` it is told that and gets a moment to end by itself.
+        """
         if farewell:
-            self.send_lines(farewell)
-        with suppress(OSError):
-            self._process.stdin.close()
+            with suppress(UserError):
+                self.send_lines(farewell)
+        with suppress(Full):
+            self._input.put_nowait(None)
         if farewell:
-            with suppress(subprocess.TimeoutExpired):
-                self._process.wait(GRACE_S)
-        self._process.kill()
+            self._drop_output()
+        self._kill_group()
         self._process.wait()
-        late = monotonic() + GRACE_S  # a child process may still hold its pipe
+        self._drop_output()
+
+    def _kill_group(self) -> None:
+        """Kill the program and its children; it was not waited for, so its number cannot be another's."""
+        if sys.platform == "win32":
+            command = ("taskkill", "/T", "/F", "/PID", str(self._process.pid))
+            subprocess.run(command, capture_output=True, check=False)
+            self._process.kill()
+        else:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+
+    def _drop_output(self) -> None:
+        """Take lines until the pipe is closed, but not for long: an escaped child may hold it open."""
+        late = monotonic() + GRACE_S
         while self._reader.is_alive() and monotonic() < late:
             with suppress(Empty):
-                self._lines.get(timeout=POLL_S)
+                self._output.get(timeout=POLL_S)
 
     def _read(self) -> None:
         assert self._process.stdout
-        with self._process.stdout as said:
-            while line := said.readline(MAX_LINE_LENGTH):
-                self._lines.put(line.rstrip())
-        self._lines.put(None)
+        with self._process.stdout as pipe:
+            while line := pipe.readline(MAX_LINE_BYTES + 1):
+                self._output.put(line)
+        self._output.put(None)
+
+    def _write(self) -> None:
+        assert self._process.stdin
+        with suppress(OSError), self._process.stdin as pipe:
+            while (text := self._input.get()) is not None:
+                pipe.write(text)
+                pipe.flush()
