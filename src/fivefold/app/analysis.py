@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import exp
 from typing import Any, Literal, TypeAlias
 
 from fivefold.core.engine import PlayResult
@@ -15,7 +16,8 @@ from fivefold.service.match.opponent import strongest_opponent
 
 SECONDS = 2.0  # for each position, unless its nodes end it before
 MAX_VALUE = 1000  # hundredths of the smallest piece; higher scores count as won
-SLIP, BLUNDER = 100, 300  # value lost by one move
+EVEN_SCALE = 250  # hundredths: the side ahead by this much wins about three games of four
+SLIP, BLUNDER = 0.08, 0.2  # winning chance lost by one move
 
 Mark: TypeAlias = Literal["", "slip", "blunder"]
 
@@ -68,12 +70,21 @@ class Analysis:
         return any(thought and thought.score is not None for thought in self._thoughts.values())
 
     def mark(self, number: int) -> Mark:
-        """Return the judgement of the move that led to this position."""
+        """Return the judgement of the move that led to this position.
+
+        It compares the winning chances of the best move and of the move played, so that a few pieces more or
+        less do not count in a game that is decided. The best move itself is never marked: a search from the
+        position after it looks further and may find another value, which is nobody's mistake.
+        """
         before, after = self.value(number - 1), self.value(number)
-        mover = self._line[number - 1].state.turn
-        if before is None or after is None:
+        mover, played = self._line[number - 1].state.turn, self._line[number].entry
+        thought = self._thoughts.get(number - 1)
+        if before is None or after is None or thought is None or played is None:
             return ""
-        lost = before - after if mover == 0 else after - before
+        if played.text in (thought.move, *thought.pv[:1]):
+            return ""
+        lost = winning_chance(before) - winning_chance(after)
+        lost = lost if mover == 0 else -lost
         return "blunder" if lost >= BLUNDER else "slip" if lost >= SLIP else ""
 
     def words(self, number: int, sides: Sequence[str]) -> str:
@@ -104,3 +115,12 @@ class Analysis:
 
         position = replace(self._match, line=self._line[: number + 1], called=None, controls=())
         self._job = self._engine.think(position, number, receive)
+
+
+def winning_chance(value: int) -> float:
+    """Return the share of games that the first seat wins from a position of this value.
+
+    >>> winning_chance(0), round(winning_chance(250), 2)
+    (0.5, 0.73)
+    """
+    return 1 / (1 + exp(-value / EVEN_SCALE))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from fivefold.app import analysis
 from fivefold.app.pages.inputs import BoardHover, ChooseRow, FocusPart
 from fivefold.app.pages.pages import BOARD, ListPage, ReviewPage
 from fivefold.core.engine import PlayResult, StopFlag
@@ -168,14 +171,16 @@ def test_what_is_under_the_pointer_is_marked(player: Player) -> None:
 # Opinions
 
 
-def opinions(monkeypatch: pytest.MonkeyPatch, scores: list[int | None]) -> list[int]:
+def opinions(
+    monkeypatch: pytest.MonkeyPatch, scores: list[int | None], moves: Sequence[str] = ("a1",) * 9
+) -> list[int]:
     """Have positions judged as given, from the view of the side to move; the order in which it is done."""
     seen: list[int] = []
 
     def think(stop: StopFlag, task: Task) -> PlayResult[str]:
         number = task.seed
         seen.append(number)
-        return PlayResult("a1", scores[number], ("a1", "b2"))
+        return PlayResult(moves[number], scores[number], (moves[number], "b2"))
 
     monkeypatch.setattr(opponent, "think_text", think)
     return seen
@@ -194,14 +199,44 @@ def test_every_position_is_judged_and_charted_from_the_first_seats_view(
     assert sorted(seen) == list(range(9))
 
 
-def test_slips_and_blunders_are_marked_by_what_they_gave_away(
+def marks_of(player: Player) -> dict[int, str]:
+    player.wait(times=12)
+    return {ply.number: ply.mark for ply in player.sees(ReviewPage).moves if ply.mark}
+
+
+def test_slips_and_blunders_are_marked_by_the_winning_chance_they_gave_away(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opinions(monkeypatch, [0, 99, 99, 1, 0, 300, 100, 0, -100])
+    opinions(monkeypatch, [0, 100, 0, 0, 0, 250, 250, 0, -100])
     reviewed(player)
+    assert marks_of(player) == {1: "slip", 2: "slip", 5: "blunder", 6: "blunder", 7: "blunder"}
+
+
+def test_losing_something_in_a_decided_game_is_no_slip(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opinions(monkeypatch, [900, -700, 650, -600, 600, -600, 600, -600, 600])
+    reviewed(player)
+    assert marks_of(player) == {}
+
+
+def test_the_best_move_is_never_a_slip(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    opinions(monkeypatch, [0, 0, 0, 0, 0, 0, 500, 500, 500], moves=GAME)
+    reviewed(player)
+    assert marks_of(player) == {}
+
+
+def test_a_side_that_is_ahead_is_not_called_even(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blue lacks a pyramid and nothing can be won at once: the score counts what stands on the board."""
+    monkeypatch.setattr(analysis, "SECONDS", 0.1)
+    start = str(game_named("laser").start())
+    player.play("laser", friend="Bob", position=start.replace("7Pa2", "10"))
+    player.type(str(next(iter(player.state().moves()))))
+    player.press("resign", "yes")
+    player.ended()
+    player.press("review", "first")
     player.wait(times=12)
-    marks = {ply.number: ply.mark for ply in player.sees(ReviewPage).moves if ply.mark}
-    assert marks == {2: "slip", 3: "slip", 5: "blunder", 6: "blunder", 7: "slip"}
+    assert player.sees(ReviewPage).value.endswith("for Red")
 
 
 def test_the_position_that_is_shown_is_judged_first_and_its_best_line_told(
