@@ -31,7 +31,7 @@ from fivefold.app.startup import open_session
 from fivefold.cli.disk_platform import DiskPlatform
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Key
-from fivefold.engines.tournament import PlayedGame, Tournament
+from fivefold.engines.tournament import Competitor, PlayedGame, Tournament
 from fivefold.fronts.sound.player import SoundPlayer
 from fivefold.fronts.window.main import WindowApp
 from fivefold.games import all_games
@@ -118,7 +118,7 @@ def first_frame(code: str, cache: str) -> tuple[float, float]:
 def play_game(game: AnyGame, moves: int) -> PlayedGame:
     """Return a game of the strongest level, which has many events."""
     arena = Tournament(game=game, deal=lambda seed: game.start(seed=seed), nodes=NODES, longest=moves)
-    (bout,) = arena.series((game.levels[-1],) * len(game.seats), 1, 5)
+    (bout,) = arena.series((Competitor.of_level(game.levels[-1]),) * len(game.seats), 1, 5)
     return bout
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from fivefold.core.engine import Bot, Level, Limit, PlayResult, StopFlag
+from fivefold.core.engine import Bot, Limit, PlayResult, StopFlag
 from fivefold.engines import thinking
-from fivefold.engines.thinking import Task, accepts_draw, limit_for, think, think_text
+from fivefold.engines.thinking import Task, accepts_draw, think, think_text
 from fivefold.games import game_named
 from tests.games.gomoku.diagrams import FULL_BUT_ONE, text
-from tests.tiny_game import COINS, Coins, Random
+from tests.tiny_game import COINS, Coins
 
 
 class Alarm:
@@ -100,18 +100,6 @@ def test_a_real_alarm_rings() -> None:
             pass
 
     assert think(Watcher(wait), COINS.start(), Limit(seconds=0.001), 0).move == 2
-
-
-@pytest.mark.parametrize(
-    ("nodes", "seconds", "given"),
-    [(None, None, (7, None)), (3, None, (3, None)), (None, 0.5, (None, 0.5)), (3, 0.5, (3, 0.5))],
-)
-def test_a_wish_takes_the_place_of_the_levels_own_limit(
-    nodes: int | None, seconds: float | None, given: tuple[int | None, float | None]
-) -> None:
-    limit = limit_for(Level("random", "Random", "", Random, nodes=7), nodes, seconds)
-    assert (limit.nodes, limit.seconds) == given
-    assert not limit.stop
 
 
 def test_a_task_in_words_gets_the_thought_in_words() -> None:

@@ -6,7 +6,7 @@ from fivefold.core.engine import Level, Limit, PlayResult
 from fivefold.core.game import AnyGame
 from fivefold.core.state import Result
 from fivefold.core.values import replace
-from fivefold.engines.tournament import MS_PER_MOVE, OPENING_MOVES, PlayedGame, Tournament
+from fivefold.engines.tournament import MS_PER_MOVE, OPENING_MOVES, Competitor, PlayedGame, Tournament
 from tests.tiny_game import COINS, NIM, Coins, Random
 
 RANDOM, PERFECT = NIM.levels
@@ -16,7 +16,11 @@ def play_series(
     game: AnyGame, *levels: Level, games: int = 1, seed: int = 0, preset: str = "long"
 ) -> list[PlayedGame]:
     place = Tournament(game=game, deal=lambda number: game.start(preset, seed=number))
-    return list(place.series(levels, games, seed))
+    return list(place.series(tuple(map(Competitor.of_level, levels)), games, seed))
+
+
+def names(played: PlayedGame) -> list[str]:
+    return [one.name for one in played.competitors]
 
 
 def texts(played: PlayedGame, n: int | None = None) -> list[str]:
@@ -31,14 +35,14 @@ def test_a_bout_is_a_match_from_its_start_to_its_end() -> None:
         assert match.log == played.log
         assert match.result == played.result
         assert match.score == played.score
-        assert [player.name for player in match.players] == [level.name for level in played.levels]
+        assert [player.name for player in match.players] == names(played)
 
 
 def test_levels_change_seats_and_both_get_the_same_opening() -> None:
     games_played = play_series(NIM, RANDOM, PERFECT, games=8)
     for first, second in zip(games_played[::2], games_played[1::2], strict=True):
-        assert (first.levels, first.counted_seat) == ((RANDOM, PERFECT), 0)
-        assert (second.levels, second.counted_seat) == ((PERFECT, RANDOM), 1)
+        assert (names(first), first.counted_seat) == (["random", "perfect"], 0)
+        assert (names(second), second.counted_seat) == (["perfect", "random"], 1)
         assert first.start == second.start
         assert texts(first, OPENING_MOVES) == texts(second, OPENING_MOVES)
 
@@ -57,7 +61,7 @@ def test_an_opening_never_ends_the_game(length: int) -> None:
             thoughts.append(state)
             return super().think(state, limit, seed)
 
-    counting = replace(RANDOM, bot=Counting)
+    counting = Competitor.of_level(replace(RANDOM, bot=Counting))
     place = Tournament(game=NIM, deal=lambda seed: NIM.start("", {"length": length}, seed))
     for played in place.series((counting, counting), 6, seed=length):
         assert thoughts
@@ -106,7 +110,7 @@ def test_every_thought_gets_a_fresh_limit() -> None:
             limits.append(limit)
             return super().think(state, limit, seed)
 
-    spent = replace(RANDOM, bot=Spent)
+    spent = Competitor.of_level(replace(RANDOM, bot=Spent))
     place = Tournament(game=COINS, deal=lambda seed: COINS.start(seed=seed), nodes=12)
     assert len(list(place.series((spent,), 2, 0))) == 2
     assert {limit.nodes for limit in limits} == {12}
@@ -115,7 +119,7 @@ def test_every_thought_gets_a_fresh_limit() -> None:
 @pytest.mark.parametrize(("game", "levels"), [(COINS, (PERFECT,)), (NIM, (PERFECT, PERFECT))])
 def test_a_game_that_does_not_end_is_broken_off(game: AnyGame, levels: tuple[Level, ...]) -> None:
     place = Tournament(game=game, deal=lambda seed: game.start("long", seed=seed), longest=6)
-    (played,) = place.series(levels, 1, 0)
+    (played,) = place.series(tuple(map(Competitor.of_level, levels)), 1, 0)
     assert played.broken_off
     assert played.result == Result(None, "broken-off")
     assert len(played.log) == 6

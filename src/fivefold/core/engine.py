@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from fivefold.core.dice import Dice
 from fivefold.core.values import replace
@@ -43,12 +43,19 @@ class StopFlag:
         return bool(self.flag[0])
 
 
+class ClockTime(NamedTuple):
+    """Seconds on a player's clock: at the start of the match, and left."""
+
+    start: float
+    left: float
+
+
 @dataclass(frozen=True, slots=True)
 class Limit:
     """The effort for one search: a number of nodes, or until the flag is set.
 
     Bots never read a clock: whoever sets `seconds` also sets `stop` when they are over. A bot may use the
-    number to divide its time.
+    number to divide its time. `clock` tells external programs about the rest of the match.
 
     >>> Limit(nodes=100).reached(99), Limit(nodes=100).reached(100)
     (False, True)
@@ -57,6 +64,7 @@ class Limit:
     nodes: int | None = None
     seconds: float | None = None
     stop: StopFlag = field(default_factory=StopFlag)
+    clock: ClockTime | None = None
 
     def reached(self, nodes: int) -> bool:
         """Return True if the search must end after that many nodes."""
@@ -161,7 +169,10 @@ class Engine(ABC, Generic[S, M]):
 
     @abstractmethod
     def stop(self) -> None:
-        """End the search under way, which returns what it has found."""
+        """End the search under way, which returns what it has found.
+
+        A program whose protocol has no such command is ended, and its search raises UserError.
+        """
 
     @abstractmethod
     def close(self) -> None:

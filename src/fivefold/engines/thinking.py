@@ -8,7 +8,7 @@ from functools import cache
 from threading import Timer
 from typing import Any, NamedTuple
 
-from fivefold.core.engine import Bot, Level, Limit, PlayResult, StopFlag
+from fivefold.core.engine import Bot, Limit, PlayResult, StopFlag
 from fivefold.core.values import replace
 from fivefold.games import game_named
 
@@ -25,13 +25,6 @@ def think(bot: Bot[Any, Any], state: Any, limit: Limit, seed: int) -> PlayResult
     """
     with stop_after_seconds(limit):
         return bot.think(state.reroll(seed), limit, seed)
-
-
-def limit_for(level: Level, nodes: int | None = None, seconds: float | None = None) -> Limit:
-    """Return a new limit: the given one, or the level's own if neither value is given."""
-    if nodes is None and seconds is None:
-        return Limit(nodes=level.nodes)
-    return Limit(nodes=nodes, seconds=seconds)
 
 
 class Task(NamedTuple):

@@ -1,18 +1,21 @@
-"""Series of games between levels of the computer."""
+"""Series of games between engines: levels of the computer and external programs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from fivefold.core.dice import Dice
-from fivefold.core.engine import Level
+from fivefold.core.engine import Engine, Level, Limit
 from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Entry, Player
 from fivefold.core.state import Result
-from fivefold.engines.thinking import limit_for, think
+from fivefold.engines.external.engine import open_engine
+from fivefold.engines.external.process import program_name
+from fivefold.engines.level_engine import LevelEngine
 from fivefold.play.match import Match
 
 OPENING_MOVES = 4  # random moves at the start, so that games differ
@@ -21,15 +24,45 @@ MS_PER_MOVE = 1000  # of play time, not real time, so that a seed gives the same
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedGame:
-    """A finished game: its levels by seat, every entry, and the last state.
+class Competitor:
+    """An engine that takes part under a name; `engine` returns a new one, or the same, for each game.
 
-    `counted_seat` is the seat of the level whose results are counted. `problem` says why the last entry is a
+    `nodes` limits a move where the tournament does not.
+    """
+
+    name: str
+    kind: Literal["computer", "engine"]
+    engine: Callable[[], Engine[Any, Any]]
+    nodes: int | None = None
+
+    @classmethod
+    def of_level(cls, level: Level) -> Competitor:
+        return cls(level.name, "computer", lambda: LevelEngine(level.bot()), level.nodes)
+
+
+@contextmanager
+def external_competitor(game: AnyGame, start: Any, command: str) -> Iterator[Competitor]:
+    """Yield an external program for games from this start, and end it afterwards.
+
+    Raises UserError if there is no such program or its protocol cannot express such a game.
+    """
+    engine = open_engine(game, start, command)
+    try:
+        yield Competitor(program_name(command), "engine", lambda: engine)
+    finally:
+        engine.close()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A finished game: its competitors by seat, every entry, and the last state.
+
+    `counted_seat` is the seat of the one whose results are counted. `problem` says why the last entry is a
     forfeit, if an external program made no legal move in time.
     """
 
     game: AnyGame
-    levels: tuple[Level, ...]
+    competitors: tuple[Competitor, ...]
     counted_seat: int
     start: Any
     state: Any
@@ -53,8 +86,7 @@ class PlayedGame:
 
     def match(self) -> Match:
         """Return the game as a match, checked entry by entry, for a record."""
-        kinds = ("computer" if level in self.game.levels else "engine" for level in self.levels)
-        players = tuple(Player(kind, level.name) for kind, level in zip(kinds, self.levels, strict=True))
+        players = tuple(Player(one.kind, one.name) for one in self.competitors)
         match = Match.begin(self.game, self.start, players)
         for entry in self.log:
             match = match.enter(entry)
@@ -63,7 +95,7 @@ class PlayedGame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tournament:
-    """Conditions for games between levels: game, start by seed, thinking time, maximum length.
+    """Conditions for games between engines: game, start by seed, thinking time, maximum length.
 
     Without nodes and seconds every level uses its own number of nodes.
     """
@@ -74,43 +106,46 @@ class Tournament:
     seconds: float | None = None
     longest: int = MAX_MOVES
 
-    def series(self, levels: tuple[Level, ...], games: int, seed: int) -> Iterator[PlayedGame]:
-        """Play so many games with a level for each seat; results of the first level are counted.
+    def series(self, competitors: tuple[Competitor, ...], games: int, seed: int) -> Iterator[PlayedGame]:
+        """Play so many games with one competitor for each seat; results of the first one are counted.
 
-        As many games as there are seats share a start and an opening, and the levels change seats, so
+        As many games as there are seats share a start and an opening, and the competitors change seats, so
         that each plays every side.
         """
         for number in range(games):
-            start, counted_seat = divmod(number, len(levels))
-            yield self._play_game(
-                levels[-counted_seat:] + levels[:-counted_seat], counted_seat, seed + start, seed + number
-            )
+            yield self.play_game(competitors, number, seed)
 
-    def _play_game(
-        self, levels: tuple[Level, ...], counted_seat: int, start_seed: int, seed: int
-    ) -> PlayedGame:
+    def play_game(self, competitors: tuple[Competitor, ...], number: int, seed: int) -> PlayedGame:
+        """Play one game of the series, counted from 0."""
+        opening, counted_seat = divmod(number, len(competitors))
+        seated = competitors[-counted_seat:] + competitors[:-counted_seat]
+        start_seed = seed + opening
         start = self.deal(start_seed)
-        bots = [level.bot() for level in levels]
+        engines = [one.engine() for one in seated]
         # The inverted seed is unrelated to the seed, so no bot sees the dice of the start.
-        dice = Dice.seeded(~seed)
-        state, log = _random_opening(start, Dice.seeded(~start_seed)) if len(levels) > 1 else (start, [])
+        dice = Dice.seeded(~(seed + number))
+        state, log = _random_opening(start, Dice.seeded(~start_seed)) if len(seated) > 1 else (start, [])
         while state.turn is not None and len(log) < self.longest:
             seat, at = state.turn, (len(log) + 1) * MS_PER_MOVE
             if state.deadline is not None and at >= state.deadline:
                 move = self.game.timeout
             else:
                 chance, dice = dice.throw()
-                limit = limit_for(levels[seat], self.nodes, self.seconds)
                 try:
-                    move = think(bots[seat], state, limit, chance).move
+                    move = engines[seat].play(state, self._limit(seated[seat]), chance).move
                 except UserError as problem:
                     forfeit = Entry(seat, at, "forfeit")
                     return PlayedGame(
-                        self.game, levels, counted_seat, start, state, (*log, forfeit), str(problem)
+                        self.game, seated, counted_seat, start, state, (*log, forfeit), str(problem)
                     )
             log.append(Entry(seat, at, str(move)))
             state = state.apply(move, at).state
-        return PlayedGame(self.game, levels, counted_seat, start, state, tuple(log))
+        return PlayedGame(self.game, seated, counted_seat, start, state, tuple(log))
+
+    def _limit(self, competitor: Competitor) -> Limit:
+        if self.nodes is None and self.seconds is None:
+            return Limit(nodes=competitor.nodes)
+        return Limit(nodes=self.nodes, seconds=self.seconds)
 
 
 def _random_opening(start: Any, dice: Dice) -> tuple[Any, list[Entry]]:

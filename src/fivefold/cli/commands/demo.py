@@ -10,12 +10,10 @@ from fivefold.cli.arguments import add_game, add_start, integer_from, start_func
 from fivefold.cli.disk_platform import escape_control_characters, today
 from fivefold.cli.text_board import describe_result
 from fivefold.core.command import Command, CommandHost
-from fivefold.core.engine import Level
 from fivefold.core.errors import BadOptions
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext, gettext_noop, ngettext
-from fivefold.engines.external.level import external_level
-from fivefold.engines.tournament import MAX_MOVES, PlayedGame, Tournament
+from fivefold.engines.tournament import MAX_MOVES, Competitor, PlayedGame, Tournament, external_competitor
 from fivefold.play.replay import make_record
 
 DAY_SECONDS = 86_400.0
@@ -78,8 +76,9 @@ def run(args: Namespace, platform: CommandHost) -> None:
         )
     else:
         start = tournament.deal(args.seed)
-        with external_level(args.game, start, args.opponent, args.seconds) as opponent:
-            played_games = _play_games(tournament, (args.game.level(args.level), opponent), args, platform)
+        with external_competitor(args.game, start, args.opponent) as opponent:
+            level = Competitor.of_level(args.game.level(args.level))
+            played_games = _play_games(tournament, (level, opponent), args, platform)
     if args.record:
         kept = make_record(played_games[0].match(), date=today(), seed=str(args.seed))
         platform.write(args.record, str(kept).encode())
@@ -90,11 +89,11 @@ def run(args: Namespace, platform: CommandHost) -> None:
 
 
 def _play_games(
-    tournament: Tournament, levels: tuple[Level, ...], args: Namespace, platform: CommandHost
+    tournament: Tournament, competitors: tuple[Competitor, ...], args: Namespace, platform: CommandHost
 ) -> list[PlayedGame]:
     """Play all games, print each as it ends, and return them."""
     played_games: list[PlayedGame] = []
-    for played in tournament.series(levels, args.games, args.seed):
+    for played in tournament.series(competitors, args.games, args.seed):
         played_games.append(played)
         if played.problem:
             _print_warning(gettext("Game {n}: {problem}", n=len(played_games), problem=played.problem))
@@ -109,21 +108,22 @@ def _play_games(
     return played_games
 
 
-def _choose_levels(game: AnyGame, level: str, against: str | None) -> tuple[Level, ...]:
+def _choose_levels(game: AnyGame, level: str, against: str | None) -> tuple[Competitor, ...]:
+    first = Competitor.of_level(game.level(level))
     if len(game.seats) > 1:
-        return game.level(level), game.level(level if against is None else against)
+        return first, Competitor.of_level(game.level(level if against is None else against))
     if against is not None:
         raise BadOptions(
             gettext("{game} is for one player, so there is no opponent.", game=gettext(game.title))
         )
-    return (game.level(level),)
+    return (first,)
 
 
 def _game_line(played: PlayedGame) -> str:
     words = [ngettext("{n} move", "{n} moves", len(played.log))]
-    if len(played.levels) > 1:
-        pairs = zip(played.game.seats, played.levels, strict=True)
-        words.insert(0, " - ".join(f"{gettext(seat.title)} {level.name}" for seat, level in pairs))
+    if len(played.competitors) > 1:
+        pairs = zip(played.game.seats, played.competitors, strict=True)
+        words.insert(0, " - ".join(f"{gettext(seat.title)} {competitor.name}" for seat, competitor in pairs))
     elif played.game.ranking and played.score is not None:
         words.insert(0, f"{gettext(played.game.ranking.label)} {played.score}")
     return f"{', '.join(words)}. {describe_result(played.game, played.result)}"
@@ -143,10 +143,10 @@ def _result_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], 
     wins = sum(played.result.winner == played.counted_seat for played in played_games)
     draws = sum(played.result.winner is None for played in played_games)
     total = {"wins": wins, "draws": draws, "losses": len(played_games) - wins - draws}
-    level, other = played_games[0].levels
+    first, other = played_games[0].competitors
     words = gettext(
         "{level} against {other}: {wins} won, {draws} drawn, {losses} lost.",
-        level=level.name,
+        level=first.name,
         other=other.name,
         **total,
     )

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from fivefold.core.engine import Level, PlayResult, StopFlag
-from fivefold.core.engine_protocol import TimeAllowance
+from fivefold.core.engine import ClockTime, Level, Limit, PlayResult
 from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
 from fivefold.engines.external import process
-from fivefold.engines.external.engine import DEFAULT_SECONDS, ExternalEngine
-from fivefold.engines.thinking import Task, accepts_draw, think_text
+from fivefold.engines.external.engine import DEFAULT_SECONDS, ExternalEngine, open_engine
+from fivefold.engines.thinking import Task, accepts_draw, result_text, think_text
 from fivefold.play.match import Match
 from fivefold.service.jobs import Job, Jobs
 
@@ -72,12 +71,10 @@ class ExternalOpponent:
     seconds: float
 
     def think(self, match: Match, seed: int, done: Callable[[PlayResult[str] | UserError], None]) -> Job[Any]:
-        stop = StopFlag()
-
-        def ask() -> PlayResult[str]:
-            return PlayResult(str(self.engine.move(match.state, self._pace(match), stop)))
-
-        return self.jobs.thread(ask, done, stop)
+        limit = Limit(seconds=self.seconds, clock=_clock_time(match))
+        return self.jobs.thread(
+            lambda: result_text(self.engine.play(match.state, limit, seed)), done, limit.stop
+        )
 
     def consider_draw(
         self, match: Match, seat: int, seed: int, done: Callable[[bool | UserError], None]
@@ -88,12 +85,13 @@ class ExternalOpponent:
     def close(self) -> None:
         self.engine.close()
 
-    def _pace(self, match: Match) -> TimeAllowance:
-        turn, seat = round(self.seconds * 1000), match.turn
-        if seat is None or not match.controls:
-            return TimeAllowance(turn)
-        left = match.clock.left(seat, match.now)
-        return TimeAllowance(min(turn, left), match.controls[seat].base, left)
+
+def _clock_time(match: Match) -> ClockTime | None:
+    """Return the clock of the seat to move; None without a clock."""
+    seat = match.turn
+    if seat is None or not match.controls:
+        return None
+    return ClockTime(match.controls[seat].base / 1000, match.clock.left(seat, match.now) / 1000)
 
 
 def share_of_clock(match: Match) -> float | None:
@@ -130,13 +128,9 @@ def make_opponents(
 
 def external_opponent(jobs: Jobs, match: Match, name: str, command: str, seconds: float) -> ExternalOpponent:
     """Return the program that the command starts; raises UserError if it cannot play this match."""
-    dialect = match.game.dialect
-    if dialect is None or process.program_name(command) != name:
+    if process.program_name(command) != name:
         raise UserError(gettext("The engine {name} is not available here.", name=name))
-    if refusal := dialect.refusal(match.state):
-        raise UserError(refusal)
-    process.split_command(command)
-    return ExternalOpponent(jobs, ExternalEngine(command, dialect), seconds)
+    return ExternalOpponent(jobs, open_engine(match.game, match.state, command), seconds)
 
 
 def strongest_opponent(jobs: Jobs, game: AnyGame, seconds: float) -> ComputerOpponent:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from fivefold.core.engine_protocol import Conversation, EngineProtocol, Request, TimeAllowance
+from fivefold.core.engine import PlayResult
+from fivefold.core.engine_protocol import Conversation, Effort, EngineProtocol, Request, TimeAllowance
 from fivefold.core.errors import BadNotation
 from fivefold.core.grid import Cell
 from fivefold.core.text import gettext, gettext_noop
@@ -18,20 +19,21 @@ from fivefold.games.gomoku.rules.state import GomokuState
 RULES = {"freestyle": 0, "standard": 1, "renju": 4}
 OWN, ENEMY = 1, 2  # owner of a stone, as seen by the engine
 FOREVER = 2_147_483_647  # time left without a clock
+DEFAULT_MS = 3000  # for a move where no time is given
 REMARKS = ("DEBUG", "MESSAGE", "SUGGEST")  # messages for people
 ERRORS = ("ERROR", "UNKNOWN")
 
 _POINT = re.compile(r"(\d{1,2})\s*,\s*(\d{1,2})")
 
 
-def move(state: GomokuState, known: GomokuState | None, pace: TimeAllowance) -> Conversation[Move]:
+def move(state: GomokuState, known: GomokuState | None, effort: Effort) -> Conversation[PlayResult[Move]]:
     """Ask the engine for its move.
 
     A freshly started engine is sent the whole board, any other the last stone. A forced pass is made
-    without asking, because the protocol has no command for it.
+    without asking, because the protocol has no command for it. The protocol knows only limits in time.
     """
     if Answer.PASS in state.choices:
-        return Answer.PASS
+        return PlayResult(Answer.PASS)
     if known is None:
         size = state.rules.size
         greeted = yield from _next_answer(Request((f"START {size}",)))
@@ -42,14 +44,14 @@ def move(state: GomokuState, known: GomokuState | None, pace: TimeAllowance) -> 
                 )
             )
     shown = _board_lines(state) if known is None else (f"TURN {_point(state.stones[-1])}",)
-    answer = yield from _next_answer(Request((*_info_lines(state.rules, pace), *shown), thinking=True))
+    answer = yield from _next_answer(Request((*_info_lines(state.rules, effort), *shown), thinking=True))
     found = _POINT.fullmatch(answer)
     if not found:
         raise BadNotation(gettext("'{line}' is not a move; a move looks like 7,7.", line=answer))
     cell = Cell(int(found[1]), int(found[2]))
     if cell not in state.grid:
         raise BadNotation(gettext("'{line}' is not on this board.", line=answer))
-    return Place.on(cell, state.grid)
+    return PlayResult(Place.on(cell, state.grid))
 
 
 def follows(state: GomokuState, known: GomokuState) -> bool:
@@ -77,10 +79,15 @@ def _next_answer(ask: Request) -> Conversation[str]:
     return line
 
 
-def _info_lines(rules: Rules, pace: TimeAllowance) -> Iterator[str]:
+def _info_lines(rules: Rules, effort: Effort) -> Iterator[str]:
+    pace = effort.time or TimeAllowance(DEFAULT_MS)
     yield f"INFO timeout_turn {pace.turn}"
     yield f"INFO timeout_match {pace.match or 0}"
     yield f"INFO time_left {FOREVER if pace.left is None else pace.left}"
+    if effort.hash_megabytes is not None:
+        yield f"INFO max_memory {effort.hash_megabytes << 20}"
+    if effort.threads is not None:
+        yield f"INFO thread_num {effort.threads}"
     yield f"INFO rule {RULES[rules.rule]}"
 
 

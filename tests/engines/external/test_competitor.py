@@ -9,9 +9,8 @@ import pytest
 from fivefold.core.errors import UserError
 from fivefold.core.record import Player
 from fivefold.core.state import Result
-from fivefold.engines.external.level import external_level
 from fivefold.engines.external.process import program_name
-from fivefold.engines.tournament import OPENING_MOVES, PlayedGame, Tournament
+from fivefold.engines.tournament import OPENING_MOVES, Competitor, PlayedGame, Tournament, external_competitor
 from fivefold.games import game_named
 from fivefold.play.match import Match
 from tests.engines.external.scripts import bad, good
@@ -21,9 +20,10 @@ GOMOKU = game_named("gomoku")
 
 def play_series(command: str, games: int, seconds: float | None = None) -> list[PlayedGame]:
     """Basic against a program, which has the second seat first."""
-    tournament = Tournament(game=GOMOKU, deal=lambda seed: GOMOKU.start(seed=seed))
-    with external_level(GOMOKU, GOMOKU.start(), command, seconds) as opponent:
-        return list(tournament.series((GOMOKU.level("basic"), opponent), games, 1))
+    tournament = Tournament(game=GOMOKU, deal=lambda seed: GOMOKU.start(seed=seed), seconds=seconds)
+    with external_competitor(GOMOKU, GOMOKU.start(), command) as opponent:
+        basic = Competitor.of_level(GOMOKU.level("basic"))
+        return list(tournament.series((basic, opponent), games, 1))
 
 
 def test_it_plays_on_either_seat_to_the_end(tmp_path: Path) -> None:
@@ -60,5 +60,5 @@ def test_it_is_refused_where_it_cannot_play() -> None:
         (GOMOKU, GOMOKU.start("swap2"), "true", "swap2"),
         (GOMOKU, GOMOKU.start(), "no-such-program-here", "there is no such program"),
     ):
-        with pytest.raises(UserError, match=why), external_level(game, start, command, None):
+        with pytest.raises(UserError, match=why), external_competitor(game, start, command):
             pass
