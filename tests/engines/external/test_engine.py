@@ -12,8 +12,7 @@ from typing import Any
 
 import pytest
 
-from fivefold.core.engine import StopFlag
-from fivefold.core.engine_protocol import TimeAllowance
+from fivefold.core.engine import Limit, StopFlag
 from fivefold.core.errors import UserError
 from fivefold.engines.external import process
 from fivefold.engines.external.engine import ExternalEngine
@@ -21,8 +20,9 @@ from fivefold.games import game_named
 from tests.engines.external.scripts import bad, good, heard, script, watched
 
 GOMOKU = game_named("gomoku")
-PACE = TimeAllowance(30_000)
-SHORT = TimeAllowance(50)
+LASER = game_named("laser")
+LONG = 30.0
+SHORT = 0.05
 LONG_S = 60  # a test that waits longer has failed
 
 
@@ -55,8 +55,8 @@ def until(true: Callable[[], bool]) -> None:
 
 def test_it_is_shown_the_board_once_and_then_each_move(tmp_path: Path, started: list[Popen[str]]) -> None:
     with closing(engine(good(tmp_path))) as player:
-        assert str(player.move(after("h8"), PACE, StopFlag())) == "a15"
-        assert str(player.move(after("h8", "a15", "h9"), PACE, StopFlag())) == "b15"
+        assert str(player.play(after("h8"), Limit(seconds=LONG)).move) == "a15"
+        assert str(player.play(after("h8", "a15", "h9"), Limit(seconds=LONG)).move) == "b15"
     until(lambda: "END" in heard(tmp_path))
     told = [line for line in heard(tmp_path) if not line.startswith("INFO")]
     assert told == ["START 15", "BOARD", "7,7,2", "TURN 7,6", "END"]
@@ -65,8 +65,8 @@ def test_it_is_shown_the_board_once_and_then_each_move(tmp_path: Path, started: 
 
 def test_after_a_take_back_it_is_started_anew(tmp_path: Path, started: list[Popen[str]]) -> None:
     with closing(engine(good(tmp_path))) as player:
-        player.move(after("h8"), PACE, StopFlag())
-        assert str(player.move(after("i9"), PACE, StopFlag())) == "a15"
+        player.play(after("h8"), Limit(seconds=LONG))
+        assert str(player.play(after("i9"), Limit(seconds=LONG)).move) == "a15"
     assert len(started) == 2
 
 
@@ -84,21 +84,21 @@ def test_who_makes_no_legal_move_is_named_and_ended(
     tmp_path: Path, started: list[Popen[str]], name: str, said: str
 ) -> None:
     with closing(engine(bad(tmp_path, name))) as player, pytest.raises(UserError) as problem:
-        player.move(after("h8"), PACE, StopFlag())
+        player.play(after("h8"), Limit(seconds=LONG))
     assert str(problem.value).endswith(said.replace("crashing.py", f"{name}.py"))
     assert [process.poll() is not None for process in started] == [True]
 
 
 def test_who_takes_longer_than_its_time_is_ended(tmp_path: Path, started: list[Popen[str]]) -> None:
     with closing(engine(bad(tmp_path, "slow"))) as player, pytest.raises(UserError, match="exceeded its"):
-        player.move(after("h8"), SHORT, StopFlag())
+        player.play(after("h8"), Limit(seconds=SHORT))
     assert started[0].poll() is not None
 
 
 @pytest.mark.parametrize("name", ["chattering", "babbling"])
 def test_who_writes_without_end_is_ended(tmp_path: Path, started: list[Popen[str]], name: str) -> None:
     with closing(engine(bad(tmp_path, name))) as player, pytest.raises(UserError, match="wrote too much"):
-        player.move(after("h8"), PACE, StopFlag())
+        player.play(after("h8"), Limit(seconds=LONG))
     assert started[0].poll() is not None
 
 
@@ -106,7 +106,7 @@ def test_who_is_never_ready_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("fivefold.engines.external.engine.STARTUP_S", 0.05)
     command = script(tmp_path, "deaf", "time.sleep(600)")
     with closing(engine(command)) as player, pytest.raises(UserError, match="exceeded its time"):
-        player.move(after(), PACE, StopFlag())
+        player.play(after(), Limit(seconds=LONG))
 
 
 def test_it_plays_again_after_it_was_ended(tmp_path: Path, started: list[Popen[str]]) -> None:
@@ -114,8 +114,8 @@ def test_it_plays_again_after_it_was_ended(tmp_path: Path, started: list[Popen[s
     stop.set()
     with closing(engine(good(tmp_path))) as player:
         with pytest.raises(UserError, match="stopped"):
-            player.move(after(), PACE, stop)
-        assert str(player.move(after(), PACE, StopFlag())) == "a15"
+            player.play(after(), Limit(seconds=LONG, stop=stop))
+        assert str(player.play(after(), Limit(seconds=LONG)).move) == "a15"
 
 
 def test_thinking_can_be_stopped_from_outside(tmp_path: Path, started: list[Popen[str]]) -> None:
@@ -124,7 +124,7 @@ def test_thinking_can_be_stopped_from_outside(tmp_path: Path, started: list[Pope
 
     def think() -> None:
         try:
-            player.move(after("h8"), PACE, stop)
+            player.play(after("h8"), Limit(seconds=LONG, stop=stop))
         except UserError as problem:
             problems.append(str(problem))
 
@@ -143,7 +143,7 @@ def test_a_closed_engine_starts_nothing_more(tmp_path: Path, started: list[Popen
     player.close()
     until(lambda: player._closed)
     with pytest.raises(UserError, match="closed"):
-        player.move(after(), PACE, StopFlag())
+        player.play(after(), Limit(seconds=LONG))
     assert not started
 
 
@@ -152,7 +152,7 @@ def test_one_that_does_not_heed_its_farewell_is_killed(
 ) -> None:
     monkeypatch.setattr(process, "GRACE_S", 0.05)
     player = engine(script(tmp_path, "clinging", "hear(); say('OK'); hear(); say('0,0'); time.sleep(600)"))
-    player.move(after("h8"), PACE, StopFlag())
+    player.play(after("h8"), Limit(seconds=LONG))
     player.close()
 
 
@@ -166,7 +166,7 @@ def test_one_that_does_not_heed_its_farewell_is_killed(
 )
 def test_a_command_that_starts_nothing_gets_a_sentence(command: str, said: str) -> None:
     with pytest.raises(UserError) as problem:
-        engine(command).move(after(), PACE, StopFlag())
+        engine(command).play(after(), Limit(seconds=LONG))
     assert str(problem.value) == said
 
 
@@ -175,9 +175,76 @@ def test_a_file_that_is_no_program_gets_a_sentence(tmp_path: Path) -> None:
     path.write_bytes(b"\x00\x01\x02")
     path.chmod(0o755)
     with pytest.raises(UserError, match="pbrain cannot be started: "):
-        engine(str(path)).move(after(), PACE, StopFlag())
+        engine(str(path)).play(after(), Limit(seconds=LONG))
 
 
 def test_its_name_tells_no_folders() -> None:
     assert process.program_name("/home/ann/engines/pbrain-zeta --quick") == "pbrain-zeta --quick"
     assert process.program_name("wine '/opt/zeta/pbrain.exe'") == "wine pbrain.exe"
+
+
+# Speaks the UCI-like protocol: tells one line of analysis, and moves when it is told to stop.
+UCI = """
+while True:
+    line = hear()
+    if line == "uci": say("uciok")
+    elif line == "isready": say("readyok")
+    elif line.startswith("go infinite"): say("info depth 3 score cp 25 nodes 70 pv j4i5")
+    elif line.startswith("go"): say("info depth 1 score cp 5 nodes 7 pv j4i5"); say("bestmove j4i5")
+    elif line == "stop": say("bestmove j4i5")
+    elif line == "quit": break
+"""
+
+
+def laser_engine(command: str) -> ExternalEngine:
+    assert LASER.dialect
+    return ExternalEngine(command, LASER.dialect)
+
+
+def test_analysis_goes_on_until_it_is_stopped(tmp_path: Path, started: list[Popen[str]]) -> None:
+    with closing(laser_engine(script(tmp_path, "uci", UCI))) as player:
+        infos = []
+        for info in player.analyse(LASER.start(), Limit()):
+            infos.append((info.depth, info.score, [str(move) for move in info.pv]))
+            player.stop()
+        assert infos == [(3, 25, ["j4i5"])]
+        found = player.play(LASER.start(), Limit(nodes=10))
+        assert (str(found.move), found.score) == ("j4i5", 5)
+    assert len(started) == 1
+
+
+def test_one_that_does_not_stop_is_ended(tmp_path: Path, started: list[Popen[str]]) -> None:
+    deaf = UCI.replace('line == "stop"', 'line == "halt"')
+    with closing(laser_engine(script(tmp_path, "deaf", deaf))) as player:
+        analysis = player.analyse(LASER.start(), Limit())
+        assert next(analysis).depth == 3
+        player.stop()
+        with pytest.raises(UserError, match="exceeded its time"):
+            next(analysis)
+    assert started[0].poll() is not None
+
+
+def test_an_analysis_that_nobody_reads_on_ends_its_program(tmp_path: Path, started: list[Popen[str]]) -> None:
+    with closing(laser_engine(script(tmp_path, "uci", UCI))) as player:
+        analysis = player.analyse(LASER.start(), Limit())
+        next(analysis)
+        del analysis
+        assert started[0].poll() is not None
+        assert str(player.play(LASER.start(), Limit(nodes=10)).move) == "j4i5"
+    assert len(started) == 2
+
+
+def test_a_program_that_tells_nothing_gives_one_line(tmp_path: Path) -> None:
+    with closing(engine(good(tmp_path))) as player:
+        (info,) = player.analyse(after("h8"), Limit(seconds=LONG))
+    assert (info.depth, [str(move) for move in info.pv]) == (0, ["a15"])
+
+
+def test_changed_settings_are_told_at_the_next_start(tmp_path: Path) -> None:
+    with closing(engine(good(tmp_path))) as player:
+        player.play(after("h8"), Limit(seconds=LONG))
+        player.configure(hash_megabytes=4, threads=2)
+        player.play(after("h8"), Limit(seconds=LONG))
+    lines = heard(tmp_path)
+    assert lines.count("START 15") == 2
+    assert {"INFO max_memory 4194304", "INFO thread_num 2"} <= set(lines)
