@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.core.chunked_tuple import CHUNK
 from fivefold.core.errors import BadNotation, IllegalMove
 from fivefold.core.game import Undo
 from fivefold.core.record import Entry, Player
@@ -284,3 +285,12 @@ def test_whoever_stays_claims_the_game() -> None:
 
 def test_a_pause_leaves_a_game_ranked() -> None:
     assert entered(coins(undo=Undo(1)), "1", "pause", "resume", "1").ranked
+
+
+def test_a_long_log_is_shared_and_not_copied_at_every_entry() -> None:
+    match = nim(practice=True)
+    for at in range(CHUNK + 1):
+        match = match.enter(Entry(0, at, "hint"))
+    longer = match.enter(Entry(0, CHUNK + 1, "hint"))
+    assert longer.log._chunks is match.log._chunks
+    assert len(longer.log) == CHUNK + 2

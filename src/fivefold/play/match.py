@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
+from fivefold.core.chunked_tuple import ChunkedTuple
 from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Beat
 from fivefold.core.game import AnyGame
@@ -42,9 +43,9 @@ class Match:
     players: tuple[Player, ...]
     controls: tuple[Control, ...] = ()
     practice: bool = False
-    log: tuple[Entry, ...] = ()
-    line: tuple[Ply, ...]  # from the start to the position on the board
-    undone: tuple[Ply, ...] = ()  # what redo would bring back, the next one last
+    log: ChunkedTuple[Entry] = ChunkedTuple()
+    line: ChunkedTuple[Ply]  # from the start to the position on the board
+    undone: ChunkedTuple[Ply] = ChunkedTuple()  # what redo would bring back, the next one last
     clock: Clock
     ranked: bool
     undos: int = 0  # running, since the last move
@@ -69,7 +70,7 @@ class Match:
             players=players,
             controls=controls,
             practice=practice,
-            line=(Ply(start),),
+            line=ChunkedTuple((Ply(start),)),
             clock=clock,
             ranked=_fresh(game, start) and not practice and any(p.kind == "person" for p in players),
         )
@@ -123,7 +124,7 @@ class Match:
         match = call(self, entry) if call else self._moved(entry, move)
         running = None if match.paused else match.turn
         clock = self.clock.pressed(entry.at, running, moved=call is None)
-        log, checkpoints = (*self.log, entry), self.checkpoints
+        log, checkpoints = self.log.with_item(entry), self.checkpoints
         if len(log) % CHECKPOINT_EVERY == 0:
             checkpoints = (*checkpoints, (len(log), str(match.state)))
         return replace(match, log=log, clock=clock, checkpoints=checkpoints)
@@ -140,7 +141,8 @@ class Match:
         ranked = self.ranked and not (entry.text == "hint" and self.game.hint == "unranked-move")
         # An offer stands until the other player moves.
         offer = self.offer if self.offer and self.offer.seat == entry.seat else None
-        return replace(self, line=(*self.line, ply), undone=(), undos=0, offer=offer, ranked=ranked)
+        line = self.line.with_item(ply)
+        return replace(self, line=line, undone=ChunkedTuple(), undos=0, offer=offer, ranked=ranked)
 
     def back(self, seat: int) -> int:
         """Return the plies that an undo takes back; against the computer, to the seat's own last move."""
@@ -177,7 +179,7 @@ class Match:
         return replace(
             self,
             line=self.line[:-count],
-            undone=(*self.undone, *reversed(self.line[-count:])),
+            undone=self.undone.with_items(reversed(self.line[-count:])),
             undos=self.undos + 1,
             offer=None,
             ranked=self.ranked and (free is None or self.undos < free),
@@ -188,7 +190,7 @@ class Match:
             raise IllegalMove(why)
         line, undone = self.line, self.undone
         while undone and (len(line) == len(self.line) or not self._persons_turn(line[-1].state.turn)):
-            line, undone = (*line, undone[-1]), undone[:-1]
+            line, undone = line.with_item(undone[-1]), undone[:-1]
         return replace(self, line=line, undone=undone, undos=0, offer=None)
 
     def _persons_turn(self, turn: int | None) -> bool:

@@ -25,7 +25,7 @@ def make_record(match: Match, *, date: str = "", seed: str = "") -> Record:
         seed=seed,
         result=result_text(match.result),
         score=_written(match.score),
-        entries=match.log,
+        entries=tuple(match.log),
         checkpoints=match.checkpoints,
     )
 

@@ -113,7 +113,7 @@ class RecordingViewer:
     def match_changed(self, before: Match) -> None:
         assert self.live
         assert before.log == self.live.match.log[:-1]
-        self.shown.append(self.live.match.log)
+        self.shown.append(tuple(self.live.match.log))
 
     def match_problem(self, text: str) -> None:
         self.problems.append(text)
@@ -164,7 +164,7 @@ class Scripted:
     @property
     def log(self) -> tuple[Entry, ...]:
         """The entries that are shown."""
-        return self.live.match.log
+        return tuple(self.live.match.log)
 
     @property
     def texts(self) -> list[str]:
