@@ -8,9 +8,9 @@ from types import ModuleType
 import pytest
 
 from fivefold.core.dice import Dice
-from fivefold.games.pipes.computer.solver import few_networks
 from fivefold.games.pipes.rules.board import EMPTY, Board, Kind
 from fivefold.games.pipes.rules.flow import flow
+from fivefold.games.pipes.version1.solver import few_networks
 from fivefold.kernels.pipes import generator, grading, solver
 from fivefold.kernels.pipes.generator import DIFFICULTIES, PipesGenerator
 from tests.conftest import SliceOf

@@ -96,6 +96,7 @@ PIPES: Game[PuzzleState, puzzle.Move] = Game(
     files=(LEVEL_FILE,),
     commands=_commands,
     hint="unranked-move",
+    rules_version=puzzle.RULES_VERSION,
 )
 
 PIPES_2048: Game[State2048, mode_2048.Move] = Game(

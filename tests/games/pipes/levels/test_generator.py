@@ -6,20 +6,15 @@ from itertools import product
 
 import pytest
 
-from fivefold.core.dice import Dice
-from fivefold.games.pipes.computer.deduction import all_options, next_undecided
-from fivefold.games.pipes.computer.solver import few_networks, solve
-from fivefold.games.pipes.levels.dice_roller import DiceRoller
-from fivefold.games.pipes.levels.generator import LevelRecipe, generate
-from fivefold.games.pipes.levels.network_layout import lay_network
-from fivefold.games.pipes.rules.board import EMPTY, Board, Kind, links
+from fivefold.games.pipes.computer.solver import solve
+from fivefold.games.pipes.rules.board import EMPTY, Kind
 from fivefold.games.pipes.rules.flow import flow
-from fivefold.games.pipes.rules.options import OPTIONS, generated_level
+from fivefold.games.pipes.rules.options import OPTIONS, generated_level, group_of, named_level
+from fivefold.games.pipes.version1.solver import few_networks
 from tests.conftest import SliceOf
-from tests.games.pipes.reference_solver import count_networks, networks_by_search, opened
+from tests.games.pipes.reference_solver import count_networks, networks_by_search
 
 DIFFICULTIES = ("easy", "normal", "hard")
-BLOCK_OF_WAYS = {opened(Kind(block // 4), block % 4): block for block in reversed(range(EMPTY + 1))}
 every_kind = pytest.mark.parametrize(("kind", "difficulty"), list(product(("plain", "strict"), DIFFICULTIES)))
 
 
@@ -56,21 +51,6 @@ def test_large_levels_too_as_far_as_the_solver_can_tell(
             assert solve(level.board, 100_000).steps == level.fewest
 
 
-def test_boards_need_not_be_square() -> None:
-    board, network = generate(5, 4, LevelRecipe(70, 50, 5), Dice.seeded(1))
-    assert (board.width, board.height) == (5, 4)
-    assert networks_by_search(board) == {network}
-
-
-@pytest.mark.parametrize("kind", ["plain", "strict"])
-def test_nobody_has_to_guess_in_an_easy_level(kind: str) -> None:
-    for seed in range(5):
-        board = generated_level(OPTIONS.resolve({"size": 10, "kind": kind, "difficulty": "easy"}), seed).board
-        options = all_options(board.width, board.kinds)
-        assert options is not None
-        assert next_undecided(options) is None
-
-
 def test_plain_levels_have_decoys_and_strict_ones_do_not() -> None:
     strays = {}
     for kind in ("plain", "strict"):
@@ -87,16 +67,20 @@ def test_the_same_seed_makes_the_same_level_and_another_another() -> None:
     values = OPTIONS.resolve({})
     assert generated_level(values, 7) == generated_level(values, 7)
     assert generated_level(values, 7).board != generated_level(values, 8).board
-    assert generated_level(values, 7).name == "plain-normal-8-7"
+    assert generated_level(values, 7).name == "plain-normal-8-7-v2"
 
 
-@pytest.mark.parametrize("cover", [40, 70, 100])
-def test_a_network_is_laid_without_a_leak(cover: int) -> None:
-    """Every block has a kind, every open way meets another, and the network is connected."""
-    near = links(9, 7)
-    for seed in range(20):
-        network = lay_network(near, cover, DiceRoller(Dice.seeded(seed)))
-        water = flow(Board(9, tuple(BLOCK_OF_WAYS[ways] for ways in network)))
-        assert water.outcome == "connected"
-        assert sum(map(len, water.cycles)) == sum(map(bool, network))
-        assert sum(map(bool, network)) >= min(cover, 95) * len(near) // 100
+def test_old_names_stand_for_the_boards_of_the_old_generator() -> None:
+    old, new = named_level("plain-normal-8-7"), named_level("plain-normal-8-7-v2")
+    assert old is not None
+    assert new == generated_level(OPTIONS.resolve({}), 7)
+    assert old.name == "plain-normal-8-7"
+    assert old.board != new.board
+    assert group_of(old) == group_of(new) == "normal"
+
+
+@pytest.mark.parametrize(
+    "name", ["plain-normal-8-7-v3", "plain-normal-8-7-v1", "plain-normal-3-7", "plain-normal-800-7", "own-1"]
+)
+def test_other_names_are_no_generated_levels(name: str) -> None:
+    assert named_level(name) is None

@@ -19,7 +19,8 @@ BOARD = "L1T2/I0X3"
 START = f"{own_name(read_board(BOARD))} - {BOARD}"
 NO_STATE = (
     "A state of Pipes is a level (name, fewest steps, board), "
-    "then the board now, steps, hints, locks and water."
+    "then the board now, steps, hints, locks, water and "
+    "the explanation of the last hint or a dash."
 )
 EMPTY_2048 = "/".join(["........"] * 8)
 
@@ -67,6 +68,10 @@ def test_a_board_like_at_the_start_is_a_dash() -> None:
         (f"{START} - 0 00 - dry", "'00' is not a number of steps or hints."),
         (f"{START} - 0 0 c3 dry", "'c3' is not a cell of this board (a1 to b2)."),
         (f"{START} - 0 0 b1 dry", "There is nothing to lock on b1."),
+        (f"{START} - 0 0 - dry b3:edge", "'b3' is not a cell of this board (a1 to b2)."),
+        (f"{START} - 0 0 - dry b2:why", "'b2:why' is not the explanation of a hint, such as c3:edge."),
+        (f"{START} - 0 0 - dry b2:a:b:c", "'b2:a:b:c' is not the explanation of a hint, such as c3:edge."),
+        (f"{START} - 0 0 - dry - -", NO_STATE),
         (f"{START} - 0 0 - damp", "'damp' is not a state of the water: dry, wet or left."),
     ],
 )
@@ -105,7 +110,7 @@ def test_names_of_no_level(name: str) -> None:
 
 def test_a_seed_is_as_large_as_dice_allow() -> None:
     level = generated_level(OPTIONS.resolve({"size": 4}), -1)
-    assert level.name == f"plain-normal-4-{2**64 - 1}"
+    assert level.name == f"plain-normal-4-{2**64 - 1}-v2"
     assert named_level(level.name) == level
     assert named_level(f"plain-normal-4-{2**64}") is None
 

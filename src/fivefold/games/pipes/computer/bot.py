@@ -8,9 +8,10 @@ from fivefold.core.dice import Dice
 from fivefold.core.engine import Bot, Level, Limit, PlayResult
 from fivefold.core.text import gettext_noop
 from fivefold.games.pipes.computer.plan import SolutionPlan, turns
-from fivefold.games.pipes.computer.solver import NODES, Network
+from fivefold.games.pipes.computer.solver import NODES
 from fivefold.games.pipes.rules.flow import flow
 from fivefold.games.pipes.rules.move import Act, Lock, Turn
+from fivefold.games.pipes.rules.network import Network
 from fivefold.games.pipes.rules.puzzle import Move, PuzzleState
 
 PATIENCE = 4  # gives up after this many turns per block

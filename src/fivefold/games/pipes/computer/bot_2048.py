@@ -9,7 +9,7 @@ from fivefold.core.dice import Dice
 from fivefold.core.engine import Bot, Level, Limit, PlayResult
 from fivefold.core.text import gettext_noop
 from fivefold.games.pipes.computer.plan import SolutionPlan, turns
-from fivefold.games.pipes.computer.solver import few_networks
+from fivefold.games.pipes.computer.solver import count_networks
 from fivefold.games.pipes.rules.board import Kind
 from fivefold.games.pipes.rules.flow import flow
 from fivefold.games.pipes.rules.mode_2048 import Move, State2048
@@ -63,8 +63,8 @@ class MergeBot(Bot[State2048, Move]):
     def _worth(self, state: State2048, swipe: Swipe, nodes: int, limit: Limit) -> tuple[bool, int]:
         """Return whether the board after the swipe can be solved, and the value of its blocks."""
         board, _ = slide(state.board, swipe)
-        wins, _ = few_networks(board.width, board.kinds, 1, nodes, limit.stop)
-        return bool(wins), sum(KIND_VALUES[kind] for kind in board.kinds)
+        wins = count_networks(board.width, board.kinds, 1, nodes, limit.stop).number > 0
+        return wins, sum(KIND_VALUES[kind] for kind in board.kinds)
 
 
 class KernelBot(Bot[State2048, Move]):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fivefold.core.engine import StopFlag
-from fivefold.games.pipes.computer.solver import Network, Solution, solve, turns_to
+from fivefold.games.pipes.computer.solver import solve
 from fivefold.games.pipes.rules.board import Board
 from fivefold.games.pipes.rules.move import Turn
+from fivefold.games.pipes.rules.network import Network, Solution, turns_to
 
 
 class SolutionPlan:

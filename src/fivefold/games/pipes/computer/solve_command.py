@@ -7,7 +7,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.games.pipes.computer.plan import turns
-from fivefold.games.pipes.computer.solver import NODES, few_networks, solve
+from fivefold.games.pipes.computer.solver import NODES, count_networks, solve
 from fivefold.games.pipes.files.level_file import read_levels
 from fivefold.games.pipes.rules.board import Board
 
@@ -45,8 +45,8 @@ def solution_text(board: Board, nodes: int) -> str:
             else gettext("no solution found within {n} positions.", n=nodes)
         )
     steps = ngettext("{n} step", "{n} steps", solution.steps)
-    _, only = few_networks(board.width, board.kinds, 2, nodes)
-    if only:
+    count = count_networks(board.width, board.kinds, 2, nodes)
+    if count.number == 1 and count.sure:
         result = gettext("{steps}, the only solution", steps=steps)
     elif solution.sure:
         result = gettext("{steps}, the best of several solutions", steps=steps)

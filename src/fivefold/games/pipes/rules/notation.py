@@ -13,10 +13,11 @@ from fivefold.games.pipes.levels.stages import stage_level
 from fivefold.games.pipes.rules import mode_2048, puzzle
 from fivefold.games.pipes.rules.base_state import Water
 from fivefold.games.pipes.rules.board import Board, kind_of, read_board
+from fivefold.games.pipes.rules.hint import read_explanation
 from fivefold.games.pipes.rules.mode_2048 import SIDE, State2048
 from fivefold.games.pipes.rules.move import Act, Aid, Lock, Swipe, Turn
 from fivefold.games.pipes.rules.options import named_level
-from fivefold.games.pipes.rules.puzzle import PuzzleState
+from fivefold.games.pipes.rules.puzzle import RULES_VERSION, PuzzleState
 
 _WATER_STATES: dict[str, Water] = {water: water for water in get_args(Water)}
 _PUZZLE_WORDS: dict[str, puzzle.Move] = {word: word for word in (*Act, *Aid)}
@@ -26,7 +27,7 @@ _WORDS_2048: dict[str, mode_2048.Move] = {word: word for word in (*Swipe, *Act)}
 def read_puzzle(text: str) -> PuzzleState:
     """Return the puzzle that `str` wrote; raise BadNotation."""
     match text.split():
-        case [name, fewest, start, board, steps, hints, locks, water]:
+        case [name, fewest, start, board, steps, hints, locks, water, *explanation] if len(explanation) < 2:
             level = read_level(name, fewest, start)
             _check_name(level)
             return PuzzleState(
@@ -36,11 +37,13 @@ def read_puzzle(text: str) -> PuzzleState:
                 hints=_read_number(hints),
                 locked=_read_locks(level.board, locks),
                 water=_read_water(water),
+                explanation=read_explanation(level.board.grid, explanation[0]) if explanation else None,
+                version=RULES_VERSION if explanation else 1,
             )
     raise BadNotation(
         gettext(
             "A state of Pipes is a level (name, fewest steps, board), then the board now, steps, hints, "
-            "locks and water."
+            "locks, water and the explanation of the last hint or a dash."
         )
     )
 

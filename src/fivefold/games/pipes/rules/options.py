@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 
-from fivefold.core.dice import Dice
 from fivefold.core.game import Preset, preset_or_options
 from fivefold.core.option import Choice, Number, Options, Values
 from fivefold.core.text import gettext_noop
-from fivefold.games.pipes.computer.solver import steps_to
-from fivefold.games.pipes.levels.generator import LevelRecipe, generate
 from fivefold.games.pipes.levels.level import Level
-from fivefold.games.pipes.rules.board import LARGEST
+from fivefold.games.pipes.rules.board import LARGEST, Board
 
+NEWEST = 2  # version of the generator
 SMALLEST_MADE = 4
 SEEDS = 1 << 64  # number of dice states
 OWN = "your-own"  # leaderboard group of players' levels, which are not ranked
@@ -47,25 +46,38 @@ PRESETS = (
     Preset("large", gettext_noop("Large"), {"size": 16}),
 )
 
-_RECIPES = {
-    ("plain", "easy"): LevelRecipe(cover=60, decoys=30, guesses=0),
-    ("plain", "normal"): LevelRecipe(cover=55, decoys=75, guesses=1),
-    ("plain", "hard"): LevelRecipe(cover=50, decoys=100, guesses=25),
-    ("strict", "easy"): LevelRecipe(cover=70, decoys=0, guesses=0),
-    ("strict", "normal"): LevelRecipe(cover=85, decoys=0, guesses=1),
-    ("strict", "hard"): LevelRecipe(cover=95, decoys=0, guesses=25),
-}
+_KINDS = frozenset(("plain", "strict"))
+
+
+@dataclass(frozen=True, slots=True)
+class LevelSource:
+    """Options and seed of a generated level, and the version of the generator, as its name tells them."""
+
+    kind: str
+    difficulty: str
+    size: int
+    seed: int
+    version: int
+
+    @property
+    def values(self) -> Values:
+        return {"kind": self.kind, "difficulty": self.difficulty, "size": self.size}
+
+    def __str__(self) -> str:
+        version = "" if self.version == 1 else f"-v{self.version}"
+        return f"{self.kind}-{self.difficulty}-{self.size}-{self.seed}{version}"
 
 
 def generated_level(values: Values, seed: int) -> Level:
     """Return the level of validated options and a seed; the same values always give the same level."""
-    return _generate(str(values["kind"]), str(values["difficulty"]), int(values["size"]), seed % SEEDS)
+    kind, difficulty, size = str(values["kind"]), str(values["difficulty"]), int(values["size"])
+    return _generate(LevelSource(kind, difficulty, size, seed % SEEDS, NEWEST))
 
 
 def named_level(name: str) -> Level | None:
     """Return the generated level of this name; None if the name is not of that form."""
-    found = options_of(name)
-    return generated_level(*found) if found else None
+    source = source_of(name)
+    return _generate(source) if source else None
 
 
 def group_of(level: Level) -> str:
@@ -76,22 +88,33 @@ def group_of(level: Level) -> str:
     """
     if level.own:
         return OWN
-    found = options_of(level.name)
-    return preset_or_options(OPTIONS, PRESETS, found[0]) if found else level.name
+    source = source_of(level.name)
+    return preset_or_options(OPTIONS, PRESETS, source.values) if source else level.name
 
 
-def options_of(name: str) -> tuple[Values, int] | None:
-    """Return the options and the seed in the name of a generated level; None if it is no such name."""
-    found = re.fullmatch(r"([a-z]+)-([a-z]+)-([1-9][0-9]*)-(0|[1-9][0-9]{0,19})", name)
+def source_of(name: str) -> LevelSource | None:
+    """Return the source of a generated level of this name; None if it is no such name.
+
+    >>> source_of("plain-easy-6-1")
+    LevelSource(kind='plain', difficulty='easy', size=6, seed=1, version=1)
+    """
+    found = re.fullmatch(r"([a-z]+)-([a-z]+)-([1-9][0-9]?)-(0|[1-9][0-9]{0,19})(-v2)?", name)
     if not found:
         return None
-    kind, difficulty, size, seed = found.groups()
-    if (kind, difficulty) not in _RECIPES or not SMALLEST_MADE <= int(size) <= LARGEST or int(seed) >= SEEDS:
-        return None
-    return {"kind": kind, "difficulty": difficulty, "size": int(size)}, int(seed)
+    kind, difficulty, size, seed, newer = found.groups()
+    source = LevelSource(kind, difficulty, int(size), int(seed), NEWEST if newer else 1)
+    known = kind in _KINDS and difficulty in DIFFICULTY.values
+    return source if known and SMALLEST_MADE <= source.size <= LARGEST and source.seed < SEEDS else None
 
 
 @lru_cache(maxsize=64)
-def _generate(kind: str, difficulty: str, size: int, seed: int) -> Level:
-    board, network = generate(size, size, _RECIPES[kind, difficulty], Dice.seeded(seed))
-    return Level(f"{kind}-{difficulty}-{size}-{seed}", board, steps_to(board, network))
+def _generate(source: LevelSource) -> Level:
+    if source.version == 1:
+        from fivefold.games.pipes.version1.generator import generated  # noqa: PLC0415 - for old records alone
+
+        board, fewest = generated(source.kind, source.difficulty, source.size, source.seed)
+        return Level(str(source), board, fewest)
+    from fivefold.kernels.pipes.generator import PipesGenerator  # noqa: PLC0415 - a first page needs no kernel
+
+    made = PipesGenerator(source.size, source.size).make(source.kind, source.difficulty, source.seed)
+    return Level(str(source), Board(source.size, made.blocks), made.fewest)

@@ -12,21 +12,29 @@ from fivefold.core.option import Values
 from fivefold.core.state import Step
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
-from fivefold.games.pipes.computer.solver import cached_solution, turns_to
 from fivefold.games.pipes.levels.level import Level
 from fivefold.games.pipes.rules.base_state import PipesState
+from fivefold.games.pipes.rules.hint import NONE, Explanation, find_hint
 from fivefold.games.pipes.rules.move import Act, Aid, Lock, Turn
 from fivefold.games.pipes.rules.options import generated_level
 
 Move: TypeAlias = Turn | Lock | Act | Aid
 
+RULES_VERSION = 2  # of generated levels and of hints
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PuzzleState(PipesState):
-    """State of a puzzle. `hints` is kept when the level is restarted."""
+    """State of a puzzle.
+
+    `hints` is kept when the level is restarted. `explanation` is that of a hint just given. `version` is that
+    of the hints; games of version 1 are finished with its hints.
+    """
 
     level: Level
     hints: int = 0
+    explanation: Explanation | None = None
+    version: int = RULES_VERSION
     locked: frozenset[Cell] = frozenset()
 
     @classmethod
@@ -39,7 +47,10 @@ class PuzzleState(PipesState):
     def __str__(self) -> str:
         board = "-" if self.board == self.level.board else str(self.board)
         locks = ",".join(self.grid.name(cell) for cell in self.grid if cell in self.locked) or "-"
-        return f"{self.level} {board} {self.steps} {self.hints} {locks} {self.water}"
+        text = f"{self.level} {board} {self.steps} {self.hints} {locks} {self.water}"
+        if self.version == 1:
+            return text
+        return f"{text} {self.explanation.write(self.grid) if self.explanation else NONE}"
 
     def moves(self) -> Iterator[Move]:
         """Yield turns, locks and Done; hints, restarting and giving up are allowed too, but not listed."""
@@ -55,6 +66,9 @@ class PuzzleState(PipesState):
 
     def apply(self, move: Move, at: int = 0) -> Step[Self]:
         self.check_playing()
+        return replace(self, explanation=None)._apply(move)
+
+    def _apply(self, move: Move) -> Step[Self]:
         match move:
             case Turn():
                 return self.apply_turn(move)
@@ -76,23 +90,14 @@ class PuzzleState(PipesState):
             raise IllegalMove(gettext("{cell} is locked: unlock it to turn it.", cell=self.grid.name(cell)))
 
     def _apply_hint(self) -> Step[Self]:
-        """Turn the first wrong block on the water's path right, locked or not, for one step."""
-        solution = cached_solution(self.board)
-        if solution.network is None:
-            raise IllegalMove(
-                gettext("No hint: this board cannot be solved.")
-                if solution.sure
-                else gettext("No hint: this board is too hard for the solver.")
-            )
-        wrong = turns_to(self.board, solution.network)
-        if not wrong:
-            raise IllegalMove(gettext("No hint needed: every block that matters is right. Press Done."))
-        step = self.with_turns(dict(wrong[:1]), self.steps + 1)
-        return replace(step, state=replace(step.state, hints=self.hints + 1))
+        """Turn a block that is certainly wrong, locked or not, for one step."""
+        found = find_hint(self.board, self.version)
+        step = self.with_turns({found.at: found.quarters}, self.steps + 1)
+        return replace(step, state=replace(step.state, hints=self.hints + 1, explanation=found.explanation))
 
     def _apply_restart(self) -> Step[Self]:
         """Return to the start of the level: no steps, no locks."""
-        fresh = replace(self.of(self.level), hints=self.hints)
+        fresh = replace(self.of(self.level), hints=self.hints, version=self.version)
         if fresh == self:
             raise IllegalMove(gettext("You are at the start of the level."))
         blocks = enumerate(zip(self.board.blocks, fresh.board.blocks, strict=True))

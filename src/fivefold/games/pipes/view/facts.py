@@ -13,9 +13,10 @@ from fivefold.games.pipes.rules.base_state import GIVEN_UP, PipesState
 from fivefold.games.pipes.rules.board import EMPTY, block, piece_of
 from fivefold.games.pipes.rules.flow import SOURCE, Flow
 from fivefold.games.pipes.rules.mode_2048 import State2048
-from fivefold.games.pipes.rules.options import DIFFICULTY, options_of
+from fivefold.games.pipes.rules.options import DIFFICULTY, source_of
 from fivefold.games.pipes.rules.puzzle import PuzzleState
 from fivefold.games.pipes.rules.slide import MERGES_TO
+from fivefold.games.pipes.view.explanation import explanation_text
 
 LEAKS_NAMED = 3  # leaks listed by name
 _CHAIN = tuple(piece_of(block(kind)) for kind in (next(iter(MERGES_TO)), *MERGES_TO.values()))
@@ -44,12 +45,11 @@ def level_title(level: Level) -> str:
     """Return the title of the level for players."""
     if level.own:
         return gettext("Your own")
-    made = options_of(level.name)
-    if made is None:
+    source = source_of(level.name)
+    if source is None:
         return level.name.removeprefix("level-").lstrip("0")
-    values, _ = made
-    difficulty = display_value(DIFFICULTY, values["difficulty"])
-    return difficulty if values["kind"] == "plain" else gettext("{difficulty}, strict", difficulty=difficulty)
+    difficulty = display_value(DIFFICULTY, source.difficulty)
+    return difficulty if source.kind == "plain" else gettext("{difficulty}, strict", difficulty=difficulty)
 
 
 def _puzzle_status(state: PuzzleState, selection: Selection) -> str:
@@ -58,6 +58,8 @@ def _puzzle_status(state: PuzzleState, selection: Selection) -> str:
         return _result_text(state) + (" " + gettext("That is the fewest possible.") if fewest else "")
     if selection.picked == PADLOCK:
         return gettext("Choose the block to lock or to unlock")
+    if state.explanation:
+        return explanation_text(state.explanation, state.grid)
     return _flow_text(state) or gettext("Turn the blocks, then press Done")
 
 

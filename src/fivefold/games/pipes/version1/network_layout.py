@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from fivefold.games.pipes.levels.dice_roller import DiceRoller
 from fivefold.games.pipes.rules.board import LEFT, OUTSIDE, RIGHT, Links, Ways
+from fivefold.games.pipes.version1.dice_roller import DiceRoller
 
 STRAIGHT_ON = 45  # per cent of steps that keep their direction
 DRY_FIRST = 80  # per cent of the steps of a loop that prefer dry cells

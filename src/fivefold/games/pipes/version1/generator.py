@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from fivefold.core.dice import Dice
-from fivefold.games.pipes.computer.deduction import all_options, members, next_undecided, propagate
-from fivefold.games.pipes.computer.solver import Network, OutOfNodesError, networks
-from fivefold.games.pipes.levels.dice_roller import DiceRoller
-from fivefold.games.pipes.levels.network_layout import lay_network
 from fivefold.games.pipes.rules.board import OUTSIDE, Board, Kind, Links, Ways, block, links, turnings
 from fivefold.games.pipes.rules.flow import flow
+from fivefold.games.pipes.rules.network import Network, steps_to
+from fivefold.games.pipes.version1.deduction import all_options, members, next_undecided, propagate
+from fivefold.games.pipes.version1.dice_roller import DiceRoller
+from fivefold.games.pipes.version1.network_layout import lay_network
+from fivefold.games.pipes.version1.solver import OutOfNodesError, networks
 
 KIND_OF_WAYS = {ways: kind for kind in Kind for ways in turnings(kind)} | {0: Kind.EMPTY}
 DECOYS = (Kind.TEE, Kind.TURN, Kind.TURN, Kind.STRAIGHT, Kind.STRAIGHT, Kind.STRAIGHT)
@@ -28,6 +29,22 @@ class LevelRecipe:
     cover: int
     decoys: int
     guesses: int
+
+
+RECIPES = {
+    ("plain", "easy"): LevelRecipe(cover=60, decoys=30, guesses=0),
+    ("plain", "normal"): LevelRecipe(cover=55, decoys=75, guesses=1),
+    ("plain", "hard"): LevelRecipe(cover=50, decoys=100, guesses=25),
+    ("strict", "easy"): LevelRecipe(cover=70, decoys=0, guesses=0),
+    ("strict", "normal"): LevelRecipe(cover=85, decoys=0, guesses=1),
+    ("strict", "hard"): LevelRecipe(cover=95, decoys=0, guesses=25),
+}
+
+
+def generated(kind: str, difficulty: str, size: int, seed: int) -> tuple[Board, int]:
+    """Return the board of a seed, and the fewest steps to win it."""
+    board, network = generate(size, size, RECIPES[kind, difficulty], Dice.seeded(seed))
+    return board, steps_to(board, network)
 
 
 def generate(width: int, height: int, recipe: LevelRecipe, dice: Dice) -> tuple[Board, Network]:

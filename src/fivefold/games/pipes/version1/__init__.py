@@ -1,0 +1,1 @@
+"""Generator and solver of rules version 1, unchanged, so that old records replay exactly."""
