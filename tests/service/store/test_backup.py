@@ -35,6 +35,8 @@ def full(store: Store, ann: int) -> Store:
     crowd(store, [ann], 30, seed=1)
     store.positions.save(ann, "laser", "mate", "x").wait()
     store.accounts.remember(ann, {"theme": "light"}).wait()
+    bea = store.members.register("Bea", "2026-11-16").wait().member.account.id
+    store.ratings.record_result(1, "laser", (ann, bea), 1.0).wait()
     assert all(content(store.database).values())
     return store
 

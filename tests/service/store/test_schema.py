@@ -66,7 +66,7 @@ def test_a_later_program_brings_the_store_up_to_date_and_loses_nothing(where: Pa
     with pytest.raises(NewerStore):
         Store.open(where)
     with closing(opening.open_existing(where)) as database, database.writing() as connection:
-        connection.execute("UPDATE house SET value = '2' WHERE name = 'version'")
+        connection.execute(f"UPDATE house SET value = '{len(STEPS)}' WHERE name = 'version'")
     with closing(Store.open(where)) as store:
         assert store.archive.load(game) == RECORD
         assert store.accounts.settings(ann) == {"theme": "light"}
@@ -100,7 +100,7 @@ def test_before_a_file_is_brought_up_to_date_a_copy_is_kept(
         patched.setattr(opening, "prepare", lambda database: prepare(database, LATER))
         with closing(Store.open(folder)) as store:
             assert store.notice == ""
-    (copy,) = folder.glob("fivefold-before-3-1.db")
+    (copy,) = folder.glob(f"fivefold-before-{len(LATER)}-1.db")
     copy.rename(folder / opening.FILE)
     with closing(Store.open(folder)) as store:
         assert [account.name for account in store.accounts.all()] == ["Ann"]

@@ -62,20 +62,20 @@ class Accounts:
 
         Raises UserError for an invalid name; a name that is taken is the problem of the ticket.
         """
-        row = {**_name_columns(name), "password": password, "created": created}
+        row = {**name_columns(name), "password": password, "created": created}
 
         def work(connection: Connection) -> int:
-            _require_free_name(connection, row["folded"])
+            require_free_name(connection, row["folded"])
             return insert(connection, "account", row)
 
         return self._writer.write(work)
 
     def rename(self, account: int, name: str) -> WriteTicket:
         """Rename an account, with the same errors as `create`."""
-        row = _name_columns(name)
+        row = name_columns(name)
 
         def work(connection: Connection) -> None:
-            _require_free_name(connection, row["folded"], but=account)
+            require_free_name(connection, row["folded"], but=account)
             update(connection, "account", account, row)
 
         return self._writer.write(work)
@@ -117,7 +117,7 @@ class Accounts:
         return self._writer.write(work)
 
 
-def _name_columns(name: str) -> dict[str, str | None]:
+def name_columns(name: str) -> dict[str, str | None]:
     """Return the columns for a name; raises UserError for an invalid one."""
     clean = " ".join(name.split())
     if not clean:
@@ -152,7 +152,7 @@ def _hand_over_shared_games(connection: Connection, account: int) -> None:
         update(connection, "game", game, row)
 
 
-def _require_free_name(connection: Connection, folded: str | None, but: int = 0) -> None:
+def require_free_name(connection: Connection, folded: str | None, but: int = 0) -> None:
     """Raise UserError if an account other than `but` has the name."""
     taken = "SELECT count(*) FROM account WHERE folded = :folded AND id <> :but"
     if connection.value(taken, folded=folded, but=but):

@@ -10,7 +10,9 @@ from pathlib import Path
 from fivefold.service.store.accounts import Account, Accounts
 from fivefold.service.store.archive import Archive
 from fivefold.service.store.database.writer import WriterThread
+from fivefold.service.store.members import Members
 from fivefold.service.store.opening import OpenedStore, open_store
+from fivefold.service.store.ratings import Ratings
 from fivefold.service.store.saved_positions import SavedPositions
 
 __all__ = ["Account", "Store"]
@@ -32,6 +34,8 @@ class Store:
         self.accounts = Accounts(self.database, self._writer)
         self.archive = Archive(self.database, self._writer)
         self.positions = SavedPositions(self.database, self._writer)
+        self.members = Members(self.database, self._writer)
+        self.ratings = Ratings(self.database, self._writer)
 
     @classmethod
     def open(cls, where: Path | str) -> Store:

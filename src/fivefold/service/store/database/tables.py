@@ -110,7 +110,49 @@ SECOND: Final[Step] = (
         for sentence, code in ((text.replace("'", "''"), code) for text, code in CODES.items())
     ),
 )
-STEPS: Final[tuple[Step, ...]] = (FIRST, SECOND)
+# A server knows members beside accounts, and rates games between them.
+THIRD: Final[Step] = (
+    """
+    CREATE TABLE member (
+        account INTEGER NOT NULL PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+        role TEXT NOT NULL,  -- guest, player or administrator
+        code TEXT UNIQUE  -- the keyed hash of a personal code
+    )
+    """,
+    """
+    CREATE TABLE token (
+        id {number},
+        hash TEXT NOT NULL UNIQUE,
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE
+    )
+    """,
+    "CREATE INDEX token_by_account ON token (account)",
+    """
+    CREATE TABLE rating (
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        value DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL,
+        volatility DOUBLE PRECISION NOT NULL,
+        games INTEGER NOT NULL,
+        PRIMARY KEY (account, game)
+    )
+    """,
+    "ALTER TABLE game ADD COLUMN rated BOOLEAN NOT NULL DEFAULT FALSE",  # its result is in the ratings
+    "ALTER TABLE game ADD COLUMN hosted BOOLEAN NOT NULL DEFAULT FALSE",  # made by a server
+)
+STEPS: Final[tuple[Step, ...]] = (FIRST, SECOND, THIRD)
 # Owners come before their rows. `house` holds the version; the table keeps the name that the first version
 # gave it, because that version reads it to detect a newer store.
-TABLES: Final = ("account", "game", "participant", "entry", "position", "setting", "house")
+TABLES: Final = (
+    "account",
+    "game",
+    "participant",
+    "entry",
+    "position",
+    "setting",
+    "member",
+    "token",
+    "rating",
+    "house",
+)
