@@ -249,7 +249,7 @@ def test_a_deadline_of_the_rules_is_kept_to_the_millisecond() -> None:
 
 def test_a_hold_stops_time_until_the_last_viewer_lets_go() -> None:
     scripted = Scripted(nim(controls=FAST))
-    bob = scripted.attach([1])
+    bob = scripted.attach([0, 1])
     scripted.wait(100)
     for viewer in (scripted.ann, bob):
         scripted.live.hold(viewer, held=True)
@@ -453,7 +453,7 @@ def test_in_a_demo_the_helper_plays_for_a_person_and_the_game_is_not_ranked() ->
         scripted.wait(0)
     assert scripted.texts == ["demo", "1", "1", "1"]
     assert not scripted.live.match.ranked
-    scripted.live.end_demo()
+    scripted.live.end_demo(scripted.ann)
     scripted.opponent.move("1")
     scripted.wait(0)
     scripted.opponent.move("1")

@@ -62,7 +62,7 @@ def meddle(scripted: Scripted, dice: Random) -> Iterator[None]:
         elif wish == 5 and not live.demo and dice.random() < 0.3:
             live.start_demo(scripted.ann, turn or 0)
         elif wish == 6:
-            live.end_demo()
+            live.end_demo(scripted.ann)
         elif wish < 12:
             for opponent in (scripted.opponent, scripted.helper):
                 answer(opponent)

@@ -122,7 +122,7 @@ class MatchView:
             self._session.changed()
 
     def end_demo(self) -> None:
-        self.live.end_demo()
+        self.live.end_demo(self)
         self._session.changed()
 
     def _may_act(self) -> bool:

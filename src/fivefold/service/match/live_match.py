@@ -18,6 +18,7 @@ from fivefold.play.animate import allowance
 from fivefold.play.match import Match
 from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.match.opponents import Answer, Opponents
+from fivefold.service.match.seating import Seating
 
 LATE_MS = 250.0  # an entry that is not stored by then is shown all the same, with a warning
 
@@ -47,8 +48,9 @@ class LiveMatch:
         self.writer = writer
         self.opponents = opponents
         self.demo = False  # the computer plays on in a person's place
-        self._viewers: dict[Viewer, Container[int]] = {}
-        self._held_by: set[object] = set()
+        persons = (seat for seat in range(len(match.players)) if seat not in opponents.seats)
+        self.seating: Seating[Viewer] = Seating(persons, now)
+        self._held_by: set[Viewer] = set()
         self._played = float(match.now)
         self._last = now
         self._quiet_until = now  # the end of the allowance after the move shown last
@@ -58,14 +60,17 @@ class LiveMatch:
 
     def attach(self, viewer: Viewer, seats: Container[int]) -> None:
         """Let somebody watch, and play the seats given."""
-        self._viewers[viewer] = seats
+        self.seating.attach(viewer, seats)
 
     def detach(self, viewer: Viewer) -> None:
-        self._viewers.pop(viewer, None)
+        self.seating.detach(viewer, self._last)
         self._held_by.discard(viewer)
 
     def hold(self, viewer: Viewer, *, held: bool) -> None:
-        """Stop or continue play time for somebody's dialog; only where all players share one device."""
+        """Stop or continue play time for somebody's dialog.
+
+        It has an effect only while the viewer plays a seat and all players share one device.
+        """
         if held:
             self._held_by.add(viewer)
         else:
@@ -93,8 +98,13 @@ class LiveMatch:
         """True while play time stands still, the allowance after a move aside."""
         match = self.match
         return bool(
-            self._held_by or self._pending or self.opponents.answer_waiting or match.paused or match.result
+            self._held or self._pending or self.opponents.answer_waiting or match.paused or match.result
         )
+
+    @property
+    def _held(self) -> bool:
+        """True while the dialog of somebody who may do so stops play time."""
+        return any(self.seating.may_hold(viewer) for viewer in self._held_by)
 
     @property
     def saved(self) -> bool:
@@ -108,9 +118,11 @@ class LiveMatch:
 
         `move` is the move that the text stands for, where the caller has it already.
         """
-        if seat not in self._viewers.get(viewer, ()):
-            return gettext("This is not your seat.")
-        return self._enter(seat, text, move)
+        return self.refusal(viewer, seat, text) or self._enter(seat, text, move)
+
+    def refusal(self, viewer: Viewer, seat: int, text: str) -> str:
+        """Return the reason why a viewer has no right to an entry, or empty text; rules are not asked."""
+        return self.seating.refusal(viewer, seat, text, self._last)
 
     def start_demo(self, viewer: Viewer, seat: int) -> str:
         """Have the computer play on for a person; the match is no longer ranked then."""
@@ -119,7 +131,14 @@ class LiveMatch:
             self.demo = True
         return refusal
 
-    def end_demo(self) -> None:
+    def end_demo(self, viewer: Viewer) -> str:
+        """Let the person play again; returns the reason if the viewer plays no seat, else empty text."""
+        if not self.seating.plays(viewer):
+            return gettext("This is not your seat.")
+        self._end_demo()
+        return ""
+
+    def _end_demo(self) -> None:
         self.demo = False
         self.opponents.forget()
 
@@ -150,8 +169,9 @@ class LiveMatch:
             self._report(str(self.writer.problem))
         self._show_stored_entry(now)
         turn = self.match.turn
-        watched = any(viewer.watching for viewer in self._viewers)
-        if turn is None or self._held_by or self._pending or self.match.paused or watched:
+        # Between two devices nobody's animation may delay the other, and a spectator's never delays anybody.
+        watched = self.seating.shared and any(viewer.watching for viewer in self.seating.players)
+        if turn is None or self._held or self._pending or self.match.paused or watched:
             return
         if not self._call_time(turn) and (self.demo or turn in self.opponents.seats):
             answer = self.opponents.answer(self.match, turn, now)
@@ -165,7 +185,7 @@ class LiveMatch:
         """
         if self._pending or self.writer.busy:
             return self._last
-        if self.match.turn is None or self._held_by or self.match.paused:
+        if self.match.turn is None or self._held or self.match.paused:
             return None
         waits = [self._quiet_until] if self._last < self._quiet_until else []
         start = max(self._last, self._quiet_until)
@@ -201,7 +221,7 @@ class LiveMatch:
         ply = after.line[-1]
         if ply.entry is after.log[-1]:
             self._quiet_until = now + allowance(ply.beats)
-        for viewer in list(self._viewers):
+        for viewer in self.seating:
             viewer.match_changed(before)
         if after.offer and after.offer.kind == "draw" and 1 - after.offer.seat in self.opponents.seats:
             self._answer_offer(1 - after.offer.seat)
@@ -225,7 +245,7 @@ class LiveMatch:
             return
         self._report(refusal)
         if self.demo:
-            self.end_demo()
+            self._end_demo()
         else:
             self._enter(seat, "forfeit")
 
@@ -235,11 +255,11 @@ class LiveMatch:
         def answered(answer: object) -> None:
             accepted = answer is True
             if not self._enter(seat, "accept" if accepted else "decline") and not accepted:
-                for viewer in list(self._viewers):
+                for viewer in self.seating:
                     viewer.match_message(gettext("The draw is declined."))
 
         self.opponents.consider_draw(self.match, seat, answered)
 
     def _report(self, text: str) -> None:
-        for viewer in list(self._viewers):
+        for viewer in self.seating:
             viewer.match_problem(text)
