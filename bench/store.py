@@ -45,6 +45,9 @@ def main(size: int) -> None:
         nobody = GameQuery(account=accounts[2])
         told("list of somebody without games", lambda: store.archive.list(nobody))
         told("the game to go on with", lambda: store.archive.unfinished(accounts[0]))
+        told("no game to go on with", lambda: store.archive.unfinished(accounts[2]))
+        told("time played", lambda: store.archive.spent(accounts[0]))
+        told("last games against the computer", lambda: store.archive.against("lines", accounts[0], 20))
         told("best ten", lambda: store.archive.best("lines", "small", "high"))
         told("a move made safe", one_more_move(store, accounts[0]))
     with TemporaryDirectory() as name:
@@ -71,6 +74,8 @@ def fill(store: Store, accounts: list[int], size: int) -> None:
             numbers = range(first, min(first + 1000, size + 1))
             rows = [row(lot, number, accounts) for number in numbers]
             connection.execute_many(insert_statement("game", rows[0]), rows)
+            seats = [{"game": game["id"], "seat": 0, "account": game["account"]} for game in rows]
+            connection.execute_many(insert_statement("participant", seats[0]), seats)
             log = [
                 {"game": game, "number": n, "seat": 0, "at": n * 1000, "text": "a1b2"}
                 for game in numbers

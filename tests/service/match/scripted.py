@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping
 from concurrent.futures import Future
 from typing import Any, cast
 
@@ -32,7 +32,14 @@ class ScriptedArchive:
         self.stored: list[Entry] = []
         self._waiting: list[tuple[WriteTicket, tuple[Entry, ...]]] = []
 
-    def begin(self, account: int, record: Record, tags: GameTags, status: MatchStatus) -> WriteTicket:
+    def begin(
+        self,
+        account: int,
+        record: Record,
+        tags: GameTags,
+        status: MatchStatus,
+        others: Mapping[int, int] | None = None,
+    ) -> WriteTicket:
         return self._write(record.entries)
 
     def append(self, game: int, number: int, *log: Entry, status: MatchStatus) -> WriteTicket:

@@ -22,21 +22,15 @@ def bob(store: Store) -> int:
 
 
 def shared_game(store: Store, owner: int, guest: int, owner_seat: int = 0) -> int:
-    """Store a finished game between the accounts; the guest is entered by hand, as no screen does it yet."""
+    """Store a finished game between the accounts."""
     names = ("Ann", "Bob") if owner_seat == 0 else ("Bob", "Ann")
     game = game_named("gomoku")
     match = Match.begin(game, game.start("freestyle"), tuple(Player("person", name) for name in names))
     for number, text in enumerate(WON_BY_BLACK):
         match = match.enter(Entry(number % 2, 1000 * (number + 1), text))
-    tags = GameTags(group="freestyle", seat=owner_seat)
-    stored: int = store.archive.begin(owner, make_record(match), tags, MatchStatus.of(match)).wait()
-    with store.database.writing() as connection:
-        connection.execute(
-            "INSERT INTO participant (game, seat, account) VALUES (:game, :seat, :account)",
-            game=stored,
-            seat=1 - owner_seat,
-            account=guest,
-        )
+    tags, status = GameTags(group="freestyle", seat=owner_seat), MatchStatus.of(match)
+    others = {1 - owner_seat: guest}
+    stored: int = store.archive.begin(owner, make_record(match), tags, status, others).wait()
     return stored
 
 
@@ -139,3 +133,48 @@ def test_the_archive_keeps_the_delay_of_an_entry_and_the_version_of_the_rules(st
     record = store.archive.load(number)
     assert [entry.lag for entry in record.entries] == [35, 120]
     assert record.rules == game.rules_version
+
+
+def unfinished_game(store: Store, owner: int, guest: int) -> int:
+    game = game_named("gomoku")
+    match = Match.begin(game, game.start("freestyle"), (Player("person", "Ann"), Player("person", "Bob")))
+    match = match.enter(Entry(0, 5000, "h8"))
+    tags, status = GameTags(group="freestyle"), MatchStatus.of(match)
+    number: int = store.archive.begin(owner, make_record(match), tags, status, {1: guest}).wait()
+    return number
+
+
+def test_a_game_is_the_last_and_the_open_one_of_everybody_who_takes_part(
+    store: Store, ann: int, bob: int
+) -> None:
+    stranger = store.accounts.create("Cid", "2026-11-15").wait()
+    shared = unfinished_game(store, ann, bob)
+    own = own_game(store, ann)
+    for account, last in ((ann, own), (bob, shared)):
+        for found in (
+            store.archive.unfinished(account),
+            store.archive.unfinished(account, "gomoku"),
+            store.archive.last(account),
+        ):
+            assert found is not None
+            assert found.id == last
+    assert store.archive.unfinished(bob, "laser") is None
+    assert store.archive.unfinished(stranger) is store.archive.last(stranger) is None
+
+
+def test_everybody_sees_a_shared_game_from_the_own_seat(store: Store, ann: int, bob: int) -> None:
+    shared_game(store, ann, bob)
+    for account, seat in ((ann, 0), (bob, 1)):
+        found = store.archive.last(account)
+        assert found is not None
+        assert (found.account, found.tags.seat) == (ann, seat)
+        assert [one.tags.seat for one in store.archive.list(GameQuery(account=account)).games] == [seat]
+    assert [one.tags.seat for one in store.archive.list(GameQuery()).games] == [0]
+
+
+def test_time_in_a_shared_game_counts_for_everybody_who_took_part(store: Store, ann: int, bob: int) -> None:
+    shared_game(store, ann, bob)
+    own_game(store, ann)
+    assert store.archive.spent(ann) == 9005
+    assert store.archive.spent(bob) == store.archive.spent(bob, "gomoku") == 9000
+    assert store.archive.spent(bob, "laser") == 0

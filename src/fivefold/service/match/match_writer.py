@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 
 from fivefold.core.errors import UserError
@@ -19,7 +20,16 @@ class MatchWriter:
     entries is not stored at all.
     """
 
-    def __init__(self, archive: Archive, account: int, tags: GameTags, date: str, seed: str = "") -> None:
+    def __init__(
+        self,
+        archive: Archive,
+        account: int,
+        tags: GameTags,
+        date: str,
+        seed: str = "",
+        others: Mapping[int, int] | None = None,
+    ) -> None:
+        """`others` are the accounts on the seats that the first account does not have."""
         self.tags = tags
         self.number: int | None = None  # of the game in the archive, once it has one
         self.problem: UserError | None = None  # why the last attempt failed
@@ -27,6 +37,7 @@ class MatchWriter:
         self._account = account
         self._date = date
         self._seed = seed
+        self._others = others
         self._safe = 0
         self._match: Match | None = None  # the match as it should be stored
         self._sent: tuple[Match, WriteTicket] | None = None
@@ -90,7 +101,7 @@ class MatchWriter:
         status = MatchStatus.of(match)
         if self.number is None:
             filed = make_record(match, date=self._date, seed=self._seed)
-            self._sent = match, self._archive.begin(self._account, filed, self.tags, status)
+            self._sent = match, self._archive.begin(self._account, filed, self.tags, status, self._others)
         else:
             entries = match.log[self._safe :]
             self._sent = match, self._archive.append(self.number, self._safe, *entries, status=status)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 
 from fivefold.core.errors import UserError
@@ -13,7 +13,7 @@ from fivefold.service.store.database.connection import Connection
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.rows import insert, insert_statement, update, where
 from fivefold.service.store.database.writer import WriterThread, WriteTicket
-from fivefold.service.store.game_list import fold_names, players_of, read_slice, summaries
+from fivefold.service.store.game_list import TAKES_PART, fold_names, players_of, read_slice, summaries
 from fivefold.service.store.game_summary import GameQuery, GameSlice, GameSummary, GameTags, MatchStatus
 from fivefold.service.store.leaderboard import Leaderboard
 
@@ -28,10 +28,19 @@ class Archive(Leaderboard):
         self._writer = writer
 
     def begin(
-        self, account: int, record: Record, tags: GameTags, status: MatchStatus | None = None
+        self,
+        account: int,
+        record: Record,
+        tags: GameTags,
+        status: MatchStatus | None = None,
+        others: Mapping[int, int] | None = None,
     ) -> WriteTicket:
-        """Store a game with its entries so far; the value of the ticket is its number in the archive."""
-        return self._writer.write(lambda connection: _insert_game(connection, account, record, tags, status))
+        """Store a game with its entries so far; the value of the ticket is its number in the archive.
+
+        The account has the seat in `tags`; `others` are the accounts on other seats.
+        """
+        accounts = {**(others or {}), tags.seat: account}
+        return self._writer.write(lambda connection: _insert_game(connection, record, tags, status, accounts))
 
     def add_imported(self, account: int, record: Record, tags: GameTags, status: MatchStatus) -> WriteTicket:
         """Store a game that was played elsewhere and replayed here; it is never ranked."""
@@ -97,16 +106,18 @@ class Archive(Leaderboard):
         return read_slice(self._database, query)
 
     def unfinished(self, account: int, game: str = "") -> GameSummary | None:
-        """Return the unfinished game that was played last."""
-        mine, values = where(account=account, game=game or None)
-        query = f"WHERE {mine} AND NOT finished ORDER BY touched DESC LIMIT 1"
-        return next(iter(summaries(self._database, query, **values)), None)
+        """Return the unfinished game that the account took part in last."""
+        return self._latest("NOT finished", account, game)
 
     def last(self, account: int) -> GameSummary | None:
-        """Return the game that was played last, finished or not."""
-        mine, values = where(account=account)
-        query = f"WHERE {mine} ORDER BY touched DESC LIMIT 1"
-        return next(iter(summaries(self._database, query, **values)), None)
+        """Return the game that the account took part in last, finished or not."""
+        return self._latest("", account)
+
+    def _latest(self, condition: str, account: int, game: str = "") -> GameSummary | None:
+        some, values = where(game=game or None)
+        wanted = " AND ".join(part for part in (some, condition, TAKES_PART) if part)
+        query = f"WHERE {wanted} ORDER BY touched DESC LIMIT 1"
+        return next(iter(summaries(self._database, query, viewer=account, **values)), None)
 
     def _change(self, game: int, **columns: object) -> WriteTicket:
         def work(connection: Connection) -> None:
@@ -142,9 +153,13 @@ def load_record(database: Database, game: int) -> Record:
 
 
 def _insert_game(
-    connection: Connection, account: int, record: Record, tags: GameTags, status: MatchStatus | None
+    connection: Connection,
+    record: Record,
+    tags: GameTags,
+    status: MatchStatus | None,
+    accounts: Mapping[int, int],
 ) -> int:
-    """Insert a game with its entries, and return its number in the archive."""
+    """Insert a game with its entries and the accounts by seat, and return its number in the archive."""
     played = record.entries[-1].at if record.entries else 0
     begun = MatchStatus(
         finished=False,
@@ -156,7 +171,7 @@ def _insert_game(
         duration=played,
     )
     row = {
-        "account": account,
+        "account": accounts[tags.seat],
         "game": record.game,
         **asdict(tags),
         "players": "\n".join(f"{player.kind} {player.name}" for player in record.players),
@@ -172,12 +187,13 @@ def _insert_game(
         **_columns(status or begun),
     }
     game = insert(connection, "game", row)
-    connection.execute(
-        "INSERT INTO participant (game, seat, account) VALUES (:game, :seat, :account)",
-        game=game,
-        seat=tags.seat,
-        account=account,
-    )
+    for seat, account in accounts.items():
+        connection.execute(
+            "INSERT INTO participant (game, seat, account) VALUES (:game, :seat, :account)",
+            game=game,
+            seat=seat,
+            account=account,
+        )
     _insert_entries(connection, game, 0, record.entries)
     return game
 

@@ -11,10 +11,18 @@ from fivefold.service.store.database.connection import Row
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.game_summary import GameQuery, GameSlice, GameSummary, GameTags, Sort
 
+# The account that a list is for sees a game from its own seat; other lists show the owner's.
+SEAT: Final = """
+    coalesce(
+        (SELECT min(seat) FROM participant WHERE participant.game = game.id
+         AND participant.account = :viewer AND game.account <> :viewer),
+        seat
+    )
+"""
 # The name is read by a subquery, not a join, so that a list keeps the order of its index.
-_COLUMNS: Final = """
+_COLUMNS: Final = f"""
     id, account, (SELECT name FROM account WHERE account.id = game.account), game,
-    "group", stage, daily, level, seat,
+    "group", stage, daily, level, {SEAT},
     players, date, finished, ranked, result, winner, score, plies, duration
 """
 _SORTS: Final[dict[Sort, str]] = {
@@ -27,10 +35,22 @@ _SORTS: Final[dict[Sort, str]] = {
 }
 
 
-def summaries(database: Database, rest: str, **values: object) -> tuple[GameSummary, ...]:
-    """Return the list lines of the games that the rest of the query selects and sorts."""
+# The condition that the account `:viewer` has a seat in the game.
+TAKES_PART: Final = """
+    EXISTS (SELECT 1 FROM participant WHERE participant.account = :viewer AND participant.game = game.id)
+"""
+
+
+def summaries(
+    database: Database, rest: str, *, viewer: int | None = None, **values: object
+) -> tuple[GameSummary, ...]:
+    """Return the list lines of the games that the rest of the query selects and sorts.
+
+    They are seen from the seat of the account `viewer`, or of the owner.
+    """
+    query = f"SELECT {_COLUMNS} FROM game {rest}"
     with database.reading() as connection:
-        return tuple(map(_summary, connection.rows(f"SELECT {_COLUMNS} FROM game {rest}", **values)))
+        return tuple(map(_summary, connection.rows(query, viewer=viewer, **values)))
 
 
 def read_slice(database: Database, query: GameQuery) -> GameSlice:
@@ -59,8 +79,8 @@ def _conditions(query: GameQuery) -> tuple[list[str], dict[str, object]]:
     if query.game:
         conditions.append("coalesce(game, '') = :game")
     if query.account is not None:
-        taking_part = "SELECT game FROM participant WHERE account = :account"
-        conditions.append(f"(coalesce(account, 0) = :account OR id IN ({taking_part}))")
+        taking_part = "SELECT game FROM participant WHERE account = :viewer"
+        conditions.append(f"(coalesce(account, 0) = :viewer OR id IN ({taking_part}))")
     if query.finished is not None:
         conditions.append("finished = :finished")
     if find:
@@ -68,7 +88,7 @@ def _conditions(query: GameQuery) -> tuple[list[str], dict[str, object]]:
     part = re.sub("[%_/]", r"/\g<0>", fold_names([find]))
     asked: dict[str, object] = {
         "game": query.game,
-        "account": query.account,
+        "viewer": query.account,
         "finished": query.finished,
         "part": f"%{part}%",
     }

@@ -6,7 +6,7 @@ from typing import Final
 
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.rows import where
-from fivefold.service.store.game_list import summaries
+from fivefold.service.store.game_list import SEAT, TAKES_PART, summaries
 from fivefold.service.store.game_summary import Best, GameSummary
 
 # A score counts when a replay has verified it and the game is ranked.
@@ -33,14 +33,16 @@ class Leaderboard:
         counted, values = _counted(game, group, daily, account)
         direction = "DESC" if best == "high" else "ASC"
         query = f"WHERE {counted} ORDER BY score {direction}, id LIMIT :limit"
-        return summaries(self._database, query, limit=limit, **values)
+        return summaries(self._database, query, viewer=account, limit=limit, **values)
 
     def quickest(self, game: str, group: str | None, account: int | None = None) -> int | None:
         """Return the shortest time of a counted win, in milliseconds."""
         counted, values = _counted(game, group, None, account)
         with self._database.reading() as connection:
             found: int | None = connection.value(
-                f"SELECT min(duration) FROM game WHERE {counted} AND winner = seat", **values
+                f"SELECT min(duration) FROM game WHERE {counted} AND winner = {SEAT}",
+                viewer=account,
+                **values,
             )
         return found
 
@@ -73,40 +75,54 @@ class Leaderboard:
 
     def daily(self, game: str, account: int, date: str) -> GameSummary | None:
         """Return the account's first game of that day, finished or not."""
-        mine, values = where(game=game, account=account, daily=date)
-        return next(iter(summaries(self._database, f"WHERE {mine} ORDER BY id LIMIT 1", **values)), None)
+        mine, values = _taken_part(game=game, daily=date)
+        query = f"WHERE {mine} ORDER BY id LIMIT 1"
+        return next(iter(summaries(self._database, query, viewer=account, **values)), None)
 
     def against(self, game: str, account: int, limit: int | None = None) -> tuple[GameSummary, ...]:
         """Return finished ranked games against the computer, the newest first."""
-        mine, values = where(game=game, account=account)
+        mine, values = _taken_part(game=game)
         query = f"WHERE {mine} AND level <> '' AND finished AND ranked ORDER BY id DESC"
-        return summaries(self._database, query if limit is None else f"{query} LIMIT {limit}", **values)
+        cut = query if limit is None else f"{query} LIMIT {limit}"
+        return summaries(self._database, cut, viewer=account, **values)
 
     def passed(self, game: str, account: int, best: Best = "low") -> dict[str, int | None]:
         """Return the stages the account has won, each with its best counted score."""
         score = f"{'max' if best == 'high' else 'min'}(CASE WHEN {_COUNTS} THEN score END)"
-        mine, values = where(game=game, account=account)
-        won = f"FROM game WHERE {mine} AND stage <> '' AND winner = seat"
+        mine, values = _taken_part(game=game)
+        won = f"FROM game WHERE {mine} AND stage <> '' AND winner = {SEAT}"
         with self._database.reading() as connection:
-            return dict(connection.rows(f"SELECT stage, {score} {won} GROUP BY stage", **values))
+            rows = connection.rows(f"SELECT stage, {score} {won} GROUP BY stage", viewer=account, **values)
+        return dict(rows)
 
     def tried(self, game: str, account: int) -> frozenset[str]:
         """Return the stages the account has played, with any result."""
-        mine, values = where(game=game, account=account)
+        mine, values = _taken_part(game=game)
         query = f"SELECT DISTINCT stage FROM game WHERE {mine} AND stage <> ''"
         with self._database.reading() as connection:
-            return frozenset(connection.column(query, **values))
+            return frozenset(connection.column(query, viewer=account, **values))
 
     def spent(self, account: int, game: str = "") -> int:
         """Return the milliseconds of play."""
-        mine, values = where(account=account, game=game or None)
+        mine, values = _taken_part(game=game or None)
+        query = f"SELECT sum(duration) FROM game WHERE {mine}"
         with self._database.reading() as connection:
-            return int(connection.value(f"SELECT sum(duration) FROM game WHERE {mine}", **values) or 0)
+            return int(connection.value(query, viewer=account, **values) or 0)
 
 
 def _counted(
     game: str, group: str | None, daily: str | None, account: int | None = None
 ) -> tuple[str, dict[str, object]]:
-    """Return the condition for counted games, and its values; None matches any value."""
-    mine, values = where(game=game, group=group, daily=daily, account=account)
-    return f"{mine} AND {_COUNTS}", values
+    """Return the condition for counted games, and its values; None matches any value.
+
+    With an account, the query needs it as `:viewer` too.
+    """
+    narrowed = where if account is None else _taken_part
+    some, values = narrowed(game=game, group=group, daily=daily)
+    return f"{some} AND {_COUNTS}", values
+
+
+def _taken_part(**wanted: object) -> tuple[str, dict[str, object]]:
+    """Return the condition for games in which the account `:viewer` took part, and its other values."""
+    some, values = where(**wanted)
+    return f"{some} AND {TAKES_PART}" if some else TAKES_PART, values
