@@ -9,16 +9,17 @@ from types import ModuleType
 
 import pytest
 
+import fivefold.api
 import fivefold.core
 import fivefold.engines
 
-PACKAGES: tuple[ModuleType, ...] = (fivefold.core, fivefold.engines)
+PACKAGES: tuple[ModuleType, ...] = (fivefold.api, fivefold.core, fivefold.engines)
 MODULES = sorted(
     found.name for package in PACKAGES for found in walk_packages(package.__path__, f"{package.__name__}.")
 )
 
 
-@pytest.mark.parametrize("name", [*MODULES, "fivefold.games", "fivefold.service.device"])
+@pytest.mark.parametrize("name", [*MODULES, "fivefold", "fivefold.games", "fivefold.service.device"])
 def test_the_examples_of_a_module_are_true(name: str) -> None:
     failed, _ = doctest.testmod(import_module(name))
     assert failed == 0

@@ -198,7 +198,7 @@ class FileKind(NamedTuple, Generic[S, M]):
     write: Callable[[tuple[FileGame[S, M], ...]], bytes]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Game(Generic[P, M]):
     """Everything a game declares, so that no file outside its folder names it. There is one instance each.
 
@@ -246,6 +246,9 @@ class Game(Generic[P, M]):
     cover: Scene | None = None  # a picture of its pieces for the home page
     order: int = 100  # its position on the home page
     mode_of: str = ""  # the game whose home panel it shares, as another mode of it
+
+    def __repr__(self) -> str:
+        return f"Game({self.name!r})"  # its fields would fill many pages
 
     def start(self, preset: str = "", given: Values | None = None, seed: int = 0) -> P:
         """Return a new state with the preset's options, changed by those given."""

@@ -8,12 +8,12 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from fivefold.cli.arguments import add_game, add_start, integer_from, start_function
 from fivefold.cli.disk_platform import escape_control_characters, today
-from fivefold.cli.text_board import describe_result
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.errors import BadOptions
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.engines.tournament import MAX_MOVES, Competitor, PlayedGame, Tournament, external_competitor
+from fivefold.fronts.text_board import describe_result
 from fivefold.play.replay import make_record
 
 DAY_SECONDS = 86_400.0

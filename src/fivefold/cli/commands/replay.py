@@ -6,10 +6,10 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
 from fivefold.cli.arguments import read_text
-from fivefold.cli.text_board import board_lines, describe_result
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.record import Entry, Record, read_record
 from fivefold.core.text import gettext, gettext_noop, ngettext
+from fivefold.fronts.text_board import board_lines, describe_result
 from fivefold.play.match import Match
 from fivefold.play.replay import replay
 

@@ -7,11 +7,11 @@ from typing import get_args
 
 from fivefold.art.tokens import Theme
 from fivefold.cli.arguments import add_game, add_state, read_state_argument
-from fivefold.cli.text_board import board_lines
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.game import SceneContext
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.fronts.svg import scene_svg
+from fivefold.fronts.text_board import board_lines
 from fivefold.play.piece_tracker import PieceTracker
 
 

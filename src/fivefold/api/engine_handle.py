@@ -1,0 +1,112 @@
+"""A computer player for one game: asked for a move, or for an analysis line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Any, Self
+
+from fivefold.api.game_handle import game
+from fivefold.api.position import Position
+from fivefold.core.engine import Engine, Info, Level, Limit, PlayResult
+from fivefold.core.errors import BadOptions, IllegalMove
+from fivefold.core.game import AnyGame
+from fivefold.core.text import gettext
+from fivefold.engines.level_engine import LevelEngine
+from fivefold.engines.thinking import limit_for
+
+
+def engine(game_name: str, level: str = "") -> EngineHandle:
+    """Return the computer player of a level, the strongest by default; raise BadOptions for a wrong name.
+
+    >>> engine("gomoku", level="master")
+    <EngineHandle gomoku master>
+    """
+    declaration = game(game_name).declaration
+    return EngineHandle(declaration, declaration.level(level))
+
+
+class EngineHandle:
+    """A computer player; `with` closes it, and one that is never closed only keeps its memory.
+
+    >>> gomoku = game("gomoku")
+    >>> with engine("gomoku") as player:
+    ...     found = player.play(gomoku.start(), Limit(nodes=1000))
+    >>> str(found.move)
+    'h8'
+    """
+
+    def __init__(self, declaration: AnyGame, level: Level) -> None:
+        self.declaration = declaration
+        self.level = level
+        self._engine: Engine[Any, Any] = LevelEngine(level.bot())
+
+    def play(self, position: Position, limit: Limit | None = None, seed: int = 0) -> PlayResult[Any]:
+        """Return the move to play, with its score and the line that is expected.
+
+        Without a limit the level uses its own. A limit in nodes gives the same move every time.
+        """
+        return self._engine.play(self._state(position), self._limit(limit), seed)
+
+    def analyse(self, position: Position, limit: Limit | None = None, lines: int = 1) -> Iterator[Info[Any]]:
+        """Yield lines of play as the search finds them, deeper and deeper, best line first.
+
+        >>> start = game("laser").start()
+        >>> infos = list(engine("laser").analyse(start, Limit(nodes=5000), lines=2))
+        >>> {info.multipv for info in infos}
+        {1, 2}
+        """
+        if not isinstance(lines, int) or lines < 1:
+            raise BadOptions(gettext("'{lines}' is not a number of lines of at least 1.", lines=lines))
+        return self._engine.analyse(self._state(position), self._limit(limit), lines)
+
+    def configure(self, *, hash_megabytes: int | None = None, threads: int | None = None) -> None:
+        """Change the size of the hash table or the number of threads; raise BadOptions for a wrong number."""
+        try:
+            self._engine.configure(hash_megabytes=hash_megabytes, threads=threads)
+        except ValueError as problem:
+            raise BadOptions(f"{problem}.") from problem
+
+    def stop(self) -> None:
+        """End the search under way from another thread; it returns what it has found."""
+        self._engine.stop()
+
+    def close(self) -> None:
+        """Release the engine's memory and processes."""
+        self._engine.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<EngineHandle {self.declaration.name} {self.level.name}>"
+
+    def _state(self, position: Position) -> Any:
+        if not isinstance(position, Position):
+            kind = type(position).__name__
+            raise BadOptions(gettext("An engine is asked about a position, not about '{kind}'.", kind=kind))
+        if position.declaration is not self.declaration:
+            raise BadOptions(
+                gettext(
+                    "This engine plays {game}, not {other}.",
+                    game=self.declaration.name,
+                    other=position.game_name,
+                )
+            )
+        if position.is_over:
+            raise IllegalMove(gettext("The game is over."))
+        return position.state
+
+    def _limit(self, given: Limit | None) -> Limit:
+        """Return a fresh limit, since the stop flag of a used one may be set."""
+        if given is None:
+            return limit_for(self.level)
+        if not isinstance(given, Limit):
+            kind = type(given).__name__
+            raise BadOptions(gettext("A limit is written Limit(seconds=1), not '{kind}'.", kind=kind))
+        return limit_for(self.level, given.nodes, given.seconds)

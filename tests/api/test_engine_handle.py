@@ -1,0 +1,117 @@
+"""Engines: a move, an analysis, matches between them, and errors with a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import fivefold
+from fivefold import Limit
+
+
+@pytest.mark.parametrize("name", fivefold.game_names())
+def test_every_game_has_an_engine_that_plays_a_legal_move(name: str) -> None:
+    start = fivefold.game(name).start(seed=1)
+    with fivefold.engine(name) as engine:
+        found = engine.play(start, Limit(nodes=200))
+    assert start.is_legal(found.move)
+
+
+def test_a_limit_in_nodes_repeats_its_move_and_a_limit_can_be_used_again() -> None:
+    start = fivefold.game("laser").start()
+    limit = Limit(nodes=2000)
+    engine = fivefold.engine("laser")
+    first, second = engine.play(start, limit), engine.play(start, limit)
+    assert (first.move, first.score, first.pv) == (second.move, second.score, second.pv)
+    assert not limit.stop
+
+
+def test_an_analysis_goes_deeper_and_ranks_its_lines() -> None:
+    start = fivefold.game("laser").start()
+    infos = list(fivefold.engine("laser").analyse(start, Limit(nodes=20_000), lines=2))
+    depths = [info.depth for info in infos]
+    assert depths == sorted(depths)
+    assert {info.multipv for info in infos} == {1, 2}
+    assert all(start.is_legal(info.pv[0]) for info in infos)
+
+
+def test_a_level_without_search_gives_one_line() -> None:
+    start = fivefold.game("gomoku").start()
+    (info,) = fivefold.engine("gomoku", "random").analyse(start)
+    assert (info.depth, info.multipv) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("position", "limit", "sentence"),
+    [
+        ("text", None, "An engine is asked about a position, not about 'str'."),
+        (fivefold.game("laser").start(), None, "This engine plays gomoku, not laser."),
+        (fivefold.game("gomoku").start(), 3, r"A limit is written Limit\(seconds=1\), not 'int'."),
+    ],
+)
+def test_a_wrong_question_gets_a_sentence(position: Any, limit: Any, sentence: str) -> None:
+    engine = fivefold.engine("gomoku", "random")
+    with pytest.raises(fivefold.BadOptions, match=sentence):
+        engine.play(position, limit)
+
+
+def test_a_finished_game_is_not_searched() -> None:
+    position = fivefold.game("gomoku").start()
+    for move in ("h8", "a1", "i8", "a2", "j8", "a3", "k8", "a4", "l8"):
+        position = position.play(move)
+    with pytest.raises(fivefold.IllegalMove, match="over"):
+        fivefold.engine("gomoku").play(position)
+
+
+def test_wrong_settings_get_a_sentence() -> None:
+    engine = fivefold.engine("laser")
+    with pytest.raises(fivefold.BadOptions, match=r"\.$"):
+        engine.configure(threads=99)
+    with pytest.raises(fivefold.BadOptions, match="number of lines"):
+        engine.analyse(fivefold.game("laser").start(), lines=0)
+    with pytest.raises(fivefold.BadOptions, match="no level 'none'"):
+        fivefold.engine("laser", "none")
+
+
+def test_a_match_counts_for_the_first_engine_and_keeps_every_game() -> None:
+    strong, weak = fivefold.engine("gomoku", "basic"), fivefold.engine("gomoku", "random")
+    score = fivefold.match(strong, weak, games=2, limit=Limit(nodes=300), seed=5)
+    assert (score.wins, score.draws, score.losses, score.unfinished) == (2, 0, 0, 0)
+    assert repr(score) == "<MatchScore 2 won, 0 drawn, 0 lost>"
+    assert [record.players[0].name for record in score.records] == ["basic", "random"]
+
+
+def test_a_game_that_was_stopped_is_not_a_draw() -> None:
+    weak = fivefold.engine("gomoku", "random")
+    score = fivefold.match(weak, weak, limit=Limit(nodes=1), longest=6)
+    assert (score.wins, score.draws, score.losses, score.unfinished) == (0, 0, 0, 1)
+    assert repr(score).endswith("1 unfinished>")
+
+
+def test_a_game_for_one_has_points() -> None:
+    score = fivefold.match(fivefold.engine("lines", "random"), games=2)
+    assert len(score.scores) == 2
+    assert all(points is not None for points in score.scores)
+
+
+@pytest.mark.parametrize(
+    ("players", "games"),
+    [
+        ((), 1),
+        (("laser",), 1),
+        (("lines", "lines"), 1),
+        (("laser", "gomoku"), 1),
+        (("laser", "laser"), 0),
+        (("laser", "laser"), "many"),
+    ],
+)
+def test_a_wrong_match_gets_a_sentence(players: tuple[str, ...], games: Any) -> None:
+    engines = [fivefold.engine(name, "random") for name in players]
+    with pytest.raises(fivefold.BadOptions, match=r"\.$"):
+        fivefold.match(*engines, games=games)
+
+
+def test_a_match_is_played_by_engines() -> None:
+    with pytest.raises(fivefold.BadOptions, match="not by 'str'"):
+        fivefold.match("master", "basic")  # type: ignore[arg-type]
