@@ -58,13 +58,15 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Return a name of `fivefold.api`, so that `import fivefold` alone stays cheap."""
-    if name not in __all__:
-        raise AttributeError(f"module 'fivefold' has no attribute '{name}'")
-    value: object = getattr(import_module("fivefold.api"), name)
-    globals()[name] = value
-    return value
+if not TYPE_CHECKING:  # a type checker must report names that are not exported
+
+    def __getattr__(name: str) -> object:
+        """Return a name of `fivefold.api`, so that `import fivefold` alone stays cheap."""
+        if name not in __all__:
+            raise AttributeError(f"module 'fivefold' has no attribute '{name}'")
+        value: object = getattr(import_module("fivefold.api"), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:
