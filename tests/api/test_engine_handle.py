@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import fivefold
 from fivefold import Limit
+from tests.engines.external.scripts import good
 
 
 @pytest.mark.parametrize("name", fivefold.game_names())
@@ -115,3 +117,17 @@ def test_a_wrong_match_gets_a_sentence(players: tuple[str, ...], games: Any) -> 
 def test_a_match_is_played_by_engines() -> None:
     with pytest.raises(fivefold.BadOptions, match="not by 'str'"):
         fivefold.match("master", "basic")  # type: ignore[arg-type]
+
+
+def test_an_external_program_plays_like_a_level(tmp_path: Path) -> None:
+    start = fivefold.game("gomoku").start()
+    with fivefold.engine("gomoku", command=good(tmp_path)) as program:
+        assert start.is_legal(program.play(start, Limit(seconds=1)).move)
+        assert repr(program) == f"<EngineHandle gomoku {program.name}>"
+
+
+def test_a_program_that_cannot_be_used_gets_a_sentence() -> None:
+    with pytest.raises(fivefold.UserError, match="does not support external programs"):
+        fivefold.engine("lines", command="engine")
+    with pytest.raises(fivefold.BadOptions, match="has no level"):
+        fivefold.engine("gomoku", "basic", command="engine")

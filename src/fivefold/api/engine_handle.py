@@ -8,26 +8,36 @@ from typing import Any, Self
 
 from fivefold.api.game_handle import game
 from fivefold.api.position import Position
-from fivefold.core.engine import Engine, Info, Level, Limit, PlayResult
+from fivefold.core.engine import Info, Limit, PlayResult, StopFlag
 from fivefold.core.errors import BadOptions, IllegalMove
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
-from fivefold.engines.level_engine import LevelEngine
-from fivefold.engines.thinking import limit_for
+from fivefold.core.values import replace
+from fivefold.engines.external.engine import open_engine
+from fivefold.engines.external.process import program_name
+from fivefold.engines.tournament import Competitor
 
 
-def engine(game_name: str, level: str = "") -> EngineHandle:
-    """Return the computer player of a level, the strongest by default; raise BadOptions for a wrong name.
+def engine(game_name: str, level: str = "", *, command: str = "") -> EngineHandle:
+    """Return the computer player of a level, the strongest by default, or an external program.
+
+    `command` starts a program that speaks the engine protocol of the game. Raise BadOptions for a wrong name,
+    UserError for a program that cannot be used.
 
     >>> engine("gomoku", level="master")
     <EngineHandle gomoku master>
     """
     declaration = game(game_name).declaration
-    return EngineHandle(declaration, declaration.level(level))
+    if not command:
+        return EngineHandle(declaration, Competitor.of_level(declaration.level(level)))
+    if level:
+        raise BadOptions(gettext("An external program has no level of Fivefold."))
+    program = open_engine(declaration, declaration.start(), command)
+    return EngineHandle(declaration, Competitor(program_name(command), "engine", lambda: program))
 
 
 class EngineHandle:
-    """A computer player; `with` closes it, and one that is never closed only keeps its memory.
+    """A computer player; `with` closes it, which ends an external program.
 
     >>> gomoku = game("gomoku")
     >>> with engine("gomoku") as player:
@@ -36,10 +46,15 @@ class EngineHandle:
     'h8'
     """
 
-    def __init__(self, declaration: AnyGame, level: Level) -> None:
+    def __init__(self, declaration: AnyGame, competitor: Competitor) -> None:
         self.declaration = declaration
-        self.level = level
-        self._engine: Engine[Any, Any] = LevelEngine(level.bot())
+        self.competitor = competitor
+        self._engine = competitor.engine()
+
+    @property
+    def name(self) -> str:
+        """The level, or the name of the external program."""
+        return self.competitor.name
 
     def play(self, position: Position, limit: Limit | None = None, seed: int = 0) -> PlayResult[Any]:
         """Return the move to play, with its score and the line that is expected.
@@ -84,7 +99,7 @@ class EngineHandle:
         self.close()
 
     def __repr__(self) -> str:
-        return f"<EngineHandle {self.declaration.name} {self.level.name}>"
+        return f"<EngineHandle {self.declaration.name} {self.name}>"
 
     def _state(self, position: Position) -> Any:
         if not isinstance(position, Position):
@@ -105,8 +120,9 @@ class EngineHandle:
     def _limit(self, given: Limit | None) -> Limit:
         """Return a fresh limit, since the stop flag of a used one may be set."""
         if given is None:
-            return limit_for(self.level)
+            return Limit(nodes=self.competitor.nodes)
         if not isinstance(given, Limit):
             kind = type(given).__name__
             raise BadOptions(gettext("A limit is written Limit(seconds=1), not '{kind}'.", kind=kind))
-        return limit_for(self.level, given.nodes, given.seconds)
+        nodes = self.competitor.nodes if given.seconds is None and given.nodes is None else given.nodes
+        return replace(given, nodes=nodes, stop=StopFlag())

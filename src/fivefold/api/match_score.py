@@ -64,7 +64,7 @@ def match(
         seconds=limit.seconds if limit else None,
         longest=longest,
     )
-    played = tuple(tournament.series(tuple(each.level for each in engines), games, seed))
+    played = tuple(tournament.series(tuple(each.competitor for each in engines), games, seed))
     finished = [each for each in played if not each.broken_off] if len(engines) > 1 else []
     wins = sum(each.result.winner == each.counted_seat for each in finished)
     draws = sum(each.result.winner is None for each in finished)
