@@ -7,6 +7,7 @@ from fivefold.games import all_games
 from fivefold.service.host import Host
 from fivefold.service.store import Store
 from tests.app.fakes import FakePlatform, PromptJobs, SessionUser
+from tests.app.player import Player
 from tests.app.screens.played import laser
 
 
@@ -111,3 +112,63 @@ def test_sound_is_switched_from_anywhere(user: SessionUser) -> None:
 def test_exit_leaves_the_session(user: SessionUser) -> None:
     user.press("exit")
     assert not user.session.open
+
+
+def leave_games(player: Player) -> None:
+    """Leave two games of Five in a row and one of Pipes 2048 before their end."""
+    for game, move in (("gomoku", "h8"), ("gomoku", "a1"), ("pipes-2048", "left")):
+        player.play(game)
+        player.type(move)
+        player.press("go-home")
+    player.wait(times=4)
+
+
+def test_every_panel_continues_its_own_game(player: Player) -> None:
+    leave_games(player)
+    cards = {card.game: card for card in player.sees(HomePage).cards}
+    assert {name for name, card in cards.items() if card.going} == {"gomoku", "pipes"}
+    assert cards["pipes"].text == "Pipes 2048 under way\n1 move"
+    player.press("continue-gomoku")
+    player.wait(times=4)
+    assert player.moves == ["a1"]
+    player.press("go-home", "continue-pipes")
+    player.wait(times=4)
+    assert player.playing.game == "pipes-2048"
+
+
+def test_several_games_under_way_are_a_list(player: Player) -> None:
+    leave_games(player)
+    assert player.button("under-way").label == "Under way (3)"
+    player.press("under-way")
+    player.wait(times=4)
+    page = player.sees(ListPage)
+    assert [row.game for row in page.table.rows] == ["pipes-2048", "gomoku", "gomoku"]
+    player.fill(show="finished")
+    assert player.sees(ListPage).table.empty == "No games match."
+
+
+def test_set_up_offers_the_games_under_way(player: Player) -> None:
+    leave_games(player)
+    player.press("play-lines")
+    player.wait(times=4)
+    assert not {"continue", "under-way"} & set(player.session.page.order)
+    player.press("back", "play-gomoku")
+    player.wait(times=4)
+    assert player.button("under-way").label == "Under way (2)"
+    player.press("continue")
+    player.wait(times=4)
+    assert player.moves == ["a1"]
+    player.press("back", "under-way")
+    player.wait(times=4)
+    assert [row.game for row in player.sees(ListPage).table.rows] == ["gomoku", "gomoku"]
+
+
+def test_unranked_games_count_as_played(player: Player) -> None:
+    player.play("lines", practice=True)
+    player.press("stop", "yes")
+    player.ended()
+    player.press("go-home")
+    player.wait(times=4)
+    texts = {card.game: card.text for card in player.sees(HomePage).cards}
+    assert texts["lines"] == "1 game played\nDaily is open"
+    assert texts["onet"] == "Not played yet\nDaily is open"

@@ -131,3 +131,11 @@ def test_the_time_spent_is_the_sum_of_all_games(
     for account, game in product((ann, bob), ("", "lines", "pipes")):
         played = [g.duration for g in many if g.account == account and game in ("", g.game)]
         assert store.archive.spent(account, game) == sum(played)
+
+
+def test_games_are_counted_by_game_and_state(store: Store, many: list[GameSummary], ann: int) -> None:
+    mine = [game for game in many if game.account == ann]
+    for name, counts in store.archive.counts(ann).items():
+        states = [game.finished for game in mine if game.game == name]
+        assert counts == (states.count(True), states.count(False))
+    assert set(store.archive.counts(ann)) == {game.game for game in mine}

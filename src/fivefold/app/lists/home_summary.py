@@ -8,25 +8,37 @@ from typing import NamedTuple
 from fivefold.app.pages.formatting import format_number, group_title, level_title, opponent_name
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext, ngettext
-from fivefold.games import all_games
+from fivefold.games import all_games, game_named, modes
 from fivefold.service.daily import daily_games
 from fivefold.service.rank import LAST, Rank, rank
 from fivefold.service.store import GameQuery, GameSummary
 from fivefold.service.store.archive import Archive
+from fivefold.service.store.game_summary import GameCounts
 
 
 class HomeSummary(NamedTuple):
     """The content of the home page.
 
-    `texts` has two short lines for each game by name; `last` is the game played last, `going` the last
-    unfinished one; `rank` is the account's highest.
+    `texts` has two short lines for each game by name; `under_way` the last unfinished game of each panel that
+    has one, by the name of the panel's first game, and `unfinished` the number of all; `last` is the game
+    played last, `going` the last unfinished one; `rank` is the account's highest.
     """
 
     texts: Mapping[str, str]
+    under_way: Mapping[str, GameSummary]
+    unfinished: int
     last: GameSummary | None
     going: GameSummary | None
     rank: Rank | None
     daily: bool  # True if a daily game is still open
+
+    def panel_text(self, game: AnyGame) -> str:
+        """Return the two lines of a panel; a mode of the game that is under way comes first."""
+        found = self.under_way.get(game.name)
+        if found is None or found.game == game.name:
+            return self.texts[game.name]
+        mode = game_named(found.game)
+        return "\n".join((gettext("{game} under way", game=gettext(mode.title)), game_under_way(mode, found)))
 
 
 def summarise_home(archive: Archive, account: int, today: str) -> HomeSummary:
@@ -34,8 +46,20 @@ def summarise_home(archive: Archive, account: int, today: str) -> HomeSummary:
     against = {game.name: archive.against(game.name, account, LAST) for game in all_games()}
     ranks = [found for game in all_games() if (found := rank(game, against[game.name]))]
     days = {game.name: archive.daily(game.name, account, today) for game in daily_games()}
+    counts = archive.counts(account)
+    under_way = {
+        game.name: archive.unfinished(account, game.name) if game.name in counts else None
+        for game in all_games()
+    }
     return HomeSummary(
-        {game.name: _status_text(archive, game, account, against[game.name], days) for game in all_games()},
+        {
+            game.name: _status_text(
+                archive, game, account, under_way[game.name], against[game.name], days, _played(counts, game)
+            )
+            for game in all_games()
+        },
+        _panels_under_way(under_way),
+        sum(each.unfinished for each in counts.values()),
         archive.last(account),
         archive.unfinished(account),
         max(ranks, default=None),
@@ -43,15 +67,31 @@ def summarise_home(archive: Archive, account: int, today: str) -> HomeSummary:
     )
 
 
+def _played(counts: Mapping[str, GameCounts], game: AnyGame) -> int:
+    """Return the number of finished games of all modes on the panel of a game."""
+    return sum(counts[mode.name].finished for mode in modes(game) if mode.name in counts)
+
+
+def _panels_under_way(games: Mapping[str, GameSummary | None]) -> dict[str, GameSummary]:
+    """Return the unfinished game to continue from each panel; modes that share a panel share this too."""
+    panels: dict[str, GameSummary] = {}
+    for game in all_games():
+        name, found = game.mode_of or game.name, games[game.name]
+        if found and (name not in panels or found.touched > panels[name].touched):
+            panels[name] = found
+    return panels
+
+
 def _status_text(
     archive: Archive,
     game: AnyGame,
     account: int,
+    going: GameSummary | None,
     against: tuple[GameSummary, ...],
     days: Mapping[str, GameSummary | None],
+    played: int,
 ) -> str:
     """Return the status of one game: the first of several facts that applies, and its detail."""
-    going = archive.unfinished(account, game.name)
     if going:
         lines = [gettext("Under way"), game_under_way(game, going)]
     elif game.stages and (passed := archive.passed(game.name, account)):
@@ -65,6 +105,8 @@ def _status_text(
             gettext("Best {score}", score=format_number(best.score)),
             group_title(game, best.tags.group),
         ]
+    elif played:
+        lines = [ngettext("{n} game played", "{n} games played", played)]
     else:
         lines = [gettext("Not played yet")]
     if len(lines) == 1 and game.name in days and days[game.name] is None:

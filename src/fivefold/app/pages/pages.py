@@ -73,13 +73,23 @@ class BasePage(Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
 
 
 class GameCard(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A game on the home page: its name, how things stand, and a still life of its pieces."""
+    """A game on the home page: its name, how things stand, and a still life of its pieces.
+
+    `going` continues the game that is under way, where there is one.
+    """
 
     id: str
     game: str
     title: str
     text: str
     pieces: tuple[Piece, ...]
+    going: Button | None = None
+
+    def parts(self) -> Iterator[str]:
+        """Yield what can be pressed on it."""
+        yield self.id
+        if self.going:
+            yield self.going.id
 
 
 class HomePage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):
@@ -89,7 +99,7 @@ class HomePage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True
     face: Sample | None = None
 
     def pressable(self) -> tuple[str, ...]:
-        return (*(card.id for card in self.cards), *super().pressable())
+        return (*(part for card in self.cards for part in card.parts()), *super().pressable())
 
 
 class FormPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):

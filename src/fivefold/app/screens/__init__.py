@@ -29,11 +29,11 @@ def accounts_screen(session: LocalSession) -> Screen:
     return AccountsScreen(session)
 
 
-def archive_screen(session: LocalSession) -> Screen:
-    """Return the list of all stored games."""
+def archive_screen(session: LocalSession, game: AnyGame | None = None, *, under_way: bool = False) -> Screen:
+    """Return the list of stored games: all, those of a game, or those of the account that are under way."""
     from fivefold.app.screens.archive import ArchiveScreen
 
-    return ArchiveScreen(session)
+    return ArchiveScreen(session, game, under_way=under_way)
 
 
 def daily_screen(session: LocalSession) -> Screen:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
 from fivefold.app.match.board_view import BoardView
-from fivefold.app.pages.form_fields import account_field, chosen_account, game_field
+from fivefold.app.pages.form_fields import account_field, chosen_account, game_field, pick_field
 from fivefold.app.pages.formatting import (
     format_day,
     format_duration,
@@ -19,13 +19,21 @@ from fivefold.app.pages.formatting import (
     player_names,
 )
 from fivefold.app.pages.pages import ListPage
-from fivefold.app.pages.parts import BoardPart, Button, TableColumn, TablePart, TableRow, TextField
+from fivefold.app.pages.parts import (
+    BoardPart,
+    Button,
+    PickOption,
+    TableColumn,
+    TablePart,
+    TableRow,
+    TextField,
+)
 from fivefold.app.screens.forms.file_transfer import PASTED, export_form, import_content, import_form
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
 from fivefold.core.record import Record, read_record
-from fivefold.core.text import gettext, ngettext
+from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.core.values import replace
 from fivefold.games import all_games, find_game
 from fivefold.service.game_files import final_position
@@ -44,15 +52,27 @@ SORTS: dict[str, Sort] = {
     "length": "plies",
     "date": "date",
 }
+SHOWN = {
+    "all": gettext_noop("All"),
+    "under-way": gettext_noop("Under way"),
+    "finished": gettext_noop("Finished"),
+}
+FINISHED: dict[str, bool | None] = {"all": None, "under-way": False, "finished": True}
 DESCENDING_FIRST = ("score", "length", "date")  # sorted downwards at first
 
 
 class ArchiveScreen(Screen):
     """The list of all games."""
 
-    def __init__(self, session: LocalSession) -> None:
+    def __init__(
+        self, session: LocalSession, game: AnyGame | None = None, *, under_way: bool = False
+    ) -> None:
         super().__init__(session)
-        self._query = GameQuery()
+        self._query = GameQuery(
+            game=game.name if game else "",
+            account=session.account.id if under_way else None,
+            finished=False if under_way else None,
+        )
         self._accounts: tuple[Account, ...] = (session.account,)
         self._games: tuple[GameSummary, ...] = ()
         self._after: tuple[object, int] | None = None
@@ -75,6 +95,12 @@ class ArchiveScreen(Screen):
             game=self._game.name if self._game else "",
             filters=(
                 game_field(self._query.game, all_games(), gettext("All games")),
+                pick_field(
+                    "show",
+                    gettext("Show"),
+                    tuple(PickOption(name, gettext(label)) for name, label in SHOWN.items()),
+                    next(name for name, finished in FINISHED.items() if finished == self._query.finished),
+                ),
                 account_field(self._query.account, self._accounts),
                 TextField(
                     "find",
@@ -94,6 +120,8 @@ class ArchiveScreen(Screen):
     def set_field(self, field: str, value: Value) -> None:
         if field == "game" and (value == "" or find_game(str(value))):
             self._list(replace(self._query, game=str(value)))
+        elif field == "show" and value in FINISHED:
+            self._list(replace(self._query, finished=FINISHED[str(value)]))
         elif field == "account":
             self._list(replace(self._query, account=chosen_account(value, self._accounts)))
         elif field == "find":
@@ -195,7 +223,7 @@ class ArchiveScreen(Screen):
         query = self._query
         if self._listing:
             return gettext("One moment.")
-        if query.game or query.account or query.find:
+        if query.game or query.account or query.finished is not None or query.find:
             return gettext("No games match.")
         return gettext("No games yet. Every game you start is saved here.")
 

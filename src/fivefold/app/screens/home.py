@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app.lists.home_summary import HomeSummary, game_under_way, summarise_home
@@ -22,13 +22,14 @@ from fivefold.app.screens import (
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
-from fivefold.games import all_games, find_game
+from fivefold.games import all_games, find_game, game_named
 from fivefold.service.jobs import Job
+from fivefold.service.store import GameSummary
 
 if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
 
-PLAY = "play-"  # prefix of a game's name
+PLAY, CONTINUE = "play-", "continue-"  # prefixes of a game's name
 SCREENS: dict[str, Callable[[LocalSession], Screen]] = {
     "daily": daily_screen,
     "archive": archive_screen,
@@ -74,15 +75,22 @@ class HomeScreen(Screen):
         if button == "exit":
             self.session.close()
         elif button == "continue" and self._summary and self._summary.going:
-            from fivefold.app import launch  # noqa: PLC0415  loaded late, like the screens
-
-            launch.resume_game(self.session, self._summary.going.id)
+            self._resume(self._summary.going)
+        elif button.startswith(CONTINUE) and self._summary:
+            self._resume(self._summary.under_way[button.removeprefix(CONTINUE)])
+        elif button == "under-way":
+            self.session.go(archive_screen(self.session, under_way=True))
         elif button == "records":
             self.session.go(records_screen(self.session, self._last))
         elif button in SCREENS:
             self.session.go(SCREENS[button](self.session))
         elif game := find_game(button.removeprefix(PLAY)):
             self.session.go(setup_screen(self.session, game))
+
+    def _resume(self, going: GameSummary) -> None:
+        from fivefold.app import launch  # noqa: PLC0415  loaded late, like the screens
+
+        launch.resume_game(self.session, going.id)
 
     def close(self) -> None:
         if self._job:
@@ -110,14 +118,29 @@ class HomeScreen(Screen):
         self.session.changed()
 
     def _card(self, game: AnyGame) -> GameCard:
-        text = self._summary.texts[game.name] if self._summary else ""
+        text = self._summary.panel_text(game) if self._summary else ""
         return GameCard(
             PLAY + game.name,
             game.name,
             gettext(game.title),
             text or gettext(game.summary),
             cover_pieces(game),
+            self._continue_button(game),
         )
+
+    def _continue_button(self, game: AnyGame) -> Button | None:
+        """Return the button that continues the game under way on a panel, if there is one."""
+        found = self._summary.under_way.get(game.name) if self._summary else None
+        if found is None:
+            return None
+        where = game_under_way(game_named(found.game), found)
+        return Button(CONTINUE + game.name, gettext("Continue"), "play", tip=where)
+
+    def _under_way_button(self) -> Iterator[Button]:
+        """Yield the button to the list of unfinished games, if there are several."""
+        if self._summary and self._summary.unfinished > 1:
+            label = gettext("Under way ({n})", n=self._summary.unfinished)
+            yield Button("under-way", label, "archive", tip=gettext("All games that are not finished"))
 
     def _buttons(self, going: AnyGame | None) -> tuple[Button, ...]:
         summary = self._summary
@@ -126,6 +149,7 @@ class HomeScreen(Screen):
         rank = summary.rank.words if summary and summary.rank else ""
         return (
             Button("continue", label, "play", ready=going is not None, role="primary", tip=where),
+            *self._under_way_button(),
             Button(
                 "daily",
                 gettext("Daily"),

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
 from fivefold.app.editing.position_text import PositionText, read_position
+from fivefold.app.lists.home_summary import game_under_way
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_plan import StartOrder, deal_start
 from fivefold.app.match.side_panel import side_title
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import Button, Field, PickField, PickOption, TextField
-from fivefold.app.screens import editor_screen, lesson_screen, levels_screen
+from fivefold.app.screens import archive_screen, editor_screen, lesson_screen, levels_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.app.setup.choices import CUSTOM, recall_choices, remember_choices
 from fivefold.app.setup.setup_fields import CARDS, GAME, MODE, PRESET, setup_fields
@@ -26,6 +27,7 @@ from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games import modes
 from fivefold.service.jobs import Job
+from fivefold.service.store import GameSummary
 from fivefold.service.store.saved_positions import SavedPosition
 
 if TYPE_CHECKING:
@@ -48,6 +50,7 @@ class SetupScreen(Screen):
         self._preview: BoardView | None = None
         self._scenes: dict[str, Scene] = {}
         self._positions: tuple[SavedPosition, ...] = ()
+        self._under_way: tuple[GameSummary, ...] = ()
         self._jobs: dict[str, Job[Any]] = {}
         session.jobs.thread(
             lambda: session.store.positions.all(session.account.id, game.name),
@@ -127,6 +130,12 @@ class SetupScreen(Screen):
     def _buttons(self) -> Iterator[Button]:
         ready = not self._problem and (not self._text or self._reading.state is not None)
         yield Button("start", gettext("Start game"), "play", ready=ready, role="primary")
+        if self._under_way:
+            where = game_under_way(self._game, self._under_way[0])
+            yield Button("continue", gettext("Continue"), "play", tip=where)
+        if len(self._under_way) > 1:
+            label = gettext("Under way ({n})", n=len(self._under_way))
+            yield Button("under-way", label, "archive", tip=gettext("All games that are not finished"))
         if self._game.stages:
             yield Button("levels", gettext("Levels"), "board")
         if self._game.lessons:
@@ -193,6 +202,10 @@ class SetupScreen(Screen):
                 remember_choices(session, self._choices)
                 state = self._reading.state
                 launch.play_plan(session, self._choices.plan("" if state is None else str(state)))
+            case "continue":
+                launch.resume_game(session, self._under_way[0].id)
+            case "under-way":
+                session.go(archive_screen(session, game, under_way=True))
             case "levels":
                 session.go(levels_screen(session, game))
             case "lessons":
@@ -201,6 +214,17 @@ class SetupScreen(Screen):
                 session.go(editor_screen(session, game, str(self._preview.state) if self._preview else ""))
 
     # Updates
+
+    def enter(self) -> None:
+        """Look for unfinished games, since one may have been left or finished meanwhile."""
+        archive, account, name = self.session.store.archive, self.session.account.id, self._game.name
+        self.session.jobs.thread(
+            lambda: archive.unfinished_games(account, name), self.session.or_tell(self._show_under_way)
+        )
+
+    def _show_under_way(self, games: tuple[GameSummary, ...]) -> None:
+        self._under_way = games
+        self.session.changed()
 
     def _read(self, text: str) -> None:
         """Take text as the position to play from; empty text means none."""

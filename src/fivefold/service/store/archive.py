@@ -107,17 +107,23 @@ class Archive(Leaderboard):
 
     def unfinished(self, account: int, game: str = "") -> GameSummary | None:
         """Return the unfinished game that the account took part in last."""
-        return self._latest("NOT finished", account, game)
+        return next(iter(self.unfinished_games(account, game, limit=1)), None)
+
+    def unfinished_games(self, account: int, game: str = "", limit: int = 100) -> tuple[GameSummary, ...]:
+        """Return unfinished games that the account takes part in, the one played last first."""
+        return self._latest("NOT finished", account, game, limit)
 
     def last(self, account: int) -> GameSummary | None:
         """Return the game that the account took part in last, finished or not."""
-        return self._latest("", account)
+        return next(iter(self._latest("", account)), None)
 
-    def _latest(self, condition: str, account: int, game: str = "") -> GameSummary | None:
+    def _latest(
+        self, condition: str, account: int, game: str = "", limit: int = 1
+    ) -> tuple[GameSummary, ...]:
         some, values = where(game=game or None)
         wanted = " AND ".join(part for part in (some, condition, TAKES_PART) if part)
-        query = f"WHERE {wanted} ORDER BY touched DESC LIMIT 1"
-        return next(iter(summaries(self._database, query, viewer=account, **values)), None)
+        query = f"WHERE {wanted} ORDER BY touched DESC LIMIT {limit}"
+        return summaries(self._database, query, viewer=account, **values)
 
     def _change(self, game: int, **columns: object) -> WriteTicket:
         def work(connection: Connection) -> None:

@@ -23,7 +23,7 @@ SEAT: Final = """
 _COLUMNS: Final = f"""
     id, account, (SELECT name FROM account WHERE account.id = game.account), game,
     "group", stage, daily, level, {SEAT},
-    players, date, finished, ranked, result, winner, score, plies, duration
+    players, date, finished, ranked, result, winner, score, plies, duration, touched
 """
 _SORTS: Final[dict[Sort, str]] = {
     "date": "date",

@@ -68,6 +68,14 @@ class GameSummary:
     score: int | None
     plies: int
     duration: int
+    touched: int = 0  # counts up in the store: higher in a game that was played later
+
+
+class GameCounts(NamedTuple):
+    """The numbers of an account's finished and unfinished games."""
+
+    finished: int = 0
+    unfinished: int = 0
 
 
 class GameSlice(NamedTuple):

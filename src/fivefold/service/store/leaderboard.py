@@ -7,7 +7,7 @@ from typing import Final
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.rows import where
 from fivefold.service.store.game_list import SEAT, TAKES_PART, summaries
-from fivefold.service.store.game_summary import Best, GameSummary
+from fivefold.service.store.game_summary import Best, GameCounts, GameSummary
 
 # A score counts when a replay has verified it and the game is ranked.
 _COUNTS: Final = "verified AND ranked AND score IS NOT NULL"
@@ -101,6 +101,15 @@ class Leaderboard:
         query = f"SELECT DISTINCT stage FROM game WHERE {mine} AND stage <> ''"
         with self._database.reading() as connection:
             return frozenset(connection.column(query, viewer=account, **values))
+
+    def counts(self, account: int) -> dict[str, GameCounts]:
+        """Return the numbers of the account's games, by game."""
+        mine, values = _taken_part()
+        numbers = "count(CASE WHEN finished THEN 1 END), count(CASE WHEN NOT finished THEN 1 END)"
+        with self._database.reading() as connection:
+            query = f"SELECT game, {numbers} FROM game WHERE {mine} GROUP BY game"
+            rows = connection.rows(query, viewer=account, **values)
+        return {game: GameCounts(finished, unfinished) for game, finished, unfinished in rows}
 
     def spent(self, account: int, game: str = "") -> int:
         """Return the milliseconds of play."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fivefold.app.pages.inputs import PressButton
 from fivefold.app.pages.pages import GameCard, HomePage
+from fivefold.core.values import replace
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD, text_width
 from fivefold.fronts.terminal.screen.colours import ColourDepth, mix
@@ -22,24 +23,31 @@ def draw_home(painter: PagePainter, page: HomePage, box: Box) -> None:
     rows = button_row_height(box.width, page.buttons, step)
     screen, foot = box.split_bottom(rows + step - 1)
     screen = screen.split_bottom(1)[0]
+    plinth = CARD_TEXT_ROWS if screen.height > 14 else CARD_TEXT_ROWS - 1
+    plinth += any(card.going for card in page.cards)
     for n, card in enumerate(page.cards):
         left, right = (screen.width * side // len(page.cards) for side in (n, n + 1))
         panel = Box(screen.x + left, screen.y, right - left, screen.height)
-        _draw_card(painter, panel, card, n, focused=page.focus == card.id)
+        _draw_card(painter, panel, card, n, focus=page.focus, plinth=plinth)
     draw_button_row(painter, foot, page.buttons, page.focus, step)
 
 
-def _draw_card(painter: PagePainter, box: Box, card: GameCard, n: int, *, focused: bool) -> None:
-    """Draw the card of a game: its cover above, name and state below."""
+def _draw_card(painter: PagePainter, box: Box, card: GameCard, n: int, *, focus: str, plinth: int) -> None:
+    """Draw the card of a game: its cover above, name and state below, and the button to continue it."""
+    focused = focus == card.id
     game = game_named(card.game)
     name = game.mode_of or game.name
-    plinth = CARD_TEXT_ROWS if box.height > 14 else CARD_TEXT_ROWS - 1
     _draw_card_background(painter, box, name, n, plinth, lift=painter.is_hovered(box) or focused)
     art, foot = box.split_bottom(plinth)
     if cover := game.cover:
         painter.draw_scene(art.inset(1, 2 if art.height > 12 else 1), game, cover)
-    _draw_card_text(painter, foot.inset(2 if box.width > 18 else 1), card, f"{name}.hue", focused=focused)
+    words = foot.inset(2 if box.width > 18 else 1)
     painter.add_zone(box, PressButton(card.id))
+    if card.going:
+        words, row = words.split_bottom(2)
+        line = Box(row.x - 1, row.y, row.width + 2, 1)
+        draw_button_row(painter, line, (replace(card.going, icon=""),), focus, 1)
+    _draw_card_text(painter, words, card, f"{name}.hue", focused=focused)
 
 
 def _draw_card_background(
@@ -76,5 +84,5 @@ def _draw_card_text(painter: PagePainter, box: Box, card: GameCard, hue: str, *,
         painter.canvas.text(box.x, box.y, card.title, inks[0], BOLD, box.width)
     painter.draw_fold_line(box.x, box.y + 1, min(10, box.width), hue)
     lines = [line for part in card.text.splitlines() for line in wrap_text(part, box.width)]
-    for y, line in enumerate(lines[: box.height - 3], box.y + 2):
+    for y, line in enumerate(lines[: box.height - (2 if card.going else 3)], box.y + 2):
         painter.canvas.text(box.x, y, line, inks[1], max_width=box.width)

@@ -16,7 +16,7 @@ from fivefold.fronts.window.layout.page_layout import PageLayout, page_layout
 from fivefold.fronts.window.layout.rects import RemainingRect
 from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.widgets.button import PushButton, plain_button_width
-from fivefold.fronts.window.widgets.home.game_panel import name_size
+from fivefold.fronts.window.widgets.home.game_panel import CONTINUE_HEIGHT, name_size
 from fivefold.fronts.window.widgets.home.header import (
     SIGN,
     AccountChip,
@@ -85,9 +85,13 @@ def _lay_game_panels(page: HomePage, rect: pygame.Rect, context: LayoutContext) 
     edges = [rect.x + round(n * rect.width / count) for n in range(count + 1)]
     room = wide_text_width(rect.width // count, context.theme)
     size = name_size((card.title for card in page.cards), room, context.theme)
+    reserved = context.px(CONTINUE_HEIGHT + 12) if any(card.going for card in page.cards) else 0
     for number, card in enumerate(page.cards):
-        panel = pygame.Rect(edges[number], rect.y, edges[number + 1] - edges[number], rect.height)
-        yield WideGamePanel(panel, card, near, number % 2 == 0, size)
+        rect_ = pygame.Rect(edges[number], rect.y, edges[number + 1] - edges[number], rect.height)
+        panel = WideGamePanel(rect_, card, near, number % 2 == 0, size, reserved)
+        yield panel
+        if card.going:
+            yield PushButton(panel.button_rect(context.theme), card.going)
 
 
 def _lay_footer(page: HomePage, area: RemainingRect, context: LayoutContext) -> list[Widget]:
@@ -142,7 +146,10 @@ def _lay_narrow(page: HomePage, context: LayoutContext) -> PageLayout:
         top = area.rest.y + round(number * area.rest.height / count)
         end = area.rest.y + round((number + 1) * area.rest.height / count)
         rect = pygame.Rect(area.rest.x, top, area.rest.width, end - top)
-        widgets.append(NarrowGamePanel(rect, card, px(NEAR), number % 2 == 0, size))
+        panel = NarrowGamePanel(rect, card, px(NEAR), number % 2 == 0, size)
+        widgets.append(panel)
+        if card.going:
+            widgets.append(PushButton(panel.button_rect(context.theme), card.going))
     return page_layout(widgets, hidden, foot)
 
 

@@ -25,13 +25,17 @@ from fivefold.games import game_named
 
 INK, WHITE, PALE, NIGHT = "#060C10", "#FFFFFF", "#E9EEF0", "#061018"
 LINE, LIGHTER = 14.5, 0.08
+CONTINUE_HEIGHT = 36  # of the button that continues a game
 SIZES = range(24, 12, -1)  # of the names of games
 LINES = (("button", WHITE), ("body", PALE))  # role and colour of the two lines about a game
 
 
 @dataclass(frozen=True, eq=False)
 class GamePanel(Widget):
-    """One panel, slanted by `near` pixels; every other one is `lit`. `size` is the font size of the name."""
+    """One panel, slanted by `near` pixels; every other one is `lit`. `size` is the font size of the name.
+
+    `reserved` pixels at its lower end are kept free of text, for the button that continues a game.
+    """
 
     REACH = 84  # its shadow on the floor
 
@@ -39,6 +43,11 @@ class GamePanel(Widget):
     near: int
     lit: bool
     size: int
+    reserved: int = 0
+
+    @abstractmethod
+    def button_rect(self, theme: WindowTheme) -> pygame.Rect:
+        """Return the place of the button that continues a game."""
 
     @property
     def _name(self) -> str:

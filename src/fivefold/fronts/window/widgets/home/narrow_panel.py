@@ -9,10 +9,11 @@ import pygame
 from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.painting.raster import cached_svg
 from fivefold.fronts.window.theme import WindowTheme
-from fivefold.fronts.window.widgets.home.game_panel import INK, GamePanel, draw_cover
+from fivefold.fronts.window.widgets.home.game_panel import CONTINUE_HEIGHT, INK, GamePanel, draw_cover
 from fivefold.games import game_named
 
 SHARE = 0.56  # of the panel width for text
+CONTINUE_WIDTH = 132
 BROAD = 1.6  # largest width of a picture, in panel heights
 
 
@@ -40,6 +41,11 @@ class NarrowGamePanel(GamePanel):
         art.inflate_ip(min(0, round(BROAD * h) - art.width), 0)
         beside = f"M{cut + foot} 0 L{w - foot} 0 L{w - top} {h} L{cut + top} {h} Z"
         draw_cover(target, theme, art.inflate(-theme.px(8), 0), game_named(self.card.game), beside)
+
+    def button_rect(self, theme: WindowTheme) -> pygame.Rect:
+        width, height = theme.px(CONTINUE_WIDTH), theme.px(CONTINUE_HEIGHT)
+        right = self.rect.right - self.near // 2 - theme.px(12)
+        return pygame.Rect(right - width, self.rect.bottom - height - theme.px(8), width, height)
 
     def outline(self, inset: float = 0) -> str:
         (w, h), (top, foot), m = self.rect.size, self._bends(), inset

@@ -10,7 +10,7 @@ import pygame
 from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.painting.raster import cached_svg, clear_surface
 from fivefold.fronts.window.theme import WindowTheme
-from fivefold.fronts.window.widgets.home.game_panel import INK, WHITE, GamePanel, draw_cover
+from fivefold.fronts.window.widgets.home.game_panel import CONTINUE_HEIGHT, INK, WHITE, GamePanel, draw_cover
 from fivefold.games import game_named
 
 PLINTH, RISE = 168, 6
@@ -28,9 +28,9 @@ class WideGamePanel(GamePanel):
             rect.x + context.px(18),
             0,
             wide_text_width(rect.width, context.theme),
-            self._plinth(context.theme),
+            self._plinth(context.theme) - self.reserved,
         )
-        words.bottom = rect.bottom - self.near // 2
+        words.bottom = rect.bottom - self.near // 2 - self.reserved
         self._words(context, words)
         self._ring(context, rect)
 
@@ -42,6 +42,11 @@ class WideGamePanel(GamePanel):
             whole = round((art.height + self.near / 2) * cover.width / cover.height)
             art.inflate_ip(min(0, whole - art.width), 0)
         draw_cover(target, theme, art, game_named(self.card.game), self._above(plinth))
+
+    def button_rect(self, theme: WindowTheme) -> pygame.Rect:
+        width, height = wide_text_width(self.rect.width, theme) - theme.px(8), theme.px(CONTINUE_HEIGHT)
+        bottom = self.rect.bottom - self.near - theme.px(4)
+        return pygame.Rect(self.rect.x + theme.px(16), bottom - height, width, height)
 
     def outline(self, inset: float = 0) -> str:
         (w, h), (left, right), m = self.rect.size, self._edges(), inset
