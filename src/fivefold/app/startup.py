@@ -8,14 +8,12 @@ from pathlib import Path
 
 from fivefold.app.pages.parts import Notice
 from fivefold.app.platform import Platform
-from fivefold.app.screens.accounts import welcome
-from fivefold.app.screens.forms.unlock import UnlockScreen
+from fivefold.app.screens import unlock_screen, welcome_screen
 from fivefold.app.screens.home import HomeScreen
 from fivefold.app.session import LocalSession
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.service.game_files import read_games, store_games
 from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, Store
@@ -55,9 +53,9 @@ def start_session(host: Host, jobs: Jobs, platform: Platform, *, preload: bool =
     if store.notice:
         session.tell(Notice(store.notice, "bad"))
     if created:
-        session.go(welcome(session, account))
+        session.go(welcome_screen(session, account))
     elif account.password:
-        session.go(UnlockScreen(session))
+        session.go(unlock_screen(session))
     return session
 
 
@@ -66,6 +64,8 @@ def import_games(platform: Platform, name: str, content: bytes) -> int:
 
     Works without a session, for the command line.
     """
+    from fivefold.service.game_files import read_games, store_games  # noqa: PLC0415  no page needs it
+
     games = read_games(StopFlag(), name, content)
     with closing(Host.open(store_location())) as host:
         store = host.store

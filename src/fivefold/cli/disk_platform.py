@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -89,6 +88,8 @@ def _report_os_error(what: str) -> Iterator[None]:
 
 
 def _replace_with_backup(file: Path, content: bytes) -> None:
+    import shutil  # late: few starts of the program write a file
+
     with file.open("r+b") as stream:  # a write-protected file fails here
         same = stream.read() == content
     if not same:
@@ -99,6 +100,8 @@ def _replace_with_backup(file: Path, content: bytes) -> None:
 
 def _write_atomically(file: Path, content: bytes) -> None:
     """Write to a temporary file first, so that a full disk leaves the old content."""
+    import shutil
+
     aside = file.with_name(f"{file.name}.{os.getpid()}")
     try:
         aside.write_bytes(content)

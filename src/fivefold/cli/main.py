@@ -9,12 +9,13 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
+from fivefold import __version__
 from fivefold.cli.disk_platform import DiskPlatform, escape_control_characters
-from fivefold.cli.parser import TERMINAL_FLAG, VERBOSE_FLAG, parser_for
 from fivefold.cli.play import can_play, play
 from fivefold.core.errors import UnexpectedError, UserError
 from fivefold.core.text import gettext
 
+VERSION_FLAG = "--version"
 EXIT_FAILED, EXIT_ERROR, EXIT_BROKEN_PIPE = 1, 2, 141  # the last is what a shell reports for a closed pipe
 
 
@@ -51,6 +52,11 @@ def _restore_default_interrupt() -> None:
 
 
 def _run(words: Sequence[str]) -> None:
+    if list(words) == [VERSION_FLAG]:
+        sys.stdout.write(f"fivefold {__version__}\n")
+        return
+    from fivefold.cli.parser import TERMINAL_FLAG, VERBOSE_FLAG, parser_for  # late: the version needs none
+
     if not words and not can_play():
         parser_for(words).print_help()
         _print_error(gettext("There is no display or terminal to play in."))

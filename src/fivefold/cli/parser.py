@@ -9,7 +9,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import fivefold
-from fivefold import games
 from fivefold.core.command import Command
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
@@ -89,6 +88,8 @@ def parser_for(words: Sequence[str]) -> CommandParser:
 
 def _add_game_commands(commands: _SubParsersAction[CommandParser]) -> None:
     """Add the commands of games; most take the name of the game as their next argument."""
+    from fivefold import games  # late: not every command needs the games
+
     shared: dict[str, _SubParsersAction[CommandParser]] = {}
     for game in games.all_games():
         for command in game.commands():

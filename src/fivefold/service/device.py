@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from tempfile import mkstemp
 from typing import Any
 
 from fivefold.service.store.store import Account, Store
@@ -77,6 +76,8 @@ class Device:
     def _save(self) -> None:
         if self.folder is None:
             return
+        from tempfile import mkstemp  # noqa: PLC0415  most starts of the program write nothing here
+
         content = json.dumps({"accounts": self._accounts, "engines": self._commands}, indent=1)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fivefold.core.game import AnyGame
     from fivefold.play.match import Match
     from fivefold.service.match.match_writer import MatchWriter
-    from fivefold.service.store import GameTags
+    from fivefold.service.store import Account, GameTags
 
 # ruff: noqa: PLC0415  every import below is deferred until its screen is opened
 
@@ -111,6 +111,20 @@ def setup_screen(session: LocalSession, game: AnyGame, position: str = "") -> Sc
     from fivefold.app.screens.setup import SetupScreen
 
     return SetupScreen(session, game, position)
+
+
+def unlock_screen(session: LocalSession) -> Screen:
+    """Return the form that asks for an account and its password."""
+    from fivefold.app.screens.forms.unlock import UnlockScreen
+
+    return UnlockScreen(session)
+
+
+def welcome_screen(session: LocalSession, account: Account) -> Screen:
+    """Return the form that asks a new player for a name."""
+    from fivefold.app.screens.accounts import welcome
+
+    return welcome(session, account)
 
 
 def load_screens() -> None:

@@ -6,8 +6,8 @@ from fivefold.core.game import Action, Game, Seat, Undo, ViewOption
 from fivefold.core.input import Selection
 from fivefold.core.option import Switch
 from fivefold.core.text import gettext_noop
-from fivefold.games.gomoku.computer.bot import LEVELS
 from fivefold.games.gomoku.computer.engine_protocol import ENGINE_PROTOCOL
+from fivefold.games.gomoku.computer.levels import LEVELS
 from fivefold.games.gomoku.editor import EDITOR
 from fivefold.games.gomoku.files.formats import FILES
 from fivefold.games.gomoku.help import HELP

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fivefold.core.command import Command
 from fivefold.core.game import Game, Seat, Undo
 from fivefold.core.text import gettext_noop
-from fivefold.games.laser.computer.bot import LEVELS
 from fivefold.games.laser.computer.engine_protocol import ENGINE_PROTOCOL
+from fivefold.games.laser.computer.levels import LEVELS
 from fivefold.games.laser.editor import EDITOR
 from fivefold.games.laser.help import HELP
 from fivefold.games.laser.input import ACTIONS, interpret
@@ -23,7 +23,7 @@ from fivefold.games.laser.view.sprites import SPRITES
 
 
 def _commands() -> tuple[Command, ...]:
-    from fivefold.games.laser.computer.perft_command import COMMAND  # noqa: PLC0415
+    from fivefold.games.laser.computer.perft_command import COMMAND
 
     return (COMMAND,)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.core.game import Game, Ranking, Seat, Undo
 from fivefold.core.text import gettext_noop
-from fivefold.games.lines.computer.bot import LEVELS
+from fivefold.games.lines.computer.levels import LEVELS
 from fivefold.games.lines.editor import EDITOR
 from fivefold.games.lines.help import HELP
 from fivefold.games.lines.input import interpret

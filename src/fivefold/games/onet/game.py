@@ -9,7 +9,7 @@ from fivefold.core.command import Command
 from fivefold.core.game import Action, Game, Ranking, Seat, Stage, Undo, ViewOption
 from fivefold.core.option import Switch, Values
 from fivefold.core.text import gettext_noop
-from fivefold.games.onet.computer.bot import BOT_LEVELS
+from fivefold.games.onet.computer.levels import BOT_LEVELS
 from fivefold.games.onet.dealing.deal import OWN, first_deal
 from fivefold.games.onet.dealing.levels import LEVELS
 from fivefold.games.onet.dealing.prefetch import PREFETCH
@@ -71,7 +71,7 @@ def _action(act: Act, label: str, icon: str, *, main: bool = False) -> Action:
 
 
 def _commands() -> tuple[Command, ...]:
-    from fivefold.games.onet.files.save_command import COMMAND  # noqa: PLC0415
+    from fivefold.games.onet.files.save_command import COMMAND
 
     return (COMMAND,)
 

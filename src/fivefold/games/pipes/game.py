@@ -7,7 +7,7 @@ from fivefold.core.game import Action, Game, Preset, Ranking, Seat, Undo
 from fivefold.core.input import Selection
 from fivefold.core.option import Options
 from fivefold.core.text import gettext_noop
-from fivefold.games.pipes.computer import bot, bot_2048
+from fivefold.games.pipes.computer.levels import LEVELS_2048, PUZZLE_LEVELS
 from fivefold.games.pipes.editor import EDITOR
 from fivefold.games.pipes.files.level_file import LEVEL_FILE
 from fivefold.games.pipes.help import HELP_2048, PUZZLE_HELP
@@ -54,7 +54,7 @@ GIVE_UP = Action("giveup", gettext_noop("Give up"), "close", GIVE_UP_KEY, _playi
 
 
 def _commands() -> tuple[Command, ...]:
-    from fivefold.games.pipes.computer.solve_command import COMMAND  # noqa: PLC0415
+    from fivefold.games.pipes.computer.solve_command import COMMAND
 
     return (COMMAND,)
 
@@ -76,7 +76,7 @@ PIPES: Game[PuzzleState, puzzle.Move] = Game(
     scene=puzzle_scene,
     interaction=puzzle_interaction,
     facts=puzzle_facts,
-    levels=bot.LEVELS,
+    levels=PUZZLE_LEVELS,
     undo=Undo(free=None),
     sprites=SPRITES,
     cover=COVER,
@@ -115,7 +115,7 @@ PIPES_2048: Game[State2048, mode_2048.Move] = Game(
     scene=scene_2048,
     interaction=interaction_2048,
     facts=lambda state, selection: facts_2048(state),
-    levels=bot_2048.LEVELS,
+    levels=LEVELS_2048,
     undo=Undo(free=None),
     sprites=SPRITES,
     endings=ENDINGS,

@@ -7,7 +7,6 @@ import pytest
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Bot, Limit, StopFlag
 from fivefold.games.gomoku.computer.bot import (
-    LEVELS,
     SLIP_EVERY,
     WON,
     Algorithm,
@@ -15,6 +14,7 @@ from fivefold.games.gomoku.computer.bot import (
     RandomPlayer,
     best_point,
 )
+from fivefold.games.gomoku.computer.levels import LEVELS
 from fivefold.games.gomoku.computer.search_bot import no_five_possible
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.rules.move import Answer, Move, Place

@@ -7,7 +7,8 @@ import pytest
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Limit, StopFlag
 from fivefold.games.gomoku.computer.kernel_adapter import kernel_board, place_of
-from fivefold.games.gomoku.computer.search_bot import ADVANCED_DEPTH, GomokuSearchBot
+from fivefold.games.gomoku.computer.levels import ADVANCED_DEPTH
+from fivefold.games.gomoku.computer.search_bot import GomokuSearchBot
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.rules.move import Answer, Place
 from fivefold.games.gomoku.rules.notation import apply_moves, read_state

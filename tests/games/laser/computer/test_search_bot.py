@@ -7,12 +7,8 @@ import pytest
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Level, Limit, StopFlag
 from fivefold.games.laser.computer.kernel_adapter import board_and_history, kernel_board
-from fivefold.games.laser.computer.search_bot import (
-    HARD_DEPTH,
-    QUIET_PLIES_FOR_DRAW,
-    SEARCH_LEVELS,
-    LaserSearchBot,
-)
+from fivefold.games.laser.computer.levels import HARD_DEPTH
+from fivefold.games.laser.computer.search_bot import QUIET_PLIES_FOR_DRAW, LaserSearchBot
 from fivefold.games.laser.game import LASER
 from fivefold.games.laser.lessons import LESSONS
 from fivefold.games.laser.rules.board import BLUE, RED
@@ -74,7 +70,7 @@ def test_a_win_in_one_is_found_and_scored_above_all_else(name: str) -> None:
     assert plies_to_end(thought.score) == 1
 
 
-@pytest.mark.parametrize("level", SEARCH_LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", LASER.levels[-2:], ids=lambda level: level.name)
 @pytest.mark.parametrize("ruleset", ["khet", "club"])
 def test_every_move_is_legal_in_every_set_up(level: Level, ruleset: str) -> None:
     for preset in LASER.presets:

@@ -8,8 +8,8 @@ import pytest
 
 from fivefold.core.engine import Limit, StopFlag
 from fivefold.core.values import replace
-from fivefold.games.lines.computer.bot import MASTER_NODES
 from fivefold.games.lines.computer.kernel_bot import KernelBot, kernel_table
+from fivefold.games.lines.computer.levels import MASTER_NODES
 from fivefold.games.lines.game import LINES
 from fivefold.games.lines.rules.state import LinesState
 from fivefold.kernels.lines.player import STRENGTHS

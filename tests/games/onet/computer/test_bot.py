@@ -7,7 +7,8 @@ import pytest
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Limit, StopFlag
 from fivefold.core.values import replace
-from fivefold.games.onet.computer.bot import ATTEMPTS, BOT_LEVELS, Careful, Planner
+from fivefold.games.onet.computer.bot import ATTEMPTS, Careful, Planner
+from fivefold.games.onet.computer.levels import BOT_LEVELS
 from fivefold.games.onet.game import ONET
 from fivefold.games.onet.rules.move import Act, Join
 from fivefold.games.onet.rules.phase import Phase

@@ -1,4 +1,4 @@
-"""Computer levels of Five in a row: random, one move ahead, the weighted line table, and the kernel's."""
+"""Computer players of Five in a row: random, one move ahead, and the weighted line table."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from fivefold.core.dice import Dice
-from fivefold.core.engine import Bot, Level, Limit, PlayResult, RandomBot
-from fivefold.core.text import gettext_noop
+from fivefold.core.engine import Bot, Limit, PlayResult, RandomBot
 from fivefold.games.gomoku.computer.line_table import (
     BLOCK_FIVE,
     MAKE_FIVE,
@@ -15,7 +14,7 @@ from fivefold.games.gomoku.computer.line_table import (
     point_value,
     run,
 )
-from fivefold.games.gomoku.computer.search_bot import SEARCH_LEVELS, no_five_possible
+from fivefold.games.gomoku.computer.search_bot import no_five_possible
 from fivefold.games.gomoku.rules.board import BLACK, WHITE, Board, other
 from fivefold.games.gomoku.rules.move import Answer, Move, Place
 from fivefold.games.gomoku.rules.state import GomokuState
@@ -152,21 +151,3 @@ def _choose_colour(state: GomokuState, limit: Limit, dice: Dice) -> Answer:
     if game.result and game.result.winner is not None:
         return Answer.BLACK if game.result.winner == game.black else Answer.WHITE
     return Answer.MORE if Answer.MORE in state.choices else Answer.WHITE
-
-
-LEVELS = (
-    Level("random", gettext_noop("Random"), gettext_noop("Plays any free point at random."), RandomPlayer),
-    Level(
-        "basic",
-        gettext_noop("Basic"),
-        gettext_noop("Looks one move ahead, builds its own rows, and makes beginner's mistakes."),
-        Basic,
-    ),
-    Level(
-        "algorithm",
-        gettext_noop("Algorithm"),
-        gettext_noop("Scores every point by the runs it extends and blocks, and takes the best."),
-        Algorithm,
-    ),
-    *SEARCH_LEVELS,
-)

@@ -1,4 +1,4 @@
-"""Computer levels of Five in a row that search with the kernel."""
+"""Computer player of Five in a row that searches with the kernel."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from array import array
 from collections.abc import Iterator
 
 from fivefold.core.dice import Dice
-from fivefold.core.engine import Info, Level, Limit, PlayResult, SearchBot
-from fivefold.core.text import gettext_noop
+from fivefold.core.engine import Info, Limit, PlayResult, SearchBot
 from fivefold.games.gomoku.computer.kernel_adapter import book_move, kernel_board, place_of
+from fivefold.games.gomoku.computer.levels import COMPILED
 from fivefold.games.gomoku.computer.swap2_play import swap2_move
 from fivefold.games.gomoku.rules.board import BLACK, EDGE, EMPTY, WHITE, Board
 from fivefold.games.gomoku.rules.line_shape import FIVE
@@ -19,11 +19,6 @@ from fivefold.kernels.gomoku.codes import DECIDED, WIN
 from fivefold.kernels.gomoku.table import SMALLEST_BITS, HashTable
 from fivefold.kernels.gomoku.threats import NO_LIMIT
 
-COMPILED = not str(kernel.__file__).endswith(".py")
-ADVANCED_DEPTH = 6
-# An interpreted kernel searches about three thousand nodes a second.
-ADVANCED_NODES = 150_000 if COMPILED else 1_000
-MASTER_NODES = 800_000 if COMPILED else 5_000
 NODES_PER_SECOND = 300_000 if COMPILED else 1_000  # cautious, to turn seconds into nodes for swap2
 DEFAULT_MEGABYTES = 16
 BYTES_PER_ENTRY = 16
@@ -158,21 +153,3 @@ def _decided(found: kernel.Iteration) -> bool:
     return all(
         abs(line.score) >= DECIDED and WIN - abs(line.score) <= max(found.depth, 1) for line in found.lines
     ) or (len(found.lines) == 1 and found.lines[0].score >= DECIDED)
-
-
-SEARCH_LEVELS = (
-    Level(
-        "advanced",
-        gettext_noop("Advanced"),
-        gettext_noop("Looks six moves ahead, and further along fours; sees most combinations."),
-        lambda: GomokuSearchBot(ADVANCED_NODES, ADVANCED_DEPTH),
-        nodes=ADVANCED_NODES,
-    ),
-    Level(
-        "master",
-        gettext_noop("Master"),
-        gettext_noop("Searches as deep as its time allows, with an opening book."),
-        lambda: GomokuSearchBot(MASTER_NODES),
-        nodes=MASTER_NODES,
-    ),
-)

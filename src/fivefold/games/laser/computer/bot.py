@@ -1,4 +1,4 @@
-"""Computer levels of Laser chess: random, one move ahead, two moves ahead, and those of the kernel."""
+"""Computer players of Laser chess that see one or two moves ahead."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from fivefold.core.dice import Dice
-from fivefold.core.engine import Bot, Level, Limit, PlayResult, RandomBot
-from fivefold.core.text import gettext_noop
-from fivefold.games.laser.computer.search_bot import QUIET_PLIES_FOR_DRAW, SEARCH_LEVELS
+from fivefold.core.engine import Bot, Limit, PlayResult
+from fivefold.games.laser.computer.search_bot import QUIET_PLIES_FOR_DRAW
 from fivefold.games.laser.rules.beam import Beam, fire
 from fivefold.games.laser.rules.board import (
     Board,
@@ -137,24 +136,3 @@ def _value_after_reply(
         if trial.gain - taken <= floor:
             break
     return trial.gain - (taken or 0), line
-
-
-LEVELS = (
-    Level("random", gettext_noop("Random"), gettext_noop("Plays random moves."), RandomBot),
-    Level(
-        "easy",
-        gettext_noop("Easy"),
-        gettext_noop(
-            "Looks at its own move only: captures what it can, aims at the Pharaoh, and makes mistakes."
-        ),
-        Easy,
-    ),
-    Level(
-        "medium",
-        gettext_noop("Medium"),
-        gettext_noop("Looks at every reply to its move, avoids immediate losses, and aims at the Pharaoh."),
-        Medium,
-        nodes=3000,
-    ),
-    *SEARCH_LEVELS,
-)

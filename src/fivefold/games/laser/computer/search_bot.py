@@ -1,23 +1,16 @@
-"""Computer levels of Laser chess that search with the kernel."""
+"""Computer player of Laser chess that searches with the kernel."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from fivefold.core.dice import Dice
-from fivefold.core.engine import Info, Level, Limit, PlayResult, SearchBot
-from fivefold.core.text import gettext_noop
+from fivefold.core.engine import Info, Limit, PlayResult, SearchBot
 from fivefold.games.laser.computer.kernel_adapter import board_and_history, move_of
 from fivefold.games.laser.rules.move import Move
 from fivefold.games.laser.rules.state import QUIET, LaserState
-from fivefold.kernels.laser import tree
 from fivefold.kernels.laser.search import MOST_DEPTH, Iteration, LaserSearch, TranspositionTable, plies_to_end
 
-COMPILED = not str(tree.__file__).endswith(".py")
-HARD_DEPTH = 5
-# An interpreted kernel searches about ten thousand nodes a second.
-HARD_NODES = 250_000 if COMPILED else 4_000
-MASTER_NODES = 1_200_000 if COMPILED else 15_000
 DEFAULT_MEGABYTES = 16
 QUIET_PLIES_FOR_DRAW = 20  # plies without a capture after which it considers a draw
 OPENING_PLIES = 6  # plies without a capture in which it varies its play
@@ -85,21 +78,3 @@ def _infos(iteration: Iteration) -> tuple[Info[Move], ...]:
         )
         for rank, line in enumerate(iteration.lines, 1)
     )
-
-
-SEARCH_LEVELS = (
-    Level(
-        "hard",
-        gettext_noop("Hard"),
-        gettext_noop("Looks five moves ahead and further along captures; plays without oversights."),
-        lambda: LaserSearchBot(HARD_NODES, HARD_DEPTH),
-        nodes=HARD_NODES,
-    ),
-    Level(
-        "master",
-        gettext_noop("Master"),
-        gettext_noop("Searches as deep as its time allows."),
-        lambda: LaserSearchBot(MASTER_NODES),
-        nodes=MASTER_NODES,
-    ),
-)

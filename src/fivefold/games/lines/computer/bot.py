@@ -1,19 +1,16 @@
-"""Computer levels of Lines: random, greedy for the best next move, and the strengths of the kernel."""
+"""Computer player of Lines that takes the best next move."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from operator import itemgetter
 
 from fivefold.core.dice import Dice
-from fivefold.core.engine import Bot, Level, Limit, PlayResult, RandomBot
-from fivefold.core.text import gettext_noop
+from fivefold.core.engine import Bot, Limit, PlayResult
 from fivefold.games.lines.computer.evaluation import Evaluation
 from fivefold.games.lines.rules.runs import runs
 from fivefold.games.lines.rules.state import LinesState, Roll
 
-MASTER_NODES = 150
 FREE_NEIGHBOUR_COST = 5  # penalty per free neighbouring cell: a ball in the open blocks paths
 
 
@@ -68,47 +65,3 @@ def _value(outlook: Evaluation, cell: int, colour: int) -> int:
     """Return the value that a ball on the cell adds."""
     free = sum(not outlook.board[near] for near in outlook.grid.neighbours()[cell])
     return outlook.gain(cell, colour) - FREE_NEIGHBOUR_COST * free
-
-
-def _kernel_bot(strength: str) -> Bot[LinesState, Roll]:
-    """Return a bot of the kernel; loading it takes long, so nothing is loaded before a bot is needed."""
-    from fivefold.games.lines.computer.kernel_bot import KernelBot  # noqa: PLC0415
-
-    return KernelBot(strength)
-
-
-LEVELS = (
-    Level("random", gettext_noop("Random"), gettext_noop("Rolls balls at random."), RandomBot),
-    Level(
-        "easy",
-        gettext_noop("Easy"),
-        gettext_noop("Builds lines, but plays one move in four at random."),
-        partial(_kernel_bot, "easy"),
-    ),
-    Level(
-        "medium",
-        gettext_noop("Medium"),
-        gettext_noop("Always builds lines, by a simple rule."),
-        partial(_kernel_bot, "medium"),
-    ),
-    Level(
-        "greedy",
-        gettext_noop("Greedy"),
-        gettext_noop("Completes every line it can; otherwise it builds towards the next one."),
-        Greedy,
-        nodes=100,  # with more, a game of five colours lasts for many thousand moves
-    ),
-    Level(
-        "hard",
-        gettext_noop("Hard"),
-        gettext_noop("Judges boards by what it learned from thousands of games."),
-        partial(_kernel_bot, "hard"),
-    ),
-    Level(
-        "master",
-        gettext_noop("Master"),
-        gettext_noop("Judges like Hard, and compares its best moves on the balls that may come next."),
-        partial(_kernel_bot, "master"),
-        nodes=MASTER_NODES,
-    ),
-)

@@ -1,4 +1,4 @@
-"""Computer levels of Onet: any pair, the pair that leaves most pairs, or a line that clears the board.
+"""Computer players of Onet: any pair, the pair that leaves most pairs, or a line that clears the board.
 
 The strongest level plans with the kernel, see `fivefold.kernels.onet.player`.
 """
@@ -10,8 +10,8 @@ from array import array
 from typing import cast
 
 from fivefold.core.dice import Dice
-from fivefold.core.engine import Bot, Level, Limit, PlayResult
-from fivefold.core.text import gettext_noop
+from fivefold.core.engine import Bot, Limit, PlayResult
+from fivefold.games.onet.computer.levels import PLAN_NODES
 from fivefold.games.onet.computer.solver import solve
 from fivefold.games.onet.rules.move import Act, Join, Move
 from fivefold.games.onet.rules.phase import Phase
@@ -20,7 +20,6 @@ from fivefold.games.onet.rules.state import OnetState
 from fivefold.kernels.onet.player import OnetPlayer
 
 ATTEMPTS = 3  # attempts at a stage before a bot ends the game
-PLAN_NODES = 20_000
 PAIRS_TRIED = 12  # pairs compared for the one that leaves the most pairs
 
 
@@ -124,28 +123,3 @@ def _rest_of_line(position: Position, line: tuple[Join, ...]) -> dict[tuple[int,
         steps[position.tiles] = line[number:]
         position = position.after(join)
     return steps
-
-
-BOT_LEVELS = (
-    Level("random", gettext_noop("Random"), gettext_noop("Joins any pair."), Random),
-    Level(
-        "quick",
-        gettext_noop("Quick"),
-        gettext_noop("Joins the pair that leaves the most other pairs."),
-        Quick,
-    ),
-    Level(
-        "careful",
-        gettext_noop("Careful"),
-        gettext_noop("Plans the whole board ahead and follows a line that clears it."),
-        Careful,
-        nodes=300,
-    ),
-    Level(
-        "master",
-        gettext_noop("Master"),
-        gettext_noop("Plans like Careful, but far longer, and wastes hardly a shuffle."),
-        Planner,
-        nodes=PLAN_NODES,
-    ),
-)

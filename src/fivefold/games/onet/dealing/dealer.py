@@ -15,7 +15,6 @@ from fivefold.games.onet.board.creatures import pick_creatures
 from fivefold.games.onet.dealing.levels import Level
 from fivefold.games.onet.dealing.stages import Stage
 from fivefold.games.onet.rules.move import Join
-from fivefold.kernels.onet.dealer import OnetDealer
 
 MOST_KEPT = 4
 
@@ -67,6 +66,8 @@ def lay_out(tiles: TileSet) -> Layout:
 
 
 def _build_layout(level: Level, grid: Grid, cells: Sequence[int], bag: Sequence[int], dice: Dice) -> Layout:
+    from fivefold.kernels.onet.dealer import OnetDealer  # noqa: PLC0415  the first page deals no board
+
     # A dealer of its own for each call, because a dealer serves one thread at a time.
     dealer = OnetDealer(grid.width, grid.height, free=level.free, slide=level.slide, naughty=level.naughty)
     dealt = dealer.deal(bag, dice.word, cells)

@@ -13,7 +13,6 @@ from fivefold.games.onet.board.pair_finder import PairFinder
 from fivefold.games.onet.dealing.levels import Level
 from fivefold.games.onet.rules.match_effects import remove_pair
 from fivefold.games.onet.rules.move import Join
-from fivefold.kernels.onet.board import OnetBoard
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +29,8 @@ class Position:
 
     def hint(self) -> Join | None:
         """Return the first of `joins`, found by the kernel; None if no pair can be joined."""
+        from fivefold.kernels.onet.board import OnetBoard  # noqa: PLC0415  the first page has no board
+
         level, grid = self.level, self.grid
         pair = OnetBoard(grid.width, grid.height, self.tiles, free=level.free).hint()
         return None if pair is None else Join.of(grid, *map(grid.cell, pair))

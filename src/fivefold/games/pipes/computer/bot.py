@@ -1,12 +1,11 @@
-"""Computer levels of Pipes: random, and the solver."""
+"""Computer players of Pipes: random, and the solver."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from fivefold.core.dice import Dice
-from fivefold.core.engine import Bot, Level, Limit, PlayResult
-from fivefold.core.text import gettext_noop
+from fivefold.core.engine import Bot, Limit, PlayResult
 from fivefold.games.pipes.computer.plan import SolutionPlan, turns
 from fivefold.games.pipes.computer.solver import NODES
 from fivefold.games.pipes.rules.flow import flow
@@ -50,20 +49,3 @@ def _line(state: PuzzleState, network: Network) -> Iterator[Move]:
             yield Lock(turn.cell, state.grid)
         yield turn
     yield Act.DONE
-
-
-LEVELS = (
-    Level(
-        "random",
-        gettext_noop("Random"),
-        gettext_noop("Turns blocks at random and gives up after a while."),
-        Random,
-    ),
-    Level(
-        "solver",
-        gettext_noop("Solver"),
-        gettext_noop("Finds the solution with the fewest steps."),
-        Solver,
-        NODES,
-    ),
-)

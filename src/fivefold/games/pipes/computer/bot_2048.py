@@ -1,4 +1,4 @@
-"""Computer levels of Pipes 2048: random, merging towards bends, and looking ahead with the kernel."""
+"""Computer players of Pipes 2048: random, merging towards bends, and looking ahead with the kernel."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from array import array
 from typing import cast
 
 from fivefold.core.dice import Dice
-from fivefold.core.engine import Bot, Level, Limit, PlayResult
-from fivefold.core.text import gettext_noop
+from fivefold.core.engine import Bot, Limit, PlayResult
+from fivefold.games.pipes.computer.levels import PLUMBER_NODES
 from fivefold.games.pipes.computer.plan import SolutionPlan, turns
 from fivefold.games.pipes.computer.solver import count_networks
 from fivefold.games.pipes.rules.board import Kind
@@ -20,8 +20,6 @@ from fivefold.kernels.pipes2048.board import SlidingBoard
 from fivefold.kernels.pipes2048.player import Move as KernelMove
 from fivefold.kernels.pipes2048.player import SlidingPlayer
 
-NODES = 500
-KERNEL_NODES = 1_000  # more than two swipes with all their samples need
 UNLIMITED = 1 << 40
 KIND_VALUES = {
     Kind.TEE: 0,
@@ -50,7 +48,7 @@ class MergeBot(Bot[State2048, Move]):
         self._plan = SolutionPlan()
 
     def think(self, state: State2048, limit: Limit, seed: int) -> PlayResult[Move]:
-        nodes = max(1, (limit.nodes or NODES) // (1 + len(Swipe)))
+        nodes = max(1, (limit.nodes or PLUMBER_NODES) // (1 + len(Swipe)))
         network = self._plan.solution(state.board, nodes, limit.stop).network
         if network is not None:
             line: tuple[Move, ...] = (*turns(state.board, network), Act.DONE)
@@ -95,31 +93,3 @@ def _move(state: State2048, move: KernelMove) -> Move:
             return Turn(state.grid.cell(move.number), 1 if move.quarters > 0 else -1, state.grid)
         case _:
             return Act.DONE
-
-
-LEVELS = (
-    Level(
-        "random",
-        gettext_noop("Random"),
-        gettext_noop("Swipes at random until nothing moves any more."),
-        Random,
-    ),
-    Level(
-        "plumber",
-        gettext_noop("Plumber"),
-        gettext_noop(
-            "Merges towards bends, looks one swipe ahead, and turns the blocks once the water can run."
-        ),
-        MergeBot,
-        NODES,
-    ),
-    Level(
-        "master",
-        gettext_noop("Master"),
-        gettext_noop(
-            "Looks two swipes ahead, with the pipes that may come, for the nearest route to the outlet."
-        ),
-        KernelBot,
-        KERNEL_NODES,
-    ),
-)
