@@ -27,6 +27,7 @@ COMMAND_MODULES = {
     "film": "animate",
     "shot": "shot",
     "store": "store",
+    "bench": "bench",
 }
 TERMINAL_FLAG = "--terminal"
 VERBOSE_FLAG = "--verbose"

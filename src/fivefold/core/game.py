@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from fivefold.core.benchmark import Benchmark
 from fivefold.core.command import Command
 from fivefold.core.editor import Editor
 from fivefold.core.engine import Level
@@ -240,6 +241,7 @@ class Game(Generic[P, M]):
     lessons: tuple[Lesson, ...] = ()
     files: tuple[FileKind[P, M], ...] = ()
     commands: Callable[[], tuple[Command, ...]] = lambda: ()  # loaded when a command is typed
+    benchmarks: Callable[[], tuple[Benchmark, ...]] = lambda: ()  # loaded for `fivefold bench`
     dialect: EngineProtocol[P, M] | None = None  # the protocol for external engines
     # "free": a hint is a call of the match and makes the game unranked; the others are moves of the game.
     hint: Literal["free", "ranked-move", "unranked-move"] = "free"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.core.benchmark import Benchmark
 from fivefold.core.game import Action, Game, Seat, Undo, ViewOption
 from fivefold.core.input import Selection
 from fivefold.core.option import Switch
@@ -34,6 +35,12 @@ def _answer(key: str, label: str, icon: str) -> Action:
         return bool(state.choices) and (said == Answer.PASS) == (Answer.PASS in state.choices)
 
     return Action(said, label, icon, key, ready, fits)
+
+
+def _benchmarks() -> tuple[Benchmark, ...]:
+    from fivefold.games.gomoku.computer.benchmarks import BENCHMARKS
+
+    return BENCHMARKS
 
 
 GOMOKU: Game[GomokuState, Move] = Game(
@@ -70,4 +77,5 @@ GOMOKU: Game[GomokuState, Move] = Game(
     editor=EDITOR,
     files=FILES,
     dialect=ENGINE_PROTOCOL,
+    benchmarks=_benchmarks,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.core.benchmark import Benchmark
 from fivefold.core.command import Command
 from fivefold.core.game import Game, Seat, Undo
 from fivefold.core.text import gettext_noop
@@ -26,6 +27,12 @@ def _commands() -> tuple[Command, ...]:
     from fivefold.games.laser.computer.perft_command import COMMAND
 
     return (COMMAND,)
+
+
+def _benchmarks() -> tuple[Benchmark, ...]:
+    from fivefold.games.laser.computer.benchmarks import BENCHMARKS
+
+    return BENCHMARKS
 
 
 LASER: Game[LaserState, Move] = Game(
@@ -54,4 +61,5 @@ LASER: Game[LaserState, Move] = Game(
     lessons=LESSONS,
     commands=_commands,
     dialect=ENGINE_PROTOCOL,
+    benchmarks=_benchmarks,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.core.benchmark import Benchmark
 from fivefold.core.game import Game, Ranking, Seat, Undo
 from fivefold.core.text import gettext_noop
 from fivefold.games.lines.computer.levels import LEVELS
@@ -16,6 +17,13 @@ from fivefold.games.lines.view.facts import facts
 from fivefold.games.lines.view.interaction import interaction
 from fivefold.games.lines.view.scene import scene
 from fivefold.games.lines.view.sprites import SPRITES
+
+
+def _benchmarks() -> tuple[Benchmark, ...]:
+    from fivefold.games.lines.computer.benchmarks import BENCHMARKS
+
+    return BENCHMARKS
+
 
 LINES: Game[LinesState, Roll] = Game(
     name="lines",
@@ -43,4 +51,5 @@ LINES: Game[LinesState, Roll] = Game(
     ),
     daily=lambda seed: deal(OPTIONS.resolve({}), seed),
     editor=EDITOR,
+    benchmarks=_benchmarks,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from fivefold.core.benchmark import Benchmark
 from fivefold.core.command import Command
 from fivefold.core.game import Action, Game, Ranking, Seat, Stage, Undo, ViewOption
 from fivefold.core.option import Switch, Values
@@ -76,6 +77,12 @@ def _commands() -> tuple[Command, ...]:
     return (COMMAND,)
 
 
+def _benchmarks() -> tuple[Benchmark, ...]:
+    from fivefold.games.onet.computer.benchmarks import BENCHMARKS
+
+    return BENCHMARKS
+
+
 ONET: Game[OnetState, Move] = Game(
     name="onet",
     title=gettext_noop("Onet"),
@@ -119,4 +126,5 @@ ONET: Game[OnetState, Move] = Game(
     files=(LEVEL_FILE,),
     commands=_commands,
     hint="ranked-move",
+    benchmarks=_benchmarks,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.core.benchmark import Benchmark
 from fivefold.core.command import Command
 from fivefold.core.game import Action, Game, Preset, Ranking, Seat, Undo
 from fivefold.core.input import Selection
@@ -59,6 +60,18 @@ def _commands() -> tuple[Command, ...]:
     return (COMMAND,)
 
 
+def _benchmarks() -> tuple[Benchmark, ...]:
+    from fivefold.games.pipes.computer.benchmarks import PUZZLE_BENCHMARKS
+
+    return PUZZLE_BENCHMARKS
+
+
+def _benchmarks_2048() -> tuple[Benchmark, ...]:
+    from fivefold.games.pipes.computer.benchmarks import BENCHMARKS_2048
+
+    return BENCHMARKS_2048
+
+
 PIPES: Game[PuzzleState, puzzle.Move] = Game(
     name="pipes",
     title=gettext_noop("Pipes"),
@@ -95,6 +108,7 @@ PIPES: Game[PuzzleState, puzzle.Move] = Game(
     editor=EDITOR,
     files=(LEVEL_FILE,),
     commands=_commands,
+    benchmarks=_benchmarks,
     hint="unranked-move",
     rules_version=puzzle.RULES_VERSION,
 )
@@ -127,4 +141,5 @@ PIPES_2048: Game[State2048, mode_2048.Move] = Game(
         "low",
         lambda state: "",
     ),
+    benchmarks=_benchmarks_2048,
 )
