@@ -12,6 +12,7 @@ from fivefold.core.record import Entry, Player
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record
 from fivefold.service.store import GameTags, Store
+from fivefold.service.store.database.tables import STEPS
 from fivefold.service.store.opening import FILE
 from tests.cli.conftest import Fivefold
 from tests.service.store.damage import cut_off, misspelt
@@ -50,7 +51,7 @@ def test_check_counts_the_data_and_finds_no_problems(fivefold: Fivefold, home: P
     output = fivefold("store", "check", "--replay")
     assert output.status == 0
     assert output.lines == [
-        f"{home / FILE}, version 2",
+        f"{home / FILE}, version {len(STEPS)}",
         "1 account",
         "1 game",
         "1 entry",
@@ -110,7 +111,10 @@ def test_a_store_of_another_version_is_not_touched(fivefold: Fivefold, home: Pat
     ann_plays(home)
     change(home, "UPDATE house SET value = '9999' WHERE name = 'version'")
     output = fivefold("store", "check")
-    assert (output.status, output.err) == (2, "The store has version 9999; this program expects 2.\n")
+    assert (output.status, output.err) == (
+        2,
+        f"The store has version 9999; this program expects {len(STEPS)}.\n",
+    )
 
 
 def test_restoring_a_backup_saves_the_previous_data(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:
