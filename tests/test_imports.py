@@ -10,7 +10,7 @@ import pytest
 
 from fivefold import kernels
 
-LIBRARIES = ("numpy", "PIL", "pygame", "textual", "psycopg", "moderngl")
+LIBRARIES = ("hashlib", "numpy", "PIL", "pygame", "textual", "psycopg", "moderngl")
 FIRST_PAGE = """
 import sys
 from pathlib import Path

@@ -5,15 +5,19 @@ Reads happen on the calling thread. Writes go through the writer thread and retu
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fivefold.service.store.accounts import Account, Accounts
 from fivefold.service.store.archive import Archive
 from fivefold.service.store.database.writer import WriterThread
-from fivefold.service.store.members import Members
 from fivefold.service.store.opening import OpenedStore, open_store
-from fivefold.service.store.ratings import Ratings
 from fivefold.service.store.saved_positions import SavedPositions
+
+if TYPE_CHECKING:
+    from fivefold.service.store.members import Members
+    from fivefold.service.store.ratings import Ratings
 
 __all__ = ["Account", "Store"]
 
@@ -34,8 +38,6 @@ class Store:
         self.accounts = Accounts(self.database, self._writer)
         self.archive = Archive(self.database, self._writer)
         self.positions = SavedPositions(self.database, self._writer)
-        self.members = Members(self.database, self._writer)
-        self.ratings = Ratings(self.database, self._writer)
 
     @classmethod
     def open(cls, where: Path | str) -> Store:
@@ -44,6 +46,20 @@ class Store:
         Raises UserError if it is of a newer version or its server does not answer.
         """
         return cls(open_store(where), where)
+
+    @cached_property
+    def members(self) -> Members:
+        """The accounts of a server; late, since their cryptography takes 4 MB and only a server needs it."""
+        from fivefold.service.store.members import Members  # noqa: PLC0415
+
+        return Members(self.database, self._writer)
+
+    @cached_property
+    def ratings(self) -> Ratings:
+        """The ratings of a server."""
+        from fivefold.service.store.ratings import Ratings  # noqa: PLC0415
+
+        return Ratings(self.database, self._writer)
 
     @property
     def persistent(self) -> bool:
