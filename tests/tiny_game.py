@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from fivefold.core.budget import Budget
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Bot, Level, Limit, PlayResult
 from fivefold.core.errors import BadNotation, IllegalMove
@@ -87,7 +88,7 @@ def deal(players: int, values: Values, seed: int) -> Coins:
     return Coins(players, length, length, 0, 0, Dice.seeded(seed))
 
 
-def read_state(players: int, text: str) -> Coins:
+def read_state(players: int, text: str, budget: Budget | None = None) -> Coins:
     match text.split():
         case [options, left, made, score, dice] if (left + made + score).isdecimal():
             length = int(OPTIONS.read(options, dict)["length"])

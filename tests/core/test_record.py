@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fivefold.core.budget import Budget, TooLarge
 from fivefold.core.errors import BadNotation
 from fivefold.core.record import Entry, Player, Record, read_record
 
-words = st.from_regex(r"[!-~]+( [!-~]+){0,3}", fullmatch=True)
+words = st.from_regex(r"[!-~]+( [!-~]+){0,3}", fullmatch=True).filter(lambda text: len(text) <= 200)
 players = st.builds(Player, st.sampled_from(["person", "computer", "engine"]), words)
 entries = st.builds(Entry, st.integers(0, 9), st.integers(0, 10**12), words, st.integers(0, 999_999))
 records = st.builds(
@@ -98,3 +99,20 @@ def test_nothing_is_no_record() -> None:
 def test_what_is_no_text_is_no_record() -> None:
     with pytest.raises(BadNotation, match="This is not a record"):
         read_record(TEXT.replace("Ann", "A\0n"))
+
+
+def test_entries_are_counted_and_long_lines_refused() -> None:
+    budget = Budget()
+    record = read_record(TEXT, budget)
+    assert budget.taken == {"size": len(TEXT), "entries": len(record.entries), "cells": 0}
+    with pytest.raises(TooLarge, match="more than 1 moves"):
+        read_record(TEXT, Budget(entries=1))
+    with pytest.raises(BadNotation, match=r"Line 5 of the record is too long\."):
+        read_record(TEXT.replace("Ann Lee", "A" * 2000))
+    with pytest.raises(BadNotation, match="is not an entry"):
+        read_record(f"{TEXT}0 99999 {'a1' * 200}\n")
+
+
+def test_a_state_is_checked_once_at_an_entry() -> None:
+    with pytest.raises(BadNotation, match="is a second checkpoint here"):
+        read_record(f"{TEXT}0 99999 a1\n= 10/10 b\n= 10/10 b\n")

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.core.budget import Budget, ReadingStopped
+from fivefold.core.engine import StopFlag
 from fivefold.core.errors import BadNotation
 from fivefold.core.record import Entry, Player, Record, read_record
 from fivefold.core.values import replace
@@ -74,3 +76,11 @@ def test_a_false_checkpoint_is_found() -> None:
     assert true.checkpoints
     with pytest.raises(BadNotation, match="After entry 200"):
         replay(replace(true, checkpoints=((200, "- 1 2 3 0000000000000000"),)))
+
+
+def test_a_replay_reports_its_entries_and_can_be_stopped() -> None:
+    record, stop = make_record(long()), StopFlag()
+    replay(record, Budget(stop=stop.__bool__, report=stop.report))
+    assert stop.reported == len(record.entries)
+    with pytest.raises(ReadingStopped):
+        replay(record, Budget(stop=lambda: True))

@@ -42,3 +42,10 @@ def deaf(stop: StopFlag, file: str) -> None:
     Path(file).write_text(str(os.getpid()))
     while True:
         time.sleep(0.01)
+
+
+def report_until_stopped(stop: StopFlag, number: int) -> None:
+    """Reports a number, and goes on until it is told to stop."""
+    stop.report(number)
+    while not stop:
+        time.sleep(0.001)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.core.budget import MAX_SIZE
 from fivefold.core.engine import Limit, StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
@@ -10,7 +11,6 @@ from fivefold.games import all_games, game_named
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record, replay
 from fivefold.service.game_files import (
-    MAX_BYTES,
     RECORD,
     export_game,
     file_formats,
@@ -74,7 +74,7 @@ def test_the_position_of_a_record() -> None:
         ("a.fivefold", b"Fivefold \xff", "'a.fivefold' is not text."),
         ("a.doc", b"hello", "'a.doc' is not a game: no game reads this kind of file."),
         ("a.psq", b"hello", "'a.psq' is not a game: "),
-        ("a.fivefold", b" " * (MAX_BYTES + 1), "'a.fivefold' is too large to be a game."),
+        ("a.fivefold", b" " * (MAX_SIZE + 1), "'a.fivefold' is too large to be a game."),
     ],
 )
 def test_what_is_no_game_is_refused_with_a_sentence(name: str, content: bytes, sentence: str) -> None:

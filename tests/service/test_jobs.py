@@ -250,3 +250,15 @@ def test_the_jobs_of_tests_answer_at_the_next_delivery_too() -> None:
     assert isinstance(answers[2], UserError)
     assert "(ZeroDivisionError)" in str(answers[2])
     assert len(answers) == 3
+
+
+def test_work_in_a_process_reports_how_far_it_has_come(jobs: Jobs) -> None:
+    job = jobs.process(tasks.report_until_stopped, 42, done=lambda answer: None, purpose="import")
+    until(lambda: job.stop.reported == 42)
+    job.cancel()
+
+
+def test_an_import_keeps_no_other_work_waiting(jobs: Jobs) -> None:
+    slow = jobs.process(tasks.report_until_stopped, 1, done=lambda answer: None, purpose="import")
+    assert answer(jobs, tasks.add, 1, 2) == 3
+    slow.cancel()

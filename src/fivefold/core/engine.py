@@ -18,7 +18,8 @@ M = TypeVar("M")
 class StopFlag:
     """A flag that ends a search; compiled code reads it without the GIL.
 
-    `flag` is one C int, in memory of this process or shared between processes.
+    `flag` is two C ints, in memory of this process or shared between processes: the flag, and a number with
+    which long work reports how far it has come.
 
     >>> stop = StopFlag()
     >>> stop.set()
@@ -29,7 +30,7 @@ class StopFlag:
     __slots__ = ("flag",)
 
     def __init__(self, flag: array[int] | memoryview[int] | None = None) -> None:
-        self.flag = array("i", [0]) if flag is None else flag
+        self.flag = array("i", [0, 0]) if flag is None else flag
 
     @property
     def kernel_flag(self) -> array[int]:
@@ -41,6 +42,15 @@ class StopFlag:
 
     def __bool__(self) -> bool:
         return bool(self.flag[0])
+
+    @property
+    def reported(self) -> int:
+        """Return the last number that the work reported."""
+        return self.flag[1]
+
+    def report(self, number: int) -> None:
+        """Report how far the work has come."""
+        self.flag[1] = number
 
 
 class ClockTime(NamedTuple):

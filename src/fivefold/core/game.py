@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from fivefold.core.benchmark import Benchmark
+from fivefold.core.budget import Budget
 from fivefold.core.command import Command
 from fivefold.core.editor import Editor
 from fivefold.core.engine import Level
@@ -25,6 +26,7 @@ from fivefold.core.text import gettext
 M = TypeVar("M")
 S = TypeVar("S")
 P = TypeVar("P", bound=State[Any])  # the state class of a game
+P_co = TypeVar("P_co", bound=State[Any], covariant=True)
 
 
 class Seat(NamedTuple):
@@ -182,6 +184,12 @@ class Lesson(NamedTuple):
     praise: str
 
 
+class StateReader(Protocol[P_co]):
+    """Returns the state that a text writes; raises BadNotation, or TooLarge if the budget is used up."""
+
+    def __call__(self, text: str, budget: Budget | None = None, /) -> P_co: ...
+
+
 class FileGame(NamedTuple, Generic[S, M]):
     """A start and the moves made from it, as files of other programs hold them."""
 
@@ -189,13 +197,22 @@ class FileGame(NamedTuple, Generic[S, M]):
     moves: tuple[M, ...] = ()
 
 
+class FileReader(Protocol[S, M]):
+    """Returns the games in the content of a file."""
+
+    def __call__(self, content: bytes, budget: Budget | None = None, /) -> tuple[FileGame[S, M], ...]: ...
+
+
 class FileKind(NamedTuple, Generic[S, M]):
-    """A file format that the game reads and writes; `read` raises BadNotation with the place."""
+    """A file format that the game reads and writes.
+
+    `read` raises BadNotation with the place, or TooLarge if the budget is used up.
+    """
 
     name: str
     title: str
     suffix: str
-    read: Callable[[bytes], tuple[FileGame[S, M], ...]]
+    read: FileReader[S, M]
     write: Callable[[tuple[FileGame[S, M], ...]], bytes]
 
 
@@ -218,7 +235,7 @@ class Game(Generic[P, M]):
     options: Options
     presets: tuple[Preset, ...]  # the first is the default
     deal: Callable[[Values, int], P]  # resolved options and a seed; raises BadOptions
-    read_state: Callable[[str], P]
+    read_state: StateReader[P]
     read_move: Callable[[P, str], M]
     interpret: Callable[[P, Selection, Input], Reply[M]]
     scene: Callable[[SceneContext[P, M]], Scene]

@@ -25,6 +25,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from fivefold.core.budget import Budget
 from fivefold.core.errors import BadNotation
 from fivefold.core.text import gettext, gettext_noop, parse_whole_number
 
@@ -92,12 +93,18 @@ class Record:
         return "\n".join(lines) + "\n"
 
 
-_ENTRY = re.compile(r"([0-9]) ([0-9]{1,15})(?:~([0-9]{1,6}))? (\S.*)")
+_ENTRY = re.compile(r"([0-9]) ([0-9]{1,15})(?:~([0-9]{1,6}))? (\S.{0,199})")
+MAX_TAG = 1000  # characters of a tag other than the start
 _ONCE = ("game", "start", "rules", "date", "control", "practice", "seed", "result", "score")
 
 
-def read_record(text: str) -> Record:
-    """Return the record in the text; raises BadNotation naming the line. Moves are not checked here."""
+def read_record(text: str, budget: Budget | None = None) -> Record:
+    """Return the record in the text; raises BadNotation naming the line, or TooLarge.
+
+    Moves are not checked here.
+    """
+    budget = Budget() if budget is None else budget
+    budget.take_size(text)
     if "\0" in text:
         raise BadNotation(gettext("This is not a record: it contains an invalid character."))
     lines = text.rstrip().splitlines()
@@ -112,8 +119,11 @@ def read_record(text: str) -> Record:
     checkpoints: list[tuple[int, str]] = []
     for number, line in enumerate(lines[end + 1 :], end + 2):
         if line.startswith("= ") and entries:
+            if checkpoints and checkpoints[-1][0] == len(entries):
+                raise BadNotation(gettext("Line {n} of the record is a second checkpoint here.", n=number))
             checkpoints.append((len(entries), line[2:]))
         elif found := _ENTRY.fullmatch(line):
+            budget.take_entries()
             entries.append(Entry(int(found[1]), int(found[2]), found[4], int(found[3] or 0)))
         else:
             raise BadNotation(
@@ -146,6 +156,8 @@ def _tags(lines: list[str]) -> tuple[dict[str, str], list[Player]]:
     players: list[Player] = []
     for number, line in enumerate(lines, 2):
         name, _, value = line.partition(" ")
+        if len(value) > MAX_TAG and name != "start":
+            raise BadNotation(gettext("Line {n} of the record is too long.", n=number))
         if name == "player":
             kind, _, who = value.partition(" ")
             if kind not in KINDS or not who:

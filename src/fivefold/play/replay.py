@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.core.budget import Budget
 from fivefold.core.errors import BadNotation, UserError
 from fivefold.core.record import Record
 from fivefold.core.state import Result
@@ -30,11 +31,11 @@ def make_record(match: Match, *, date: str = "", seed: str = "") -> Record:
     )
 
 
-def begin_match(record: Record) -> Match:
+def begin_match(record: Record, budget: Budget | None = None) -> Match:
     """The match as it began; raises BadNotation when the start is not to be read."""
     try:
         game = game_named(record.game)
-        start = game.read_state(record.start)
+        start = game.read_state(record.start, budget)
         controls = read_controls(record.control, len(game.seats))
     except UserError as problem:
         raise BadNotation(gettext("The record cannot begin: {why}", why=problem)) from problem
@@ -50,11 +51,13 @@ def begin_match(record: Record) -> Match:
     return Match.begin(game, start, record.players, controls, practice=record.practice)
 
 
-def replay(record: Record) -> Match:
+def replay(record: Record, budget: Budget | None = None) -> Match:
     """The match played again, entry by entry; raises BadNotation with the entry's number and the reason."""
-    match = begin_match(record)
+    budget = Budget() if budget is None else budget
+    match = begin_match(record, budget)
     states = dict(record.checkpoints)
     for number, entry in enumerate(record.entries, 1):
+        budget.check_entry()
         try:
             match = match.enter(entry)
         except UserError as problem:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from fivefold.core.budget import MAX_SIZE, Budget, TooLarge
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import BadNotation, UserError
 from fivefold.core.game import AnyGame, FileGame, FileKind, find_named
@@ -18,7 +19,6 @@ from fivefold.service.store import Account, GameTags, MatchStatus, Store
 
 RECORD = "record"  # our own format, beside those that games declare
 SUFFIX = ".fivefold"
-MAX_BYTES = 16_000_000  # a larger file is not a game
 
 
 class FileFormat(NamedTuple):
@@ -58,20 +58,26 @@ def export_game(kept: Record, kind: str) -> bytes:
 
 def final_position(stop: StopFlag, text: str) -> Any:
     """Return the last state of a record given as text. Runs as a job."""
-    return replay(read_record(text)).state
+    budget = Budget(stop=stop.__bool__)
+    return replay(read_record(text, budget), budget).state
 
 
 def read_games(stop: StopFlag, name: str, content: bytes) -> tuple[ImportedGame, ...]:
-    """Return the games in a file of that name, all replayed; raises UserError. Runs as a job."""
-    if len(content) > MAX_BYTES:
-        raise UserError(gettext("'{name}' is too large to be a game.", name=name))
+    """Return the games in a file of that name, all replayed; raises UserError.
+
+    Runs as a job, and reports the number of entries checked so far.
+    """
+    if len(content) > MAX_SIZE:
+        raise TooLarge(gettext("'{name}' is too large to be a game.", name=name))
+    budget = Budget(stop=stop.__bool__, report=stop.report)
     if content.startswith(b"Fivefold "):
-        kept = _read_text_record(name, content)
-        return (_imported(replay(kept), kept),)
+        kept = _read_text_record(name, content, budget)
+        return (_imported(replay(kept, budget), kept),)
     reasons = []
     for game, kind in _readers_for(name):
         try:
-            matches = [_match_from_file(game, each) for each in kind.read(content)]
+            budget = Budget(stop=stop.__bool__, report=stop.report)
+            matches = (_match_from_file(game, each, budget) for each in kind.read(content, budget))
             return tuple(_imported(match, make_record(match)) for match in matches)
         except BadNotation as problem:
             reasons.append(str(problem))
@@ -92,20 +98,21 @@ def _readers_for(name: str) -> Iterator[tuple[AnyGame, FileKind[object, object]]
     return ((game, kind) for game in all_games() for kind in game.files if lower.endswith(kind.suffix))
 
 
-def _read_text_record(name: str, content: bytes) -> Record:
+def _read_text_record(name: str, content: bytes, budget: Budget) -> Record:
     try:
-        return read_record(content.decode())
+        return read_record(content.decode(), budget)
     except UnicodeDecodeError as error:
         raise UserError(gettext("'{name}' is not text.", name=name)) from error
 
 
-def _match_from_file(game: AnyGame, played: FileGame[object, object]) -> Match:
+def _match_from_file(game: AnyGame, played: FileGame[object, object], budget: Budget) -> Match:
     """Return the moves of a file as a match between unknown people."""
     people = tuple(Player("person", gettext(seat.title)) for seat in game.seats)
     match = Match.begin(game, played.start, people)
     for move in played.moves:
         if match.turn is None:
             break
+        budget.check_entry()
         match = match.enter(Entry(match.turn, 0, str(move)))
     return match
 

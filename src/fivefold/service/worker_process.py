@@ -37,10 +37,11 @@ class WorkerProcess:
     def call(self, stop: StopFlag, work: Callable[..., Any], args: tuple[object, ...]) -> Any:
         """Call `work(stop, *args)` in the process and wait; return or raise what it does."""
         self._start()
-        self._flag[0] = 0
+        self._flag[0] = self._flag[1] = 0
         try:
             self._pipe.send((work, args))
             while not self._pipe.poll(POLL_S):
+                stop.report(self._flag[1])
                 if stop or self._closing:
                     self._flag[0] = 1
                     if not self._pipe.poll(GRACE_S):
@@ -78,7 +79,7 @@ class WorkerProcess:
         from multiprocessing import get_context, sharedctypes  # noqa: PLC0415  not needed by the first page
 
         context = get_context("spawn")  # a forked copy would miss this process's threads
-        self._flag = sharedctypes.RawArray("i", 1)
+        self._flag = sharedctypes.RawArray("i", 2)
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=_serve, args=(theirs, self._flag), daemon=True)
         self._process.start()

@@ -8,6 +8,7 @@ from typing import Any
 
 from fivefold.app.pages.formatting import game_title
 from fivefold.app.pages.share_text import read_puzzle
+from fivefold.core.budget import Budget
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
@@ -30,17 +31,17 @@ def read_position(stop: StopFlag, name: str, text: str) -> Any:
 
     A record is replayed and some states need a long check, so this runs as a job.
     """
-    state = _read_state(game_named(name), text)
+    state = _read_state(game_named(name), text, Budget(stop=stop.__bool__))
     if state.turn is None:
         raise UserError(gettext("In this position the game is over already."))
     return state
 
 
-def _read_state(game: AnyGame, text: str) -> Any:
+def _read_state(game: AnyGame, text: str, budget: Budget) -> Any:
     if re.match(r"Fivefold \d", text):
-        record = read_record(text)
+        record = read_record(text, budget)
         _require_game(game, record.game)
-        return replay(record).state
+        return replay(record, budget).state
     if found := read_puzzle(text):
         _require_game(game, found[0].name)
         return game.read_state(found[1])

@@ -10,6 +10,7 @@ from msgspec.json import Decoder, Encoder
 from fivefold.app.pages.effects import Effect
 from fivefold.app.pages.inputs import Input
 from fivefold.app.pages.pages import Page
+from fivefold.core.budget import Budget, file_budget
 from fivefold.core.errors import BadNotation
 from fivefold.core.text import gettext
 
@@ -31,22 +32,23 @@ def encode(value: Page | Input | Effect) -> bytes:
     return _ENCODER.encode(value)
 
 
-def decode_page(content: bytes) -> Page:
-    """Read a page; raises BadNotation for anything else."""
-    return _decode(_PAGES, content)
+def decode_page(content: bytes, budget: Budget | None = None) -> Page:
+    """Read a page; raises BadNotation for anything else, or TooLarge before reading it."""
+    return _decode(_PAGES, content, budget)
 
 
-def decode_input(content: bytes) -> Input:
-    """Read an input; raises BadNotation for anything else."""
-    return _decode(_INPUTS, content)
+def decode_input(content: bytes, budget: Budget | None = None) -> Input:
+    """Read an input; raises BadNotation for anything else, or TooLarge before reading it."""
+    return _decode(_INPUTS, content, budget)
 
 
-def decode_effect(content: bytes) -> Effect:
-    """Read an effect; raises BadNotation for anything else."""
-    return _decode(_EFFECTS, content)
+def decode_effect(content: bytes, budget: Budget | None = None) -> Effect:
+    """Read an effect; raises BadNotation for anything else, or TooLarge before reading it."""
+    return _decode(_EFFECTS, content, budget)
 
 
-def _decode(decoder: Decoder[T], content: bytes) -> T:
+def _decode(decoder: Decoder[T], content: bytes, budget: Budget | None) -> T:
+    file_budget(content, budget)
     try:
         return decoder.decode(content)
     except (MsgspecError, RecursionError) as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.core.budget import Budget, TooLarge
 from fivefold.core.errors import BadNotation, BadOptions
 from fivefold.core.game import FileGame
 from fivefold.games.gomoku.files.formats import read_list, read_psq, write_list, write_psq
@@ -162,3 +163,19 @@ def test_a_bad_list_is_refused_with_its_line(content: str, sentence: str) -> Non
 
 def test_both_kinds_are_declared() -> None:
     assert [(kind.name, kind.suffix) for kind in GOMOKU.files] == [("psq", ".psq"), ("moves", ".txt")]
+
+
+def test_a_long_number_is_read_once() -> None:
+    """A million digits would take hours if each of them was tried as the first of a move number."""
+    with pytest.raises(BadNotation):
+        read_list(b"1" * 1_000_000)
+
+
+def test_the_moves_of_all_games_of_a_file_are_counted() -> None:
+    budget = Budget(entries=5)
+    read_list(b"h8 i9\n\nh8 i9 g7\n", budget)
+    assert budget.taken["entries"] == 5
+    with pytest.raises(TooLarge, match="more than 4 moves"):
+        read_list(b"h8 i9\n\nh8 i9 g7\n", Budget(entries=4))
+    with pytest.raises(TooLarge, match="more than 1 moves"):
+        read_psq(b"Piskvorky 15x15, 11:11, 0\n8,8,0\n1,1,1532\n-1\n", Budget(entries=1))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fivefold.core.budget import Budget
 from fivefold.core.errors import BadNotation
 from fivefold.games.lines.rules.board_text import read_board, write_board
 from fivefold.games.lines.rules.notation import read_move, read_state, read_unchecked
@@ -34,7 +37,7 @@ def test_any_board_is_read_back(side: int, data: st.DataObject) -> None:
     grid = Rules.of(OPTIONS.resolve({"side": side})).grid
     balls = st.sampled_from([0] * 9 + [*range(-9, 10)])
     board = tuple(data.draw(st.lists(balls, min_size=side * side, max_size=side * side)))
-    assert read_board(grid, write_board(grid, board)) == board
+    assert read_board(grid, write_board(grid, board), Budget()) == board
 
 
 def test_a_wide_empty_row_is_one_number() -> None:
@@ -58,7 +61,7 @@ def test_a_wide_empty_row_is_one_number() -> None:
         ),
         (f"- R8 0 {DICE}", "This board has 9 ranks, but the text has 1."),
         (f"- 9/R7/9/9/9/9/9/9/9 0 {DICE}", "Rank 8 has 8 cells instead of 9."),
-        (f"- R9/{EMPTY} 0 {DICE}", "Rank 9 has 10 cells instead of 9."),
+        (f"- R9/{EMPTY} 0 {DICE}", "Rank 9 has more than 9 cells."),
         (f"- R3x4/{EMPTY} 0 {DICE}", "'x' on rank 9 is neither a ball nor a number of cells."),
         (f"- R08/{EMPTY} 0 {DICE}", "'0' on rank 9 is neither a ball nor a number of cells."),
         (f"- {EMPTY}/R٨ 0 {DICE}", "'٨' on rank 1 is neither a ball nor a number of cells."),
@@ -99,3 +102,14 @@ def test_what_is_no_move_is_refused(text: str) -> None:
     state = read_state(f"side=12 R11/12/12/12/12/12/12/12/12/12/12/12 0 {DICE}")
     with pytest.raises(BadNotation, match=r"is not a (move|cell)"):
         read_move(state, text)
+
+
+def test_a_rank_of_nines_costs_no_memory() -> None:
+    text = f"- {'99' * 40_000}/{EMPTY} 0 {DICE}"
+    tracemalloc.start()
+    try:
+        with pytest.raises(BadNotation, match="Rank 9 has more than 9 cells"):
+            read_state(text)
+        assert tracemalloc.get_traced_memory()[1] < 20 * len(text)
+    finally:
+        tracemalloc.stop()

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fivefold.core.budget import Budget, TooLarge
 from fivefold.core.errors import BadNotation
 from fivefold.core.game import FileGame
-from fivefold.games.pipes.files.level_file import LEVEL_FILE, read_levels, write_levels
+from fivefold.games.pipes.files.level_file import LEVEL_FILE, SOLVING, read_levels, write_levels
 from fivefold.games.pipes.rules.board import Board, Kind, block
 from fivefold.games.pipes.rules.move import Turn
 from tests.games.pipes.rules.test_board import boards
@@ -84,3 +85,12 @@ def test_the_kind_of_file_brings_in_puzzles_and_gives_out_boards() -> None:
     turned = played.start.apply(Turn(played.start.grid.named("a2"), 1, played.start.grid)).state
     (again,) = read_levels(LEVEL_FILE.write((FileGame(turned),)))
     assert again == turned.board
+
+
+def test_boards_and_their_solving_are_counted() -> None:
+    content = write_levels([SMALL, SMALL])
+    budget = Budget()
+    LEVEL_FILE.read(content, budget)
+    assert budget.taken == {"size": len(content), "entries": 2 * SOLVING, "cells": 2 * len(SMALL.blocks)}
+    with pytest.raises(TooLarge):
+        LEVEL_FILE.read(content, Budget(entries=SOLVING))

@@ -6,6 +6,7 @@ import re
 from itertools import groupby, takewhile
 from typing import TypeAlias
 
+from fivefold.core.budget import Budget, file_budget
 from fivefold.core.errors import BadNotation, BadOptions, UserError
 from fivefold.core.game import FileGame, FileKind
 from fivefold.core.option import Value
@@ -21,25 +22,27 @@ Line: TypeAlias = tuple[int, str]  # line number and text
 
 _HEAD = re.compile(r"Piskvorky (\d{1,3})x(\d{1,3}), \d+:\d+, \d+")
 _MOVE = re.compile(r"\d+,\d+(,\d+)?")
-_COUNT = re.compile(r"\d+\.+")
+_COUNT = re.compile(r"(?<!\d)\d+\.+")  # the look-behind keeps it from trying every digit of a long number
 _POINT = re.compile(r"\b([a-z])(\d{1,2})\b")
 
 
-def read_psq(content: bytes) -> Games:
+def read_psq(content: bytes, budget: Budget | None = None) -> Games:
     """Read the one game of a .psq file; names and the result after its moves are ignored.
 
     The file does not name its rule: it is freestyle, or standard where play went on after a row of six.
     """
+    budget = file_budget(content, budget)
     (number, first), *lines = _numbered_lines(content)
     head = _HEAD.fullmatch(first)
     if not head or head[1] != head[2]:
         raise _line_error(number, gettext("a square board is expected, as in 'Piskvorky 15x15, 0:0, 0'."))
     moves = _psq_moves(int(head[1]), lines)
+    budget.take_entries(len(moves))
     try:
-        return (_replay(_empty_board(number, size=head[1]), moves),)
+        return (_replay(_empty_board(number, size=head[1]), moves, budget),)
     except BadNotation as problem:
         try:
-            return (_replay(_empty_board(number, size=head[1], rule="standard"), moves),)
+            return (_replay(_empty_board(number, size=head[1], rule="standard"), moves, budget),)
         except BadNotation:
             raise problem from None
 
@@ -78,25 +81,26 @@ def write_psq(games: Games) -> bytes:
     return "\n".join((f"Piskvorky {size}x{size}, 0:0, 0", *lines, "-1\n")).encode()
 
 
-def read_list(content: bytes) -> Games:
+def read_list(content: bytes, budget: Budget | None = None) -> Games:
     """Read games written as moves such as h8 i9, with or without move numbers, separated by empty lines.
 
     A game may start with the text of a state. Otherwise it is freestyle on a board of 15 points a side,
     or as large as the moves need.
     """
+    budget = file_budget(content, budget)
     paragraphs = groupby(_numbered_lines(content.lower()), key=lambda line: bool(line[1]))
-    games = tuple(_read_paragraph(list(lines)) for filled, lines in paragraphs if filled)
+    games = tuple(_read_paragraph(list(lines), budget) for filled, lines in paragraphs if filled)
     if not games:
         raise _line_error(1, gettext("no moves found."))
     return games
 
 
-def _read_paragraph(lines: list[Line]) -> FileGame[GomokuState, Move]:
+def _read_paragraph(lines: list[Line], budget: Budget) -> FileGame[GomokuState, Move]:
     (number, first), *others = lines
     fields = first.split()
     if len(fields) == 3 and (fields[0] == "-" or "=" in fields[0]):
         try:
-            start, lines = read_state(first), others
+            start, lines = read_state(first, budget), others
         except BadNotation as problem:
             raise _line_error(number, problem) from problem
     else:
@@ -106,11 +110,12 @@ def _read_paragraph(lines: list[Line]) -> FileGame[GomokuState, Move]:
     moves = []
     for number, text in lines:
         for word in _COUNT.sub(" ", text).replace(",", " ").split():
+            budget.take_entries()
             try:
                 moves.append((number, read_move(start, word)))
             except BadNotation as problem:
                 raise _line_error(number, problem) from problem
-    return _replay(start, moves)
+    return _replay(start, moves, budget)
 
 
 def write_list(games: Games) -> bytes:
@@ -139,10 +144,11 @@ def _empty_board(number: int, **values: Value) -> GomokuState:
         raise _line_error(number, problem) from problem
 
 
-def _replay(start: GomokuState, moves: list[tuple[int, Move]]) -> FileGame[GomokuState, Move]:
+def _replay(start: GomokuState, moves: list[tuple[int, Move]], budget: Budget) -> FileGame[GomokuState, Move]:
     """Return the game after checking that every move is legal."""
     position = start
     for number, move in moves:
+        budget.check_entry()
         if refusal := position.refusal(move):
             raise _line_error(number, refusal)
         position = position.apply(move).state

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fivefold.core.budget import Budget, state_budget
 from fivefold.core.errors import BadNotation, IllegalMove, raise_first
 from fivefold.core.text import gettext
 from fivefold.games.gomoku.rules.board import Board
@@ -13,14 +14,18 @@ from fivefold.games.gomoku.rules.setup import problems, read_setup
 from fivefold.games.gomoku.rules.state import GomokuState
 
 
-def read_state(text: str) -> GomokuState:
+def read_state(text: str, budget: Budget | None = None) -> GomokuState:
     """Return the state that `str` wrote; raise BadNotation if no game can reach it."""
+    budget = state_budget(text, budget)
     rules, setup, moves = read_fields(text)
+    budget.take_cells(rules.size * rules.size)
     board = Board.empty(rules.size)
     if setup != "-":
         board, to_move = read_setup(rules.size, setup)
         raise_first(problems(rules, board, to_move))
-    return apply_moves(GomokuState(rules, board), moves.split(",") if moves != "-" else ())
+    played = moves.split(",") if moves != "-" else []
+    budget.take_entries(len(played))
+    return apply_moves(GomokuState(rules, board), played)
 
 
 def read_fields(text: str) -> tuple[Rules, str, str]:

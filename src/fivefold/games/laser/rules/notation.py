@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from fivefold.core.budget import Budget, state_budget
 from fivefold.core.errors import BadNotation, IllegalMove, raise_first
 from fivefold.core.text import gettext
 from fivefold.games.laser.rules.board import GRID, NAMES, Board, Kind, LaserPiece
@@ -47,9 +48,12 @@ def read_fields(text: str) -> StateFields:
     return fields
 
 
-def read_state(text: str) -> LaserState:
+def read_state(text: str, budget: Budget | None = None) -> LaserState:
     """Read a plain FEN or what `str(state)` wrote; raise BadNotation naming what is wrong and where."""
+    budget = state_budget(text, budget)
+    budget.take_cells(len(GRID))
     board, side, rules, lost, moves = read_fields(text)
+    budget.take_entries(len(moves))
     raise_first(problems(board, side_without_pharaoh(lost)))
     state = LaserState.begin(rules, board, side, lost)
     for number, move in enumerate(moves, 1):
@@ -63,6 +67,8 @@ def read_state(text: str) -> LaserState:
 
 
 def _read_lost(letters: str) -> tuple[LaserPiece, ...]:
+    if len(letters) > len(GRID):
+        raise BadNotation(gettext("lost= names more pieces than a board holds."))
     try:
         lost = tuple(map(read_piece, letters))
     except BadNotation as problem:

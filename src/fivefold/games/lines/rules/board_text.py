@@ -12,6 +12,7 @@ from itertools import groupby
 from operator import not_
 from typing import TypeAlias
 
+from fivefold.core.budget import Budget
 from fivefold.core.errors import BadNotation
 from fivefold.core.grid import Grid
 from fivefold.core.text import gettext
@@ -33,8 +34,9 @@ def _write_row(row: Sequence[int]) -> str:
     return "".join(str(len(group)) if empty else "".join(map(letter, group)) for empty, group in parts)
 
 
-def read_board(grid: Grid, text: str) -> Board:
+def read_board(grid: Grid, text: str, budget: Budget) -> Board:
     """Return the board; raise BadNotation naming the wrong rank."""
+    budget.take_cells(len(grid))
     rows = text.split("/")
     if len(rows) != grid.height:
         raise BadNotation(
@@ -45,7 +47,10 @@ def read_board(grid: Grid, text: str) -> Board:
 
 def _read_row(grid: Grid, rank: int, text: str) -> list[int]:
     row: list[int] = []
-    for sign in re.findall(r"[1-9][0-9]?|.", text):
+    for found in re.finditer(r"[1-9][0-9]?|.", text):
+        sign = found[0]
+        if len(row) > grid.width:
+            break
         if sign in _BALLS:
             row.append(_BALLS[sign])
         elif sign[0] in "123456789":
@@ -56,7 +61,9 @@ def _read_row(grid: Grid, rank: int, text: str) -> list[int]:
                     "'{sign}' on rank {rank} is neither a ball nor a number of cells.", sign=sign, rank=rank
                 )
             )
-    if len(row) != grid.width:
+    if len(row) > grid.width:
+        raise BadNotation(gettext("Rank {rank} has more than {side} cells.", rank=rank, side=grid.width))
+    if len(row) < grid.width:
         raise BadNotation(
             gettext("Rank {rank} has {n} cells instead of {side}.", rank=rank, n=len(row), side=grid.width)
         )

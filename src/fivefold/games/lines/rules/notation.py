@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fivefold.core.budget import Budget, state_budget
 from fivefold.core.dice import Dice
 from fivefold.core.errors import BadNotation, raise_first
 from fivefold.core.text import gettext, parse_whole_number
@@ -10,15 +11,16 @@ from fivefold.games.lines.rules.options import Rules
 from fivefold.games.lines.rules.state import LinesState, Roll
 
 
-def read_state(text: str) -> LinesState:
+def read_state(text: str, budget: Budget | None = None) -> LinesState:
     """Return the state that `str` wrote; raise BadNotation if it cannot occur in a game."""
-    state = read_unchecked(text)
+    state = read_unchecked(text, budget)
     raise_first(problems(state.rules, state.board, over=state.over))
     return state
 
 
-def read_unchecked(text: str) -> LinesState:
+def read_unchecked(text: str, budget: Budget | None = None) -> LinesState:
     """Return a state as written, playable or not."""
+    budget = state_budget(text, budget)
     match text.split():
         case [options, board, score, dice]:
             over = False
@@ -34,7 +36,7 @@ def read_unchecked(text: str) -> LinesState:
     points = parse_whole_number(score)
     if points is None:
         raise BadNotation(gettext("'{score}' is not a score.", score=score))
-    return LinesState(rules, read_board(rules.grid, board), points, Dice.read(dice), over)
+    return LinesState(rules, read_board(rules.grid, board, budget), points, Dice.read(dice), over)
 
 
 def read_move(state: LinesState, text: str) -> Roll:

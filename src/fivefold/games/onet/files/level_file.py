@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 
+from fivefold.core.budget import Budget, file_budget
 from fivefold.core.errors import BadNotation, raise_first
 from fivefold.core.game import FileGame, FileKind
 from fivefold.core.grid import Grid
@@ -62,7 +63,8 @@ def write_level(grid: Grid, tiles: tuple[int, ...]) -> bytes:
     return struct.pack(f"<{2 + len(grid)}i", grid.height, grid.width, *codes)
 
 
-def _read(content: bytes) -> tuple[FileGame[OnetState, Move], ...]:
+def _read(content: bytes, budget: Budget | None = None) -> tuple[FileGame[OnetState, Move], ...]:
+    file_budget(content, budget)
     return (FileGame(read_level(content)),)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from fivefold.core.budget import Budget, state_budget
 from fivefold.core.dice import Dice
 from fivefold.core.errors import BadNotation, IllegalMove, raise_first
 from fivefold.core.text import gettext, gettext_noop, ngettext, parse_whole_number
@@ -33,8 +34,9 @@ def read_move(state: OnetState, text: str) -> Move:
     return _ACTS.get(text) or Join.of(state.grid, *state.grid.split(text, 2))
 
 
-def read_state(text: str) -> OnetState:
+def read_state(text: str, budget: Budget | None = None) -> OnetState:
     """Return the state that `str` wrote; raise BadNotation naming what is wrong."""
+    budget = state_budget(text, budget)
     fields = text.split(" ")
     _require(
         len(fields) == _FIELDS,
@@ -44,6 +46,7 @@ def read_state(text: str) -> OnetState:
     )
     options, place, phase, board, dealt, *numbers, shown, dice, dealt_dice = fields
     rules = Rules.read(options)
+    budget.take_cells(len(dealt) + len(board))
     deal = _deal(rules, place, dealt, dealt_dice)
     score, banked, run, matched, since, hints, shuffles, tries = map(_number, numbers)
     state = OnetState(

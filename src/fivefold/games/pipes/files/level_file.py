@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import isqrt
 from typing import NamedTuple
 
+from fivefold.core.budget import Budget, file_budget
 from fivefold.core.errors import BadNotation
 from fivefold.core.game import FileGame, FileKind
 from fivefold.core.grid import Grid
@@ -21,6 +22,7 @@ from fivefold.games.pipes.rules.puzzle import Move, PuzzleState
 _PART = re.compile(r"\[|\]|\(\s*(\d+)\s*,\s*(\d+)\s*\)|[^\s\[\]]+")
 _KINDS = {str(int(kind)): kind for kind in Kind}
 _FACINGS = ("0", "1", "2", "3")
+SOLVING = 100  # entries that stand for the work of solving a board
 
 
 class _Row(NamedTuple):
@@ -28,8 +30,9 @@ class _Row(NamedTuple):
     blocks: Sequence[Block]
 
 
-def read_levels(content: bytes) -> tuple[Board, ...]:
+def read_levels(content: bytes, budget: Budget | None = None) -> tuple[Board, ...]:
     """Return the boards of a file; raise BadNotation naming the line, or the byte that is not text."""
+    budget = file_budget(content, budget)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
@@ -47,6 +50,7 @@ def read_levels(content: bytes) -> tuple[Board, ...]:
                     boards.append(_board(opened, [*rows, _Row(line, tuple(row))] if row else rows))
                     rows, row, opened = [], [], 0
                 case _ if part[1] and opened:
+                    budget.take_cells(1)
                     row.append(_block(line, part[1], part[2]))
                 case stray:
                     raise _wrong(line, gettext("'{stray}' is not expected here.", stray=stray))
@@ -106,8 +110,15 @@ def _wrong(line: int, reason: str) -> BadNotation:
     return BadNotation(gettext("Line {line}: {reason}", line=line, reason=reason))
 
 
-def _read(content: bytes) -> tuple[FileGame[PuzzleState, Move], ...]:
-    return tuple(FileGame(PuzzleState.of(own_level(board))) for board in read_levels(content))
+def _read(content: bytes, budget: Budget | None = None) -> tuple[FileGame[PuzzleState, Move], ...]:
+    budget = Budget() if budget is None else budget
+    return tuple(_solved(board, budget) for board in read_levels(content, budget))
+
+
+def _solved(board: Board, budget: Budget) -> FileGame[PuzzleState, Move]:
+    budget.take_entries(SOLVING)
+    budget.check_entry()
+    return FileGame(PuzzleState.of(own_level(board)))
 
 
 def _write(played: tuple[FileGame[PuzzleState, Move], ...]) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+from fivefold.core.budget import Budget, state_budget
 from fivefold.core.dice import Dice
 from fivefold.core.errors import BadNotation
 from fivefold.core.grid import Cell, Grid
@@ -24,10 +25,12 @@ _PUZZLE_WORDS: dict[str, puzzle.Move] = {word: word for word in (*Act, *Aid)}
 _WORDS_2048: dict[str, mode_2048.Move] = {word: word for word in (*Swipe, *Act)}
 
 
-def read_puzzle(text: str) -> PuzzleState:
+def read_puzzle(text: str, budget: Budget | None = None) -> PuzzleState:
     """Return the puzzle that `str` wrote; raise BadNotation."""
+    budget = state_budget(text, budget)
     match text.split():
         case [name, fewest, start, board, steps, hints, locks, water, *explanation] if len(explanation) < 2:
+            budget.take_cells(len(start) + len(board))
             level = read_level(name, fewest, start)
             _check_name(level)
             return PuzzleState(
@@ -48,10 +51,12 @@ def read_puzzle(text: str) -> PuzzleState:
     )
 
 
-def read_2048(text: str) -> State2048:
+def read_2048(text: str, budget: Budget | None = None) -> State2048:
     """Return the 2048 state that `str` wrote; raise BadNotation."""
+    budget = state_budget(text, budget)
     match text.split():
         case [blocks, steps, dice, water]:
+            budget.take_cells(len(blocks))
             board = read_board(blocks)
             if (board.width, board.height) != (SIDE, SIDE):
                 raise BadNotation(
