@@ -33,3 +33,8 @@ def test_a_game_of_the_day_is_ranked(game: AnyGame) -> None:
 def test_a_game_without_one_says_so() -> None:
     with pytest.raises(UserError, match="Laser chess has no game of the day"):
         daily_start(game_named("laser"), "2026-11-15")
+
+
+def test_a_server_deals_its_own_daily_game() -> None:
+    assert daily_seed("2026-11-15", b"one") == daily_seed("2026-11-15", b"one")
+    assert len({daily_seed("2026-11-15", key) for key in (b"", b"one", b"two")}) == 3

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from fivefold.app.match.match_plan import MatchPlan, deal_start, plan_of
+from fivefold.app.match.match_plan import MatchPlan, plan_of
 from fivefold.app.match.match_view import MatchView
 from fivefold.app.pages.parts import Notice
 from fivefold.app.screens import playing_screen, review_screen
@@ -21,6 +21,7 @@ from fivefold.service.match.live_match import LiveMatch
 from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.match.opponent import make_opponents, strongest_opponent
 from fivefold.service.match.opponents import Opponents
+from fivefold.service.match.start_order import deal_start
 from fivefold.service.store import GameSummary
 from fivefold.service.verification import verify
 

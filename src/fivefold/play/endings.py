@@ -8,6 +8,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext, gettext_noop
 
 MATCH_ENDINGS: Final = {
+    "annulled": gettext_noop("Ended by the organizer"),
     "abandoned": gettext_noop("The opponent left"),
     "broken-off": gettext_noop("Broken off"),
     "draw-agreed": gettext_noop("Draw agreed"),

@@ -255,6 +255,9 @@ class Match:
             raise IllegalMove(gettext("There is no opponent who could have left."))
         return self._ended(entry.seat, "abandoned")
 
+    def _annulled(self, entry: Entry) -> Match:
+        return replace(self, ranked=False)._ended(None, "annulled")
+
     def _other(self, seat: int) -> int | None:
         return 1 - seat if len(self.players) == 2 else None
 
@@ -284,10 +287,11 @@ _CALLS: dict[str, Callable[[Match, Entry], Match]] = {
     "pause": Match._paused,
     "resume": Match._resumed,
     "claim": Match._claimed,
+    "annul": Match._annulled,
 }
 _OFFERS: dict[str, Literal["draw", "undo", "pause"]] = {
     "offer": "draw",
     "ask-undo": "undo",
     "ask-pause": "pause",
 }
-_WHILE_PAUSED = ("resume", "resign", "stop", "claim", "forfeit")
+_WHILE_PAUSED = ("resume", "resign", "stop", "claim", "forfeit", "annul")

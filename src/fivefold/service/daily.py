@@ -1,7 +1,12 @@
-"""The game of the day: the same for everybody, since its seed is the date."""
+"""The game of the day: the same for everybody, since its seed is the date.
+
+On a server the seed also depends on its secret, so that nobody can know the dice beforehand.
+"""
 
 from __future__ import annotations
 
+import hmac
+from hashlib import sha256
 from typing import Any
 
 from fivefold.core.errors import UserError
@@ -15,17 +20,19 @@ def daily_games() -> tuple[AnyGame, ...]:
     return tuple(game for game in all_games() if game.daily)
 
 
-def daily_seed(date: str) -> int:
-    """Return the seed of a date.
+def daily_seed(date: str, key: bytes = b"") -> int:
+    """Return the seed of a date; with a key, one that only who knows the key can compute.
 
     >>> daily_seed("2026-11-15")
     20261115
     """
+    if key:
+        return int.from_bytes(hmac.new(key, date.encode(), sha256).digest()[:8], "big")
     return int(date.replace("-", ""))
 
 
-def daily_start(game: AnyGame, date: str) -> Any:
+def daily_start(game: AnyGame, date: str, key: bytes = b"") -> Any:
     """Return the start of a day's game; raises UserError if the game has none."""
     if game.daily is None:
         raise UserError(gettext("{game} has no game of the day.", game=gettext(game.title)))
-    return game.daily(daily_seed(date))
+    return game.daily(daily_seed(date, key))

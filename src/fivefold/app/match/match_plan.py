@@ -2,45 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
-from fivefold.core.engine import StopFlag
 from fivefold.core.game import AnyGame
-from fivefold.core.option import Value, Values
+from fivefold.core.option import Values
 from fivefold.core.record import Player
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.engines.external.process import program_name
-from fivefold.games import game_named
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
-from fivefold.service import daily
+from fivefold.service.match.start_order import StartOrder
 from fivefold.service.store import GameTags
-
-
-class StartOrder(NamedTuple):
-    """A start to be dealt, or read from a position, in words that can be sent to another process."""
-
-    game: str
-    values: Mapping[str, Value]
-    stage: str = ""
-    daily: str = ""
-    position: str = ""
-
-
-def deal_start(stop: StopFlag, order: StartOrder, seed: int) -> Any:
-    """The state to start from; raises Problem. Some take long to deal and to check, so this is work for a
-    job, and the state itself comes back, which need not be read again."""
-    game = game_named(order.game)
-    if order.position:
-        return game.read_state(order.position)
-    if order.daily:
-        return daily.daily_start(game, order.daily)
-    if order.stage:
-        return game.stage(order.stage).start(seed)
-    return game.deal(game.options.resolve(order.values), seed)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fivefold.app import launch
 from fivefold.app.match.board_view import BoardView
-from fivefold.app.match.match_plan import MatchPlan, StartOrder, deal_start
+from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.pages.form_fields import pick_field
 from fivefold.app.pages.formatting import format_long_duration, format_number
 from fivefold.app.pages.pages import ListPage
@@ -28,6 +28,7 @@ from fivefold.core.game import AnyGame, Stage
 from fivefold.core.option import Value
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.service.jobs import Job
+from fivefold.service.match.start_order import StartOrder, deal_start
 
 if TYPE_CHECKING:
     from fivefold.app.session import LocalSession

@@ -9,7 +9,6 @@ from fivefold.app import launch
 from fivefold.app.editing.position_text import PositionText, read_position
 from fivefold.app.lists.home_summary import game_under_way
 from fivefold.app.match.board_view import BoardView
-from fivefold.app.match.match_plan import StartOrder, deal_start
 from fivefold.app.match.side_panel import side_title
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import Button, Field, PickField, PickOption, TextField
@@ -27,6 +26,7 @@ from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games import modes
 from fivefold.service.jobs import Job
+from fivefold.service.match.start_order import StartOrder, deal_start
 from fivefold.service.store import GameSummary
 from fivefold.service.store.saved_positions import SavedPosition
 

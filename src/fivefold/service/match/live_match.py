@@ -21,6 +21,7 @@ from fivefold.service.match.opponents import Answer, Opponents
 from fivefold.service.match.seating import Seating
 
 LATE_MS = 250.0  # an entry that is not stored by then is shown all the same, with a warning
+RETRY_MS = 1000.0  # where nothing unsaved is shown, a failed write is tried again that often
 
 
 class Viewer(Protocol):
@@ -43,7 +44,16 @@ class Viewer(Protocol):
 class LiveMatch:
     """`match` is the match as its viewers see it; an entry made since is on its way into the archive."""
 
-    def __init__(self, match: Match, writer: MatchWriter, opponents: Opponents, now: float) -> None:
+    def __init__(
+        self,
+        match: Match,
+        writer: MatchWriter,
+        opponents: Opponents,
+        now: float,
+        *,
+        committed_only: bool = False,
+    ) -> None:
+        """With `committed_only` an entry that cannot be stored is never shown; play waits until it can."""
         self.match = match
         self.writer = writer
         self.opponents = opponents
@@ -55,6 +65,7 @@ class LiveMatch:
         self._last = now
         self._quiet_until = now  # the end of the allowance after the move shown last
         self._pending: tuple[Match, float] | None = None
+        self._committed_only = committed_only
 
     # Viewers
 
@@ -113,16 +124,21 @@ class LiveMatch:
 
     # Entries
 
-    def enter(self, viewer: Viewer, seat: int, text: str, move: Any = None) -> str:
+    def enter(self, viewer: Viewer, seat: int, text: str, move: Any = None, *, lag: int = 0) -> str:
         """Make an entry for a seat; returns the reason if it is refused, else empty text.
 
-        `move` is the move that the text stands for, where the caller has it already.
+        `move` is the move that the text stands for, where the caller has it already. `lag` is the network
+        delay, in milliseconds, to take off the player's time.
         """
-        return self.refusal(viewer, seat, text) or self._enter(seat, text, move)
+        return self.refusal(viewer, seat, text) or self._enter(seat, text, move, lag=lag)
 
     def refusal(self, viewer: Viewer, seat: int, text: str) -> str:
         """Return the reason why a viewer has no right to an entry, or empty text; rules are not asked."""
         return self.seating.refusal(viewer, seat, text, self._last)
+
+    def annul(self) -> str:
+        """End the match without a winner, for whoever runs the server."""
+        return self._enter(0, "annul")
 
     def start_demo(self, viewer: Viewer, seat: int) -> str:
         """Have the computer play on for a person; the match is no longer ranked then."""
@@ -142,13 +158,15 @@ class LiveMatch:
         self.demo = False
         self.opponents.forget()
 
-    def _enter(self, seat: int, text: str, move: Any = None) -> str:
+    def _enter(self, seat: int, text: str, move: Any = None, *, lag: int = 0) -> str:
         if self._pending:
             return gettext("One moment: the last move is not saved yet.")
+        lag = min(lag, self.at - self.match.now)
         try:
-            after = self.match.enter(Entry(seat, self.at, text), move)
+            after = self.match.enter(Entry(seat, self.at - lag, text, lag), move)
         except UserError as problem:
             return str(problem)
+        self._played -= lag  # so that the next player's clock starts now
         self.opponents.forget()
         self.writer.write(after)
         self._pending = after, self._last
@@ -184,7 +202,9 @@ class LiveMatch:
         The answer of an opponent at thought is announced by `Jobs.wake`, not here.
         """
         if self._pending or self.writer.busy:
-            return self._last
+            if self.writer.wake is None:
+                return self._last
+            return self._last + RETRY_MS
         if self.match.turn is None or self._held or self.match.paused:
             return None
         waits = [self._quiet_until] if self._last < self._quiet_until else []
@@ -213,6 +233,11 @@ class LiveMatch:
         if self._pending is None:
             return
         after, since = self._pending
+        if self._committed_only and not self.writer.safe(after):
+            if self.writer.problem and now - since >= RETRY_MS:
+                self._pending = after, now
+                self.writer.retry()
+            return
         if not (self.writer.problem or self.writer.safe(after)):
             if now - since < LATE_MS:
                 return

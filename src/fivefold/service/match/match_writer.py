@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from fivefold.core.errors import UserError
@@ -31,6 +31,7 @@ class MatchWriter:
     ) -> None:
         """`others` are the accounts on the seats that the first account does not have."""
         self.tags = tags
+        self.wake: Callable[[], None] | None = None  # called from another thread after each write
         self.number: int | None = None  # of the game in the archive, once it has one
         self.problem: UserError | None = None  # why the last attempt failed
         self._archive = archive
@@ -52,6 +53,10 @@ class MatchWriter:
     def write(self, match: Match) -> None:
         """Store the new entries of the match."""
         self._match = match
+        self._send()
+
+    def retry(self) -> None:
+        """Send again what could not be stored."""
         self._send()
 
     def safe(self, match: Match) -> bool:
@@ -101,7 +106,10 @@ class MatchWriter:
         status = MatchStatus.of(match)
         if self.number is None:
             filed = make_record(match, date=self._date, seed=self._seed)
-            self._sent = match, self._archive.begin(self._account, filed, self.tags, status, self._others)
+            ticket = self._archive.begin(self._account, filed, self.tags, status, self._others)
         else:
             entries = match.log[self._safe :]
-            self._sent = match, self._archive.append(self.number, self._safe, *entries, status=status)
+            ticket = self._archive.append(self.number, self._safe, *entries, status=status)
+        self._sent = match, ticket
+        if self.wake:
+            ticket.notify(self.wake)

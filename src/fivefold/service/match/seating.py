@@ -14,7 +14,7 @@ from fivefold.core.text import gettext
 V = TypeVar("V")
 
 ABSENT_MS = 60_000.0  # a player who is away for so long has left, and the other one may claim the game
-ENTERED_BY_THE_MATCH: Final = ("flag", "forfeit")
+ENTERED_BY_THE_MATCH: Final = ("flag", "forfeit", "annul")
 AGREED: Final = ("undo", "redo", "pause")  # between two devices by agreement only
 HELP: Final = ("hint", "demo")
 
@@ -83,7 +83,11 @@ class Seating(Generic[V]):
             return gettext("In a game against another player there is no help.")
         return ""
 
+    def absent_since(self, seat: int) -> float | None:
+        """Return the moment since which nobody plays the seat of a person; None while somebody does."""
+        return self._absent_since.get(seat)
+
     def absent(self, seat: int, now: float) -> bool:
         """Return True if a person should play this seat, and nobody has done so for a while."""
-        since = self._absent_since.get(seat)
+        since = self.absent_since(seat)
         return since is not None and now - since >= ABSENT_MS

@@ -58,6 +58,8 @@ class Archive(Leaderboard):
             if not update(connection, "game", game, {**columns, "touched": _next_touch(connection)}):
                 raise UserError(_missing_game())
             last = connection.value("SELECT max(number) FROM entry WHERE game = :game", game=game)
+            if last is not None and number <= last and _stored(connection, game, number) == log:
+                return  # the same entries sent again, after an answer that was lost
             if number != (0 if last is None else last + 1):
                 raise UserError(
                     gettext("This game was continued elsewhere. Open it again to see the latest moves.")
@@ -104,6 +106,21 @@ class Archive(Leaderboard):
     def list(self, query: GameQuery) -> GameSlice:
         """Return a slice of the archive. Slices continue by key, so late ones cost no more."""
         return read_slice(self._database, query)
+
+    def participants(self, game: int) -> dict[int, int]:
+        """Return the accounts of a game by seat."""
+        query = "SELECT seat, account FROM participant WHERE game = :game AND account IS NOT NULL"
+        with self._database.reading() as connection:
+            return dict(connection.rows(query, game=game))
+
+    def unfinished_hosted(self) -> tuple[int, ...]:
+        """Return the unfinished games between members of a server."""
+        query = (
+            "SELECT id FROM game WHERE hosted AND NOT finished AND "
+            "(SELECT count(*) FROM participant WHERE participant.game = game.id) > 1 ORDER BY id"
+        )
+        with self._database.reading() as connection:
+            return tuple(connection.column(query))
 
     def unfinished(self, account: int, game: str = "") -> GameSummary | None:
         """Return the unfinished game that the account took part in last."""
@@ -213,6 +230,12 @@ def _insert_entries(connection: Connection, game: int, number: int, log: Sequenc
     if log:
         rows = [{"game": game, "number": n, **entry._asdict()} for n, entry in enumerate(log, number)]
         connection.execute_many(insert_statement("entry", rows[0]), rows)
+
+
+def _stored(connection: Connection, game: int, number: int) -> tuple[Entry, ...]:
+    """Return the entries of a game from that number on."""
+    query = "SELECT seat, at, text, lag FROM entry WHERE game = :game AND number >= :number ORDER BY number"
+    return tuple(Entry(*row) for row in connection.rows(query, game=game, number=number))
 
 
 def _next_touch(connection: Connection) -> int:

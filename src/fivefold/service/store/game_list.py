@@ -22,7 +22,7 @@ SEAT: Final = """
 # The name is read by a subquery, not a join, so that a list keeps the order of its index.
 _COLUMNS: Final = f"""
     id, account, (SELECT name FROM account WHERE account.id = game.account), game,
-    "group", stage, daily, level, {SEAT},
+    "group", stage, daily, level, {SEAT}, hosted,
     players, date, finished, ranked, result, winner, score, plies, duration, touched
 """
 _SORTS: Final[dict[Sort, str]] = {
@@ -107,6 +107,6 @@ def players_of(text: str) -> tuple[Player, ...]:
 
 
 def _summary(row: Row) -> GameSummary:
-    number, account, name, game, group, stage, daily, level, seat, players, *rest = row
-    tags = GameTags(group, stage, daily, level, seat)
+    number, account, name, game, group, stage, daily, level, seat, hosted, players, *rest = row
+    tags = GameTags(group, stage, daily, level, seat, hosted)
     return GameSummary(number, account, name, game, tags, players_of(players), *rest)

@@ -22,6 +22,7 @@ class GameTags:
     daily: str = ""  # the date it belongs to, for a daily game
     level: str = ""  # of the computer, in games against it
     seat: int = 0  # of the account's player
+    hosted: bool = False  # a server dealt, timed and stored it
 
 
 class MatchStatus(NamedTuple):

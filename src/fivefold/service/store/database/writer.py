@@ -16,10 +16,11 @@ from fivefold.service.store.database.database import Database
 class WriteTicket:
     """A pending write; `value` is the result of the work."""
 
-    __slots__ = ("_event", "problem", "value")
+    __slots__ = ("_event", "_notify", "problem", "value")
 
     def __init__(self) -> None:
         self._event = threading.Event()
+        self._notify: Callable[[], None] | None = None
         self.problem: UserError | None = None
         self.value: Any = None
 
@@ -35,10 +36,18 @@ class WriteTicket:
             raise self.problem
         return self.value
 
+    def notify(self, wake: Callable[[], None]) -> None:
+        """Call `wake` when it is done, from another thread; at once if it is done already."""
+        self._notify = wake
+        if self.done:
+            wake()
+
     def resolve(self, value: Any, problem: UserError | None) -> None:
         """Set the value or the problem, and release those who wait."""
         self.value, self.problem = value, problem
         self._event.set()
+        if self._notify:
+            self._notify()
 
 
 Work = Callable[[Connection], Any]

@@ -1,0 +1,413 @@
+"""The lobby of a server: who is here, open challenges, and the matches under way."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from heapq import heappop, heappush
+from itertools import count
+from typing import Any, Final, NamedTuple, Protocol
+
+from fivefold.core.errors import UserError
+from fivefold.core.record import Player
+from fivefold.core.text import gettext
+from fivefold.play.match import Match
+from fivefold.play.replay import make_record, replay
+from fivefold.service.host import Host
+from fivefold.service.jobs import Jobs
+from fivefold.service.lobby.challenge import Challenge, MatchTerms
+from fivefold.service.lobby.hosted_match import HostedMatch
+from fivefold.service.match.live_match import LiveMatch
+from fivefold.service.match.match_writer import MatchWriter
+from fivefold.service.match.opponent import strongest_opponent
+from fivefold.service.match.opponents import Opponents
+from fivefold.service.match.start_order import deal_start
+from fivefold.service.store import GameTags, MatchStatus
+from fivefold.service.store.members import CODE_LETTERS, Member
+from fivefold.service.verification import save_and_verify
+
+CHALLENGES_EACH: Final = 3  # open at once for one account
+MATCHES_EACH: Final = 5
+CODE_LENGTH: Final = 6
+HINT_SECONDS: Final = 1.0
+ANNOUNCE_MS: Final = 250.0  # at most so often are sessions told that something changed
+SWEEP_MS: Final = 60_000.0
+ABANDONED_MS: Final = 24 * 3_600_000.0  # a match that both players left for so long is annulled
+
+_log = logging.getLogger(__name__)
+
+
+class LobbyListener(Protocol):
+    """A session of a member."""
+
+    def lobby_changed(self) -> None:
+        """Somebody came or left, or the challenges or matches changed."""
+
+    def match_begun(self, match: HostedMatch) -> None:
+        """A match of this member has begun."""
+
+    def lobby_problem(self, text: str) -> None:
+        """Something that this member asked for has failed."""
+
+
+class Presence(NamedTuple):
+    """A member who is here, and what the member does."""
+
+    member: Member
+    playing: str = ""  # the name of a game
+
+
+@dataclass(slots=True)
+class _Present:
+    member: Member
+    listeners: set[LobbyListener]
+
+
+class Lobby:
+    """Runs on one thread. `wake` is called, from any thread, when `tick` has something to do."""
+
+    def __init__(
+        self,
+        host: Host,
+        jobs: Jobs,
+        today: Callable[[], str],
+        seed: Callable[[], int],
+        wake: Callable[[], None],
+    ) -> None:
+        self.matches: dict[int, HostedMatch] = {}
+        self.open = True  # False: nobody new is let in
+        self._host = host
+        self._jobs = jobs
+        self._today = today
+        self._seed = seed
+        self._wake = wake
+        self._now = 0.0
+        self._present: dict[int, _Present] = {}
+        self._challenges: dict[int, Challenge] = {}
+        self._numbers = count(1)
+        self._dues: list[tuple[float, int, HostedMatch]] = []
+        self._planned: dict[HostedMatch, float] = {}
+        self._touched: dict[HostedMatch, None] = {}  # to be ticked as soon as possible
+        self._stale = False  # listeners have yet to hear of a change
+        self._announced = self._swept = 0.0
+        jobs.wake = wake
+
+    # Who is here
+
+    def enter(self, listener: LobbyListener, member: Member) -> None:
+        """Let a session of a member in."""
+        present = self._present.setdefault(member.account.id, _Present(member, set()))
+        present.member = member
+        present.listeners.add(listener)
+        self._announce()
+
+    def leave(self, listener: LobbyListener, account: int) -> None:
+        """Let a session go; the challenges of a member without any are withdrawn."""
+        present = self._present.get(account)
+        if present is None:
+            return
+        present.listeners.discard(listener)
+        if not present.listeners:
+            del self._present[account]
+            self._withdraw_all(account)
+        self._announce()
+
+    def people(self) -> tuple[Presence, ...]:
+        """Return who is here, ordered by name."""
+        playing = {
+            account: match.terms.game
+            for match in self.matches.values()
+            if match.live.match.result is None
+            for account in match.accounts
+        }
+        found = (Presence(each.member, playing.get(key, "")) for key, each in self._present.items())
+        return tuple(sorted(found, key=lambda each: each.member.account.name.casefold()))
+
+    def is_here(self, account: int) -> bool:
+        return account in self._present
+
+    # Challenges
+
+    def challenges(self, account: int) -> tuple[Challenge, ...]:
+        """Return the challenges that an account sees, the newest first."""
+        seen = (each for each in self._challenges.values() if each.visible_to(account))
+        return tuple(sorted(seen, key=lambda each: -each.number))
+
+    def challenge(
+        self,
+        member: Member,
+        terms: MatchTerms,
+        seat: int | None,
+        *,
+        to: int | None = None,
+        private: bool = False,
+    ) -> Challenge:
+        """Make a challenge; raises UserError for bad options or when there are too many."""
+        game = terms.rules
+        if len(game.seats) != 2:
+            raise UserError(gettext("{game} is a game for one.", game=gettext(game.title)))
+        game.options.resolve(terms.values)
+        account = member.account
+        if to is not None and (to == account.id or to not in self._present):
+            raise UserError(gettext("This player is not here."))
+        own = sum(each.account == account.id for each in self._challenges.values())
+        if own >= CHALLENGES_EACH:
+            raise UserError(gettext("You have {n} open challenges already.", n=own))
+        challenge = Challenge(
+            number=next(self._numbers),
+            account=account.id,
+            name=account.name,
+            terms=terms,
+            seat=seat,
+            to=to,
+            code="".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)) if private else "",
+        )
+        self._challenges[challenge.number] = challenge
+        self._announce()
+        return challenge
+
+    def withdraw(self, number: int, account: int) -> None:
+        """Take back one's own challenge, or decline one that is meant for this account alone."""
+        challenge = self._challenges.get(number)
+        if challenge and account in (challenge.account, challenge.to):
+            del self._challenges[number]
+            self._announce()
+
+    def accept(self, number: int, member: Member) -> None:
+        """Begin the match of a challenge; raises UserError if it is gone or one's own."""
+        challenge = self._challenges.get(number)
+        if challenge is None or not challenge.visible_to(member.account.id):
+            raise UserError(gettext("This challenge is no longer open."))
+        self._accept(challenge, member)
+
+    def accept_code(self, code: str, member: Member) -> None:
+        """Begin the private match with that code; raises UserError if there is none."""
+        letters = "".join(letter for letter in code.upper() if letter in CODE_LETTERS)
+        found = next((each for each in self._challenges.values() if each.code and each.code == letters), None)
+        if found is None:
+            raise UserError(gettext("There is no game with this code."))
+        self._accept(found, member)
+
+    def _accept(self, challenge: Challenge, member: Member) -> None:
+        account = member.account
+        if challenge.account == account.id:
+            raise UserError(gettext("This is your own challenge."))
+        other = self._present.get(challenge.account)
+        if other is None:
+            raise UserError(gettext("This challenge is no longer open."))
+        for each in (challenge.account, account.id):
+            if len(self.matches_of(each)) >= MATCHES_EACH:
+                raise UserError(gettext("There are too many unfinished games already."))
+        del self._challenges[challenge.number]
+        seat = self._seed() % 2 if challenge.seat is None else challenge.seat
+        pair = (other.member, member) if seat == 0 else (member, other.member)
+        self._begin(challenge.terms, pair)
+        self._announce()
+
+    # Matches
+
+    def matches_of(self, account: int) -> tuple[HostedMatch, ...]:
+        """Return the unfinished matches of an account, the newest first."""
+        found = (each for each in self.matches.values() if account in each.accounts)
+        return tuple(sorted((m for m in found if m.live.match.result is None), key=lambda m: -m.number))
+
+    def ask_rematch(self, match: HostedMatch) -> None:
+        """Begin another game with the seats exchanged, since both players want it."""
+        found = [self._host.store.members.by_account(account) for account in reversed(match.accounts)]
+        first, second = found
+        if first and second:
+            self._begin(match.terms, (first, second), match)
+
+    def end_match(self, number: int) -> None:
+        """End a match without a winner, for the administrator."""
+        if match := self.matches.get(number):
+            match.live.annul()
+            self.touch(match)
+
+    def touch(self, match: HostedMatch) -> None:
+        """Have a match ticked soon, since somebody did something in it; callable from any thread."""
+        self._touched[match] = None
+        self._wake()
+
+    def restore(self) -> None:
+        """Continue the matches that were under way when the server ended."""
+
+        archive = self._host.store.archive
+        for number in archive.unfinished_hosted():
+            try:
+                match, summary = replay(archive.load(number)), archive.summary(number)
+            except UserError as problem:
+                _log.warning("Match %s cannot be continued: %s", number, problem)
+                continue
+            seats = archive.participants(number)
+            if set(seats) == {0, 1} and match.result is None:
+                writer = MatchWriter.opened(archive, summary.account, summary.tags, number, match)
+                terms = MatchTerms(
+                    game=match.game.name,
+                    values=next((p.values for p in match.game.presets if p.name == summary.tags.group), {}),
+                    controls=match.controls,
+                )
+                self._add(number, match, writer, terms, (seats[0], seats[1]))
+
+    def _begin(
+        self, terms: MatchTerms, pair: tuple[Member, Member], before: HostedMatch | None = None
+    ) -> None:
+        seed = self._seed()
+        begun = partial(self._dealt, terms, pair, seed, before)
+        self._jobs.process(deal_start, terms.order, seed, done=self._or_report(pair, begun))
+
+    def _dealt(
+        self,
+        terms: MatchTerms,
+        pair: tuple[Member, Member],
+        seed: int,
+        before: HostedMatch | None,
+        start: Any,
+    ) -> None:
+        players = tuple(Player("person", member.account.name) for member in pair)
+        match = Match.begin(terms.rules, start, players, terms.controls)
+        tags = GameTags(group=terms.preset, hosted=True)
+        first, second = pair[0].account.id, pair[1].account.id
+        writer = MatchWriter(self._host.store.archive, first, tags, self._today(), str(seed))
+        record = make_record(match, date=self._today(), seed=str(seed))
+        ticket = self._host.store.archive.begin(first, record, tags, MatchStatus.of(match), {1: second})
+
+        def stored(number: int) -> None:
+            writer.number = number
+            hosted = self._add(number, match, writer, terms, (first, second))
+            if before:
+                before.begun_again(hosted)
+            for account in hosted.accounts:
+                for listener in self._listeners(account):
+                    listener.match_begun(hosted)
+            self._announce()
+
+        self._jobs.thread(ticket.wait, self._or_report(pair, stored))
+
+    def _add(
+        self, number: int, match: Match, writer: MatchWriter, terms: MatchTerms, accounts: tuple[int, int]
+    ) -> HostedMatch:
+        helper = strongest_opponent(self._jobs, match.game, HINT_SECONDS)
+        live = LiveMatch(match, writer, Opponents({}, helper, self._seed()), self._now, committed_only=True)
+        hosted = HostedMatch(number, live, terms, accounts)
+        writer.wake = partial(self.touch, hosted)
+        self.matches[number] = hosted
+        self._plan(hosted)
+        return hosted
+
+    # Time
+
+    def tick(self, now: float) -> None:
+        """Let time pass: bring answers, and tick the matches that are due."""
+        self._now = now
+        self._jobs.deliver()
+        due = list(self._touched)
+        for match in due:
+            self._touched.pop(match, None)
+        while self._dues and self._dues[0][0] <= now:
+            moment, _, match = heappop(self._dues)
+            if self._planned.get(match) == moment:
+                del self._planned[match]
+                due.append(match)
+        for match in due:
+            match.live.tick(now)
+            if match.live.match.result and not match.live.pending and not match.settled:
+                match.settled = True
+                self._settle(match)
+            self._plan(match)
+        if now >= self._swept + SWEEP_MS:
+            self._swept = now
+            self._sweep()
+        if self._stale and now >= self._announced + ANNOUNCE_MS:
+            self._stale, self._announced = False, now
+            for present in list(self._present.values()):
+                for listener in tuple(present.listeners):
+                    listener.lobby_changed()
+
+    def next_due(self) -> float | None:
+        """Return the moment at which a match changes by itself."""
+        if self._touched or self._jobs.answered:
+            return self._now
+        while self._dues and self._planned.get(self._dues[0][2]) != self._dues[0][0]:
+            heappop(self._dues)
+        dues = [self._dues[0][0]] if self._dues else []
+        if self._stale:
+            dues.append(max(self._now, self._announced + ANNOUNCE_MS))
+        return min(dues, default=None)
+
+    def _sweep(self) -> None:
+        """Drop finished matches that nobody watches, and annul those that both players have left for good."""
+        for match in list(self.matches.values()):
+            away = [match.absent_ms(seat, self._now) for seat in range(2)]
+            if match.live.match.result:
+                self.forget(match)
+            elif all(each is not None and each > ABANDONED_MS for each in away):
+                self.end_match(match.number)
+
+    def _plan(self, match: HostedMatch) -> None:
+        due = match.live.next_due()
+        if due is not None and self._planned.get(match) != due:
+            self._planned[match] = due
+            heappush(self._dues, (due, next(self._numbers), match))
+
+    def _settle(self, match: HostedMatch) -> None:
+        """Verify a finished match by replaying it, then rate its players."""
+
+        def verified(problem: object) -> None:
+            if isinstance(problem, UserError):
+                _log.warning("Match %s was not verified: %s", match.number, problem)
+            else:
+                self._rate(match)
+
+        save_and_verify(self._jobs, self._host.store.archive, match.live.writer, verified)
+        self._announce()
+
+    def _rate(self, match: HostedMatch) -> None:
+        """Rate both players, unless one is a guest or nobody moved."""
+        played, result = match.live.match, match.live.match.result
+        members = [self._host.store.members.by_account(account) for account in match.accounts]
+        known = all(member and member.role != "guest" for member in members)
+        if not (known and played.ranked and result and len(played.line) > 2):
+            return
+        score = 0.5 if result.winner is None else 1.0 - result.winner
+        ticket = self._host.store.ratings.record_result(match.number, match.terms.game, match.accounts, score)
+        self._jobs.thread(ticket.wait, lambda _: self._announce())
+
+    def forget(self, match: HostedMatch) -> None:
+        """Drop a finished match that nobody watches any more."""
+        if match.live.match.result and match.settled and not match.watched:
+            self.matches.pop(match.number, None)
+            self._planned.pop(match, None)
+            match.live.close()
+            self._announce()
+
+    # Listeners
+
+    def _listeners(self, account: int) -> tuple[LobbyListener, ...]:
+        present = self._present.get(account)
+        return tuple(present.listeners) if present else ()
+
+    def _withdraw_all(self, account: int) -> None:
+        for number in [key for key, each in self._challenges.items() if account in (each.account, each.to)]:
+            del self._challenges[number]
+
+    def _announce(self) -> None:
+        """Tell everybody soon that the lobby has changed; a crowd coming in is told as one change."""
+        self._stale = True
+        self._wake()
+
+    def _or_report(self, pair: tuple[Member, Member], done: Callable[[Any], None]) -> Callable[[Any], None]:
+        """Return a callback for a job that tells both members of a problem."""
+
+        def receive(answer: Any) -> None:
+            if not isinstance(answer, UserError):
+                done(answer)
+                return
+            for member in pair:
+                for listener in self._listeners(member.account.id):
+                    listener.lobby_problem(str(answer))
+
+        return receive
