@@ -116,6 +116,19 @@ SETTINGS = (
         Switch("preview", gettext_noop("Preview moves"), default=True),
         gettext_noop("Shows where a beam or a ball would go while you point at a target."),
     ),
+    Setting(
+        PLAY,
+        Choice(
+            "side",
+            gettext_noop("Side at the bottom"),
+            ("own", "mover", "first"),
+            (gettext_noop("Yours"), gettext_noop("To move"), gettext_noop("First player")),
+            "own",
+        ),
+        gettext_noop(
+            "In games for two. 'To move' turns the board after each move when two play on this computer."
+        ),
+    ),
     Setting(SOUND, Switch("sound", gettext_noop("Sound"), default=True)),
     Setting(SOUND, Number("music", gettext_noop("Music"), 0, 100, 40), unit="{n} %"),
     Setting(SOUND, Number("effects", gettext_noop("Effects"), 0, 100, 70), unit="{n} %"),

@@ -33,7 +33,7 @@ def test_it_begins_where_the_player_sits_second(player: Player) -> None:
     player.play("gomoku", level="basic", seat=1)
     player.rest()
     assert [ply.seat for ply in player.playing.moves] == [0]
-    assert player.playing.strips[1].text == "White, to move"
+    assert player.playing.strips[0].text == "White, to move"
 
 
 def test_the_lot_puts_the_player_on_either_seat(player: Player) -> None:

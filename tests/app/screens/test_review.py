@@ -146,7 +146,7 @@ def test_playing_on_against_the_computer_keeps_its_level(player: Player) -> None
     player.ended()
     player.press("review", "first", "play")
     player.wait(times=2)
-    assert [strip.name for strip in player.playing.strips] == ["Basic", "Ann"]
+    assert [strip.name for strip in player.playing.strips] == ["Ann", "Basic"]
 
 
 def test_a_game_from_the_archive_is_looked_through(player: Player) -> None:

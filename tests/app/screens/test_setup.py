@@ -194,7 +194,7 @@ def test_a_friend_without_a_name_is_called_so(player: Player) -> None:
     player.fill(against="friend", seat="1")
     player.press("start")
     player.wait(times=3)
-    assert [strip.name for strip in player.playing.strips] == ["Friend", "Ann"]
+    assert [strip.name for strip in player.playing.strips] == ["Ann", "Friend"]
 
 
 def test_the_seats_show_their_pieces(player: Player) -> None:

@@ -13,8 +13,9 @@ from fivefold.art.tokens import motion_scale
 from fivefold.core.events import Beat, Moved, Swapped
 from fivefold.core.game import AnyGame, SceneContext
 from fivefold.core.grid import Cell
-from fivefold.core.input import Selection
+from fivefold.core.input import Input, Selection
 from fivefold.core.scene.animation import Animation, Caption
+from fivefold.core.scene.half_turn import HalfTurn
 from fivefold.core.scene.interaction import Interaction
 from fivefold.core.scene.shapes import Scene
 from fivefold.play.animate import animate
@@ -34,7 +35,9 @@ class BoardView:
         self.hint: Any = None
         self.hover: Cell | None = None
         self.selection = Selection()
+        self.turned = False  # seen from the other side
         self._session = session
+        self._half_turn = HalfTurn.of(state.grid, game.sprites)
         self._cast = PieceTracker.of(state.pieces())
         self._names = self._cast.names
         self._number = crc32(str(state).encode())  # another picture behind every game
@@ -45,8 +48,9 @@ class BoardView:
         self._picked = ("", 0.0)
         self._landing = ("", 0.0, 0.0)  # the piece that was let go, from which height, and when
         self._held = ""
-        self._made_interaction: tuple[tuple[Any, bool], Interaction] | None = None
+        self._made_interaction: tuple[tuple[Any, bool, bool], Interaction] | None = None
         self._refused = ("", 0.0)
+        self._made_turned: tuple[Scene, Scene] | None = None
 
     @property
     def until(self) -> float:
@@ -84,7 +88,8 @@ class BoardView:
         before = self._still(cursor)
         self._settle(state, cast.follow(beats), beats)
         speed = motion_scale(self._session.settings.word("motion"))
-        self._animation = animate(before, beats, self._still(self.selection), cast, speed)
+        animation = animate(before, beats, self._still(self.selection), cast, speed)
+        self._animation = self._half_turn.animation(animation) if self.turned else animation
         if dropped and beats and all(isinstance(event, Moved | Swapped) for event in beats[0]):
             rest = self._animation.beats[1:] or (self._animation.length,)
             self._began -= rest[0]
@@ -92,6 +97,16 @@ class BoardView:
     def jump(self, state: Any, last: tuple[Beat, ...] = ()) -> None:
         """Show another state at once; `last` is what led to it."""
         self._settle(state, self._cast.meet(state.pieces()), last)
+
+    def turn_round(self) -> None:
+        """Show the board from the other side."""
+        self.end_animation()
+        self.turned = not self.turned
+        self.hover = None
+
+    def meant(self, given: Input) -> Input:
+        """Return an input on the board that is shown as it is meant on the board itself."""
+        return self._half_turn.input(given) if self.turned else given
 
     def end_animation(self) -> None:
         """End the animation."""
@@ -119,6 +134,8 @@ class BoardView:
 
     def point(self, at: tuple[float, float] | None) -> bool:
         """The pointer is there; True when it came to another cell."""
+        if at and self.turned:
+            at = self._half_turn.point(*at)
         cell = Cell(floor(at[0]), floor(at[1])) if at else None
         hover = cell if cell in self.state.grid else None
         changed, self.hover = hover != self.hover, hover
@@ -126,7 +143,7 @@ class BoardView:
 
     def board(self, *, hidden: bool = False, playable: bool = False) -> BoardPart:
         """Return the board as it is seen now; `playable` if this session may move there."""
-        scene = self._still(self.selection)
+        scene, cursor = self._seen(self._still(self.selection)), self.selection.cursor
         moves = self._session.settings.word("motion") != "off"
         return BoardPart(
             game=self.game.name,
@@ -136,16 +153,25 @@ class BoardView:
             motions=tuple(self._motions(scene)) if moves else (),
             held=self._held,
             hidden=hidden,
-            focus=self.selection.cursor,
+            focus=self._half_turn.cell(cursor) if cursor and self.turned else cursor,
             interaction=self._interaction() if playable and self._session.wants_interaction else None,
         )
 
     def _interaction(self) -> Interaction:
         """Return what can be done at the board; made once for each state."""
-        key = self.state, self._session.settings.on("preview")
+        key = self.state, self._session.settings.on("preview"), self.turned
         if self._made_interaction is None or self._made_interaction[0] != key:
-            self._made_interaction = key, self.game.interaction(self.state, preview=key[1])
+            made = self.game.interaction(self.state, preview=key[1])
+            self._made_interaction = key, self._half_turn.interaction(made) if self.turned else made
         return self._made_interaction[1]
+
+    def _seen(self, scene: Scene) -> Scene:
+        """Return a scene from the side that is shown; made once for each scene."""
+        if not self.turned:
+            return scene
+        if self._made_turned is None or self._made_turned[0] is not scene:
+            self._made_turned = scene, self._half_turn.scene(scene)
+        return self._made_turned[1]
 
     def _motions(self, scene: Scene) -> Iterator[RunningMotion]:
         """Yield what moves on the board at rest."""

@@ -89,6 +89,7 @@ class MatchButtons:
             yield pause
         if alone:
             yield Button("new", gettext("New game"), "plus", "n")
+        yield from view.side.buttons()
         yield Button("copy", gettext("Copy position"), "copy", "c")
         if alone:
             yield Button("stop", gettext("Stop and save"), "flag", "f", open_, "danger")

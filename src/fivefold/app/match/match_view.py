@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app.match.board_input import BoardInput
+from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.pages.parts import Notice
 from fivefold.core.engine import PlayResult
@@ -29,6 +30,7 @@ class MatchView:
         self.live = live
         self.board_view = BoardView(session, live.match.game, live.match.state, live.match.line[-1].beats)
         self.input = BoardInput(session, self.board_view)
+        self.side = BoardSide(session, self.board_view, live.match, live.writer.tags.seat)
         self._session = session
         self._dropped = False  # the entry under way was made by dropping a piece
         persons = [seat for seat in range(len(live.match.players)) if seat not in live.opponents.seats]
@@ -102,6 +104,7 @@ class MatchView:
 
     def foreseen(self, given: Input) -> Any:
         """Return the move that an input would make now, if any."""
+        given = self.board_view.meant(given)
         reply = self.match.game.interpret(self.match.state, self.board_view.selection, given)
         return reply.move if self.own_turn else None
 
@@ -154,6 +157,8 @@ class MatchView:
         """Let time pass; while `held`, by an open question, play time stands still."""
         self.live.hold(self, held=held)
         self.live.tick(now)
+        if not (held or self.board_view.running):
+            self.side.update(self.match)
         free = not (held or self.live.pending or self.board_view.running or self.match.turn is None)
         if free and (kept := self.input.kept()) and self.own_turn:
             self.touch(kept)

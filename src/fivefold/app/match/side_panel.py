@@ -69,7 +69,7 @@ def player_bars(match: Match, facts: Facts, turn: int | None) -> tuple[PlayerBar
 
 
 def live_player_bars(view: MatchView, facts: Facts) -> tuple[PlayerBar, ...]:
-    """The players with their clocks, and what the one to move is doing."""
+    """The players with their clocks, and what the one to move is doing; the one at the bottom first."""
     match = view.match
     clocks = clock_parts(match, view.live.at, running=view.live.running)
     return tuple(
@@ -78,7 +78,7 @@ def live_player_bars(view: MatchView, facts: Facts) -> tuple[PlayerBar, ...]:
             text=_doing(view, strip),
             clock=clocks[strip.seat] if clocks else None,
         )
-        for strip in player_bars(match, facts, match.turn)
+        for strip in view.side.bars(player_bars(match, facts, match.turn))
     )
 
 

@@ -141,7 +141,7 @@ class ListPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True
 
 
 class PlayingPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True):
-    """A match under way. Strips stand above and below the board in games for two."""
+    """A match under way. Strips stand around the board in games for two, the first one below it."""
 
     board: BoardPart
     facts: Facts

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from fivefold.app import launch
+from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.side_panel import (
@@ -69,6 +70,7 @@ class OverScreen(Screen):
         self._match_writer = match_writer
         self._plan = plan
         self._board_view = BoardView(session, match.game, match.state, match.line[-1].beats)
+        self._side = BoardSide(session, self._board_view, match, match_writer.tags.seat)
         self._problem: UserError | None = None
         self._place: ScorePlace | None = None
         self._save()

@@ -189,6 +189,8 @@ class PlayingScreen(Screen):
                 self._end(button)
             case "new":
                 self._start_new()
+            case "flip":
+                view.side.flip(view.match)
             case "copy":
                 self.session.copy(share_text.puzzle_text(self._game, str(view.match.state)))
 

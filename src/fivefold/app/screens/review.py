@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
 from fivefold.app.analysis import Analysis
+from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.side_panel import move_rows, player_bars, side_title, variant_text
@@ -39,6 +40,7 @@ class ReviewScreen(Screen):
         self._date = date
         self._cursor = len(match.line) - 1
         self._board_view = BoardView(session, match.game, match.state, match.line[-1].beats)
+        self._side = BoardSide(session, self._board_view, match, tags.seat)
         self._autoplaying = False
         self._analysis = (
             Analysis(session.jobs, match, self._show_analysis) if len(match.players) > 1 else None
@@ -57,7 +59,7 @@ class ReviewScreen(Screen):
             moves=tuple(self._plies()),
             cursor=self._cursor,
             status=self._status(),
-            strips=players,
+            strips=self._side.bars(players),
             ending=self._ending(),
             chart=self._chart(),
             value=self._analysis.words(self._cursor, [one.text for one in players]) if self._analysis else "",
@@ -127,6 +129,7 @@ class ReviewScreen(Screen):
             ready=self._state.turn is not None,
             role="primary",
         )
+        yield from self._side.buttons()
         yield Button("position", gettext("Copy position"), "copy", "c")
         yield Button("record", gettext("Copy game"), "copy", "g")
 
@@ -144,6 +147,8 @@ class ReviewScreen(Screen):
                 self._go(len(self._match.line) - 1)
             case "film" | "halt":
                 self._switch_autoplay(button)
+            case "flip":
+                self._side.flip(self._match)
             case "play":
                 launch.play_plan(self.session, self._plan())
             case "position":

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.scene.shapes import Label
 
+FILE, RANK = "file-", "rank-"  # prefixes of the ids of these labels
+
 
 def coordinates(
     grid: Grid, out: float, size: float, paint: str = "text3", *, ranks_right: bool = False, rim: str = ""
@@ -15,8 +17,8 @@ def coordinates(
     rim where they stand on a picture."""
     for x in range(grid.width):
         file = grid.name(Cell(x, 0))[0]
-        yield Label(f"file-{file}", file, x + 0.5, grid.height + out, paint, size, rim=rim)
+        yield Label(f"{FILE}{file}", file, x + 0.5, grid.height + out, paint, size, rim=rim)
     column = grid.width + out if ranks_right else -out
     for y in range(grid.height):
         rank = grid.name(Cell(0, y))[1:]
-        yield Label(f"rank-{rank}", rank, column, y + 0.5, paint, size, rim=rim)
+        yield Label(f"{RANK}{rank}", rank, column, y + 0.5, paint, size, rim=rim)

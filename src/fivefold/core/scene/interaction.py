@@ -121,6 +121,8 @@ class Interaction(Struct, frozen=True, omit_defaults=True):
 
     `picked`, `hover` and `cursor` are the templates of the picked cell, the cell pointed at and the keyboard
     cursor. While something on the board is picked, shapes whose ids begin with one of `hidden` are not shown.
+
+    On a board that is `turned` by half a turn, the cell at the top right is called a1.
     """
 
     width: int
@@ -140,6 +142,7 @@ class Interaction(Struct, frozen=True, omit_defaults=True):
     hover: tuple[HoverMarks, ...] = ()
     cursor: tuple[int, ...] = ()
     hidden: tuple[str, ...] = ()
+    turned: bool = False
 
     @property
     def grid(self) -> Grid:
@@ -287,6 +290,8 @@ class Interaction(Struct, frozen=True, omit_defaults=True):
             yield replace(shape, id=self._named(shape.id, cell), x=x + cell.x, y=y + cell.y)
 
     def _named(self, text: str, cell: Cell) -> str:
+        if self.turned:
+            cell = Cell(self.width - 1 - cell.x, self.height - 1 - cell.y)
         return text.replace("*", self.grid.name(cell))
 
 

@@ -1,0 +1,66 @@
+"""The side from which a player sees the board of a game for two."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fivefold.app.match.board_view import BoardView
+from fivefold.app.pages.parts import Button, PlayerBar
+from fivefold.core.text import gettext
+from fivefold.play.match import Match
+
+if TYPE_CHECKING:
+    from fivefold.app.session import LocalSession
+
+FLIP = "flip"
+
+
+class BoardSide:
+    """Keeps a board turned as the settings say, unless the player flipped it; that is remembered by game."""
+
+    def __init__(self, session: LocalSession, board_view: BoardView, match: Match, seat: int) -> None:
+        self._session = session
+        self._board_view = board_view
+        self._for_two = len(match.players) == 2
+        self._seat = seat
+        self._shared = all(player.kind == "person" for player in match.players)
+        stored = session.store.accounts.settings(session.account.id) if self._for_two else {}
+        self._flipped = stored.get(self._setting) is True
+        self.update(match)
+
+    @property
+    def _setting(self) -> str:
+        return f"flip.{self._board_view.game.name}"
+
+    def update(self, match: Match) -> None:
+        """Turn the board where it should be turned now."""
+        if not self._for_two:
+            return
+        match self._session.settings.word("side"):
+            case "first":
+                below = 0
+            case "mover" if self._shared and match.turn is not None:
+                below = match.turn
+            case _:
+                below = self._seat
+        turned = (below == 1) != self._flipped
+        if turned != self._board_view.turned:
+            self._board_view.turn_round()
+            self._session.changed()
+
+    def flip(self, match: Match) -> None:
+        """Turn the board round, and remember it for the next games."""
+        self._flipped = not self._flipped
+        self._session.expect(
+            self._session.store.accounts.remember(self._session.account.id, {self._setting: self._flipped})
+        )
+        self.update(match)
+
+    def bars(self, bars: tuple[PlayerBar, ...]) -> tuple[PlayerBar, ...]:
+        """Return the player bars with the one at the bottom of the board first."""
+        return bars[::-1] if self._board_view.turned else bars
+
+    def buttons(self) -> tuple[Button, ...]:
+        """Return the button that turns the board round, in games for two."""
+        tip = gettext("See the board from the other side")
+        return (Button(FLIP, gettext("Flip board"), "flip", "f", tip=tip),) if self._for_two else ()

@@ -1,0 +1,172 @@
+"""A board seen from the other side: scenes, animations, interactions and inputs turned by half a turn.
+
+Shapes of the lowest layer are the ground and stay where they are, and the names of files and ranks stay
+on their edges, so that a turned board looks like one that was drawn from the other side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, assert_never
+
+from msgspec.structs import replace as replace_struct
+
+from fivefold.core.grid import Cell, Grid
+from fivefold.core.input import Input, Key, Press, Release
+from fivefold.core.scene.animation import Animation, Clip, Track
+from fivefold.core.scene.coordinates import FILE, RANK
+from fivefold.core.scene.interaction import HoverMarks, Interaction, Pick, PressMoves, Targets, Tool
+from fivefold.core.scene.shapes import (
+    Burst,
+    Fill,
+    Label,
+    Layer,
+    Line,
+    Mark,
+    Picture,
+    Plane,
+    Point,
+    Ray,
+    Scene,
+    Shape,
+    Sprite,
+    Tile,
+)
+from fivefold.core.scene.sprite import Art
+
+OPPOSITE_KEYS = {
+    "left": "right", "right": "left", "up": "down", "down": "up",
+    "a": "d", "d": "a", "w": "s", "s": "w",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class HalfTurn:
+    """Turns a board of this size round; `directed` are the kinds of pieces whose facing is seen.
+
+    >>> HalfTurn(Grid(10, 8)).cell(Cell(0, 7))
+    Cell(x=9, y=0)
+    """
+
+    grid: Grid
+    directed: frozenset[str] = frozenset()
+
+    @classmethod
+    def of(cls, grid: Grid, sprites: Iterable[Art]) -> HalfTurn:
+        """Return the half turn of a game's board."""
+        return cls(grid, frozenset(art.kind for art in sprites if art.turns and len(art.small) > 1))
+
+    def cell(self, cell: Cell) -> Cell:
+        return Cell(self.grid.width - 1 - cell.x, self.grid.height - 1 - cell.y)
+
+    def point(self, x: float, y: float) -> Point:
+        return Point(self.grid.width - x, self.grid.height - y)
+
+    def input(self, given: Input) -> Input:
+        """Return an input on the turned board as it is meant on the board itself."""
+        match given:
+            case Press(x, y, second):
+                return Press(*self.point(x, y), second)
+            case Release(x, y):
+                return Release(*self.point(x, y))
+            case Key(name, shift):
+                return Key(OPPOSITE_KEYS.get(name, name), shift)
+            case _:
+                assert_never(given)
+
+    def scene(self, scene: Scene) -> Scene:
+        return replace_struct(scene, shapes=tuple(map(self.shape, scene.shapes)))
+
+    def shape(self, shape: Shape) -> Shape:
+        return _turned(self, shape)
+
+    def animation(self, animation: Animation) -> Animation:
+        return replace_struct(animation, clips=tuple(map(self._clip, animation.clips)))
+
+    def interaction(self, interaction: Interaction) -> Interaction:
+        """Return what can be done at the turned board; its cells have the names of those below them."""
+        cells = self._cells
+        unit = HalfTurn(Grid(1, 1), self.directed)
+        tool = interaction.tool
+        return replace_struct(
+            interaction,
+            turned=not interaction.turned,
+            templates=tuple(map(unit.shape, interaction.templates)),
+            groups=tuple(map(cells, interaction.groups)),
+            paths=tuple(tuple(self.point(*point) for point in path) for path in interaction.paths),
+            picks={cells((index,))[0]: self._pick(pick) for index, pick in interaction.picks.items()},
+            tool=tool and replace_struct(tool, targets=self._targets(tool)),
+            presses=tuple(map(self._part, interaction.presses)),
+            hover=tuple(map(self._part, interaction.hover)),
+            swipes=interaction.swipes
+            and {OPPOSITE_KEYS[way]: move for way, move in interaction.swipes.items()},
+        )
+
+    def _cells(self, indices: tuple[int, ...]) -> tuple[int, ...]:
+        last = len(self.grid) - 1
+        return tuple(last - index for index in indices)
+
+    def _pick(self, pick: Pick) -> Pick:
+        return replace_struct(pick, targets=self._targets(pick), closed=tuple(map(self._part, pick.closed)))
+
+    def _targets(self, owner: Pick | Tool) -> tuple[Targets, ...]:
+        return tuple(map(self._part, owner.targets))
+
+    def _part(self, part: Any) -> Any:
+        """Return targets, presses or hover marks with their cells turned."""
+        assert isinstance(part, Targets | PressMoves | HoverMarks)
+        return replace_struct(part, cells=self._cells(part.cells))
+
+    def _clip(self, clip: Clip) -> Clip:
+        tracks = tuple(self._track(track, clip.shape) for track in clip.tracks)
+        return replace_struct(clip, shape=self.shape(clip.shape), tracks=tracks)
+
+    def _track(self, track: Track, shape: Shape) -> Track:
+        match track.property:
+            case "x":
+                values = tuple(self.grid.width - value for value in track.values)
+            case "y":
+                values = tuple(self.grid.height - value for value in track.values)
+            case "turn" if self.turns(shape):
+                values = tuple(value + 180 for value in track.values)
+            case _:
+                return track
+        return replace_struct(track, values=values)
+
+    def turns(self, shape: Shape) -> bool:
+        """Return True if the direction of a shape is seen."""
+        return isinstance(shape, Mark | Fill) or (isinstance(shape, Sprite) and shape.name in self.directed)
+
+
+@lru_cache(maxsize=8192)
+def _turned(half: HalfTurn, shape: Shape) -> Shape:
+    """Return a shape as it is seen from the other side; most shapes of a scene are asked for again."""
+    if shape.layer == Layer.BOARD:
+        return shape
+    match shape:
+        case Label(id=name, x=x, y=y):
+            turned = half.point(x, y)
+            x = x if name.startswith(RANK) else turned.x
+            y = y if name.startswith(FILE) else turned.y
+            return replace_struct(shape, x=x, y=y)
+        case Sprite(x=x, y=y, turn=turn) | Mark(x=x, y=y, turn=turn):
+            turned = half.point(x, y)
+            turn = (turn + 180) % 360 if half.turns(shape) else turn
+            return replace_struct(shape, x=turned.x, y=turned.y, turn=turn)
+        case Fill(x=x, y=y, turn=turn, entered=entered):
+            turned, ways = half.point(x, y), tuple((way + 2) % 4 for way in entered)
+            return replace_struct(shape, x=turned.x, y=turned.y, turn=(turn + 180) % 360, entered=ways)
+        case Burst(x=x, y=y):
+            turned = half.point(x, y)
+            return replace_struct(shape, x=turned.x, y=turned.y)
+        case Tile(x=x, y=y, width=width, height=height) | Picture(x=x, y=y, width=width, height=height):
+            turned = half.point(x + width, y + height)
+            return replace_struct(shape, x=turned.x, y=turned.y)
+        case Line(points=points) | Ray(points=points):
+            return replace_struct(shape, points=tuple(half.point(*point) for point in points))
+        case Plane(corners=corners):
+            return replace_struct(shape, corners=tuple(half.point(*corner) for corner in corners))
+        case _:
+            assert_never(shape)
