@@ -83,7 +83,7 @@ def test_the_cursor_starts_in_the_middle_when_what_is_picked_lies_beside_the_boa
 def test_enter_chooses_at_the_cursor() -> None:
     assert after(Key("enter"))[1] == []
     assert after(Key("down"), Key("enter"))[1] == [ChooseCell(Cell(4, 4))]
-    assert after(Key("down"), Key("j", shift=True))[1] == [ChooseCell(Cell(4, 4), second=True)]
+    assert after(Key("down"), Key("enter", shift=True))[1] == [ChooseCell(Cell(4, 4), second=True)]
 
 
 def test_the_pointer_hides_the_cursor() -> None:

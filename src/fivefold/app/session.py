@@ -8,7 +8,7 @@ display.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from gettext import NullTranslations
 from itertools import count
@@ -34,11 +34,19 @@ from fivefold.app.pages.inputs import (
     SetField,
     SortTable,
 )
-from fivefold.app.pages.keyboard import meaning, typing
+from fivefold.app.pages.keyboard import (
+    NEW_GAME_KEYS,
+    arrow_key,
+    buttons,
+    first_text_field,
+    meaning,
+    pressed_switch,
+    typing,
+)
 from fivefold.app.pages.pages import BOARD, Page
 from fivefold.app.pages.parts import Appearance, Button, Notice, Question
 from fivefold.app.platform import Platform
-from fivefold.app.screens import load_screens
+from fivefold.app.screens import load_screens, setup_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.app.settings import Settings
 from fivefold.core.errors import UserError
@@ -55,6 +63,9 @@ from fivefold.service.worker_process import unexpected_error
 WINDOW_GEOMETRY = "window-place"  # the name under which a window's position and size are stored
 LOADING_TICK = 2  # by then the first page has been drawn
 NOTICE_MS, TROUBLE_MS = 4000.0, 8000.0  # how long words in passing are seen, and those about a problem
+NEW_GAME_BUTTONS = ("new", "again", "start")  # on the pages of a match, its end and its set-up
+HELP_KEYS = ("f1", "?")
+EDIT_KEYS = {("ctrl+z", False): "undo", ("ctrl+z", True): "redo", ("ctrl+y", False): "redo"}
 T = TypeVar("T")
 
 
@@ -222,6 +233,11 @@ class LocalSession:
             self._focus[holder] = part
             self.changed()
 
+    @property
+    def focused(self) -> str:
+        """Return the part on which the player put the focus of this screen; empty before that."""
+        return self._focus.get(self.screen, "")
+
     def close(self) -> None:
         """End the session: close every screen, save and end what is under way."""
         if not self.open:
@@ -356,29 +372,51 @@ class LocalSession:
         """A key goes to what has the focus, then to the button it stands for, then to the page."""
         if key.name == "tab":
             self._step_focus(page, -1 if key.shift else 1)
+        elif key.name == "ctrl+q":
+            self.close()
         elif self._question:
-            self._press_key_in_question(page, key)
-        elif typing(page, key):
-            pass
-        elif meant := meaning(page, key):
+            self._press_key_in_question(page, self._question, key)
+        elif not typing(page, key):
+            self._press_free_key(page, arrow_key(key))
+
+    def _press_free_key(self, page: Page, key: Key) -> None:
+        """Handle a key that is no part of a typed text."""
+        if meant := meaning(page, key):
             self._take(page, meant)
         elif self.screen.press_key(key, page.focus):
             pass
-        elif key.name in ("enter", "space") and page.focus in ("back", *page.pressable(), *page.ways):
+        elif key.name == "enter" and (turned := pressed_switch(page)):
+            self._take(page, turned)
+        elif key.name in ("enter", "space") and page.focus in buttons(page):
             self._press(page, page.focus)
         elif key.name == "escape":
             self._press(page, "back")
-        elif pressed := next((b for b in (*page.buttons, *page.rail) if b.key == key.name and b.ready), None):
+        elif pressed := _button_of(key, (*page.buttons, *page.rail)):
             self._press(page, pressed.id)
-        elif key.name in ("left", "up", "right", "down"):
+        elif key.name in NEW_GAME_KEYS:
+            self._new_game(page)
+        elif key.name == "/" and (field := first_text_field(page)):
+            self.focus(field)
+        elif key.name in ("left", "up", "right", "down") and page.focus in buttons(page):
             self._step_focus(page, -1 if key.name in ("left", "up") else 1)
 
-    def _press_key_in_question(self, page: Page, key: Key) -> None:
+    def _new_game(self, page: Page) -> None:
+        """Start a new game as the page offers it, or go to the set-up of its game."""
+        if button := next(
+            (name for name in NEW_GAME_BUTTONS if page.game and name in page.pressable()), None
+        ):
+            self._press(page, button)
+        elif self.home():
+            self.go(setup_screen(self, find_game(page.game) or all_games()[0]))
+
+    def _press_key_in_question(self, page: Page, question: Question, key: Key) -> None:
         answers = page.order
         if key.name in ("enter", "space"):
             self._press(page, page.focus)
         elif key.name == "escape":
             self._press(page, answers[0])
+        elif pressed := _button_of(key, question.answers):
+            self._press(page, pressed.id)
         elif key.name in ("left", "up", "right", "down"):
             self._step_focus(page, -1 if key.name in ("left", "up") else 1)
 
@@ -442,6 +480,13 @@ class LocalSession:
             window_geometry=self._window_geometry,
             backgrounds_folder=settings.word("folder"),
         )
+
+
+def _button_of(key: Key, among: Iterable[Button]) -> Button | None:
+    """Return the button that a key presses, if it is ready."""
+    wanted = EDIT_KEYS.get((key.name, key.shift))
+    name = "f1" if key.name in HELP_KEYS else key.name
+    return next((b for b in among if b.ready and (b.id == wanted if wanted else b.key == name)), None)
 
 
 def _lasts(notice: Notice) -> float:

@@ -27,7 +27,7 @@ class Release(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Key(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A key by name: `left right up down enter space escape backspace`, or one character."""
+    """A key by name: `left right up down enter space escape backspace f1`, one character, or `ctrl+z`."""
 
     name: str
     shift: bool = False
@@ -112,9 +112,9 @@ def gesture(grid: Grid, selection: Selection, given: Input) -> tuple[Selection, 
             return replace(selection, picked=None), None
         case Key(name, shift) if name in _ARROWS:
             return replace(selection, cursor=_move_cursor(grid, selection, _ARROWS[name])), None
-        case Key("enter" | "j", shift) if selection.cursor is not None:
+        case Key("enter", shift) if selection.cursor is not None:
             return selection, ChooseCell(selection.cursor, shift)
-        case Key("enter" | "j"):
+        case Key("enter"):
             return replace(selection, cursor=_first_cursor(grid, selection)), None
         case Key(name, shift):
             return selection, TypeKey(name, shift)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.app.pages.inputs import ChooseRow, Input, LoadMore, PressButton, SetField, SortTable
-from fivefold.app.pages.keyboard import fields, meaning, typing
+from fivefold.app.pages.keyboard import fields, meaning, pressed_switch, typing
 from fivefold.app.pages.pages import (
     BOARD,
     EditorPage,
@@ -91,12 +91,15 @@ def test_up_and_right_make_a_slider_more_and_it_stays_within_its_bounds() -> Non
     assert struck(form(full), "right", "end", "enter") == [None] * 3
 
 
-def test_enter_and_space_switch() -> None:
-    assert struck(form(TOGGLE), "enter", "space", "right") == [
+def test_space_and_arrows_switch() -> None:
+    assert struck(form(TOGGLE), "space", "right", "left", "enter") == [
         SetField("on", True),
         SetField("on", True),
         None,
+        None,
     ]
+    assert pressed_switch(form(TOGGLE)) == SetField("on", True)
+    assert pressed_switch(form(PICK)) is None
 
 
 def test_words_are_typed_not_struck() -> None:

@@ -63,7 +63,18 @@ def test_by_words(player: Player) -> None:
     assert player.entry.value == ""
     player.wait()
     assert player.moves == ["b4e5"]
+    assert player.playing.focus == "move"  # the next one can be typed at once
+    player.press_keys("escape")
     assert player.playing.focus == BOARD
+
+
+def test_a_slash_leads_to_the_field_for_moves_from_anywhere(player: Player) -> None:
+    player.play("lines", position=BALL)
+    for part in player.playing.order:
+        if part != "move":
+            player.give(FocusPart(part))
+            player.press_keys("/")
+            assert player.playing.focus == "move"
 
 
 def test_words_that_are_no_move_are_refused_with_the_reason(player: Player) -> None:

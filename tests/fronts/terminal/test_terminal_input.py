@@ -196,7 +196,9 @@ def test_the_other_button_turns_the_other_way(player: TerminalPlayer) -> None:
     assert player.moves[-1].endswith("-")
 
 
-@pytest.mark.parametrize("keys", [("w", "a", "s", "d"), ("up", "left", "down", "right")])
+@pytest.mark.parametrize(
+    "keys", [("w", "a", "s", "d"), ("k", "h", "j", "l"), ("up", "left", "down", "right")]
+)
 def test_letters_and_arrows_steer_alike(player: TerminalPlayer, keys: tuple[str, ...]) -> None:
     player.play("lines")
     player.at_board(keys[0])
@@ -210,21 +212,21 @@ def test_letters_and_arrows_steer_alike(player: TerminalPlayer, keys: tuple[str,
     assert player.playing.board.focus == start
 
 
-def test_k_gives_a_hint_in_onet(player: TerminalPlayer) -> None:
+def test_i_gives_a_hint_in_onet(player: TerminalPlayer) -> None:
     player.play("onet")
-    player.at_board("k")
+    player.at_board("i")
     player.rest()
     assert player.moves == ["hint"]
 
 
-def test_j_picks(player: TerminalPlayer) -> None:
+def test_enter_picks(player: TerminalPlayer) -> None:
     player.play("lines")
     ball = next(cell for cell, piece in player.state().pieces().items() if "small" not in piece.kind)
     player.at_board("w")
     at = player.playing.board.focus
     assert at
     player.press_keys(*("d" if ball.x > at.x else "a") * abs(ball.x - at.x))
-    player.press_keys(*("s" if ball.y > at.y else "w") * abs(ball.y - at.y), "j")
+    player.press_keys(*("s" if ball.y > at.y else "w") * abs(ball.y - at.y), "enter")
     assert picked(player.playing.board)
 
 

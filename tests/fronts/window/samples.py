@@ -25,7 +25,7 @@ NOTICES = (Notice("Copied.", "good"), Notice("Not saved: the disk is full. " * 5
 
 def names() -> Iterator[str]:
     """Return the names of the samples; those of a game once for every game that has them."""
-    yield from (name for name, _ in _wishes())
+    yield from (name for name, _ in wishes())
     yield from ("notices", "crowded archive", "crowded records", "empty archive")
     yield from ("playing late", "playing water")
 
@@ -39,7 +39,7 @@ def samples() -> dict[str, Page]:
         patch.object(sample_session, "sleep", lambda seconds: None),
     )
     with prompt, hurry, open_sample_session(FakePlatform()) as session:
-        for name, wish in _wishes():
+        for name, wish in wishes():
             open_page(session, wish)
             page = found[name] = session.page
             if page.question:
@@ -92,7 +92,7 @@ def _watered(page: Page) -> Page:
     return replace(page, status=flow.value, under_way=flow, skip=True)
 
 
-def _wishes() -> Iterator[tuple[str, PageRequest]]:
+def wishes() -> Iterator[tuple[str, PageRequest]]:
     for page in PAGES:
         if page not in OF_A_GAME:
             yield page, PageRequest(page, all_games()[0])

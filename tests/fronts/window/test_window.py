@@ -8,7 +8,7 @@ import sys
 import pygame
 import pytest
 
-from fivefold.app.pages.inputs import RememberWindow
+from fivefold.app.pages.inputs import FocusPart, RememberWindow
 from fivefold.app.pages.pages import FormPage, HomePage, ListPage, PlayingPage
 from fivefold.app.pages.parts import PickField, TextField
 from fivefold.app.pages.share_text import read_puzzle
@@ -289,8 +289,8 @@ def test_a_list_is_opened_and_closed_by_keys(user: WindowUser) -> None:
     user.press("archive")
     user.wait(times=3)
     pointer = user.app.view.pointer
-    user.press_keys("tab")
-    assert user.session.page.focus == "account"
+    user.session.handle(FocusPart("account"))
+    user.wait()
     for close, arrow, value in (("escape", "down", 1), ("enter", "up", 0), ("space", "down", 1)):
         user.press_keys("space")
         assert pointer.open_overlay == "account"

@@ -113,9 +113,9 @@ def test_a_tile_picked_before_it_went_is_forgotten() -> None:
 
 def test_keys_hint_and_shuffle() -> None:
     state = own(BOARD)
-    hinted, _, _ = given(state, Key("k"))
+    hinted, _, _ = given(state, Key("i"))
     assert hinted == played(state, "hint")
-    assert given(hinted, Key("k"))[2].startswith("A pair is already shown")
+    assert given(hinted, Key("i"))[2].startswith("A pair is already shown")
     assert given(state, Key("x"))[0] == played(state, "shuffle")
     assert given(replace(state, shuffles=0), Key("x"))[2] == "No shuffles are left for this stage."
     for meaningless in ("n", "r", "z"):

@@ -50,25 +50,25 @@ def test_what_cannot_turn_says_why(state: PuzzleState) -> None:
 def test_enter_turns_at_the_cursor(state: PuzzleState) -> None:
     here = Selection(cursor=Cell(2, 2))
     assert interpret_puzzle(state, here, Key("enter")).move == Turn(Cell(2, 2), 1, state.grid)
-    assert interpret_puzzle(state, here, Key("j", shift=True)).move == Turn(Cell(2, 2), -1, state.grid)
+    assert interpret_puzzle(state, here, Key("enter", shift=True)).move == Turn(Cell(2, 2), -1, state.grid)
     assert interpret_puzzle(state, here, Key("d")).selection.cursor == Cell(0, 2)
 
 
 def test_keys_for_done_hint_restart_and_giving_up(state: PuzzleState) -> None:
     assert interpret_puzzle(state, NO_SELECTION, Key("space")).move is Act.DONE
-    assert interpret_puzzle(state, NO_SELECTION, Key("h")).move is Aid.HINT
+    assert interpret_puzzle(state, NO_SELECTION, Key("i")).move is Aid.HINT
     assert interpret_puzzle(state, NO_SELECTION, Key("g")).move is Act.GIVE_UP
     assert interpret_puzzle(state, NO_SELECTION, Key("r")).refusal == "You are at the start of the level."
     assert interpret_puzzle(state, NO_SELECTION, Key("q")) == Reply(NO_SELECTION)
 
 
 def test_the_padlock_is_picked_and_used_once(state: PuzzleState) -> None:
-    taken = interpret_puzzle(state, NO_SELECTION, Key("l"))
+    taken = interpret_puzzle(state, NO_SELECTION, Key("x"))
     assert taken == Reply(Selection(picked=PADLOCK))
     used = interpret_puzzle(state, taken.selection, Press(0.5, 0.5))
     assert used.move == Lock(Cell(0, 0), state.grid)
     assert used.selection.picked is None
-    for put_back in (Key("l"), Key("escape"), Press(-3, 0)):
+    for put_back in (Key("x"), Key("escape"), Press(-3, 0)):
         assert interpret_puzzle(state, taken.selection, put_back).selection.picked is None
 
 
@@ -79,7 +79,7 @@ def test_the_padlock_goes_with_the_cursor_too(state: PuzzleState) -> None:
     beside = interpret_puzzle(state, shown, Key("left")).selection
     assert interpret_puzzle(state, beside, Key("enter")).move == Lock(Cell(0, 1), state.grid)
     at_once = Selection(cursor=Cell(2, 0))
-    assert interpret_puzzle(state, at_once, Key("l")).move == Lock(Cell(2, 0), state.grid)
+    assert interpret_puzzle(state, at_once, Key("x")).move == Lock(Cell(2, 0), state.grid)
 
 
 def test_arrows_swipe_in_the_2048_mode() -> None:

@@ -59,9 +59,12 @@ class DraftEditing:
         return replace(scene, shapes=paint_order([*scene.shapes, *self._marks(hover)]))
 
     def _marks(self, hover: Cell | None) -> Iterator[Shape]:
-        picked = self.selection.picked
+        picked, cursor = self.selection.picked, self.selection.cursor
         if picked:
             yield _ring("picked", picked)
+        if cursor:
+            yield Tile("cursor", cursor.x, cursor.y, 1, 1, "", 0.2, "focus", Layer.OVER)
+        hover = hover or cursor
         if hover is None or hover == picked or hover not in self.draft.grid:
             return
         yield _ring("target", hover)

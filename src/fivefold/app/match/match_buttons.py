@@ -13,6 +13,7 @@ from fivefold.core.input import Key
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 
+HINT_KEY = "i"  # the same for every game and for lessons
 ACTION = "act-"  # in front of the name of a game's own action
 
 
@@ -74,16 +75,17 @@ class MatchButtons:
                 "undo", undo, "undo", "u", open_ and not view.live.demo and why is None, tip=why or ""
             )
         if game.hint == "free":
-            yield Button("hint", gettext("Hint"), "hint", "h", own)
+            yield Button("hint", gettext("Hint"), "hint", HINT_KEY, own)
         if not strict:
             why = match.why_no_redo()
             yield Button("redo", gettext("Redo"), "redo", "y", own and why is None, tip=why or "")
         pause = Button("pause", gettext("Pause"), "pause", "p", open_)
         if alone:
             yield pause
-            yield Button("demo", gettext("Demo"), "play", "m", own)
             if view.live.demo:
-                yield Button("halt", gettext("End the demo"), "close")
+                yield Button("halt", gettext("End the demo"), "close", "m", role="primary")
+            else:
+                yield Button("demo", gettext("Demo"), "play", "m", own)
         else:
             yield Button("draw", gettext("Draw"), "handshake", "o", open_ and match.offer is None)
             yield pause

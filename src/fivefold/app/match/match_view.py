@@ -19,7 +19,7 @@ from fivefold.service.match.opponents import Answer
 if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
 
-ACTING = ("enter", "j")
+ACTING = ("enter",)
 STEERING = ("left", "right", "up", "down")
 
 

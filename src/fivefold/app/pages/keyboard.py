@@ -23,7 +23,9 @@ from fivefold.app.pages.parts import Field, PickField, SliderField, TablePart, T
 from fivefold.core.input import Key
 
 STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
+LETTER_ARROWS = {"h": "left", "j": "down", "k": "up", "l": "right"}  # no button has these keys
 EDITING = ("left", "right", "home", "end", "space", "backspace", "delete")
+NEW_GAME_KEYS = ("f2", "ctrl+n")
 LEAPS = {"pageup": -10, "pagedown": 10, "home": -(10**6), "end": 10**6}
 
 
@@ -48,6 +50,31 @@ def meaning(page: Page, key: Key) -> Input | None:
             return _in_rows("tools", [tool.id for tool in page.tools], page.tool, key)
     field = next((field for field in fields(page) if field.id == part), None)
     return _in_field(field, key) if field else None
+
+
+def arrow_key(key: Key) -> Key:
+    """Return the arrow key that H, J, K or L stands for; any other key as it is.
+
+    >>> arrow_key(Key("j"))
+    Key(name='down', shift=False)
+    """
+    return Key(LETTER_ARROWS[key.name]) if key.name in LETTER_ARROWS else key
+
+
+def buttons(page: Page) -> tuple[str, ...]:
+    """Return the ids of all buttons that can be pressed, with Back and the navigation."""
+    return (*page.pressable(), *(("back",) if page.back else ()), *page.ways)
+
+
+def pressed_switch(page: Page) -> Input | None:
+    """Return the input that turns over the switch with the focus; None where there is none."""
+    field = next((field for field in fields(page) if field.id == page.focus), None)
+    return SetField(field.id, not field.on) if isinstance(field, ToggleField) else None
+
+
+def first_text_field(page: Page) -> str:
+    """Return the id of the first field to type in; empty where there is none."""
+    return next((field.id for field in fields(page) if isinstance(field, TextField)), "")
 
 
 def typing(page: Page, key: Key) -> bool:
@@ -75,7 +102,8 @@ def _in_field(field: Field, key: Key) -> Input | None:
             chosen = _moved([option.value for option in options], value, key)
             return SetField(id, chosen) if chosen is not None and chosen != value else None
         case ToggleField(id, _, on):
-            return SetField(id, not on) if key.name in ("enter", "space") else None
+            wanted = {"space": not on, "left": False, "right": True}.get(key.name, on)
+            return SetField(id, wanted) if wanted != on else None
         case SliderField(id, _, low, high, step, value):
             steps = STEPS.get(key.name) or LEAPS.get(key.name, 0)
             upward = key.name in ("up", "down", "pageup", "pagedown")  # where more lies above less

@@ -49,7 +49,10 @@ class AccountsScreen(Screen):
         playing = chosen is not None and chosen.id == self.session.account.id
         return ListPage(
             title=gettext("Accounts"),
-            subtitle=gettext("Playing as {name}", name=self.session.account.name),
+            subtitle=gettext(
+                "Playing as {name}; each account has its own games, records and settings",
+                name=self.session.account.name,
+            ),
             kind="accounts",
             table=TablePart(
                 "accounts",
@@ -78,7 +81,11 @@ class AccountsScreen(Screen):
                     tip=gettext("The last account cannot be deleted."),
                 ),
             ),
-            help=gettext("Each account has its own games, records and settings."),
+            help=gettext("Up and Down choose an account; Tab moves to the buttons; Escape goes back.")
+            if playing
+            else gettext(
+                "Up and Down choose an account, Enter uses it; Tab moves to the buttons; Escape goes back."
+            ),
         )
 
     def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002

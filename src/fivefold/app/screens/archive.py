@@ -114,7 +114,11 @@ class ArchiveScreen(Screen):
             preview=self._board,
             detail=self._detail(chosen),
             buttons=self._buttons(chosen),
-            help=gettext("Up and Down choose a game, Enter opens it; Left and Right sort by another column."),
+            focus="games",
+            help=gettext(
+                "Up and Down choose a game, Enter opens it; Left and Right sort by another column; "
+                "/ finds a game."
+            ),
         )
 
     def set_field(self, field: str, value: Value) -> None:

@@ -85,7 +85,9 @@ class DailyScreen(Screen):
                 Button("share", gettext("Copy result"), "copy", ready=finished),
                 Button("records", gettext("Records"), "trophy"),
             ),
-            help=gettext("Up and down choose a game, Enter plays it."),
+            help=gettext("Up and Down choose a game, Enter plays it for practice; Tab moves to the buttons.")
+            if finished
+            else gettext("Up and Down choose a game, Enter plays it; Tab moves to the buttons."),
         )
 
     def _detail(self) -> Iterator[str]:
@@ -103,7 +105,7 @@ class DailyScreen(Screen):
             self._chosen = row
             self.session.changed()
             if open:
-                self.press("play")
+                self.press("practise" if self._mine and self._mine.finished else "play")
 
     def press(self, button: str) -> None:
         game, mine = find_game(self._chosen), self._mine

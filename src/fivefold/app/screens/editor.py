@@ -87,8 +87,8 @@ class EditorScreen(Screen):
                 Button(
                     "play", gettext("Play from here"), "play", ready=bool(self._checker.state), role="primary"
                 ),
-                Button("undo", gettext("Undo"), "undo", ready=bool(editing.past)),
-                Button("redo", gettext("Redo"), "redo", ready=bool(editing.future)),
+                Button("undo", gettext("Undo"), "undo", "u", ready=bool(editing.past)),
+                Button("redo", gettext("Redo"), "redo", "y", ready=bool(editing.future)),
                 Button("save", gettext("Save"), "check", ready=bool(self._name)),
                 Button("empty", gettext("Empty"), "close"),
                 Button("mirror", gettext("Mirror"), "shuffle"),
@@ -96,6 +96,7 @@ class EditorScreen(Screen):
                 Button("share", gettext("Copy to share"), "copy"),
                 Button("delete", gettext("Delete"), "delete", ready=self._saved is not None, role="danger"),
             ),
+            focus=BOARD,
             help=_help(editing.editor),
         )
 
@@ -309,8 +310,13 @@ def _initial_editing(game: AnyGame, text: str) -> DraftEditing:
 
 def _help(editor: Editor) -> str:
     if editor.turning:
-        return gettext("Enter or a click uses the tool; R or a right click turns, Backspace erases.")
-    return gettext("Enter or a click uses the tool, Backspace erases.")
+        return gettext(
+            "Arrow keys move the cursor, Enter uses the tool, R turns, Backspace erases; "
+            "Tab moves to the fields."
+        )
+    return gettext(
+        "Arrow keys move the cursor, Enter uses the tool, Backspace erases; Tab moves to the fields."
+    )
 
 
 def _tools(editor: Editor) -> tuple[EditorTool, ...]:

@@ -41,9 +41,23 @@ GENERAL = (
                 "Arrow keys move within lists and choices, and over the board; Home, End, Page Up and Page "
                 "Down jump. Space toggles a switch."
             ),
-            gettext_noop("On a board, Enter or J picks up and places; WASD work like the arrow keys."),
+            gettext_noop(
+                "On a board, Enter picks up and places. W, A, S and D, or H, J, K and L, work like the arrow "
+                "keys."
+            ),
             gettext_noop("Escape drops the picked piece, closes a question, or goes back."),
-            gettext_noop("Where a button has a key of its own, the key is shown beside it."),
+            gettext_noop(
+                "Where a button has a key of its own, the key is shown beside it: I for a hint, P to "
+                "pause and to resume, U to take back."
+            ),
+            gettext_noop(
+                "F1 or ? opens the help, F2 or Ctrl+N starts a new game, Ctrl+Z takes back and Ctrl+Shift+Z "
+                "plays again, Ctrl+Q quits. In a terminal, Ctrl+Z suspends the program as usual."
+            ),
+            gettext_noop(
+                "A slash (/) leads to the field for typing a move, or to the search of a list. After a move "
+                "the field stays ready for the next; Escape leads back to the board."
+            ),
         ),
     ),
     Topic(
@@ -105,7 +119,7 @@ class HelpScreen(Screen):
                 for each in all_games()
                 if each.lessons and game in (None, each)
             ),
-            help=gettext("The arrow keys turn the pages."),
+            help=gettext("Up and Down turn the pages; Escape goes back."),
         )
 
     def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from fivefold.app.lists.home_summary import HomeSummary, game_under_way, summarise_home
 from fivefold.app.pages.formatting import account_face, cover_pieces
+from fivefold.app.pages.keyboard import NEW_GAME_KEYS
 from fivefold.app.pages.pages import GameCard, HomePage
 from fivefold.app.pages.parts import Button
 from fivefold.app.screens import (
@@ -21,6 +22,7 @@ from fivefold.app.screens import (
 )
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
+from fivefold.core.input import Key
 from fivefold.core.text import gettext
 from fivefold.games import all_games, find_game, game_named
 from fivefold.service.jobs import Job
@@ -68,7 +70,7 @@ class HomeScreen(Screen):
             face=account_face(self.session.account),
             buttons=self._buttons(going),
             focus="continue" if going else self._last_card,
-            help=gettext("Tab or the arrow keys choose, Enter opens."),
+            help=gettext("Arrow keys choose, Enter opens; F1 opens the help."),
         )
 
     def press(self, button: str) -> None:
@@ -91,6 +93,14 @@ class HomeScreen(Screen):
         from fivefold.app import launch  # noqa: PLC0415  loaded late, like the screens
 
         launch.resume_game(self.session, going.id)
+
+    def press_key(self, key: Key, focus: str) -> bool:
+        """Set up a new game of the focused panel, or of the game played last."""
+        if key.name not in NEW_GAME_KEYS:
+            return False
+        game = find_game(focus.removeprefix(PLAY)) or self._last or all_games()[0]
+        self.session.go(setup_screen(self.session, game))
+        return True
 
     def close(self) -> None:
         if self._job:

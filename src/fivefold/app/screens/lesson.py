@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from fivefold.app.match.board_input import SKIPPING, BoardInput
 from fivefold.app.match.board_view import BoardView
-from fivefold.app.match.match_buttons import action_buttons, action_key
+from fivefold.app.match.match_buttons import HINT_KEY, action_buttons, action_key
 from fivefold.app.pages.pages import BOARD, LessonPage
 from fivefold.app.pages.parts import Button
 from fivefold.app.screens import setup_screen
@@ -66,8 +66,21 @@ class LessonScreen(Screen):
             done=self._finished,
             buttons=tuple(sorted(self._buttons(), key=lambda button: button.role != "primary")),
             skip=self._board_view.holding,
-            help=gettext("Arrow keys and Enter play on the board; Tab moves to the buttons."),
+            help=self._help(),
         )
+
+    def _help(self) -> str:
+        if self._wrong:
+            return gettext("Enter tries again; Tab moves to the buttons; Escape goes back.")
+        if self._finished and self._last:
+            return gettext("Enter sets up a game; Tab moves to the buttons; Escape goes back.")
+        if self._finished:
+            return gettext("Enter goes on to the next lesson; Tab moves to the buttons; Escape goes back.")
+        return gettext("Arrow keys and Enter play on the board; Tab moves to the buttons; Escape goes back.")
+
+    @property
+    def _last(self) -> bool:
+        return self._number == len(self._game.lessons) - 1
 
     @property
     def _finished(self) -> bool:
@@ -79,16 +92,15 @@ class LessonScreen(Screen):
         return not self._finished and not self._wrong and self._moves_made % 2 == 0
 
     def _buttons(self) -> Iterator[Button]:
-        last = self._number == len(self._game.lessons) - 1
         yield from action_buttons(self._board_view, own_turn=self._own_turn)
         begun = self._moves_made > 0 or self._wrong
         yield Button("retry", gettext("Try again"), "rotate-ccw", "r", begun, _role(self._wrong))
-        yield Button("show", gettext("Show me"), "hint", "h", ready=self._own_turn)
+        yield Button("show", gettext("Show me"), "hint", HINT_KEY, ready=self._own_turn)
         yield Button("previous", gettext("Previous lesson"), "back", "b", ready=self._number > 0)
-        if last and self._finished:
+        if self._last and self._finished:
             yield Button("play", gettext("Play a game"), "play", "p", role="primary")
         else:
-            yield Button("next", gettext("Next lesson"), "next", "n", not last, _role(self._finished))
+            yield Button("next", gettext("Next lesson"), "next", "n", not self._last, _role(self._finished))
 
     # Inputs
 
@@ -98,6 +110,9 @@ class LessonScreen(Screen):
     def press_key(self, key: Key, focus: str) -> bool:
         if key.name in SKIPPING and self._board_view.holding:
             self._input.skip()
+            return True
+        if focus == BOARD and key.name == "enter" and (self._finished or self._wrong):
+            self.press(next(button.id for button in self._buttons() if button.role == "primary"))
             return True
         return focus == BOARD and self._touch(key)
 

@@ -99,7 +99,8 @@ class LevelsScreen(Screen):
             buttons=(
                 Button("play", gettext("Play this level"), "play", ready=self._playable(), role="primary"),
             ),
-            help=gettext("Up and down choose a level, Enter plays it."),
+            focus=STAGES,
+            help=gettext("Up and Down choose a level, Enter plays it; Tab moves to the filters."),
         )
 
     @property

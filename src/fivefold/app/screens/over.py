@@ -95,7 +95,7 @@ class OverScreen(Screen):
             own=str(place.summary.id) if place else "",
             run=tuple(_mood(one) for one in reversed(place.against[:RUN])) if place else (),
             buttons=tuple(self._buttons()),
-            help=gettext("Enter plays again; Escape goes back."),
+            help=self._help(),
         )
 
     def _strips(self) -> tuple[PlayerBar, ...]:
@@ -183,9 +183,14 @@ class OverScreen(Screen):
         yield Button("again", again, "play", "p", role="plain" if follows else "primary")
         yield Button("review", gettext("Review"), "search", "r")
         yield Button("share", gettext("Copy to share"), "copy", "c", ready=self._place is not None)
-        yield Button("home", gettext("Home"), "home", "h")
+        yield Button("home", gettext("Home"), "home")
         if self._problem:
             yield Button("save", gettext("Save again"), "archive", "s")
+
+    def _help(self) -> str:
+        if self._next_stage():
+            return gettext("Enter plays the next stage, P plays this one again; Escape goes back.")
+        return gettext("Enter plays again; Escape goes back.")
 
     def _next_stage(self) -> Stage | None:
         """Return the stage that this one opened, if it was passed."""

@@ -89,13 +89,20 @@ class PlayingScreen(Screen):
                 ENTRY,
                 gettext("Type a move"),
                 self._typed,
-                hint=gettext("Enter plays it"),
+                hint=gettext("Press / to type a move, Enter to play it"),
                 problem=view.input.refusal if self._typed else "",
             ),
             paused=self._paused,
             buttons=MatchButtons(view).buttons(),
             skip=view.board_view.holding,
-            help=gettext("Arrow keys and Enter play on the board; Tab moves to the buttons; Escape leaves."),
+            help=self._help(),
+        )
+
+    def _help(self) -> str:
+        if self._view.live.demo:
+            return gettext("M or Escape ends the demo; Tab moves to the buttons.")
+        return gettext(
+            "Arrow keys and Enter play on the board; / types a move; Tab moves to the buttons; Escape leaves."
         )
 
     def _facts(self) -> Facts:
@@ -119,7 +126,11 @@ class PlayingScreen(Screen):
         if view.input.refusal:
             return view.input.refusal
         if view.board_view.holding:  # the result must not be readable before it is visible
-            return gettext("Watch what happens; Space skips")
+            return (
+                gettext("Watch what happens; Escape skips")
+                if self.session.focused == ENTRY  # where Space would be typed
+                else gettext("Watch what happens; Space skips")
+            )
         if view.live.demo:
             return gettext("The computer is playing")
         return gettext("The computer is thinking") if view.live.opponents.thinking else status
@@ -147,16 +158,24 @@ class PlayingScreen(Screen):
             self._view.end_demo()
         elif focus == BOARD and key.name in (action.key for action in self._game.actions):
             self._act(key)
+        elif focus == BOARD and key.name in (each.key for each in MatchButtons(self._view).buttons()):
+            return False  # not for the board, which would keep it until its animation is over
         elif focus == BOARD:
             return self._view.touch(key)
         elif focus == ENTRY and key.name in ("enter", "escape"):
-            nothing = key.name == "escape" or not self._typed.strip()
-            if nothing or self._view.play_text(self._typed):
-                self._typed = ""
-                self.session.focus(BOARD)
+            self._enter_typed(key)
         else:
             return False
         return True
+
+    def _enter_typed(self, key: Key) -> None:
+        """Play the typed move and stay in the field; Escape, or Enter without a move, leads to the board."""
+        if key.name == "escape" or not self._typed.strip():
+            self.session.focus(BOARD)
+        elif not self._view.play_text(self._typed):
+            return
+        self._typed = ""
+        self.session.changed()
 
     def set_field(self, field: str, value: Value) -> None:
         if field == ENTRY:
@@ -257,7 +276,7 @@ class PlayingScreen(Screen):
 
     def _pause(self) -> None:
         self._paused = True
-        go_on = Button("resume", gettext("Resume"), "play", role="primary")
+        go_on = Button("resume", gettext("Resume"), "play", "p", role="primary")
         self.session.ask(
             gettext("Paused"), gettext("The clock is stopped and the board is hidden."), {go_on: self._resume}
         )

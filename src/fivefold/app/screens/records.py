@@ -59,8 +59,17 @@ class RecordsScreen(Screen):
             table=replace(shown.table, chosen=self._chosen),
             detail=shown.detail,
             buttons=(Button("formula", gettext("How ranks work"), "help"),),
-            help=gettext("Enter reviews the chosen game, or opens its list."),
+            focus=PODIUM if shown.podium else shown.table.id if shown.table.rows else "",
+            help=self._help(),
         )
+
+    def _help(self) -> str:
+        shown = self._shown
+        if shown.podium:
+            return gettext("Left and Right choose a game, Enter reviews it; Tab moves to the other parts.")
+        if shown.table.rows:
+            return gettext("Up and Down choose a line, Enter opens it; Tab moves to the other parts.")
+        return gettext("Arrow keys choose another game; Tab moves to the next field.")
 
     def set_field(self, field: str, value: Value) -> None:
         if field == "game" and (game := find_game(str(value))):

@@ -65,7 +65,7 @@ class ReviewScreen(Screen):
             value=self._analysis.words(self._cursor, [one.text for one in players]) if self._analysis else "",
             line=self._line(),
             buttons=tuple(self._buttons()),
-            help=gettext("Left and right step, Home and End jump."),
+            help=gettext("Left and Right step, Home and End jump, Space plays all moves; Escape goes back."),
         )
 
     def _plies(self) -> Iterator[MoveRow]:

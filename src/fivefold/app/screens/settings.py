@@ -35,7 +35,7 @@ class SettingsScreen(Screen):
             kind="settings",
             groups=tuple(self._group(name) for name in GROUPS),
             buttons=(Button("defaults", gettext("Reset all"), "undo", tip=gettext("Back to the defaults")),),
-            help=gettext("Tab goes from one setting to the next; the arrow keys and Space change it."),
+            help=gettext("Tab moves to the next setting, arrow keys and Space change it; Escape goes back."),
         )
 
     def set_field(self, field: str, value: Value) -> None:

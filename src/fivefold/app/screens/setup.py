@@ -83,7 +83,9 @@ class SetupScreen(Screen):
             ),
             problem=self._problem,
             buttons=tuple(self._buttons()),
-            help=gettext("Tab goes from field to field, arrow keys choose, Enter starts the game."),
+            help=gettext(
+                "Tab moves to the next field, arrow keys choose, Enter starts the game; Escape goes back."
+            ),
         )
 
     def _caption(self) -> str:

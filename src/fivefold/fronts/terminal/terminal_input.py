@@ -19,6 +19,7 @@ from fivefold.app.pages.keyboard import fields
 from fivefold.app.pages.pages import BOARD
 from fivefold.app.pages.parts import TextField
 from fivefold.core.input import Key, Press, Release
+from fivefold.fronts.focus_direction import Place, button_towards
 from fivefold.fronts.terminal.line_editor import EditedLine
 from fivefold.fronts.terminal.terminal_view import TerminalView
 from fivefold.fronts.terminal.widgets.click_zones import (
@@ -146,8 +147,18 @@ class TerminalInput:
         field = self._text_field()
         if field and (line := self._line(field).after_key(key, char)) is not None:
             self._write(field, line)
+        elif field is None and (part := button_towards(self.session.page, key, self._button_places())):
+            self.session.handle(FocusPart(part))
         else:
             self.session.handle(KeyPress(key))
+
+    def _button_places(self) -> dict[str, Place]:
+        zones = self.view.drawn_page.zones if self.view.drawn_page else ()
+        return {
+            zone.action.button: (zone.box.x, zone.box.y, zone.box.right, zone.box.bottom)
+            for zone in zones
+            if isinstance(zone.action, PressButton)
+        }
 
     def paste(self, words: str) -> None:
         field = self._text_field()
@@ -178,6 +189,6 @@ def parse_key(name: str, char: str | None) -> Key:
     """Return the key for Textual's name of it; `char` is the character it types, if any."""
     if char and char.isprintable() and char != " ":
         return Key(char.lower(), shift=char != char.lower())
-    shift = name.startswith("shift+")
-    name = name.removeprefix("shift+")
+    shift = "shift+" in name
+    name = name.replace("shift+", "")
     return Key(KEY_ALIASES.get(name, name), shift=shift)

@@ -69,7 +69,7 @@ HELP = (
         (
             gettext_noop("Click a free point to place a stone. A pale stone shows where it would go."),
             gettext_noop(
-                "The arrow keys or W, A, S and D move the cursor; Enter or J places a stone. In swap2, 1 "
+                "The arrow keys or W, A, S and D move the cursor; Enter places a stone. In swap2, 1 "
                 "takes white, 2 takes black, 3 adds two stones. To type a move, enter the name of the point, "
                 "such as h8; the answers in swap2 are white, black and more."
             ),

@@ -97,7 +97,7 @@ HELP = (
                 "Q turns the selected piece left, E turns it right; so do the two buttons. A right click on "
                 "the selected piece turns it right."
             ),
-            gettext_noop("The arrow keys or W, A, S and D move the cursor; Enter or J selects."),
+            gettext_noop("The arrow keys or W, A, S and D move the cursor; Enter selects."),
             gettext_noop(
                 "To type a move, enter its squares: e4e5 moves or swaps, e4+ turns right, e4- turns left."
             ),

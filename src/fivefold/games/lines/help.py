@@ -78,7 +78,7 @@ HELP = (
                 "right-click, or press Escape to deselect it; click another big ball to select that one."
             ),
             gettext_noop(
-                "The arrow keys or W, A, S and D move the cursor; Enter or J selects. To type a move, enter "
+                "The arrow keys or W, A, S and D move the cursor; Enter selects. To type a move, enter "
                 "the two cells, the ball's first: c3e5."
             ),
         ),

@@ -122,7 +122,7 @@ HELP = (
                 "right-click, or press Escape to deselect it."
             ),
             gettext_noop(
-                "The arrow keys or W, A, S and D move the cursor; Enter or J selects. K shows a hint, X "
+                "The arrow keys or W, A, S and D move the cursor; Enter selects. I shows a hint, X "
                 "shuffles. After a stage, Enter or N goes on, Enter or R tries again, E ends the game."
             ),
             gettext_noop(

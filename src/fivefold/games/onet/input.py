@@ -13,7 +13,7 @@ from fivefold.games.onet.rules.move import Act, Join, Move
 from fivefold.games.onet.rules.phase import ACTS, Phase
 from fivefold.games.onet.rules.state import OnetState
 
-KEYS = {"k": Act.HINT, "x": Act.SHUFFLE, "n": Act.NEXT, "r": Act.RETRY, "e": Act.END}
+KEYS = {"i": Act.HINT, "x": Act.SHUFFLE, "n": Act.NEXT, "r": Act.RETRY, "e": Act.END}
 
 
 def interpret(state: OnetState, selection: Selection, given: Input) -> Reply[Move]:

@@ -70,14 +70,14 @@ PUZZLE_HELP = (
         (
             gettext_noop(
                 "A click turns a block clockwise; a right click or Shift turns it anticlockwise. The arrow "
-                "keys or W, A, S and D move the cursor; Enter or J turns clockwise, with Shift "
+                "keys or W, A, S and D move the cursor; Enter turns clockwise, with Shift "
                 "anticlockwise. Space is Done."
             ),
             gettext_noop(
-                "L locks the block at the cursor, so that it does not turn by accident, and unlocks it "
+                "X locks the block at the cursor, so that it does not turn by accident, and unlocks it "
                 "again. With the pointer, press Lock first and then click the block. Locking is not a step."
             ),
-            gettext_noop("H gives a hint, R restarts the level, G gives up."),
+            gettext_noop("I gives a hint, R restarts the level, G gives up."),
             gettext_noop(
                 "To type a move: b3+ and b3- turn, lock b3 locks; or use done, hint, restart, giveup."
             ),
@@ -153,7 +153,7 @@ HELP_2048 = (
                 "clockwise; a right click or Shift turns it anticlockwise."
             ),
             gettext_noop(
-                "W, A, S and D move the cursor; Enter or J turns clockwise, with Shift anticlockwise. Space "
+                "W, A, S and D move the cursor; Enter turns clockwise, with Shift anticlockwise. Space "
                 "is Done, G gives up."
             ),
             gettext_noop("To type a move: left, right, up, down; b3+ and b3- turn; done, giveup."),

@@ -28,7 +28,7 @@ from fivefold.games.pipes.rules.puzzle import PuzzleState
 M = TypeVar("M")
 
 PADLOCK = Cell(-1, -1)  # while picked, the block chosen next is locked or unlocked
-DONE_KEY, HINT_KEY, LOCK_KEY, RESTART_KEY, GIVE_UP_KEY = "space", "h", "l", "r", "g"
+DONE_KEY, HINT_KEY, LOCK_KEY, RESTART_KEY, GIVE_UP_KEY = "space", "i", "x", "r", "g"
 _ACTS: dict[str, Act] = {DONE_KEY: Act.DONE, GIVE_UP_KEY: Act.GIVE_UP}
 _AIDS: dict[str, Aid] = {HINT_KEY: Aid.HINT, RESTART_KEY: Aid.RESTART}
 

@@ -27,7 +27,9 @@ def struck(key: int, sign: str = "", mod: int = 0, scancode: int = 0) -> pygame.
         (struck(ord("ц"), "ц", scancode=pygame.KSCAN_W), Key("w")),
         (struck(pygame.K_F1), Key("f1")),
         (struck(pygame.K_LCTRL), None),
-        (struck(pygame.K_c, "c", pygame.KMOD_LCTRL), None),
+        (struck(pygame.K_LCTRL, mod=pygame.KMOD_LCTRL), None),
+        (struck(pygame.K_z, "\x1a", pygame.KMOD_LCTRL), Key("ctrl+z")),
+        (struck(pygame.K_z, "\x1a", pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT), Key("ctrl+z", shift=True)),
     ],
 )
 def test_keys(event: pygame.Event, key: Key | None) -> None:

@@ -7,14 +7,16 @@ from contextlib import suppress
 
 import pygame
 
-from fivefold.app.pages.inputs import Input, KeyPress, PasteText, SetField
+from fivefold.app.pages.inputs import FocusPart, Input, KeyPress, PasteText, SetField
 from fivefold.app.session import Session
+from fivefold.fronts.focus_direction import Place, button_towards
 from fivefold.fronts.window.input.keyboard import apply_edit_key, command_letter, read_key
 from fivefold.fronts.window.input.pointer import WHEEL_STEP, focused_field
 from fivefold.fronts.window.input.text_edit import TextEdit
 from fivefold.fronts.window.view import WindowView
 from fivefold.fronts.window.widgets.fields.dropdown import DropDown
 
+EDIT_COMMANDS = ("ctrl+z", "ctrl+y")  # of the page, not of the text that is typed
 CLOSE_KEYS = ("escape", "enter", "space")  # keys that close an open list
 
 
@@ -75,7 +77,13 @@ class EventTranslator:
         if key.name == "enter" and pointer.open_overlay:
             pointer.open_overlay = ""
             return ()
+        if part := button_towards(self._session.page, key, self._button_places()):
+            return (FocusPart(part),)
         return (KeyPress(key),)
+
+    def _button_places(self) -> dict[str, Place]:
+        parts = (part for widget in self._view.layout().widgets for part in widget.parts())
+        return {name: (rect.left, rect.top, rect.right, rect.bottom) for name, rect in parts}
 
     def _is_list(self, part: str) -> bool:
         """Return whether a part of the page is a drop-down."""
@@ -96,7 +104,7 @@ class EventTranslator:
         if (after := apply_edit_key(edit, event)) is not None:
             return self._edit(after)
         key = read_key(event)
-        if key is None or key.name == "space" or len(key.name) == 1:
+        if key is None or key.name in ("space", *EDIT_COMMANDS) or len(key.name) == 1:
             return ()
         if key.name == "escape" and self._view.has_overlay():
             return tuple(self._view.pointer.close(self._session.page))

@@ -33,10 +33,15 @@ WORDWISE = pygame.KMOD_ALT if sys.platform == "darwin" else pygame.KMOD_CTRL
 
 
 def read_key(event: pygame.Event) -> Key | None:
-    """Return the key of a KEYDOWN event. A letter of another script stands for the Latin one on its key."""
+    """Return the key of a KEYDOWN event; with the command key its name begins with `ctrl+`.
+
+    A letter of another script stands for the Latin one on its key.
+    """
     shift = bool(event.mod & pygame.KMOD_SHIFT)
     if event.key in KEY_NAMES:
         return Key(KEY_NAMES[event.key], shift)
+    if len(letter := command_letter(event)) == 1:
+        return Key(f"ctrl+{letter}", shift)
     sign = event.unicode
     if not sign.isprintable() or not sign or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
         return None

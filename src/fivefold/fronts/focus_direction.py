@@ -1,0 +1,59 @@
+"""The button that an arrow key leads to, by where the buttons are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from fivefold.app.pages.keyboard import arrow_key, buttons
+from fivefold.app.pages.pages import Page
+from fivefold.core.input import Key
+
+Place: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+SIDEWAYS_COST = 2.0  # a button straight ahead is preferred to a nearer one beside it
+
+
+def button_towards(page: Page, key: Key, places: Mapping[str, Place]) -> str | None:
+    """Return the button that an arrow key leads to from the focused one.
+
+    The focused part itself, if nothing lies above or below; None if the session has to decide, since the
+    focus is on no button or the row ends there.
+    """
+    key = arrow_key(key)
+    if page.question or page.focus not in buttons(page) or page.focus not in places:
+        return None
+    start = places[page.focus]
+    ahead = {
+        name: distance
+        for name, place in places.items()
+        if name in buttons(page) and (distance := _distance(start, place, key.name)) is not None
+    }
+    if ahead:
+        return min(ahead, key=lambda name: ahead[name])
+    return page.focus if key.name in ("up", "down") else None
+
+
+def _distance(start: Place, place: Place, way: str) -> float | None:
+    """Return how far a place lies in a direction; None if it does not lie there.
+
+    >>> _distance((0, 0, 2, 2), (0, 3, 2, 5), "down"), _distance((0, 0, 2, 2), (0, 3, 2, 5), "up")
+    (1.0, None)
+    """
+    left, top, right, bottom = place
+    across = (max(0.0, left - start[2], start[0] - right), max(0.0, top - start[3], start[1] - bottom))
+    match way:
+        case "down" if top >= start[3]:
+            return top - start[3] + SIDEWAYS_COST * across[0] + _offset(start, place) / 1000
+        case "up" if bottom <= start[1]:
+            return start[1] - bottom + SIDEWAYS_COST * across[0] + _offset(start, place) / 1000
+        case "right" if left >= start[2] and not across[1]:
+            return left - start[2]
+        case "left" if right <= start[0] and not across[1]:
+            return start[0] - right
+        case _:
+            return None
+
+
+def _offset(start: Place, place: Place) -> float:
+    """Return the distance of the two centres across, which decides between buttons equally far ahead."""
+    return abs(start[0] + start[2] - place[0] - place[2])

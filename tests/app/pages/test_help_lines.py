@@ -1,0 +1,237 @@
+"""What a help line promises is true: each key, pressed on the page as it opens, does what the line says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from time import sleep
+from unittest.mock import patch
+
+import pytest
+
+from fivefold.app.pages.inputs import FocusPart, KeyPress, PressButton
+from fivefold.app.pages.keyboard import buttons, fields
+from fivefold.app.pages.pages import (
+    EditorPage,
+    HelpPage,
+    LessonPage,
+    ListPage,
+    Page,
+    PlayingPage,
+    ReviewPage,
+)
+from fivefold.app.pages.parts import TextField
+from fivefold.app.session import LocalSession
+from fivefold.cli import sample_session
+from fivefold.cli.sample_session import open_page, open_sample_session
+from fivefold.core.input import Key
+from fivefold.service.host import Host
+from tests.app.fakes import FakePlatform, PromptJobs
+from tests.fronts.window.samples import wishes
+
+Check = Callable[[Page, Page], bool]
+MOST_TICKS = 50
+ARROWS = ("left", "right", "up", "down")
+
+
+def went_on(before: Page, after: Page) -> bool:
+    return after.screen != before.screen or after.question is not None
+
+
+def focus_moved(before: Page, after: Page) -> bool:
+    return after.focus != before.focus
+
+
+def onto_a_button(before: Page, after: Page) -> bool:
+    return after.focus in buttons(after)
+
+
+def onto_a_field(before: Page, after: Page) -> bool:
+    return after.focus in [field.id for field in fields(after)]
+
+
+def onto_a_text(before: Page, after: Page) -> bool:
+    found = next((field for field in fields(after) if field.id == after.focus), None)
+    return isinstance(found, TextField)
+
+
+def field_set(before: Page, after: Page) -> bool:
+    return list(fields(before)) != list(fields(after)) or before == after  # at an end nothing changes
+
+
+def row_chosen(before: Page, after: Page) -> bool:
+    assert isinstance(before, ListPage)
+    assert isinstance(after, ListPage)
+    return after.table.chosen in [row.id for row in (*after.podium, *after.table.rows)] and list(
+        fields(before)
+    ) == list(fields(after))
+
+
+def sorted_anew(before: Page, after: Page) -> bool:
+    assert isinstance(before, ListPage)
+    assert isinstance(after, ListPage)
+    return (before.table.sort, before.table.descending) != (after.table.sort, after.table.descending)
+
+
+def at_board(before: Page, after: Page) -> bool:
+    if isinstance(before, EditorPage) and isinstance(after, EditorPage):
+        return before.board != after.board
+    kinds = PlayingPage | LessonPage  # an input that is refused is explained in the status line
+    assert isinstance(before, kinds)
+    assert isinstance(after, kinds)
+    return (before.board, before.status) != (after.board, after.status)
+
+
+def stepped(before: Page, after: Page) -> bool:
+    assert isinstance(before, ReviewPage)
+    assert isinstance(after, ReviewPage)
+    return before.cursor != after.cursor or before.cursor in (0, len(before.moves))
+
+
+def filming(before: Page, after: Page) -> bool:
+    return "halt" in after.pressable()
+
+
+def turned(before: Page, after: Page) -> bool:
+    assert isinstance(before, HelpPage)
+    assert isinstance(after, HelpPage)
+    return before.open != after.open or before.open == 0
+
+
+def left(before: Page, after: Page) -> bool:
+    return after.screen != before.screen
+
+
+def plays(before: Page, after: Page) -> bool:
+    return isinstance(after, PlayingPage)
+
+
+def done_or_told(before: Page, after: Page) -> bool:
+    """A form closes, or says what is missing."""
+    return after.screen != before.screen or after != before
+
+
+# Keys and their effect, by clause; keys before the last one only prepare.
+PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
+    "Arrow keys choose": (tuple((key,) for key in ARROWS), focus_moved),
+    "Enter opens": ((("enter",),), went_on),
+    "F1 opens the help": ((("f1",), ("?",)), lambda before, after: isinstance(after, HelpPage)),
+    "Tab moves to the next field": ((("tab",),), focus_moved),
+    "Tab moves to the next setting": ((("tab",),), focus_moved),
+    "Tab moves to the other parts": ((("tab",),), focus_moved),
+    "Tab moves to the buttons": ((("tab",) * 2,), onto_a_button),
+    "Tab moves to the fields": ((("tab",),), onto_a_field),
+    "Tab moves to the filters": ((("tab",) * 9,), onto_a_field),
+    "arrow keys choose": (tuple((key,) for key in ARROWS), field_set),
+    "arrow keys and Space change it": (tuple((key,) for key in ARROWS), field_set),
+    "Arrow keys choose another game": ((("right",), ("down",)), field_set),
+    "Enter starts the game": ((("enter",),), plays),
+    "Escape goes back": ((("escape",),), left),
+    "Escape leaves": ((("escape",),), left),
+    "Up and Down choose a game": ((("up",), ("down",)), row_chosen),
+    "Up and Down choose a level": ((("up",), ("down",)), row_chosen),
+    "Up and Down choose a line": ((("up",), ("down",)), row_chosen),
+    "Up and Down choose an account": ((("up",), ("down",)), row_chosen),
+    "Left and Right choose a game": ((("left",), ("right",)), row_chosen),
+    "Enter opens it": ((("enter",), ("down", "enter")), went_on),
+    "Enter reviews it": ((("right", "enter"),), lambda before, after: isinstance(after, ReviewPage)),
+    "Enter plays it": ((("enter",),), plays),
+    "Enter plays it for practice": ((("enter",),), plays),
+    "Enter uses it": ((("enter",),), went_on),
+    "Left and Right sort by another column": ((("left",), ("right",)), sorted_anew),
+    "/ finds a game": ((("/",),), onto_a_text),
+    "Arrow keys and Enter play on the board": ((("right",), ("right", "enter")), at_board),
+    "/ types a move": ((("/",), ("tab", "tab", "/")), onto_a_text),
+    "M or Escape ends the demo": ((("m",), ("escape",)), lambda before, after: "demo" in after.pressable()),
+    "Enter plays again": ((("enter",),), plays),
+    "Enter plays the next stage": ((("enter",),), plays),
+    "P plays this one again": ((("p",),), plays),
+    "Left and Right step": ((("left",), ("left", "right")), stepped),
+    "Home and End jump": ((("home",), ("home", "end")), stepped),
+    "Space plays all moves": ((("space",),), filming),
+    "Up and Down turn the pages": ((("up",), ("down",)), turned),
+    "Enter goes on to the next lesson": ((("enter",),), lambda before, after: before.title != after.title),
+    "Arrow keys move the cursor": (tuple((key,) for key in ARROWS), at_board),
+    "Enter uses the tool": ((("right", "enter"),), at_board),
+    "R turns": ((("right", "r"),), at_board),
+    "Backspace erases": ((("right", "backspace"),), at_board),
+    "Enter confirms": ((("enter",),), done_or_told),
+}
+
+
+@pytest.fixture(scope="module")
+def session() -> Iterator[LocalSession]:
+    prompt, hurry = (
+        patch.object(Host, "jobs", lambda _: PromptJobs()),
+        patch.object(sample_session, "sleep", lambda seconds: None),
+    )
+    with prompt, hurry, open_sample_session(FakePlatform()) as session:
+        yield session
+
+
+def clauses(page: Page) -> list[str]:
+    return [clause.strip() for clause in re.split(r"[;,.] ?", page.help) if clause.strip()]
+
+
+def check_promises(session: LocalSession, reopen: Callable[[], None]) -> None:
+    """Press the keys of each clause on the page as it opens."""
+    reopen()
+    for clause in clauses(session.page):
+        ways, check = PROMISES[clause]
+        for way in ways:
+            reopen()
+            before = session.page
+            for key in way:
+                session.handle(KeyPress(Key(key)))
+            assert comes_true(session, partial(check, before)), (before.title, clause, way)
+
+
+def comes_true(session: LocalSession, seen: Callable[[Page], bool]) -> bool:
+    """Return True once the page is as expected; what the writer of the store does takes a moment."""
+    for _ in range(MOST_TICKS):
+        session.tick(session.now + 50)
+        if seen(session.page):
+            return True
+        sleep(0.002)
+    return False
+
+
+def go_home(session: LocalSession) -> None:
+    while session.page.back or session.page.question:
+        if question := session.page.question:
+            session.handle(PressButton(question.answers[-1].id))
+        else:
+            session.handle(PressButton("back"))
+        session.tick(session.now + 5000)
+
+
+@pytest.mark.parametrize("name", [name for name, _ in wishes() if name != "question"])
+def test_each_key_of_a_help_line_does_what_the_line_says(name: str, session: LocalSession) -> None:
+    def reopen() -> None:
+        go_home(session)
+        open_page(session, dict(wishes())[name])
+
+    check_promises(session, reopen)
+
+
+def test_the_help_line_of_a_demo(session: LocalSession) -> None:
+    def reopen() -> None:
+        go_home(session)
+        open_page(session, dict(wishes())["playing lines"])
+        session.handle(PressButton("demo"))
+        session.handle(PressButton("yes"))
+
+    check_promises(session, reopen)
+
+
+def test_enter_starts_the_game_from_every_field_of_the_set_up(session: LocalSession) -> None:
+    go_home(session)
+    wish = dict(wishes())["setup gomoku"]
+    open_page(session, wish)
+    for field in fields(session.page):
+        go_home(session)
+        open_page(session, wish)
+        session.handle(FocusPart(field.id))
+        session.handle(KeyPress(Key("enter")))
+        assert comes_true(session, lambda page: isinstance(page, PlayingPage)), field.id

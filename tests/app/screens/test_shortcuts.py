@@ -1,0 +1,85 @@
+"""The usual keys: take back, new game, help, pause, quit."""
+
+from __future__ import annotations
+
+from fivefold.app.pages.inputs import KeyPress
+from fivefold.app.pages.pages import FormPage, HelpPage, OverPage
+from fivefold.app.screens import archive_screen
+from fivefold.core.input import Key
+from fivefold.games import all_games
+from tests.app.player import Player
+
+BALL = "5x5 c3 n5 l5 s0 0000000000000001 bcd ...../.a.../...../...../....."
+
+
+def test_ctrl_z_takes_back_and_ctrl_shift_z_plays_again(player: Player) -> None:
+    player.play("gomoku", friend="Bob", practice=True)
+    player.type("h8", "h9")
+    player.press_keys("ctrl+z")
+    assert player.moves == ["h8"]
+    player.give(KeyPress(Key("ctrl+z", shift=True)))
+    assert player.moves == ["h8", "h9"]
+    player.press_keys("ctrl+z", "ctrl+y")
+    assert player.moves == ["h8", "h9"]
+
+
+def test_f2_and_ctrl_n_begin_a_new_game(player: Player) -> None:
+    for key in ("f2", "ctrl+n"):
+        player.play("lines")
+        before = player.playing.screen
+        player.press_keys(key)
+        assert player.playing.screen != before
+        player.press_keys("escape")
+
+
+def test_f2_leads_to_the_set_up_where_there_is_no_game_to_repeat(player: Player) -> None:
+    player.press_keys("f2")
+    assert player.sees(FormPage).kind == "setup"
+    player.press_keys("escape")
+    player.session.go(archive_screen(player.session))
+    player.press_keys("ctrl+n")
+    assert player.sees(FormPage).kind == "setup"
+    player.press_keys("escape")
+    player.play("gomoku", friend="Bob")
+    player.press_keys("f2")
+    assert player.sees(FormPage).game == "gomoku"
+
+
+def test_f2_plays_again_after_a_game(player: Player) -> None:
+    player.play("gomoku", friend="Bob")
+    player.press("resign", "yes")
+    player.wait(times=5)
+    player.sees(OverPage)
+    player.press_keys("f2")
+    assert player.playing.moves == ()
+
+
+def test_a_question_mark_opens_the_help(player: Player) -> None:
+    for key in ("?", "f1"):
+        player.play("laser", friend="Bob")
+        player.press_keys(key)
+        assert player.sees(HelpPage).game == "laser"
+        player.press_keys("escape", "escape")
+
+
+def test_p_pauses_and_resumes(player: Player) -> None:
+    player.play("lines")
+    player.press_keys("p")
+    assert player.playing.paused
+    player.press_keys("p")
+    assert not player.playing.paused
+
+
+def test_ctrl_q_leaves_from_anywhere(player: Player) -> None:
+    player.play("lines")
+    player.press_keys("p")
+    player.session.handle(KeyPress(Key("ctrl+q")))
+    assert not player.session.open
+
+
+def test_the_letters_of_the_arrows_press_no_button(player: Player) -> None:
+    """H, J, K and L move the cursor, so no game may use them for a button."""
+    for game in all_games():
+        assert not {action.key for action in game.actions} & set("hjklwasd"), game.name
+        assert not {"i"} & {action.key for action in game.actions if action.name != "hint"}
+        assert {action.key for action in game.actions if action.name == "hint"} <= {"i"}
