@@ -281,10 +281,11 @@ class LocalSession:
         with self._telling():
             self.jobs.deliver()
             self.screen.tick(self.now)
-        fresh = [(when, notice) for when, notice in self._notices if self.now < when + _lasts(notice)]
-        if len(fresh) < len(self._notices):
-            self._notices = fresh
-            self.changed()
+        if self._notices:
+            fresh = [(when, notice) for when, notice in self._notices if self.now < when + _lasts(notice)]
+            if len(fresh) < len(self._notices):
+                self._notices = fresh
+                self.changed()
 
     def handle(self, given: Input) -> None:
         """The player did something. What makes no sense on this page does nothing."""

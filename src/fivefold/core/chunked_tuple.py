@@ -53,6 +53,8 @@ class ChunkedTuple(Sequence[T_co], Generic[T_co]):
     @overload
     def __getitem__(self, at: slice) -> ChunkedTuple[T_co]: ...
     def __getitem__(self, at: int | slice) -> T_co | ChunkedTuple[T_co]:
+        if at == -1 and self._rest:  # the usual question, many times a frame: the position on the board
+            return self._rest[-1]
         if isinstance(at, slice):
             start, stop, step = at.indices(len(self))
             if (start, step) == (0, 1):

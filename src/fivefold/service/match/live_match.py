@@ -118,6 +118,14 @@ class LiveMatch:
         return any(self.seating.may_hold(viewer) for viewer in self._held_by)
 
     @property
+    def _watched(self) -> bool:
+        """True while an animation has to be seen before play goes on.
+
+        Between two devices nobody's animation may delay the other, and a spectator's never delays anybody.
+        """
+        return any(viewer.watching for viewer in self.seating.players) and self.seating.shared
+
+    @property
     def saved(self) -> bool:
         """True if nothing is left to be written or verified when the match is left now."""
         return self._pending is None and self.writer.safe(self.match) and self.match.result is None
@@ -186,12 +194,10 @@ class LiveMatch:
         if self.writer.problem and self.writer.problem is not before:
             self._report(str(self.writer.problem))
         self._show_stored_entry(now)
-        turn = self.match.turn
-        # Between two devices nobody's animation may delay the other, and a spectator's never delays anybody.
-        watched = self.seating.shared and any(viewer.watching for viewer in self.seating.players)
-        if turn is None or self._held or self._pending or self.match.paused or watched:
+        if self._pending or self.match.paused or self._held or self._watched:
             return
-        if not self._call_time(turn) and (self.demo or turn in self.opponents.seats):
+        turn = self.match.turn
+        if turn is not None and not self._call_time(turn) and (self.demo or turn in self.opponents.seats):
             answer = self.opponents.answer(self.match, turn, now)
             if answer is not None:
                 self._carry_out(turn, answer)
