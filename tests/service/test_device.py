@@ -53,19 +53,35 @@ def test_two_devices_with_one_store_have_each_their_own_account(tmp_path: Path, 
     assert (name(laptop, store), name(phone, store)) == ("Ann", "Bob")
 
 
-def test_the_first_time_it_takes_over_what_version_1_kept_in_the_store(tmp_path: Path, store: Store) -> None:
-    ann, bob = store.accounts.all()
-    store.accounts.remember(ann.id, {"engine.pela": "./pbrain-pela", "engine.bad": [1]}).wait()
+def test_the_first_time_it_takes_over_the_account_that_version_1_kept_in_the_store(
+    tmp_path: Path, store: Store
+) -> None:
+    _, bob = store.accounts.all()
     with store.database.writing() as connection:
         upsert(connection, "house", ("name",), name="account", value=str(bob.id))
-    device = Device.open(tmp_path, store)
-    assert (name(device, store), device.command("pela"), device.command("bad")) == (
-        "Bob",
-        "./pbrain-pela",
-        None,
-    )
-    store.accounts.remember(ann.id, {"engine.evil": "rm"}).wait()  # as a restored backup would
+    assert name(Device.open(tmp_path, store), store) == "Bob"
+
+
+def test_no_store_gives_it_a_command(tmp_path: Path, store: Store) -> None:
+    ann, _ = store.accounts.all()
+    store.accounts.remember(ann.id, {"engine.evil": "rm"}).wait()  # as version 1 did, and anybody can
     assert Device.open(tmp_path, store).command("evil") is None
+    assert Device.open(tmp_path, store).command("evil") is None
+
+
+def test_after_a_restore_it_asks_before_every_engine_it_knows(tmp_path: Path, store: Store) -> None:
+    device = Device.open(tmp_path, store)
+    for engine in ("pela", "rapfi", "embryo"):
+        device.remember_command(engine, f"./{engine}", "gomoku")
+    Device.read(tmp_path).ask_before_engines()
+    device = Device.open(tmp_path, store)
+    assert device.asks_before("pela")
+    assert not device.asks_before("unknown")
+    device.agree_to("pela")
+    device.remember_command("rapfi", "./rapfi --fast")  # given anew by the player
+    again = Device.open(tmp_path, store)
+    assert [again.asks_before(engine) for engine in ("pela", "rapfi", "embryo")] == [False, False, True]
+    assert again.last_command("gomoku") == "./embryo"
 
 
 @pytest.mark.parametrize("account", ["nobody", "-1", "", "9" * 5000])
@@ -84,6 +100,8 @@ def test_an_account_that_cannot_be_read_is_nobody(tmp_path: Path, store: Store, 
         b"null",
         b'{"accounts": [1], "engines": 3}',
         b'{"engines": {"pela": 1}}',
+        b'{"asks": 1, "last": []}',
+        b'{"asks": [1, []], "last": {"gomoku": 1}}',
         b"[" * 99_999,
     ],
 )

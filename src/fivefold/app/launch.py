@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from fivefold.app.match.match_plan import MatchPlan, plan_of
 from fivefold.app.match.match_view import MatchView
-from fivefold.app.pages.parts import Notice
+from fivefold.app.pages.parts import Button, Notice
 from fivefold.app.screens import playing_screen, review_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.app.setup.choices import recall_choices, recall_command
@@ -101,6 +101,10 @@ def _resume(session: LocalSession, found: tuple[Match, GameSummary]) -> None:
         match_writer = MatchWriter.opened(
             session.store.archive, summary.account, summary.tags, summary.id, match
         )
+        engine = next((player.name for player in match.players if player.kind == "engine"), "")
+        if session.host.device.asks_before(engine):
+            _ask_about_engine(session, engine, found)
+            return
         try:
             command = recall_command(session, match.players)
             plan = plan_of(match, summary.tags, recall_choices(session, match.game).plan(), command)
@@ -109,6 +113,32 @@ def _resume(session: LocalSession, found: tuple[Match, GameSummary]) -> None:
         except UserError as problem:
             session.tell(Notice(str(problem), "bad"))
     _review(session, found)
+
+
+def _ask_about_engine(session: LocalSession, engine: str, found: tuple[Match, GameSummary]) -> None:
+    """Ask before a game that came with a backup starts a program on this device."""
+    device = session.host.device
+
+    def start() -> None:
+        device.agree_to(engine)
+        _resume(session, found)
+
+    def look() -> None:
+        _review(session, found)
+
+    session.ask(
+        gettext("Start {name}?", name=engine),
+        gettext(
+            "A backup was restored. This game continues against a program that is started by: {command}",
+            command=device.command(engine) or engine,
+        ),
+        {
+            Button("review", gettext("Only look at it"), "search", role="primary"): lambda: _review(
+                session, found
+            ),
+            Button("start", gettext("Start the program"), "play"): start,
+        },
+    )
 
 
 def _playing_screen(

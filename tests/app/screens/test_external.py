@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -14,8 +14,10 @@ from fivefold.app.pages.pages import FormPage, HomePage, PlayingPage, ReviewPage
 from fivefold.app.pages.parts import PickField, SliderField, TextField
 from fivefold.app.platform import Platform
 from fivefold.app.startup import start_session
+from fivefold.cli.main import main
 from fivefold.engines.external.process import program_name
 from fivefold.service.host import Host
+from tests.app.fakes import PromptJobs
 from tests.app.player import Player
 from tests.engines.external.scripts import bad, good, heard, watched
 
@@ -190,6 +192,83 @@ def test_a_record_tells_its_name_and_starts_nothing(player: Player, tmp_path: Pa
     record = player.session.store.archive.load(1)
     assert record.players[1] == ("engine", program_name(command))
     assert str(tmp_path) not in str(record)
+
+
+def test_after_a_restore_a_stored_game_starts_a_program_only_when_the_player_agrees(
+    tmp_path: Path, platform: Platform, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, command = tmp_path / "home", good(tmp_path)
+    with _playing_against(home, command, platform) as player:
+        player.type("h8")
+        assert player.moves == ["h8", "a15"]
+    monkeypatch.setenv("FIVEFOLD_HOME", str(home))
+    assert main(["store", "backup", str(tmp_path / "games.db")]) == 0
+    assert main(["store", "restore", str(tmp_path / "games.db")]) == 0
+    started = watched(monkeypatch)
+    with closing(Host.open(home)) as host:
+        player = Player(start_session(host, PromptJobs(), platform))
+        player.wait(times=4)
+        player.press("continue")
+        player.wait(times=3)
+        assert player.session.page.question is not None
+        assert command in player.session.page.question.detail
+        player.press("review")
+        player.wait(times=3)
+        assert isinstance(player.session.page, ReviewPage)
+        assert started == []
+        player.press("back")
+        player.wait(times=3)
+        player.press("continue")
+        player.wait(times=3)
+        player.press("start")
+        player.wait(times=3)
+        player.type("h9")
+        assert player.moves == ["h8", "a15", "h9", "b15"]
+        assert len(started) == 1
+        player.session.close()
+
+
+def test_no_command_is_taken_from_what_a_store_remembers_of_the_set_up(
+    player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = watched(monkeypatch)
+    evil = {"common": {"against": "engine", "command": good(tmp_path)}}
+    account = player.session.account.id
+    player.session.store.accounts.remember(account, {"setup.gomoku": evil}).wait()
+    player.press("play-gomoku")
+    player.wait(times=3)
+    command = player.field("command")
+    assert isinstance(command, TextField)
+    assert command.value == ""
+    player.press("start")
+    player.wait(times=3)
+    assert started == []
+
+
+def test_the_command_given_last_is_remembered_by_the_device_and_not_by_the_store(
+    player: Player, tmp_path: Path
+) -> None:
+    set_up(player, command := good(tmp_path), tenths=600)
+    player.press("back", "back")
+    player.wait(times=3)
+    assert command not in str(player.session.store.accounts.settings(player.session.account.id))
+    player.press("play-gomoku")
+    player.wait(times=3)
+    field = player.field("command")
+    assert isinstance(field, TextField)
+    assert field.value == command
+
+
+@contextmanager
+def _playing_against(home: Path, command: str, platform: Platform) -> Iterator[Player]:
+    """Yield a player at a game against a program, in a store of its own, which is closed then."""
+    with closing(Host.open(home)) as host:
+        player = Player(start_session(host, PromptJobs(), platform))
+        player.press_keys("escape")
+        player.wait(times=3)
+        set_up(player, command, tenths=600)
+        yield player
+        player.session.close()
 
 
 def test_it_thinks_on_a_thread_and_is_ended_when_the_game_is_left(

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from fivefold.cli.main import main
 from fivefold.core.errors import UserError
 from fivefold.service.store import Store
 from fivefold.service.store.backup import backup, open_backup, restore_backup
+from fivefold.service.store.database.columns import columns_of
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.schema import NewerStore, prepare
 from fivefold.service.store.database.sqlite import Sqlite
-from fivefold.service.store.database.tables import TABLES
+from fivefold.service.store.database.tables import STEPS, TABLES
 from fivefold.service.store.opening import FILE
+from fivefold.service.store.recovery.untrusted_file import max_rows
 from tests.service.store.conftest import ON_SERVER
 from tests.service.store.crowd import crowd
 from tests.service.store.damage import cut_off, garbage, overwritten_head, overwritten_middle
@@ -139,3 +144,121 @@ def test_the_commands_do_it_for_a_server_too(
     assert main(["store", "restore", file]) == 0
     assert content(full.database) == before
     assert (tmp_path / "home" / "fivefold-before-restore-1.db").exists()
+
+
+# Hostile backups: what a file holds is data, checked value by value
+
+
+def forged(kept: bytes, folder: Path, *statements: str, values: tuple[object, ...] = ()) -> bytes:
+    """Return a backup in which somebody has executed statements of their own."""
+    file = folder / "forged.db"
+    file.write_bytes(kept)
+    with closing(sqlite3.connect(file, isolation_level=None)) as driver:
+        driver.execute("PRAGMA writable_schema=ON")
+        for statement in statements:
+            driver.execute(statement, values if "?" in statement else ())
+    return file.read_bytes()
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> bytes:
+    """A small backup."""
+    with closing(Store.open(tmp_path / "kept")) as store:
+        ann = store.accounts.create("Ann", "2026-11-15").wait()
+        crowd(store, [ann], 3, seed=1)
+        store.accounts.remember(ann, {"theme": "light"}).wait()
+        return backup(store.database)
+
+
+COMPUTING = """
+    UPDATE sqlite_master SET sql = replace(
+        sql, 'value TEXT NOT NULL', 'value TEXT NOT NULL CHECK (length(hex(zeroblob(5000000))) > 0)'
+    ) WHERE name = 'setting'
+"""
+FORGED_TABLES = {
+    "a view": ["DROP TABLE position", "CREATE VIEW position AS SELECT * FROM account"],
+    "a further view": ["CREATE VIEW everything AS SELECT * FROM account"],
+    "a trigger": [
+        "CREATE TRIGGER more AFTER INSERT ON setting BEGIN DELETE FROM account; END",
+    ],
+    "an unknown table": ["CREATE TABLE loot (name TEXT)"],
+    "a virtual table": ["CREATE VIRTUAL TABLE loot USING fts5 (name)"],
+    "a further column": ['ALTER TABLE setting ADD COLUMN "value"") SELECT 1 --" TEXT'],
+    "a computed column": ["ALTER TABLE setting ADD COLUMN more TEXT AS (upper(value))"],
+    "a missing column": ["ALTER TABLE setting DROP COLUMN value"],
+    "a renamed column": ['ALTER TABLE entry RENAME COLUMN text TO "text) VALUES (:x); --"'],
+    "a missing table": ["DROP TABLE entry"],
+    "a constraint that computes": [COMPUTING],
+}
+
+
+@pytest.mark.parametrize("statements", FORGED_TABLES.values(), ids=FORGED_TABLES)
+def test_a_backup_with_other_tables_than_ours_is_refused(
+    kept: bytes, statements: list[str], tmp_path: Path
+) -> None:
+    refused(forged(kept, tmp_path, *statements), "not a complete backup")
+
+
+FORGED_VALUES = {
+    "a score as text": "UPDATE game SET score = 'many'",
+    "a blob as a date": "UPDATE game SET date = x'00ff'",
+    "a number beyond 64 bits": "UPDATE game SET touched = 1e300",
+    "a number beyond 32 bits": "UPDATE game SET plies = 1 << 40",
+    "a truth that is neither": "UPDATE game SET finished = 2",
+    "a very long name": "UPDATE account SET name = printf('%.*c', 100000, 'x')",
+    "a start of ten megabytes": "UPDATE game SET start = printf('%.*c', 10000000, 'x')",
+    "a zero byte": "UPDATE setting SET value = 'a' || char(0) || 'b'",
+    "an entry of no game": "UPDATE entry SET game = game + 77777",
+    "settings of nobody": "UPDATE setting SET account = 4711",
+    "a version of 5,000 digits": f"UPDATE house SET value = '{'9' * 5000}' WHERE name = 'version'",
+    "a version as a blob": "UPDATE house SET value = x'31' WHERE name = 'version'",
+    "version zero": "UPDATE house SET value = '0' WHERE name = 'version'",
+}
+
+
+@pytest.mark.parametrize("statement", FORGED_VALUES.values(), ids=FORGED_VALUES)
+def test_a_backup_with_a_value_that_does_not_fit_is_refused(
+    kept: bytes, statement: str, tmp_path: Path
+) -> None:
+    refused(forged(kept, tmp_path, statement), "not a complete backup")
+
+
+def test_a_backup_with_too_many_rows_is_refused(kept: bytes, tmp_path: Path) -> None:
+    many = f"""
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i <= {max_rows("setting")})
+        INSERT INTO setting (account, name, value) SELECT 1, 'n' || i, '1' FROM n
+    """
+    refused(forged(kept, tmp_path, many), "has more than 100000 rows")
+
+
+def test_a_backup_that_is_too_large_is_refused(kept: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fivefold.service.store.backup.MAX_BYTES", len(kept) - 1)
+    refused(kept, "at most 0 MB")
+
+
+@pytest.mark.parametrize("name", ["engine.pela", "ENGINE.pela", "Engine.x"])
+def test_no_command_of_an_engine_comes_with_a_backup(
+    kept: bytes, name: str, other: Store, tmp_path: Path
+) -> None:
+    added = "INSERT INTO setting SELECT id, ?, '\"sh -c evil\"' FROM account"
+    with open_backup(forged(kept, tmp_path, added, values=(name,))) as found:
+        restore_backup(other.database, found)
+    account = other.accounts.all()[0].id
+    assert other.accounts.settings(account) == {"theme": "light"}
+
+
+@given(st.data())
+def test_no_changed_value_gets_past_its_column(data: st.DataObject) -> None:
+    column = data.draw(st.sampled_from([c for columns in columns_of(len(STEPS)).values() for c in columns]))
+    value = data.draw(
+        st.none()
+        | st.integers(-(2**63), 2**63 - 1)
+        | st.floats()
+        | st.binary(max_size=5)
+        | st.text(max_size=5)
+        | st.booleans()
+    )
+    text, whole = isinstance(value, str), isinstance(value, int)
+    kinds = {"TEXT": text, "DOUBLE PRECISION": whole or isinstance(value, float)}
+    if column.accepts(value):
+        assert column.nullable if value is None else kinds.get(column.kind, whole)

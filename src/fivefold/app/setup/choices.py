@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -100,19 +101,23 @@ class SetupChoices:
 
     @classmethod
     def remembered(cls, game: AnyGame, stored: Mapping[str, Any]) -> SetupChoices:
-        """Return the stored choices as far as they still fit, with defaults for the rest."""
+        """Return the stored choices as far as they still fit, with defaults for the rest.
+
+        A command is never taken from them, since the store may come from somebody else.
+        """
         choices = cls.default(game)
         for part in ("own", "common"):
-            for name, value in stored.get(part, {}).items():
-                try:
-                    choices = choices.chosen(part, name, value)
-                except BadOptions:
-                    continue
+            values = stored.get(part)
+            for name, value in values.items() if isinstance(values, dict) else ():
+                if name != COMMAND.name and isinstance(value, int | str):
+                    with suppress(BadOptions):
+                        choices = choices.chosen(part, name, value)
         return choices
 
     def stored(self) -> dict[str, Any]:
-        """Return the choices as they are stored."""
-        return {"own": dict(self.own), "common": dict(self.common)}
+        """Return the choices as they are stored, without the command, which belongs to the device."""
+        common = {name: value for name, value in self.common.items() if name != COMMAND.name}
+        return {"own": dict(self.own), "common": common}
 
     def chosen(self, part: str, name: str, value: Value) -> SetupChoices:
         """Return the choices with one value changed; raises BadOptions."""
@@ -166,14 +171,16 @@ class SetupChoices:
 
 def recall_choices(session: LocalSession, game: AnyGame) -> SetupChoices:
     """Return the player's last choices for this game."""
-    stored: Mapping[str, Any] = session.store.accounts.settings(session.account.id)
-    return SetupChoices.remembered(game, stored.get(_setting_name(game), {}))
+    stored = session.store.accounts.settings(session.account.id).get(_setting_name(game))
+    choices = SetupChoices.remembered(game, stored if isinstance(stored, dict) else {})
+    command = session.host.device.last_command(game.name)
+    return choices.chosen("common", COMMAND.name, command) if COMMAND.name in choices.common else choices
 
 
 def remember_choices(session: LocalSession, choices: SetupChoices) -> None:
     """Store the choices with the account, and the command of an external engine on this device alone."""
     if command := choices.plan().command:
-        session.host.device.remember_command(program_name(command), command)
+        session.host.device.remember_command(program_name(command), command, choices.game.name)
     session.store.accounts.remember(session.account.id, {_setting_name(choices.game): choices.stored()})
 
 

@@ -91,6 +91,7 @@ def _backup_store(args: Namespace, platform: CommandHost) -> None:
 
 
 def _restore_store(args: Namespace, platform: CommandHost) -> None:
+    from fivefold.service.device import Device
     from fivefold.service.store import backup, locations, opening
 
     with backup.open_backup(platform.read(args.file)) as found:
@@ -105,6 +106,7 @@ def _restore_store(args: Namespace, platform: CommandHost) -> None:
             kept = opening.free_name(folder / opening.FILE, "before-restore")
             platform.write(str(kept), backup.backup(database))
             backup.restore_backup(database, found)
+            Device.read(folder).ask_before_engines()
     platform.tell(gettext("Restored. The previous data is saved in {file}.", file=kept))
 
 

@@ -45,18 +45,6 @@ class Accounts:
             chosen = connection.value("SELECT value FROM house WHERE name = 'account'")
         return parse_whole_number(str(chosen))
 
-    def commands_of_version1(self) -> dict[str, str]:
-        """Return the commands of external engines, by name, that version 1 kept among the settings."""
-        with self._database.reading() as connection:
-            rows = connection.rows("SELECT name, value FROM setting WHERE name LIKE 'engine.%'")
-        found: dict[str, str] = {}
-        for name, value in rows:
-            with suppress(ValueError):
-                command = json.loads(value)
-                if isinstance(command, str):
-                    found[name.removeprefix("engine.")] = command
-        return found
-
     def create(self, name: str, created: str, password: str | None = None) -> WriteTicket:
         """Create an account; the value of the ticket is its id.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
@@ -10,6 +11,8 @@ from fivefold.service.store.database.connection import Connection
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.rows import upsert
 from fivefold.service.store.database.tables import STEPS, Step
+
+VERSION: Final = re.compile("[1-9][0-9]{0,8}")
 
 
 class NewerStore(UserError):
@@ -20,13 +23,20 @@ class NotAStore(UserError):
     """The database has tables of another program."""
 
 
+def newer_store() -> NewerStore:
+    """Return the error for a store of a later version."""
+    return NewerStore(
+        gettext("These games were saved by a newer version of Fivefold, which alone can open them.")
+    )
+
+
 def version(connection: Connection) -> int:
     """Return the schema version, 0 for an empty database; raises NotAStore."""
     tables = connection.column(connection.dialect.tables)
     if "house" in tables:
         # The first version did not always store its number.
         found = connection.value("SELECT value FROM house WHERE name = 'version'") or "1"
-        if not re.fullmatch("[1-9][0-9]*", found):
+        if not isinstance(found, str) or not VERSION.fullmatch(found):
             raise NotAStore(gettext("The store does not say its version."))
         return int(found)
     if tables:
@@ -44,9 +54,7 @@ def prepare(database: Database, steps: tuple[Step, ...] = STEPS) -> None:
         if found == 0:
             _run_steps(connection, steps, found)
         elif found > len(steps):
-            raise NewerStore(
-                gettext("These games were saved by a newer version of Fivefold, which alone can open them.")
-            )
+            raise newer_store()
     if 0 < found < len(steps):
         with database.rebuilding() as connection:
             _run_steps(connection, steps, _lock(connection))
