@@ -29,17 +29,44 @@ def in_shell(redirect: str, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
 
 
-def test_without_arguments_help_is_printed(fivefold: Fivefold) -> None:
-    assert fivefold().out == fivefold("--help").out
-    assert fivefold().status == 0
-    assert "print a fresh state of a game" in fivefold().out
+def test_without_arguments_and_without_a_display_there_is_a_sentence() -> None:
+    done = process(env={name: value for name, value in os.environ.items() if "DISPLAY" not in name})
+    sentence = "There is no display or terminal to play in; see fivefold --help.\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence)
+
+
+@pytest.mark.parametrize("words", [["deal"], ["show"], ["store", "backup"], []])
+def test_help_explains_a_command(fivefold: Fivefold, words: list[str]) -> None:
+    assert fivefold("help", *words) == fivefold(*words, "--help")
+    assert fivefold("help", *words).status == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["dael", "coins"], "fivefold: there is no command 'dael'; did you mean 'deal'?"),
+        (["deal", "conis"], "There is no game 'conis'; did you mean 'coins'?"),
+        (["deal", "coins", "--preset", "logn"], "There is no preset 'logn'; did you mean 'long'?"),
+        (["deal", "coins", "--sede", "1"], "fivefold deal: unknown argument: --sede 1; did you mean --seed?"),
+        (["store", "chekc"], "fivefold store: there is no action 'chekc'; did you mean 'check'?"),
+    ],
+)
+def test_a_mistyped_word_gets_a_suggestion(fivefold: Fivefold, words: list[str], sentence: str) -> None:
+    assert fivefold(*words) == (2, "", f"{sentence}\n")
+
+
+def test_options_do_not_swallow_the_game(fivefold: Fivefold) -> None:
+    usual = fivefold("deal", "coins", "--seed", "1", "--options", "length=9")
+    assert fivefold("deal", "--seed", "1", "--options", "length=9", "coins") == usual
+    assert fivefold("deal", "--options", "length=8", "length=9", "coins", "--seed", "1") == usual
+    assert fivefold("deal", "--options=length=9", "coins", "--seed", "1") == usual
 
 
 def test_the_version(fivefold: Fivefold) -> None:
     assert fivefold("--version") == (0, f"fivefold {package.__version__}\n", "")
 
 
-@pytest.mark.parametrize("command", ["games", "deal", "show", "moves", "demo", "replay"])
+@pytest.mark.parametrize("command", ["games", "deal", "show", "moves", "move", "best", "demo", "replay"])
 def test_every_command_has_help_with_an_example(fivefold: Fivefold, command: str) -> None:
     status, out, err = fivefold(command, "--help")
     assert (status, err) == (0, "")
@@ -58,7 +85,7 @@ def test_every_command_has_help_with_an_example(fivefold: Fivefold, command: str
         ),
         (
             ["deal", "coins", "--see", "1"],
-            "fivefold deal: unknown argument: --see 1; see fivefold deal --help.",
+            "fivefold deal: unknown argument: --see 1; did you mean --seed?",
         ),
         (["--nonsense"], "fivefold: unknown argument: --nonsense; see fivefold --help."),
         (["--terminal", "--terminal"], "fivefold: no command was given; see fivefold --help."),
@@ -72,9 +99,9 @@ def test_wrong_use_is_a_sentence_that_names_the_command(
 
 
 def test_an_unknown_command_is_reported_with_the_known_ones(fivefold: Fivefold) -> None:
-    status, out, err = fivefold("play")
+    status, out, err = fivefold("swim")
     assert (status, out, err.count("\n")) == (2, "", 1)
-    assert err.startswith("fivefold: there is no command 'play' (choose from games, deal, show, moves, demo,")
+    assert err.startswith("fivefold: there is no command 'swim' (choose from games, deal, show, moves, move,")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no such signal to one process")

@@ -51,13 +51,12 @@ def test_without_a_display_the_terminal_is_played_in(
     assert opened == [f"terminal {tmp_path}"]
 
 
-def test_with_neither_there_is_an_overview(
+def test_with_neither_there_is_a_sentence(
     fivefold: Fivefold, opened: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("fivefold.cli.main.can_play", lambda: False)
-    status, out, err = fivefold()
-    assert (status, out) == (0, fivefold("--help").out)
-    assert err == "There is no display or terminal to play in.\n"
+    sentence = "There is no display or terminal to play in; see fivefold --help.\n"
+    assert fivefold() == (2, "", sentence)
     assert opened == []
 
 

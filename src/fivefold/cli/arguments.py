@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from fivefold import games
@@ -11,6 +11,9 @@ from fivefold.cli.disk_platform import STANDARD_STREAM
 from fivefold.core.command import CommandHost
 from fivefold.core.errors import BadNotation, BadOptions
 from fivefold.core.text import gettext
+
+OPTIONS_FLAG = "--options"
+DAY_SECONDS = 86_400.0
 
 
 def add_game(parser: ArgumentParser, *, optional: bool = False) -> None:
@@ -35,6 +38,18 @@ def read_state_argument(args: Namespace, platform: CommandHost) -> Any:
     return args.game.read_state(" ".join(text.split()))
 
 
+def add_quoted_state(parser: ArgumentParser) -> None:
+    """Add a state that is one argument, since other arguments follow it."""
+    text = gettext("a state as printed by 'deal', in quotes; - reads it from standard input")
+    parser.add_argument("state", metavar="STATE", help=text)
+
+
+def read_quoted_state(args: Namespace, platform: CommandHost) -> Any:
+    """Return the state of an argument that `add_quoted_state` added."""
+    text = read_text(platform, STANDARD_STREAM) if args.state == STANDARD_STREAM else args.state
+    return args.game.read_state(" ".join(text.split()))
+
+
 def read_text(platform: CommandHost, path: str) -> str:
     """Return a file as text; raise BadNotation unless it is UTF-8."""
     try:
@@ -56,13 +71,12 @@ def add_start(parser: ArgumentParser) -> None:
         "--preset", metavar="P", help=gettext("a named set of options; see 'fivefold games GAME'")
     )
     parser.add_argument(
-        "--options",
+        OPTIONS_FLAG,
         metavar="NAME=VALUE",
-        nargs="+",
-        action="extend",
+        action="append",
         default=[],
         type=_name_value,
-        help=gettext("options of the game, which override the preset"),
+        help=gettext("options of the game, which override the preset; several may follow"),
     )
     parser.add_argument(
         "--stage", metavar="S", help=gettext("a built-in starting position, instead of a preset")
@@ -90,6 +104,32 @@ def integer_from(low: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def separate_options(words: Sequence[str]) -> list[str]:
+    """Return the words with `--options a=1 b=2` as `--options a=1 --options b=2`.
+
+    So the flag takes every NAME=VALUE after it, but not the game that may follow.
+    """
+    separated: list[str] = []
+    within = False
+    for word in words:
+        if within and "=" in word and not word.startswith("-") and separated[-1] != OPTIONS_FLAG:
+            separated.append(OPTIONS_FLAG)
+        within = word == OPTIONS_FLAG or (within and "=" in word and not word.startswith("-"))
+        separated.append(word)
+    return separated
+
+
+def parse_seconds(text: str) -> float:
+    """Return a number of seconds; raise ArgumentTypeError unless it lies between 0 and a day."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= DAY_SECONDS:
+        raise ArgumentTypeError(gettext("'{text}' is not a number of seconds between 0 and a day", text=text))
+    return seconds
 
 
 def _name_value(text: str) -> tuple[str, str]:

@@ -14,6 +14,7 @@ from pathlib import Path
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 
+COLOUR_SEQUENCE = r"\x1b\[(?:0|38;2;[0-9]{1,3};[0-9]{1,3};[0-9]{1,3})m"
 STANDARD_STREAM = "-"  # instead of a file: standard input or output
 
 
@@ -62,8 +63,21 @@ class DiskPlatform:
 
 
 def escape_control_characters(line: str) -> str:
-    """Return the line with control characters escaped, since a foreign file may contain them."""
-    return re.sub(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]", lambda found: f"\\x{ord(found[0]):02x}", line)
+    """Return the line with control characters escaped, since a foreign file may contain them.
+
+    Colours are left, which do no harm.
+    """
+    return re.sub(
+        rf"({COLOUR_SEQUENCE})|[\x00-\x09\x0b-\x1f\x7f-\x9f]",
+        lambda found: found[1] or f"\\x{ord(found[0]):02x}",
+        line,
+    )
+
+
+def require_new_file(path: str) -> None:
+    """Raise UserError if there is a file of that name, which only `--force` overwrites."""
+    if path != STANDARD_STREAM and _expand_path(path).is_file():
+        raise UserError(gettext("'{path}' exists already; --force overwrites it.", path=path))
 
 
 def today() -> str:

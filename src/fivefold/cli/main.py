@@ -55,18 +55,18 @@ def _run(words: Sequence[str]) -> None:
     if list(words) == [VERSION_FLAG]:
         sys.stdout.write(f"fivefold {__version__}\n")
         return
-    from fivefold.cli.parser import TERMINAL_FLAG, VERBOSE_FLAG, parser_for  # late: the version needs none
+    # Late, since the version needs none of it.
+    from fivefold.cli.parser import TERMINAL_FLAG, VERBOSE_FLAG, parser_for, prepare_words
 
     if not words and not can_play():
-        parser_for(words).print_help()
-        _print_error(gettext("There is no display or terminal to play in."))
-        return
+        raise UserError(gettext("There is no display or terminal to play in; see fivefold --help."))
     if set(words) <= {TERMINAL_FLAG, VERBOSE_FLAG} and len(set(words)) == len(words):
         play(terminal=TERMINAL_FLAG in words, verbose=VERBOSE_FLAG in words)
         return
+    words = prepare_words(words)
     args, unknown = parser_for(words).parse_known_args(words)
     if unknown:
-        args.parser.error(gettext("unknown argument: {words}", words=" ".join(unknown)))
+        args.parser.unknown_arguments(unknown)
     if args.run is None:
         args.parser.error(gettext("no command was given"))
     args.run(args, DiskPlatform())

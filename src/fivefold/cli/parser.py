@@ -9,9 +9,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import fivefold
+from fivefold.cli.arguments import separate_options
 from fivefold.core.command import Command
 from fivefold.core.errors import UserError
-from fivefold.core.text import gettext
+from fivefold.core.text import closest_name, gettext
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -22,6 +23,8 @@ COMMAND_MODULES = {
     "deal": "deal",
     "show": "show",
     "moves": "moves",
+    "move": "move",
+    "best": "best",
     "demo": "demo",
     "replay": "replay",
     "film": "animate",
@@ -29,6 +32,7 @@ COMMAND_MODULES = {
     "store": "store",
     "bench": "bench",
 }
+HELP_COMMAND = "help"
 TERMINAL_FLAG = "--terminal"
 VERBOSE_FLAG = "--verbose"
 
@@ -40,12 +44,23 @@ class CommandParser(ArgumentParser):
         super().__init__(**given, allow_abbrev=False, formatter_class=RawDescriptionHelpFormatter)
 
     def error(self, message: str) -> NoReturn:
+        if message.endswith("?"):
+            raise UserError(gettext("{prog}: {message}", prog=self.prog, message=message))
         raise UserError(gettext("{prog}: {message}; see {prog} --help.", prog=self.prog, message=message))
 
     def _check_value(self, action: Action, value: Any) -> None:
         """Report an unknown command, game or action with the ones there are."""
         if isinstance(action, _SubParsersAction) and value not in action.choices:
             kind, names = str(action.metavar).lower(), ", ".join(action.choices)
+            if near := closest_name(str(value), action.choices):
+                self.error(
+                    gettext(
+                        "there is no {kind} '{name}'; did you mean '{near}'?",
+                        kind=kind,
+                        name=value,
+                        near=near,
+                    )
+                )
             self.error(
                 gettext(
                     "there is no {kind} '{name}' (choose from {names})", kind=kind, name=value, names=names
@@ -53,9 +68,27 @@ class CommandParser(ArgumentParser):
             )
         super()._check_value(action, value)
 
+    def unknown_arguments(self, unknown: Sequence[str]) -> NoReturn:
+        """Report arguments that the command does not have, with the flag that was probably meant."""
+        flags = (flag for action in self._actions for flag in action.option_strings)
+        near = closest_name(unknown[0], flags) if unknown[0].startswith("--") else ""
+        words = " ".join(unknown)
+        self.error(
+            gettext("unknown argument: {words}; did you mean {near}?", words=words, near=near)
+            if near
+            else gettext("unknown argument: {words}", words=words)
+        )
+
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         """Print help or the version; unlike in argparse, a failure to write is not hidden."""
         (file or sys.stdout).write(message)
+
+
+def prepare_words(words: Sequence[str]) -> list[str]:
+    """Return the words as the parser reads them: `help COMMAND` becomes `COMMAND --help`."""
+    if words and words[0] == HELP_COMMAND:
+        words = [*words[1:], "--help"]
+    return separate_options(words)
 
 
 def parser_for(words: Sequence[str]) -> CommandParser:
@@ -66,7 +99,7 @@ def parser_for(words: Sequence[str]) -> CommandParser:
     parser = CommandParser(
         prog="fivefold",
         description=gettext("Fivefold: Lines, Onet, Laser chess, Pipes and Five in a row in one program."),
-        epilog=gettext("Start with 'fivefold games'. Every command has --help with an example."),
+        epilog=gettext("Start with 'fivefold games'. 'fivefold help COMMAND' has an example of each."),
     )
     parser.add_argument(
         TERMINAL_FLAG,

@@ -21,7 +21,7 @@ from fivefold.core.scene.interaction import InteractionMaker
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.scene.sprite import Art
 from fivefold.core.state import State
-from fivefold.core.text import gettext
+from fivefold.core.text import closest_name, gettext
 
 M = TypeVar("M")
 S = TypeVar("S")
@@ -307,6 +307,10 @@ def find_named(things: Iterable[N], name: str, what: str) -> N:
     for thing in things:
         if thing.name == name:
             return thing
+    if near := closest_name(name, (thing.name for thing in things)):
+        raise BadOptions(
+            gettext("There is no {what} '{name}'; did you mean '{near}'?", what=what, name=name, near=near)
+        )
     known = ", ".join(thing.name for thing in things)
     raise BadOptions(
         gettext("There is no {what} '{name}'; choose from {known}.", what=what, name=name, known=known)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from contextvars import ContextVar
 from gettext import NullTranslations
 
@@ -68,6 +69,17 @@ def join_remarks(*remarks: str) -> str:
     'Draw · 48 moves'
     """
     return " · ".join(filter(None, remarks))
+
+
+def closest_name(name: str, known: Iterable[str]) -> str:
+    """Return the known name that is spelled most like this one; empty if none is near.
+
+    >>> closest_name("lazer", ["lines", "laser"])
+    'laser'
+    """
+    from difflib import get_close_matches  # noqa: PLC0415  only a mistyped name needs it
+
+    return next(iter(get_close_matches(name, tuple(known), n=1)), "")
 
 
 def parse_whole_number(text: str) -> int | None:

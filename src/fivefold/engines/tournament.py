@@ -71,7 +71,7 @@ class PlayedGame:
 
     @property
     def broken_off(self) -> bool:
-        """Return True if the game reached the maximum length; it counts as a draw."""
+        """Return True if the game reached the maximum length."""
         return self.state.result is None and not self.problem
 
     @property

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
@@ -14,15 +14,34 @@ from fivefold.core.text import gettext
 from fivefold.play.endings import ending_text
 
 EMPTY_CELL = "·"
+Paint: TypeAlias = Callable[[str, str], str]  # puts a text into the colour of a role
 
 
-def board_lines(game: AnyGame, state: Any) -> Iterator[str]:
+def plain_text(text: str, role: str) -> str:
+    """Return the text without colour."""
+    return text
+
+
+def board_lines(game: AnyGame, state: Any, paint: Paint = plain_text) -> Iterator[str]:
     """Yield the lines of the board and the facts, without trailing blanks."""
     glyphs, grid, pieces = _glyphs_by_kind(game), state.grid, state.pieces()
+    inks = {art.kind: art.ink for art in game.sprites}
     width = max(len(glyph) for turns in glyphs.values() for glyph in turns)
+
+    def piece_text(piece: Piece) -> str:
+        turns = glyphs[piece.kind]
+        return paint(turns[piece.facing % len(turns)], inks[piece.kind])
+
+    def cell_text(cell: Cell) -> str:
+        piece = pieces.get(cell)
+        if piece is None:
+            return f"{EMPTY_CELL:{width}}"
+        turns = glyphs[piece.kind]
+        return piece_text(piece) + " " * (width - len(turns[piece.facing % len(turns)]))
+
     for y in range(grid.height):
-        row = (_piece_glyph(glyphs, pieces.get(Cell(x, y))) for x in range(grid.width))
-        yield f"{grid.height - y:2} {''.join(f'{glyph:{width}}' for glyph in row)}".rstrip()
+        row = "".join(cell_text(Cell(x, y)) for x in range(grid.width))
+        yield f"{grid.height - y:2} {row}".rstrip()
     files = (grid.name(Cell(x, 0))[0] for x in range(grid.width))
     yield f"   {''.join(f'{name:{width}}' for name in files)}".rstrip()
     facts = game.facts(state, Selection())
@@ -33,7 +52,7 @@ def board_lines(game: AnyGame, state: Any) -> Iterator[str]:
             label = (
                 fact.label if fact.seat is None else f"{gettext(game.seats[fact.seat].title)}, {fact.label}"
             )
-            shown = (_piece_glyph(glyphs, piece) for piece in fact.pieces)
+            shown = map(piece_text, fact.pieces)
             yield " ".join(filter(None, [f"{label}:", fact.value, *shown]))
 
 
@@ -51,10 +70,3 @@ def _glyphs_by_kind(game: AnyGame) -> dict[str, tuple[str, ...]]:
     """Return the glyphs of every kind, with the initial of the colour if some differ only in colour."""
     alike = len({art.small for art in game.sprites}) < len(game.sprites)
     return {art.kind: tuple(glyph + art.ink[0] * alike for glyph in art.small) for art in game.sprites}
-
-
-def _piece_glyph(glyphs: Mapping[str, tuple[str, ...]], piece: Piece | None) -> str:
-    if piece is None:
-        return EMPTY_CELL
-    turns = glyphs[piece.kind]
-    return turns[piece.facing % len(turns)]

@@ -16,7 +16,7 @@ from tests.tiny_game import COINS, NIM
 def test_scores_of_a_game_for_one(fivefold: Fivefold) -> None:
     output = fivefold("demo", "coins", "--games", "3", "--seed", "4")
     total = json.loads(fivefold("demo", "coins", "--games", "3", "--seed", "4", "--json").out)
-    assert total.keys() == {"games", "scores", "mean"}
+    assert total.keys() == {"games", "scores", "mean", "played"}
     assert total["games"] == len(total["scores"]) == 3
     assert total["mean"] == pytest.approx(sum(total["scores"]) / 3)
     told = [f"{n}. Score {score}, 5 moves. Last coin taken" for n, score in enumerate(total["scores"], 1)]
@@ -26,7 +26,10 @@ def test_scores_of_a_game_for_one(fivefold: Fivefold) -> None:
 def test_a_game_without_a_score_still_has_its_result(fivefold: Fivefold) -> None:
     words = ("demo", "coins", "--stage", "last")
     assert fivefold(*words).lines == ["1. 1 move. Last coin taken", "No scores."]
-    assert json.loads(fivefold(*words, "--json").out) == {"games": 1, "scores": [None], "mean": None}
+    total = json.loads(fivefold(*words, "--json").out)
+    (played,) = total.pop("played")
+    assert total == {"games": 1, "scores": [None], "mean": None}
+    assert (played["moves"], len(played["positions"]), played["score"]) == (["1"], 2, None)
 
 
 def test_results_of_a_game_for_two_are_those_of_the_level(fivefold: Fivefold) -> None:
@@ -38,12 +41,12 @@ def test_results_of_a_game_for_two_are_those_of_the_level(fivefold: Fivefold) ->
         "Second wins" in line for line in lines[1:20:2]
     )
     assert lines[20] == f"random against perfect: {won} won, 0 drawn, {20 - won} lost."
-    assert json.loads(fivefold(*words, "--json").out) == {
-        "games": 20,
-        "wins": won,
-        "draws": 0,
-        "losses": 20 - won,
-    }
+    total = json.loads(fivefold(*words, "--json").out)
+    assert [game["players"] for game in total.pop("played")][:2] == [
+        ["random", "perfect"],
+        ["perfect", "random"],
+    ]
+    assert total == {"games": 20, "wins": won, "draws": 0, "losses": 20 - won, "unfinished": 0}
     assert won < 10
 
 
@@ -74,9 +77,15 @@ def test_the_record_of_a_game_replays(fivefold: Fivefold, tmp_path: Path, game: 
     assert all(line in outcome for line in told.lines if line.endswith("Last coin taken"))
 
 
-def test_an_endless_game_is_broken_off_and_drawn(fivefold: Fivefold) -> None:
-    two = fivefold("demo", "nim", "--preset", "long", "--games", "2", "--longest", "5", "--json")
-    assert json.loads(two.out) == {"games": 2, "wins": 0, "draws": 2, "losses": 0}
+def test_an_endless_game_is_broken_off_and_counts_for_nobody(fivefold: Fivefold) -> None:
+    words = ("demo", "nim", "--preset", "long", "--games", "2", "--longest", "5")
+    two = fivefold(*words, "--json")
+    total = json.loads(two.out)
+    assert [game["result"] for game in total.pop("played")] == [None, None]
+    assert total == {"games": 2, "wins": 0, "draws": 0, "losses": 0, "unfinished": 2}
+    assert fivefold(*words).lines[-1] == (
+        "perfect against perfect: 0 won, 0 drawn, 0 lost. 2 games were not finished."
+    )
     assert two.err == ("Game 1 was stopped after 5 moves.\nGame 2 was stopped after 5 moves.\n")
     assert fivefold("demo", "coins", "--longest", "2").lines[0].endswith("2 moves. Broken off")
 
@@ -142,7 +151,9 @@ def test_an_external_engine_can_be_the_opponent(tmp_path: Path, capsys: pytest.C
 def test_a_failing_engine_is_reported_and_loses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(("demo", "gomoku", "--opponent", bad(tmp_path, "crashing"), "--json")) == 0
     out, err = capsys.readouterr()
-    assert json.loads(out) == {"games": 1, "wins": 1, "draws": 0, "losses": 0}
+    total = json.loads(out)
+    assert (total["wins"], total["draws"], total["losses"], total["unfinished"]) == (1, 0, 0, 0)
+    assert "ended during the game" in total["played"][0]["problem"]
     assert err.startswith("Game 1: ")
     assert "ended during the game" in err
 
@@ -150,3 +161,13 @@ def test_a_failing_engine_is_reported_and_loses(tmp_path: Path, capsys: pytest.C
 def test_an_opponent_is_a_level_or_a_program(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(("demo", "gomoku", "--opponent", "x", "--against", "basic")) == 2
     assert "not allowed with" in capsys.readouterr().err
+
+
+def test_an_existing_record_is_overwritten_only_by_force(fivefold: Fivefold, tmp_path: Path) -> None:
+    file = tmp_path / "game.fivefold"
+    file.write_text("kept")
+    refused = f"'{file}' exists already; --force overwrites it.\n"
+    assert fivefold("demo", "coins", "--record", str(file)) == (2, "", refused)
+    assert file.read_text() == "kept"
+    assert fivefold("demo", "coins", "--record", str(file), "--force").status == 0
+    assert file.read_text().startswith("Fivefold ")

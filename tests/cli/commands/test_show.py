@@ -34,6 +34,16 @@ def test_pieces_that_differ_only_in_colour_show_its_initial(
     assert fivefold("show", "coins", STATE).lines[:2] == [" 1 ()s()s()s()s()s·  ·", "   a  b  c  d  e  f  g"]
 
 
+def test_a_terminal_gets_colours_unless_they_are_unwanted(
+    fivefold: Fivefold, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = fivefold("show", "coins", STATE).lines
+    monkeypatch.setattr("fivefold.cli.commands.show.wants_colour", lambda: True)
+    painted = fivefold("show", "coins", STATE).lines
+    assert painted[0].count("\x1b[38;2;255;216;31m()\x1b[0m") == 5
+    assert [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in painted] == plain
+
+
 def test_a_state_may_be_several_words(fivefold: Fivefold) -> None:
     assert fivefold("show", "coins", *STATE.split()) == fivefold("show", "coins", STATE)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -55,8 +56,30 @@ def test_check_counts_the_data_and_finds_no_problems(fivefold: Fivefold, home: P
         "1 account",
         "1 game",
         "1 entry",
+        "1 game replayed",
         "No problems found.",
     ]
+    assert "1 game replayed" not in fivefold("store", "check").lines
+
+
+def test_a_check_can_be_read_by_programs(fivefold: Fivefold, home: Path) -> None:
+    ann_plays(home)
+    found = json.loads(fivefold("store", "check", "--json").out)
+    assert (found["accounts"], found["games"], found["entries"]) == (1, 1, 1)
+    assert (found["faults"], found["replayed"]) == ([], False)
+
+
+def test_an_existing_file_is_overwritten_only_by_force(
+    fivefold: Fivefold, home: Path, tmp_path: Path
+) -> None:
+    ann_plays(home)
+    file = tmp_path / "games.db"
+    file.write_text("kept")
+    refused = f"'{file}' exists already; --force overwrites it.\n"
+    assert fivefold("store", "backup", str(file)) == (2, "", refused)
+    assert file.read_text() == "kept"
+    assert fivefold("store", "backup", str(file), "--force") == (0, "", "")
+    assert file.read_bytes().startswith(b"SQLite")
 
 
 @pytest.mark.parametrize("damage", [cut_off, misspelt])
@@ -111,10 +134,8 @@ def test_a_store_of_another_version_is_not_touched(fivefold: Fivefold, home: Pat
     ann_plays(home)
     change(home, "UPDATE house SET value = '9999' WHERE name = 'version'")
     output = fivefold("store", "check")
-    assert (output.status, output.err) == (
-        2,
-        f"The store has version 9999; this program expects {len(STEPS)}.\n",
-    )
+    sentence = f"The store has version 9999; this program expects {len(STEPS)}.\n"
+    assert (output.status, output.err) == (2, sentence)
 
 
 def test_restoring_a_backup_saves_the_previous_data(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:

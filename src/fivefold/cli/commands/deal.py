@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from fivefold.cli.arguments import add_game, add_start, integer_from, start_function
 from fivefold.cli.disk_platform import fresh_seed
+from fivefold.cli.json_output import add_json, print_json, state_json
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 
@@ -16,11 +17,16 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--seed", metavar="N", type=integer_from(0), help=gettext("the same seed gives the same state")
     )
+    add_json(parser)
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
     seed = fresh_seed() if args.seed is None else args.seed
-    platform.tell(str(start_function(args)(seed)))
+    state = start_function(args)(seed)
+    if args.json:
+        print_json(platform, {**state_json(args.game, state), "seed": seed})
+    else:
+        platform.tell(str(state))
 
 
 COMMAND = Command(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 
-from fivefold.cli.arguments import add_game, add_start, integer_from, start_function
-from fivefold.cli.disk_platform import escape_control_characters, today
+from fivefold.cli.arguments import add_game, add_start, integer_from, parse_seconds, start_function
+from fivefold.cli.disk_platform import escape_control_characters, require_new_file, today
+from fivefold.cli.json_output import add_json, print_json, result_json
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.errors import BadOptions
 from fivefold.core.game import AnyGame
@@ -15,8 +15,6 @@ from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.engines.tournament import MAX_MOVES, Competitor, PlayedGame, Tournament, external_competitor
 from fivefold.fronts.text_board import describe_result
 from fivefold.play.replay import make_record
-
-DAY_SECONDS = 86_400.0
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -46,7 +44,7 @@ def arguments(parser: ArgumentParser) -> None:
     limit.add_argument(
         "--nodes", metavar="N", type=number, help=gettext("nodes for each move, which gives repeatable games")
     )
-    limit.add_argument("--seconds", metavar="T", type=_parse_seconds, help=gettext("seconds for each move"))
+    limit.add_argument("--seconds", metavar="T", type=parse_seconds, help=gettext("seconds for each move"))
     parser.add_argument(
         "--longest",
         metavar="N",
@@ -54,8 +52,9 @@ def arguments(parser: ArgumentParser) -> None:
         default=MAX_MOVES,
         help=gettext("moves after which a game is stopped"),
     )
-    parser.add_argument("--json", action="store_true", help=gettext("print only the summary, as JSON"))
+    add_json(parser)
     parser.add_argument("--record", metavar="OUT", help=gettext("write the record of the game to this file"))
+    parser.add_argument("--force", action="store_true", help=gettext("overwrite an existing file"))
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
@@ -63,6 +62,8 @@ def run(args: Namespace, platform: CommandHost) -> None:
         raise BadOptions(
             gettext("--record keeps only one game and cannot be combined with --games {n}.", n=args.games)
         )
+    if args.record and not args.force:
+        require_new_file(args.record)
     tournament = Tournament(
         game=args.game,
         deal=start_function(args),
@@ -85,7 +86,10 @@ def run(args: Namespace, platform: CommandHost) -> None:
     total, words = (
         _score_summary(played_games) if len(args.game.seats) == 1 else _result_summary(played_games)
     )
-    platform.tell(json.dumps(total) if args.json else words)
+    if args.json:
+        print_json(platform, {**total, "played": [_game_json(played) for played in played_games]})
+    else:
+        platform.tell(words)
 
 
 def _play_games(
@@ -129,6 +133,19 @@ def _game_line(played: PlayedGame) -> str:
     return f"{', '.join(words)}. {describe_result(played.game, played.result)}"
 
 
+def _game_json(played: PlayedGame) -> dict[str, object]:
+    """Return a game as data: its players, every position and every move."""
+    plies = played.match().line
+    return {
+        "players": [competitor.name for competitor in played.competitors],
+        "moves": [ply.entry.text for ply in plies if ply.entry],
+        "positions": [str(ply.state) for ply in plies],
+        "result": None if played.broken_off else result_json(played.result),
+        "score": played.score,
+        "problem": played.problem,
+    }
+
+
 def _score_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], str]:
     """Return the scores of a game for one player as data and text; games without a score do not count."""
     scores = [played.score for played in played_games]
@@ -140,9 +157,15 @@ def _score_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], s
 
 def _result_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], str]:
     """Return wins, draws and losses of the first level as data and text."""
-    wins = sum(played.result.winner == played.counted_seat for played in played_games)
-    draws = sum(played.result.winner is None for played in played_games)
-    total = {"wins": wins, "draws": draws, "losses": len(played_games) - wins - draws}
+    finished = [played for played in played_games if not played.broken_off]
+    wins = sum(played.result.winner == played.counted_seat for played in finished)
+    draws = sum(played.result.winner is None for played in finished)
+    total = {
+        "wins": wins,
+        "draws": draws,
+        "losses": len(finished) - wins - draws,
+        "unfinished": len(played_games) - len(finished),
+    }
     first, other = played_games[0].competitors
     words = gettext(
         "{level} against {other}: {wins} won, {draws} drawn, {losses} lost.",
@@ -150,22 +173,15 @@ def _result_summary(played_games: list[PlayedGame]) -> tuple[dict[str, object], 
         other=other.name,
         **total,
     )
+    if total["unfinished"]:
+        left = ngettext("{n} game was not finished.", "{n} games were not finished.", total["unfinished"])
+        words = f"{words} {left}"
     return {"games": len(played_games), **total}, words
 
 
 def _print_warning(sentence: str) -> None:
     """Print a sentence to standard error, so that the output stays valid JSON."""
     sys.stderr.write(f"{escape_control_characters(sentence)}\n")
-
-
-def _parse_seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0 < seconds <= DAY_SECONDS:
-        raise ArgumentTypeError(gettext("'{text}' is not a number of seconds between 0 and a day", text=text))
-    return seconds
 
 
 COMMAND = Command(

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from fivefold import games
 from fivefold.cli.arguments import add_game
+from fivefold.cli.json_output import add_json, print_json
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.game import AnyGame, Preset
 from fivefold.core.option import Choice, Number, Option, Switch, Text, encode_value
@@ -19,9 +20,14 @@ WIDTH = 100
 
 def arguments(parser: ArgumentParser) -> None:
     add_game(parser, optional=True)
+    add_json(parser)
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
+    if args.json:
+        shown = games.all_games() if args.game is None else (args.game,)
+        print_json(platform, [_game_json(game) for game in shown])
+        return
     if args.game is None:
         lines = _aligned_rows((game.name, _headline(game)) for game in games.all_games())
     else:
@@ -50,6 +56,19 @@ def _game_details(game: AnyGame) -> Iterator[str]:
         yield f"\n{gettext('Stages (--stage)')}"
         names = ", ".join(stage.name for stage in game.stages)
         yield fill(names, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+
+
+def _game_json(game: AnyGame) -> dict[str, object]:
+    return {
+        "name": game.name,
+        "title": gettext(game.title),
+        "summary": gettext(game.summary),
+        "seats": [gettext(seat.title) for seat in game.seats],
+        "options": {option.name: option.default for option in game.options.each},
+        "presets": {preset.name: dict(preset.values) for preset in game.presets},
+        "levels": [level.name for level in game.levels],
+        "stages": [stage.name for stage in game.stages],
+    }
 
 
 def _headline(game: AnyGame) -> str:

@@ -3,38 +3,28 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
-from contextlib import suppress
-from itertools import chain
-from typing import Any
 
+from fivefold.api.position import Position
 from fivefold.cli.arguments import add_game, add_state, read_state_argument
+from fivefold.cli.json_output import add_json, print_json
 from fivefold.core.command import Command, CommandHost
-from fivefold.core.errors import IllegalMove
-from fivefold.core.game import AnyGame
-from fivefold.core.input import Key, Selection
 from fivefold.core.text import gettext_noop
 
 
 def arguments(parser: ArgumentParser) -> None:
     add_game(parser)
     add_state(parser)
+    add_json(parser)
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
-    state = read_state_argument(args, platform)
-    for text in dict.fromkeys(map(str, chain(state.moves(), _action_moves(args.game, state)))):
+    position = Position(args.game, read_state_argument(args, platform))
+    texts = list(dict.fromkeys(map(str, (*position.legal_moves, *position.extra_moves))))
+    if args.json:
+        print_json(platform, texts)
+        return
+    for text in texts:
         platform.tell(text)
-
-
-def _action_moves(game: AnyGame, state: Any) -> Iterator[Any]:
-    """Yield the legal moves of the game's buttons, such as resigning, which `State.moves` leaves out."""
-    for action in game.actions:
-        move = game.interpret(state, Selection(), Key(action.key)).move
-        with suppress(IllegalMove):
-            if move is not None:
-                state.apply(move)
-                yield move
 
 
 COMMAND = Command(

@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
 from fivefold.cli.arguments import read_text
+from fivefold.cli.json_output import add_json, print_json, result_json
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.record import Entry, Record, read_record
 from fivefold.core.text import gettext, gettext_noop, ngettext
@@ -16,12 +17,32 @@ from fivefold.play.replay import replay
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help=gettext("a record; - reads it from standard input"))
+    add_json(parser)
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
     record = read_record(read_text(platform, args.file))
+    if args.json:
+        print_json(platform, _record_json(record, replay(record)))
+        return
     for line in _describe_record(record, replay(record)):
         platform.tell(line)
+
+
+def _record_json(record: Record, match: Match) -> dict[str, object]:
+    """Return a checked record as data, with the moves and positions that were not taken back."""
+    return {
+        "game": record.game,
+        "players": [player._asdict() for player in match.players],
+        "date": record.date,
+        "control": record.control,
+        "entries": [entry._asdict() for entry in match.log],
+        "moves": [ply.entry.text for ply in match.line if ply.entry],
+        "positions": [str(ply.state) for ply in match.line],
+        "result": result_json(match.result),
+        "score": match.score,
+        "ranked": match.ranked,
+    }
 
 
 def _describe_record(record: Record, match: Match) -> Iterator[str]:

@@ -7,11 +7,13 @@ from typing import get_args
 
 from fivefold.art.tokens import Theme
 from fivefold.cli.arguments import add_game, add_state, read_state_argument
+from fivefold.cli.colour_output import terminal_paint, wants_colour
+from fivefold.cli.json_output import add_json, print_json, state_json
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.game import SceneContext
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.fronts.svg import scene_svg
-from fivefold.fronts.text_board import board_lines
+from fivefold.fronts.text_board import board_lines, plain_text
 from fivefold.play.piece_tracker import PieceTracker
 
 
@@ -23,13 +25,20 @@ def arguments(parser: ArgumentParser) -> None:
         metavar="OUT",
         help=gettext("write an SVG picture to this file instead; - writes to standard output"),
     )
+    add_json(parser)
     parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=gettext("the colour theme"))
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
     state = read_state_argument(args, platform)
-    if args.svg is None:
-        for line in board_lines(args.game, state):
+    if args.json:
+        grid, pieces = state.grid, state.pieces()
+        named = {grid.name(cell): piece._asdict() for cell, piece in pieces.items()}
+        board = {"width": grid.width, "height": grid.height, "pieces": named}
+        print_json(platform, {**state_json(args.game, state), **board})
+    elif args.svg is None:
+        paint = terminal_paint(args.theme) if wants_colour() else plain_text
+        for line in board_lines(args.game, state, paint):
             platform.tell(line)
     else:
         scene = args.game.scene(SceneContext(state, PieceTracker.of(state.pieces()).names))

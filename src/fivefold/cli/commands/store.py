@@ -8,6 +8,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from fivefold.cli.disk_platform import require_new_file
+from fivefold.cli.json_output import add_json, print_json
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, gettext_noop, ngettext
@@ -15,15 +17,19 @@ from fivefold.core.text import gettext, gettext_noop, ngettext
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
+    from fivefold.service.store.integrity import Counts
+
 
 def arguments(parser: ArgumentParser) -> None:
     acts = parser.add_subparsers(title=gettext("actions"), metavar="ACTION", required=True)
     check = _add_action(acts, "check", "", gettext("check that all stored data is valid"), _check_store)
     check.add_argument("--replay", action="store_true", help=gettext("also replay every game by its rules"))
+    add_json(check)
     backup = _add_action(
         acts, "backup", " games.db", gettext("write all stored data to one file"), _backup_store
     )
     backup.add_argument("file", metavar="FILE", help=gettext("the file to write"))
+    backup.add_argument("--force", action="store_true", help=gettext("overwrite an existing file"))
     restore = _add_action(
         acts, "restore", " games.db", gettext("replace all stored data with a backup"), _restore_store
     )
@@ -60,24 +66,37 @@ def _check_store(args: Namespace, platform: CommandHost) -> None:
     from fivefold.service.store.database.sqlite import CORRUPT
 
     with closing(opening.open_existing(locations.store_location(args.at))) as database:
+        version: int | None = None
         try:
-            platform.tell(
-                gettext(
-                    "{name}, version {version}", name=database.name, version=schema.require_version(database)
-                )
-            )
+            version = schema.require_version(database)
         except DatabaseProblem as trouble:
             if trouble.code != CORRUPT:  # corruption is reported below as a fault
                 raise
+        if version is not None and not args.json:
+            platform.tell(gettext("{name}, version {version}", name=database.name, version=version))
         faults = list(integrity.find_faults(database, by_the_rules=args.replay))
+        there = None if faults else integrity.count_rows(database)
+        if args.json:
+            counts = there._asdict() if there else {}
+            heading = {"store": database.name, "version": version, "replayed": args.replay}
+            print_json(platform, {**heading, **counts, "faults": faults})
+    _report_check(args, platform, faults, there)
+
+
+def _report_check(args: Namespace, platform: CommandHost, faults: list[str], there: Counts | None) -> None:
+    """Print the faults or the counts; raise UserError if there are faults."""
+    if not args.json:
         for fault in faults:
             platform.tell(fault)
-        if faults:
-            raise UserError(ngettext("{n} fault was found.", "{n} faults were found.", len(faults)))
-        there = integrity.count_rows(database)
+    if there is None:
+        raise UserError(ngettext("{n} fault was found.", "{n} faults were found.", len(faults)))
+    if args.json:
+        return
     platform.tell(ngettext("{n} account", "{n} accounts", there.accounts))
     platform.tell(ngettext("{n} game", "{n} games", there.games))
     platform.tell(ngettext("{n} entry", "{n} entries", there.entries))
+    if args.replay:
+        platform.tell(ngettext("{n} game replayed", "{n} games replayed", there.games))
     platform.tell(gettext("No problems found."))
 
 
@@ -85,6 +104,8 @@ def _backup_store(args: Namespace, platform: CommandHost) -> None:
     from fivefold.service.store import backup, locations, opening
     from fivefold.service.store.database import schema
 
+    if not args.force:
+        require_new_file(args.file)
     with closing(opening.open_existing(locations.store_location(args.at))) as database:
         schema.require_version(database)
         platform.write(args.file, backup.backup(database))

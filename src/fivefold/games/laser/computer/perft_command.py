@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from fivefold.core.command import Command, CommandHost
@@ -43,6 +44,7 @@ def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--depth", type=_depth, required=True, metavar="N", help=gettext("moves to look ahead")
     )
+    parser.add_argument("--json", action="store_true", help=gettext("print JSON for other programs"))
 
 
 def _depth(text: str) -> int:
@@ -55,8 +57,13 @@ def _run(args: Namespace, platform: CommandHost) -> None:
     state = read_state(" ".join(args.fen) if args.fen else SETUPS[args.setup])
     if args.ruleset:
         state = replace(state, rules=RULESETS[args.ruleset])
+    counts: dict[int, int] = {}
     for depth in range(1, args.depth + 1):
-        platform.tell(f"{depth} {perft(state, depth)}")
+        counts[depth] = perft(state, depth)
+        if not args.json:
+            platform.tell(f"{depth} {counts[depth]}")
+    if args.json:
+        platform.tell(json.dumps({"game": "laser", "state": str(state), "counts": counts}))
 
 
 COMMAND = Command(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from fivefold.core.command import Command, CommandHost
@@ -21,6 +22,7 @@ def _arguments(parser: ArgumentParser) -> None:
         default=NODES,
         help=gettext("positions to search before giving up (default: {n})", n=NODES),
     )
+    parser.add_argument("--json", action="store_true", help=gettext("print JSON for other programs"))
 
 
 def _nodes(text: str) -> int:
@@ -30,9 +32,22 @@ def _nodes(text: str) -> int:
 
 
 def _run(args: Namespace, platform: CommandHost) -> None:
-    for number, board in enumerate(read_levels(platform.read(args.file)), 1):
+    boards = read_levels(platform.read(args.file))
+    if args.json:
+        platform.tell(json.dumps([_solution_json(board, args.nodes) for board in boards]))
+        return
+    for number, board in enumerate(boards, 1):
         size = gettext("{width} by {height}", width=board.width, height=board.height)
         platform.tell(f"{number}. {size}: {solution_text(board, args.nodes)}")
+
+
+def _solution_json(board: Board, nodes: int) -> dict[str, object]:
+    """Return the solver's result for a board as data; `steps` is None where no solution was found."""
+    solution = solve(board, nodes)
+    found = solution.network is not None
+    moves = [str(move) for move in turns(board, solution.network)] if solution.network is not None else []
+    size = {"width": board.width, "height": board.height}
+    return {**size, "steps": solution.steps if found else None, "sure": solution.sure, "moves": moves}
 
 
 def solution_text(board: Board, nodes: int) -> str:

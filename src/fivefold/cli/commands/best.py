@@ -1,0 +1,88 @@
+"""`fivefold best`: prints the computer's move in a state, or its best lines."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from typing import Any
+
+from fivefold.api.engine_handle import EngineHandle
+from fivefold.api.position import Position
+from fivefold.cli.arguments import add_game, add_quoted_state, integer_from, parse_seconds, read_quoted_state
+from fivefold.cli.json_output import add_json, print_json
+from fivefold.core.command import Command, CommandHost
+from fivefold.core.engine import Info, Limit
+from fivefold.core.text import gettext, gettext_noop
+from fivefold.engines.tournament import Competitor
+
+MAX_LINES = 20
+
+
+def arguments(parser: ArgumentParser) -> None:
+    add_game(parser)
+    add_quoted_state(parser)
+    parser.add_argument(
+        "--level",
+        metavar="L",
+        default="",
+        help=gettext("the level of the computer; the strongest by default"),
+    )
+    limit = parser.add_mutually_exclusive_group()
+    limit.add_argument("--seconds", metavar="T", type=parse_seconds, help=gettext("seconds to think"))
+    limit.add_argument(
+        "--nodes", metavar="N", type=integer_from(1), help=gettext("nodes, which give the same move again")
+    )
+    parser.add_argument(
+        "--lines",
+        metavar="N",
+        type=integer_from(1),
+        help=gettext("print so many best lines with depth and score instead of one move"),
+    )
+    add_json(parser)
+
+
+def run(args: Namespace, platform: CommandHost) -> None:
+    position = Position(args.game, read_quoted_state(args, platform))
+    limit = Limit(args.nodes, args.seconds)
+    with EngineHandle(args.game, Competitor.of_level(args.game.level(args.level))) as engine:
+        if args.lines is None and not args.json:
+            platform.tell(str(engine.play(position, limit).move))
+            return
+        lines = _last_lines(engine, position, limit, args.lines or 1)
+    if args.json:
+        print_json(platform, [_line_json(info) for info in lines])
+    else:
+        for info in lines:
+            platform.tell(_line_text(info))
+
+
+def _last_lines(engine: EngineHandle, position: Position, limit: Limit, lines: int) -> list[Info[Any]]:
+    """Return the lines of the deepest iteration by rank; a rank it did not reach is of the one before."""
+    by_rank: dict[int, Info[Any]] = {}
+    for info in engine.analyse(position, limit, min(lines, MAX_LINES)):
+        by_rank[info.multipv] = info
+    return [by_rank[rank] for rank in sorted(by_rank)]
+
+
+def _line_text(info: Info[Any]) -> str:
+    score = "-" if info.score is None else f"{info.score / 100:+.2f}"
+    return f"{info.multipv}. {score:>8}  {gettext('depth {n}', n=info.depth)}  {' '.join(map(str, info.pv))}"
+
+
+def _line_json(info: Info[Any]) -> dict[str, object]:
+    return {
+        "rank": info.multipv,
+        "move": str(info.pv[0]),
+        "line": [str(move) for move in info.pv],
+        "score": info.score,
+        "depth": info.depth,
+        "nodes": info.nodes,
+    }
+
+
+COMMAND = Command(
+    name="best",
+    summary=gettext_noop("print the move that the computer would play in a state, or its best lines"),
+    example="fivefold deal laser | fivefold best laser - --seconds 1 --lines 3",
+    arguments=arguments,
+    run=run,
+)
