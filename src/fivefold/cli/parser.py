@@ -26,6 +26,7 @@ COMMAND_MODULES = {
     "move": "move",
     "best": "best",
     "demo": "demo",
+    "engine": "engine",
     "replay": "replay",
     "film": "animate",
     "shot": "shot",

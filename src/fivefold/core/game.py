@@ -11,6 +11,7 @@ from fivefold.core.budget import Budget
 from fivefold.core.command import Command
 from fivefold.core.editor import Editor
 from fivefold.core.engine import Level
+from fivefold.core.engine_program import EngineProgram
 from fivefold.core.engine_protocol import EngineProtocol
 from fivefold.core.errors import BadOptions
 from fivefold.core.events import Beat, Piece
@@ -260,6 +261,7 @@ class Game(Generic[P, M]):
     commands: Callable[[], tuple[Command, ...]] = lambda: ()  # loaded when a command is typed
     benchmarks: Callable[[], tuple[Benchmark, ...]] = lambda: ()  # loaded for `fivefold bench`
     dialect: EngineProtocol[P, M] | None = None  # the protocol for external engines
+    program: Callable[[], EngineProgram] | None = None  # the same protocol where the computer is the engine
     # "free": a hint is a call of the match and makes the game unranked; the others are moves of the game.
     hint: Literal["free", "ranked-move", "unranked-move"] = "free"
     cover: Scene | None = None  # a picture of its pieces for the home page

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fivefold.core.benchmark import Benchmark
+from fivefold.core.engine_program import EngineProgram
 from fivefold.core.game import Action, Game, Seat, Undo, ViewOption
 from fivefold.core.input import Selection
 from fivefold.core.option import Switch
@@ -43,6 +44,12 @@ def _benchmarks() -> tuple[Benchmark, ...]:
     return BENCHMARKS
 
 
+def _program() -> EngineProgram:
+    from fivefold.games.gomoku.computer.gomocup_program import GomocupProgram
+
+    return GomocupProgram()
+
+
 GOMOKU: Game[GomokuState, Move] = Game(
     name="gomoku",
     title=gettext_noop("Five in a row"),
@@ -78,4 +85,5 @@ GOMOKU: Game[GomokuState, Move] = Game(
     files=FILES,
     dialect=ENGINE_PROTOCOL,
     benchmarks=_benchmarks,
+    program=_program,
 )

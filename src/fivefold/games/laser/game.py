@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fivefold.core.benchmark import Benchmark
 from fivefold.core.command import Command
+from fivefold.core.engine_program import EngineProgram
 from fivefold.core.game import Game, Seat, Undo
 from fivefold.core.text import gettext_noop
 from fivefold.games.laser.computer.engine_protocol import ENGINE_PROTOCOL
@@ -35,6 +36,12 @@ def _benchmarks() -> tuple[Benchmark, ...]:
     return BENCHMARKS
 
 
+def _program() -> EngineProgram:
+    from fivefold.games.laser.computer.uci_program import UciProgram
+
+    return UciProgram()
+
+
 LASER: Game[LaserState, Move] = Game(
     name="laser",
     title=gettext_noop("Laser chess"),
@@ -62,4 +69,5 @@ LASER: Game[LaserState, Move] = Game(
     commands=_commands,
     dialect=ENGINE_PROTOCOL,
     benchmarks=_benchmarks,
+    program=_program,
 )

@@ -124,11 +124,12 @@ class LaserSearch:
         return False
 
     def run(self, depth: int = MOST_DEPTH, lines: int = 1, nodes: int | None = None) -> Iterator[Iteration]:
-        """Yield each finished iteration up to a depth; stop early at a proven end of the game."""
+        """Yield each iteration up to a depth that found something; stop early at a proven end of the game."""
         self.table.new_search()
         for plies in range(1, depth + 1):
-            finished = self.deepen(plies, lines, nodes)
-            yield self.done
+            before, finished = self.done, self.deepen(plies, lines, nodes)
+            if plies == 1 or self.done is not before:
+                yield self.done
             if not finished or self.decided():
                 return
 
