@@ -142,12 +142,28 @@ class Action(NamedTuple):
 
 
 class Ranking(NamedTuple, Generic[S]):
-    """The comparison of finished games: by which number, in which direction, within which group."""
+    """The comparison of finished games: by which number, in which direction, within which group.
+
+    `counts` says of an unfinished game whether it can still be listed; without it, whether it has a value.
+    """
 
     label: str
     value: Callable[[S], int | None]  # None: this game is not listed
     best: Literal["high", "low"]
     group: Callable[[S], str]
+    counts: Callable[[S], bool] | None = None
+
+    def can_count(self, state: S) -> bool:
+        """Return True if a game that stands like this can be listed when it ends."""
+        return self.counts(state) if self.counts else self.value(state) is not None
+
+
+class MoveCount(NamedTuple, Generic[S]):
+    """The number of moves as players count them, where that is not the number of entries, with its unit."""
+
+    value: Callable[[S], int]
+    one: str  # the messages for one and for {n}
+    many: str
 
 
 class Undo(NamedTuple):
@@ -251,6 +267,7 @@ class Game(Generic[P, M]):
     rules_version: int = 1  # of rules and generators: a record of a higher one cannot be replayed
     actions: tuple[Action, ...] = ()
     ranking: Ranking[P] | None = None
+    move_count: MoveCount[P] | None = None
     stages: tuple[Stage, ...] = ()
     daily: Callable[[int], P] | None = None  # the daily game, from the seed of its date
     prefetch: Prefetch[P] | None = None

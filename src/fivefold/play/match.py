@@ -106,6 +106,12 @@ class Match:
         """Return the score for the list of records, or None if the game has none."""
         return self.game.ranking.value(self.state) if self.game.ranking else None
 
+    @property
+    def moves_made(self) -> int:
+        """Return the number of moves on the board, as players of the game count them."""
+        count = self.game.move_count
+        return count.value(self.state) if count else len(self.line) - 1
+
     def enter(self, entry: Entry, move: Any = None) -> Match:
         """Return the match with one more entry; raises BadNotation or IllegalMove and changes nothing.
 

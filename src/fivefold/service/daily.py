@@ -5,12 +5,15 @@ On a server the seed also depends on its secret, so that nobody can know the dic
 
 from __future__ import annotations
 
+from datetime import date as date_type
 from typing import Any
 
 from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
 from fivefold.games import all_games
+
+FIRST_DAY = date_type(2026, 1, 1)
 
 
 def daily_games() -> tuple[AnyGame, ...]:
@@ -29,6 +32,15 @@ def daily_seed(date: str, key: bytes = b"") -> int:
 
         return int.from_bytes(hmac.digest(key, date.encode(), "sha256")[:8], "big")
     return int(date.replace("-", ""))
+
+
+def daily_number(date: str) -> int:
+    """Return the number of a day's games, counted from the first of January 2026.
+
+    >>> daily_number("2026-11-15")
+    319
+    """
+    return date_type.fromisoformat(date).toordinal() - FIRST_DAY.toordinal() + 1
 
 
 def daily_start(game: AnyGame, date: str, key: bytes = b"") -> Any:

@@ -7,10 +7,12 @@ from fivefold.app.pages.pages import FormPage, HomePage, ListPage, PlayingPage, 
 from fivefold.app.pages.parts import TextField
 from fivefold.app.startup import start_session
 from fivefold.core.record import read_record
+from fivefold.games.pipes.rules.move import Lock, Turn
 from fivefold.play.replay import replay
 from fivefold.service.host import Host
 from fivefold.service.store import Store
 from tests.app.fakes import FakePlatform, PromptJobs, SessionUser
+from tests.app.player import Player
 from tests.app.screens.played import laser, lines
 
 COLUMNS = ("game", "players", "result", "score", "length", "date")
@@ -239,3 +241,53 @@ def test_what_is_looked_for_may_have_spaces(archive: SessionUser) -> None:
         assert isinstance(field, TextField)
         assert field.value == typed
         assert len(column(archive, "game")) == 3
+
+
+def details(player: Player, row: int) -> tuple[str, ...]:
+    """Open the archive at a game."""
+    player.press("go-archive")
+    player.wait(times=4)
+    player.choose(player.sees(ListPage).table.id, str(row))
+    player.wait(times=6)
+    return player.sees(ListPage).detail
+
+
+def test_ranked_is_said_as_the_end_of_the_game_said_it(player: Player) -> None:
+    """A friend's game and a level that was given up count nowhere, though no help was used in them."""
+    player.play("gomoku", friend="Bob")
+    player.type("h8")
+    player.press("resign", "yes")
+    assert "Saved in the archive, not ranked" in player.ended().lines
+    assert details(player, 1)[-1] == "Not ranked"
+    player.press("back")
+    player.play("pipes", stage="level-01")
+    player.press("act-giveup", "yes")
+    assert "Saved in the archive, not ranked" in player.ended().lines
+    assert details(player, 2)[-1] == "Not ranked"
+    player.press("back")
+    player.play("lines")
+    player.press("stop", "yes")
+    player.ended()
+    assert details(player, 3)[-1] == "Ranked"
+
+
+def test_pipes_says_from_the_start_whether_it_is_ranked(player: Player) -> None:
+    player.play("pipes", stage="level-03")
+    assert player.playing.subtitle.endswith(", ranked")
+    player.press("act-hint", "yes")
+    player.rest()
+    assert player.playing.subtitle.endswith(", not ranked")
+    assert details(player, 1)[-1] == "Not ranked"
+    player.press("back")
+    player.play("onet", values={"clock": False})
+    assert player.playing.subtitle.endswith(", not ranked")
+
+
+def test_pipes_counts_turns_and_hints_as_its_steps(player: Player) -> None:
+    player.play("pipes", stage="level-03")
+    moves = tuple(player.state().moves())
+    turns = [str(move) for move in moves if isinstance(move, Turn)]
+    player.type(turns[0], turns[0], next(str(move) for move in moves if isinstance(move, Lock)))
+    player.press("go-archive")
+    player.wait(times=4)
+    assert "2 steps" in player.sees(ListPage).table.rows[0].cells

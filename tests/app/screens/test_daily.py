@@ -47,7 +47,7 @@ def test_todays_game_is_played_once_and_then_practised(user: SessionUser, store:
     assert states(user)[0] == "Stopped"
     assert not user.button("play").ready
     user.press("share")
-    assert user.clipboard.startswith("Fivefold daily, Lines, 2026-11-15\nStopped")
+    assert user.clipboard.startswith("Fivefold daily 319, Lines, 2026-11-15\nStopped")
     user.press("practise")
     assert position(user) == start
     user.press("stop", "yes")

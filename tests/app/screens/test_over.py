@@ -180,7 +180,7 @@ def test_a_stage_that_is_passed_leads_to_the_next(player: Player) -> None:
     assert player.button("next").role == "primary"
     player.press("next")
     player.wait(times=2)
-    assert player.playing.subtitle == "Round the corner"
+    assert player.playing.subtitle == "Round the corner, ranked"
 
 
 def test_a_stage_that_is_not_passed_can_be_tried_again(player: Player) -> None:
@@ -207,12 +207,14 @@ def test_review_home_and_back_lead_where_they_say(player: Player) -> None:
     assert isinstance(player.session.page, FormPage)
 
 
-def test_what_is_shared_of_a_game_is_its_start_as_a_puzzle(player: Player) -> None:
+def test_what_is_shared_of_a_game_is_its_result(player: Player) -> None:
     player.play("laser", position=MATE, friend="Bob")
     player.type("j6+")
     player.ended()
     player.press("share")
-    assert player.clipboard == f"Fivefold puzzle, Laser chess\nlaser {MATE}"
+    head, result = player.clipboard.splitlines()
+    assert head == "Fivefold, Laser chess, Bob"
+    assert result.startswith("Ann won: ")
 
 
 def test_what_is_shared_of_a_daily_game_is_its_result(player: Player) -> None:
@@ -222,7 +224,7 @@ def test_what_is_shared_of_a_daily_game_is_its_result(player: Player) -> None:
     player.press("stop", "yes")
     assert player.ended().lines[1] == "Place 1: Classic"
     player.press("share")
-    assert player.clipboard == "Fivefold daily, Lines, 2026-11-15\nStopped · Score: 0 · 0:00"
+    assert player.clipboard == "Fivefold daily 319, Lines, 2026-11-15\nStopped · Score: 0 · 0:00"
 
 
 def test_only_the_first_try_at_a_daily_game_counts(player: Player) -> None:

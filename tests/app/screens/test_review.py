@@ -279,3 +279,4 @@ def test_a_game_for_one_has_neither_strips_nor_opinions(player: Player) -> None:
     page = player.sees(ReviewPage)
     assert (page.strips, page.chart, page.line) == ((), None, "")
     assert page.status == "Move 1 of 1 · Stopped"
+    assert page.value == "Score: 0"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from fivefold.app.pages.formatting import format_number, group_title, level_title, opponent_name
+from fivefold.app.pages.formatting import format_number, group_title, level_title, moves_text, opponent_name
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext, ngettext
 from fivefold.games import all_games, game_named, modes
@@ -116,7 +116,7 @@ def _status_text(
 
 def game_under_way(game: AnyGame, going: GameSummary) -> str:
     """Return the number of moves of an unfinished game, and its opponent."""
-    moves = ngettext("{n} move", "{n} moves", going.plies)
+    moves = moves_text(game, going.plies)
     against = opponent_name(game, going)
     return gettext("{moves}, against {name}", moves=moves, name=against) if against else moves
 

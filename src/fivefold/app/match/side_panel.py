@@ -110,6 +110,8 @@ def variant_text(match: Match, tags: GameTags) -> str:
         words.append(gettext("practice"))
     elif counts_for_records(match):
         words.append(gettext("ranked"))
+    elif match.game.ranking is not None:
+        words.append(gettext("not ranked"))
     return ", ".join(words)
 
 
@@ -125,8 +127,10 @@ def is_ranked(match: Match) -> bool:
 
 
 def counts_for_records(match: Match) -> bool:
-    """Return True if the match counts as it stands; some games have no score before they are won."""
-    return is_ranked(match) and (len(match.players) > 1 or match.score is not None)
+    """Return True if the match counts, or can still count while it is under way."""
+    if not is_ranked(match) or match.game.ranking is None:
+        return is_ranked(match)
+    return match.score is not None if match.result else match.game.ranking.can_count(match.state)
 
 
 def _control(control: Control) -> str:

@@ -9,7 +9,7 @@ from fivefold.core.errors import BadNotation, BadOptions
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Player
-from fivefold.core.text import gettext, gettext_noop
+from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.games import all_games, find_game
 from fivefold.play.endings import ending_text
 from fivefold.service.store import Account, GameSummary
@@ -64,6 +64,12 @@ def format_full_day(text: str) -> str:
 
 def _day_and_month(when: date) -> str:
     return gettext("{day} {month}", day=when.day, month=gettext(MONTHS[when.month - 1]))
+
+
+def moves_text(game: AnyGame | None, n: int) -> str:
+    """Return a number of moves with the unit in which the game counts them."""
+    count = game.move_count if game else None
+    return ngettext(count.one, count.many, n) if count else ngettext("{n} move", "{n} moves", n)
 
 
 def game_badge(name: str) -> Piece | None:

@@ -183,7 +183,8 @@ class OverPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=True
     mood: Mood
     headline: str
     lines: tuple[str, ...]
-    big: str = ""  # the score, where there is one
+    big: str = ""  # the score, where there is one, and its unit
+    big_label: str = ""
     strips: tuple[PlayerBar, ...] = ()  # the players of a game for two, the winner's active
     best: tuple[TableRow, ...] = ()
     own: str = ""  # the row of these that is this match, if it is one of them

@@ -1,24 +1,34 @@
-"""Short texts to send to a friend: how a daily game went, and a position as a puzzle."""
+"""Short texts to send to a friend: how a game went, and a position as a puzzle."""
 
 from __future__ import annotations
 
-from fivefold.app.pages.formatting import format_duration, format_number, outcome_text
+from fivefold.app.pages.formatting import (
+    format_duration,
+    format_number,
+    group_title,
+    opponent_name,
+    outcome_text,
+)
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext, join_remarks
 from fivefold.games import find_game
+from fivefold.service.daily import daily_number
 from fivefold.service.store import GameSummary
 
 HEAD = "Fivefold"
 
 
-def daily_result(game: AnyGame, summary: GameSummary) -> str:
-    """Return the result of a daily game: the day, the ending, the score and the time."""
-    score = ""
+def result_text(game: AnyGame, summary: GameSummary) -> str:
+    """Return the result of a game in two lines: what was played, then the ending, score and time."""
+    tags, title, score = summary.tags, gettext(game.title), ""
     if game.ranking and summary.score is not None:
         score = f"{gettext(game.ranking.label)}: {format_number(summary.score)}"
-    head = gettext(
-        "{head} daily, {game}, {date}", head=HEAD, game=gettext(game.title), date=summary.tags.daily
-    )
+    if tags.daily:
+        number = daily_number(tags.daily)
+        head = gettext("{head} daily {n}, {game}, {date}", head=HEAD, n=number, game=title, date=tags.daily)
+    else:
+        kind = group_title(game, tags.stage or tags.group) if tags.stage or tags.group else ""
+        head = ", ".join(filter(None, (HEAD, title, kind, opponent_name(game, summary))))
     return "\n".join([head, join_remarks(outcome_text(summary), score, format_duration(summary.duration))])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
@@ -14,6 +15,7 @@ from fivefold.app.pages.formatting import (
     format_number,
     game_badge,
     game_title,
+    moves_text,
     outcome_mood,
     outcome_text,
     player_names,
@@ -33,7 +35,7 @@ from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
 from fivefold.core.record import Record, read_record
-from fivefold.core.text import gettext, gettext_noop, ngettext
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.core.values import replace
 from fivefold.games import all_games, find_game
 from fivefold.service.game_files import final_position
@@ -78,7 +80,7 @@ class ArchiveScreen(Screen):
         self._after: tuple[object, int] | None = None
         self._listing: Job[Any] | None = None
         self._chosen: GameSummary | None = None
-        self._position = ""  # of the chosen game, once it is known
+        self._state: Any = None  # of the chosen game, once it is known
         self._board: BoardPart | None = None
         self._loading: Job[Any] | None = None
 
@@ -237,7 +239,7 @@ class ArchiveScreen(Screen):
             player_names(find_game(summary.game), summary.players),
             outcome_text(summary),
             format_number(summary.score),
-            ngettext("{n} move", "{n} moves", summary.plies),
+            moves_text(find_game(summary.game), summary.plies),
             format_day(summary.date, self.session.platform.today()),
         )
         return TableRow(
@@ -259,7 +261,7 @@ class ArchiveScreen(Screen):
             Button(
                 "review", gettext("Review"), "first", ready=known, role="plain" if unfinished else "primary"
             ),
-            Button("position", gettext("Copy position"), "copy", ready=bool(self._position)),
+            Button("position", gettext("Copy position"), "copy", ready=self._state is not None),
             Button("record", gettext("Copy record"), "copy", ready=chosen is not None),
             Button("export", gettext("Export"), "export", ready=known),
             Button("import", gettext("Import"), "plus"),
@@ -272,14 +274,29 @@ class ArchiveScreen(Screen):
         return (
             gettext("Played by {name}", name=chosen.account_name),
             gettext("Time played: {time}", time=format_duration(chosen.duration)),
-            gettext("Ranked") if chosen.ranked else gettext("Not ranked"),
+            *self._ranked_line(chosen),
         )
+
+    def _ranked_line(self, chosen: GameSummary) -> Iterator[str]:
+        """Yield whether the game counts, as its end said; under way that takes the position."""
+        game = self._game
+        kinds = {player.kind for player in chosen.players}
+        if game is None:
+            return
+        if len(chosen.players) > 1 or game.ranking is None:
+            counts = chosen.ranked and kinds == {"person", "computer"}
+        elif chosen.finished or self._state is None:
+            counts = chosen.ranked and chosen.score is not None
+        else:
+            counts = chosen.ranked and game.ranking.can_count(self._state)
+        if chosen.finished or self._state is not None:
+            yield gettext("Ranked") if counts else gettext("Not ranked")
 
     def _select(self, chosen: GameSummary | None) -> None:
         """Choose a game and compute its last position, which needs its whole record."""
         if self._loading:
             self._loading.cancel()
-        self._chosen, self._position, self._board = chosen, "", None
+        self._chosen, self._state, self._board = chosen, None, None
         if chosen and self._game:
             load = self.session.store.archive.load
             self._loading = self.session.jobs.thread(
@@ -295,7 +312,7 @@ class ArchiveScreen(Screen):
     def _show_position(self, state: Any) -> None:
         self._loading = None
         if game := self._game:
-            self._position = str(state)
+            self._state = state
             self._board = BoardView(self.session, game, state).board()
             self.session.changed()
 
@@ -308,8 +325,8 @@ class ArchiveScreen(Screen):
                 launch.review_game(self.session, chosen.id)
             case "export" if game:
                 self.session.go(export_form(self.session, game, chosen))
-            case "position" if self._position:
-                self.session.copy(self._position)
+            case "position" if self._state is not None:
+                self.session.copy(str(self._state))
             case "record":
                 load, copy = self.session.store.archive.load, self.session.copy
                 self.session.jobs.thread(lambda: str(load(chosen.id)), self.session.or_tell(copy))

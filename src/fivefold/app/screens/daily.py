@@ -18,7 +18,7 @@ from fivefold.app.pages.formatting import (
 )
 from fivefold.app.pages.pages import ListPage
 from fivefold.app.pages.parts import Button, TableColumn, TablePart, TableRow
-from fivefold.app.pages.share_text import daily_result
+from fivefold.app.pages.share_text import result_text
 from fivefold.app.screens.records import RecordsScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
@@ -118,7 +118,7 @@ class DailyScreen(Screen):
         elif button == "practise" and mine and mine.finished:
             self._practise(game, mine)
         elif button == "share" and mine and mine.finished:
-            self.session.copy(daily_result(game, mine))
+            self.session.copy(result_text(game, mine))
         elif button == "records":
             self.session.go(RecordsScreen(self.session, game, DAY + self._today))
 

@@ -18,7 +18,7 @@ from fivefold.app.match.side_panel import (
 )
 from fivefold.app.pages import share_text
 from fivefold.app.pages.effects import PlaySound
-from fivefold.app.pages.formatting import format_duration, format_number, group_title, level_title
+from fivefold.app.pages.formatting import format_duration, format_number, group_title, level_title, moves_text
 from fivefold.app.pages.pages import Mood, OverPage
 from fivefold.app.pages.parts import Button, PlayerBar
 from fivefold.app.screens import review_screen
@@ -26,7 +26,7 @@ from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
 from fivefold.core.game import Stage
 from fivefold.core.input import Selection
-from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.core.text import gettext, join_remarks
 from fivefold.core.values import replace
 from fivefold.play.endings import ending_text
 from fivefold.play.match import Match
@@ -90,6 +90,7 @@ class OverScreen(Screen):
             headline=self._headline(),
             lines=tuple(self._lines()),
             big=format_number(match.score),
+            big_label=gettext(match.game.ranking.label) if match.game.ranking else "",
             strips=self._strips(),
             best=best_rows(place.best, self.session.platform.today()) if place else (),
             own=str(place.summary.id) if place else "",
@@ -145,7 +146,7 @@ class OverScreen(Screen):
     def _lines(self) -> Iterator[str]:
         match = self._match
         reason = ending_text(match.game, match.result.code) if match.result else ""
-        moves = ngettext("{n} move", "{n} moves", len(match.line) - 1)
+        moves = moves_text(match.game, match.moves_made)
         yield join_remarks(reason, moves, format_duration(match.played))
         if self._problem:
             yield str(self._problem)
@@ -219,9 +220,7 @@ class OverScreen(Screen):
                 session.changed()
 
     def _shared(self) -> str:
-        if self._place and self._plan.daily:
-            return share_text.daily_result(self._match.game, self._place.summary)
-        return share_text.puzzle_text(self._match.game, str(self._match.start))
+        return share_text.result_text(self._match.game, self._place.summary) if self._place else ""
 
     # Updates
 

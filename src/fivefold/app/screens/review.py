@@ -11,13 +11,13 @@ from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.side_panel import move_rows, player_bars, side_title, variant_text
-from fivefold.app.pages.formatting import format_day
+from fivefold.app.pages.formatting import format_day, moves_text
 from fivefold.app.pages.pages import ReviewPage
-from fivefold.app.pages.parts import Button, Chart, MoveRow
+from fivefold.app.pages.parts import Button, Chart, MoveRow, PlayerBar
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import Facts
 from fivefold.core.input import Selection
-from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.core.text import gettext, join_remarks
 from fivefold.core.values import replace
 from fivefold.play.endings import ending_text
 from fivefold.play.match import Match
@@ -62,7 +62,7 @@ class ReviewScreen(Screen):
             strips=self._side.bars(players),
             ending=self._ending(),
             chart=self._chart(),
-            value=self._analysis.words(self._cursor, [one.text for one in players]) if self._analysis else "",
+            value=self._value(players),
             line=self._line(),
             buttons=tuple(self._buttons()),
             help=gettext("Left and Right step, Home and End jump, Space plays all moves; Escape goes back."),
@@ -90,7 +90,7 @@ class ReviewScreen(Screen):
                 if winner is None
                 else gettext("{seat} won", seat=side_title(match.game, facts, winner))
             )
-        moves = ngettext("{n} move", "{n} moves", len(match.line) - 1)
+        moves = moves_text(match.game, match.moves_made)
         return join_remarks(won, moves, format_day(self._date, self.session.platform.today()))
 
     def _chart(self) -> Chart | None:
@@ -99,6 +99,13 @@ class ReviewScreen(Screen):
             return None
         first, second = (seat.paint for seat in self._match.game.seats)
         return Chart(self._analysis.values, self._cursor, (first, second))
+
+    def _value(self, players: tuple[PlayerBar, ...]) -> str:
+        """Return the score so far of a game alone, or the evaluation of a game for two."""
+        if self._analysis:
+            return self._analysis.words(self._cursor, [one.text for one in players])
+        big = self._facts().big
+        return f"{big.label}: {big.value}" if big else ""
 
     def _line(self) -> str:
         thought = self._analysis.thought(self._cursor) if self._analysis else None

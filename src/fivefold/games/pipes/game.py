@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fivefold.core.benchmark import Benchmark
 from fivefold.core.command import Command
-from fivefold.core.game import Action, Game, Preset, Ranking, Seat, Undo
+from fivefold.core.game import Action, Game, MoveCount, Preset, Ranking, Seat, Undo
 from fivefold.core.input import Selection
 from fivefold.core.option import Options
 from fivefold.core.text import gettext_noop
@@ -50,6 +52,13 @@ def _own_steps(state: PuzzleState) -> int | None:
     return state.steps if state.result == CONNECTED and not state.hints else None
 
 
+def _can_count(state: PipesState) -> bool:
+    return state.result in (None, CONNECTED)
+
+
+STEPS: MoveCount[Any] = MoveCount(
+    lambda state: state.steps, gettext_noop("{n} step"), gettext_noop("{n} steps")
+)
 DONE = Action("done", gettext_noop("Done"), "drop", DONE_KEY, _can_pour, main=True)
 GIVE_UP = Action("giveup", gettext_noop("Give up"), "close", GIVE_UP_KEY, _playing, ends=True)
 
@@ -102,7 +111,14 @@ PIPES: Game[PuzzleState, puzzle.Move] = Game(
         Action("restart", gettext_noop("Restart"), "rotate-ccw", RESTART_KEY, _playing),
         GIVE_UP,
     ),
-    ranking=Ranking(gettext_noop("Steps"), _own_steps, "low", lambda state: group_of(state.level)),
+    ranking=Ranking(
+        gettext_noop("Steps"),
+        _own_steps,
+        "low",
+        lambda state: group_of(state.level),
+        lambda state: _can_count(state) and not state.hints,
+    ),
+    move_count=STEPS,
     stages=STAGES,
     daily=lambda seed: puzzle.deal(OPTIONS.resolve({}), seed),
     editor=EDITOR,
@@ -140,6 +156,8 @@ PIPES_2048: Game[State2048, mode_2048.Move] = Game(
         lambda state: state.steps if state.result == CONNECTED else None,
         "low",
         lambda state: "",
+        _can_count,
     ),
+    move_count=STEPS,
     benchmarks=_benchmarks_2048,
 )

@@ -46,7 +46,7 @@ class MatchStatus(NamedTuple):
             result=result_text(result),
             winner=result.winner if result else None,
             score=match.score,
-            plies=len(match.line) - 1,
+            plies=match.moves_made,
             duration=match.played,
         )
 

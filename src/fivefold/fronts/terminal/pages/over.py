@@ -27,7 +27,7 @@ def draw_over(painter: PagePainter, page: OverPage, box: Box) -> None:
         painter.draw_fold_line(column.box.x, column.box.y, 15, game_hue(find_game(page.game)))
     column.add_gap(2)
     if page.big:
-        draw_large_number(column, gettext("Score"), page.big, tall=tall)
+        draw_large_number(column, page.big_label, page.big, tall=tall)
     for line in page.lines:
         column.add_text(line, "text2")
     if page.best:

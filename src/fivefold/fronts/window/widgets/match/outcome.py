@@ -67,7 +67,10 @@ class OutcomeCard(Widget):
         y = max(sign.bottom, top + title)
         if page.big:
             height = _big_height(context.theme)
-            context.text(page.big, (sign.x, y + height / 2), "hero", size=BIG)
+            width = context.text(page.big, (sign.x, y + height / 2), "hero", size=BIG)
+            context.text(
+                page.big_label, (sign.x + width + context.px(10), y + 0.66 * height), "label", "text2"
+            )
             y += height
         y += context.px(8)
         words = pygame.Rect(sign.x, y, rect.width - context.px(2 * PAD), rect.bottom - context.px(PAD) - y)
