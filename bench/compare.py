@@ -186,12 +186,16 @@ class Tree:
         return {"wall": wall, "processor": work, "memory": int(said.split()[-1]) / 1024}
 
     def _run(self, words: list[str]) -> tuple[str, float, float]:
-        """Run Python; return its output, and its milliseconds by wall clock and processor time."""
+        """Run Python; return its first line, the milliseconds until then, and those of processor time."""
         before, begun = _children(), perf_counter()
-        done = subprocess.run(
-            [sys.executable, *words], env=self._env, stdout=subprocess.PIPE, text=True, check=True
-        )
-        return done.stdout, 1000 * (perf_counter() - begun), 1000 * (_children() - before)
+        command = [sys.executable, *words]
+        with subprocess.Popen(command, env=self._env, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout
+            said = process.stdout.readline()
+            wall = perf_counter() - begun
+        if process.returncode:
+            raise SystemExit(f"a probe failed: {' '.join(words[:2])}")
+        return said, 1000 * wall, 1000 * (_children() - before)
 
 
 def _children() -> float:

@@ -48,6 +48,22 @@ def test_whoever_leaves_by_an_error_leaves_the_store_in_order(tmp_path: Path) ->
         assert again.account.name == "Player"
 
 
+def test_workers_start_when_the_first_page_has_been_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[object] = []
+    with open_session(FakePlatform(), tmp_path) as session:
+        monkeypatch.setattr(session.host.pool, "warm_up", started.append)
+        session.tick(0)
+        session.tick(0)  # a front end that has events ticks twice before it draws
+        assert not started
+        assert session.page
+        assert session.next_due() == 0
+        session.tick(16)
+        session.tick(32)
+        assert len(started) == 1
+
+
 def test_what_the_store_has_to_say_is_told(tmp_path: Path) -> None:
     (tmp_path / "fivefold.db").write_bytes(b"this is no database" * 100)
     store = Store.open(tmp_path)

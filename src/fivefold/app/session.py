@@ -61,7 +61,6 @@ from fivefold.service.store import Account, WriteTicket
 from fivefold.service.worker_process import unexpected_error
 
 WINDOW_GEOMETRY = "window-place"  # the name under which a window's position and size are stored
-LOADING_TICK = 2  # by then the first page has been drawn
 NOTICE_MS, TROUBLE_MS = 4000.0, 8000.0  # how long words in passing are seen, and those about a problem
 NEW_GAME_BUTTONS = ("new", "again", "start")  # on the pages of a match, its end and its set-up
 HELP_KEYS = ("f1", "?")
@@ -118,8 +117,8 @@ class LocalSession:
         self._effects: list[Effect] = []
         self._window_geometry = ""
         self._numbers = count(1)  # of screens, so that a front end notices another one
-        self._ticks = 0
         self._preload = preload
+        self._first_tick: float | None = None
         self._question: Question | None = None
         self._answers: dict[str, Callable[[], None]] = {}
         self._notices: list[tuple[float, Notice]] = []
@@ -275,8 +274,10 @@ class LocalSession:
     def tick(self, now: float) -> None:
         """Time went on to `now`, in milliseconds."""
         self.now = max(self.now, now)
-        self._ticks += 1
-        if self._ticks == LOADING_TICK and self._preload:
+        if self._first_tick is None:
+            self._first_tick = now
+        elif self._preload and now > self._first_tick:  # a moment later the first page has been drawn
+            self._preload = False
             self._load_the_rest()
         with self._telling():
             self.jobs.deliver()
@@ -305,7 +306,7 @@ class LocalSession:
 
     def next_due(self) -> float | None:
         """Return the moment at which the page may change by itself; None if it waits for input or jobs."""
-        if self.jobs.answered or self._effects or self._page is None or self._ticks < LOADING_TICK:
+        if self.jobs.answered or self._effects or self._page is None or self._preload:
             return self.now
         dues = [when + _lasts(notice) for when, notice in self._notices]
         if (due := self.screen.next_due()) is not None:
