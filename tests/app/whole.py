@@ -68,7 +68,7 @@ def _to_the_end(player: Player, game: str, *, keys: bool) -> None:
         assert game in LONG
         _press(player, "stop", keys=keys)
         _press(player, "yes", keys=keys)
-    assert player.ended().headline in ("Game over", "Done!", "You win")
+    assert player.ended().headline in ("Game over", "Well done!", "You win")
     _press(player, "again", keys=keys)
     player.wait(times=3)
     assert isinstance(player.session.page, PlayingPage)

@@ -63,7 +63,7 @@ def test_nobody_plays_on_when_it_is_over() -> None:
 
 def test_there_are_only_so_many_seats_and_time_goes_on() -> None:
     assert refusal(nim(), "7:1") == "There is no seat 7 in this game."
-    with pytest.raises(IllegalMove, match="lies before"):
+    with pytest.raises(IllegalMove, match="is earlier than"):
         entered(nim(), "1").enter(Entry(1, 999, "1"))
 
 
@@ -72,7 +72,7 @@ def test_time_goes_on_from_what_the_start_remembers() -> None:
     dealt = game.start("normal", seed=1)
     middle = dealt.apply(next(dealt.joins()), at=7_000).state
     match = Match.begin(game, middle, (ANN,), practice=True)
-    with pytest.raises(IllegalMove, match="lies before"):
+    with pytest.raises(IllegalMove, match="is earlier than"):
         match.enter(Entry(0, 6_999, str(next(middle.joins()))))
     on = entered(match, str(next(middle.joins())))
     assert (match.played, on.now, on.played) == (0, 8_000, 1_000)
@@ -96,9 +96,9 @@ def test_calls_end_a_game(texts: list[str], result: Result) -> None:
 
 def test_a_draw_is_offered_once_and_answered_by_the_other() -> None:
     offered = entered(nim(), "offer")
-    assert refusal(offered, "1:offer") == "There is an unanswered offer already."
-    assert refusal(offered, "0:accept") == "Nothing was offered to this player."
-    assert refusal(nim(), "1:decline") == "Nothing was offered to this player."
+    assert refusal(offered, "1:offer") == "An offer is already waiting for an answer."
+    assert refusal(offered, "0:accept") == "There is no offer to this player."
+    assert refusal(nim(), "1:decline") == "There is no offer to this player."
     assert entered(offered, "1:decline").offer is None
 
 
@@ -122,7 +122,7 @@ def test_the_flag_falls_only_when_time_is_over() -> None:
     assert match.clock.left(0, match.now) == 2500 - 2 * 1000 + 2 * 500
     assert refusal(match, "1:flag") == "There is time left on this clock."
     late = Entry(1, match.now + 2000, "1")
-    with pytest.raises(IllegalMove, match="The time is over"):
+    with pytest.raises(IllegalMove, match="Time is up"):
         match.enter(late)
     with pytest.raises(IllegalMove, match="There is time left"):
         match.enter(Entry(0, match.now + 2000, "flag"))
@@ -148,21 +148,21 @@ def test_undo_while_the_computer_thinks_takes_back_ones_own_move() -> None:
 
 
 def test_a_person_who_did_not_move_yet_has_nothing_to_take_back() -> None:
-    assert refusal(nim(), "undo") == "There is nothing to take back."
-    assert refusal(entered(nim(BOT, ANN), "1"), "1:undo") == "There is nothing to take back."
-    assert refusal(nim(), "redo") == "There is nothing to bring back."
+    assert refusal(nim(), "undo") == "There is no move to take back."
+    assert refusal(entered(nim(BOT, ANN), "1"), "1:undo") == "There is no move to take back."
+    assert refusal(nim(), "redo") == "There is no move to redo."
 
 
 def test_one_undo_at_a_time_leaves_a_game_ranked() -> None:
     ranked = entered(coins(undo=Undo(1, "refused")), "1", "1", "undo")
     assert ranked.ranked
-    assert "one move is taken back at a time" in refusal(ranked, "undo")
-    assert refusal(ranked, "redo") == "Only practice brings moves back."
+    assert "one move at a time" in refusal(ranked, "undo")
+    assert refusal(ranked, "redo") == "You can redo moves only in practice."
     assert entered(ranked, "1", "undo").ranked
 
 
 def test_where_no_undo_is_free_a_ranked_game_refuses_and_practice_allows() -> None:
-    assert "nothing is taken back" in refusal(entered(coins(undo=Undo(0, "refused")), "1"), "undo")
+    assert "cannot take back moves" in refusal(entered(coins(undo=Undo(0, "refused")), "1"), "undo")
     practice = entered(coins(undo=Undo(0, "refused"), practice=True), "1", "1", "undo", "undo", "redo")
     assert (practice.state.left, practice.ranked) == (19, False)
 
@@ -221,7 +221,7 @@ def test_a_take_back_is_asked_for_and_granted_by_the_other() -> None:
     asked = entered(nim(practice=True), "1", "0:ask-undo")
     assert asked.offer == Offer(0, "undo")
     assert asked.turn == 1
-    assert refusal(asked, "0:accept") == "Nothing was offered to this player."
+    assert refusal(asked, "0:accept") == "There is no offer to this player."
     granted = entered(asked, "1:accept")
     assert (granted.state, granted.turn, granted.offer) == (granted.start, 0, None)
 
@@ -236,13 +236,13 @@ def test_a_take_back_that_is_declined_or_moved_past_changes_nothing() -> None:
 def test_what_the_rules_do_not_take_back_is_not_taken_back_by_agreement() -> None:
     game = replace(NIM, undo=Undo(0, "refused"))
     match = Match.begin(game, game.start("long", seed=1), (ANN, BOB))
-    assert "nothing is taken back" in refusal(entered(match, "1", "0:ask-undo"), "1:accept")
+    assert "cannot take back moves" in refusal(entered(match, "1", "0:ask-undo"), "1:accept")
 
 
 @pytest.mark.parametrize("asking", ["offer", "ask-undo", "ask-pause"])
 def test_one_thing_is_asked_for_at_a_time_and_only_of_somebody(asking: str) -> None:
     for other in ("offer", "ask-undo", "ask-pause"):
-        assert refusal(entered(nim(), asking), f"1:{other}") == "There is an unanswered offer already."
+        assert refusal(entered(nim(), asking), f"1:{other}") == "An offer is already waiting for an answer."
     with pytest.raises(IllegalMove):
         entered(coins(undo=Undo(1)), asking)
 

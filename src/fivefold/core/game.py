@@ -283,6 +283,7 @@ class Game(Generic[P, M]):
     hint: Literal["free", "ranked-move", "unranked-move"] = "free"
     cover: Scene | None = None  # a picture of its pieces for the home page
     order: int = 100  # its position on the home page
+    preset_option: str = ""  # the option that offers the presets on the set-up page, instead of their names
     mode_of: str = ""  # the game whose home panel it shares, as another mode of it
 
     def __repr__(self) -> str:

@@ -43,13 +43,19 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a few words; `labels` are the player's words for them, in the same order."""
+    """One of a few words; `labels` are the player's words for them, in the same order.
+
+    `texts` explain them, one sentence each. An option that is not `on_pages` can be set only on the command
+    line and in text.
+    """
 
     name: str
     label: str
     values: tuple[str, ...]
     labels: tuple[str, ...]
     default: str
+    texts: tuple[str, ...] = ()
+    on_pages: bool = True
 
     def read(self, given: Value) -> str:
         """Return the value if it is one of the words; raises BadOptions."""
@@ -118,6 +124,11 @@ class Options:
     """
 
     each: tuple[Option, ...] = ()
+
+    @property
+    def on_pages(self) -> tuple[Option, ...]:
+        """Return the options that a player can set on a page."""
+        return tuple(one for one in self.each if not isinstance(one, Choice) or one.on_pages)
 
     def resolve(self, given: Values) -> dict[str, Value]:
         """Return every option with a checked value; raises BadOptions for a wrong name or value."""

@@ -31,7 +31,9 @@ def read_controls(text: str, seats: int) -> tuple[Control, ...]:
     controls = tuple(Control(round(float(m[1]) * 1000), round(float(m[2]) * 1000)) for m in found if m)
     if len(controls) != len(words) or len(words) not in (0, 1, seats) or any(c.base == 0 for c in controls):
         raise BadNotation(
-            gettext("'{text}' is no time control; 600+5 is ten minutes and 5 s a move.", text=text)
+            gettext(
+                "'{text}' is not a time control; 600+5 means ten minutes and 5 seconds per move.", text=text
+            )
         )
     return controls * seats if len(controls) == 1 else controls
 

@@ -10,12 +10,12 @@ from fivefold.core.text import gettext, gettext_noop
 MATCH_ENDINGS: Final = {
     "annulled": gettext_noop("Ended by the organizer"),
     "abandoned": gettext_noop("The opponent left"),
-    "broken-off": gettext_noop("Broken off"),
+    "broken-off": gettext_noop("Abandoned"),
     "draw-agreed": gettext_noop("Draw agreed"),
     "forfeited": gettext_noop("Forfeited"),
     "resigned": gettext_noop("Resigned"),
     "stopped": gettext_noop("Stopped"),
-    "time-over": gettext_noop("Time over"),
+    "time-over": gettext_noop("Out of time"),
 }
 """Endings by a call of the match, which every game shares."""
 

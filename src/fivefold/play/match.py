@@ -122,7 +122,9 @@ class Match:
         if not 0 <= entry.seat < len(self.players):
             raise IllegalMove(gettext("There is no seat {seat} in this game.", seat=entry.seat))
         if entry.at < self.now:
-            raise IllegalMove(gettext("The time {at} lies before the entry before it.", at=entry.at))
+            raise IllegalMove(
+                gettext("The time {at} is earlier than that of the entry before it.", at=entry.at)
+            )
         own_hint = entry.text == "hint" and self.game.hint != "free"
         call = None if own_hint else _CALLS.get(entry.text)
         if self.paused and entry.text not in _WHILE_PAUSED:
@@ -139,7 +141,7 @@ class Match:
         if entry.seat != self.turn:
             raise IllegalMove(gettext("It is not this player's turn."))
         if self.clock.fallen(entry.at) is not None:
-            raise IllegalMove(gettext("The time is over."))
+            raise IllegalMove(gettext("Time is up."))
         if move is None:
             move = self.game.read_move(self.state, entry.text)
         step = self.state.apply(move, entry.at)
@@ -162,20 +164,20 @@ class Match:
         """Return the reason why this seat cannot take back now, or None if it can."""
         rule = self.game.undo
         if not self.back(seat):
-            return gettext("There is nothing to take back.")
+            return gettext("There is no move to take back.")
         if self.ranked and rule.beyond == "refused" and rule.free is not None and self.undos >= rule.free:
             return (
-                gettext("In a ranked game nothing is taken back; practice lets you.")
+                gettext("You cannot take back moves in a ranked game; in practice you can.")
                 if rule.free == 0
-                else gettext("In a ranked game one move is taken back at a time; practice has no limit.")
+                else gettext("In a ranked game you can take back one move at a time; in practice any number.")
             )
         return None
 
     def why_no_redo(self) -> str | None:
         if not self.undone:
-            return gettext("There is nothing to bring back.")
+            return gettext("There is no move to redo.")
         if self.ranked and self.game.undo.free is not None:
-            return gettext("Only practice brings moves back.")
+            return gettext("You can redo moves only in practice.")
         return None
 
     def _undo(self, entry: Entry) -> Match:
@@ -225,7 +227,7 @@ class Match:
         if len(self.players) < 2:
             raise IllegalMove(gettext("There is nobody to offer a draw to."))
         if self.offer is not None:
-            raise IllegalMove(gettext("There is an unanswered offer already."))
+            raise IllegalMove(gettext("An offer is already waiting for an answer."))
         return replace(self, offer=Offer(entry.seat, _OFFERS[entry.text]))
 
     def _accepted(self, entry: Entry) -> Match:
@@ -245,7 +247,7 @@ class Match:
 
     def _answered_offer(self, entry: Entry) -> Offer:
         if self.offer is None or self.offer.seat == entry.seat:
-            raise IllegalMove(gettext("Nothing was offered to this player."))
+            raise IllegalMove(gettext("There is no offer to this player."))
         return self.offer
 
     def _paused(self, entry: Entry) -> Match:

@@ -38,7 +38,7 @@ def begin_match(record: Record, budget: Budget | None = None) -> Match:
         start = game.read_state(record.start, budget)
         controls = read_controls(record.control, len(game.seats))
     except UserError as problem:
-        raise BadNotation(gettext("The record cannot begin: {why}", why=problem)) from problem
+        raise BadNotation(gettext("The start of the record is not possible: {why}", why=problem)) from problem
     if record.rules > game.rules_version:
         raise BadNotation(
             gettext("The record needs a newer version of the rules of {game}.", game=gettext(game.title))
@@ -62,11 +62,11 @@ def replay(record: Record, budget: Budget | None = None) -> Match:
             match = match.enter(entry)
         except UserError as problem:
             raise BadNotation(
-                gettext("Entry {n} ({text}) cannot be: {why}", n=number, text=entry.text, why=problem)
+                gettext("Entry {n} ({text}) is not possible: {why}", n=number, text=entry.text, why=problem)
             ) from problem
         if number in states and states[number] != str(match.state):
             raise BadNotation(
-                gettext("After entry {n} the record claims another state than was reached.", n=number)
+                gettext("The state recorded after entry {n} is not the one that was reached.", n=number)
             )
     claims = {
         "result": (

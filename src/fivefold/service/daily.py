@@ -46,5 +46,5 @@ def daily_number(date: str) -> int:
 def daily_start(game: AnyGame, date: str, key: bytes = b"") -> Any:
     """Return the start of a day's game; raises UserError if the game has none."""
     if game.daily is None:
-        raise UserError(gettext("{game} has no game of the day.", game=gettext(game.title)))
+        raise UserError(gettext("{game} has no daily game.", game=gettext(game.title)))
     return game.daily(daily_seed(date, key))

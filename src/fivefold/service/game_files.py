@@ -68,7 +68,7 @@ def read_games(stop: StopFlag, name: str, content: bytes) -> tuple[ImportedGame,
     Runs as a job, and reports the number of entries checked so far.
     """
     if len(content) > MAX_SIZE:
-        raise TooLarge(gettext("'{name}' is too large to be a game.", name=name))
+        raise TooLarge(gettext("'{name}' is too large for a file of games.", name=name))
     budget = Budget(stop=stop.__bool__, report=stop.report)
     if content.startswith(b"Fivefold "):
         kept = _read_text_record(name, content, budget)
@@ -81,7 +81,7 @@ def read_games(stop: StopFlag, name: str, content: bytes) -> tuple[ImportedGame,
             return tuple(_imported(match, make_record(match)) for match in matches)
         except BadNotation as problem:
             reasons.append(str(problem))
-    why = reasons[0] if reasons else gettext("no game reads this kind of file.")
+    why = reasons[0] if reasons else gettext("no game can read this kind of file.")
     raise UserError(gettext("'{name}' is not a game: {why}", name=name, why=why))
 
 

@@ -117,7 +117,7 @@ def test_outcomes_are_told_from_the_accounts_side(summary: object, said: str) ->
 def test_lists_are_called_as_their_preset_or_stage() -> None:
     lines, onet = game_named("lines"), game_named("onet")
     assert group_title(lines, "ninety-eight") == "Ninety-eight"
-    assert group_title(lines, "colours=6") == "Your own"
+    assert group_title(lines, "colours=6") == "Custom"
     assert group_title(lines, "") == "All"
     assert group_title(onet, onet.stages[3].name) == onet.stages[3].title
 
@@ -126,7 +126,7 @@ def test_among_other_lists_options_of_ones_own_are_told() -> None:
     lines = game_named("lines")
     told = "Colours: 6 · Points: More per ball for longer lines"
     assert list_title(lines, "colours=6,points=square") == told
-    assert list_title(lines, "hats=6") == "Your own"
+    assert list_title(lines, "hats=6") == "Custom"
     assert list_title(lines, "grand") == "Grand"
 
 

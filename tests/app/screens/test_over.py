@@ -25,11 +25,11 @@ def stopped(player: Player, *, practice: bool = False) -> OverPage:
 def test_a_score_is_placed_among_the_others_of_its_list(player: Player) -> None:
     first = stopped(player)
     assert (first.headline, first.mood, first.big) == ("Game over", "ended", "0")
-    assert first.lines == ("Stopped · 1 move · 0:00", "Place 1: Your own")
+    assert first.lines == ("Stopped · 1 move · 0:00", "Place 1: Custom")
     assert [row.cells for row in first.best] == [("1", "Ann", "Today", "0")]
     player.press("home")
     second = stopped(player)
-    assert second.lines[1] == "Place 2: Your own"
+    assert second.lines[1] == "Place 2: Custom"
     assert len(second.best) == 2
     assert second.own == second.best[1].id
 
@@ -55,7 +55,7 @@ def test_practice_is_saved_but_has_no_place(player: Player) -> None:
     over = stopped(player, practice=True)
     assert over.lines[1:] == ("Saved in the archive, not ranked",)
     assert over.best == ()
-    assert over.subtitle == "Your own, practice"
+    assert over.subtitle == "Custom, practice"
 
 
 def test_until_the_record_is_checked_no_place_is_told(player: Player) -> None:
@@ -82,7 +82,7 @@ def test_a_game_that_could_not_be_saved_says_so_and_can_be_saved_again(
     assert player.sees(OverPage).lines[1] == "Not saved: the disk is full."
     writer.broken = False
     player.press("save")
-    assert player.ended().lines[1] == "Place 1: Your own"
+    assert player.ended().lines[1] == "Place 1: Custom"
     assert "save" not in [button.id for button in player.sees(OverPage).buttons]
 
 
@@ -176,7 +176,7 @@ def test_a_stage_that_is_passed_leads_to_the_next(player: Player) -> None:
     player.solve()
     over = player.ended()
     assert over.mood == "won"
-    assert over.headline == "Done!"
+    assert over.headline == "Well done!"
     assert player.button("next").role == "primary"
     player.press("next")
     player.wait(times=2)

@@ -118,7 +118,7 @@ def test_demo_lets_the_computer_play_on_until_it_is_ended(player: Player) -> Non
     moves = len(player.moves)
     assert moves > 3
     player.click("a1")
-    assert player.playing.status == "The computer plays on: end the demo to play yourself."
+    assert player.playing.status == "The demo is running: end it to play yourself."
     player.press("halt")
     player.wait(times=100)
     assert len(player.moves) in (moves, moves + 1)

@@ -30,7 +30,7 @@ def test_an_empty_list_says_what_comes_there(user: SessionUser) -> None:
     user.press("records")
     page = user.sees(ListPage)
     assert page.podium == ()
-    assert page.table.empty == "Nothing yet. Finished ranked games appear here."
+    assert page.table.empty == "No records yet. Finished ranked games appear here."
 
 
 def test_the_best_three_stand_on_the_podium_and_the_rest_below(user: SessionUser, best: list[str]) -> None:
@@ -64,7 +64,7 @@ def test_a_place_opens_its_game_by_pointer_and_by_keys(user: SessionUser, best: 
 
 def test_the_overview_has_the_best_of_each_list_and_opens_it(user: SessionUser, best: list[str]) -> None:
     user.press("records")
-    assert options(user, "list") == ["Best of every list", "Classic"]
+    assert options(user, "list") == ["Best of each list", "Classic"]
     user.fill(list="overview")
     page = user.sees(ListPage)
     assert [row.cells[:3:2] for row in page.table.rows] == [("Classic", best[0])]
@@ -123,7 +123,7 @@ def test_daily_games_have_a_list_for_each_day(user: SessionUser, store: Store) -
     lines(store, 10, daily="2026-11-15")
     lines(store, 10, daily="2026-11-13", date="2026-11-13")
     user.press("records")
-    assert options(user, "list") == ["Best of every list", "Daily, Today", "Daily, 13 Nov"]
+    assert options(user, "list") == ["Best of each list", "Daily, Today", "Daily, 13 Nov"]
     user.fill(list="day 2026-11-13")
     assert [row.cells[4] for row in user.sees(ListPage).podium] == ["13 Nov"]
 

@@ -62,7 +62,7 @@ def test_after_a_crash_the_game_goes_on_from_the_last_move_shown(
     going_on(other)
     assert other.moves == shown
     assert str(other.state()) == state
-    assert other.playing.subtitle == "Your own, ranked"
+    assert other.playing.subtitle == "Custom, ranked"
 
 
 def test_take_backs_and_help_are_gone_on_with_too(player: Player, restart: Restart) -> None:

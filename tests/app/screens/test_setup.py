@@ -6,7 +6,7 @@ import pytest
 
 from fivefold.app.pages.inputs import SetField
 from fivefold.app.pages.pages import EditorPage, FormPage, HomePage, LessonPage, ListPage, PlayingPage
-from fivefold.app.pages.parts import SliderField, ToggleField
+from fivefold.app.pages.parts import PickField, SliderField, ToggleField
 from fivefold.app.setup.setup_fields import CARDS
 from fivefold.games import all_games, game_named
 from tests.app.player import Player
@@ -22,7 +22,7 @@ def test_every_option_of_the_game_has_its_field(player: Player, game: str) -> No
     page = setup(player, game)
     assert page.title == f"New game of {game_named(game).title}"
     asked = [name.removeprefix("game.") for name in fields(player) if name.startswith("game.")]
-    assert asked == [option.name for option in game_named(game).options.each]
+    assert asked == [option.name for option in game_named(game).options.on_pages]
     assert page.preview
     assert page.focus == fields(player)[0]
 
@@ -116,9 +116,6 @@ def test_presets_are_shown_as_pictures_where_they_are_few(player: Player) -> Non
     presets = pick(player, "preset")
     assert presets.style == "cards"
     assert all(option.scene for option in presets.options)
-    player.press("back")
-    setup(player, "onet")
-    assert pick(player, "preset").style == "list"
 
 
 def test_the_pictures_tell_the_presets_of_every_game_apart(player: Player) -> None:
@@ -290,3 +287,15 @@ def _toggle(player: Player, name: str) -> ToggleField:
     field = player.field(name)
     assert isinstance(field, ToggleField)
     return field
+
+
+def test_onet_has_one_list_of_levels_and_explains_each(player: Player) -> None:
+    player.press("play-onet")
+    level = player.field("game.level")
+    assert isinstance(level, PickField)
+    assert all(option.text for option in level.options)
+    assert "preset" not in fields(player)
+    assert "game.board" not in fields(player)  # how boards are stored is for the command line
+    player.give(SetField("game.level", "naughty"))
+    player.give(SetField("game.stage", 3))
+    assert player.sees(FormPage).caption == "Naughty"

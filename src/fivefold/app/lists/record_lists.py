@@ -86,7 +86,7 @@ def _lists(store: Store, request: ListRequest) -> tuple[PickOption, ...]:
         PickOption(DAY + date, gettext("Daily, {day}", day=format_day(date, request.today)))
         for date in store.archive.days(game.name)
     )
-    return (PickOption(OVERVIEW, gettext("Best of every list")), *groups, *days)
+    return (PickOption(OVERVIEW, gettext("Best of each list")), *groups, *days)
 
 
 def _chosen(game: AnyGame, name: str, known: Sequence[str]) -> str:
@@ -124,7 +124,7 @@ def _scores(store: Store, request: ListRequest, ranking: Ranking[object]) -> Lis
         for place, summary in enumerate(found, 1)
     )
     columns = (TableColumn("place", gettext("Place"), numeric=True), *_columns(ranking))
-    empty = gettext("Places from the fourth on are still free.") if rows else _empty_text()
+    empty = gettext("Only these places are taken so far.") if rows else _empty_text()
     return rows[:PODIUM], TablePart("scores", columns, rows[PODIUM:], empty=empty)
 
 
@@ -147,7 +147,7 @@ def _cells(request: ListRequest, summary: GameSummary) -> tuple[str, ...]:
 
 
 def _empty_text() -> str:
-    return gettext("Nothing yet. Finished ranked games appear here.")
+    return gettext("No records yet. Finished ranked games appear here.")
 
 
 # Games against the computer

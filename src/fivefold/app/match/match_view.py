@@ -135,7 +135,7 @@ class MatchView:
         if self.match.result:
             self.input.refusal = gettext("The game is over.")
         elif self.live.demo:
-            self.input.refusal = gettext("The computer plays on: end the demo to play yourself.")
+            self.input.refusal = gettext("The demo is running: end it to play yourself.")
         else:
             self.input.refusal = gettext("It is not your turn.")
         return False

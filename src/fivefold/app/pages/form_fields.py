@@ -22,7 +22,11 @@ def option_field(wanted: option.Option, value: Value, text: str = "", unit: str 
             number = int(value)
             return SliderField(name, gettext(label), low, high, 1, number, unit.format(n=number), text)
         case option.Choice(name, label, values, labels):
-            options = tuple(PickOption(v, gettext(word)) for v, word in zip(values, labels, strict=True))
+            texts = wanted.texts or ("",) * len(values)
+            options = tuple(
+                PickOption(v, gettext(word), gettext(about) if about else "")
+                for v, word, about in zip(values, labels, texts, strict=True)
+            )
             return pick_field(name, gettext(label), options, str(value), text)
         case option.Switch(name, label):
             return ToggleField(name, gettext(label), bool(value), text)
@@ -50,7 +54,7 @@ def account_field(value: int | None, accounts: Iterable[Account]) -> PickField:
     """One of the accounts, or everybody's."""
     each = tuple(PickOption(str(account.id), account.name) for account in accounts)
     return pick_field(
-        "account", gettext("Whose"), (PickOption("", gettext("Everybody's")), *each), str(value or "")
+        "account", gettext("Player"), (PickOption("", gettext("Everybody")), *each), str(value or "")
     )
 
 

@@ -155,7 +155,7 @@ def group_title(game: AnyGame, group: str) -> str:
     if group in titles:
         return gettext(titles[group])
     if "=" in group:
-        return gettext("Your own")
+        return gettext("Custom")
     return group.replace("-", " ").capitalize() if group else gettext("All")
 
 

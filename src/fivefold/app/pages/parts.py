@@ -51,6 +51,11 @@ class PickField(Struct, frozen=True, tag=True, omit_defaults=True):
     style: Literal["segments", "cards", "list", "swatches"] = "segments"
     text: str = ""
 
+    @property
+    def note(self) -> str:
+        """Return the text of the field, or else that of the chosen option."""
+        return self.text or next((one.text for one in self.options if one.value == self.value), "")
+
 
 class Sample(Struct, frozen=True, tag=True, omit_defaults=True):
     """A piece of a game."""

@@ -68,7 +68,7 @@ class AccountsScreen(Screen):
                 empty=gettext("One moment."),
             ),
             buttons=(
-                Button("play", gettext("Use this one"), "play", ready=not playing, role="primary"),
+                Button("play", gettext("Use this account"), "play", ready=not playing, role="primary"),
                 Button("new", gettext("New account"), "plus"),
                 Button("rename", gettext("Rename"), "edit", ready=chosen is not None),
                 Button("password", gettext("Password"), "lock", ready=chosen is not None),
@@ -206,7 +206,7 @@ def rename(session: LocalSession, account: Account) -> FormScreen[Account]:
 def welcome(session: LocalSession, account: Account) -> FormScreen[Account]:
     """Return the form that asks a new player for a name; an empty answer keeps the account's name."""
     field = TextField(
-        "name", gettext("Name"), "", hint=gettext("Leave empty to be called {name}", name=account.name)
+        "name", gettext("Name"), "", hint=gettext("Leave empty to use {name}", name=account.name)
     )
     question = gettext("What should we call you?")
     return _name_form(session, account, field, gettext("Welcome to Fivefold"), question, unnamed=account.name)

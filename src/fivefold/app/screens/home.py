@@ -150,7 +150,7 @@ class HomeScreen(Screen):
         """Yield the button to the list of unfinished games, if there are several."""
         if self._summary and self._summary.unfinished > 1:
             label = gettext("Under way ({n})", n=self._summary.unfinished)
-            yield Button("under-way", label, "archive", tip=gettext("All games that are not finished"))
+            yield Button("under-way", label, "archive", tip=gettext("All unfinished games"))
 
     def _buttons(self, going: AnyGame | None) -> tuple[Button, ...]:
         summary = self._summary

@@ -139,7 +139,7 @@ class OverScreen(Screen):
             case "won" if len(self._match.players) > 1:
                 return gettext("You win")
             case "won":
-                return gettext("New record!") if self._is_record else gettext("Done!")
+                return gettext("New record!") if self._is_record else gettext("Well done!")
             case _:
                 return gettext("Game over")
 

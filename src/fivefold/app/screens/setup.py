@@ -21,7 +21,7 @@ from fivefold.core.errors import BadOptions, UserError
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame, Facts, Topic
 from fivefold.core.input import Key, Selection
-from fivefold.core.option import Value
+from fivefold.core.option import Value, display_value
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games import modes
@@ -91,6 +91,9 @@ class SetupScreen(Screen):
     def _caption(self) -> str:
         if self._reading.state:
             return gettext("Your position")
+        if name := self._game.preset_option:
+            option = next(each for each in self._game.options.each if each.name == name)
+            return display_value(option, self._choices.own[name])
         titles = {preset.name: preset.title for preset in self._game.presets}
         return gettext(titles.get(self._choices.preset_name, gettext_noop("Custom")))
 
@@ -137,7 +140,7 @@ class SetupScreen(Screen):
             yield Button("continue", gettext("Continue"), "play", tip=where)
         if len(self._under_way) > 1:
             label = gettext("Under way ({n})", n=len(self._under_way))
-            yield Button("under-way", label, "archive", tip=gettext("All games that are not finished"))
+            yield Button("under-way", label, "archive", tip=gettext("All unfinished games"))
         if self._game.stages:
             yield Button("levels", gettext("Levels"), "board")
         if self._game.lessons:

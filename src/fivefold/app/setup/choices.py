@@ -44,7 +44,7 @@ CLOCK = Choice(
     ),
     "off",
 )
-SEPARATE_CLOCKS = Switch("each", gettext_noop("Different clocks"), default=False)
+SEPARATE_CLOCKS = Switch("each", gettext_noop("Different clock for each player"), default=False)
 MINUTES = (
     Number("minutes", gettext_noop("Minutes"), 1, 180, 10),
     Number("minutes2", gettext_noop("Minutes"), 1, 180, 10),

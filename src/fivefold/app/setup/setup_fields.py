@@ -116,6 +116,8 @@ def _modes(choices: SetupChoices) -> Iterator[Field]:
 
 def _presets(choices: SetupChoices, scenes: Mapping[str, Scene]) -> Iterator[Field]:
     """Return the field that chooses a preset, if there are several."""
+    if choices.game.preset_option:
+        return
     presets, chosen = choices.game.presets, choices.preset_name
     options = [
         PickOption(preset.name, gettext(preset.title), scene=scenes.get(preset.name)) for preset in presets
@@ -128,7 +130,7 @@ def _presets(choices: SetupChoices, scenes: Mapping[str, Scene]) -> Iterator[Fie
 
 
 def _options(choices: SetupChoices) -> Iterator[Field]:
-    for option in choices.game.options.each:
+    for option in choices.game.options.on_pages:
         field = option_field(option, choices.own[option.name])
         yield replace(field, id=GAME + field.id)
 

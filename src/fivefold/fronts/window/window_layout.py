@@ -45,11 +45,11 @@ from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.painting.paint_context import game_hue
 from fivefold.fronts.window.widgets.button import PushButton, row_button_width
 from fivefold.fronts.window.widgets.fields.dropdown import (
-    ROW,
     DropDown,
     DropDownList,
     DropDownRow,
     list_rect,
+    row_height,
 )
 from fivefold.fronts.window.widgets.match.board import BoardWidget
 from fivefold.fronts.window.widgets.overlay.bottom_bar import BottomBar
@@ -192,7 +192,8 @@ def _lay_open_list(field: DropDown, context: LayoutContext) -> list[Widget]:
 
     def choices(space: pygame.Rect) -> Iterator[Widget]:
         for number, option in enumerate(pick.options):
-            row = pygame.Rect(space.x, space.y + number * px(ROW), space.width, px(ROW))
+            height = row_height(pick, context.theme)
+            row = pygame.Rect(space.x, space.y + number * height, space.width, height)
             yield DropDownRow(row, pick.id, option, option.value == pick.value)
 
     view = lay_scroll_area(inside, f"list {pick.id}", context, choices)

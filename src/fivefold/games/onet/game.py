@@ -126,5 +126,6 @@ ONET: Game[OnetState, Move] = Game(
     files=(LEVEL_FILE,),
     commands=_commands,
     hint="ranked-move",
+    preset_option="level",
     benchmarks=_benchmarks,
 )

@@ -54,7 +54,7 @@ def test_a_level_without_a_solution_names_no_fewest_steps() -> None:
     ("name", "called"),
     [
         ("level-12", "12"),
-        ("own-00ff00ff", "Your own"),
+        ("own-00ff00ff", "Custom"),
         ("plain-normal-8-2026", "Normal"),
         ("strict-hard-9-18446744073709551615", "Hard, strict"),
     ],

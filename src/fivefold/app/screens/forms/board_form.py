@@ -31,7 +31,7 @@ def make_draft(stop: StopFlag, name: str, values: Values, seed: int | None) -> s
 
 def ask_board(session: LocalSession, game: AnyGame, then: Callable[[str], None]) -> FormScreen[Answers]:
     """Return the form with the options of a game; `then` is called with the draft as text."""
-    names = [option.name for option in game.options.each]
+    names = [option.name for option in game.options.on_pages]
     usual = game.options.resolve(game.presets[0].values)
 
     def work(answers: Answers) -> Answers:
@@ -50,7 +50,7 @@ def ask_board(session: LocalSession, game: AnyGame, then: Callable[[str], None])
             kind="board",
             game=game,
             fields=(
-                *(option_field(option, usual[option.name]) for option in game.options.each),
+                *(option_field(option, usual[option.name]) for option in game.options.on_pages),
                 ToggleField(DEALT, gettext("Start with the pieces of a new game"), on=False),
             ),
             button=Button("take", gettext("Use this board"), "check"),

@@ -112,7 +112,7 @@ def _lay_field_note(
         rect.height = status_height(verdict, rect.width, theme)
         yield StatusLine(rect, verdict, "bad" if field.problem else "good")
         return
-    text = (field.hint if hint else "") if isinstance(field, TextField) else field.text
+    text = (field.hint if hint else "") if isinstance(field, TextField) else _field_texts(field)[1]
     if text:
         rect.height = text_height(text, rect.width, theme, "body", 14)
         yield TextBlock(rect, text, "body", "text2", 14)
@@ -172,7 +172,13 @@ def _lay_field_under(
 
 
 def _field_texts(field: Field) -> tuple[str, str]:
-    return field.label, field.hint if isinstance(field, TextField) else field.text
+    match field:
+        case TextField(hint=text):
+            return field.label, text
+        case PickField(style="list" | "segments"):
+            return field.label, field.note
+        case _:
+            return field.label, field.text
 
 
 def _control_width_beside(field: Field, width: int, theme: WindowTheme) -> int | None:

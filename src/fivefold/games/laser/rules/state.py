@@ -44,8 +44,8 @@ ENDINGS = {
     "red-hit-own-pharaoh": gettext_noop("Red's laser hit red's own Pharaoh"),
     "blue-has-no-move": gettext_noop("Blue has no move left"),
     "red-has-no-move": gettext_noop("Red has no move left"),
-    REPEATED: gettext_noop("The same position stood for the third time"),
-    FIFTY: gettext_noop("Fifty moves each went by without a capture"),
+    REPEATED: gettext_noop("The same position occurred three times"),
+    FIFTY: gettext_noop("Fifty moves by each side without a capture"),
 }
 
 

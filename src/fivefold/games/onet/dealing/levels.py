@@ -22,52 +22,62 @@ class Level:
 
 LEVELS = (
     Level(
-        "easy", gettext_noop("Easy"), gettext_noop("Any line joins, however many turns it has."), free=True
+        "easy",
+        gettext_noop("Easy"),
+        gettext_noop("Any line joins two tiles, however many turns it has."),
+        free=True,
     ),
-    Level("normal", gettext_noop("Normal"), gettext_noop("Nothing moves.")),
     Level(
-        "slide-up", gettext_noop("Slide-up"), gettext_noop("Tiles slide up and close the gaps."), slide="up"
+        "normal",
+        gettext_noop("Normal"),
+        gettext_noop("Lines have at most two turns; the tiles stay in place."),
+    ),
+    Level(
+        "slide-up",
+        gettext_noop("Slide-up"),
+        gettext_noop("After each match the tiles slide up and close the gaps."),
+        slide="up",
     ),
     Level(
         "slide-left",
         gettext_noop("Slide-left"),
-        gettext_noop("Tiles slide left and close the gaps."),
+        gettext_noop("After each match the tiles slide left and close the gaps."),
         slide="left",
     ),
     Level(
         "slide-down",
         gettext_noop("Slide-down"),
-        gettext_noop("Tiles slide down and close the gaps."),
+        gettext_noop("After each match the tiles slide down and close the gaps."),
         slide="down",
     ),
     Level(
         "slide-right",
         gettext_noop("Slide-right"),
-        gettext_noop("Tiles slide right and close the gaps."),
+        gettext_noop("After each match the tiles slide right and close the gaps."),
         slide="right",
     ),
     Level(
         "slide-in",
         gettext_noop("Slide-in"),
-        gettext_noop("Both halves close up towards the middle."),
+        gettext_noop("After each match both halves slide towards the middle."),
         slide="in",
     ),
     Level(
         "slide-out",
         gettext_noop("Slide-out"),
-        gettext_noop("Both halves close up towards the sides."),
+        gettext_noop("After each match both halves slide to their own sides."),
         slide="out",
     ),
     Level(
         "slide-split",
         gettext_noop("Slide-split"),
-        gettext_noop("The upper half closes up at the top, the lower half at the bottom."),
+        gettext_noop("After each match the upper half slides up, the lower half down."),
         slide="split",
     ),
     Level(
         "naughty",
         gettext_noop("Naughty"),
-        gettext_noop("Now and then some tiles step into a free cell."),
+        gettext_noop("Every so often a few tiles step into a free cell beside them."),
         naughty=True,
     ),
 )

@@ -158,7 +158,7 @@ def _tiles(deal: Deal, board: str) -> tuple[int, ...]:
 def _check_numbers(state: OnetState) -> None:
     given = state.deal.allowance
     limits = (
-        (gettext_noop("a run of quick matches"), state.run, LONGEST_RUN),
+        (gettext_noop("the combo"), state.run, LONGEST_RUN),
         (gettext_noop("the number of hints"), state.hints, given.hints),
         (gettext_noop("the number of shuffles"), state.shuffles, given.shuffles),
     )

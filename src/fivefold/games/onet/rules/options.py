@@ -19,6 +19,7 @@ OPTIONS = Options(
             tuple(level.name for level in LEVELS),
             tuple(level.title for level in LEVELS),
             "normal",
+            tuple(level.text for level in LEVELS),
         ),
         Number("stage", gettext_noop("First stage"), 1, len(STAGES), 1),
         Choice(
@@ -39,6 +40,7 @@ OPTIONS = Options(
             ("array", "linked"),
             (gettext_noop("Array"), gettext_noop("Linked list")),
             "array",
+            on_pages=False,  # both play alike: a matter for those who compare the two
         ),
     )
 )

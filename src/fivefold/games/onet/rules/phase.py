@@ -34,5 +34,5 @@ RESULTS = {
 }
 ENDINGS = {
     "cleared": gettext_noop("All boards cleared"),
-    "not-cleared": gettext_noop("The last board is not cleared"),
+    "not-cleared": gettext_noop("The last board was not cleared"),
 }

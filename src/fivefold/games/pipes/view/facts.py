@@ -44,7 +44,7 @@ def facts_2048(state: State2048) -> Facts:
 def level_title(level: Level) -> str:
     """Return the title of the level for players."""
     if level.own:
-        return gettext("Your own")
+        return gettext("Custom")
     source = source_of(level.name)
     if source is None:
         return level.name.removeprefix("level-").lstrip("0")

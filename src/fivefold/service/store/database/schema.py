@@ -26,7 +26,7 @@ class NotAStore(UserError):
 def newer_store() -> NewerStore:
     """Return the error for a store of a later version."""
     return NewerStore(
-        gettext("These games were saved by a newer version of Fivefold, which alone can open them.")
+        gettext("These games were saved by a newer version of Fivefold; update the program to open them.")
     )
 
 
@@ -37,7 +37,7 @@ def version(connection: Connection) -> int:
         # The first version did not always store its number.
         found = connection.value("SELECT value FROM house WHERE name = 'version'") or "1"
         if not isinstance(found, str) or not VERSION.fullmatch(found):
-            raise NotAStore(gettext("The store does not say its version."))
+            raise NotAStore(gettext("The store has no version number."))
         return int(found)
     if tables:
         raise NotAStore(gettext("The database contains tables of another program."))

@@ -121,11 +121,11 @@ class UntrustedFile:
         if not self._driver.execute("SELECT 1 FROM sqlite_master").fetchone():
             raise NotAStore(gettext("The store is empty."))
         if not self._driver.execute("SELECT 1 FROM sqlite_master WHERE name = 'house'").fetchone():
-            raise NotAStore(gettext("The store does not say its version."))
+            raise NotAStore(gettext("The store has no version number."))
         found = self._driver.execute("SELECT value FROM house WHERE name = 'version'").fetchone()
         text = found[0] if found else "1"  # the first version did not always store its number
         if not isinstance(text, str) or not VERSION.fullmatch(text):
-            raise NotAStore(gettext("The store does not say its version."))
+            raise NotAStore(gettext("The store has no version number."))
         if int(text) > len(STEPS):
             raise newer_store()
         return int(text)

@@ -16,7 +16,7 @@ from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.theme import WindowTheme, mixed
 from fivefold.fronts.window.widgets.widget import Widget
 
-HIGH, ROW = 46, 42
+HIGH, ROW, TEXT_ROW = 46, 42, 58  # the last for rows with a sentence below the label
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,15 +45,25 @@ class DropDown(Widget):
 def list_rect(pick: PickField, box: pygame.Rect, window: pygame.Rect, theme: WindowTheme) -> pygame.Rect:
     """Return the rectangle of the open list: below its box, or above where there is more space."""
     gap, margin = theme.px(6), theme.px(8)
-    wanted = len(pick.options) * theme.px(ROW) + theme.px(12)
+    row = row_height(pick, theme)
+    wanted = len(pick.options) * row + theme.px(12)
     below, above = window.bottom - margin - box.bottom - gap, box.y - gap - window.y - margin
-    down = below >= min(wanted, theme.px(3 * ROW)) or below >= above
+    down = below >= min(wanted, 3 * row) or below >= above
     height = min(wanted, below if down else above)
     style = fonts.text_style("button", theme, size=14)
-    widest = max(fonts.text_width(option.label, style) for option in pick.options) + theme.px(56)
+    small = fonts.text_style("body", theme, size=13)
+    widest = theme.px(56) + max(
+        max(fonts.text_width(option.label, style), fonts.text_width(option.text, small))
+        for option in pick.options
+    )
     width = min(max(box.width, widest), window.width - 2 * margin)
     x = max(window.x + margin, min(box.x, window.right - margin - width))
     return pygame.Rect(x, box.bottom + gap if down else box.y - gap - height, width, height)
+
+
+def row_height(pick: PickField, theme: WindowTheme) -> int:
+    """Return the height of a row of the open list."""
+    return theme.px(TEXT_ROW if any(option.text for option in pick.options) else ROW)
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,4 +103,10 @@ class DropDownRow(Widget):
             context.box(self.rect, 8, context.hover_fill("raised", self._name))
         room = self.rect.width - context.px(12 + 32)
         text = fonts.ellipsize(self.option.label, fonts.text_style("button", context.theme, size=14), room)
-        context.text(text, (self.rect.x + context.px(12), self.rect.centery), "button", size=14)
+        x, y = self.rect.x + context.px(12), self.rect.centery
+        if not self.option.text:
+            context.text(text, (x, y), "button", size=14)
+            return
+        context.text(text, (x, y - context.px(10)), "button", size=14)
+        about = fonts.ellipsize(self.option.text, fonts.text_style("body", context.theme, size=13), room)
+        context.text(about, (x, y + context.px(10)), "body", "text2", size=13)
