@@ -148,7 +148,9 @@ def _game(name: str, players: int) -> Game[Coins, int]:
         help=(Topic("Coins", ("Take one or two.",)),),
         ranking=Ranking(
             "Score", lambda state: state.score if state.made > 1 else None, "high", lambda state: name
-        ),
+        )
+        if players == 1
+        else None,
         stages=(
             Stage("last", "The last coin", lambda seed: deal(players, {"length": 1}, seed), par="one move"),
         ),

@@ -8,6 +8,7 @@ import pytest
 
 from fivefold.core.events import (
     Beat,
+    Changed,
     Grown,
     Merged,
     Moved,
@@ -109,6 +110,14 @@ def test_a_small_ball_grows() -> None:
     assert sprite(reel, 0).size == pytest.approx(0.42)
     assert sprite(reel, 0).name == "box"
     assert sprite(reel, 199.99).size == pytest.approx(1, abs=0.01)
+
+
+def test_a_piece_shrinks_and_comes_back_as_another() -> None:
+    reel = shown((Changed(A, BOX),))
+    assert sprite(reel, 0).size == pytest.approx(1)
+    assert sprite(reel, 79.9).size == pytest.approx(0.3, abs=0.01)
+    assert [sprite(reel, moment).name for moment in (0, 79.9, 80.1)] == ["ball", "ball", "box"]
+    assert sprite(reel, 159.99).size == pytest.approx(1, abs=0.01)
 
 
 def test_merging_pieces_slide_together_and_pop() -> None:

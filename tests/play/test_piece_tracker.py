@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from fivefold.core.events import (
+    Changed,
     Event,
     Grown,
     Merged,
@@ -53,6 +54,11 @@ def test_turning_changes_the_facing_round_the_clock() -> None:
 
 def test_growing_keeps_the_name() -> None:
     after = cast(a=BALL, b=BALL).follow([(Grown(A, BOX),)])
+    assert (after.names, after.pieces) == ({A: "p1", B: "p2"}, {A: BOX, B: BALL})
+
+
+def test_a_changed_piece_keeps_its_name() -> None:
+    after = cast(a=BALL, b=BALL).follow([(Changed(A, BOX),)])
     assert (after.names, after.pieces) == ({A: "p1", B: "p2"}, {A: BOX, B: BALL})
 
 

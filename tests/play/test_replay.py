@@ -52,7 +52,7 @@ def test_the_record_says_how_it_ended() -> None:
     ("change", "sentence"),
     [
         ({"result": "1 last-coin"}, "claims the result '1 last-coin', but it is '0 last"),
-        ({"score": "9999"}, "claims the score '9999', but it is"),
+        ({"score": "9999"}, "claims the score '9999', but there is none."),
         ({"start": "nonsense"}, "The record cannot begin: 'nonsense' is no row of coins."),
         ({"control": "soon"}, "The record cannot begin: 'soon' is no time control"),
         ({"players": (ANN,)}, "names 1 players; Nim has 2"),

@@ -11,6 +11,7 @@ from fivefold.api.record import Record
 from fivefold.core.engine import Info, Limit, PlayResult
 from fivefold.core.errors import BadNotation, BadOptions, IllegalMove, UserError
 from fivefold.core.state import Result
+from fivefold.service.plugins import use_plugins
 
 __all__ = [
     "BadNotation",
@@ -31,3 +32,5 @@ __all__ = [
     "game_names",
     "match",
 ]
+
+use_plugins()

@@ -8,6 +8,7 @@ from fivefold.core.errors import BadNotation, BadOptions
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
 from fivefold.core.text import gettext
+from fivefold.service.plugins import plugin_notices
 
 
 def game_names() -> tuple[str, ...]:
@@ -28,7 +29,10 @@ def game(name: str) -> GameHandle:
     if not isinstance(name, str):
         kind = type(name).__name__
         raise BadOptions(gettext("A game is chosen by its name, not by a value of type '{kind}'.", kind=kind))
-    return GameHandle(games.game_named(name))
+    try:
+        return GameHandle(games.game_named(name))
+    except BadOptions as problem:
+        raise BadOptions(" ".join((str(problem), *plugin_notices()))) from None
 
 
 class GameHandle:

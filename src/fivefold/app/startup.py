@@ -16,6 +16,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
+from fivefold.service.plugins import plugin_notices
 from fivefold.service.store import Account, Store
 from fivefold.service.store.locations import store_location
 
@@ -50,6 +51,8 @@ def start_session(host: Host, jobs: Jobs, platform: Platform, *, preload: bool =
     account, created = host.current_account(lambda: _first_account(store, platform))
     session = LocalSession(host, jobs, platform, account, HomeScreen, preload=preload)
     host.verify_left_over(jobs, account.id, session.or_tell(lambda _: None))
+    for notice in plugin_notices():
+        session.tell(Notice(notice, "bad"))
     if store.notice:
         session.tell(Notice(store.notice, "bad"))
     if created:

@@ -10,7 +10,12 @@ HERE = Path(__file__).parent
 
 @cache
 def sprite_svg(path: str) -> str:
-    """Return the picture of a sprite by its path in the games folder."""
+    """Return the picture of a sprite by its path in the games folder, or by `package:path`."""
+    package, colon, name = path.partition(":")
+    if colon:
+        from importlib.resources import files  # noqa: PLC0415  slow, and our own pictures do without it
+
+        return files(package).joinpath(name).read_text("utf-8")
     return HERE.parent.joinpath("games", path).read_text("utf-8")
 
 

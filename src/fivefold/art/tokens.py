@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
@@ -26,6 +27,19 @@ def motion_scale(speed: str) -> float:
     return float(tokens()["motion"]["scale"][speed])
 
 
+_game_paints: dict[str, tuple[str, str]] = {}  # by role: the colours in the dark and the light theme
+
+
+def add_game_paints(paints: Mapping[str, tuple[str, str]]) -> None:
+    """Add the roles that games declare: `lines.hue`, `lines.deep` and their own.
+
+    It is called once, when the games are known and nothing has been painted yet.
+    """
+    _game_paints.update(paints)
+    colour.cache_clear()
+    roles.cache_clear()
+
+
 @cache
 def colour(paint: str, theme: Theme = "dark") -> str:
     """Return the colour of a role as #rrggbb; raise KeyError for an unknown role."""
@@ -36,13 +50,13 @@ def colour(paint: str, theme: Theme = "dark") -> str:
 def roles(theme: Theme) -> dict[str, str]:
     """Return the colours of all roles by name.
 
-    Roles are those of the theme; `lines.hue`, `lines.deep`; `ball1` to `ball9`; `creature1` to
-    `creature12`; `blue`, `blue.light`, `blue.beam`; `ice`; `water`, `water.core`; `black`, `black.shade`.
+    Roles are those of the theme and of the games, such as `lines.hue` and `lines.deep`; `ball1` to `ball9`;
+    `creature1` to `creature12`; `blue`, `blue.light`, `blue.beam`; `ice`; `water`, `water.core`; `black`,
+    `black.shade`.
     """
     table = tokens()
     roles: dict[str, str] = {k: v for k, v in table["theme"][theme].items() if isinstance(v, str)}
-    for part in ("hue", "deep"):
-        roles |= {f"{game}.{part}": value for game, value in table["game"][part].items()}
+    roles |= {name: shades[theme == "light"] for name, shades in _game_paints.items()}
     roles |= {f"ball{n}": ball["colour"] for n, ball in enumerate(table["balls"], 1)}
     for side, shades in table["sides"].items():
         roles |= {side: shades["base"]} | {f"{side}.{shade}": value for shade, value in shades.items()}

@@ -57,6 +57,7 @@ def _run(words: Sequence[str]) -> None:
         return
     # Late, since the version needs none of it.
     from fivefold.cli.parser import TERMINAL_FLAG, VERBOSE_FLAG, parser_for, prepare_words
+    from fivefold.service.plugins import plugin_notices, use_plugins
 
     if not words and not can_play():
         raise UserError(gettext("There is no display or terminal to play in; see fivefold --help."))
@@ -64,11 +65,14 @@ def _run(words: Sequence[str]) -> None:
         play(terminal=TERMINAL_FLAG in words, verbose=VERBOSE_FLAG in words)
         return
     words = prepare_words(words)
+    use_plugins()
     args, unknown = parser_for(words).parse_known_args(words)
     if unknown:
         args.parser.unknown_arguments(unknown)
     if args.run is None:
         args.parser.error(gettext("no command was given"))
+    for notice in plugin_notices():
+        _print_error(notice)
     args.run(args, DiskPlatform())
 
 

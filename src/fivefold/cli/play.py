@@ -13,9 +13,11 @@ def play(*, terminal: bool, verbose: bool = False) -> None:
     """Start the application in a window or the terminal; raise UserError if it cannot be shown."""
     gc.disable()  # until the first page is shown: imports leave no garbage
     from fivefold.service.logs import configure_logging
+    from fivefold.service.plugins import use_plugins
     from fivefold.service.store.locations import data_folder, store_location
 
     configure_logging(data_folder(), verbose=verbose)
+    use_plugins()
 
     if terminal or not has_display():
         from fivefold.fronts.terminal.launch import play_in_terminal

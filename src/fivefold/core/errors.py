@@ -25,6 +25,10 @@ class BadOptions(UserError):
     """An option is unknown, out of range, or conflicts with another."""
 
 
+class BadDeclaration(UserError):
+    """A game is declared in a way that the program cannot use."""
+
+
 def raise_first(problems: Iterable[str]) -> None:
     """Raise BadNotation with the first of the problems; return if there are none.
 

@@ -62,6 +62,14 @@ class Grown:
 
 
 @dataclass(frozen=True, slots=True)
+class Changed:
+    """A piece became another kind in its place: it was turned over, promoted or won by the other side."""
+
+    at: Cell
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
 class Merged:
     """Two pieces slid into one cell and became one; the one nearer the edge keeps its identity."""
 
@@ -112,5 +120,7 @@ class Scored:
     at: Cell | None = None
 
 
-Event: TypeAlias = Spawned | Moved | Swapped | Turned | Grown | Merged | Removed | Traced | GameEvent | Scored
+Event: TypeAlias = (
+    Spawned | Moved | Swapped | Turned | Grown | Changed | Merged | Removed | Traced | GameEvent | Scored
+)
 Beat: TypeAlias = tuple[Event, ...]

@@ -9,11 +9,12 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeV
 from fivefold.core.benchmark import Benchmark
 from fivefold.core.budget import Budget
 from fivefold.core.command import Command
+from fivefold.core.declaration import declaration_problems
 from fivefold.core.editor import Editor
 from fivefold.core.engine import Level
 from fivefold.core.engine_program import EngineProgram
 from fivefold.core.engine_protocol import EngineProtocol
-from fivefold.core.errors import BadOptions
+from fivefold.core.errors import BadDeclaration, BadOptions
 from fivefold.core.events import Beat, Piece
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Selection
@@ -36,6 +37,18 @@ class Seat(NamedTuple):
     name: str
     title: str
     paint: str
+
+
+class GameColours(NamedTuple):
+    """Colours of a game, as #RRGGBB: its hue on every page, and a deep shade of it behind its picture.
+
+    `paints` are roles of its own, each with its colour in the dark and in the light theme. In a game named
+    `reversi` the paint `felt` is the role `reversi.felt`.
+    """
+
+    hue: str = "#8FA3AD"
+    deep: str = "#42555F"
+    paints: Mapping[str, tuple[str, str]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +108,7 @@ class ViewOption(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """A number or a few pieces with a label, for the side panel.
+    """A number or a few pieces with a label, for the side panel, or for the bar of the player who owns it.
 
     `share`, from 0 to 1, is drawn as a bar: of the amount left, or of the progress made.
     """
@@ -282,9 +295,14 @@ class Game(Generic[P, M]):
     # "free": a hint is a call of the match and makes the game unranked; the others are moves of the game.
     hint: Literal["free", "ranked-move", "unranked-move"] = "free"
     cover: Scene | None = None  # a picture of its pieces for the home page
+    colours: GameColours = GameColours()  # a mode has those of its game
     order: int = 100  # its position on the home page
     preset_option: str = ""  # the option that offers the presets on the set-up page, instead of their names
     mode_of: str = ""  # the game whose home panel it shares, as another mode of it
+
+    def __post_init__(self) -> None:
+        for problem in declaration_problems(self):
+            raise BadDeclaration(f"Game '{self.name}': {problem}")
 
     def __repr__(self) -> str:
         return f"Game({self.name!r})"  # its fields would fill many pages

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeAlias, assert_never
 
 from fivefold.art.tokens import motion
 from fivefold.core.events import (
+    Changed,
     Event,
     GameEvent,
     Grown,
@@ -35,6 +36,7 @@ FADING_POINTS_MS: Final = 250.0
 JOIN_GAP: Final = 0.48  # of a cell, from the middle of a piece to where a line that joins it begins
 ARC_POINTS: Final = 17
 SMALL: Final = 0.42  # the size of a piece that is about to grow
+TURNED_OVER: Final = 0.3  # the size of a piece at the moment at which it becomes another
 POPPED: Final = 1.12  # the size of a piece that two have just become
 
 
@@ -77,6 +79,8 @@ def timing(event: Event) -> Timing:
             return Timing(motion("turned"), motion("turned"))
         case Grown():
             return Timing(motion("grown"), motion("grown"))
+        case Changed():
+            return Timing(motion("turned"), motion("turned"), motion("removed", "apart"))
         case Merged():
             run = motion("merged", "slide") + motion("merged", "pop")
             return Timing(run, run)
@@ -125,6 +129,7 @@ _SOUNDS: Final = {
     Swapped: "swap",
     Turned: "turn",
     Grown: "grow",
+    Changed: "turn",
     Merged: "merge",
     Removed: "burst",
     Scored: "score",
@@ -155,6 +160,19 @@ def piece_clips(event: Event, placed: Placed, still: dict[str, Sprite]) -> Piece
             name = placed.before.actors[at].name
             track = Track("size", start, run, (SMALL, 1.0), "out-back")
             return {name: (clip(replace(still[name], name=piece.kind, size=1.0), track),)}
+        case Changed(at, piece):
+            name, half = placed.before.actors[at].name, start + run / 2
+            after = piece_sprite(name, piece, at)
+            return {
+                name: (
+                    clip(
+                        still[name],
+                        Track("size", start, run / 2, (1.0, TURNED_OVER)),
+                        end=half,
+                    ),
+                    clip(after, Track("size", half, run / 2, (TURNED_OVER, 1.0), "out-quad"), begin=half),
+                )
+            }
         case Merged(near, far, at, piece):
             return _merging(near, far, at, piece, placed, still)
         case Removed(at):

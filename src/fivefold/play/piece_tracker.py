@@ -8,6 +8,7 @@ from typing import NamedTuple, assert_never
 
 from fivefold.core.events import (
     Beat,
+    Changed,
     GameEvent,
     Grown,
     Merged,
@@ -87,7 +88,7 @@ class PieceTracker:
                 case Turned(at, quarters):
                     name, piece = actors[at]
                     actors[at] = TrackedPiece(name, piece._replace(facing=(piece.facing + quarters) % 4))
-                case Grown(at, piece):
+                case Grown(at, piece) | Changed(at, piece):
                     actors[at] = actors[at]._replace(piece=piece)
                 case Spawned(at, piece):
                     born += 1

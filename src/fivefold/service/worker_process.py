@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
+from fivefold.service.plugins import use_plugins
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -114,6 +115,7 @@ def _serve(pipe: Connection, flag: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent process
     if sys.platform != "win32":
         os.nice(NICE)
+    use_plugins()
     stop = StopFlag(memoryview(flag).cast("B").cast("i"))
     with suppress(EOFError, OSError):
         while True:

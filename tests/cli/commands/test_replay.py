@@ -38,7 +38,7 @@ def test_a_game_for_two_is_printed_entry_by_entry(fivefold: Fivefold, file: Path
         "2.   1:01.5  Second  1",
     ]
     assert " 1 · · ·" in lines
-    assert lines[-4] == "Second wins: Last coin taken"
+    assert lines[-3] == "Second wins: Last coin taken"
     assert lines[-2:] == ["Checked: all 2 entries are valid.", "Ranked."]
 
 

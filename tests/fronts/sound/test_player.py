@@ -8,6 +8,7 @@ import pytest
 
 from fivefold.core.errors import BadNotation
 from fivefold.core.events import (
+    Changed,
     Event,
     Grown,
     Merged,
@@ -40,6 +41,7 @@ EVENTS: tuple[Event, ...] = (
     Swapped(A, B),
     Turned(A, 1),
     Grown(A, BALL),
+    Changed(A, BALL),
     Merged(A, B, A, BALL),
     Removed(A),
     Traced((A, B), "beam", "blue", hit=True),

@@ -14,7 +14,7 @@ from fivefold.app.pages.formatting import (
 from fivefold.app.pages.parts import ClockPart, MoveRow, PlayerBar, TableRow, TimerPart
 from fivefold.core.game import AnyGame, Fact, Facts
 from fivefold.core.scene.animation import Caption
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, join_remarks
 from fivefold.core.values import replace
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
@@ -50,8 +50,22 @@ def side_title(game: AnyGame, facts: Facts, seat: int) -> str:
     return facts.sides[seat] if facts.sides else gettext(game.seats[seat].title)
 
 
+def seat_remarks(facts: Facts, seat: int) -> str:
+    """Return the facts of a seat that are words or numbers; those with pieces are drawn as pieces."""
+    own = (fact for fact in facts.rest if fact.seat == seat and fact.value and not fact.pieces)
+    return join_remarks(*(f"{fact.label} {fact.value}" for fact in own))
+
+
 def player_bars(match: Match, facts: Facts, turn: int | None) -> tuple[PlayerBar, ...]:
     """The players of a game for two, in the order of their seats, without their clocks."""
+    return tuple(
+        replace(bar, text=join_remarks(bar.text, seat_remarks(facts, bar.seat)))
+        for bar in _player_bars(match, facts, turn)
+    )
+
+
+def _player_bars(match: Match, facts: Facts, turn: int | None) -> tuple[PlayerBar, ...]:
+    """Return the players with the titles of their sides alone."""
     if len(match.players) < 2:
         return ()
     return tuple(
@@ -75,10 +89,10 @@ def live_player_bars(view: MatchView, facts: Facts) -> tuple[PlayerBar, ...]:
     return tuple(
         replace(
             strip,
-            text=_doing(view, strip),
+            text=join_remarks(_doing(view, strip), seat_remarks(facts, strip.seat)),
             clock=clocks[strip.seat] if clocks else None,
         )
-        for strip in view.side.bars(player_bars(match, facts, match.turn))
+        for strip in view.side.bars(_player_bars(match, facts, match.turn))
     )
 
 

@@ -12,6 +12,8 @@ LARGE = (6, 3)  # and where there is room
 class Art:
     """The pictures and glyphs of a kind of piece. Paths are relative to the folder of all games.
 
+    A game of another package writes `package:path`, where the path is relative to the package.
+
     Glyphs are given for each quarter turn clockwise, or once where turning changes nothing;
     `ink` is the paint of the glyph and `plate`, if any, of the ground behind it.
     """

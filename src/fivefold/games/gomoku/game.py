@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivefold.core.benchmark import Benchmark
 from fivefold.core.engine_program import EngineProgram
-from fivefold.core.game import Action, Game, Seat, Undo, ViewOption
+from fivefold.core.game import Action, Game, GameColours, Seat, Undo, ViewOption
 from fivefold.core.input import Selection
 from fivefold.core.option import Switch
 from fivefold.core.text import gettext_noop
@@ -55,6 +55,7 @@ GOMOKU: Game[GomokuState, Move] = Game(
     title=gettext_noop("Five in a row"),
     summary=gettext_noop("Take turns placing stones; five in a row wins."),
     order=50,
+    colours=GameColours("#E0AE62", "#835723"),
     seats=(
         Seat("first", gettext_noop("First player"), "black"),
         Seat("second", gettext_noop("Second player"), "white"),

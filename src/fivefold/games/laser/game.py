@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivefold.core.benchmark import Benchmark
 from fivefold.core.command import Command
 from fivefold.core.engine_program import EngineProgram
-from fivefold.core.game import Game, Seat, Undo
+from fivefold.core.game import Game, GameColours, Seat, Undo
 from fivefold.core.text import gettext_noop
 from fivefold.games.laser.computer.engine_protocol import ENGINE_PROTOCOL
 from fivefold.games.laser.computer.levels import LEVELS
@@ -47,6 +47,7 @@ LASER: Game[LaserState, Move] = Game(
     title=gettext_noop("Laser chess"),
     summary=gettext_noop("Bend your beam with mirrors until it hits the other Pharaoh."),
     order=30,
+    colours=GameColours("#A58BEF", "#5B48A6"),
     seats=(Seat("blue", gettext_noop("Blue"), "blue"), Seat("red", gettext_noop("Red"), "red")),
     options=OPTIONS,
     presets=PRESETS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivefold.core.benchmark import Benchmark
-from fivefold.core.game import Game, Ranking, Seat, Undo
+from fivefold.core.game import Game, GameColours, Ranking, Seat, Undo
 from fivefold.core.text import gettext_noop
 from fivefold.games.lines.computer.levels import LEVELS
 from fivefold.games.lines.editor import EDITOR
@@ -30,6 +30,7 @@ LINES: Game[LinesState, Roll] = Game(
     title=gettext_noop("Lines"),
     summary=gettext_noop("Roll balls of one colour into a line before the board fills up."),
     order=10,
+    colours=GameColours("#F2704F", "#A63F2A"),
     seats=(Seat("player", gettext_noop("Player"), "lines.hue"),),
     options=OPTIONS,
     presets=PRESETS,

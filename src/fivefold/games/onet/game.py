@@ -7,7 +7,7 @@ from functools import partial
 
 from fivefold.core.benchmark import Benchmark
 from fivefold.core.command import Command
-from fivefold.core.game import Action, Game, Ranking, Seat, Stage, Undo, ViewOption
+from fivefold.core.game import Action, Game, GameColours, Ranking, Seat, Stage, Undo, ViewOption
 from fivefold.core.option import Switch, Values
 from fivefold.core.text import gettext_noop
 from fivefold.games.onet.computer.levels import BOT_LEVELS
@@ -88,6 +88,7 @@ ONET: Game[OnetState, Move] = Game(
     title=gettext_noop("Onet"),
     summary=gettext_noop("Join matching tiles in pairs until the board is empty."),
     order=20,
+    colours=GameColours("#7FC06A", "#37713F"),
     seats=(Seat("player", gettext_noop("Player"), "onet.hue"),),
     options=OPTIONS,
     presets=PRESETS,

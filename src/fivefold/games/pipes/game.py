@@ -6,7 +6,7 @@ from typing import Any
 
 from fivefold.core.benchmark import Benchmark
 from fivefold.core.command import Command
-from fivefold.core.game import Action, Game, MoveCount, Preset, Ranking, Seat, Undo
+from fivefold.core.game import Action, Game, GameColours, MoveCount, Preset, Ranking, Seat, Undo
 from fivefold.core.input import Selection
 from fivefold.core.option import Options
 from fivefold.core.text import gettext_noop
@@ -88,6 +88,7 @@ PIPES: Game[PuzzleState, puzzle.Move] = Game(
         "Turn the blocks until the water runs from the source to the outlet without a leak."
     ),
     order=40,
+    colours=GameColours("#3FB6DC", "#176784"),
     seats=PLAYER,
     options=OPTIONS,
     presets=PRESETS,

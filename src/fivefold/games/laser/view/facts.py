@@ -20,7 +20,7 @@ _WON = (gettext_noop("Blue wins: {reason}"), gettext_noop("Red wins: {reason}"))
 
 def facts(state: LaserState, selection: Selection) -> Facts:
     """Return the status line, the captured pieces, the moves without a capture, and the rules."""
-    captured = (_captured(state, seat) for seat in (BLUE, RED))
+    captured = (fact for seat in (BLUE, RED) if (fact := _captured(state, seat)).pieces)
     rest = (*captured, _moves_without_capture(state), _rules(state))
     return Facts(
         _status(state, selection),

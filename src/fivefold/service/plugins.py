@@ -1,0 +1,81 @@
+"""Games of other installed packages, found by their entry points."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from fivefold import games
+from fivefold.core.errors import UserError
+from fivefold.core.game import AnyGame, Game
+from fivefold.core.text import gettext
+
+GROUP = "fivefold.games"  # the group of entry points; each names a Game or a tuple of them
+_log = logging.getLogger(__name__)
+_log.addHandler(logging.NullHandler())
+
+
+class Plugins(NamedTuple):
+    """Games of other packages, and a sentence for each one that had to be left out."""
+
+    games: tuple[AnyGame, ...]
+    notices: tuple[str, ...]
+
+
+def use_plugins() -> None:
+    """Make games of other packages known; they are loaded when the games are first asked for."""
+    games.add_source(plugin_games)
+
+
+def plugin_games() -> tuple[AnyGame, ...]:
+    """Return the games of other installed packages."""
+    return load_plugins().games
+
+
+def plugin_notices() -> tuple[str, ...]:
+    """Return a sentence for each plug-in that was left out."""
+    games.all_games()
+    return load_plugins().notices
+
+
+@cache
+def load_plugins() -> Plugins:
+    """Load the games of all entry points; a broken or doubly named one is left out with a notice."""
+    found: list[AnyGame] = []
+    notices: list[str] = []
+    taken = {game.name for game in games.built_in_games()}
+    for name, loaded in _entry_points():
+        for game in loaded if isinstance(loaded, tuple | list) else (loaded,):
+            if isinstance(game, Game) and game.name not in taken:
+                taken.add(game.name)
+                found.append(game)
+            else:
+                problem = _problem(game)
+                notice = gettext("The game '{name}' is left out: {problem}", name=name, problem=problem)
+                notices.append(notice)
+    return Plugins(tuple(found), tuple(notices))
+
+
+def _problem(loaded: object) -> str:
+    """Return why something that an entry point loaded cannot be used."""
+    if isinstance(loaded, Game):
+        return gettext("there is already a game '{name}'.", name=loaded.name)
+    if isinstance(loaded, UserError):
+        return str(loaded)
+    if isinstance(loaded, Exception):
+        return gettext("it cannot be loaded ({kind}: {error}).", kind=type(loaded).__name__, error=loaded)
+    return gettext("it is not a Game but a value of type '{kind}'.", kind=type(loaded).__name__)
+
+
+def _entry_points() -> Iterator[tuple[str, object]]:
+    """Yield the name of each entry point with what it loads, or with the exception that it raised."""
+    from importlib.metadata import entry_points  # noqa: PLC0415  slow, and most commands need no game
+
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        try:
+            yield point.name, point.load()
+        except Exception as error:  # whatever another package does, the program must start
+            _log.warning("The game %s could not be loaded", point.name, exc_info=error)
+            yield point.name, error
