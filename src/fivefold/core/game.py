@@ -141,7 +141,7 @@ class Action(NamedTuple):
     """A button beside the board, shown where it `fits` the state. Pressing it equals pressing its key.
 
     At most one action at a time is `main`, the usual end of a turn or stage; it comes first. An action that
-    `ends` the game comes last.
+    `ends` the game comes last. `price` says what it costs, in a word or two, where it costs anything.
     """
 
     name: str
@@ -152,6 +152,7 @@ class Action(NamedTuple):
     fits: Callable[[Any], bool] = lambda state: True
     main: bool = False
     ends: bool = False
+    price: Callable[[Any], str] = lambda state: ""
 
 
 class Ranking(NamedTuple, Generic[S]):

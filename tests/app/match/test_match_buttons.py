@@ -44,3 +44,11 @@ def test_what_a_ranked_game_never_allows_is_not_offered(player: Player) -> None:
     assert offered("lines") == {"undo"}
     assert offered("pipes") == {"undo", "redo"}
     assert offered("gomoku") == {"undo", "redo"}
+
+
+def test_a_hint_with_a_price_says_it(player: Player) -> None:
+    player.play("onet")
+    assert player.button("act-hint").label == "Hint, free"  # there are no points to lose yet
+    for _ in range(3):
+        player.type(next(str(move) for move in player.state().moves()))
+    assert player.button("act-hint").label == "Hint, 20 points"

@@ -69,28 +69,46 @@ def test_a_move_earns_its_increment_and_sets_the_other_clock_going_when_the_anim
     assert clocks(player) == ["0:56", "0:59"]
 
 
-@pytest.mark.parametrize("away", [("pause",), ("resign",), ("go-help",), ("go-settings",)])
+@pytest.mark.parametrize("away", [("pause",), ("go-help",), ("go-settings",)])
 def test_no_time_passes_while_something_else_is_before_the_board(
     player: Player, away: tuple[str, ...]
 ) -> None:
     player.play("gomoku", friend="Bob", clock="60+0")
     player.press(*away)
     player.wait(30_000)
-    player.press({"pause": "resume", "resign": "stay"}.get(away[0], "back"))
+    player.press("resume" if away[0] == "pause" else "back")
     assert clocks(player) == ["1:00", "1:00"]
     player.wait(2_000)
     assert clocks(player) == ["0:58", "1:00"]
 
 
-def test_a_question_covers_the_board_of_a_game_against_the_clock(player: Player) -> None:
+def test_a_question_neither_hides_the_board_nor_stops_the_clock(player: Player) -> None:
+    """Whoever has to judge the position sees it, and thinks at the cost of the clock."""
     player.play("gomoku", friend="Bob", clock="60+0")
     player.press("resign")
-    assert player.playing.board.hidden
-    player.press("stay")
-    player.press("back")
-    player.play("gomoku", friend="Bob")
-    player.press("resign")
     assert not player.playing.board.hidden
+    player.wait(20_000)
+    player.press("stay")
+    assert clocks(player) == ["0:40", "1:00"]
+    player.press("pause")
+    assert player.playing.board.hidden
+
+
+def test_a_flag_falls_while_a_question_is_open(player: Player) -> None:
+    player.play("gomoku", friend="Bob", clock="60+0")
+    player.press("resign")
+    player.wait(61_000)
+    player.press("stay")
+    assert player.ended().headline == "Bob wins"
+
+
+def test_a_question_stops_a_game_without_a_clock(player: Player) -> None:
+    player.play("lines")
+    player.press("stop")
+    player.wait(30_000)
+    player.press("yes")
+    player.ended()
+    assert entries(player)[-1].at < 1_000
 
 
 def test_no_time_passes_while_a_move_is_being_saved_or_seen(player: Player, writer: ControlledWriter) -> None:

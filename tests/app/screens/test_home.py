@@ -127,7 +127,7 @@ def test_every_panel_continues_its_own_game(player: Player) -> None:
     leave_games(player)
     cards = {card.game: card for card in player.sees(HomePage).cards}
     assert {name for name, card in cards.items() if card.going} == {"gomoku", "pipes"}
-    assert cards["pipes"].text == "Pipes 2048 under way\n1 move"
+    assert cards["pipes"].text == "Pipes 2048 under way\n1 step"
     player.press("continue-gomoku")
     player.wait(times=4)
     assert player.moves == ["a1"]

@@ -85,7 +85,7 @@ def test_a_hint_costs_the_rank_and_says_so_first(player: Player) -> None:
     assert player.playing.subtitle.endswith("ranked")
     player.press("hint", "yes")
     player.wait(times=2)
-    assert not player.playing.subtitle.endswith("ranked")
+    assert player.playing.subtitle.endswith(", not ranked")
     assert _hints(player)
     player.press("hint")
     assert player.session.page.question is None
@@ -132,9 +132,13 @@ def test_a_game_of_patience_ends_by_stopping_it_after_a_question(player: Player)
     player.play("lines", values=SMALL)
     player.type(next(str(move) for move in player.state().moves()))
     player.press("stop")
-    assert player.question.detail == "The game ends here. Score: 0."
+    assert player.question.detail == "It ends here for good. Score: 0."
     player.press("stay")
     assert isinstance(player.session.page, PlayingPage)
+    player.press("stop", "later")
+    assert player.told == ["The game is saved: continue it whenever you like."]
+    player.press("continue")
+    player.wait(times=3)
     player.press("stop", "yes")
     assert player.ended().headline == "Game over"
 

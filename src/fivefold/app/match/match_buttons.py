@@ -24,7 +24,9 @@ def action_buttons(board_view: BoardView, *, own_turn: bool) -> Iterator[Button]
         if action.fits(state):
             ready = own_turn and action.ready(state, selection)
             role: Role = "primary" if action.main else "plain"
-            yield Button(ACTION + action.name, gettext(action.label), action.icon, action.key, ready, role)
+            label, price = gettext(action.label), action.price(state)
+            label = gettext("{label}, {price}", label=label, price=price) if price else label
+            yield Button(ACTION + action.name, label, action.icon, action.key, ready, role)
 
 
 def action_key(game: AnyGame, button: str) -> Key | None:
@@ -94,6 +96,7 @@ class MatchButtons:
         yield from view.side.buttons()
         yield Button("copy", gettext("Copy position"), "copy", "c")
         if alone:
-            yield Button("stop", gettext("Stop and save"), "flag", "f", open_, "danger")
+            tip = gettext("Ends the game for good; Back leaves it to be continued later")
+            yield Button("stop", gettext("End game"), "flag", "f", open_, "danger", tip)
         else:
             yield Button("resign", gettext("Resign"), "flag", "g", open_, "danger")

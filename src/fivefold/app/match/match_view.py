@@ -159,8 +159,8 @@ class MatchView:
         self.live.tick(now)
         if not (held or self.board_view.running):
             self.side.update(self.match)
-        free = not (held or self.live.pending or self.board_view.running or self.match.turn is None)
-        if free and (kept := self.input.kept()) and self.own_turn:
+        free = not (self._session.asking or self.live.pending or self.board_view.running)
+        if free and self.match.turn is not None and (kept := self.input.kept()) and self.own_turn:
             self.touch(kept)
 
     def close(self) -> None:

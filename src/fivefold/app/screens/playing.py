@@ -70,14 +70,11 @@ class PlayingScreen(Screen):
     def page(self) -> PlayingPage:
         view, match = self._view, self._view.match
         facts, under_way = self._facts(), self._under_way()
-        against_time = bool(match.controls) or match.state.deadline is not None
         return PlayingPage(
             title=gettext(self._game.title),
             subtitle=variant_text(match, view.live.writer.tags),
             game=self._game.name,
-            board=view.board_view.board(
-                hidden=self._paused or (self.session.asking and against_time), playable=view.own_turn
-            ),
+            board=view.board_view.board(hidden=self._paused, playable=view.own_turn),
             facts=facts,
             timer=self._timer(),
             status=under_way.value if under_way else self._status(facts.status),
@@ -263,15 +260,26 @@ class PlayingScreen(Screen):
                     gettext("Resign?"), gettext("You lose the game."), yes, lambda: self._enter("resign")
                 )
             case _:
-                yes = Button("yes", gettext("Stop and save"), "flag", role="danger")
-                self._ask(gettext("Stop and save?"), self._so_far(), yes, lambda: self._enter("stop"))
+                self._ask_to_end()
+
+    def _ask_to_end(self) -> None:
+        """Ask before a game alone is ended for good, and offer to leave it for later."""
+        stay = Button("stay", gettext("Keep playing"), "play", role="primary")
+        later = Button("later", gettext("Leave, continue later"), "back")
+        end = Button("yes", gettext("End game"), "flag", role="danger")
+        answers: dict[Button, Callable[[], None]] = {
+            stay: lambda: None,
+            later: self.session.back,
+            end: lambda: self._enter("stop"),
+        }
+        self.session.ask(gettext("End this game?"), self._so_far(), answers)
 
     def _so_far(self) -> str:
         ranking, score = self._game.ranking, self._view.match.score
         if ranking is None or score is None:
-            return gettext("The game ends here and stays in the archive.")
+            return gettext("It ends here for good and stays in the archive.")
         return gettext(
-            "The game ends here. {label}: {n}.", label=gettext(ranking.label), n=format_number(score)
+            "It ends here for good. {label}: {n}.", label=gettext(ranking.label), n=format_number(score)
         )
 
     def _pause(self) -> None:
@@ -305,7 +313,9 @@ class PlayingScreen(Screen):
 
     def tick(self, now: float) -> None:
         view = self._view
-        view.tick(now, held=self.session.asking)
+        # A question stops time only where nobody could think at the cost of a clock meanwhile.
+        against_time = bool(view.match.controls) or view.match.state.deadline is not None
+        view.tick(now, held=self._paused or (self.session.asking and not against_time))
         self._prefetcher.look(view.match.state)
         seen = view.live.running, view.board_view.running, self._under_way(), view.live.opponents.thinking
         self._warn_of_low_clock()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fivefold.app.pages.pages import Page
+from fivefold.app.pages.pages import Page, PlayingPage
 from fivefold.core.game import AnyGame
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext
@@ -41,6 +41,7 @@ class DrawnPage:
     over: Canvas
     patches: tuple[Box, ...]
     veil: int | None  # the colour laid over the page while a question is open
+    seen: Box | None = None  # the board that the veil leaves as it is
 
     def scenes(self, elapsed: float) -> tuple[Scene, ...]:
         """Return the scenes of the boards `elapsed` ms after the page was made.
@@ -61,7 +62,9 @@ class DrawnPage:
                 (*placed_board.shift, placed_board.box.width, placed_board.box.height),
             )
         if self.veil is not None:
-            canvas.fill_rect(0, 0, canvas.width, 2 * canvas.height, self.veil, VEIL_ALPHA)
+            whole = Box(0, 0, canvas.width, canvas.height)
+            for part in whole.around(self.seen) if self.seen else (whole,):
+                canvas.fill_rect(part.x, 2 * part.y, part.width, 2 * part.height, self.veil, VEIL_ALPHA)
         for patch in self.patches:
             canvas.blit(self.over, patch.x, patch.y, (patch.x, patch.y, patch.width, patch.height))
         return canvas
@@ -99,7 +102,12 @@ def draw_page(
     draw_page_body(painter, page, body)
     draw_help_line(painter, page)
     over = PagePainter(width, height, display, view_state)
-    patches = draw_overlays(over, page)
+    judged = isinstance(page, PlayingPage) and page.question is not None and not page.board.hidden
+    seen = painter.placed_boards[0].box if judged and painter.placed_boards else None
+    if seen and isinstance(page, PlayingPage) and page.strips:
+        top, bottom = max(0, seen.y - 1), min(height - 1, seen.bottom + 1)
+        seen = Box(seen.x, top, seen.width, bottom - top)
+    patches = draw_overlays(over, page, seen)
     zones = over.zones if page.question else [*painter.zones, *over.zones]
     veil = painter.paints["veil"] if page.question else None
     return DrawnPage(
@@ -110,6 +118,7 @@ def draw_page(
         over.canvas,
         tuple(patches),
         veil,
+        seen,
     )
 
 

@@ -131,9 +131,11 @@ def lay_window(page: Page, context: LayoutContext) -> WindowLayout:
     above += lay_toasts(page.notices, context, laid.foot)
     asked: list[Widget] = []
     if page.question:
+        judged = isinstance(page, PlayingPage) and not page.board.hidden
+        seen = next((w.rect for w in laid.widgets if isinstance(w, BoardWidget)), None) if judged else None
         asked = [
-            DialogBackdrop(context.window),
-            *lay_dialog(page.question, context, game_hue(find_game(page.game), context.theme)),
+            DialogBackdrop(context.window, seen=seen),
+            *lay_dialog(page.question, context, game_hue(find_game(page.game), context.theme), seen),
         ]
     return WindowLayout(page, below, tuple(above), tuple(asked))
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from fivefold.core.benchmark import Benchmark
 from fivefold.core.command import Command
 from fivefold.core.game import Action, Game, GameColours, Ranking, Seat, Stage, Undo, ViewOption
 from fivefold.core.option import Switch, Values
-from fivefold.core.text import gettext_noop
+from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.games.onet.computer.levels import BOT_LEVELS
 from fivefold.games.onet.dealing.deal import OWN, first_deal
 from fivefold.games.onet.dealing.levels import LEVELS
@@ -23,6 +23,7 @@ from fivefold.games.onet.rules.move import Act, Move
 from fivefold.games.onet.rules.notation import read_move, read_state
 from fivefold.games.onet.rules.options import OPTIONS, PRESETS, Rules
 from fivefold.games.onet.rules.phase import ACTS, ENDINGS
+from fivefold.games.onet.rules.scoring import hint_price
 from fivefold.games.onet.rules.state import OnetState
 from fivefold.games.onet.view.cover import COVER
 from fivefold.games.onet.view.facts import facts, stage_title
@@ -58,7 +59,19 @@ def _stages() -> Iterator[Stage]:
             )
 
 
-def _action(act: Act, label: str, icon: str, *, main: bool = False) -> Action:
+def _hint_price(state: OnetState) -> str:
+    price = hint_price(state.score)
+    return ngettext("{n} point", "{n} points", price) if price else gettext("free")
+
+
+def _action(
+    act: Act,
+    label: str,
+    icon: str,
+    *,
+    main: bool = False,
+    price: Callable[[OnetState], str] = lambda state: "",
+) -> Action:
     key = next(key for key, meant in KEYS.items() if meant is act)
     return Action(
         act,
@@ -68,6 +81,7 @@ def _action(act: Act, label: str, icon: str, *, main: bool = False) -> Action:
         ready=lambda state, selection: not state.refusal(act),
         fits=lambda state: act in ACTS.get(state.phase, ()),
         main=main,
+        price=price,
     )
 
 
@@ -112,7 +126,7 @@ ONET: Game[OnetState, Move] = Game(
     ),
     help=HELP,
     actions=(
-        _action(Act.HINT, gettext_noop("Hint"), "hint"),
+        _action(Act.HINT, gettext_noop("Hint"), "hint", price=_hint_price),
         _action(Act.SHUFFLE, gettext_noop("Shuffle"), "shuffle"),
         _action(Act.NEXT, gettext_noop("Next stage"), "next", main=True),
         _action(Act.RETRY, gettext_noop("Try again"), "rotate-ccw", main=True),

@@ -47,6 +47,15 @@ class Box(NamedTuple):
         """Return the rest, and `height` rows at the bottom."""
         return self.split_top(self.height - height)
 
+    def around(self, hole: Box) -> tuple[Box, ...]:
+        """Return the parts of the box around another one inside it."""
+        return (
+            Box(self.x, self.y, self.width, hole.y - self.y),
+            Box(self.x, hole.bottom, self.width, self.bottom - hole.bottom),
+            Box(self.x, hole.y, hole.x - self.x, hole.height),
+            Box(hole.right, hole.y, self.right - hole.right, hole.height),
+        )
+
     def flow(self, widths: Iterable[int], gap: int = 1, step: int = 1) -> list[Box]:
         """Return boxes of these widths, one row high, wrapped to the next line after `step` rows."""
         places: list[Box] = []

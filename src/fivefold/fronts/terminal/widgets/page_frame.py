@@ -10,7 +10,12 @@ from fivefold.core.values import replace
 from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, text_width
 from fivefold.fronts.terminal.screen.colours import mix
-from fivefold.fronts.terminal.widgets.buttons import button_width, draw_button, draw_button_row
+from fivefold.fronts.terminal.widgets.buttons import (
+    button_row_height,
+    button_width,
+    draw_button,
+    draw_button_row,
+)
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
 from fivefold.games import find_game
 
@@ -25,6 +30,7 @@ BOARD_PAGES = (
     LessonPage,
 )  # the board needs the line of the title
 VEIL_ALPHA = 0.62
+NARROW_DIALOG = 34  # columns beside a board
 
 
 def draw_page_frame(painter: PagePainter, page: Page) -> Box:
@@ -47,11 +53,14 @@ def draw_help_line(painter: PagePainter, page: Page) -> None:
     painter.text(line.x, line.y, words, "text2" if painter.tip else "text3", PLAIN, line.width)
 
 
-def draw_overlays(painter: PagePainter, page: Page) -> list[Box]:
-    """Draw notices and the question, which lie over boards too, and return their boxes."""
+def draw_overlays(painter: PagePainter, page: Page, seen: Box | None = None) -> list[Box]:
+    """Draw notices and the question, which lie over boards too, and return their boxes.
+
+    The question stands beside the box `seen` where there is room.
+    """
     last = painter.canvas.height - 1
     boxes = [_draw_notice(painter, last - n, notice) for n, notice in enumerate(reversed(page.notices))]
-    return [*boxes, _draw_question(painter, page, page.question)] if page.question else boxes
+    return [*boxes, _draw_question(painter, page, page.question, seen)] if page.question else boxes
 
 
 def game_hue(game: AnyGame | None) -> str:
@@ -112,15 +121,17 @@ def _draw_notice(painter: PagePainter, y: int, notice: Notice) -> Box:
     return box
 
 
-def _draw_question(painter: PagePainter, page: Page, question: Question) -> Box:
-    """Draw the question in the middle of the screen, and return its box."""
+def _draw_question(painter: PagePainter, page: Page, question: Question, seen: Box | None) -> Box:
+    """Draw the question in the middle of the screen, or right of the box `seen`, and return its box."""
+    space = painter.page_box
+    if seen and space.right - seen.right >= NARROW_DIALOG:
+        space = Box(seen.right, space.y, space.right - seen.right, space.height)
     answers = sum(button_width(button) + 1 for button in question.answers) + 4
-    width = min(painter.canvas.width - 4, max(DIALOG_WIDTH, answers))
+    width = min(space.width - 2, max(DIALOG_WIDTH, answers))
     text, detail = (wrap_text(words, width - 4) for words in (question.text, question.detail))
-    height = 1 + len(text) + len(detail) + 4
-    box = Box(
-        (painter.canvas.width - width) // 2, max(0, (painter.canvas.height - height) // 2), width, height
-    )
+    rows = button_row_height(width - 4, question.answers)
+    height = 1 + len(text) + len(detail) + 3 + rows
+    box = Box(space.x + (space.width - width) // 2, max(0, (space.height - height) // 2), width, height)
     painter.fill(box, "surface")
     _draw_border(painter, box)
     inner = box.inset(2, 1)

@@ -53,6 +53,21 @@ def even_row_count(count: int, most: int) -> int:
     return -(-count // rows)
 
 
+def around(rect: pygame.Rect, hole: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """Return the parts of a rectangle around another one inside it.
+
+    >>> [tuple(part) for part in around(pygame.Rect(0, 0, 9, 9), pygame.Rect(3, 3, 3, 3))]
+    [(0, 0, 9, 3), (0, 6, 9, 3), (0, 3, 3, 3), (6, 3, 3, 3)]
+    """
+    hole = hole.clip(rect)
+    return (
+        pygame.Rect(rect.x, rect.y, rect.width, hole.y - rect.y),
+        pygame.Rect(rect.x, hole.bottom, rect.width, rect.bottom - hole.bottom),
+        pygame.Rect(rect.x, hole.y, hole.x - rect.x, hole.height),
+        pygame.Rect(hole.right, hole.y, rect.right - hole.right, hole.height),
+    )
+
+
 def centred(rect: pygame.Rect, width: int, height: int) -> pygame.Rect:
     """Return a rectangle of that size in the middle of another."""
     return pygame.Rect(
