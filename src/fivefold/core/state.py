@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import wraps
 from typing import Generic, Protocol, Self, TypeVar
 
 from fivefold.core.events import Beat, Piece
@@ -11,6 +12,7 @@ from fivefold.core.grid import Cell, Grid
 
 M = TypeVar("M")
 S = TypeVar("S")
+R = TypeVar("R")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +69,35 @@ class Untimed:
     @property
     def elapsed(self) -> int:
         return 0
+
+
+def remember_last(judge: Callable[[S, M], R]) -> Callable[[S, M], R]:
+    """Decorate a method of a state that judges a move, so that the same question is not worked out again.
+
+    A click has its move judged when it is interpreted, and once more when the move is applied. Sentences
+    are not remembered, because sessions have different languages.
+
+    >>> class Even(int):
+    ...     @remember_last
+    ...     def allows(self, move: int) -> bool:
+    ...         print("judged")
+    ...         return move % 2 == 0
+    >>> state = Even(3)
+    >>> state.allows(4), state.allows(4)
+    judged
+    (True, True)
+    """
+    last: tuple[object, object, R] | None = None
+
+    @wraps(judge)
+    def answer(state: S, move: M) -> R:
+        nonlocal last
+        known = last  # one read, since another thread may change it
+        if known is not None and known[0] is state and known[1] == move:
+            return known[2]
+        found = judge(state, move)
+        if not isinstance(found, str):
+            last = state, move, found
+        return found
+
+    return answer

@@ -37,9 +37,11 @@ def run(args: Namespace, platform: CommandHost) -> None:
     require_suffix(args.out, ".gif")
     match, theme = replay(read_record(read_text(platform, args.record))), WindowTheme(scheme=args.theme)
     frames = movie_frames(match, args.speed)
-    some = frames[:: max(1, len(frames) // PALETTE_SAMPLES)]
-    palette = common_palette(paint_frames(match.game, some, args.width, theme))
-    painted = paint_frames(match.game, frames, args.width, theme)
+    step = max(1, len(frames) // PALETTE_SAMPLES)
+    samples = paint_frames(match.game, frames[::step], args.width, theme)
+    kept = dict(zip(range(0, len(frames), step), samples, strict=True))
+    palette = common_palette(kept.values())
+    painted = paint_frames(match.game, frames, args.width, theme, kept)
     platform.write(args.out, encode_gif(painted, [frame.lasts for frame in frames], palette))
 
 

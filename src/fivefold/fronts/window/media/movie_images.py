@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 import pygame
 
@@ -12,15 +13,27 @@ from fivefold.fronts.window.painting.scene_painter import ScenePainter
 from fivefold.fronts.window.theme import WindowTheme
 from fivefold.play.movie import MovieFrame
 
+NONE_PAINTED: Mapping[int, pygame.Surface] = MappingProxyType({})
+
 
 def paint_frames(
-    game: AnyGame, frames: tuple[MovieFrame, ...], width: int, theme: WindowTheme
+    game: AnyGame,
+    frames: tuple[MovieFrame, ...],
+    width: int,
+    theme: WindowTheme,
+    painted: Mapping[int, pygame.Surface] = NONE_PAINTED,
 ) -> Iterator[pygame.Surface]:
-    """Yield a surface for each frame, all of the same size and with laser light where a beam runs."""
+    """Yield a surface for each frame, all of the same size and with laser light where a beam runs.
+
+    `painted` has surfaces of frames that were painted before, by the number of the frame.
+    """
     first, light = frames[0].scene, LaserLight()
     size = width, round(width * first.height / first.width)
     painter, running = ScenePainter(theme, light), None
-    for frame in frames:
+    for number, frame in enumerate(frames):
+        if number in painted:
+            yield painted[number]
+            continue
         if frame.animation is not running:
             running = frame.animation
             painter.prepare(running, frame.after, game)

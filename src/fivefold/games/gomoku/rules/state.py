@@ -10,7 +10,7 @@ from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Beat, Piece, Spawned, Traced
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
-from fivefold.core.state import Result, Step, Untimed
+from fivefold.core.state import Result, Step, Untimed, remember_last
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.core.values import replace
 from fivefold.games.gomoku.rules import swap2
@@ -113,6 +113,7 @@ class GomokuState(Untimed):
             return
         yield from (Place.on(self.board.cell(spot), self.grid) for spot in self._points())
 
+    @remember_last
     def refusal(self, move: Move) -> str | None:
         """Return why the move cannot be made now, or None."""
         if self.result:

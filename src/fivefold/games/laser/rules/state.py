@@ -9,7 +9,7 @@ from typing import Self
 from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Beat, Piece, Removed, Traced
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.state import Result, Step, Untimed
+from fivefold.core.state import Result, Step, Untimed, remember_last
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.core.values import replace
 from fivefold.games.laser.rules.beam import fire
@@ -90,6 +90,7 @@ class LaserState(Untimed):
         piece = piece_at(self.board, cell)
         return piece is not None and piece.side == self.turn
 
+    @remember_last
     def refusal(self, move: Move) -> str | None:
         """Return why the move cannot be made, or None."""
         if self.result is not None:

@@ -11,7 +11,7 @@ from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Beat, Event, Grown, Moved, Piece, Removed, Scored, Spawned
 from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
-from fivefold.core.state import Result, Step, Untimed
+from fivefold.core.state import Result, Step, Untimed, remember_last
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.core.values import replace
 from fivefold.games.lines.rules.balls import colour, piece
@@ -94,6 +94,7 @@ class LinesState(Untimed):
             step = _chain(step, LinesState._grow_and_spawn)
         return step
 
+    @remember_last
     def way(self, move: Roll) -> tuple[int, ...]:
         """Return the cells the ball rolls over; raise IllegalMove if the move cannot be made."""
         if self.over:

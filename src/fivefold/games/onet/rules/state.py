@@ -10,7 +10,7 @@ from fivefold.core.dice import Dice
 from fivefold.core.errors import IllegalMove
 from fivefold.core.events import Piece, Removed, Scored, Traced
 from fivefold.core.grid import Cell, Grid
-from fivefold.core.state import Result, Step
+from fivefold.core.state import Result, Step, remember_last
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.games.onet.board.array_board import ArrayBoard
@@ -129,6 +129,7 @@ class OnetState:
         dice = Dice.seeded(seed)
         return replace(self, dice=dice, deal=replace(self.deal, dice=dice))
 
+    @remember_last
     def line(self, join: Join) -> tuple[Cell, ...]:
         """Return the line that joins the two tiles; raise IllegalMove with the reason if there is none."""
         return pair_line(self._board(), join, free=self.deal.level.free)
@@ -220,8 +221,7 @@ class OnetState:
         return _BOARDS[self.rules.board](self.grid, self.tiles)
 
     def _join(self, join: Join, at: int) -> Step[OnetState]:
-        board = self._board()
-        line = pair_line(board, join, free=self.deal.level.free)
+        board, line = self._board(), self.line(join)
         slid, stepped, dice = remove_pair(board, join.one, join.other, self.deal.level, self.dice)
         run = extended_run(self.run, at - self.matched)
         points = pair_points(run)
