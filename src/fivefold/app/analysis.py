@@ -8,7 +8,6 @@ from typing import Any, Literal, TypeAlias
 
 from fivefold.core.engine import PlayResult
 from fivefold.core.errors import UserError
-from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.play.match import Match, Ply
 from fivefold.service.jobs import Job, Jobs
@@ -88,14 +87,11 @@ class Analysis:
         return "blunder" if lost >= BLUNDER else "slip" if lost >= SLIP else ""
 
     def words(self, number: int, sides: Sequence[str]) -> str:
-        """Return the value of a position in words, such as +1.2 for Blue."""
-        value = self.value(number)
-        if value is None:
+        """Return the value of a position in words, such as "Blue wins in 7 moves"; empty if not known."""
+        thought, commentary = self._thoughts.get(number), self._match.game.commentary
+        if thought is None or thought.score is None or commentary is None:
             return ""
-        if not value:
-            return gettext("Even")
-        side = sides[0 if value > 0 else 1]
-        return gettext("{value} for {seat}", value=f"{abs(value) / 100:+.1f}", seat=side)
+        return commentary.score(self._line[number].state, thought.score, sides)
 
     def close(self) -> None:
         if self._job:

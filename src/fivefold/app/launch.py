@@ -145,7 +145,9 @@ def _playing_screen(
     session: LocalSession, match: Match, match_writer: MatchWriter, plan: MatchPlan
 ) -> Screen:
     """Return the screen with the match in it; raises UserError if an opponent is not available."""
-    seats = make_opponents(session.jobs, match, plan.seconds, plan.command)
+    seats = make_opponents(
+        session.jobs, match, plan.seconds, plan.command, resigns=session.settings.on("resigns")
+    )
     opponents = Opponents(
         seats, strongest_opponent(session.jobs, match.game, HINT_SECONDS), session.platform.seed()
     )

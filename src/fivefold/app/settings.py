@@ -129,6 +129,11 @@ SETTINGS = (
             "In games for two. 'To move' turns the board after each move when two play on this computer."
         ),
     ),
+    Setting(
+        PLAY,
+        Switch("resigns", gettext_noop("The computer resigns"), default=False),
+        gettext_noop("It gives up as soon as it is lost by force, instead of playing to the end."),
+    ),
     Setting(SOUND, Switch("sound", gettext_noop("Sound"), default=True)),
     Setting(SOUND, Number("music", gettext_noop("Music"), 0, 100, 40), unit="{n} %"),
     Setting(SOUND, Number("effects", gettext_noop("Effects"), 0, 100, 70), unit="{n} %"),

@@ -14,6 +14,8 @@ from fivefold.core.values import replace
 S = TypeVar("S")
 M = TypeVar("M")
 
+EVEN_SCORE = 25  # a bot offers a draw only if neither side is further ahead
+
 
 class StopFlag:
     """A flag that ends a search; compiled code reads it without the GIL.
@@ -102,13 +104,15 @@ class Info(Generic[M]):
 class PlayResult(Generic[M]):
     """The move a bot would play, its score, the principal variation and the search behind it.
 
-    The score is seen from the side to move, in hundredths of the smallest piece.
+    The score is seen from the side to move, in hundredths of the smallest piece. `offers_draw` is set where
+    the bot would agree to a draw after its move.
     """
 
     move: M
     score: int | None = None
     pv: tuple[M, ...] = ()
     info: Info[M] | None = None
+    offers_draw: bool = False
 
 
 class Bot(ABC, Generic[S, M]):
@@ -120,6 +124,10 @@ class Bot(ABC, Generic[S, M]):
 
     def accepts_draw(self, state: S, seat: int, limit: Limit, seed: int) -> bool:
         """Return True if the bot on that seat accepts an offered draw, whoever is to move."""
+        return False
+
+    def is_drawish(self, state: S) -> bool:
+        """Return True if the game has gone on for so long that a draw is worth a thought."""
         return False
 
 
@@ -155,8 +163,17 @@ class SearchBot(Bot[S, M]):
     def think(self, state: S, limit: Limit, seed: int) -> PlayResult[M]:
         if limit.nodes is None and limit.seconds is None:
             limit = replace(limit, nodes=self.nodes)
-        *_, found = self.search(state, limit, self.lines_for_play(state))
-        return self.choose(found, seed)
+        *_, lines = self.search(state, limit, self.lines_for_play(state))
+        found = self.choose(lines, seed)
+        even = found.score is not None and abs(found.score) <= EVEN_SCORE
+        return replace(found, offers_draw=True) if even and self.is_drawish(state) else found
+
+    def best_line(self, state: S, limit: Limit) -> PlayResult[M]:
+        """Return the best line that the search finds, without opening book and variety."""
+        if limit.nodes is None and limit.seconds is None:
+            limit = replace(limit, nodes=self.nodes)
+        *_, (best, *_) = self.search(state, limit)
+        return PlayResult(best.pv[0], best.score, best.pv, best)
 
 
 class Engine(ABC, Generic[S, M]):

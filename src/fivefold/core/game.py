@@ -9,6 +9,7 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeV
 from fivefold.core.benchmark import Benchmark
 from fivefold.core.budget import Budget
 from fivefold.core.command import Command
+from fivefold.core.commentary import Commentary
 from fivefold.core.declaration import declaration_problems
 from fivefold.core.editor import Editor
 from fivefold.core.engine import Level
@@ -292,6 +293,7 @@ class Game(Generic[P, M]):
     commands: Callable[[], tuple[Command, ...]] = lambda: ()  # loaded when a command is typed
     benchmarks: Callable[[], tuple[Benchmark, ...]] = lambda: ()  # loaded for `fivefold bench`
     dialect: EngineProtocol[P, M] | None = None  # the protocol for external engines
+    commentary: Commentary[P, M] | None = None  # words about scores and moves
     program: Callable[[], EngineProgram] | None = None  # the same protocol where the computer is the engine
     # "free": a hint is a call of the match and makes the game unranked; the others are moves of the game.
     hint: Literal["free", "ranked-move", "unranked-move"] = "free"

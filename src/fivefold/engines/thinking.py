@@ -8,7 +8,7 @@ from functools import cache
 from threading import Timer
 from typing import Any, NamedTuple
 
-from fivefold.core.engine import Bot, Limit, PlayResult, StopFlag
+from fivefold.core.engine import Bot, Limit, PlayResult, SearchBot, StopFlag
 from fivefold.core.values import replace
 from fivefold.games import game_named
 
@@ -28,7 +28,7 @@ def think(bot: Bot[Any, Any], state: Any, limit: Limit, seed: int) -> PlayResult
 
 
 class Task(NamedTuple):
-    """A position to search, in text and numbers."""
+    """A position to search, in text and numbers; with `judge` for its best line, without book and variety."""
 
     game: str
     state: str
@@ -36,21 +36,25 @@ class Task(NamedTuple):
     seed: int
     nodes: int | None = None
     seconds: float | None = None
+    judge: bool = False
 
 
 def think_text(stop: StopFlag, task: Task) -> PlayResult[str]:
     """Search the position of a task, and return the result with moves as text."""
     state = game_named(task.game).read_state(task.state)
     limit = Limit(task.nodes, task.seconds, stop)
-    thought = think(_bot(task.game, task.level), state, limit, task.seed)
-    return result_text(thought)
+    bot = _bot(task.game, task.level)
+    if task.judge and isinstance(bot, SearchBot):
+        with stop_after_seconds(limit):
+            return result_text(bot.best_line(state, limit))
+    return result_text(think(bot, state, limit, task.seed))
 
 
 def result_text(thought: PlayResult[Any]) -> PlayResult[str]:
     """Return a search result with its moves as text."""
     pv = tuple(map(str, thought.pv))
     info = thought.info and replace(thought.info, pv=tuple(map(str, thought.info.pv)))
-    return PlayResult(str(thought.move), thought.score, pv, info)
+    return PlayResult(str(thought.move), thought.score, pv, info, thought.offers_draw)
 
 
 def accepts_draw(stop: StopFlag, task: Task, seat: int) -> bool:

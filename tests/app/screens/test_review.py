@@ -236,7 +236,7 @@ def test_a_side_that_is_ahead_is_not_called_even(player: Player, monkeypatch: py
     player.ended()
     player.press("review", "first")
     player.wait(times=12)
-    assert player.sees(ReviewPage).value.endswith("for Red")
+    assert player.sees(ReviewPage).value == "Red is a Pyramid ahead"
 
 
 def test_the_position_that_is_shown_is_judged_first_and_its_best_line_told(
@@ -249,10 +249,10 @@ def test_the_position_that_is_shown_is_judged_first_and_its_best_line_told(
     page = player.sees(ReviewPage)
     assert 8 in seen[:2]
     assert page.line == "a1 b2"
-    assert (page.status, page.value) == ("Move 8 of 9", "+1.5 for Black")
+    assert (page.status, page.value) == ("Move 8 of 9", "Black is better")
     assert any(shape.id.startswith("hint") for shape in page.board.scene.shapes)
     player.press("previous")
-    assert player.sees(ReviewPage).value == "+1.5 for White"
+    assert player.sees(ReviewPage).value == "White is better"
 
 
 def test_levels_that_tell_no_values_give_no_chart(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from fivefold.app.match.board_input import BoardInput
 from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
+from fivefold.app.match.hint_words import hint_words
 from fivefold.app.pages.parts import Notice
 from fivefold.core.engine import PlayResult
 from fivefold.core.errors import UserError
@@ -32,6 +33,7 @@ class MatchView:
         self.input = BoardInput(session, self.board_view)
         self.side = BoardSide(session, self.board_view, live.match, live.writer.tags.seat)
         self._session = session
+        self._hint_words = ""  # about the hint on the board
         self._dropped = False  # the entry under way was made by dropping a piece
         persons = [seat for seat in range(len(live.match.players)) if seat not in live.opponents.seats]
         live.attach(self, persons)
@@ -62,6 +64,11 @@ class MatchView:
     def over(self) -> bool:
         """True once the match has ended and its end was seen."""
         return self.match.result is not None and not self.board_view.running and not self.live.pending
+
+    @property
+    def hint_words(self) -> str:
+        """The reason for the hint on the board, how it stands, and the line; empty without a hint."""
+        return self._hint_words if self.board_view.hint is not None else ""
 
     # Actions of the player
 
@@ -143,6 +150,7 @@ class MatchView:
     def _show_hint(self, answer: Answer) -> None:
         if isinstance(answer, PlayResult):
             self.board_view.hint = self.match.game.read_move(self.match.state, answer.move)
+            self._hint_words = hint_words(self.match, answer)
             self._session.changed()
         else:
             self._session.tell(Notice(str(answer), "bad"))

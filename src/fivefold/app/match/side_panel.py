@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fivefold.app.match.match_view import MatchView
+from typing import TYPE_CHECKING
+
 from fivefold.app.pages.formatting import (
     format_day,
     format_duration,
@@ -19,6 +20,9 @@ from fivefold.core.values import replace
 from fivefold.play.clock import Control
 from fivefold.play.match import Match
 from fivefold.service.store import GameSummary, GameTags
+
+if TYPE_CHECKING:
+    from fivefold.app.match.match_view import MatchView
 
 LAST_MS = 10_000  # of the time for a stage, which is short anyway
 

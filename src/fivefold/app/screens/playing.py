@@ -130,7 +130,9 @@ class PlayingScreen(Screen):
             )
         if view.live.demo:
             return gettext("The computer is playing")
-        return gettext("The computer is thinking") if view.live.opponents.thinking else status
+        if view.live.opponents.thinking:
+            return gettext("The computer is thinking")
+        return view.hint_words or status
 
     def _show_best(self, best: tuple[GameSummary, ...]) -> None:
         self._best = best_rows(best, self.session.platform.today())

@@ -13,7 +13,7 @@ from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.side_panel import move_rows, player_bars, side_title, variant_text
 from fivefold.app.pages.formatting import format_day, moves_text
 from fivefold.app.pages.pages import ReviewPage
-from fivefold.app.pages.parts import Button, Chart, MoveRow, PlayerBar
+from fivefold.app.pages.parts import Button, Chart, MoveRow
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import Facts
 from fivefold.core.input import Selection
@@ -62,7 +62,7 @@ class ReviewScreen(Screen):
             strips=self._side.bars(players),
             ending=self._ending(),
             chart=self._chart(),
-            value=self._value(players),
+            value=self._value(),
             line=self._line(),
             buttons=tuple(self._buttons()),
             help=gettext("Left and Right step, Home and End jump, Space plays all moves; Escape goes back."),
@@ -100,10 +100,12 @@ class ReviewScreen(Screen):
         first, second = (seat.paint for seat in self._match.game.seats)
         return Chart(self._analysis.values, self._cursor, (first, second))
 
-    def _value(self, players: tuple[PlayerBar, ...]) -> str:
+    def _value(self) -> str:
         """Return the score so far of a game alone, or the evaluation of a game for two."""
         if self._analysis:
-            return self._analysis.words(self._cursor, [one.text for one in players])
+            game = self._match.game
+            sides = [side_title(game, self._facts(), seat) for seat in range(len(game.seats))]
+            return self._analysis.words(self._cursor, sides)
         big = self._facts().big
         return f"{big.label}: {big.value}" if big else ""
 

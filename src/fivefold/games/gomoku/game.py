@@ -18,6 +18,7 @@ from fivefold.games.gomoku.rules.move import Answer, Move
 from fivefold.games.gomoku.rules.notation import read_move, read_state
 from fivefold.games.gomoku.rules.options import OPTIONS, PRESETS
 from fivefold.games.gomoku.rules.state import ENDINGS, GomokuState, deal
+from fivefold.games.gomoku.view.commentary import COMMENTARY
 from fivefold.games.gomoku.view.cover import COVER
 from fivefold.games.gomoku.view.facts import facts
 from fivefold.games.gomoku.view.interaction import interaction
@@ -87,4 +88,5 @@ GOMOKU: Game[GomokuState, Move] = Game(
     dialect=ENGINE_PROTOCOL,
     benchmarks=_benchmarks,
     program=_program,
+    commentary=COMMENTARY,
 )

@@ -17,6 +17,7 @@ from fivefold.games.laser.rules.move import Move
 from fivefold.games.laser.rules.notation import read_move, read_state
 from fivefold.games.laser.rules.setups import OPTIONS, PRESETS, deal
 from fivefold.games.laser.rules.state import ENDINGS, LaserState
+from fivefold.games.laser.view.commentary import COMMENTARY
 from fivefold.games.laser.view.cover import COVER
 from fivefold.games.laser.view.facts import facts
 from fivefold.games.laser.view.interaction import interaction
@@ -71,4 +72,5 @@ LASER: Game[LaserState, Move] = Game(
     dialect=ENGINE_PROTOCOL,
     benchmarks=_benchmarks,
     program=_program,
+    commentary=COMMENTARY,
 )

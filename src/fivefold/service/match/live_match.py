@@ -22,6 +22,7 @@ from fivefold.service.match.seating import Seating
 
 LATE_MS = 250.0  # an entry that is not stored by then is shown all the same, with a warning
 RETRY_MS = 1000.0  # where nothing unsaved is shown, a failed write is tried again that often
+OFFER_EVERY = 40  # entries between two draw offers of an opponent
 
 
 class Viewer(Protocol):
@@ -65,6 +66,7 @@ class LiveMatch:
         self._last = now
         self._quiet_until = now  # the end of the allowance after the move shown last
         self._pending: tuple[Match, float] | None = None
+        self._draw_offered_by: int | None = None  # an opponent who offers a draw once its move is shown
         self._committed_only = committed_only
 
     # Viewers
@@ -254,7 +256,10 @@ class LiveMatch:
             self._quiet_until = now + allowance(ply.beats)
         for viewer in self.seating:
             viewer.match_changed(before)
-        if after.offer and after.offer.kind == "draw" and 1 - after.offer.seat in self.opponents.seats:
+        if self._draw_offered_by is not None:
+            seat, self._draw_offered_by = self._draw_offered_by, None
+            self._enter(seat, "offer")
+        elif after.offer and after.offer.kind == "draw" and 1 - after.offer.seat in self.opponents.seats:
             self._answer_offer(1 - after.offer.seat)
 
     def _call_time(self, seat: int) -> bool:
@@ -273,12 +278,20 @@ class LiveMatch:
         self.opponents.forget()
         refusal = self._enter(seat, answer.move) if isinstance(answer, PlayResult) else str(answer)
         if not refusal:
+            if isinstance(answer, PlayResult) and answer.offers_draw and self._may_offer_draw(seat):
+                self._draw_offered_by = seat
             return
         self._report(refusal)
         if self.demo:
             self._end_demo()
         else:
             self._enter(seat, "forfeit")
+
+    def _may_offer_draw(self, seat: int) -> bool:
+        """Return True if the opponent on this seat may offer a person a draw, and has not done so lately."""
+        lately = self.match.log[-OFFER_EVERY:]
+        asked = any(entry.seat == seat and entry.text == "offer" for entry in lately)
+        return not (asked or self.demo or self.match.offer or 1 - seat in self.opponents.seats)
 
     def _answer_offer(self, seat: int) -> None:
         """Have the opponent on this seat answer a draw offer."""

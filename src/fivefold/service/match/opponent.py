@@ -37,16 +37,25 @@ class Opponent(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ComputerOpponent:
-    """A level of the game, searching in another process up to `nodes` or for `seconds`."""
+    """A level of the game, searching in another process up to `nodes` or for `seconds`.
+
+    With `judges` it returns the best line instead of playing with opening book and variety. With `resigns`
+    it gives up a game that is lost by force.
+    """
 
     jobs: Jobs
     game: AnyGame
     level: Level
     nodes: int | None = None
     seconds: float | None = None
+    judges: bool = False
+    resigns: bool = False
 
     def think(self, match: Match, seed: int, done: Callable[[PlayResult[str] | UserError], None]) -> Job[Any]:
-        return self.jobs.process(think_text, self._task(match, seed), done=done, purpose="engine")
+        def receive(answer: PlayResult[str] | UserError) -> None:
+            done(PlayResult("resign") if self.resigns and self._is_lost(answer) else answer)
+
+        return self.jobs.process(think_text, self._task(match, seed), done=receive, purpose="engine")
 
     def consider_draw(
         self, match: Match, seat: int, seed: int, done: Callable[[bool | UserError], None]
@@ -59,7 +68,15 @@ class ComputerOpponent:
     def _task(self, match: Match, seed: int) -> Task:
         limits = [limit for limit in (self.seconds, share_of_clock(match)) if limit is not None]
         seconds = min(limits, default=None)
-        return Task(self.game.name, str(match.state), self.level.name, seed, self.nodes, seconds)
+        state = str(match.state)
+        return Task(self.game.name, state, self.level.name, seed, self.nodes, seconds, self.judges)
+
+    def _is_lost(self, answer: PlayResult[str] | UserError) -> bool:
+        """Return True if the search has proven that the game is lost."""
+        if isinstance(answer, UserError) or answer.score is None or self.game.commentary is None:
+            return False
+        plies = self.game.commentary.plies_to_end(answer.score)
+        return plies is not None and plies < 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,11 +121,17 @@ def share_of_clock(match: Match) -> float | None:
 
 
 def make_opponents(
-    jobs: Jobs, match: Match, seconds: float | None = None, command: str | None = None
+    jobs: Jobs,
+    match: Match,
+    seconds: float | None = None,
+    command: str | None = None,
+    *,
+    resigns: bool = False,
 ) -> dict[int, Opponent]:
     """Return the opponents of a match by seat, each with the time given or its level's limit.
 
-    `command` starts an external program. Raises UserError for an opponent that is not available.
+    `command` starts an external program; with `resigns` levels give up lost games. Raises UserError for an
+    opponent that is not available.
     """
     found: dict[int, Opponent] = {}
     for seat, player in enumerate(match.players):
@@ -118,7 +141,7 @@ def make_opponents(
             case "computer":
                 level = match.game.level(player.name)
                 nodes = level.nodes if seconds is None else None
-                found[seat] = ComputerOpponent(jobs, match.game, level, nodes, seconds)
+                found[seat] = ComputerOpponent(jobs, match.game, level, nodes, seconds, resigns=resigns)
             case _:
                 found[seat] = external_opponent(
                     jobs, match, player.name, command or "", seconds or DEFAULT_SECONDS
@@ -136,4 +159,4 @@ def external_opponent(jobs: Jobs, match: Match, name: str, command: str, seconds
 def strongest_opponent(jobs: Jobs, game: AnyGame, seconds: float) -> ComputerOpponent:
     """Return the strongest level, for hints, demos and analysis, limited to so many seconds."""
     level = game.level("")
-    return ComputerOpponent(jobs, game, level, level.nodes, seconds)
+    return ComputerOpponent(jobs, game, level, level.nodes, seconds, judges=True)

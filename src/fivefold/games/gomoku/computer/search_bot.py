@@ -83,12 +83,16 @@ class GomokuSearchBot(SearchBot[GomokuState, Move]):
         chosen, _ = Dice.seeded(seed).pick(equal if abs(best) < DECIDED else found[:1])
         return PlayResult(chosen.pv[0], chosen.score, chosen.pv, chosen)
 
+    def is_drawish(self, state: GomokuState) -> bool:
+        """Return True if the board fills up."""
+        free = state.board.cells.count(EMPTY)
+        return state.black is not None and free * FREE_SHARE_FOR_DRAW <= state.rules.size**2
+
     def accepts_draw(self, state: GomokuState, seat: int, limit: Limit, seed: int) -> bool:
         """Return True if no five is possible, or the board fills up and the search finds no advantage."""
         if no_five_possible(state.board):
             return True
-        free = state.board.cells.count(EMPTY)
-        if state.turn is None or state.black is None or free * FREE_SHARE_FOR_DRAW > state.rules.size**2:
+        if state.turn is None or not self.is_drawish(state):
             return False
         score = self.think(state, limit, seed).score or 0
         return (score if state.turn == seat else -score) <= 0

@@ -50,9 +50,13 @@ class LaserSearchBot(SearchBot[LaserState, Move]):
         chosen, _ = Dice.seeded(seed).pick(equal if plies_to_end(best) is None else found[:1])
         return PlayResult(chosen.pv[0], chosen.score, chosen.pv, chosen)
 
+    def is_drawish(self, state: LaserState) -> bool:
+        """Return True if nothing was captured for a while."""
+        return len(state.line) >= QUIET_PLIES_FOR_DRAW
+
     def accepts_draw(self, state: LaserState, seat: int, limit: Limit, seed: int) -> bool:
         """Return True if nothing was captured for a while and the search finds no advantage."""
-        if state.turn is None or len(state.line) < QUIET_PLIES_FOR_DRAW:
+        if state.turn is None or not self.is_drawish(state):
             return False
         score = self.think(state, limit, seed).score or 0
         return (score if state.turn == seat else -score) <= 0

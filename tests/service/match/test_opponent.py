@@ -1,0 +1,77 @@
+"""Levels as opponents: giving up lost games, and asking for draws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
+import pytest
+
+from fivefold.core.engine import PlayResult, StopFlag
+from fivefold.core.errors import UserError
+from fivefold.core.record import Player
+from fivefold.games import game_named
+from fivefold.play.match import Match
+from fivefold.service.jobs import Job
+from fivefold.service.match.opponent import ComputerOpponent
+from tests.service.match.scripted import ANN, BOT, Scripted, nim
+
+LASER = game_named("laser")
+
+
+class InstantJobs:
+    """Jobs whose answer is given by the test."""
+
+    def __init__(self, answer: PlayResult[str] | UserError) -> None:
+        self.answer = answer
+
+    def process(self, work: Any, *args: Any, done: Callable[[Any], None], purpose: str) -> Job[Any]:
+        done(self.answer)
+        return Job(Future(), StopFlag(), done)
+
+
+@pytest.mark.parametrize(
+    ("score", "resigns", "move"),
+    [(-31_990, True, "resign"), (-31_990, False, "d6d7"), (-900, True, "d6d7"), (31_990, True, "d6d7")],
+)
+def test_a_game_lost_by_force_is_given_up_if_so_set(score: int, *, resigns: bool, move: str) -> None:
+    match = Match.begin(LASER, LASER.start(), (Player("person", "Ann"), Player("computer", "master")))
+    jobs: Any = InstantJobs(PlayResult("d6d7", score))
+    answers: list[PlayResult[str] | UserError] = []
+    ComputerOpponent(jobs, LASER, LASER.level("master"), resigns=resigns).think(match, 1, answers.append)
+    (answer,) = answers
+    assert isinstance(answer, PlayResult)
+    assert answer.move == move
+
+
+def test_an_error_is_passed_on() -> None:
+    match = Match.begin(LASER, LASER.start(), (Player("person", "Ann"), Player("computer", "master")))
+    jobs: Any = InstantJobs(UserError("broken"))
+    answers: list[PlayResult[str] | UserError] = []
+    ComputerOpponent(jobs, LASER, LASER.level("master"), resigns=True).think(match, 1, answers.append)
+    assert [str(answer) for answer in answers] == ["broken"]
+
+
+def test_an_opponent_offers_a_draw_with_its_move_but_not_every_time() -> None:
+    scripted = Scripted(nim(BOT, ANN))
+    for _ in range(2):
+        scripted.wait(5000)
+        scripted.opponent.asked[-1][1].done(PlayResult("1", 0, offers_draw=True))
+        scripted.wait(5000)
+        scripted.wait(0)
+        scripted.wait(0)
+        if scripted.live.match.offer:
+            assert scripted.live.match.offer.seat == 0
+            assert not scripted.enter("decline", seat=1)
+        assert not scripted.enter("1", seat=1)
+    assert scripted.texts == ["1", "offer", "decline", "1", "1", "1"]
+
+
+def test_opponents_do_not_offer_each_other_draws() -> None:
+    scripted = Scripted(nim(BOT, BOT))
+    scripted.wait(5000)
+    scripted.opponent.asked[-1][1].done(PlayResult("1", 0, offers_draw=True))
+    scripted.wait(5000)
+    scripted.wait(0)
+    assert scripted.texts == ["1"]
