@@ -12,7 +12,7 @@ from pathlib import Path
 from fivefold.core.game import AnyGame
 from fivefold.core.input import Selection
 from fivefold.games import all_games
-from tests.laws.games import walk
+from fivefold.testing.walks import walk
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 PLIES = 40

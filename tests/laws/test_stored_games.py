@@ -17,8 +17,9 @@ from fivefold.play.replay import make_record, replay
 from fivefold.service.store import GameTags, MatchStatus, Store
 from fivefold.service.store.integrity import find_faults
 from fivefold.service.verification import replay_record
+from fivefold.testing.walks import people, walk
 from tests.corpus.nonsense import nonsense
-from tests.laws.games import every_game, people, walk
+from tests.laws.games import every_game
 
 CALLS = {1: ("", "stop"), 2: ("", "resign", "offer accept", "forfeit", "claim")}  # by number of seats
 

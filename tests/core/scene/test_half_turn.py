@@ -13,7 +13,7 @@ from fivefold.core.scene.shapes import Label, Layer, Sprite
 from fivefold.games import game_named
 from fivefold.play.animate import animate
 from fivefold.play.piece_tracker import PieceTracker
-from tests.laws.games import walk
+from fivefold.testing.walks import walk
 
 FOR_TWO = [game_named("laser"), game_named("gomoku")]
 every_game_for_two = pytest.mark.parametrize("game", FOR_TWO, ids=lambda game: game.name)

@@ -33,7 +33,8 @@ from fivefold.fronts.terminal.screen.colours import ColourDepth
 from fivefold.fronts.terminal.screen.row_encoder import RowEncoder, plain_text
 from fivefold.games import game_named
 from fivefold.play.piece_tracker import PieceTracker
-from tests.laws.games import every_game, every_preset, walk
+from fivefold.testing.walks import walk
+from tests.laws.games import every_game, every_preset
 from tests.play.shown import shown_move
 
 LOOKS = [DisplayOptions(depth=depth) for depth in ColourDepth] + [

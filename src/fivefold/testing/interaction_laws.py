@@ -13,7 +13,8 @@ from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Key, Press, Release, Selection
 from fivefold.core.scene.interaction import Interaction
 from fivefold.play.piece_tracker import PieceTracker
-from tests.laws.games import Moment, every_game, every_preset, played_out, walk
+from fivefold.testing.law import game_law, preset_law
+from fivefold.testing.walks import Moment, played_out, walk
 
 PICKS = 4  # picked pieces tried in a position
 HOVERS = 6  # cells pointed at with each of them
@@ -74,8 +75,8 @@ def promised_moves(interaction: Interaction) -> set[str]:
     return moves - {""}
 
 
-@every_preset
-def test_the_pointer_does_what_the_game_says(game: AnyGame, preset: str) -> None:
+@preset_law
+def the_pointer_does_what_the_game_says(game: AnyGame, preset: str) -> None:
     """Every cell with either button, with nothing and with pieces picked, and drags, also off the board."""
     for moment in moments(game, preset):
         state, interaction = moment.after, game.interaction(moment.after, preview=True)
@@ -95,8 +96,8 @@ def test_the_pointer_does_what_the_game_says(game: AnyGame, preset: str) -> None
                 assert_same_replies(*check, Press(x, y), Release(x + dx, y + dy))
 
 
-@every_preset
-def test_keys_do_what_the_game_says(game: AnyGame, preset: str) -> None:
+@preset_law
+def keys_do_what_the_game_says(game: AnyGame, preset: str) -> None:
     """Every key, with and without a cursor. A key that is not listed makes no move that the state lists."""
     for moment in moments(game, preset):
         state, interaction = moment.after, game.interaction(moment.after, preview=True)
@@ -117,8 +118,8 @@ def test_keys_do_what_the_game_says(game: AnyGame, preset: str) -> None:
                         assert local.selection == reply.selection, (str(state), held, key)
 
 
-@every_preset
-def test_every_legal_move_is_promised_and_every_promise_is_legal(game: AnyGame, preset: str) -> None:
+@preset_law
+def every_legal_move_is_promised_and_every_promise_is_legal(game: AnyGame, preset: str) -> None:
     for moment in moments(game, preset):
         state = moment.after
         moves = promised_moves(game.interaction(state, preview=True))
@@ -128,14 +129,14 @@ def test_every_legal_move_is_promised_and_every_promise_is_legal(game: AnyGame, 
             state.apply(game.read_move(state, text), state.elapsed)
 
 
-@every_game
-def test_nothing_is_promised_when_the_game_is_over(game: AnyGame) -> None:
+@game_law
+def nothing_is_promised_when_the_game_is_over(game: AnyGame) -> None:
     _, state = played_out(game)
     assert not promised_moves(game.interaction(state, preview=True))
 
 
-@every_preset
-def test_marks_and_previews_are_those_of_the_scene(game: AnyGame, preset: str) -> None:
+@preset_law
+def marks_and_previews_are_those_of_the_scene(game: AnyGame, preset: str) -> None:
     """Pieces picked, cells pointed at and the cursor, with and without previews, after the same last move."""
     for moment in moments(game, preset):
         state, dice = moment.after, Dice.seeded(3)
@@ -163,8 +164,8 @@ def test_marks_and_previews_are_those_of_the_scene(game: AnyGame, preset: str) -
                     assert len(shown.shapes) == len(scene.shapes)
 
 
-@every_preset
-def test_interaction_data_survives_json(game: AnyGame, preset: str) -> None:
+@preset_law
+def interaction_data_survives_json(game: AnyGame, preset: str) -> None:
     for moment in moments(game, preset):
         interaction = game.interaction(moment.after, preview=True)
         assert msgspec.json.decode(msgspec.json.encode(interaction), type=Interaction) == interaction

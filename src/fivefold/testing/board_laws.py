@@ -15,7 +15,8 @@ from fivefold.core.input import Input, Key, Press, Release, Selection
 from fivefold.core.scene.sprite import LARGE, SMALL
 from fivefold.fronts.svg import scene_svg
 from fivefold.play.piece_tracker import PieceTracker
-from tests.laws.games import every_game, every_preset, walk
+from fivefold.testing.law import game_law, preset_law
+from fivefold.testing.walks import walk
 
 KEYS = (
     "left",
@@ -37,8 +38,8 @@ KEYS = (
 )
 
 
-@every_game
-def test_every_sprite_has_pictures_and_glyphs_for_every_turn(game: AnyGame) -> None:
+@game_law
+def every_sprite_has_pictures_and_glyphs_for_every_turn(game: AnyGame) -> None:
     assert len({art.kind for art in game.sprites}) == len(game.sprites)
     for art in game.sprites:
         for picture in filter(None, (art.picture, art.marked, art.wet)):
@@ -58,22 +59,22 @@ def test_every_sprite_has_pictures_and_glyphs_for_every_turn(game: AnyGame) -> N
             assert colour(paint, "light")
 
 
-@every_game
-def test_every_action_has_an_icon_and_a_key_of_its_own(game: AnyGame) -> None:
+@game_law
+def every_action_has_an_icon_and_a_key_of_its_own(game: AnyGame) -> None:
     assert len({action.key for action in game.actions}) == len(game.actions)
     for action in game.actions:
         assert icon_svg(action.icon)
 
 
-@every_preset
-def test_no_more_than_one_action_is_the_main_one_and_stands_first(game: AnyGame, preset: str) -> None:
+@preset_law
+def no_more_than_one_action_is_the_main_one_and_stands_first(game: AnyGame, preset: str) -> None:
     for moment in walk(game, preset):
         main = [action.main for action in game.actions if action.fits(moment.after)]
         assert not any(main[1:])
 
 
-@every_preset
-def test_every_scene_can_be_painted_in_both_themes(game: AnyGame, preset: str) -> None:
+@preset_law
+def every_scene_can_be_painted_in_both_themes(game: AnyGame, preset: str) -> None:
     for moment in walk(game, preset)[:30:6]:
         grid = moment.after.grid
         middle = Cell(grid.width // 2, grid.height // 2)
@@ -100,14 +101,14 @@ def test_every_scene_can_be_painted_in_both_themes(game: AnyGame, preset: str) -
                 ET.fromstring(scene_svg(scene, game, theme))
 
 
-@every_preset
-def test_every_state_says_what_to_do(game: AnyGame, preset: str) -> None:
+@preset_law
+def every_state_says_what_to_do(game: AnyGame, preset: str) -> None:
     for moment in walk(game, preset):
         assert game.facts(moment.after, Selection()).status
 
 
-@every_preset
-def test_whatever_is_pressed_gives_a_legal_move_or_a_reason(game: AnyGame, preset: str) -> None:
+@preset_law
+def whatever_is_pressed_gives_a_legal_move_or_a_reason(game: AnyGame, preset: str) -> None:
     """Random inputs: replies hold a legal move, a refusal, or neither."""
     state, selection, dice, moved = game.start(preset, seed=3), Selection(), Dice.seeded(3), 0
     for turn in range(20_000):
@@ -133,14 +134,6 @@ def test_whatever_is_pressed_gives_a_legal_move_or_a_reason(game: AnyGame, prese
     assert moved
 
 
-@every_game
-def test_help_and_declarations_are_complete(game: AnyGame) -> None:
-    assert len(game.help) >= 3
-    assert all(topic.title and topic.text for topic in game.help)
-    assert game.title
-    assert game.summary
+@game_law
+def the_weakest_level_is_random(game: AnyGame) -> None:
     assert game.levels[0].name == "random"
-    names = [stage.name for stage in game.stages]
-    assert len(set(names)) == len(names)
-    for stage in game.stages:
-        assert stage.after is None or stage.after in names

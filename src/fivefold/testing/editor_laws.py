@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from itertools import product
 
-import pytest
-
 from fivefold.core.editor import Draft, Editor
 from fivefold.core.game import AnyGame
-from fivefold.games import all_games
-
-every_editable = pytest.mark.parametrize(
-    "game", [game for game in all_games() if game.editor], ids=lambda game: game.name
-)
+from fivefold.testing.law import editor_law
 
 
 def editor_of(game: AnyGame) -> Editor:
@@ -24,8 +18,8 @@ def empty(game: AnyGame) -> Draft:
     return editor_of(game).draft(game.start(seed=1)).empty()
 
 
-@every_editable
-def test_every_tool_has_a_name_of_its_own_that_a_player_knows(game: AnyGame) -> None:
+@editor_law
+def every_tool_has_a_name_of_its_own_that_a_player_knows(game: AnyGame) -> None:
     editor = editor_of(game)
     names = [editor.called(piece) for piece in editor.palette]
     assert len({*names, editor.turning, "Move", "Erase"}) == len(names) + 3
@@ -34,8 +28,8 @@ def test_every_tool_has_a_name_of_its_own_that_a_player_knows(game: AnyGame) -> 
         assert name.replace(" ", "").isalpha()
 
 
-@every_editable
-def test_a_placed_piece_is_on_the_board(game: AnyGame) -> None:
+@editor_law
+def a_placed_piece_is_on_the_board(game: AnyGame) -> None:
     draft = empty(game)
     first, *_, last = draft.grid
     for cell, piece in product((first, last), editor_of(game).palette):
@@ -44,8 +38,8 @@ def test_a_placed_piece_is_on_the_board(game: AnyGame) -> None:
         assert placed.place(cell, None) == draft
 
 
-@every_editable
-def test_turning_has_a_name_where_it_does_something(game: AnyGame) -> None:
+@editor_law
+def turning_has_a_name_where_it_does_something(game: AnyGame) -> None:
     draft = empty(game)
     cell = next(iter(draft.grid))
     placed = [draft.place(cell, piece) for piece in editor_of(game).palette]

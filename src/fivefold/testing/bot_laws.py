@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-
 from fivefold.core.engine import Limit, StopFlag
 from fivefold.core.game import AnyGame
-from fivefold.games import all_games
-from tests.laws.games import walk
-
-every_level = pytest.mark.parametrize(
-    ("game", "level"),
-    [pytest.param(g, level.name, id=f"{g.name}-{level.name}") for g in all_games() for level in g.levels],
-)
+from fivefold.testing.law import level_law
+from fivefold.testing.walks import walk
 
 
-@every_level
-def test_a_bot_plays_legal_moves_and_repeats_them(game: AnyGame, level: str) -> None:
+@level_law
+def a_bot_plays_legal_moves_and_repeats_them(game: AnyGame, level: str) -> None:
     for preset in game.presets[:3]:
         for moment in walk(game, preset.name)[:30:10]:
             given = moment.state.reroll(17)
@@ -28,8 +21,8 @@ def test_a_bot_plays_legal_moves_and_repeats_them(game: AnyGame, level: str) -> 
                 assert first.pv[0] == first.move
 
 
-@every_level
-def test_a_stopped_bot_still_moves(game: AnyGame, level: str) -> None:
+@level_law
+def a_stopped_bot_still_moves(game: AnyGame, level: str) -> None:
     state = game.start(seed=2)
     stop = StopFlag()
     stop.set()

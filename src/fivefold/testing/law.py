@@ -1,0 +1,83 @@
+"""Laws: functions that raise AssertionError where a game breaks a rule that holds for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeVar
+
+from fivefold.core.errors import UserError
+from fivefold.core.game import AnyGame
+
+F = TypeVar("F", bound=Callable[..., None])
+Scope = Literal["game", "preset", "level"]
+
+
+@dataclass(frozen=True)
+class Law:
+    """A law and what it is checked for: the game, each preset, each level; or only games with an editor."""
+
+    check: Callable[..., None]
+    scope: Scope
+    editor: bool = False
+    summary: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "summary", self.check.__name__.replace("_", " "))
+
+    def cases(self, game: AnyGame) -> Iterator[tuple[str, Callable[[], None]]]:
+        """Yield a name and a check for everything in the game that the law is about."""
+        if self.editor and not game.editor:
+            return
+        if self.scope == "game":
+            yield f"{game.name}-{self.check.__name__}", lambda: self.check(game)
+            return
+        parts = game.presets if self.scope == "preset" else game.levels
+        for part in parts:
+            name = f"{game.name}-{part.name}-{self.check.__name__}"
+            yield name, lambda part=part: self.check(game, part.name)  # type: ignore[misc]
+
+
+LAWS: list[Law] = []
+
+
+def game_law(check: F) -> F:
+    """Add a law `check(game)`."""
+    LAWS.append(Law(check, "game"))
+    return check
+
+
+def editor_law(check: F) -> F:
+    """Add a law `check(game)` for games with an editor."""
+    LAWS.append(Law(check, "game", editor=True))
+    return check
+
+
+def preset_law(check: F) -> F:
+    """Add a law `check(game, preset)`."""
+    LAWS.append(Law(check, "preset"))
+    return check
+
+
+def level_law(check: F) -> F:
+    """Add a law `check(game, level)`."""
+    LAWS.append(Law(check, "level"))
+    return check
+
+
+def refusal(act: Callable[[], Any]) -> str | None:
+    """Return the sentence of a refusal, if any; any other exception is a failure."""
+    try:
+        act()
+    except UserError as problem:
+        sentence = str(problem)
+        assert sentence.endswith((".", "?", "!", ")")), f"no sentence: {sentence}"
+        return sentence
+    return None
+
+
+def assert_refused(act: Callable[[], Any], contains: str = "") -> None:
+    """Raise AssertionError unless the call is refused with a sentence that contains the text."""
+    sentence = refusal(act)
+    assert sentence is not None, "it was not refused"
+    assert contains in sentence, f"'{contains}' is not in '{sentence}'"
