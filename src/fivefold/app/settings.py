@@ -53,7 +53,7 @@ SETTINGS = (
             "window",
         ),
     ),
-    Setting(APPEARANCE, Number("text", gettext_noop("Text size"), 90, 140, 100), unit="{n} %"),
+    Setting(APPEARANCE, Number("text", gettext_noop("Text size"), 90, 140, 100, step=10), unit="{n} %"),
     Setting(
         APPEARANCE, Choice("language", gettext_noop("Language"), ("en",), (gettext_noop("English"),), "en")
     ),

@@ -24,6 +24,7 @@ class Number:
     low: int
     high: int
     default: int
+    step: int = 1  # between the values that a slider offers; others are valid too
 
     def read(self, given: Value) -> int:
         """Return the value as a number; raises BadOptions."""

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from fivefold.app.pages.inputs import FocusPart
 from fivefold.app.pages.pages import FormPage
 from fivefold.app.pages.parts import PickField, SliderField, TextField, ToggleField
 from fivefold.app.settings import GROUPS, SETTINGS, Setting
@@ -99,3 +100,10 @@ def test_everything_as_at_first_asks_first(user: SessionUser) -> None:
     user.press("defaults", "defaults")
     assert user.session.settings.word("theme") == "dark"
     assert user.session.settings.number("music") == 40
+
+
+def test_text_size_goes_in_steps_of_ten(user: SessionUser) -> None:
+    user.press("settings")
+    user.give(FocusPart("text"))
+    user.press_keys("right")
+    assert user.session.page.appearance.text == 110

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.app.pages.inputs import SetField
+from fivefold.app.pages.inputs import FocusPart, SetField
 from fivefold.app.pages.pages import EditorPage, FormPage, HomePage, LessonPage, ListPage, PlayingPage
 from fivefold.app.pages.parts import PickField, SliderField, ToggleField
 from fivefold.app.setup.setup_fields import CARDS
@@ -218,8 +218,9 @@ def test_a_time_for_each_of_the_computers_moves_can_be_set(player: Player) -> No
     [
         ({"clock": "off"}, ["", ""]),
         ({"clock": "5+3"}, ["5:00", "5:00"]),
-        ({"clock": "own", "minutes": 7}, ["7:00", "7:00"]),
-        ({"clock": "own", "each": True, "minutes": 7, "minutes2": 3}, ["7:00", "3:00"]),
+        ({"clock": "own", "base": 0}, ["15.0", "15.0"]),
+        ({"clock": "own", "base": 11}, ["7:00", "7:00"]),
+        ({"clock": "own", "each": True, "base": 25, "base2": 7}, ["2:00:00", "3:00"]),
     ],
 )
 def test_clocks(player: Player, answers: dict[str, str | int | bool], clocks: list[str]) -> None:
@@ -233,8 +234,27 @@ def test_clocks(player: Player, answers: dict[str, str | int | bool], clocks: li
 def test_a_clock_for_each_player_is_asked_by_name(player: Player) -> None:
     setup(player, "laser")
     player.fill(clock="own", each=True)
-    assert player.field("minutes").label == "Blue: Minutes"
-    assert player.field("increment2").label == "Red: Seconds per move"
+    assert player.field("base").label == "Blue: Time"
+    assert player.field("increment2").label == "Red: Added per move"
+
+
+def test_a_custom_clock_goes_from_seconds_to_hours_in_sensible_steps(player: Player) -> None:
+    setup(player, "laser")
+    player.fill(clock="own")
+    slider = _slider(player, "base")
+    shown = []
+    for step in range(slider.low, slider.high + 1, slider.step):
+        player.fill(base=step)
+        shown.append(_slider(player, "base").shown)
+    assert shown[:5] == ["15 s", "30 s", "45 s", "1 min", "1 min 30 s"]
+    assert shown[-3:] == ["6 h", "8 h", "10 h"]
+    assert len(set(shown)) == len(shown)
+    player.fill(base=0)
+    player.give(FocusPart("base"))
+    player.press_keys("right", "right", "right")
+    assert _slider(player, "base").shown == "1 min"
+    player.give(SetField("base", "soon"))
+    assert _slider(player, "base").shown == "1 min"
 
 
 def test_everything_is_remembered(player: Player) -> None:

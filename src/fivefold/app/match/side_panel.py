@@ -153,7 +153,8 @@ def counts_for_records(match: Match) -> bool:
 
 def _control(control: Control) -> str:
     minutes, rest = divmod(control.base, 60_000)
-    return f"{format_duration(control.base) if rest else minutes} + {control.increment / 1000:g}"
+    base = format_duration(control.base) if rest or minutes > 180 else minutes
+    return f"{base} + {control.increment / 1000:g}"
 
 
 def best_rows(best: tuple[GameSummary, ...], today: str) -> tuple[TableRow, ...]:

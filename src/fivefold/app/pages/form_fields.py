@@ -18,9 +18,9 @@ SEGMENTS = 5  # so many choices can be seen side by side; more are a list
 def option_field(wanted: option.Option, value: Value, text: str = "", unit: str = "{n}") -> Field:
     """The field that asks for an option, showing the value it has; `unit` says how a number reads."""
     match wanted:
-        case option.Number(name, label, low, high):
+        case option.Number(name, label, low, high, _, step):
             number = int(value)
-            return SliderField(name, gettext(label), low, high, 1, number, unit.format(n=number), text)
+            return SliderField(name, gettext(label), low, high, step, number, unit.format(n=number), text)
         case option.Choice(name, label, values, labels):
             texts = wanted.texts or ("",) * len(values)
             options = tuple(

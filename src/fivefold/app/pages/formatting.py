@@ -40,6 +40,18 @@ def format_long_duration(ms: int) -> str:
     return gettext("{h} h {m} min", h=hours, m=minutes) if hours else gettext("{m} min", m=minutes)
 
 
+def format_seconds(seconds: int) -> str:
+    """Return a short time in words: 15 s, 1 min 30 s, or 2 h 30 min."""
+    minutes, rest = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    parts = (
+        gettext("{n} h", n=hours) if hours else "",
+        gettext("{n} min", n=minutes) if minutes else "",
+        gettext("{n} s", n=rest) if rest or not seconds else "",
+    )
+    return " ".join(filter(None, parts))
+
+
 def format_day(text: str, today: str) -> str:
     """A date as one says it today; as it is written where it is none."""
     try:

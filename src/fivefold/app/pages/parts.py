@@ -212,7 +212,7 @@ class ClockPart(Struct, frozen=True, omit_defaults=True):
         return self.left_after(elapsed) < self.low_below
 
     def text(self, elapsed: float) -> str:
-        """Return what the clock shows: 7:12, or 9.4 when there is little left.
+        """Return what the clock shows: 7:12, 1:07:12, or 9.4 when there is little left.
 
         >>> ClockPart(65_000, running=True).text(1_000)
         '1:04'
@@ -222,7 +222,8 @@ class ClockPart(Struct, frozen=True, omit_defaults=True):
         if left < TENTHS_BELOW:
             return f"{shown / 1000:.1f}"
         minutes, seconds = divmod(shown // 1000, 60)
-        return f"{minutes}:{seconds:02}"
+        hours, minutes = divmod(minutes, 60)
+        return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
 class TimerPart(Struct, frozen=True, omit_defaults=True):

@@ -15,7 +15,7 @@ from fivefold.app.pages.parts import Button, Field, PickField, PickOption, TextF
 from fivefold.app.screens import archive_screen, editor_screen, lesson_screen, levels_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.app.setup.choices import CUSTOM, recall_choices, remember_choices
-from fivefold.app.setup.setup_fields import CARDS, GAME, MODE, PRESET, setup_fields
+from fivefold.app.setup.setup_fields import CARDS, GAME, MODE, PRESET, setup_fields, slider_seconds
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import BadOptions, UserError
 from fivefold.core.events import Piece
@@ -176,7 +176,7 @@ class SetupScreen(Screen):
             elif field.startswith(GAME):
                 self._choices = was.chosen("own", field.removeprefix(GAME), value)
             else:
-                self._choices = was.chosen("common", field, value)
+                self._choices = was.chosen("common", field, slider_seconds(field, value))
         except BadOptions as problem:
             self._problem = str(problem)
             return

@@ -45,14 +45,24 @@ CLOCK = Choice(
     "off",
 )
 SEPARATE_CLOCKS = Switch("each", gettext_noop("Different clock for each player"), default=False)
-MINUTES = (
-    Number("minutes", gettext_noop("Minutes"), 1, 180, 10),
-    Number("minutes2", gettext_noop("Minutes"), 1, 180, 10),
+BASE = (
+    Number("base", gettext_noop("Time"), 15, 36_000, 600),
+    Number("base2", gettext_noop("Time"), 15, 36_000, 600),
 )
 INCREMENT = (
-    Number("increment", gettext_noop("Seconds per move"), 0, 60, 5),
-    Number("increment2", gettext_noop("Seconds per move"), 0, 60, 5),
+    Number("increment", gettext_noop("Added per move"), 0, 180, 5),
+    Number("increment2", gettext_noop("Added per move"), 0, 180, 5),
 )
+# The seconds that the sliders of a custom clock offer.
+_BASE_STEPS = (
+    15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480, 540, 600, 720, 900, 1200, 1500, 1800, 2400,
+    2700, 3600, 4500, 5400, 7200, 9000, 10_800, 14_400, 18_000, 21_600, 28_800, 36_000,
+)  # fmt: skip
+_INCREMENT_STEPS = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 45, 60, 90, 120, 180)
+TIME_STEPS: dict[str, tuple[int, ...]] = {
+    **{number.name: _BASE_STEPS for number in BASE},
+    **{number.name: _INCREMENT_STEPS for number in INCREMENT},
+}
 COMMAND = Text("command", gettext_noop("Command to start it"), 400)
 FRIEND = Text("friend", gettext_noop("Your friend's name"), 40)
 PRACTICE = Switch("practice", gettext_noop("Practice"), default=False)
@@ -81,7 +91,7 @@ def options_of(game: AnyGame) -> dict[str, Option]:
         "0",
     )
     players = (against, levels, LIMIT_THINKING, TENTHS, COMMAND, FRIEND, seats)
-    asked = (*players, CLOCK, SEPARATE_CLOCKS, *MINUTES, *INCREMENT, PRACTICE)
+    asked = (*players, CLOCK, SEPARATE_CLOCKS, *BASE, *INCREMENT, PRACTICE)
     return {option.name: option for option in asked}
 
 
@@ -142,10 +152,11 @@ class SetupChoices:
         if clock == "off":
             return ()
         if clock != CUSTOM_CLOCK:
-            return tuple(_control(*CLOCKS[str(clock)]) for _ in self.game.seats)
+            minutes, seconds = CLOCKS[str(clock)]
+            return tuple(_control(60 * minutes, seconds) for _ in self.game.seats)
         each = bool(self.common[SEPARATE_CLOCKS.name])
         return tuple(
-            _control(int(self.common[MINUTES[n].name]), int(self.common[INCREMENT[n].name]))
+            _control(int(self.common[BASE[n].name]), int(self.common[INCREMENT[n].name]))
             for n in (seat if each else 0 for seat in range(len(self.game.seats)))
         )
 
@@ -197,5 +208,6 @@ def _setting_name(game: AnyGame) -> str:
     return f"setup.{game.name}"
 
 
-def _control(minutes: int, seconds: int) -> Control:
-    return Control(minutes * 60_000, seconds * 1000)
+def _control(base: int, increment: int) -> Control:
+    """Return a time control from seconds."""
+    return Control(base * 1000, increment * 1000)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from fivefold.app.pages.form_fields import option_field, pick_field
+from fivefold.app.pages.formatting import format_seconds
 from fivefold.app.pages.parts import Field, FieldGroup, PickField, PickOption, SliderField
 from fivefold.app.setup.choices import (
     AGAINST,
+    BASE,
     CLOCK,
     COMMAND,
     CUSTOM,
@@ -15,11 +17,11 @@ from fivefold.app.setup.choices import (
     FRIEND,
     INCREMENT,
     LIMIT_THINKING,
-    MINUTES,
     PRACTICE,
     RANDOM_SEAT,
     SEPARATE_CLOCKS,
     TENTHS,
+    TIME_STEPS,
     SetupChoices,
     options_of,
 )
@@ -101,9 +103,22 @@ def _own_clock(choices: SetupChoices) -> Iterator[Field]:
     yield option_field(SEPARATE_CLOCKS, common[SEPARATE_CLOCKS.name])
     for seat in range(len(game.seats) if common[SEPARATE_CLOCKS.name] else 1):
         whose = gettext(game.seats[seat].title) if common[SEPARATE_CLOCKS.name] else ""
-        for number in (MINUTES[seat], INCREMENT[seat]):
-            field = option_field(number, common[number.name])
-            yield replace(field, label=f"{whose}: {field.label}") if whose else field
+        for number in (BASE[seat], INCREMENT[seat]):
+            label = gettext(number.label)
+            yield _time_slider(number.name, f"{whose}: {label}" if whose else label, int(common[number.name]))
+
+
+def _time_slider(name: str, label: str, seconds: int) -> SliderField:
+    """Return a slider over the times on offer; its value is the number of the step."""
+    steps = TIME_STEPS[name]
+    at = min(range(len(steps)), key=lambda n: abs(steps[n] - seconds))
+    return SliderField(name, label, 0, len(steps) - 1, 1, at, format_seconds(seconds))
+
+
+def slider_seconds(name: str, step: Value) -> Value:
+    """Return the seconds of a step of a time slider; other values as they are."""
+    steps = TIME_STEPS.get(name)
+    return steps[min(len(steps) - 1, max(0, step))] if steps and isinstance(step, int) else step
 
 
 def _modes(choices: SetupChoices) -> Iterator[Field]:
