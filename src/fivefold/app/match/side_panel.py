@@ -55,8 +55,12 @@ def side_title(game: AnyGame, facts: Facts, seat: int) -> str:
 
 
 def seat_remarks(facts: Facts, seat: int) -> str:
-    """Return the facts of a seat that are words or numbers; those with pieces are drawn as pieces."""
-    own = (fact for fact in facts.rest if fact.seat == seat and fact.value and not fact.pieces)
+    """Return the facts of a seat that are words or numbers; those with pieces are drawn as pieces.
+
+    What the title of the side says already is not said again.
+    """
+    said = facts.sides[seat] if facts.sides else ""
+    own = (f for f in facts.rest if f.seat == seat and f.value not in ("", said) and not f.pieces)
     return join_remarks(*(f"{fact.label} {fact.value}" for fact in own))
 
 
