@@ -72,7 +72,7 @@ def test_the_position_of_a_record() -> None:
             "The record cannot begin: There is no",
         ),
         ("a.fivefold", b"Fivefold \xff", "'a.fivefold' is not text."),
-        ("a.doc", b"hello", "'a.doc' is not a game: no game reads this kind of file."),
+        ("a.doc", b"hello", "'a.doc' is not a game: no game can read this kind of file."),
         ("a.psq", b"hello", "'a.psq' is not a game: "),
         ("a.fivefold", b" " * (MAX_SIZE + 1), "'a.fivefold' is too large to be a game."),
     ],

@@ -17,6 +17,7 @@ from fivefold.app.pages.formatting import (
     outcome_mood,
     outcome_text,
     player_names,
+    short_outcome,
 )
 from fivefold.core.record import Player
 from fivefold.core.values import replace
@@ -96,22 +97,25 @@ def test_what_this_program_does_not_have_any_more_keeps_its_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("summary", "said"),
+    ("summary", "said", "short"),
     [
-        (replace(PLAYED, finished=False, result=""), "Under way"),
-        (PLAYED, "Won: Pharaoh hit"),
-        (replace(PLAYED, winner=1), "Lost: Pharaoh hit"),
-        (replace(PLAYED, winner=None, result="- Draw agreed"), "Draw: Draw agreed"),
-        (replace(against("easy", 1, seat=1), result="1 Resigned"), "Won: Resigned"),
+        (replace(PLAYED, finished=False, result=""), "Under way", "Under way"),
+        (PLAYED, "Won: Pharaoh hit", "Won"),
+        (replace(PLAYED, winner=1), "Lost: Pharaoh hit", "Lost"),
+        (replace(PLAYED, winner=None, result="- Draw agreed"), "Draw: Draw agreed", "Draw"),
+        (replace(against("easy", 1, seat=1), result="1 Resigned"), "Won: Resigned", "Won"),
         (
             replace(PLAYED, players=(Player("person", "Ann"), Player("person", "Bo")), winner=1),
             "Bo won: Pharaoh hit",
+            "Bo won",
         ),
-        (solo("lines", 312), "Stopped"),
+        (replace(solo("lines", 312), result="- stopped"), "Stopped", "Stopped"),
+        (replace(solo("lines", 312), result="- full"), "No room for the new balls", "Finished"),
     ],
 )
-def test_outcomes_are_told_from_the_accounts_side(summary: object, said: str) -> None:
+def test_outcomes_are_told_from_the_accounts_side(summary: object, said: str, short: str) -> None:
     assert outcome_text(summary) == said  # type: ignore[arg-type]
+    assert short_outcome(summary) == short  # type: ignore[arg-type]
 
 
 def test_lists_are_called_as_their_preset_or_stage() -> None:

@@ -180,7 +180,9 @@ def test_the_list_says_who_has_which_rank(user: SessionUser, store: Store) -> No
     for _ in range(20):
         laser(store, strongest)
     user.press("accounts")
-    assert "Laser chess: " in user.sees(ListPage).table.rows[0].cells[1]
+    page = user.sees(ListPage)
+    assert page.table.rows[0].cells[1] == "Boxwood, 3 stars"
+    assert page.detail == ("Laser chess: Boxwood, 3 stars",)
 
 
 def test_fields_and_buttons_are_reached_by_tab(user: SessionUser) -> None:

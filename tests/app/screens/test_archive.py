@@ -38,7 +38,7 @@ def test_the_newest_game_stands_first_and_all_is_said_of_it(archive: SessionUser
     assert (table.sort, table.descending) == ("date", True)
     assert table.rows[0].cells == ("Laser chess", "Ann, Medium", "Under way", "", "1 move", "Today")
     assert column(archive, "date") == ["Today", "Yesterday", "13 Nov", "1 Feb 2025"]
-    assert column(archive, "result") == ["Under way", "Won: Resigned", "Stopped", "Stopped"]
+    assert column(archive, "result") == ["Under way", "Won", "Stopped", "Stopped"]
     assert [row.mood for row in table.rows] == ["open", "won", "", ""]
     assert [each.id for each in table.columns if each.mood] == ["result"]
     assert all(row.piece for row in table.rows)
@@ -178,7 +178,7 @@ def test_a_file_that_is_missing_or_none_of_ours_is_told(archive: SessionUser, pl
     platform.files["/tmp/holiday.jpg"] = b"\xff\xd8"
     archive.fill(path="/tmp/holiday.jpg")
     archive.press("read")
-    assert archive.told == ["'/tmp/holiday.jpg' is not a game: no game reads this kind of file."]
+    assert archive.told == ["'/tmp/holiday.jpg' is not a game: no game can read this kind of file."]
     assert archive.sees(ListPage)
 
 

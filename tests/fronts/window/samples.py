@@ -6,19 +6,24 @@ from collections.abc import Iterator
 from functools import cache
 from unittest.mock import patch
 
+from fivefold.app.pages.formatting import short_outcome
 from fivefold.app.pages.inputs import PressButton
-from fivefold.app.pages.pages import ListPage, Page, PlayingPage
+from fivefold.app.pages.pages import ListPage, OverPage, Page, PlayingPage
 from fivefold.app.pages.parts import ClockPart, Mood, Notice, PickField, PickOption
 from fivefold.cli import sample_session
 from fivefold.cli.commands.shot import PAGES
 from fivefold.cli.sample_session import PageRequest, open_page, open_sample_session
 from fivefold.core.game import AnyGame, Fact
 from fivefold.core.values import replace
-from fivefold.games import all_games
+from fivefold.games import all_games, game_named
+from fivefold.play.endings import MATCH_ENDINGS, ending_text
 from fivefold.service.host import Host
 from tests.app.fakes import FakePlatform, PromptJobs
+from tests.app.summaries import PLAYED
 
+FORBIDDEN = "rule=renju g8,i8,h9,h7,g9,i7,f6,j6,h5/a1,c1,e1,g1,i1,k1,m1,o1,a3/black -"
 OF_A_GAME = ("setup", "playing", "over", "review", "levels", "lesson", "editor")
+ALONE_ENDINGS = ("stopped", "time-over", "broken-off")
 MOODS: tuple[Mood, ...] = ("", "open", "won", "lost", "drawn")
 NOTICES = (Notice("Copied.", "good"), Notice("Not saved: the disk is full. " * 5, "bad"))
 
@@ -27,7 +32,7 @@ def names() -> Iterator[str]:
     """Return the names of the samples; those of a game once for every game that has them."""
     yield from (name for name, _ in wishes())
     yield from ("notices", "crowded archive", "crowded records", "empty archive")
-    yield from ("playing late", "playing water")
+    yield from ("playing late", "playing water", "archive endings", "over solved")
 
 
 @cache
@@ -50,6 +55,8 @@ def samples() -> dict[str, Page]:
     found["crowded archive"] = _crowded(found["archive"])
     found["crowded records"] = _crowded(found["records"])
     found["empty archive"] = _emptied(found["archive"])
+    found["archive endings"] = _endings(found["archive"])
+    found["over solved"] = _solved(found["over pipes"])
     found["playing late"] = _late(found["playing onet"])
     found["playing water"] = _watered(found["playing pipes"])
     return found
@@ -71,6 +78,41 @@ def _crowded(page: Page) -> Page:
     )
     podium = rows[:3] if page.podium else ()
     return replace(page, filters=filters, podium=podium, table=replace(page.table, rows=rows[3:], more=True))
+
+
+def _endings(page: Page) -> Page:
+    """Return an archive with every ending of every game."""
+    assert isinstance(page, ListPage)
+    rows = {row.game: row for row in page.table.rows}
+    ended = tuple(
+        replace(
+            rows[game.name],
+            id=f"{game.name} {code}",
+            cells=(*rows[game.name].cells[:2], _outcome(game, code), *rows[game.name].cells[3:]),
+        )
+        for game in all_games()
+        for code in (*game.endings, *(MATCH_ENDINGS if len(game.seats) > 1 else ALONE_ENDINGS))
+    )
+    return replace(page, table=replace(page.table, rows=ended))
+
+
+def _outcome(game: AnyGame, code: str) -> str:
+    return short_outcome(
+        replace(
+            PLAYED,
+            game=game.name,
+            players=PLAYED.players[: len(game.seats)],
+            result=f"- {code}",
+            winner=None if len(game.seats) == 1 else 1,
+        )
+    )
+
+
+def _solved(page: Page) -> Page:
+    """Return the page after a level that was solved."""
+    assert isinstance(page, OverPage)
+    lines = (f"{ending_text(game_named('pipes'), 'connected')} · 41 moves · 14:12", "Place 3: Level 18")
+    return replace(page, mood="won", headline="Well done!", lines=lines, big="41")
 
 
 def _emptied(page: Page) -> Page:
@@ -100,6 +142,7 @@ def wishes() -> Iterator[tuple[str, PageRequest]]:
         for game in all_games():
             if _has(game, page):
                 yield f"{page} {game.name}", PageRequest(page, game)
+    yield "playing forbidden", PageRequest("playing", game_named("gomoku"), FORBIDDEN)
 
 
 def _has(game: AnyGame, page: str) -> bool:

@@ -11,7 +11,7 @@ from fivefold.core.game import AnyGame
 from fivefold.core.record import Player
 from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.games import all_games, find_game
-from fivefold.play.endings import ending_text
+from fivefold.play.endings import MATCH_ENDINGS, ending_text
 from fivefold.service.store import Account, GameSummary
 
 STEP = 7  # between the faces of accounts, so that those of one store differ
@@ -147,6 +147,20 @@ def outcome_text(summary: GameSummary) -> str:
     if summary.winner == summary.tags.seat:
         return gettext("Won: {reason}", reason=reason)
     return gettext("Lost: {reason}", reason=reason)
+
+
+def short_outcome(summary: GameSummary) -> str:
+    """Return the outcome of a game without its reason, for a column of a list."""
+    if not summary.finished:
+        return gettext("Under way")
+    if len(summary.players) > 1 and summary.winner is None:
+        return gettext("Draw")
+    if sum(player.kind == "person" for player in summary.players) > 1 and summary.winner is not None:
+        return gettext("{name} won", name=summary.players[summary.winner].name)
+    if len(summary.players) > 1 or summary.winner is not None:
+        return gettext("Won") if summary.winner == summary.tags.seat else gettext("Lost")
+    ending = MATCH_ENDINGS.get(summary.result.partition(" ")[2])
+    return gettext(ending) if ending else gettext("Finished")
 
 
 def outcome_mood(summary: GameSummary) -> Mood:

@@ -12,10 +12,10 @@ from fivefold.app.pages.parts import Button, Notice, TableColumn, TablePart, Tab
 from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
-from fivefold.core.text import gettext, join_remarks
+from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.games import all_games
-from fivefold.service.rank import LAST, rank
+from fivefold.service.rank import LAST, Rank, rank
 from fivefold.service.store import Account, Store
 from fivefold.service.store.passwords import hash_password, password_matches
 
@@ -27,7 +27,7 @@ class AccountRow(NamedTuple):
     """An account as a row of the list."""
 
     account: Account
-    ranks: str
+    ranks: tuple[tuple[str, Rank], ...]  # by the title of the game
     spent: int
 
 
@@ -58,7 +58,7 @@ class AccountsScreen(Screen):
                 "accounts",
                 (
                     TableColumn("name", gettext("Name")),
-                    TableColumn("rank", gettext("Rank")),
+                    TableColumn("rank", gettext("Best rank")),
                     TableColumn("spent", gettext("Time played"), numeric=True),
                     TableColumn("created", gettext("Since")),
                     TableColumn("password", gettext("Password")),
@@ -67,6 +67,8 @@ class AccountsScreen(Screen):
                 chosen=str(self._chosen),
                 empty=gettext("One moment."),
             ),
+            caption=chosen.name if chosen else "",
+            detail=self._rank_lines(),
             buttons=(
                 Button("play", gettext("Use this account"), "play", ready=not playing, role="primary"),
                 Button("new", gettext("New account"), "plus"),
@@ -117,6 +119,11 @@ class AccountsScreen(Screen):
             self._chosen = self.session.account.id
         self.session.changed()
 
+    def _rank_lines(self) -> tuple[str, ...]:
+        """Return the ranks of the chosen account."""
+        ranks = next((member.ranks for member in self._rows if member.account.id == self._chosen), ())
+        return tuple(f"{gettext(title)}: {found.words}" for title, found in ranks)
+
     def _row(self, member: AccountRow) -> TableRow:
         account = member.account
         sample = account_face(account)
@@ -124,7 +131,7 @@ class AccountsScreen(Screen):
             str(account.id),
             (
                 account.name,
-                member.ranks,
+                max((found for _, found in member.ranks)).words if member.ranks else "",
                 format_long_duration(member.spent),
                 format_day(account.created, self.session.platform.today()),
                 gettext("Yes") if account.password else "",
@@ -291,11 +298,11 @@ def _account_rows(store: Store) -> tuple[AccountRow, ...]:
     )
 
 
-def _ranks(store: Store, account: Account) -> str:
+def _ranks(store: Store, account: Account) -> tuple[tuple[str, Rank], ...]:
     """Return the ranks of an account in all games."""
-    ranks = {
-        gettext(game.title): rank(game, store.archive.against(game.name, account.id, LAST))
+    ranks = (
+        (game.title, rank(game, store.archive.against(game.name, account.id, LAST)))
         for game in all_games()
         if len(game.seats) == 2
-    }
-    return join_remarks(*(f"{title}: {found.words}" for title, found in ranks.items() if found))
+    )
+    return tuple((title, found) for title, found in ranks if found)

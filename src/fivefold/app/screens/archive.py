@@ -19,6 +19,7 @@ from fivefold.app.pages.formatting import (
     outcome_mood,
     outcome_text,
     player_names,
+    short_outcome,
 )
 from fivefold.app.pages.pages import ListPage
 from fivefold.app.pages.parts import (
@@ -237,7 +238,7 @@ class ArchiveScreen(Screen):
         cells = (
             game_title(summary.game),
             player_names(find_game(summary.game), summary.players),
-            outcome_text(summary),
+            short_outcome(summary),
             format_number(summary.score),
             moves_text(find_game(summary.game), summary.plies),
             format_day(summary.date, self.session.platform.today()),
@@ -271,7 +272,9 @@ class ArchiveScreen(Screen):
     def _detail(self, chosen: GameSummary | None) -> tuple[str, ...]:
         if chosen is None:
             return ()
+        said = outcome_text(chosen)
         return (
+            *((said,) if said != short_outcome(chosen) else ()),
             gettext("Played by {name}", name=chosen.account_name),
             gettext("Time played: {time}", time=format_duration(chosen.duration)),
             *self._ranked_line(chosen),

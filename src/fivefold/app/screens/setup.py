@@ -70,8 +70,8 @@ class SetupScreen(Screen):
 
     def page(self) -> FormPage:
         return FormPage(
-            title=gettext("New game of {game}", game=gettext(self._game.title)),
-            subtitle=gettext("Your choices are remembered"),
+            title=gettext(self._game.title),
+            subtitle=gettext("New game; your choices are remembered"),
             game=self._game.name,
             kind="setup",
             groups=setup_fields(self._choices, self._scenes, self._badges(), tuple(self._position_fields())),

@@ -10,7 +10,7 @@ from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, text_width
 from fivefold.fronts.terminal.widgets.buttons import button_row_height, draw_button_row
 from fivefold.fronts.terminal.widgets.fields import draw_field
-from fivefold.fronts.terminal.widgets.page_painter import PagePainter
+from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
 from fivefold.fronts.terminal.widgets.tables import draw_table
 from fivefold.games import find_game
 
@@ -27,8 +27,9 @@ def draw_list(painter: PagePainter, page: ListPage, box: Box) -> None:
         box, side = box.split_right(PREVIEW_WIDTH)
         _draw_preview(painter, side.inset(1), page)
     elif page.detail:
-        box, line = box.split_bottom(1)
-        painter.text(line.x, line.y, join_remarks(page.caption, *page.detail), "text2", PLAIN, line.width)
+        words = join_remarks(page.caption, *page.detail)
+        box, lines = box.split_bottom(len(wrap_text(words, box.width)))
+        painter.paragraph(lines, words, "text2")
     labels = max((text_width(field.label) + 4 for field in page.filters), default=0)
     for field in page.filters:
         taken = draw_field(

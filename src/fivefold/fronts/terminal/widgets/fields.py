@@ -13,10 +13,11 @@ from fivefold.fronts.terminal.screen.box import Box
 from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, REVERSED, text_width, truncated
 from fivefold.fronts.terminal.screen.colours import parse_colour
 from fivefold.fronts.terminal.widgets.click_zones import SliderZone, TextZone
-from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
+from fivefold.fronts.terminal.widgets.page_painter import PagePainter, fitting_clauses, wrap_text
 
 LABEL_WIDTH = 26  # columns, less in a narrow box
 MIN_LABEL_WIDTH = 13
+MIN_BESIDE_WIDTH = 42  # columns of a box from which the control stands beside its label
 TRACK_WIDTH = 24
 CHIP_ROWS = 3  # more options than this get a stepper
 ARROW_WIDTH = 3  # columns
@@ -33,17 +34,21 @@ def draw_field(
     labels: int = LABEL_WIDTH,
 ) -> int:
     """Draw a field with `labels` columns for its label, and return the number of rows used."""
-    labels = min(labels, max(box.width // 3, MIN_LABEL_WIDTH))
+    beside = box.width >= MIN_BESIDE_WIDTH
+    labels = min(labels, max(box.width // 3, MIN_LABEL_WIDTH)) if beside else box.width
     painter.text(box.x, box.y, "▸" if focused else " ", "focus", BOLD)
     name = wrap_text(field.label, labels - 3)
     for y, line in enumerate(name, box.y):
         painter.text(box.x + 2, y, line, "text" if focused else "text2", BOLD if focused else PLAIN)
     painter.add_zone(Box(box.x, box.y, labels, len(name)), FocusPart(field.id))
-    area = Box(box.x + labels, box.y, box.width - labels, box.height)
+    if beside:
+        area = Box(box.x + labels, box.y, box.width - labels, box.height)
+    else:
+        area = Box(box.x + 2, box.y + len(name), box.width - 2, box.height - len(name))
     rows = _draw_control(painter, area, field, game, focused=focused)
     for words, paint in _field_notes(field, focused=focused):
-        rows += painter.paragraph(Box(area.x, box.y + rows, area.width, area.height - rows), words, paint)
-    rows = max(rows, len(name))
+        rows += painter.paragraph(Box(area.x, area.y + rows, area.width, area.height - rows), words, paint)
+    rows = max(area.y - box.y + rows, len(name))
     if focused:
         painter.focused_rows = box.y, rows
     return rows
@@ -177,7 +182,8 @@ def _draw_text_input(painter: PagePainter, box: Box, field: TextField, *, focuse
     if words:
         painter.text(box.x + 1, box.y, words[first:], "text", PLAIN, plane.width - 2)
     elif not focused:
-        painter.text(box.x + 1, box.y, field.hint, "line2", PLAIN, plane.width - 2)
+        hint = fitting_clauses(field.hint, plane.width - 2)
+        painter.text(box.x + 1, box.y, hint, "line2", PLAIN, plane.width - 2)
     if painter.display.flat:
         painter.text(box.x, box.y, "[")
         painter.text(plane.right - 1, box.y, "]")

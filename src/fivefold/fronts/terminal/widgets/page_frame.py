@@ -16,7 +16,7 @@ from fivefold.fronts.terminal.widgets.buttons import (
     draw_button,
     draw_button_row,
 )
-from fivefold.fronts.terminal.widgets.page_painter import PagePainter, wrap_text
+from fivefold.fronts.terminal.widgets.page_painter import PagePainter, fitting_clauses, wrap_text
 from fivefold.games import find_game
 
 ROOMY_HEIGHT = 30  # rows from which the title gets its own line
@@ -49,7 +49,7 @@ def draw_help_line(painter: PagePainter, page: Page) -> None:
     line = Box(1, painter.canvas.height - 1, painter.canvas.width - 2, 1)
     painter.fill(Box(0, line.y, painter.canvas.width, 1), "sunken")
     words = painter.tip or page.help
-    words = _whole_clauses(words, line.width) or words
+    words = fitting_clauses(words, line.width) or words
     painter.text(line.x, line.y, words, "text2" if painter.tip else "text3", PLAIN, line.width)
 
 
@@ -90,14 +90,7 @@ def _draw_title(painter: PagePainter, page: Page, y: int, end: int) -> None:
     taken = painter.text(x, y, page.title, "text", BOLD, end - x - 1)
     if y:
         painter.draw_fold_line(x, y + 1, max(10, min(15, taken)), game_hue(find_game(page.game)))
-    painter.text(x + taken + 2, y, _whole_clauses(page.subtitle, end - x - taken - 3), "text3")
-
-
-def _whole_clauses(words: str, area: int) -> str:
-    """Return as many clauses of a text as fit, perhaps none."""
-    while words and text_width(words) > area:
-        words = words[: max(words.rfind(char) for char in ";,") + 1][:-1]
-    return words
+    painter.text(x + taken + 2, y, fitting_clauses(page.subtitle, end - x - taken - 3), "text3")
 
 
 def _draw_navigation(painter: PagePainter, page: Page, y: int) -> int:

@@ -219,6 +219,17 @@ def piece_background(game: AnyGame, display: DisplayOptions) -> str:
     )
 
 
+def fitting_clauses(words: str, width: int) -> str:
+    """Return as many clauses of a text as fit, perhaps none.
+
+    >>> fitting_clauses("Enter opens it; Escape goes back", 20)
+    'Enter opens it'
+    """
+    while words and text_width(words) > width:
+        words = words[: max(words.rfind(char) for char in ";,") + 1][:-1]
+    return words
+
+
 def wrap_text(words: str, width: int) -> list[str]:
     """Return the text in lines of at most `width` cells; line breaks are kept."""
     return [

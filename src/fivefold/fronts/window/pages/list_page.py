@@ -110,13 +110,18 @@ def _lay_buttons(page: ListPage, area: RemainingRect, context: LayoutContext) ->
     if left < row.x:
         yield from lay_tiles(page.buttons, area, context, 1, across=len(page.buttons))[0]
         return
-    area.bottom(px(HIGH), px(16))
-    yield from buttons
-    text, style = ". ".join(page.detail), fonts.text_style("body", context.theme, size=14)
-    room, height = left - row.x - px(16), fonts.line_height(style)
-    if text and room > 0:
+    text, room = ". ".join(page.detail), max(0, left - row.x - px(16))
+    height = text_height(text, max(1, room), context.theme, "body", 14)
+    if height <= row.height:
+        area.bottom(px(HIGH), px(16))
         spot = pygame.Rect(row.x, row.centery - height // 2, room, height)
-        yield TextBlock(spot, fonts.ellipsize(text, style, room), "body", "text2", 14)
+    else:
+        height = text_height(text, row.width, context.theme, "body", 14)
+        area.bottom(px(HIGH) + px(12) + height, px(16))
+        spot = pygame.Rect(row.x, row.y - px(12) - height, row.width, height)
+    yield from buttons
+    if text:
+        yield TextBlock(spot, text, "body", "text2", 14)
 
 
 def _lay_narrow(page: ListPage, context: LayoutContext) -> PageLayout:

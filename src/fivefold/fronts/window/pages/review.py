@@ -27,6 +27,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.games import game_named
 
 HEAD, STEPS, CHART, BAR, LIST = 56, 48, 140, 18, 150
+BEST_LINE_ROWS = 2  # of the best line; further moves are left out
 MOVES = "moves"
 STEPPING = ("first", "back", "play", "pause", "next", "last")  # icons of the step buttons
 
@@ -124,8 +125,9 @@ def _lay_evaluation(
     if page.line and inner.rest.height > px(190):
         widgets.append(TextBlock(inner.top(label, px(2)), gettext("Best line from here"), "label", "text3"))
         style = fonts.text_style("primary", context.theme)
-        text = fonts.ellipsize(page.line, style, inner.rest.width)
-        widgets.append(TextBlock(inner.top(fonts.line_height(style), px(12)), text, "primary", "accenttext"))
+        lines = fonts.wrap(page.line, style, inner.rest.width)[:BEST_LINE_ROWS]
+        block = inner.top(len(lines) * fonts.line_height(style), px(12))
+        widgets.append(TextBlock(block, "\n".join(lines), "primary", "accenttext"))
     if inner.rest.height > px(120):
         widgets.append(TextBlock(inner.top(label, px(6)), gettext("Moves"), "label", "text3"))
     return charted

@@ -17,6 +17,7 @@ _RULES = {
     "renju": gettext_noop("Renju"),
 }
 _COLOURS = {BLACK: gettext_noop("Black"), WHITE: gettext_noop("White")}
+MOST_POINTS = 4  # forbidden points that are listed; the board marks all of them
 _TO_MOVE = {
     BLACK: gettext_noop("Black to move: choose a free point"),
     WHITE: gettext_noop("White to move: choose a free point"),
@@ -78,9 +79,10 @@ def _rule(state: GomokuState) -> Fact:
 
 
 def _forbidden(state: GomokuState) -> Iterator[Fact]:
-    points = (
-        gettext("{point} makes {what}", point=state.grid.name(cell), what=gettext(ban))
-        for cell, ban in state.forbidden_points().items()
-    )
-    if text := "; ".join(points):
+    """Yield the forbidden points; what each would make is said when black tries it."""
+    points = [state.grid.name(cell) for cell in state.forbidden_points()]
+    if points:
+        more = len(points) - MOST_POINTS
+        text = ", ".join(points[:MOST_POINTS])
+        text = gettext("{points} and {n} more", points=text, n=more) if more > 0 else text
         yield Fact(gettext("Forbidden to black"), text)

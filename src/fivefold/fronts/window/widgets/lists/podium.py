@@ -60,7 +60,7 @@ class Podium(Widget):
                 self._place(context, self.rows[number], spot, first=number == 0)
             else:
                 context.box(spot, 20, "surface", "line", alpha=0.5)
-                context.text(gettext("Not taken yet"), spot.center, "body", "text3", "centre", size=14)
+                context.text(gettext("Free"), spot.center, "body", "text3", "centre", size=14)
         context.focus_ring(self.rect, 20, PODIUM)
 
     def _place(self, context: PaintContext, row: TableRow, rect: pygame.Rect, *, first: bool) -> None:

@@ -1,0 +1,45 @@
+"""No text of the program is cut off with dots; names and texts of players may be."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivefold.app.pages.keyboard import fields
+from fivefold.app.pages.parts import TextField
+from fivefold.fronts.window.painting import fonts
+from fivefold.fronts.window.painting.paint_context import InteractionState, PaintContext
+from fivefold.fronts.window.painting.scene_painter import ScenePainter
+from tests.fronts.window.pages.test_pages import inner, laid, place
+from tests.fronts.window.samples import names, samples
+
+SIZES = [(1280, 800), (480, 800)]
+PLAYERS_WORDS = ("Bartholomew", "Maximiliane", "Not saved: the disk is full.")
+
+
+def cut_texts(name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the texts of a page that do not fit where they are painted."""
+    cut: list[str] = []
+    ellipsize = fonts.ellipsize
+
+    def recorded(text: str, style: fonts.TextStyle, room: float) -> str:
+        shown = ellipsize(text, style, room)
+        if shown != text:
+            cut.append(text)
+        return shown
+
+    monkeypatch.setattr(fonts, "ellipsize", recorded)
+    surface, theme = pygame.Surface(size), place(size, "").theme
+    context = PaintContext(surface, theme, ScenePainter(theme), InteractionState())
+    for widget in inner(laid(samples()[name], size).widgets):
+        widget.paint(context)
+    return cut
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", list(names()))
+def test_no_text_is_cut_off(name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = tuple(field.value for field in fields(samples()[name]) if isinstance(field, TextField))
+    cut = cut_texts(name, size, monkeypatch)
+    words = [text for text in cut if not any(text in value for value in typed)]
+    assert [text for text in words if not text.startswith(PLAYERS_WORDS)] == []
