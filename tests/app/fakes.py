@@ -31,6 +31,7 @@ class FakePlatform:
     files: dict[str, bytes] = field(default_factory=dict)
     date: str = "2026-11-15"
     seeds: int = 0
+    local: bool = True
 
     def read(self, path: str) -> bytes:
         if path not in self.files:

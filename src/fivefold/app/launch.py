@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from fivefold.app.match.match_plan import MatchPlan, plan_of
 from fivefold.app.match.match_view import MatchView
 from fivefold.app.pages.parts import Button, Notice
-from fivefold.app.screens import playing_screen, review_screen
+from fivefold.app.screens import hosted_playing_screen, playing_screen, review_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.app.setup.choices import recall_choices, recall_command
 from fivefold.core.errors import UserError
@@ -36,11 +36,15 @@ def play_plan(session: LocalSession, plan: MatchPlan, *, instead: bool = False) 
     """Start a game by the plan, on top of the current screen or in its place."""
     seed = session.platform.seed()
     begin = _if_still_shown(session, partial(_begin, session, plan, seed, instead=instead))
-    session.jobs.process(deal_start, plan.order, seed, done=begin)
+    key = b"" if session.platform.local else session.store.members.secret
+    session.jobs.process(deal_start, plan.order._replace(key=key), seed, done=begin)
 
 
 def resume_game(session: LocalSession, game: int) -> None:
     """Resume a game from the archive; review it if it is finished or cannot be resumed here."""
+    if session.access and (hosted := session.access.lobby.matches.get(game)):
+        session.go(hosted_playing_screen(session, hosted))
+        return
     session.jobs.thread(
         partial(_load_match, session, game), _if_still_shown(session, partial(_resume, session))
     )
@@ -49,7 +53,7 @@ def resume_game(session: LocalSession, game: int) -> None:
 def review_game(session: LocalSession, game: int) -> None:
     """Review a game from the archive."""
     session.jobs.thread(
-        partial(_load_match, session, game), _if_still_shown(session, partial(_review, session))
+        partial(_load_to_review, session, game), _if_still_shown(session, partial(_review, session))
     )
 
 
@@ -79,6 +83,7 @@ def _begin(session: LocalSession, plan: MatchPlan, seed: int, start: Any, *, ins
     again = plan.daily and session.store.archive.daily(plan.game.name, session.account.id, plan.daily)
     plan = replace(plan, practice=plan.practice or bool(again))
     match, tags = plan.begin(start, session.account.name, session.platform.seed())
+    tags = replace(tags, hosted=not session.platform.local)
     match_writer = MatchWriter(
         session.store.archive, session.account.id, tags, session.platform.today(), str(seed)
     )
@@ -89,7 +94,15 @@ def _begin(session: LocalSession, plan: MatchPlan, seed: int, start: Any, *, ins
 def _load_match(session: LocalSession, game: int) -> tuple[Match, GameSummary]:
     """Load and replay a game of the archive."""
     archive = session.store.archive
-    return replay(archive.load(game)), archive.summary(game)
+    summary = archive.summary(game)
+    return replay(archive.load(game)), summary
+
+
+def _load_to_review(session: LocalSession, game: int) -> tuple[Match, GameSummary]:
+    """Load a game of the archive; on a server only a finished one, since its positions tell the dice."""
+    if not (session.platform.local or session.store.archive.summary(game).finished):
+        raise UserError(gettext("This game is still being played."))
+    return _load_match(session, game)
 
 
 def _resume(session: LocalSession, found: tuple[Match, GameSummary]) -> None:
@@ -97,6 +110,8 @@ def _resume(session: LocalSession, found: tuple[Match, GameSummary]) -> None:
     if match.result:
         session.store.archive.update_status(summary.id, match)
         verify(session.jobs, session.store.archive, summary.id, session.or_tell(lambda _: None))
+    elif not session.platform.local and summary.account != session.account.id:
+        raise UserError(gettext("This game is still being played."))
     elif any(player.kind == "person" for player in match.players):
         match_writer = MatchWriter.opened(
             session.store.archive, summary.account, summary.tags, summary.id, match
@@ -145,15 +160,17 @@ def _playing_screen(
     session: LocalSession, match: Match, match_writer: MatchWriter, plan: MatchPlan
 ) -> Screen:
     """Return the screen with the match in it; raises UserError if an opponent is not available."""
+    if plan.command is not None and not session.platform.local:
+        raise UserError(gettext("Other programs cannot play on a server."))
+    match_writer.wake = session.jobs.wake
     seats = make_opponents(
         session.jobs, match, plan.seconds, plan.command, resigns=session.settings.on("resigns")
     )
     opponents = Opponents(
         seats, strongest_opponent(session.jobs, match.game, HINT_SECONDS), session.platform.seed()
     )
-    return playing_screen(
-        session, MatchView(session, LiveMatch(match, match_writer, opponents, session.now)), plan
-    )
+    live = LiveMatch(match, match_writer, opponents, session.now, committed_only=not session.platform.local)
+    return playing_screen(session, MatchView(session, live), plan)
 
 
 def _review(session: LocalSession, found: tuple[Match, GameSummary]) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from gettext import NullTranslations
 from itertools import count
-from typing import Protocol, TypeVar, assert_never
+from typing import TYPE_CHECKING, Protocol, TypeVar, assert_never
 
 from fivefold.app.navigation import follow_navigation, navigation_buttons
 from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect
@@ -28,6 +28,7 @@ from fivefold.app.pages.inputs import (
     KeyPress,
     LoadMore,
     PasteText,
+    PlayMove,
     PressButton,
     Quit,
     RememberWindow,
@@ -59,6 +60,9 @@ from fivefold.service.host import Host
 from fivefold.service.jobs import Jobs
 from fivefold.service.store import Account, WriteTicket
 from fivefold.service.worker_process import unexpected_error
+
+if TYPE_CHECKING:
+    from fivefold.app.network.server_access import ServerAccess
 
 WINDOW_GEOMETRY = "window-place"  # the name under which a window's position and size are stored
 NOTICE_MS, TROUBLE_MS = 4000.0, 8000.0  # how long words in passing are seen, and those about a problem
@@ -114,6 +118,8 @@ class LocalSession:
         self.unsupported: frozenset[str] = frozenset()  # settings that mean nothing to the front end
         self.translations: NullTranslations | None = None  # the player's language; None: the program's
         self.wants_interaction = False  # the front end picks and previews by itself
+        self.access: ServerAccess | None = None  # on a server
+        self.on_change: Callable[[], None] | None = None  # called when the page is another one
         self._effects: list[Effect] = []
         self._window_geometry = ""
         self._numbers = count(1)  # of screens, so that a front end notices another one
@@ -142,6 +148,8 @@ class LocalSession:
     def changed(self) -> None:
         """The page is another one now."""
         self._page = None
+        if self.on_change:
+            self.on_change()
 
     def go(self, screen: Screen) -> None:
         """Open a screen on top of this one."""
@@ -181,6 +189,12 @@ class LocalSession:
         self._focus.pop(None, None)
         self.changed()
 
+    def withdraw_question(self) -> None:
+        """Take a question away that is no longer to be answered."""
+        if self._question:
+            self._question, self._answers = None, {}
+            self.changed()
+
     def confirm(self, text: str, detail: str, keep: Button, go: Button, act: Callable[[], None]) -> None:
         """Ask before something that cannot be undone."""
         self.ask(text, detail, {keep: lambda: None, go: act})
@@ -217,7 +231,8 @@ class LocalSession:
     def adjust(self, name: str, value: Value) -> None:
         """Change a setting and remember it; raises BadOptions for what is none."""
         self.settings = self.settings.changed(name, value)
-        self.expect(self.store.accounts.remember(self.account.id, {name: self.settings.values[name]}))
+        if self.account.id:
+            self.expect(self.store.accounts.remember(self.account.id, {name: self.settings.values[name]}))
         self.changed()
 
     def copy(self, text: str) -> None:
@@ -246,6 +261,25 @@ class LocalSession:
         self.screen.close()
         self.open = False
         self.emit(CloseFrontEnd())
+
+    # For servers
+
+    @property
+    def unsaved(self) -> bool:
+        """True while something that the player did is on its way into the store."""
+        return self.screen.unsaved
+
+    def lobby_changed(self) -> None:
+        """Let the screen show what changed in the lobby."""
+        self.screen.lobby_changed()
+
+    def set_connected(self, now: float, *, connected: bool) -> None:
+        """Note that the front end was cut off or came back; meanwhile nothing ticks this session."""
+        self.now = max(self.now, now)
+        for _, screen in self._screens:
+            screen.connection_changed(connected=connected)
+        if self.access:
+            (self.access.connect if connected else self.access.disconnect)()
 
     # For front ends
 
@@ -293,7 +327,7 @@ class LocalSession:
         page = self.page
         blocked = isinstance(
             given,
-            SetField | ChooseRow | SortTable | LoadMore | BoardPointer | BoardHover | PasteText,
+            SetField | ChooseRow | SortTable | LoadMore | BoardPointer | PlayMove | BoardHover | PasteText,
         )
         if not (self._question and blocked):
             with self._telling():
@@ -333,6 +367,9 @@ class LocalSession:
             case BoardPointer(at_board):
                 self.focus(BOARD)
                 self.screen.touch_board(at_board)
+            case PlayMove():
+                self.focus(BOARD)
+                self.screen.play_move(given)
             case BoardHover(at):
                 self.screen.hover_board(at)
             case PasteText(text):
@@ -350,7 +387,8 @@ class LocalSession:
                 self.adjust(name, value)
             case RememberWindow(geometry):
                 self._window_geometry = geometry
-                self.store.accounts.remember(self.account.id, {WINDOW_GEOMETRY: geometry})
+                if self.account.id:
+                    self.store.accounts.remember(self.account.id, {WINDOW_GEOMETRY: geometry})
             case Quit():
                 self.close()
             case _:

@@ -21,6 +21,8 @@ STANDARD_STREAM = "-"  # instead of a file: standard input or output
 class DiskPlatform:
     """A `Platform` of the application and a `CommandHost` of commands, on the real disk."""
 
+    local = True
+
     def read(self, path: str) -> bytes:
         with _report_os_error(gettext("'{path}' cannot be read", path=path)):
             if path != STANDARD_STREAM:

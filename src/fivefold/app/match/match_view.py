@@ -8,6 +8,7 @@ from fivefold.app.match.board_input import BoardInput
 from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.hint_words import hint_words
+from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.parts import Notice
 from fivefold.core.engine import PlayResult
 from fivefold.core.errors import UserError
@@ -29,16 +30,27 @@ class MatchView:
 
     def __init__(self, session: LocalSession, live: LiveMatch) -> None:
         self.live = live
+        self._session = session
+        self.seats = self._take_seats()
         self.board_view = BoardView(session, live.match.game, live.match.state, live.match.line[-1].beats)
         self.input = BoardInput(session, self.board_view)
-        self.side = BoardSide(session, self.board_view, live.match, live.writer.tags.seat)
-        self._session = session
+        self.side = BoardSide(session, self.board_view, live.match, self._side_seat)
         self._hint_words = ""  # about the hint on the board
         self._dropped = False  # the entry under way was made by dropping a piece
-        persons = [seat for seat in range(len(live.match.players)) if seat not in live.opponents.seats]
-        live.attach(self, persons)
         if not session.store.persistent:
             session.tell(Notice(session.store.notice, "bad"))
+
+    def _take_seats(self) -> frozenset[int]:
+        """Watch the match, and return the seats played from here."""
+        players = range(len(self.live.match.players))
+        persons = frozenset(seat for seat in players if seat not in self.live.opponents.seats)
+        self.live.attach(self, persons)
+        return persons
+
+    @property
+    def _side_seat(self) -> int:
+        """Return the seat from whose side the board is seen."""
+        return self.live.writer.tags.seat
 
     # State
 
@@ -50,15 +62,13 @@ class MatchView:
     def person(self) -> int:
         """The seat of the person who acts now: the one to move, or the one who waits for an opponent."""
         turn = self.match.turn
-        if turn is not None and turn not in self.live.opponents.seats:
-            return turn
-        return next(seat for seat in range(len(self.match.players)) if seat not in self.live.opponents.seats)
+        return turn if turn is not None and turn in self.seats else min(self.seats, default=0)
 
     @property
     def own_turn(self) -> bool:
-        """True if it is for a person to act at the board."""
+        """True if it is for a person at this device to act at the board."""
         turn = self.match.turn
-        return turn is not None and turn not in self.live.opponents.seats and not self.live.demo
+        return turn is not None and turn in self.seats and not self.live.demo
 
     @property
     def over(self) -> bool:
@@ -75,8 +85,28 @@ class MatchView:
     def enter(self, seat: int, text: str, move: Any = None) -> bool:
         """Make an entry; returns False when it was refused, and `input.refusal` says why."""
         self._session.changed()
-        self.input.refusal = self.live.enter(self, seat, text, move)
+        self.input.refusal = self.live.enter(self, seat, text, move, lag=self._lag())
         return not self.input.refusal
+
+    def _lag(self) -> int:
+        """Return the network delay to take off the player's time."""
+        return 0
+
+    def play_move(self, given: PlayMove) -> None:
+        """Make a move that a front end found; one that was made already is not made again."""
+        log, number = self.match.log, self.live.writer.number or 0
+        if given.match not in (0, number) or given.sequence > len(log):
+            self._refuse(gettext("This move belongs to another game."))
+        elif given.sequence < len(log):
+            made = log[given.sequence]
+            if made.seat not in self.seats or made.text != given.move:
+                self._refuse(gettext("The position has changed."))
+        elif not self.live.pending:
+            self._dropped = self.play_text(given.move) and given.dropped
+
+    def _refuse(self, why: str) -> None:
+        self.input.refusal = why
+        self._session.changed()
 
     def play_text(self, text: str) -> bool:
         """Make a move that was typed."""
@@ -85,8 +115,7 @@ class MatchView:
         try:
             move = self.match.game.read_move(self.match.state, text.strip())
         except UserError as problem:
-            self.input.refusal = str(problem)
-            self._session.changed()
+            self._refuse(str(problem))
             return False
         return self.enter(self.person, str(move), move)
 

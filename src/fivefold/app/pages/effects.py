@@ -19,8 +19,14 @@ class PlaySound(Struct, frozen=True, tag=True):
     name: str
 
 
+class KeepToken(Struct, frozen=True, tag=True):
+    """Keep this token, by which a server knows the player again; an empty one forgets it."""
+
+    token: str
+
+
 class CloseFrontEnd(Struct, frozen=True, tag=True):
     """The player has left the program: close the window or the terminal."""
 
 
-Effect: TypeAlias = CopyText | PlaySound | CloseFrontEnd
+Effect: TypeAlias = CopyText | PlaySound | KeepToken | CloseFrontEnd

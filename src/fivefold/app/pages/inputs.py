@@ -50,6 +50,19 @@ class BoardPointer(Struct, frozen=True, tag=True, omit_defaults=True):
     given: board.Press | board.Release
 
 
+class PlayMove(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A move that the front end found by itself, from the interaction data of a board.
+
+    It is meant for the position after `sequence` entries of that match. Sent twice it is made once, and in
+    another position it is refused. `dropped`: a piece was dragged there, and need not go the way again.
+    """
+
+    move: str
+    sequence: int
+    match: int = 0
+    dropped: bool = False
+
+
 class BoardHover(Struct, frozen=True, tag=True, omit_defaults=True):
     """The pointer is over this point of the board; None when it left."""
 
@@ -116,6 +129,7 @@ Input: TypeAlias = (
     | SortTable
     | LoadMore
     | BoardPointer
+    | PlayMove
     | BoardHover
     | KeyPress
     | PasteText

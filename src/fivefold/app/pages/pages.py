@@ -153,6 +153,8 @@ class PlayingPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=T
     best: tuple[TableRow, ...] = ()  # the best of the records, for games with a score
     entry: Field | None = None  # where a move can be typed
     paused: bool = False
+    match: int = 0  # the number of the match in the archive, once it has one, for `PlayMove`
+    sequence: int = 0  # how many entries the match has
 
     def facts_after(self, elapsed: float) -> Facts:
         """Return the facts with the timer as it is `elapsed` milliseconds after the page was made."""

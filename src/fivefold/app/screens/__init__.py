@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
     from fivefold.core.game import AnyGame
     from fivefold.play.match import Match
+    from fivefold.service.lobby.hosted_match import HostedMatch
     from fivefold.service.match.match_writer import MatchWriter
     from fivefold.service.store import Account, GameTags
 
@@ -55,6 +56,41 @@ def help_screen(session: LocalSession, game: AnyGame | None = None) -> Screen:
     from fivefold.app.screens.help import HelpScreen
 
     return HelpScreen(session, game)
+
+
+def hosted_playing_screen(session: LocalSession, hosted: HostedMatch) -> Screen:
+    """Return the screen of a match between members of a server."""
+    from fivefold.app.screens.network.hosted_playing import HostedPlayingScreen
+
+    return HostedPlayingScreen(session, hosted)
+
+
+def hosted_over_screen(session: LocalSession, hosted: HostedMatch) -> Screen:
+    """Return the screen after a match between members of a server."""
+    from fivefold.app.screens.network.hosted_over import HostedOverScreen
+
+    return HostedOverScreen(session, hosted)
+
+
+def lobby_screen(session: LocalSession) -> Screen:
+    """Return the lobby of a server."""
+    from fivefold.app.screens.network.lobby import LobbyScreen
+
+    return LobbyScreen(session)
+
+
+def administration_screen(session: LocalSession) -> Screen:
+    """Return the page of a server's administrator."""
+    from fivefold.app.screens.network.administration import AdministrationScreen
+
+    return AdministrationScreen(session)
+
+
+def member_screen(session: LocalSession) -> Screen:
+    """Return the page of one's own account on a server."""
+    from fivefold.app.screens.network.member import member_form
+
+    return member_form(session)
 
 
 def lesson_screen(session: LocalSession, game: AnyGame) -> Screen:

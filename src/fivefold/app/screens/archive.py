@@ -181,15 +181,17 @@ class ArchiveScreen(Screen):
         self.session.changed()
 
     def _fetch(self, query: GameQuery, before: tuple[GameSummary, ...], *, keep: bool = True) -> None:
-        """Read a part of the list, to follow the games `before`."""
-        store = self.session.store
+        """Read a part of the list, to follow the games `before`; on a server only one's own games."""
+        store, local, own = self.session.store, self.session.platform.local, self.session.account
+        query = query if local else replace(query, account=own.id)
 
         def found(answer: tuple[tuple[Account, ...], GameSlice]) -> None:
             self._accounts, (games, self._after) = answer
             self._found((*before, *games), keep=keep)
 
         self._listing = self.session.jobs.thread(
-            lambda: (store.accounts.all(), store.archive.list(query)), self.session.or_tell(found)
+            lambda: (store.accounts.all() if local else (own,), store.archive.list(query)),
+            self.session.or_tell(found),
         )
 
     def _found(self, games: tuple[GameSummary, ...], *, keep: bool) -> None:
@@ -262,12 +264,33 @@ class ArchiveScreen(Screen):
             Button(
                 "review", gettext("Review"), "first", ready=known, role="plain" if unfinished else "primary"
             ),
-            Button("position", gettext("Copy position"), "copy", ready=self._state is not None),
-            Button("record", gettext("Copy record"), "copy", ready=chosen is not None),
+            Button(
+                "position",
+                gettext("Copy position"),
+                "copy",
+                ready=self._state is not None and self._tellable(chosen),
+            ),
+            Button("record", gettext("Copy record"), "copy", ready=self._tellable(chosen)),
+            *self._file_buttons(known=known),
+            Button("delete", gettext("Delete"), "delete", ready=self._deletable(chosen), role="danger"),
+        )
+
+    def _file_buttons(self, *, known: bool) -> tuple[Button, ...]:
+        """Return the buttons for files; the files of a server are not the player's."""
+        if not self.session.platform.local:
+            return ()
+        return (
             Button("export", gettext("Export"), "export", ready=known),
             Button("import", gettext("Import"), "plus"),
-            Button("delete", gettext("Delete"), "delete", ready=chosen is not None, role="danger"),
         )
+
+    def _tellable(self, chosen: GameSummary | None) -> bool:
+        """Return True unless the text of a game would tell the dice of one that a server still deals."""
+        return chosen is not None and (self.session.platform.local or chosen.finished)
+
+    def _deletable(self, chosen: GameSummary | None) -> bool:
+        """Return True unless the game belongs to somebody else on a server too."""
+        return chosen is not None and (self.session.platform.local or len(chosen.players) == 1)
 
     def _detail(self, chosen: GameSummary | None) -> tuple[str, ...]:
         if chosen is None:

@@ -16,6 +16,8 @@ from fivefold.app.screens import (
     daily_screen,
     editor_screen,
     help_screen,
+    lobby_screen,
+    member_screen,
     records_screen,
     settings_screen,
     setup_screen,
@@ -84,6 +86,10 @@ class HomeScreen(Screen):
             self.session.go(archive_screen(self.session, under_way=True))
         elif button == "records":
             self.session.go(records_screen(self.session, self._last))
+        elif button == "lobby" and self.session.access:
+            self.session.go(lobby_screen(self.session))
+        elif button == "accounts" and self.session.access:
+            self.session.go(member_screen(self.session))
         elif button in SCREENS:
             self.session.go(SCREENS[button](self.session))
         elif game := find_game(button.removeprefix(PLAY)):
@@ -146,6 +152,11 @@ class HomeScreen(Screen):
         where = game_under_way(game_named(found.game), found)
         return Button(CONTINUE + game.name, gettext("Continue"), "play", tip=where)
 
+    def _lobby_button(self) -> Iterator[Button]:
+        """Yield the button to the lobby, on a server."""
+        if self.session.access:
+            yield Button("lobby", gettext("Lobby"), "users", "l")
+
     def _under_way_button(self) -> Iterator[Button]:
         """Yield the button to the list of unfinished games, if there are several."""
         if self._summary and self._summary.unfinished > 1:
@@ -158,6 +169,7 @@ class HomeScreen(Screen):
         label = gettext("Continue {game}", game=gettext(going.title)) if going else gettext("Continue")
         rank = summary.rank.words if summary and summary.rank else ""
         return (
+            *self._lobby_button(),
             Button("continue", label, "play", ready=going is not None, role="primary", tip=where),
             *self._under_way_button(),
             Button(

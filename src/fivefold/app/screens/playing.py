@@ -23,8 +23,9 @@ from fivefold.app.match.side_panel import (
 from fivefold.app.pages import share_text
 from fivefold.app.pages.effects import PlaySound
 from fivefold.app.pages.formatting import format_number, player_names
+from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.pages import BOARD, PlayingPage
-from fivefold.app.pages.parts import TENTHS_BELOW, Button, Notice, TableRow, TextField, TimerPart
+from fivefold.app.pages.parts import TENTHS_BELOW, Button, Notice, PlayerBar, TableRow, TextField, TimerPart
 from fivefold.app.screens import over_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import Fact, Facts
@@ -74,12 +75,12 @@ class PlayingScreen(Screen):
             title=gettext(self._game.title),
             subtitle=variant_text(match, view.live.writer.tags),
             game=self._game.name,
-            board=view.board_view.board(hidden=self._paused, playable=view.own_turn),
+            board=view.board_view.board(hidden=self._paused or match.paused, playable=view.own_turn),
             facts=facts,
             timer=self._timer(),
             status=under_way.value if under_way else self._status(facts.status),
             under_way=under_way,
-            strips=live_player_bars(view, facts),
+            strips=self._strips(facts),
             moves=move_rows(match),
             best=self._best,
             entry=TextField(
@@ -89,8 +90,10 @@ class PlayingScreen(Screen):
                 hint=gettext("Press / to type a move, Enter to play it"),
                 problem=view.input.refusal if self._typed else "",
             ),
-            paused=self._paused,
-            buttons=MatchButtons(view).buttons(),
+            paused=self._paused or match.paused,
+            match=view.live.writer.number or 0,
+            sequence=len(match.log),
+            buttons=self._buttons(),
             skip=view.board_view.holding,
             help=self._help(),
         )
@@ -101,6 +104,12 @@ class PlayingScreen(Screen):
         return gettext(
             "Arrow keys and Enter play on the board; / types a move; Tab moves to the buttons; Escape leaves."
         )
+
+    def _strips(self, facts: Facts) -> tuple[PlayerBar, ...]:
+        return live_player_bars(self._view, facts)
+
+    def _buttons(self) -> tuple[Button, ...]:
+        return MatchButtons(self._view).buttons()
 
     def _facts(self) -> Facts:
         """Return the facts, computed once for each state and selection; hovering changes neither."""
@@ -145,6 +154,9 @@ class PlayingScreen(Screen):
 
     def _touch(self, given: Input) -> None:
         self._view.touch(given)
+
+    def play_move(self, given: PlayMove) -> None:
+        self._view.play_move(given)
 
     def hover_board(self, at: tuple[float, float] | None) -> None:
         if self._view.board_view.point(at):
@@ -209,6 +221,10 @@ class PlayingScreen(Screen):
                 self._start_new()
             case "flip":
                 view.side.flip(view.match)
+            case "copy" if not self.session.platform.local and len(view.match.players) == 1:
+                self.session.tell(
+                    Notice(gettext("The server keeps its dice to itself until the game is over."))
+                )
             case "copy":
                 self.session.copy(share_text.puzzle_text(self._game, str(view.match.state)))
 
@@ -377,6 +393,19 @@ class PlayingScreen(Screen):
                 Button("accept", gettext("Accept the draw"), "handshake"): accept,
             },
         )
+
+    @property
+    def unsaved(self) -> bool:
+        return self._view.live.pending
+
+    @property
+    def interruptible(self) -> bool:
+        return self._view.match.result is not None
+
+    def connection_changed(self, *, connected: bool) -> None:
+        """Let no time pass while nobody sees the board."""
+        if connected:
+            self._view.wake()
 
     def leave(self) -> bool:
         view = self._view

@@ -7,6 +7,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.pages import Page
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value
@@ -46,6 +47,9 @@ class Screen(ABC):
     def touch_board(self, given: Press | Release) -> None:
         """Called when the pointer presses or releases on the board."""
 
+    def play_move(self, given: PlayMove) -> None:
+        """Called when a front end made a move by itself."""
+
     def press_key(self, key: Key, focus: str) -> bool:
         """Handle a key that nothing else used, with the id of the focused part; return True if used."""
         return False
@@ -56,6 +60,22 @@ class Screen(ABC):
     def paste_text(self, text: str) -> bool:
         """Handle pasted text for the page as a whole; return True if used."""
         return False
+
+    def lobby_changed(self) -> None:
+        """Called when somebody came or went, or challenges or matches changed, on a server."""
+
+    def connection_changed(self, *, connected: bool) -> None:
+        """Called when the front end of a session on a server is cut off, or comes back."""
+
+    @property
+    def unsaved(self) -> bool:
+        """True while something that the player did is on its way into the store."""
+        return False
+
+    @property
+    def interruptible(self) -> bool:
+        """True if a match that begins may take the place of this screen."""
+        return True
 
     def tick(self, now: float) -> None:
         """Called as time passes, in milliseconds of the session."""

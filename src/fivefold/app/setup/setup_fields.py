@@ -39,11 +39,19 @@ CARDS = 6  # at most so many presets are shown as pictures
 
 
 def setup_fields(
-    choices: SetupChoices, scenes: Mapping[str, Scene], badges: Sequence[Piece], position: Sequence[Field]
+    choices: SetupChoices,
+    scenes: Mapping[str, Scene],
+    badges: Sequence[Piece],
+    position: Sequence[Field],
+    *,
+    programs: bool = True,
 ) -> tuple[FieldGroup, ...]:
-    """Return all groups of fields. `scenes` show the presets, `badges` the seats, once known."""
+    """Return all groups of fields. `scenes` show the presets, `badges` the seats, once known.
+
+    Without `programs` no external program is offered as an opponent.
+    """
     groups = (
-        FieldGroup(gettext("Players"), tuple(_players(choices, badges))),
+        FieldGroup(gettext("Players"), tuple(_players(choices, badges, programs=programs))),
         FieldGroup(gettext("Game"), (*_modes(choices), *_presets(choices, scenes))),
         FieldGroup(gettext("Time"), tuple(_time(choices))),
         FieldGroup(gettext("Rules"), (*_options(choices), practice_field(choices.common[PRACTICE.name]))),
@@ -52,12 +60,15 @@ def setup_fields(
     return tuple(group for group in groups if group.fields)
 
 
-def _players(choices: SetupChoices, badges: Sequence[Piece]) -> Iterator[Field]:
+def _players(choices: SetupChoices, badges: Sequence[Piece], *, programs: bool) -> Iterator[Field]:
     game, common = choices.game, choices.common
     if len(game.seats) < 2:
         return
     options = options_of(game)
-    yield option_field(options[AGAINST], common[AGAINST])
+    against = option_field(options[AGAINST], common[AGAINST])
+    if isinstance(against, PickField) and not programs:
+        against = replace(against, options=tuple(o for o in against.options if o.value != "engine"))
+    yield against
     match common[AGAINST]:
         case "computer":
             level = game.level(str(common["level"]))

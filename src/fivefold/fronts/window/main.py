@@ -13,7 +13,7 @@ from typing import assert_never
 
 import pygame
 
-from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect, PlaySound
+from fivefold.app.pages.effects import CloseFrontEnd, CopyText, Effect, KeepToken, PlaySound
 from fivefold.app.pages.inputs import ChangeSetting, Input, Quit, RememberWindow
 from fivefold.app.pages.parts import Appearance
 from fivefold.app.platform import Platform
@@ -241,6 +241,8 @@ class WindowApp:
                 self.open = False
             case PlaySound():
                 pass  # the audio output plays it
+            case KeepToken():
+                pass  # a remote session keeps it
             case _:
                 assert_never(effect)
 

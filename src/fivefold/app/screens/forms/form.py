@@ -49,6 +49,7 @@ class FormRequest(Generic[T]):
     kind: str = "account"
     game: AnyGame | None = None
     first: bool = False  # no screen came before: no back button, Escape keeps things as they are
+    stays: bool = False  # the form is not closed when its work is done
 
 
 class FormScreen(Screen, Generic[T]):
@@ -113,7 +114,7 @@ class FormScreen(Screen, Generic[T]):
             self._problem = str(value)
             return
         self._accepted = True
-        if self.session.screen is self:
+        if self.session.screen is self and not self._request.stays:
             self.session.back()
         self._request.done(value)
 

@@ -1,0 +1,85 @@
+"""One member's view of a hosted match: its own seat, or none for a spectator."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fivefold.app.match.match_view import MatchView
+from fivefold.app.network.server_access import ServerAccess
+from fivefold.app.pages.effects import PlaySound
+from fivefold.app.pages.parts import Notice
+from fivefold.core.text import gettext
+from fivefold.play.match import Match
+from fivefold.service.lobby.hosted_match import PHRASES, HostedMatch
+
+if TYPE_CHECKING:
+    from fivefold.app.session import LocalSession
+
+
+class HostedMatchView(MatchView):
+    """Shows a match that the lobby runs, with others who play and watch it."""
+
+    def __init__(self, session: LocalSession, access: ServerAccess, hosted: HostedMatch) -> None:
+        self.hosted = hosted
+        self._access = access
+        super().__init__(session, hosted.live)
+
+    def _take_seats(self) -> frozenset[int]:
+        seat = self.hosted.join(self, self._access.member.account.id)
+        return frozenset() if seat is None else frozenset({seat})
+
+    @property
+    def seat(self) -> int | None:
+        """Return the seat of this player; None for a spectator."""
+        return next(iter(self.seats), None)
+
+    @property
+    def _side_seat(self) -> int:
+        return self.seat or 0
+
+    def _lag(self) -> int:
+        return self._access.lag.take() if self.match.controls else 0
+
+    def enter(self, seat: int, text: str, move: object = None) -> bool:
+        entered = super().enter(seat, text, move)
+        self._access.lobby.touch(self.hosted)
+        return entered
+
+    def claim(self, now: float) -> None:
+        """Claim the win since the opponent has left."""
+        if self.seat is not None:
+            self.input.refusal = self.hosted.claim(self, self.seat, now)
+            self._access.lobby.touch(self.hosted)
+            self._session.changed()
+
+    def wake(self) -> None:
+        """Do nothing: the lobby counts the time of the match."""
+
+    def tick(self, now: float, *, held: bool) -> None:
+        super().tick(now, held=False)
+
+    def close(self) -> None:
+        self.disconnect()
+        self._access.lobby.forget(self.hosted)
+
+    def connect(self) -> None:
+        """Come back to the match."""
+        self.hosted.join(self, self._access.member.account.id)
+
+    def disconnect(self) -> None:
+        """Be away from the match."""
+        self.hosted.leave(self, self._session.now)
+
+    # Called by the hosted match
+
+    def match_changed(self, before: Match) -> None:
+        super().match_changed(before)
+        self._access.lobby.touch(self.hosted)
+
+    def players_changed(self) -> None:
+        self._session.changed()
+
+    def phrase_said(self, seat: int, phrase: str) -> None:
+        name = self.match.players[seat].name
+        self._session.tell(Notice(gettext("{name}: {text}", name=name, text=gettext(PHRASES[phrase]))))
+        self._session.emit(PlaySound("pick"))

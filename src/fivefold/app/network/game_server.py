@@ -1,0 +1,204 @@
+"""The server without its sockets: members sign in, and each of their front ends has a session here."""
+
+from __future__ import annotations
+
+import hmac
+import logging
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from fivefold.app.network.administration import Administration
+from fivefold.app.network.served_session import ServedSession
+from fivefold.app.network.server_access import ServerAccess
+from fivefold.app.pages.effects import KeepToken
+from fivefold.app.pages.parts import Notice
+from fivefold.app.platform import Platform
+from fivefold.app.screens import hosted_playing_screen, lobby_screen
+from fivefold.app.screens.home import HomeScreen
+from fivefold.app.screens.network.sign_in import sign_in_form
+from fivefold.app.screens.screen import Screen
+from fivefold.app.session import LocalSession
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
+from fivefold.service.host import Host
+from fivefold.service.lobby.lobby import Lobby
+from fivefold.service.store import Account
+from fivefold.service.store.members import Member, SignedIn
+
+LINGER_MS: Final = 120_000.0  # how long a session waits for a front end that was cut off
+SWEEP_MS: Final = 1_000.0
+SESSIONS_EACH: Final = 4  # of one account
+NOBODY: Final = Account(0, "", None, "")
+
+_log = logging.getLogger(__name__)
+
+
+class Visitor(NamedTuple):
+    """A front end that connects.
+
+    `device` is a random text that it made for itself. `may_try` counts attempts to sign in from its address,
+    and `wake` is called, from any thread, when its session has something to do.
+    """
+
+    device: str
+    may_try: Callable[[], bool]
+    wake: Callable[[], None]
+
+
+class GameServer:
+    """Owns the lobby and all sessions; runs on one thread, driven by `tick`."""
+
+    def __init__(
+        self,
+        host: Host,
+        platform: Platform,
+        wake: Callable[[], None],
+        administrator_key: str = "",
+        address: str = "",
+        save_backup: Callable[[bytes], str] = lambda content: "",
+    ) -> None:
+        self.host = host
+        self.address = address
+        self.lobby = Lobby(host, host.jobs(), platform.today, platform.seed, wake)
+        self.lobby.restore()
+        self._platform = platform
+        self._key = administrator_key  # empty once it was used
+        self._served: dict[tuple[int, str], ServedSession] = {}
+        self._signed_in: dict[LocalSession, SignedIn] = {}
+        self._now = self._swept = 0.0
+        self._administration = Administration(host, self.lobby, self.sign_out, self.load, save_backup)
+
+    # Sessions
+
+    def connect(self, visitor: Visitor, token: str, since: int, now: float) -> ServedSession:
+        """Return the session for a front end: the one it had, a new one, or the form to sign in."""
+        self._now = now
+        member = self.host.store.members.by_token(token) if token else None
+        key = (member.account.id if member else 0, visitor.device)
+        served = self._served.get(key)
+        if served is None or not served.open or served.connected:
+            if served:
+                self._drop(key)
+            served = self._member_session(visitor, member) if member else self._sign_in_session(visitor)
+            self._served[key] = served
+            self._bound_sessions(key[0])
+            since = 0
+        served.attach(since, now)
+        return served
+
+    def sign_in(self, visitor: Visitor, signed_in: SignedIn, now: float) -> ServedSession:
+        """Return the session of a member who has just signed in, which tells the front end its token."""
+        served = self._member_session(visitor, signed_in.member)
+        self._served.pop((0, visitor.device), None)
+        self._served[signed_in.member.account.id, visitor.device] = served
+        self._bound_sessions(signed_in.member.account.id)
+        served.session.emit(KeepToken(signed_in.token))
+        served.attach(0, now)
+        return served
+
+    def signed_in(self, served: ServedSession) -> SignedIn | None:
+        """Return who signed in with the form of this session, once."""
+        return self._signed_in.pop(served.session, None)
+
+    def use_administrator_key(self, session: LocalSession, key: str) -> bool:
+        """Make the member of a session administrator by the key that was printed at the start, once."""
+        access = session.access
+        if not self._key or access is None or not hmac.compare_digest(key.encode(), self._key.encode()):
+            return False
+        self._key = ""
+        session.expect(self.host.store.members.set_role(access.member.account.id, "administrator"))
+        access.member = access.member._replace(role="administrator")
+        session.tell(Notice(gettext("You are the administrator of this server."), "good"))
+        return True
+
+    def sign_out(self, account: int) -> None:
+        """Close all sessions of an account."""
+        for key in [key for key in self._served if key[0] == account]:
+            self._drop(key)
+
+    @property
+    def sessions(self) -> tuple[ServedSession, ...]:
+        return tuple(self._served.values())
+
+    def load(self) -> tuple[str, ...]:
+        """Return a few words about the server's load."""
+        connected = sum(each.connected for each in self._served.values())
+        going = sum(each.live.match.result is None for each in self.lobby.matches.values())
+        return (
+            gettext("{n} connected", n=connected),
+            gettext("{n} games", n=going),
+            gettext("address {address}", address=self.address) if self.address else "",
+        )
+
+    def _member_session(self, visitor: Visitor, member: Member) -> ServedSession:
+        jobs = self.host.jobs()
+        jobs.wake = visitor.wake
+        session = LocalSession(self.host, jobs, self._platform, member.account, HomeScreen)
+        session.now = self._now
+        session.on_change = visitor.wake
+        session.access = ServerAccess(
+            session,
+            self.lobby,
+            member,
+            address=self.address,
+            may_try=visitor.may_try,
+            administration=self._administration,
+        )
+        going = self.lobby.matches_of(member.account.id)
+        session.go(hosted_playing_screen(session, going[0]) if going else lobby_screen(session))
+        return ServedSession(session, jobs)
+
+    def _sign_in_session(self, visitor: Visitor) -> ServedSession:
+        jobs = self.host.jobs()
+        jobs.wake = visitor.wake
+
+        def first(session: LocalSession) -> Screen:
+            def done(signed_in: SignedIn) -> None:
+                self._signed_in[session] = signed_in
+
+            return sign_in_form(session, visitor.may_try, done, new_names=self.lobby.open)
+
+        session = LocalSession(self.host, jobs, self._platform, NOBODY, first)
+        session.now = self._now
+        session.on_change = visitor.wake
+        return ServedSession(session, jobs)
+
+    def _bound_sessions(self, account: int) -> None:
+        """Close the oldest sessions of an account that has too many; forms to sign in are not counted."""
+        keys = [key for key in self._served if key[0] == account]
+        for key in keys[:-SESSIONS_EACH] if account else ():
+            self._drop(key)
+
+    def _drop(self, key: tuple[int, str]) -> None:
+        served = self._served.pop(key)
+        served.detach(self._now)
+        served.close()
+
+    # Time
+
+    def tick(self, now: float) -> None:
+        """Let time pass for the lobby, and close sessions whose front end did not come back."""
+        self._now = now
+        try:
+            self.lobby.tick(now)
+        except UserError as problem:
+            _log.warning("The lobby: %s", problem)
+        if now - self._swept >= SWEEP_MS:
+            self._swept = now
+            for key in [key for key, each in self._served.items() if self._is_gone(key, each)]:
+                self._drop(key)
+
+    def next_due(self) -> float | None:
+        """Return the moment at which the lobby changes by itself."""
+        return self.lobby.next_due()
+
+    def _is_gone(self, key: tuple[int, str], served: ServedSession) -> bool:
+        """Return True if a session need not wait for its front end any longer."""
+        if served.connected:
+            return False
+        return self._now - served.left_at > LINGER_MS or not served.open or key[0] == NOBODY.id
+
+    def close(self) -> None:
+        """Close all sessions; matches stay in the archive and go on at the next start."""
+        for key in list(self._served):
+            self._drop(key)

@@ -1,0 +1,95 @@
+"""A session on a server as its front end sees it: numbered inputs in, updates out."""
+
+from __future__ import annotations
+
+from fivefold.app.network.differences import difference
+from fivefold.app.network.messages import NumberedInput, Update, encode
+from fivefold.app.pages.inputs import DescribeFrontEnd
+from fivefold.app.pages.pages import Page
+from fivefold.app.session import LocalSession
+from fivefold.core.values import replace
+from fivefold.service.jobs import Jobs
+
+
+class ServedSession:
+    """Keeps what the front end has, so that each update says only what changed.
+
+    It outlives a connection: `attach` continues where the front end was cut off.
+    """
+
+    def __init__(self, session: LocalSession, jobs: Jobs) -> None:
+        self.session = session
+        self.jobs = jobs
+        self.connected = False
+        self.left_at = 0.0  # when the connection was lost
+        self._sent: Page | None = None
+        self._sequence = 0
+        self._taken = 0  # the last input that was handled
+        self._acknowledged = 0  # the last one that the front end knows to be stored
+        self._resumed = False
+
+    @property
+    def open(self) -> bool:
+        return self.session.open
+
+    def attach(self, since: int, now: float) -> None:
+        """Continue with a front end that has seen the update `since`, or none with 0."""
+        self._resumed = self._sequence > 0
+        if since != self._sequence:
+            self._sent = None
+        self._acknowledged = -1
+        self.connected = True
+        self.session.set_connected(now, connected=True)
+        self.session.changed()
+
+    def detach(self, now: float) -> None:
+        """Note that the front end was cut off."""
+        if self.connected:
+            self.connected = False
+            self.left_at = now
+            self.session.set_connected(now, connected=False)
+
+    def receive(self, given: NumberedInput) -> None:
+        """Handle an input; one that was handled before is not handled again."""
+        if given.number <= self._taken:
+            return
+        self._taken = given.number
+        if isinstance(given.input, DescribeFrontEnd):
+            self.session.handle(DescribeFrontEnd(given.input.unsupported_settings, wants_interaction=True))
+        else:
+            self.session.handle(given.input)
+
+    def update(self) -> bytes | None:
+        """Return the next message for the front end; None if it knows everything.
+
+        Inputs are acknowledged when what they led to is stored.
+        """
+        session = self.session
+        page, effects = session.page, session.effects()
+        handled = max(0, self._acknowledged) if session.unsaved else self._taken
+        if page is self._sent and not effects and handled == self._acknowledged:
+            return None
+        self._sequence += 1
+        self._acknowledged = handled
+        resumed, self._resumed = self._resumed, True
+        message = Update(self._sequence, effects=effects, handled=handled, resumed=resumed)
+        if self._sent is None:
+            message = replace(message, page=page)
+        elif (change := difference(self._sent, page)) is not None:
+            message = replace(message, change=change)
+        self._sent = page
+        return encode(message)
+
+    def next_due(self) -> float | None:
+        """Return the moment at which the session changes by itself, while somebody sees it."""
+        return self.session.next_due() if self.connected else None
+
+    def tick(self, now: float) -> None:
+        if self.connected:
+            self.session.tick(now)
+
+    def close(self) -> None:
+        """End the session for good."""
+        if self.session.open:
+            self.session.close()
+        self.jobs.close()

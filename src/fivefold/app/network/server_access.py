@@ -1,0 +1,58 @@
+"""What a session on a server has beside a local one: the lobby, the member, and the network delay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from fivefold.app.network.administration import Administration
+from fivefold.app.pages.parts import Notice
+from fivefold.core.text import gettext
+from fivefold.service.lobby.hosted_match import HostedMatch
+from fivefold.service.lobby.lag import LagQuota
+from fivefold.service.lobby.lobby import Lobby
+from fivefold.service.store.members import Member
+
+if TYPE_CHECKING:
+    from fivefold.app.session import LocalSession
+
+
+@dataclass(eq=False)
+class ServerAccess:
+    """A member's place in the lobby; it opens the matches of the member as they begin."""
+
+    session: LocalSession
+    lobby: Lobby
+    member: Member
+    address: str = ""  # to be shown to others who want to join
+    lag: LagQuota = field(default_factory=LagQuota)
+    may_try: Callable[[], bool] = lambda: True  # counts an attempt to guess a code; False if too many
+    administration: Administration | None = None
+
+    @property
+    def administrator(self) -> bool:
+        return self.member.role == "administrator" and self.administration is not None
+
+    def connect(self) -> None:
+        """Be seen in the lobby."""
+        self.lobby.enter(self, self.member)
+
+    def disconnect(self) -> None:
+        """Be away."""
+        self.lobby.leave(self, self.member.account.id)
+
+    def lobby_changed(self) -> None:
+        self.session.lobby_changed()
+
+    def match_begun(self, match: HostedMatch) -> None:
+        from fivefold.app.screens import hosted_playing_screen  # noqa: PLC0415  screens import sessions
+
+        session = self.session
+        if session.asking or not session.screen.interruptible or not session.home():
+            session.tell(Notice(gettext("Your game has begun: open it in the lobby."), "good"))
+            return
+        session.go(hosted_playing_screen(session, match))
+
+    def lobby_problem(self, text: str) -> None:
+        self.session.tell(Notice(text, "bad"))

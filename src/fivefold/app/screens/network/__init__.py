@@ -1,0 +1,1 @@
+"""Screens of a server: lobby, hosted matches, members and administration."""

@@ -1,0 +1,218 @@
+"""The administrator's screen: members, matches, load, the door, and backups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fivefold.app.pages.form_fields import pick_field
+from fivefold.app.pages.formatting import account_face, game_badge, game_title
+from fivefold.app.pages.pages import ListPage
+from fivefold.app.pages.parts import Button, Notice, PickOption, TableColumn, TablePart, TableRow, TextField
+from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
+from fivefold.app.screens.screen import Screen
+from fivefold.core.errors import UserError
+from fivefold.core.option import Value
+from fivefold.core.text import gettext
+from fivefold.service.lobby.hosted_match import HostedMatch
+from fivefold.service.store.members import Member
+
+if TYPE_CHECKING:
+    from fivefold.app.session import LocalSession
+
+MEMBERS: Final = "members"
+MATCHES: Final = "matches"
+
+
+class AdministrationScreen(Screen):
+    """Opened by administrators only."""
+
+    def __init__(self, session: LocalSession) -> None:
+        super().__init__(session)
+        access = session.access
+        if access is None or access.administration is None or not access.administrator:
+            raise UserError(gettext("Only an administrator may do this."))
+        self._access = access
+        self._administration = access.administration
+        self._lobby = access.lobby
+        self._shown = MEMBERS
+        self._chosen = ""
+        self._members: tuple[Member, ...] = ()
+
+    def enter(self) -> None:
+        members = self.session.store.members
+        self.session.jobs.thread(members.all, self.session.or_tell(self._found))
+
+    def page(self) -> ListPage:
+        people = self._shown == MEMBERS
+        rows = self._member_rows() if people else self._match_rows()
+        if rows and self._chosen not in (row.id for row in rows):
+            self._chosen = rows[0].id
+        columns = (
+            (
+                TableColumn("name", gettext("Name")),
+                TableColumn("role", gettext("Account")),
+                TableColumn("code", gettext("Code")),
+                TableColumn("here", gettext("Here")),
+            )
+            if people
+            else (
+                TableColumn("game", gettext("Game")),
+                TableColumn("players", gettext("Players")),
+                TableColumn("moves", gettext("Moves"), numeric=True),
+            )
+        )
+        return ListPage(
+            title=gettext("Administration"),
+            subtitle=" · ".join(self._administration.load()),
+            kind="administration",
+            filters=(
+                pick_field(
+                    "show",
+                    gettext("Show"),
+                    (PickOption(MEMBERS, gettext("Players")), PickOption(MATCHES, gettext("Games"))),
+                    self._shown,
+                ),
+            ),
+            table=TablePart(self._shown, columns, rows, chosen=self._chosen, empty=gettext("None.")),
+            buttons=self._buttons(),
+            help=gettext("Up and Down choose; a personal code lets a child sign in without a password."),
+        )
+
+    def _member_rows(self) -> tuple[TableRow, ...]:
+        roles = {
+            "guest": gettext("Guest"),
+            "player": gettext("Player"),
+            "administrator": gettext("Administrator"),
+        }
+        yes = gettext("Yes")
+        rows = []
+        for member in self._members:
+            face = account_face(member.account)
+            here = self._lobby.is_here(member.account.id)
+            cells = (
+                member.account.name,
+                roles[member.role],
+                yes if member.has_code else "",
+                yes if here else "",
+            )
+            rows.append(TableRow(str(member.account.id), cells, face.game, face.piece))
+        return tuple(rows)
+
+    def _match_rows(self) -> tuple[TableRow, ...]:
+        return tuple(
+            TableRow(
+                str(match.number),
+                (
+                    game_title(match.terms.game),
+                    gettext(
+                        "{a} and {b}", a=match.live.match.players[0].name, b=match.live.match.players[1].name
+                    ),
+                    str(len(match.live.match.line) - 1),
+                ),
+                match.terms.game,
+                game_badge(match.terms.game),
+            )
+            for match in self._matches()
+        )
+
+    def _matches(self) -> list[HostedMatch]:
+        return [each for each in self._lobby.matches.values() if each.live.match.result is None]
+
+    def _buttons(self) -> tuple[Button, ...]:
+        member = self._member()
+        other = member is not None and member.account.id != self.session.account.id
+        door = gettext("Close the door") if self._lobby.open else gettext("Open the door")
+        buttons = [Button("new", gettext("New player"), "plus", role="primary")]
+        if self._shown == MEMBERS:
+            buttons += [
+                Button("make-code", gettext("Personal code"), "lock", ready=member is not None),
+                Button("remove", gettext("Remove"), "delete", ready=other, role="danger"),
+            ]
+        else:
+            buttons.append(
+                Button("end", gettext("End game"), "flag", ready=bool(self._matches()), role="danger")
+            )
+        return (
+            *buttons,
+            Button("door", door, "lock", tip=gettext("A closed door lets nobody new in.")),
+            Button("backup", gettext("Back up"), "archive"),
+        )
+
+    def _member(self) -> Member | None:
+        shown = self._members if self._shown == MEMBERS else ()
+        return next((each for each in shown if str(each.account.id) == self._chosen), None)
+
+    def set_field(self, field: str, value: Value) -> None:
+        if field == "show" and value in (MEMBERS, MATCHES):
+            self._shown, self._chosen = str(value), ""
+            self.session.changed()
+
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        self._chosen = row
+        self.session.changed()
+
+    def press(self, button: str) -> None:
+        member, session = self._member(), self.session
+        if button == "new":
+            session.go(self._new_player())
+        elif button == "make-code" and member:
+            ticket = session.store.members.make_code(member.account.id)
+            session.jobs.thread(ticket.wait, session.or_tell(lambda code: self._show_code(member, code)))
+        elif button == "remove" and member and member.account.id != session.account.id:
+            session.confirm(
+                gettext("Remove {name}?", name=member.account.name),
+                gettext("The account and its games are deleted."),
+                Button("keep", gettext("Keep account")),
+                Button("remove", gettext("Remove"), role="danger"),
+                lambda: self._remove(member),
+            )
+        elif button == "end":
+            self._lobby.end_match(int(self._chosen))
+        elif button == "door":
+            self._lobby.open = not self._lobby.open
+        elif button == "backup":
+            session.jobs.thread(self._administration.back_up, session.or_tell(self._backed_up))
+        session.changed()
+
+    def _new_player(self) -> FormScreen[tuple[Member, str]]:
+        members, today = self.session.store.members, self.session.platform.today()
+
+        def work(answers: Answers) -> tuple[Member, str]:
+            member = members.register(str(answers["name"]), today).wait().member
+            return member, members.make_code(member.account.id).wait()
+
+        return FormScreen(
+            self.session,
+            FormRequest(
+                title=gettext("New player"),
+                fields=(TextField("name", gettext("Name"), ""),),
+                button=Button("make", gettext("Create account"), "plus"),
+                work=work,
+                done=lambda made: self._show_code(*made),
+            ),
+        )
+
+    def _show_code(self, member: Member, code: str) -> None:
+        self.enter()
+        self.session.ask(
+            gettext("Code of {name}: {code}", name=member.account.name, code=code),
+            gettext("It is shown only now. Whoever has it can sign in as {name}.", name=member.account.name),
+            {
+                Button("ok", gettext("Done"), "check", role="primary"): lambda: None,
+                Button("copy", gettext("Copy"), "copy"): lambda: self.session.copy(code),
+            },
+        )
+
+    def _remove(self, member: Member) -> None:
+        ticket = self._administration.remove(member.account.id)
+        self.session.jobs.thread(ticket.wait, self.session.or_tell(lambda _: self.enter()))
+
+    def _backed_up(self, place: str) -> None:
+        self.session.tell(Notice(gettext("Saved as {file}.", file=place), "good"))
+
+    def _found(self, members: tuple[Member, ...]) -> None:
+        self._members = members
+        self.session.changed()
+
+    def lobby_changed(self) -> None:
+        self.session.changed()

@@ -1,0 +1,207 @@
+"""The screen of a match between members of a server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from fivefold.app.match.hosted_match_view import HostedMatchView
+from fivefold.app.match.match_buttons import action_buttons
+from fivefold.app.match.match_plan import MatchPlan
+from fivefold.app.pages.formatting import format_duration
+from fivefold.app.pages.pages import PlayingPage
+from fivefold.app.pages.parts import Button, Notice, PlayerBar
+from fivefold.app.screens import hosted_over_screen
+from fivefold.app.screens.playing import PlayingScreen
+from fivefold.core.errors import UserError
+from fivefold.core.game import Facts
+from fivefold.core.text import gettext, gettext_noop, join_remarks, ngettext
+from fivefold.core.values import replace
+from fivefold.play.match import Offer
+from fivefold.service.lobby.hosted_match import PHRASES, HostedMatch
+
+if TYPE_CHECKING:
+    from fivefold.app.session import LocalSession
+
+PHRASE: Final = "say-"  # in front of the code of a phrase
+ASKED: Final = {
+    "draw": (gettext_noop("{name} offers a draw"), gettext_noop("Accept the draw"), "handshake"),
+    "undo": (gettext_noop("{name} asks to take a move back"), gettext_noop("Allow it"), "undo"),
+    "pause": (gettext_noop("{name} asks for a pause"), gettext_noop("Pause"), "pause"),
+}
+SECOND_MS: Final = 1000.0
+
+
+class HostedPlayingScreen(PlayingScreen):
+    """A match in which each player has a device of its own; what needs both is asked for."""
+
+    _view: HostedMatchView
+
+    def __init__(self, session: LocalSession, hosted: HostedMatch) -> None:
+        access = session.access
+        if access is None:
+            raise UserError(gettext("This game is played on a server."))
+        view = HostedMatchView(session, access, hosted)
+        terms = hosted.terms
+        plan = MatchPlan(game=terms.rules, values=terms.values, controls=terms.controls, seat=view.seat)
+        super().__init__(session, view, plan)
+        self._hosted = hosted
+        self._question: Offer | None = None  # the offer that the open question is about
+        self._away: tuple[object, ...] = ()
+
+    # The page
+
+    def page(self) -> PlayingPage:
+        page = super().page()
+        watching = self._hosted.spectators
+        words = ngettext("{n} spectator", "{n} spectators", watching) if watching else ""
+        return replace(page, subtitle=join_remarks(page.subtitle, words))
+
+    def _status(self, status: str) -> str:
+        view, match = self._view, self._view.match
+        if match.paused:
+            return gettext("Paused by agreement")
+        if view.seat is None and not view.input.refusal:
+            return gettext("You are watching")
+        if match.offer and match.offer.seat == view.seat and not view.input.refusal:
+            return gettext("Waiting for the answer of your opponent")
+        return super()._status(status)
+
+    def _strips(self, facts: Facts) -> tuple[PlayerBar, ...]:
+        return tuple(replace(bar, text=self._presence(bar)) for bar in super()._strips(facts))
+
+    def _presence(self, bar: PlayerBar) -> str:
+        """Return the words beside a player, with how long an absent one has been away."""
+        away = self._hosted.absent_ms(bar.seat, self.session.now)
+        if away is None or self._view.match.result:
+            return bar.text
+        return join_remarks(bar.text, gettext("away for {time}", time=format_duration(int(away))))
+
+    def _buttons(self) -> tuple[Button, ...]:
+        view, match = self._view, self._view.match
+        common = (*view.side.buttons(), Button("copy", gettext("Copy position"), "copy", "c"))
+        if view.seat is None:
+            return common
+        open_ = match.result is None
+        own = action_buttons(view.board_view, own_turn=view.own_turn)
+        return (
+            *own,
+            *self._calls(view.seat, open_=open_),
+            *common,
+            *self._phrases(),
+            *self._last(open_=open_),
+        )
+
+    def _calls(self, seat: int, *, open_: bool) -> Iterator[Button]:
+        match = self._view.match
+        free = open_ and match.offer is None and not match.paused
+        claim = self._hosted.claim_due(seat)
+        if claim is not None and self.session.now >= claim:
+            yield Button("claim", gettext("Claim the win"), "trophy", role="primary")
+        why = match.why_no_undo(seat)
+        yield Button("undo", gettext("Take back"), "undo", "u", free and why is None, tip=why or "")
+        yield Button("draw", gettext("Draw"), "handshake", "o", free)
+        if match.paused:
+            yield Button("resume", gettext("Resume"), "play", "p", role="primary")
+        else:
+            yield Button("pause", gettext("Pause"), "pause", "p", free)
+
+    def _phrases(self) -> Iterator[Button]:
+        for code, text in PHRASES.items():
+            yield Button(PHRASE + code, gettext(text), "chat")
+
+    def _last(self, *, open_: bool) -> Iterator[Button]:
+        yield Button("resign", gettext("Resign"), "flag", "g", open_, "danger")
+
+    # Inputs
+
+    def press(self, button: str) -> None:
+        view, seat = self._view, self._view.seat
+        if button.startswith(PHRASE):
+            self._hosted.say(view, button.removeprefix(PHRASE), self.session.now)
+            return
+        match button:
+            case "undo" | "draw" | "pause" if seat is not None:
+                self._enter({"undo": "ask-undo", "draw": "offer", "pause": "ask-pause"}[button])
+            case "resume" if seat is not None:
+                self._enter("resume")
+            case "claim":
+                view.claim(self.session.now)
+            case "resign" if seat is not None:
+                self._ask(
+                    gettext("Resign?"),
+                    gettext("Your opponent wins."),
+                    Button("yes", gettext("Resign"), "flag", role="danger"),
+                    lambda: self._enter("resign"),
+                )
+            case "hint" | "demo" | "halt" | "new" | "stop" | "redo":
+                pass  # not in a game against another player
+            case _:
+                super().press(button)
+
+    # Time
+
+    def enter(self) -> None:
+        self._view.tick(self.session.now, held=False)
+
+    def tick(self, now: float) -> None:
+        view = self._view
+        view.tick(now, held=False)
+        self._warn_of_low_clock()
+        seen = (view.live.running, view.board_view.running, self._under_way(), self._absence())
+        if seen != self._last_times:
+            self._last_times = seen
+            self.session.changed()
+        self._answer_offers()
+        if view.over and not self.session.asking:
+            self.session.instead(hosted_over_screen(self.session, self._hosted))
+
+    def next_due(self) -> float | None:
+        view, now = self._view, self.session.now
+        dues = [view.live.next_due(), view.board_view.next_due(), self._low_clock_due()]
+        if any(self._absence()):
+            dues.append(now + SECOND_MS - now % SECOND_MS)
+        return min((due for due in dues if due is not None), default=None)
+
+    def _absence(self) -> tuple[int | None, ...]:
+        """Return the seconds that each player has been away."""
+        if self._view.match.result:
+            return ()
+        away = (self._hosted.absent_ms(seat, self.session.now) for seat in range(2))
+        return tuple(None if ms is None else int(ms / SECOND_MS) + 1 for ms in away)
+
+    def _answer_offers(self) -> None:
+        """Ask this player about what the other one offers; take the question away when it is settled."""
+        offer, seat = self._view.match.offer, self._view.seat
+        if self._question is not None and offer != self._question:
+            self._question = None
+            self.session.withdraw_question()
+        if offer is None or seat is None or offer.seat == seat or self._question or self.session.asking:
+            return
+        self._question = offer
+        text, label, icon = ASKED[offer.kind]
+        self.session.ask(
+            gettext(text, name=self._view.match.players[offer.seat].name),
+            "",
+            {
+                Button("decline", gettext("Play on"), "play", role="primary"): lambda: self._reply("decline"),
+                Button("accept", gettext(label), icon): lambda: self._reply("accept"),
+            },
+        )
+
+    def _reply(self, text: str) -> None:
+        if self._view.seat is not None:
+            self._view.enter(self._view.seat, text)
+
+    def connection_changed(self, *, connected: bool) -> None:
+        (self._view.connect if connected else self._view.disconnect)()
+
+    def leave(self) -> bool:
+        if self._view.seat is not None and self._view.match.result is None:
+            self.session.tell(Notice(gettext("The game goes on: come back to it from the lobby.")))
+        return True
+
+    def close(self) -> None:
+        """Leave the match; the lobby keeps it."""
+        self._view.close()
+        self._prefetcher.close()

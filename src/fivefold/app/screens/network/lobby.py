@@ -1,0 +1,270 @@
+"""The lobby screen: open challenges, games under way, and who is here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fivefold.app.network.server_access import ServerAccess
+from fivefold.app.pages.form_fields import pick_field
+from fivefold.app.pages.formatting import account_face, game_badge
+from fivefold.app.pages.pages import ListPage
+from fivefold.app.pages.parts import Button, PickOption, TableColumn, TablePart, TableRow
+from fivefold.app.screens import administration_screen, hosted_playing_screen
+from fivefold.app.screens.network.challenge_forms import challenge_form, code_form
+from fivefold.app.screens.screen import Screen
+from fivefold.core.errors import UserError
+from fivefold.core.option import Value
+from fivefold.core.text import gettext, join_remarks, ngettext
+from fivefold.games import game_named
+from fivefold.play.clock import Control
+from fivefold.service.lobby.challenge import Challenge, MatchTerms
+from fivefold.service.lobby.hosted_match import HostedMatch
+from fivefold.service.lobby.lobby import Presence
+
+if TYPE_CHECKING:
+    from fivefold.app.session import LocalSession
+
+CHALLENGES: Final = "challenges"
+MATCHES: Final = "matches"
+PEOPLE: Final = "people"
+SHOWN: Final = 200  # rows of each list
+
+
+class LobbyScreen(Screen):
+    """Everything that a member can join."""
+
+    def __init__(self, session: LocalSession) -> None:
+        super().__init__(session)
+        if session.access is None:
+            raise UserError(gettext("There is a lobby only on a server."))
+        self._access: ServerAccess = session.access
+        self._shown = CHALLENGES
+        self._chosen = ""
+
+    # The page
+
+    def page(self) -> ListPage:
+        people = self._access.lobby.people()
+        table = self._table(people)
+        return ListPage(
+            title=gettext("Lobby"),
+            subtitle=join_remarks(
+                ngettext("{n} player here", "{n} players here", len(people)),
+                gettext("you are {name}", name=self._access.member.account.name),
+            ),
+            kind="lobby",
+            filters=(
+                pick_field(
+                    "show",
+                    gettext("Show"),
+                    (
+                        PickOption(CHALLENGES, gettext("Challenges")),
+                        PickOption(MATCHES, gettext("Games")),
+                        PickOption(PEOPLE, gettext("Players")),
+                    ),
+                    self._shown,
+                ),
+            ),
+            table=table,
+            caption=self._caption(),
+            detail=self._detail(),
+            buttons=self._buttons(),
+            help=gettext("Up and Down choose, Enter accepts a challenge or opens a game."),
+        )
+
+    def _table(self, people: tuple[Presence, ...]) -> TablePart:
+        columns: tuple[TableColumn, ...]
+        match self._shown:
+            case "matches":
+                columns = (
+                    TableColumn("game", gettext("Game")),
+                    TableColumn("players", gettext("Players")),
+                    TableColumn("clock", gettext("Clock")),
+                    TableColumn("moves", gettext("Moves"), numeric=True),
+                    TableColumn("spectators", gettext("Spectators"), numeric=True),
+                )
+                rows = tuple(self._match_row(match) for match in self._matches()[:SHOWN])
+                empty = gettext("No game is being played.")
+            case "people":
+                columns = (
+                    TableColumn("name", gettext("Name")),
+                    TableColumn("doing", gettext("Now")),
+                    TableColumn("role", gettext("Account")),
+                )
+                rows = tuple(self._person_row(person) for person in people[:SHOWN])
+                empty = ""
+            case _:
+                columns = (
+                    TableColumn("game", gettext("Game")),
+                    TableColumn("from", gettext("From")),
+                    TableColumn("clock", gettext("Clock")),
+                    TableColumn("side", gettext("You play")),
+                )
+                rows = tuple(self._challenge_row(each) for each in self._challenges()[:SHOWN])
+                empty = gettext("No open challenges: make one!")
+        if rows and self._chosen not in (row.id for row in rows):
+            self._chosen = rows[0].id
+        return TablePart(self._shown, columns, rows, chosen=self._chosen, empty=empty)
+
+    def _challenge_row(self, challenge: Challenge) -> TableRow:
+        terms, own = challenge.terms, self._own(challenge)
+        seat = challenge.seat if own or challenge.seat is None else 1 - challenge.seat
+        name = gettext("{name}, you", name=challenge.name) if own else challenge.name
+        return TableRow(
+            str(challenge.number),
+            (_terms_text(terms), name, _clock_text(terms.controls), _seat_text(terms, seat)),
+            terms.game,
+            game_badge(terms.game),
+            mood="open" if challenge.to == self._access.member.account.id else "",
+        )
+
+    def _match_row(self, match: HostedMatch) -> TableRow:
+        played = match.live.match
+        return TableRow(
+            str(match.number),
+            (
+                _terms_text(match.terms),
+                gettext("{a} and {b}", a=played.players[0].name, b=played.players[1].name),
+                _clock_text(match.terms.controls),
+                str(len(played.line) - 1),
+                str(match.spectators),
+            ),
+            match.terms.game,
+            game_badge(match.terms.game),
+            mood="open" if self._access.member.account.id in match.accounts else "",
+        )
+
+    def _person_row(self, person: Presence) -> TableRow:
+        account = person.member.account
+        face = account_face(account)
+        own = account.id == self._access.member.account.id
+        doing = (
+            gettext("Plays {game}", game=gettext(game_named(person.playing).title))
+            if person.playing
+            else gettext("Free")
+        )
+        roles = {
+            "guest": gettext("Guest"),
+            "player": gettext("Player"),
+            "administrator": gettext("Administrator"),
+        }
+        name = gettext("{name}, you", name=account.name) if own else account.name
+        return TableRow(str(account.id), (name, doing, roles[person.member.role]), face.game, face.piece)
+
+    def _caption(self) -> str:
+        challenge = self._challenge()
+        return challenge.name if challenge and not self._own(challenge) else ""
+
+    def _detail(self) -> tuple[str, ...]:
+        challenge = self._challenge()
+        if challenge is None or not self._own(challenge):
+            return ()
+        if challenge.code:
+            code = f"{challenge.code[:3]} {challenge.code[3:]}"
+            return (gettext("Private game"), gettext("Tell your friend the code {code}.", code=code))
+        return (gettext("Waiting for somebody to accept."),)
+
+    def _buttons(self) -> tuple[Button, ...]:
+        challenge, match, person = self._challenge(), self._match(), self._person()
+        buttons = [Button("new", gettext("New challenge"), "plus", "n", role="primary")]
+        if challenge:
+            if self._own(challenge):
+                buttons.append(Button("withdraw", gettext("Withdraw"), "close"))
+            else:
+                buttons.append(Button("accept", gettext("Accept"), "check", "a"))
+            if challenge.to == self._access.member.account.id:
+                buttons.append(Button("withdraw", gettext("Decline"), "close"))
+        if match:
+            mine = self._access.member.account.id in match.accounts
+            label = gettext("Play") if mine else gettext("Watch")
+            buttons.append(Button("open", label, "play" if mine else "search", "w"))
+        if person:
+            label = gettext("Challenge {name}", name=person.member.account.name)
+            buttons.append(Button("challenge", label, "flag"))
+        buttons.append(Button("code", gettext("Join by code"), "lock", "j"))
+        if self._access.administrator:
+            buttons.append(Button("administration", gettext("Administration"), "settings"))
+        return tuple(buttons)
+
+    # Content
+
+    def _challenges(self) -> tuple[Challenge, ...]:
+        return self._access.lobby.challenges(self._access.member.account.id)
+
+    def _matches(self) -> list[HostedMatch]:
+        mine = self._access.member.account.id
+        going = (each for each in self._access.lobby.matches.values() if each.live.match.result is None)
+        return sorted(going, key=lambda each: (mine not in each.accounts, -each.number))
+
+    def _challenge(self) -> Challenge | None:
+        """Return the chosen challenge, if challenges are shown."""
+        shown = self._challenges() if self._shown == CHALLENGES else ()
+        return next((each for each in shown if str(each.number) == self._chosen), None)
+
+    def _match(self) -> HostedMatch | None:
+        shown = self._matches() if self._shown == MATCHES else ()
+        return next((each for each in shown if str(each.number) == self._chosen), None)
+
+    def _person(self) -> Presence | None:
+        """Return the chosen player, if it is somebody else."""
+        shown = self._access.lobby.people() if self._shown == PEOPLE else ()
+        others = (each for each in shown if each.member.account.id != self._access.member.account.id)
+        return next((each for each in others if str(each.member.account.id) == self._chosen), None)
+
+    def _own(self, challenge: Challenge) -> bool:
+        return challenge.account == self._access.member.account.id
+
+    # Inputs
+
+    def set_field(self, field: str, value: Value) -> None:
+        if field == "show" and value in (CHALLENGES, MATCHES, PEOPLE):
+            self._shown, self._chosen = str(value), ""
+            self.session.changed()
+
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        self._chosen = row
+        self.session.changed()
+        if open:
+            self.session.page  # noqa: B018  the choice is checked against the rows that are shown
+            self.press({CHALLENGES: "accept", MATCHES: "open", PEOPLE: "challenge"}[self._shown])
+
+    def press(self, button: str) -> None:
+        challenge, match, person = self._challenge(), self._match(), self._person()
+        lobby, member = self._access.lobby, self._access.member
+        if button == "new":
+            self.session.go(challenge_form(self.session, self._access))
+        elif button == "code":
+            self.session.go(code_form(self.session, self._access))
+        elif button == "administration" and self._access.administrator:
+            self.session.go(administration_screen(self.session))
+        elif button == "accept" and challenge and not self._own(challenge):
+            lobby.accept(challenge.number, member)
+        elif button == "withdraw" and challenge:
+            lobby.withdraw(challenge.number, member.account.id)
+        elif button == "open" and match:
+            self.session.go(hosted_playing_screen(self.session, match))
+        elif button == "challenge" and person:
+            self.session.go(challenge_form(self.session, self._access, person.member.account))
+        self.session.changed()
+
+    def lobby_changed(self) -> None:
+        self.session.changed()
+
+    def enter(self) -> None:
+        self.session.changed()
+
+
+def _terms_text(terms: MatchTerms) -> str:
+    game = terms.rules
+    preset = next((gettext(each.title) for each in game.presets if each.name == terms.preset), "")
+    return join_remarks(gettext(game.title), preset)
+
+
+def _clock_text(controls: tuple[Control, ...]) -> str:
+    if not controls:
+        return gettext("Off")
+    return f"{controls[0].base // 60_000} + {controls[0].increment // 1000}"
+
+
+def _seat_text(terms: MatchTerms, seat: int | None) -> str:
+    return gettext("Random") if seat is None else gettext(terms.rules.seats[seat].title)

@@ -1,0 +1,292 @@
+"""The server without sockets: members sign in, play, watch, are cut off and come back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from fivefold.app.network.game_server import LINGER_MS
+from fivefold.app.pages.inputs import PlayMove
+from fivefold.app.pages.pages import FormPage, ListPage, OverPage, PlayingPage
+from fivefold.play.replay import replay
+from fivefold.service.match.seating import ABSENT_MS
+from tests.app.network.club import Club, FrontEnd
+
+FREESTYLE = "gomoku/freestyle"
+WON_BY_BLACK = ("h8", "a1", "h9", "a2", "h10", "a3", "h11", "a4", "h12")
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Iterator[Club]:
+    with closing(Club(tmp_path)) as club:
+        yield club
+
+
+def moves(front_end: FrontEnd) -> list[str]:
+    return [row.text for row in front_end.show(PlayingPage).moves]
+
+
+def play(club: Club, players: tuple[FrontEnd, FrontEnd], *texts: str) -> None:
+    for text in texts:
+        mover = players[len(moves(players[0])) % 2]
+        mover.play(text)
+        club.until(
+            lambda: all(
+                isinstance(each.page, OverPage) or moves(each)[-1:] == [text]  # noqa: B023
+                for each in players
+            )
+        )
+
+
+def test_a_guest_signs_in_and_comes_back_by_token(club: Club) -> None:
+    ann = club.join("Ann")
+    assert ann.token
+    ann.cut()
+    again = FrontEnd(club, "another device", ann.token)
+    assert "you are Ann" in again.show(ListPage).subtitle
+    stranger = FrontEnd(club, "yet another", "x" * 43)
+    assert stranger.show(FormPage).kind == "sign-in"
+
+
+def test_a_name_is_kept_by_its_password(club: Club) -> None:
+    club.join("Ann", "secret")
+    other = FrontEnd(club, "other")
+    club.front_ends.append(other)
+    for password, words in (("", "taken"), ("wrong", "Wrong password")):
+        other.fill(name="ann", password=password)
+        other.press("join")
+        club.until(lambda words=words: words in other.show(FormPage).problem)  # type: ignore[misc]
+    other.fill(password="secret")
+    other.press("join")
+    club.until(lambda: other.page.title == "Lobby")
+
+
+def test_two_members_play_a_whole_game_with_a_spectator_and_a_rematch(club: Club) -> None:
+    ann, bea, cid = (club.join(name) for name in ("Ann", "Bea", "Cid"))
+    club.begin(ann, bea, FREESTYLE)
+    cid.fill(show="matches")
+    club.until(lambda: "open" in cid.page.pressable())
+    cid.press("open")
+    play(club, (ann, bea), *WON_BY_BLACK[:4])
+    assert moves(cid) == list(WON_BY_BLACK[:4])
+    assert "1 spectator" in ann.page.subtitle
+    assert "resign" not in cid.page.pressable()
+    play(club, (ann, bea), *WON_BY_BLACK[4:])
+    club.until(lambda: all(isinstance(each.page, OverPage) for each in (ann, bea, cid)))
+    assert [each.show(OverPage).headline for each in (ann, bea, cid)] == ["You win", "You lose", "Ann wins"]
+    ann.press("rematch")
+    club.until(lambda: any("rematch" in line for line in bea.show(OverPage).lines))
+    bea.press("rematch")
+    club.until(lambda: all(isinstance(each.page, PlayingPage) for each in (ann, bea, cid)))
+    bea.play("h8")
+    club.until(lambda: moves(ann) == ["h8"])
+
+
+def test_a_whole_game_of_laser_chess_by_the_first_legal_moves(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, "laser/classic", "5+3")
+    for number in range(6):
+        number_of_match = ann.show(PlayingPage).match
+        state = replay(club.host.store.archive.load(number_of_match)).state
+        play(club, (ann, bea), str(list(state.moves())[number]))
+    bea.press("resign")
+    club.until(lambda: bea.page.question is not None)
+    bea.press("yes")
+    club.until(lambda: isinstance(ann.page, OverPage))
+    assert ann.show(OverPage).headline == "You win"
+
+
+def test_a_front_end_that_was_cut_off_gets_only_the_rest(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE)
+    before, served = bea.sequence, bea.served
+    bea.cut()
+    club.tick()
+    ann.play("h8")
+    club.until(lambda: moves(ann) == ["h8"])
+    assert "away for" in ann.show(PlayingPage).strips[1].text + ann.show(PlayingPage).strips[0].text
+    bea.connect()
+    assert bea.served is served
+    assert bea.sequence > before
+    club.until(lambda: moves(bea) == ["h8"])
+    club.until(lambda: "away" not in "".join(bar.text for bar in ann.show(PlayingPage).strips))
+
+
+def test_moves_of_another_seat_time_or_game_are_refused(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE)
+    page = bea.show(PlayingPage)
+    bea.play("h8")
+    assert "not your turn" in bea.show(PlayingPage).status
+    for given in (
+        PlayMove("h8", page.sequence + 1, page.match),
+        PlayMove("h8", page.sequence, page.match + 1),
+        PlayMove("zz99", page.sequence, page.match),
+        PlayMove("resign", page.sequence, page.match),
+        PlayMove("claim", page.sequence, page.match),
+    ):
+        ann.give(given)
+        assert moves(ann) == []
+    ann.play("h8")
+    club.until(lambda: moves(bea) == ["h8"])
+    stale = PlayMove("a1", 0, page.match)
+    ann.give(stale)
+    assert "changed" in ann.show(PlayingPage).status
+    assert moves(bea) == ["h8"]
+
+
+def test_the_same_move_sent_twice_is_made_once(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE)
+    page = ann.show(PlayingPage)
+    for _ in range(3):
+        ann.give(PlayMove("h8", 0, page.match))
+    club.until(lambda: moves(bea) == ["h8"])
+    ann.give(PlayMove("h8", 0, page.match))
+    club.tick(500)
+    assert moves(bea) == ["h8"]
+    assert not ann.show(PlayingPage).status.startswith("The position")
+
+
+def test_an_input_is_acknowledged_after_its_commit(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE)
+    ann.play("h8")
+    assert ann.served is not None
+    if ann.served.session.unsaved:
+        assert ann.handled < ann.number
+    club.until(lambda: ann.handled == ann.number)
+    game = ann.show(PlayingPage).match
+    assert [entry.text for entry in club.host.store.archive.load(game).entries] == ["h8"]
+
+
+def test_play_goes_on_after_the_server_was_started_again(club: Club, tmp_path: Path) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE)
+    play(club, (ann, bea), "h8")
+    club.close()
+    with closing(Club(tmp_path)) as later:
+        for each in (ann, bea):
+            each.club, each.served = later, None
+            each.connect()
+            later.front_ends.append(each)
+        assert moves(ann) == moves(bea) == ["h8"]
+        play(later, (ann, bea), "a1")
+
+
+def test_draw_take_back_and_pause_are_asked_for(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE, "10+5")
+    play(club, (ann, bea), "h8", "a1")
+    club.tick(2000)
+    ann.press("undo")
+    club.until(lambda: bea.page.question is not None)
+    assert bea.page.question is not None
+    assert "take a move back" in bea.page.question.text
+    bea.press("accept")
+    club.until(lambda: moves(ann) == ["h8"])
+    bea.press("pause")
+    club.until(lambda: ann.page.question is not None)
+    ann.press("accept")
+    club.until(lambda: bea.show(PlayingPage).paused)
+    assert bea.show(PlayingPage).board.hidden
+    bea.press("resume")
+    club.until(lambda: not ann.show(PlayingPage).paused)
+    ann.press("draw")
+    club.until(lambda: bea.page.question is not None)
+    bea.press("accept")
+    club.until(lambda: isinstance(ann.page, OverPage))
+    assert ann.show(OverPage).headline == "Draw"
+
+
+def test_the_win_is_claimed_from_the_page(club: Club) -> None:
+    ann, bea = club.join("Ann"), club.join("Bea")
+    club.begin(ann, bea, FREESTYLE)
+    bea.cut()
+    club.tick(ABSENT_MS / 2)
+    assert "claim" not in ann.page.pressable()
+    club.tick(ABSENT_MS / 2 + 1000)
+    club.tick()
+    assert "claim" in ann.page.pressable()
+    ann.press("claim")
+    club.until(lambda: isinstance(ann.page, OverPage))
+
+
+def test_a_session_waits_a_while_for_its_front_end(club: Club) -> None:
+    ann = club.join("Ann")
+    served = ann.served
+    ann.cut()
+    club.tick(LINGER_MS - 100)
+    ann.connect()
+    assert ann.served is served
+    ann.cut()
+    club.tick(LINGER_MS + 1000)
+    club.tick(1500)
+    ann.connect()
+    assert ann.served is not served
+    assert ann.page.title == "Lobby"
+
+
+def test_the_administrator_key_works_once(tmp_path: Path) -> None:
+    with closing(Club(tmp_path, "key")) as club:
+        ann, bea = club.join("Ann"), club.join("Bea")
+        assert ann.served
+        assert bea.served
+        server = club.server
+        assert not server.use_administrator_key(ann.served.session, "wrong")
+        assert server.use_administrator_key(ann.served.session, "key")
+        assert not server.use_administrator_key(bea.served.session, "key")
+        assert not server.use_administrator_key(bea.served.session, "")
+        club.tick(500)
+        ann.press("administration")
+        club.until(lambda: ann.page.title == "Administration")
+        club.until(lambda: len(ann.show(ListPage).table.rows) == 2)
+        bea.press("administration")
+        club.tick()
+        assert bea.page.title == "Lobby"
+        ann.choose("members", ann.show(ListPage).table.rows[1].id)
+        ann.press("make-code")
+        club.until(lambda: ann.page.question is not None)
+        assert ann.page.question is not None
+        code = ann.page.question.text.rpartition(" ")[2]
+        ann.press("ok")
+        other = FrontEnd(club, "other")
+        club.front_ends.append(other)
+        other.fill(code=code)
+        other.press("join")
+        club.until(lambda: "you are Bea" in other.page.subtitle)
+        ann.press("remove")
+        ann.press("remove")
+        club.until(lambda: len(ann.show(ListPage).table.rows) == 1)
+
+
+def test_a_server_offers_no_files_programs_or_accounts(club: Club) -> None:
+    ann = club.join("Ann")
+    ann.press("back")
+    club.until(lambda: ann.page.title == "Fivefold")
+    ann.press("archive")
+    club.until(lambda: ann.page.title == "Archive")
+    assert not {"import", "export"} & {button.id for button in ann.page.buttons}
+    ann.press("back")
+    ann.press("play-gomoku")
+    club.until(lambda: ann.page.title != "Fivefold")
+    against = next(f for g in ann.show(FormPage).groups for f in g.fields if f.id == "against")
+    assert "engine" not in [option.value for option in against.options]  # type: ignore[union-attr]
+    ann.fill(against="engine", command="touch /tmp/never")
+    ann.press("start")
+    club.until(lambda: any("cannot play on a server" in notice.text for notice in ann.page.notices))
+
+
+def test_the_dice_of_a_running_game_stay_on_the_server(club: Club) -> None:
+    ann = club.join("Ann")
+    ann.press("back")
+    ann.press("play-lines")
+    club.until(lambda: isinstance(ann.page, FormPage))
+    ann.press("start")
+    club.until(lambda: isinstance(ann.page, PlayingPage))
+    ann.effects.clear()
+    ann.press("copy")
+    assert not any(type(effect).__name__ == "CopyText" for effect in ann.effects)
