@@ -1,6 +1,6 @@
-"""How long the house takes to be ready, and how long a tick takes while the computer is thinking.
+"""Time until a session is ready, and time of a tick while the computer is thinking.
 
-Run it from the project's root: python -m bench.house [ROUNDS]
+Run it from the project's root: python -m bench.app [ROUNDS]
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ FIRST_PAGE = """
 import gc
 gc.disable()  # as cli.play does
 from pathlib import Path
-from fivefold.cli.disk_platform import Disk
-from fivefold.app.startup import open_house
-with open_house(Disk(), Path({folder!r})) as house:
-    house.page
+from fivefold.cli.disk_platform import DiskPlatform
+from fivefold.app.startup import open_session
+with open_session(DiskPlatform(), Path({folder!r})) as session:
+    session.page
     print("ready", flush=True)
 """
 

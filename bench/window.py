@@ -25,7 +25,7 @@ import pygame
 from fivefold.app import launch
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.pages.inputs import FocusPart, KeyPress, SetField
-from fivefold.app.pages.pages import PlayingPage
+from fivefold.app.pages.pages import BOARD, PlayingPage
 from fivefold.app.session import LocalSession
 from fivefold.app.startup import open_session
 from fivefold.cli.disk_platform import DiskPlatform
@@ -135,6 +135,7 @@ def game_frames(app: WindowApp, session: LocalSession, bout: PlayedGame) -> Iter
         session.handle(SetField("move", entry.text))
         session.handle(FocusPart("move"))
         session.handle(KeyPress(Key("enter")))
+        session.handle(FocusPart(BOARD))  # the caret of a text field would move for ever
         while isinstance(page := session.page, PlayingPage) and page.board.animation is shown:
             sleep(0.001)  # until it is saved
             session.tick(session.now + 1)
