@@ -49,7 +49,7 @@ from fivefold.app.pages.parts import Appearance, Button, Notice, Question
 from fivefold.app.platform import Platform
 from fivefold.app.screens import load_screens, setup_screen
 from fivefold.app.screens.screen import Screen
-from fivefold.app.settings import Settings
+from fivefold.app.settings import Settings, invalid_settings
 from fivefold.core.errors import UserError
 from fivefold.core.input import Key
 from fivefold.core.option import Value
@@ -111,7 +111,7 @@ class LocalSession:
         self.jobs = jobs
         self.platform = platform
         self.account = account
-        self.settings = Settings.stored(host.store.accounts.settings(account.id))
+        self.settings = Settings()
         self.now = 0.0
         self.open = True
         self.backgrounds: tuple[str, ...] = ()  # names of background pictures that the front end found
@@ -131,7 +131,7 @@ class LocalSession:
         self._focus: dict[Screen | None, str] = {}  # by screen, kept for coming back; None: the question
         self._page: Page | None = None
         self._screens: list[tuple[int, Screen]] = []
-        self._load_window_geometry()
+        self._load_settings()
         self._push(first(self))
 
     # For screens
@@ -223,7 +223,7 @@ class LocalSession:
     def welcome(self, account: Account) -> None:
         """From now on this account plays, with its own settings."""
         self.account = account
-        self.settings = Settings.stored(self.store.accounts.settings(account.id))
+        self._load_settings()
         self.host.device.remember_account(self.store, account.id)
         self.screen.enter()
         self.changed()
@@ -499,9 +499,15 @@ class LocalSession:
         self.jobs.thread(load_screens, self.or_tell(lambda _: None))
         self.host.pool.warm_up(all_games)
 
-    def _load_window_geometry(self) -> None:
-        stored = self.store.accounts.settings(self.account.id).get(WINDOW_GEOMETRY, "")
-        self._window_geometry = stored if isinstance(stored, str) else ""
+    def _load_settings(self) -> None:
+        """Read the account's settings; what cannot be read has its default, and the player is told."""
+        found = self.store.accounts.settings(self.account.id)
+        self.settings = Settings.stored(found)
+        geometry = found.get(WINDOW_GEOMETRY)
+        self._window_geometry = geometry if isinstance(geometry, str) else ""
+        if names := invalid_settings(found):
+            text = gettext("Not readable, so the default is used: {names}.", names=", ".join(names))
+            self.tell(Notice(text, "bad"))
 
     def _appearance(self) -> Appearance:
         settings = self.settings

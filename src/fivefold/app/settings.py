@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from fivefold.core.errors import BadOptions
 from fivefold.core.option import Choice, Number, Option, Options, Switch, Text, Value
-from fivefold.core.text import gettext_noop
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.games import all_games
 
 
@@ -142,6 +141,25 @@ GROUPS = tuple(dict.fromkeys(setting.group for setting in SETTINGS))
 OPTIONS = Options(tuple(setting.option for setting in SETTINGS))
 
 
+def is_valid(option: Option, value: object) -> bool:
+    """Return True if a stored value fits an option."""
+    try:
+        option.read(value)  # type: ignore[arg-type]
+    except BadOptions:
+        return False
+    return isinstance(value, int | str)
+
+
+def invalid_settings(found: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the labels of the settings whose stored value is not valid, so that the default holds.
+
+    >>> invalid_settings({"theme": ["dark"], "text": 100})
+    ('Theme',)
+    """
+    stored = (option for option in OPTIONS.each if option.name in found)
+    return tuple(gettext(option.label) for option in stored if not is_valid(option, found[option.name]))
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The checked values of all settings.
@@ -156,10 +174,9 @@ class Settings:
     def stored(cls, found: Mapping[str, object]) -> Settings:
         """Return the stored values that are still valid, with defaults for the rest."""
         settings = cls()
-        for name, value in found.items():
-            if isinstance(value, int | str):
-                with suppress(BadOptions):
-                    settings = settings.changed(name, value)
+        for option in OPTIONS.each:
+            if option.name in found and is_valid(option, found[option.name]):
+                settings = settings.changed(option.name, found[option.name])  # type: ignore[arg-type]
         return settings
 
     def changed(self, name: str, value: Value) -> Settings:

@@ -98,8 +98,8 @@ def test_settings_are_remembered_by_name_and_account(store: Store, ann: int) -> 
     assert store.accounts.settings(bob) == {}
 
 
-def test_a_setting_that_is_not_to_be_read_is_as_if_it_were_not_there(store: Store, ann: int) -> None:
+def test_a_setting_that_cannot_be_read_is_none(store: Store, ann: int) -> None:
     store.accounts.remember(ann, {"text": 120, "marks": True}).wait()
     with store.database.writing() as connection:
         connection.execute("UPDATE setting SET value = '{broken' WHERE name = 'text'")
-    assert store.accounts.settings(ann) == {"marks": True}
+    assert store.accounts.settings(ann) == {"marks": True, "text": None}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from contextlib import suppress
 from typing import Any, NamedTuple
 
 from fivefold.core.errors import UserError
@@ -15,6 +14,7 @@ from fivefold.service.store.database.rows import insert, update, upsert
 from fivefold.service.store.database.writer import WriterThread, WriteTicket
 
 MAX_NAME_LENGTH = 40
+MAX_SETTING = 64_000  # characters of one value
 DELETED = "(deleted)"  # the name of a player whose account was deleted
 
 
@@ -85,14 +85,10 @@ class Accounts:
         return self._writer.write(work)
 
     def settings(self, account: int) -> dict[str, Any]:
-        """Return the stored settings by name, without unreadable ones."""
+        """Return the stored settings by name; those that cannot be read are None."""
         query = "SELECT name, value FROM setting WHERE account = :account"
-        found: dict[str, Any] = {}
         with self._database.reading() as connection:
-            for name, value in connection.rows(query, account=account):
-                with suppress(ValueError):
-                    found[name] = json.loads(value)
-        return found
+            return {name: _read_setting(value) for name, value in connection.rows(query, account=account)}
 
     def remember(self, account: int, values: Mapping[str, object]) -> WriteTicket:
         """Store settings and choices by name; tuples come back as lists."""
@@ -103,6 +99,18 @@ class Accounts:
                 upsert(connection, "setting", key, account=account, name=name, value=json.dumps(value))
 
         return self._writer.write(work)
+
+
+def _read_setting(text: str) -> Any:
+    """Return the value of a setting; None if it cannot be read or shown."""
+    if len(text) > MAX_SETTING:
+        return None
+    try:
+        value = json.loads(text)
+        json.dumps(value, ensure_ascii=False).encode()  # fails for half a character, which no page can hold
+    except (ValueError, RecursionError):
+        return None
+    return value
 
 
 def name_columns(name: str) -> dict[str, str | None]:

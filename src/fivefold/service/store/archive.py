@@ -11,7 +11,7 @@ from fivefold.core.text import gettext
 from fivefold.play.match import Match
 from fivefold.service.store.database.connection import Connection
 from fivefold.service.store.database.database import Database
-from fivefold.service.store.database.rows import insert, insert_statement, update, where
+from fivefold.service.store.database.rows import insert, insert_statement, update, where, whole
 from fivefold.service.store.database.writer import WriterThread, WriteTicket
 from fivefold.service.store.game_list import TAKES_PART, fold_names, players_of, read_slice, summaries
 from fivefold.service.store.game_summary import GameQuery, GameSlice, GameSummary, GameTags, MatchStatus
@@ -57,7 +57,9 @@ class Archive(Leaderboard):
             # This row is written first, so that of two programs that append to the same game one waits here.
             if not update(connection, "game", game, {**columns, "touched": _next_touch(connection)}):
                 raise UserError(_missing_game())
-            last = connection.value("SELECT max(number) FROM entry WHERE game = :game", game=game)
+            last = connection.value(
+                "SELECT CAST(max(number) AS BIGINT) FROM entry WHERE game = :game", game=game
+            )
             if last is not None and number <= last and _stored(connection, game, number) == log:
                 return  # the same entries sent again, after an answer that was lost
             if number != (0 if last is None else last + 1):
@@ -151,15 +153,14 @@ class Archive(Leaderboard):
 
 def load_record(database: Database, game: int) -> Record:
     """Return the record of a game; raises UserError if it was deleted."""
-    tags = "game, start, rules, players, date, control, practice, seed, result, finished, score"
+    numbers = whole("rules", "score")
+    tags = f"game, start, players, date, control, practice, seed, result, finished, {numbers}"
     with database.reading() as connection:
         row = connection.row(f"SELECT {tags} FROM game WHERE id = :id", id=game)
         if row is None:
             raise UserError(_missing_game())
-        log = connection.rows(
-            "SELECT seat, at, text, lag FROM entry WHERE game = :id ORDER BY number", id=game
-        )
-    name, start, rules, players, date, control, practice, seed, result, finished, score = row
+        log = _stored(connection, game)
+    name, start, players, date, control, practice, seed, result, finished, rules, score = row
     return Record(
         game=name,
         start=start,
@@ -167,11 +168,11 @@ def load_record(database: Database, game: int) -> Record:
         players=players_of(players),
         date=date,
         control=control,
-        practice=practice,
+        practice=bool(practice),
         seed=seed,
         result=result,
         score=str(score) if finished and score is not None else "",
-        entries=tuple(Entry(*entry) for entry in log),
+        entries=log,
     )
 
 
@@ -232,14 +233,15 @@ def _insert_entries(connection: Connection, game: int, number: int, log: Sequenc
         connection.execute_many(insert_statement("entry", rows[0]), rows)
 
 
-def _stored(connection: Connection, game: int, number: int) -> tuple[Entry, ...]:
+def _stored(connection: Connection, game: int, number: int = 0) -> tuple[Entry, ...]:
     """Return the entries of a game from that number on."""
-    query = "SELECT seat, at, text, lag FROM entry WHERE game = :game AND number >= :number ORDER BY number"
+    columns = f"{whole('seat', 'at')}, text, {whole('lag')}"
+    query = f"SELECT {columns} FROM entry WHERE game = :game AND number >= :number ORDER BY number"
     return tuple(Entry(*row) for row in connection.rows(query, game=game, number=number))
 
 
 def _next_touch(connection: Connection) -> int:
-    return 1 + int(connection.value("SELECT max(touched) FROM game") or 0)
+    return 1 + int(connection.value("SELECT CAST(max(touched) AS BIGINT) FROM game") or 0)
 
 
 def _missing_game() -> str:

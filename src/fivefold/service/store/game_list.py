@@ -9,21 +9,22 @@ from typing import Final
 from fivefold.core.record import Player
 from fivefold.service.store.database.connection import Row
 from fivefold.service.store.database.database import Database
+from fivefold.service.store.database.rows import whole
 from fivefold.service.store.game_summary import GameQuery, GameSlice, GameSummary, GameTags, Sort
 
 # The account that a list is for sees a game from its own seat; other lists show the owner's.
 SEAT: Final = """
-    coalesce(
+    CAST(coalesce(
         (SELECT min(seat) FROM participant WHERE participant.game = game.id
          AND participant.account = :viewer AND game.account <> :viewer),
         seat
-    )
+    ) AS INTEGER)
 """
 # The name is read by a subquery, not a join, so that a list keeps the order of its index.
 _COLUMNS: Final = f"""
-    id, account, (SELECT name FROM account WHERE account.id = game.account), game,
+    id, {whole("account")}, coalesce((SELECT name FROM account WHERE account.id = game.account), ''), game,
     "group", stage, daily, level, {SEAT}, hosted,
-    players, date, finished, ranked, result, winner, score, plies, duration, touched
+    players, date, finished, ranked, result, {whole("winner", "score", "plies", "duration", "touched")}
 """
 _SORTS: Final[dict[Sort, str]] = {
     "date": "date",
@@ -62,7 +63,7 @@ def read_slice(database: Database, query: GameQuery) -> GameSlice:
         conditions.append(f"({sort}, id) {than} (:sort, :id)")
         values |= zip(("sort", "id"), query.after, strict=True)
     narrowed = f"WHERE {' AND '.join(conditions)}" if conditions else ""
-    order = f"ORDER BY {sort} {direction}, id {direction} LIMIT {query.limit + 1}"
+    order = f"ORDER BY game.{sort} {direction}, id {direction} LIMIT {query.limit + 1}"
     with database.reading() as connection:
         rows = connection.rows(f"SELECT {sort}, {_COLUMNS} FROM game {narrowed} {order}", **values)
     shown = rows[: query.limit]

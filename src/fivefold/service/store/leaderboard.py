@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fivefold.service.store.database.database import Database
-from fivefold.service.store.database.rows import where
+from fivefold.service.store.database.rows import where, whole
 from fivefold.service.store.game_list import SEAT, TAKES_PART, summaries
 from fivefold.service.store.game_summary import Best, GameCounts, GameSummary
 
@@ -32,7 +32,7 @@ class Leaderboard:
         """Return the best counted games of a group (None: of all groups)."""
         counted, values = _counted(game, group, daily, account)
         direction = "DESC" if best == "high" else "ASC"
-        query = f"WHERE {counted} ORDER BY score {direction}, id LIMIT :limit"
+        query = f"WHERE {counted} ORDER BY game.score {direction}, id LIMIT :limit"
         return summaries(self._database, query, viewer=account, limit=limit, **values)
 
     def quickest(self, game: str, group: str | None, account: int | None = None) -> int | None:
@@ -40,7 +40,7 @@ class Leaderboard:
         counted, values = _counted(game, group, None, account)
         with self._database.reading() as connection:
             found: int | None = connection.value(
-                f"SELECT min(duration) FROM game WHERE {counted} AND winner = {SEAT}",
+                f"SELECT CAST(min(duration) AS BIGINT) FROM game WHERE {counted} AND winner = {SEAT}",
                 viewer=account,
                 **values,
             )
@@ -88,7 +88,7 @@ class Leaderboard:
 
     def passed(self, game: str, account: int, best: Best = "low") -> dict[str, int | None]:
         """Return the stages the account has won, each with its best counted score."""
-        score = f"{'max' if best == 'high' else 'min'}(CASE WHEN {_COUNTS} THEN score END)"
+        score = f"{'max' if best == 'high' else 'min'}(CASE WHEN {_COUNTS} THEN {whole('score')} END)"
         mine, values = _taken_part(game=game)
         won = f"FROM game WHERE {mine} AND stage <> '' AND winner = {SEAT}"
         with self._database.reading() as connection:
@@ -114,7 +114,8 @@ class Leaderboard:
     def spent(self, account: int, game: str = "") -> int:
         """Return the milliseconds of play."""
         mine, values = _taken_part(game=game or None)
-        query = f"SELECT sum(duration) FROM game WHERE {mine}"
+        # Real numbers, since one damaged value would let a sum of whole numbers overflow.
+        query = f"SELECT sum(CAST(duration AS DOUBLE PRECISION)) FROM game WHERE {mine}"
         with self._database.reading() as connection:
             return int(connection.value(query, viewer=account, **values) or 0)
 

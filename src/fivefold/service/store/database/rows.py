@@ -35,6 +35,15 @@ def upsert(connection: Connection, table: str, key: Collection[str], **row: obje
     )
 
 
+def whole(*names: str) -> str:
+    """Return columns of whole numbers for a query; SQLite accepts any value in them, and this reads numbers.
+
+    >>> whole("seat")
+    'CAST("seat" AS BIGINT)'
+    """
+    return ", ".join(f'CAST("{name}" AS BIGINT)' for name in names)
+
+
 def where(**wanted: object) -> tuple[str, dict[str, object]]:
     """Return the condition that columns have these values, and the values; None matches any value.
 

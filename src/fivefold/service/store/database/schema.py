@@ -35,7 +35,8 @@ def version(connection: Connection) -> int:
     tables = connection.column(connection.dialect.tables)
     if "house" in tables:
         # The first version did not always store its number.
-        found = connection.value("SELECT value FROM house WHERE name = 'version'") or "1"
+        stored = connection.value("SELECT value FROM house WHERE name = 'version'")
+        found = "1" if stored is None and "participant" not in tables else stored
         if not isinstance(found, str) or not VERSION.fullmatch(found):
             raise NotAStore(gettext("The store has no version number."))
         return int(found)

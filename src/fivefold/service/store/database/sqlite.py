@@ -130,7 +130,8 @@ def _copy_database(address: str, target: sqlite3.Connection) -> None:
 
 def _configure(connection: sqlite3.Connection) -> None:
     """Make commits durable, readers independent of the writer, and enforce foreign keys."""
-    connection.text_factory = _decode_text
+    connection.text_factory = _read_text
+    connection.row_factory = _read_row
     connection.execute(f"PRAGMA busy_timeout={BUSY_MS}")
     mode = _enable_wal(connection)
     # Without WAL the deletion of the journal has to reach the disk too.
@@ -156,6 +157,13 @@ def _enable_wal(connection: sqlite3.Connection) -> str:
             return mode
 
 
-def _decode_text(raw: bytes) -> str:
+def _read_text(raw: bytes) -> str:
     """Return text with replacement characters, so that one damaged byte does not hide a whole list."""
     return raw.decode(errors="replace")
+
+
+def _read_row(cursor: sqlite3.Cursor, row: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return a row with text in place of bytes: no column of ours has bytes, but a damaged file may."""
+    if bytes in map(type, row):
+        return tuple(_read_text(value) if isinstance(value, bytes) else value for value in row)
+    return row
