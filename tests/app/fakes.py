@@ -33,7 +33,7 @@ class FakePlatform:
     seeds: int = 0
     local: bool = True
 
-    def read(self, path: str) -> bytes:
+    def read(self, path: str, most: int = 0) -> bytes:
         if path not in self.files:
             raise UserError(f"'{path}' cannot be read: No such file or directory.")
         return self.files[path]

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
-from contextlib import closing
+import os
+from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from fivefold.cli.disk_platform import DiskPlatform
+from fivefold.core.budget import TooLarge
 from fivefold.core.errors import UserError
 from fivefold.service.store import GameQuery, Store
 
@@ -95,7 +97,7 @@ def test_a_write_protected_file_is_left_alone(tmp_path: Path, monkeypatch: pytes
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
 def test_a_full_device_is_a_sentence() -> None:
     with pytest.raises(UserError, match=r"^'/dev/full' cannot be written: No space left on device\.$"):
-        DiskPlatform().write("/dev/full", b"one")
+        DiskPlatform(streams=True).write("/dev/full", b"one")
 
 
 def test_a_full_disk_leaves_the_old_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,7 +127,7 @@ def test_what_cannot_be_read_or_written_is_named(tmp_path: Path) -> None:
 
 def test_a_dash_is_the_standard_output(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     DiskPlatform().tell("before")
-    DiskPlatform().write("-", b"\x00\xff")
+    DiskPlatform(streams=True).write("-", b"\x00\xff")
     DiskPlatform().tell("after")
     assert capfdbinary.readouterr().out == b"before\n\x00\xffafter\n"
 
@@ -143,3 +145,39 @@ def test_an_invalid_game_is_not_imported(tmp_path: Path, monkeypatch: pytest.Mon
     with pytest.raises(UserError, match="is not a game"):
         DiskPlatform().keep("game.txt", b"nonsense")
     assert not (tmp_path / "none").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no FIFOs")
+def test_the_application_waits_for_no_device_or_stream(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    os.mkfifo("fifo")
+    for path in ("fifo", "/dev/zero", "/dev/full"):
+        with pytest.raises(UserError, match=f"'{path}' cannot be read: it is not a regular file"):
+            DiskPlatform().read(path)
+        with pytest.raises(UserError, match=f"'{path}' cannot be written: it is not a regular file"):
+            DiskPlatform().write(path, b"one")
+    with pytest.raises(UserError, match="'-' cannot be read: No such file or directory"):
+        DiskPlatform().read("-")
+    DiskPlatform().write("-", b"one")
+    assert names(tmp_path) == {"fifo", "-"}
+
+
+def test_a_stream_without_end_is_not_read_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Path("/dev/zero").open("rb") as zeros:
+        monkeypatch.setattr("builtins.open", lambda *args, **named: nullcontext(zeros))
+        with pytest.raises(TooLarge, match="'-' cannot be read: it is larger than 1000 bytes"):
+            DiskPlatform(streams=True).read("-", 1000)
+
+
+def test_a_name_that_no_file_can_have_gets_a_sentence() -> None:
+    for use in (lambda: DiskPlatform().read("a\0b"), lambda: DiskPlatform().write("a\0b", b"")):
+        with pytest.raises(UserError, match="the name is not valid"):
+            use()
+
+
+def test_without_a_home_a_file_is_suggested_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("os.path.expanduser", lambda path: path)
+    assert DiskPlatform().suggest("game.fivefold") == str(tmp_path / "game.fivefold")

@@ -7,6 +7,7 @@ from fivefold.core.engine import Limit, StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
 from fivefold.core.record import Entry, Player, Record, read_record
+from fivefold.core.values import replace
 from fivefold.games import all_games, game_named
 from fivefold.play.match import Match
 from fivefold.play.replay import make_record, replay
@@ -69,15 +70,22 @@ def test_the_position_of_a_record() -> None:
         (
             "a.fivefold",
             b"Fivefold 1\ngame chess\nstart x\n",
-            "The record cannot begin: There is no",
+            "The record cannot be",
         ),
         ("a.fivefold", b"Fivefold \xff", "'a.fivefold' is not text."),
         ("a.doc", b"hello", "'a.doc' is not a game: no game can read this kind of file."),
         ("a.psq", b"hello", "'a.psq' is not a game: "),
-        ("a.fivefold", b" " * (MAX_SIZE + 1), "'a.fivefold' is too large to be a game."),
+        ("a.fivefold", b" " * (MAX_SIZE + 1), "'a.fivefold' is too large for a file of games."),
     ],
 )
 def test_what_is_no_game_is_refused_with_a_sentence(name: str, content: bytes, sentence: str) -> None:
     with pytest.raises(UserError) as problem:
         read_games(StopFlag(), name, content)
     assert str(problem.value).startswith(sentence)
+
+
+def test_half_a_character_in_a_name_does_not_prevent_an_export() -> None:
+    record = replace(
+        played(game_named("gomoku")), players=(Player("person", "A\ud800"), Player("person", "B"))
+    )
+    assert read_record(export_game(record, RECORD).decode()).players[0].name == "A?"

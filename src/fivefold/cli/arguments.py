@@ -10,7 +10,7 @@ from fivefold import games
 from fivefold.cli.disk_platform import STANDARD_STREAM
 from fivefold.core.command import CommandHost
 from fivefold.core.errors import BadNotation, BadOptions
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, parse_whole_number
 
 OPTIONS_FLAG = "--options"
 DAY_SECONDS = 86_400.0
@@ -93,15 +93,18 @@ def start_function(args: Namespace) -> Callable[[int], Any]:
     return start
 
 
-def integer_from(low: int) -> Callable[[str], int]:
-    """Return a parser of whole numbers from `low` on."""
+def integer_from(low: int, high: int | None = None) -> Callable[[str], int]:
+    """Return a parser of whole numbers from `low` on, up to `high` if that is given."""
 
     def read(text: str) -> int:
-        if not text.isdecimal() or int(text) < low:
+        number = parse_whole_number(text)
+        if number is None or number < low:
             raise ArgumentTypeError(
                 gettext("'{text}' is not a whole number of at least {low}", text=text, low=low)
             )
-        return int(text)
+        if high is not None and number > high:
+            raise ArgumentTypeError(gettext("{text} is more than {high}", text=text, high=high))
+        return number
 
     return read
 

@@ -11,39 +11,59 @@ from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 
+from fivefold.core.budget import MAX_SIZE
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
+from fivefold.service.files import expand_path, read_error, read_regular_file, too_large
 
 COLOUR_SEQUENCE = r"\x1b\[(?:0|38;2;[0-9]{1,3};[0-9]{1,3};[0-9]{1,3})m"
 STANDARD_STREAM = "-"  # instead of a file: standard input or output
 
 
 class DiskPlatform:
-    """A `Platform` of the application and a `CommandHost` of commands, on the real disk."""
+    """A `Platform` of the application and a `CommandHost` of commands, on the real disk.
+
+    With `streams`, - stands for standard input and output, and devices can be written: for commands, which
+    a shell can interrupt. The application reads and writes regular files only, which cannot make it wait.
+    """
 
     local = True
 
-    def read(self, path: str) -> bytes:
-        with _report_os_error(gettext("'{path}' cannot be read", path=path)):
-            if path != STANDARD_STREAM:
-                return _expand_path(path).read_bytes()
+    def __init__(self, *, streams: bool = False) -> None:
+        self._streams = streams
+
+    def read(self, path: str, most: int = MAX_SIZE) -> bytes:
+        """Return the content of a file of at most so many bytes; raises UserError."""
+        if path != STANDARD_STREAM or not self._streams:
+            return read_regular_file(expand_path(path), most)
+        try:
             with open(0, "rb", closefd=False) as stream:
-                return stream.read()
+                content = stream.read(most + 1)
+        except OSError as error:
+            raise read_error(path, error) from error
+        if len(content) > most:
+            raise too_large(path, most)
+        return content
 
     def write(self, path: str, content: bytes) -> None:
         """Write a file atomically; different content that it had is kept in a backup beside it."""
-        if path == STANDARD_STREAM:
+        if path == STANDARD_STREAM and self._streams:
             sys.stdout.flush()
             sys.stdout.buffer.write(content)
             return
-        file = Path(os.path.realpath(_expand_path(path)))  # the target of a link, so that it stays a link
         with _report_os_error(gettext("'{path}' cannot be written", path=path)):
+            file = Path(os.path.realpath(expand_path(path)))  # the target of a link, so that it stays a link
             if file.is_file():
                 _replace_with_backup(file, content)
             elif file.exists():
-                file.write_bytes(content)  # a device
+                self._write_device(path, file, content)
             else:
                 _write_atomically(file, content)
+
+    def _write_device(self, path: str, file: Path, content: bytes) -> None:
+        if not self._streams and not file.is_dir():
+            raise UserError(gettext("'{path}' cannot be written: it is not a regular file.", path=path))
+        file.write_bytes(content)
 
     def keep(self, name: str, content: bytes) -> int:
         """Import games into the archive of the account that played last, and return their number."""
@@ -61,7 +81,9 @@ class DiskPlatform:
         return fresh_seed()
 
     def suggest(self, name: str) -> str:
-        return str(Path.home() / name)
+        """Return a path in the home folder, or in this folder where there is no home."""
+        home = expand_path("~")
+        return str(home / name if home.is_absolute() else Path(name).absolute())
 
 
 def escape_control_characters(line: str) -> str:
@@ -78,7 +100,7 @@ def escape_control_characters(line: str) -> str:
 
 def require_new_file(path: str) -> None:
     """Raise UserError if there is a file of that name, which only `--force` overwrites."""
-    if path != STANDARD_STREAM and _expand_path(path).is_file():
+    if path != STANDARD_STREAM and expand_path(path).is_file():
         raise UserError(gettext("'{path}' exists already; --force overwrites it.", path=path))
 
 
@@ -90,24 +112,22 @@ def fresh_seed() -> int:
     return int.from_bytes(os.urandom(8), "big")
 
 
-def _expand_path(path: str) -> Path:
-    """Return the path with ~ expanded, also where no shell did it."""
-    return Path(os.path.expanduser(path))  # noqa: PTH111  `Path.expanduser` raises for an unknown user
-
-
 @contextmanager
 def _report_os_error(what: str) -> Iterator[None]:
     try:
         yield
     except OSError as error:
         raise UserError(gettext("{what}: {why}.", what=what, why=error.strerror)) from error
+    except ValueError as error:  # such as a zero byte in the name
+        raise UserError(gettext("{what}: the name is not valid.", what=what)) from error
 
 
 def _replace_with_backup(file: Path, content: bytes) -> None:
     import shutil  # late: few starts of the program write a file
 
     with file.open("r+b") as stream:  # a write-protected file fails here
-        same = stream.read() == content
+        size = os.fstat(stream.fileno()).st_size
+        same = size == len(content) and stream.read() == content
     if not same:
         backups = (file.with_name(f"{file.name}.bak{n}") for n in chain(("",), count(2)))
         shutil.copy2(file, next(name for name in backups if not name.exists()))

@@ -29,6 +29,8 @@ def main(words: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         # Show every line at once, and replace characters that the terminal lacks.
         sys.stdout.reconfigure(line_buffering=True, errors="replace")
+    if isinstance(sys.stderr, io.TextIOWrapper):
+        sys.stderr.reconfigure(errors="backslashreplace")  # a file name need not be text
     try:
         with suppress(SystemExit):  # raised by argparse after --help and --version
             _run(words)
@@ -40,9 +42,26 @@ def main(words: Sequence[str] | None = None) -> int:
         _discard_output()
         return EXIT_BROKEN_PIPE
     except OSError as error:
+        if error.filename is not None:
+            why = gettext("'{path}' cannot be used: {why}.", path=error.filename, why=error.strerror)
+            return _report_error(why)
         _discard_output()
         return _report_error(gettext("The output cannot be written: {why}.", why=error.strerror))
+    except Exception as error:  # a mistake of ours: the log has the traceback
+        return _report_error(_log_unexpected(error, words), EXIT_FAILED)
     return 0
+
+
+def _log_unexpected(error: Exception, words: Sequence[str]) -> str:
+    """Write an unexpected error to the log of the data folder, and return the sentence about it."""
+    from fivefold.cli.parser import VERBOSE_FLAG
+    from fivefold.service.logs import configure_logging
+    from fivefold.service.store.locations import data_folder
+    from fivefold.service.worker_process import unexpected_error
+
+    with suppress(UserError):
+        configure_logging(data_folder(), verbose=VERBOSE_FLAG in words)
+    return str(unexpected_error(error))
 
 
 def _restore_default_interrupt() -> None:
@@ -73,7 +92,7 @@ def _run(words: Sequence[str]) -> None:
         args.parser.error(gettext("no command was given"))
     for notice in plugin_notices():
         _print_error(notice)
-    args.run(args, DiskPlatform())
+    args.run(args, DiskPlatform(streams=True))
 
 
 def _report_error(sentence: str, status: int = EXIT_ERROR) -> int:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from fivefold.core.budget import MAX_SIZE
+
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
 class CommandHost(Protocol):
     """Access to files and output for a game's command; a failure with a file raises UserError."""
 
-    def read(self, path: str) -> bytes: ...
+    def read(self, path: str, most: int = MAX_SIZE) -> bytes: ...  # at most so many bytes
     def write(self, path: str, content: bytes) -> None: ...  # an existing file is kept as a backup
     def keep(self, name: str, content: bytes) -> int: ...  # stores the games of a file; returns their number
     def tell(self, line: str) -> None: ...

@@ -46,7 +46,7 @@ def file_formats(game: AnyGame) -> tuple[FileFormat, ...]:
 def export_game(kept: Record, kind: str) -> bytes:
     """Return a game as the content of a file; raises UserError if the format cannot hold it."""
     if kind == RECORD:
-        return str(kept).encode()
+        return str(kept).encode(errors="replace")  # a name may hold half of a character
     match = replay(kept)
     moves = tuple(
         match.game.read_move(before.state, after.entry.text)

@@ -13,6 +13,7 @@ from fivefold.core.text import gettext, gettext_noop
 from fivefold.play.movie import movie_frames
 from fivefold.play.replay import replay
 
+MAX_WIDTH = 1920  # pixels; a wider animation takes gigabytes
 PALETTE_SAMPLES = 24  # frames from which the palette is taken
 
 
@@ -22,7 +23,7 @@ def arguments(parser: ArgumentParser) -> None:
         "out", metavar="OUT.gif", help=gettext("the file to write; - writes to standard output")
     )
     parser.add_argument(
-        "--width", type=integer_from(64), default=480, metavar="N", help=gettext("width in pixels")
+        "--width", type=integer_from(64, MAX_WIDTH), default=480, metavar="N", help=gettext("width in pixels")
     )
     parser.add_argument("--theme", choices=get_args(Theme), default="dark", help=gettext("the colour theme"))
     speeds = tuple(tokens()["motion"]["scale"])

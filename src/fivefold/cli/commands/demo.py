@@ -82,7 +82,7 @@ def run(args: Namespace, platform: CommandHost) -> None:
             played_games = _play_games(tournament, (level, opponent), args, platform)
     if args.record:
         kept = make_record(played_games[0].match(), date=today(), seed=str(args.seed))
-        platform.write(args.record, str(kept).encode())
+        platform.write(args.record, str(kept).encode(errors="replace"))
     total, words = (
         _score_summary(played_games) if len(args.game.seats) == 1 else _result_summary(played_games)
     )

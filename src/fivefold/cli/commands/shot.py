@@ -11,11 +11,14 @@ from fivefold import games
 from fivefold.art.tokens import Theme
 from fivefold.cli.arguments import integer_from, require_suffix
 from fivefold.core.command import Command, CommandHost
+from fivefold.core.errors import BadOptions
 from fivefold.core.text import gettext, gettext_noop
 
 DEFAULT_SIZES = {"window": (1280, 800), "terminal": (120, 40)}
 FILE_SUFFIXES = {"window": ".png", "terminal": ".svg"}
-MAX_SIDE = 8192
+# What a window can be made smaller to, and what a picture may take in memory.
+SMALLEST_SIZES = {"window": (360, 600), "terminal": (1, 1)}
+LARGEST_SIZES = {"window": (8192, 4320), "terminal": (1000, 500)}
 PAGES = (
     "home", "setup", "playing", "question", "over", "review", "levels", "lesson", "editor", "help",
     "archive", "records", "accounts", "daily", "account", "settings",
@@ -61,6 +64,8 @@ def run(args: Namespace, platform: CommandHost) -> None:
     from fivefold.cli.sample_session import PageRequest, open_page, open_sample_session, suggested_move
 
     require_suffix(args.out, FILE_SUFFIXES[args.front])
+    size = args.size or DEFAULT_SIZES[args.front]
+    _check_size(args.front, size)
     game = args.game or games.all_games()[0]
     state = game.read_state(args.state) if args.state else game.start(seed=1)
     for number in range(args.moves):
@@ -70,7 +75,6 @@ def run(args: Namespace, platform: CommandHost) -> None:
     with open_sample_session(DiskPlatform()) as session:
         session.handle(ChangeSetting("theme", args.theme))
         open_page(session, PageRequest(args.page, game, position))
-        size = args.size or DEFAULT_SIZES[args.front]
         if args.front == "terminal":
             from fivefold.fronts.terminal.screenshot import page_svg
 
@@ -82,9 +86,19 @@ def run(args: Namespace, platform: CommandHost) -> None:
             platform.write(args.out, picture(session, size))
 
 
+def _check_size(front: str, size: tuple[int, int]) -> None:
+    """Raise BadOptions for a size at which a page of the front end cannot be drawn."""
+    least, most = SMALLEST_SIZES[front], LARGEST_SIZES[front]
+    if not all(low <= side <= high for low, side, high in zip(least, size, most, strict=True)):
+        low, high, given = (f"{width}x{height}" for width, height in (least, most, size))
+        raise BadOptions(
+            gettext("A size is from {low} to {high} here, not {given}.", low=low, high=high, given=given)
+        )
+
+
 def _parse_size(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"(\d+)x(\d+)", text)
-    if not found or not all(1 <= int(side) <= MAX_SIDE for side in found.groups()):
+    found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text)
+    if not found or int(found[1]) == 0 or int(found[2]) == 0:
         raise ArgumentTypeError(gettext("'{text}' is not a size such as 1280x800", text=text))
     return int(found[1]), int(found[2])
 

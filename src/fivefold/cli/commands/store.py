@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from fivefold.service.store.integrity import Counts
 
+MAX_BACKUP = 1 << 30  # bytes
+
 
 def arguments(parser: ArgumentParser) -> None:
     acts = parser.add_subparsers(title=gettext("actions"), metavar="ACTION", required=True)
@@ -115,7 +117,7 @@ def _restore_store(args: Namespace, platform: CommandHost) -> None:
     from fivefold.service.device import Device
     from fivefold.service.store import backup, locations, opening
 
-    with backup.open_backup(platform.read(args.file)) as found:
+    with backup.open_backup(platform.read(args.file, MAX_BACKUP)) as found:
         database, notice = opening.open_store(locations.store_location(args.at))
         with closing(database):
             if not database.persistent:

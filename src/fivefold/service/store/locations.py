@@ -7,16 +7,21 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
+from fivefold.service.files import expand_path
+
 
 def data_folder() -> Path:
     """Return the data folder; `FIVEFOLD_HOME` overrides it."""
     chosen = os.environ.get("FIVEFOLD_HOME")
-    return _expand(chosen) if chosen else user_data_path("fivefold", appauthor=False)
+    folder = Path(chosen) if chosen else user_data_path("fivefold", appauthor=False)
+    return _expanded(folder)
 
 
 def backgrounds_folder(chosen: str = "") -> Path:
     """Return the folder of the player's own pictures: the chosen one, else one in the data folder."""
-    return _expand(chosen) if chosen else data_folder() / "backgrounds"
+    return expand_path(chosen) if chosen else data_folder() / "backgrounds"
 
 
 def store_location(chosen: str = "") -> Path | str:
@@ -24,9 +29,17 @@ def store_location(chosen: str = "") -> Path | str:
     chosen = chosen or os.environ.get("FIVEFOLD_STORE", "")
     if "://" in chosen:
         return chosen
-    return _expand(chosen) if chosen else data_folder()
+    return _expanded(Path(chosen)) if chosen else data_folder()
 
 
-def _expand(path: str) -> Path:
-    """Return the path with ~ replaced by a home folder; ~ and an unknown name stay as they are."""
-    return Path(os.path.expanduser(path))  # noqa: PTH111  `Path.expanduser` raises for an unknown user
+def _expanded(folder: Path) -> Path:
+    """Return the folder with ~ expanded; raises UserError where there is no such home folder."""
+    try:
+        return folder.expanduser()
+    except RuntimeError as error:
+        raise UserError(
+            gettext(
+                "There is no home folder for '{path}'; set FIVEFOLD_HOME to a folder for your games.",
+                path=folder,
+            )
+        ) from error

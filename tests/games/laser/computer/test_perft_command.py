@@ -23,7 +23,7 @@ class FakeHost:
     def tell(self, line: str) -> None:
         self.lines.append(line)
 
-    def read(self, path: str) -> bytes:
+    def read(self, path: str, most: int = 0) -> bytes:
         raise NotImplementedError
 
     def write(self, path: str, content: bytes) -> None:

@@ -22,7 +22,7 @@ class FakeHost:
     files: dict[str, bytes]
     printed: list[str] = field(default_factory=list)
 
-    def read(self, path: str) -> bytes:
+    def read(self, path: str, most: int = 0) -> bytes:
         if path not in self.files:
             raise UserError(f"'{path}' cannot be read.")
         return self.files[path]

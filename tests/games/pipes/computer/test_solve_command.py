@@ -20,7 +20,7 @@ class FakeHost:
         self.content = content
         self.printed: list[str] = []
 
-    def read(self, path: str) -> bytes:
+    def read(self, path: str, most: int = 0) -> bytes:
         assert path == "levels.txt"
         return self.content
 
