@@ -70,7 +70,7 @@ def test_the_position_of_a_record() -> None:
         (
             "a.fivefold",
             b"Fivefold 1\ngame chess\nstart x\n",
-            "The record cannot be",
+            "The start of the record is not possible: There is no",
         ),
         ("a.fivefold", b"Fivefold \xff", "'a.fivefold' is not text."),
         ("a.doc", b"hello", "'a.doc' is not a game: no game can read this kind of file."),
