@@ -24,6 +24,11 @@ def icon_svg(name: str) -> str:
     return HERE.joinpath("icons", f"{name}.svg").read_text("utf-8")
 
 
+def icon_names() -> tuple[str, ...]:
+    """Return the names of all icons."""
+    return tuple(sorted(path.stem for path in HERE.joinpath("icons").glob("*.svg")))
+
+
 @cache
 def mark_svg() -> str:
     """Return the logo of the program."""

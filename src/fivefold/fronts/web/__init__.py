@@ -1,0 +1,1 @@
+"""Front end in a browser: the files of the client, and what is made for it from the program's own art."""

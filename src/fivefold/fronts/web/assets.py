@@ -1,0 +1,82 @@
+"""Style, icons, art and sounds for the browser, made from the same sources as for the other front ends."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+
+from fivefold.art.palettes import board_roles, board_theme, recoloured
+from fivefold.art.pictures import icon_names, icon_svg, sprite_svg
+from fivefold.art.tokens import Theme, roles, tokens
+from fivefold.core.game import AnyGame
+from fivefold.fronts.shards import picture_tones
+
+CLIENT = Path(__file__).with_name("client")
+SVG = '<svg xmlns="http://www.w3.org/2000/svg">'
+
+
+@cache
+def theme_css() -> str:
+    """Return the colours of both themes as custom properties of CSS."""
+    return "\n".join(_theme_rule(theme) for theme in get_args(Theme)) + "\n"
+
+
+def _theme_rule(theme: Theme) -> str:
+    colours = {name: value for name, value in tokens()["theme"][theme].items()}
+    games = tokens()["game"]
+    lines = [f"  --{name}: {value};" for name, value in colours.items()]
+    lines += [f"  --{game}: {value};" for game, value in games["hue"].items()]
+    lines += [f"  --{game}-deep: {value};" for game, value in games["deep"].items()]
+    lines += [f"  --role-{name.replace('.', '-')}: {value};" for name, value in roles(theme).items()]
+    return f':root[data-theme="{theme}"] {{\n  color-scheme: {theme};\n' + "\n".join(lines) + "\n}"
+
+
+@cache
+def icons_svg() -> str:
+    """Return all icons as symbols that take the colour of the text around them."""
+    symbols = (
+        _symbol(f"icon-{name}", icon_svg(name).replace("#FFFFFF", "currentColor")) for name in icon_names()
+    )
+    return f"{SVG}{''.join(symbols)}</svg>"
+
+
+@cache
+def game_art(game: AnyGame, theme: Theme, board: str, pieces: str) -> bytes:
+    """Return colours and pictures of a game in the chosen palettes, as JSON."""
+    return msgspec.json.encode(
+        {
+            "roles": dict(board_roles(theme, board, pieces)),
+            "arts": {
+                art.kind: {
+                    "turns": art.turns,
+                    "size": art.size,
+                    "plate": art.plate,
+                    "tones": picture_tones(art.picture),
+                    "marked": bool(art.marked),
+                    "wet": bool(art.wet),
+                }
+                for art in game.sprites
+            },
+            "symbols": SVG + "".join(_art_symbols(game, theme, board, pieces)) + "</svg>",
+        }
+    )
+
+
+def _art_symbols(game: AnyGame, theme: Theme, board: str, pieces: str) -> Iterator[str]:
+    shown = board_theme(theme, board)
+    for art in game.sprites:
+        for ending, picture in (("", art.picture), ("-marked", art.marked), ("-wet", art.wet)):
+            if picture:
+                yield _symbol(f"art-{game.name}-{art.kind}{ending}", recoloured(sprite_svg(picture), shown, board, pieces))
+
+
+def _symbol(key: str, svg: str) -> str:
+    """Return a picture as a symbol, with ids that no other picture has."""
+    inside = re.sub(r"^.*?<svg[^>]*>|</svg>\s*$", "", svg, flags=re.DOTALL)
+    inside = re.sub(r'id="(\w+)"', rf'id="{key}-\1"', inside).replace("url(#", f"url(#{key}-")
+    return f'<symbol id="{key}" viewBox="0 0 100 100">{inside}</symbol>'

@@ -1,0 +1,117 @@
+// The connection to the server: numbered inputs out, updates in; it heals itself and loses nothing.
+
+import { applyDifference } from "./differences.js";
+
+/** @typedef {import("./types.js").Input} Input */
+/** @typedef {import("./types.js").Page} Page */
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const MOST_UNSENT = 200;
+
+export class Connection {
+  /**
+   * @param {{address: () => string, page: (page: Page) => void, effect: (effect: any) => void,
+   *   state: (state: string, text: string) => void, greeting: () => Input[]}} handlers
+   */
+  constructor(handlers) {
+    this.handlers = handlers;
+    /** @type {{number: number, input: Input}[]} */
+    this.unhandled = [];
+    this.number = 0;
+    this.sequence = 0;
+    /** @type {Page | null} */
+    this.page = null;
+    this.wait = FIRST_WAIT;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.retry = 0;
+    addEventListener("online", () => this.open());
+    addEventListener("offline", () => this.lost("You are offline. Your game is safe."));
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden && this.socket?.readyState !== WebSocket.OPEN) this.open();
+    });
+  }
+
+  /** @param {Input} input */
+  send(input) {
+    const message = { number: ++this.number, input };
+    this.unhandled.push(message);
+    if (this.unhandled.length > MOST_UNSENT) this.unhandled.shift();
+    this.transmit(message);
+  }
+
+  /** @param {{number: number, input: Input}} message */
+  transmit(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  open() {
+    clearTimeout(this.retry);
+    this.drop();
+    const address = new URL(this.handlers.address(), location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    if (this.page) address.searchParams.set("since", String(this.sequence));
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onmessage = (event) => this.receive(event.data);
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.closed(event);
+    };
+  }
+
+  drop() {
+    const { socket } = this;
+    this.socket = null;
+    if (!socket) return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  /** @param {string} data */
+  receive(data) {
+    const update = JSON.parse(data);
+    this.wait = FIRST_WAIT;
+    this.handlers.state("open", "");
+    if (update.resumed === false) this.begin();
+    this.unhandled = this.unhandled.filter((message) => message.number > (update.handled || 0));
+    try {
+      if ("page" in update) this.page = update.page;
+      else if ("change" in update) this.page = applyDifference(this.page, update.change);
+    } catch {
+      this.page = null; // out of step: ask for a whole page
+      this.open();
+      return;
+    }
+    this.sequence = update.sequence;
+    for (const effect of update.effects || []) this.handlers.effect(effect);
+    if (this.page && ("page" in update || "change" in update)) this.handlers.page(this.page);
+    if (!this.resent) {
+      this.resent = true;
+      for (const message of this.unhandled) this.transmit(message);
+    }
+  }
+
+  /** A new session knows nothing of what was sent before. */
+  begin() {
+    this.unhandled = [];
+    this.number = 0;
+    for (const input of this.handlers.greeting()) this.send(input);
+    this.resent = true;
+  }
+
+  /** @param {CloseEvent} event */
+  closed(event) {
+    this.socket = null;
+    this.resent = false;
+    this.lost(event.reason || "Connection lost. Reconnecting");
+    this.retry = window.setTimeout(() => this.open(), this.wait * (0.7 + 0.6 * Math.random()));
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+  }
+
+  /** @param {string} text */
+  lost(text) {
+    this.handlers.state("lost", text);
+  }
+}
+

@@ -1,0 +1,95 @@
+// What every page has: the title line, navigation, notices, and a question where one is asked.
+
+import { h } from "../dom.js";
+import { fold, icon, notices, pageButton, question } from "../parts/basics.js";
+import { hueOf } from "../parts/tables.js";
+import { editorPage } from "./editor.js";
+import { formPage } from "./form.js";
+import { helpPage } from "./help.js";
+import { homePage } from "./home.js";
+import { lessonPage } from "./lesson.js";
+import { listPage } from "./list.js";
+import { overPage } from "./over.js";
+import { playingPage } from "./playing.js";
+import { reviewPage } from "./review.js";
+
+/** @typedef {import("../view.js").View} View */
+
+/** @type {Object<string, (view: View) => any>} */
+const PAGES = {
+  HomePage: homePage,
+  FormPage: formPage,
+  ListPage: listPage,
+  PlayingPage: playingPage,
+  OverPage: overPage,
+  ReviewPage: reviewPage,
+  EditorPage: editorPage,
+  HelpPage: helpPage,
+  LessonPage: lessonPage,
+};
+
+/** Pages about a game under way: their buttons stand in the place of the navigation. */
+const AT_THE_BOARD = new Set(["PlayingPage", "ReviewPage", "EditorPage", "LessonPage", "OverPage"]);
+
+/** @param {View} view */
+export function frame(view) {
+  const { page } = view;
+  const atBoard = AT_THE_BOARD.has(page.type);
+  const content = PAGES[page.type];
+  return h(
+    "div",
+    { class: `page ${page.type} ${page.kind || ""} ${atBoard ? "at-board" : ""}`, "data-hue": hueOf(page.game || "") },
+    header(view),
+    h("main", { class: "content", id: "content" }, content ? content(view) : waiting(view)),
+    !atBoard ? navigation(view) : null,
+    notices(view),
+    connectionLine(view),
+    question(view),
+  );
+}
+
+/** @param {View} view */
+function header(view) {
+  const { page } = view;
+  const home = page.type === "HomePage";
+  return h(
+    "header",
+    { class: "top" },
+    page.back !== false && !home
+      ? h("button", { type: "button", class: "icon-button", "aria-label": "Back", "data-id": "back", onclick: () => view.press("back") }, icon("back"))
+      : h("img", { class: "mark", src: "/mark.svg", alt: "" }),
+    h(
+      "div",
+      { class: "title" },
+      h("h1", { tabindex: "-1" }, page.title || "Fivefold"),
+      home ? null : fold("small"),
+      page.subtitle ? h("p", { class: "subtitle" }, page.subtitle) : null,
+    ),
+    h("div", { class: "top-buttons", id: "top-buttons" }),
+  );
+}
+
+/** @param {View} view */
+function navigation(view) {
+  const rail = view.page.rail || [];
+  if (!rail.length) return null;
+  return h("nav", { class: "rail", "aria-label": "Pages" }, ...rail.map((/** @type {any} */ button) => pageButton(view, button, "tab")));
+}
+
+/** @param {View} view */
+function connectionLine(view) {
+  const { state, text } = view.connection;
+  if (state === "open") return null;
+  return h("p", { class: "connection", role: "alert" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), text);
+}
+
+/** @param {View} view */
+function waiting(view) {
+  return h("p", { class: "waiting" }, view.connection.text);
+}
+
+/** The buttons of a page, with the primary one last in the reading order. @param {View} view @param {any[]} [buttons] */
+export function buttonBar(view, buttons = view.page.buttons || []) {
+  if (!buttons.length) return null;
+  return h("div", { class: "bar", role: "group", "aria-label": "Actions" }, ...buttons.map((button) => pageButton(view, button)));
+}

@@ -1,0 +1,149 @@
+// Lists: tables of rows, the podium of records, and lists of moves.
+
+import { h } from "../dom.js";
+import { piecePicture } from "./basics.js";
+
+/** @typedef {import("../view.js").View} View */
+
+/** @param {View} view @param {any} table */
+export function tableElement(view, table) {
+  if (!table.rows.length) return h("p", { class: "empty" }, table.empty || "");
+  const badge = table.rows.some((/** @type {any} */ row) => row.piece);
+  return h(
+    "div",
+    { class: "table-place", key: table.id, "data-id": table.id, onscroll: (/** @type {any} */ event) => more(view, table, event) },
+    h(
+      "table",
+      { class: "table", "aria-label": view.page.title },
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          badge ? h("th", { class: "badge-cell" }, h("span", { class: "spoken" }, "Game")) : null,
+          ...table.columns.map((/** @type {any} */ column) => heading(view, table, column)),
+        ),
+      ),
+      h("tbody", {}, ...table.rows.map((/** @type {any} */ row) => rowElement(view, table, row, badge))),
+    ),
+    table.more
+      ? h("button", { type: "button", class: "button plain more", onclick: () => view.send({ type: "LoadMore", table: table.id }) }, "Show more")
+      : null,
+  );
+}
+
+/** @param {View} view @param {any} table @param {any} event */
+function more(view, table, event) {
+  const place = event.target;
+  if (table.more && place.scrollTop + place.clientHeight > place.scrollHeight - 80) {
+    view.send({ type: "LoadMore", table: table.id });
+  }
+}
+
+/** @param {View} view @param {any} table @param {any} column */
+function heading(view, table, column) {
+  const sorted = table.sort === column.id;
+  const order = sorted ? (table.descending ? "descending" : "ascending") : null;
+  const inside = column.sortable
+    ? h("button", { type: "button", onclick: () => view.send({ type: "SortTable", table: table.id, column: column.id }) }, column.label, sorted ? (table.descending ? " ↓" : " ↑") : "")
+    : column.label;
+  return h("th", { scope: "col", class: column.numeric ? "numeric" : null, "aria-sort": order }, inside);
+}
+
+/** @param {View} view @param {any} table @param {any} row @param {boolean} badge */
+function rowElement(view, table, row, badge) {
+  const chosen = table.chosen === row.id;
+  const choose = (/** @type {boolean} */ open) => view.send({ type: "ChooseRow", table: table.id, row: row.id, open });
+  return h(
+    "tr",
+    {
+      key: row.id,
+      class: `${chosen ? "chosen" : ""} ${row.mood || ""} ${row.ready === false ? "closed" : ""}`,
+      "aria-selected": chosen ? "true" : null,
+      tabindex: chosen || (!table.chosen && table.rows[0] === row) ? "0" : "-1",
+      onclick: () => choose(chosen),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => rowKey(event, choose),
+    },
+    badge ? h("td", { class: "badge-cell", "--hue": `var(--${hueOf(row.game)}-deep)` }, piecePicture(view, row.game, row.piece, "badge")) : null,
+    ...row.cells.map((/** @type {string} */ cell, /** @type {number} */ n) => {
+      const column = table.columns[n] || {};
+      const mood = column.mood && row.mood ? `mood ${row.mood}` : "";
+      return h("td", { class: `${column.numeric ? "numeric" : ""} ${mood}`, "data-label": column.label }, cell);
+    }),
+  );
+}
+
+/** @param {KeyboardEvent} event @param {(open: boolean) => void} choose */
+function rowKey(event, choose) {
+  const row = /** @type {HTMLElement} */ (event.target);
+  const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
+  if (event.key === "Enter" || event.key === " ") choose(true);
+  else if (next instanceof HTMLElement) {
+    next.focus();
+    next.click();
+  } else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** @param {string} game */
+export function hueOf(game) {
+  return (game || "").split("-")[0];
+}
+
+/** @param {View} view @param {any[]} rows @param {string} [own] */
+export function podium(view, rows, own = "") {
+  if (!rows?.length) return null;
+  return h(
+    "ol",
+    { class: "podium" },
+    ...rows.map((row) =>
+      h(
+        "li",
+        { key: row.id, class: row.id === own ? "own" : null },
+        piecePicture(view, row.game, row.piece, "badge"),
+        h("span", {}, ...row.cells.map((/** @type {string} */ cell) => h("span", { class: "part" }, cell))),
+      ),
+    ),
+  );
+}
+
+/** @param {View} view @param {any[]} moves @param {number} current */
+export function moveList(view, moves, current) {
+  return h(
+    "ol",
+    {
+      class: "moves",
+      "aria-label": "Moves",
+      tabindex: "0",
+      "data-id": "moves",
+      hook: (/** @type {HTMLElement} */ list) => {
+        const now = list.querySelector("[aria-current]");
+        if (now instanceof HTMLElement) {
+          list.scrollTop = now.offsetTop - list.clientHeight / 2;
+          list.scrollLeft = now.offsetLeft - list.clientWidth / 2;
+        }
+      },
+    },
+    ...moves.map((move) =>
+      h(
+        "li",
+        { key: move.number },
+        h(
+          "button",
+          {
+            type: "button",
+            class: `move ${move.mark || ""}`,
+            tabindex: "-1",
+            "aria-current": move.number === current ? "true" : null,
+            onclick: () => view.send({ type: "ChooseRow", table: "moves", row: String(move.number), open: false }),
+          },
+          h("span", { class: "number" }, move.number),
+          move.text,
+          move.mark ? h("span", { class: "spoken" }, `, ${move.mark}`) : null,
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,173 @@
+// The view of a session: it shows pages, and passes on what the player does.
+
+import { h, render } from "./dom.js";
+import { keyName } from "./board/board.js";
+import { frame } from "./pages/frame.js";
+import { dropBoards } from "./parts/boards.js";
+import { clockText, timeLeft } from "./parts/players.js";
+import { SoundPlayer } from "./sound.js";
+
+/** @typedef {import("./types.js").Page} Page */
+/** @typedef {import("./types.js").Input} Input */
+
+const SPOKEN_SECONDS = [60, 30, 10];
+
+export class View {
+  /** @param {HTMLElement} root @param {(input: Input) => void} send */
+  constructor(root, send) {
+    this.root = root;
+    this.send = send;
+    /** @type {Page} */
+    this.page = { type: "", title: "" };
+    this.received = performance.now();
+    /** @type {Set<string>} */
+    this.boardsShown = new Set();
+    this.panel = ""; // what is unfolded on a small screen: "moves", "more"
+    this.connection = { state: "connecting", text: "Connecting" };
+    this.sounds = new SoundPlayer();
+    this.waits = false; // a move was sent and is not yet answered
+    /** @type {Set<number>} */
+    this.spoken = new Set();
+    document.addEventListener("keydown", (event) => this.key(event));
+    setInterval(() => this.tick(), 100);
+  }
+
+  get elapsed() {
+    return performance.now() - this.received;
+  }
+
+  /** @param {Page} page */
+  show(page) {
+    const before = this.page;
+    this.page = page;
+    this.received = performance.now();
+    this.waits = false;
+    if (before.screen !== page.screen) {
+      this.panel = "";
+      this.spoken.clear();
+      this.moveTo(before, page);
+    }
+    const { theme = "dark", text = 100, motion = "calm" } = page.appearance || {};
+    const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.motion = quiet ? "off" : motion;
+    document.documentElement.style.setProperty("--text-size", `${text}%`);
+    this.sounds.configure(page.appearance || {});
+    document.title = title(page);
+    this.draw();
+    if (before.screen !== page.screen) this.enter();
+    else if (page.focus && page.focus !== before.focus) this.focusPart(page.focus);
+    this.tell(before, page);
+  }
+
+  draw() {
+    this.boardsShown = new Set();
+    render(this.root, [frame(this)]);
+    dropBoards(this.boardsShown);
+  }
+
+  /** Keep an address for each screen, so that the browser's Back closes it. @param {Page} before @param {Page} page */
+  moveTo(before, page) {
+    const state = { screen: page.screen, back: page.back !== false };
+    if (!before.type) history.replaceState(state, "");
+    else if (state.back) history.pushState(state, "");
+  }
+
+  /** Put the focus where the reader of a new page begins. */
+  enter() {
+    const heading = this.root.querySelector("h1");
+    if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
+  }
+
+  /** @param {string} part */
+  focusPart(part) {
+    if (this.page.question || document.activeElement?.closest("[role=grid]")) return;
+    const found = this.root.querySelector(`[data-id="${CSS.escape(part)}"]`);
+    if (found instanceof HTMLElement && found.tabIndex >= 0) found.focus({ preventScroll: false });
+  }
+
+  /** Say what changed to those who listen. @param {Page} before @param {Page} page */
+  tell(before, page) {
+    const status = page.status || page.facts?.[0] || "";
+    const earlier = before.status || before.facts?.[0] || "";
+    if (status && status !== earlier) this.announce(status);
+  }
+
+  /** @param {string} text @param {boolean} [urgent] */
+  announce(text, urgent = false) {
+    const region = document.getElementById(urgent ? "urgent" : "polite");
+    if (region) region.textContent = text;
+  }
+
+  // What the player does
+
+  /** @param {string} button */
+  press(button) {
+    this.sounds.wake();
+    this.send({ type: "PressButton", button });
+  }
+
+  /** @param {string} field @param {any} value */
+  set(field, value) {
+    this.send({ type: "SetField", field, value });
+  }
+
+  /** @param {string} move @param {boolean} dropped */
+  play(move, dropped) {
+    this.sounds.wake();
+    this.waits = true;
+    const { match = 0, sequence = 0 } = this.page;
+    this.send({ type: "PlayMove", move, sequence, match, dropped });
+  }
+
+  /** @param {string} name */
+  sound(name) {
+    this.sounds.play(name);
+  }
+
+  /** Keys that no part of the page has used go to the session, which knows what they mean. @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const typing = target.matches("input:not([type=range]), textarea, select");
+    if (event.defaultPrevented || event.metaKey || event.altKey) return;
+    const name = keyName(event);
+    if (!name || name === "tab" || (typing && !["enter", "escape"].includes(name))) return;
+    if (["enter", "space"].includes(name) && target.closest("button, a, [role=gridcell], tr, summary")) return;
+    if (["up", "down", "left", "right", "home", "end", "pageup", "pagedown"].includes(name) && target.closest("input, select, .table-place, .moves, .scrolls")) return;
+    if (event.ctrlKey && !["z", "n"].includes(name)) return;
+    event.preventDefault();
+    const key = event.ctrlKey ? `ctrl+${name}` : name;
+    this.send({ type: "KeyPress", key: { type: "Key", name: key, shift: event.shiftKey } });
+  }
+
+  // Time
+
+  tick() {
+    if (document.hidden) return;
+    const clocks = this.page.strips?.map((/** @type {any} */ bar) => bar.clock).filter(Boolean) || [];
+    const timer = this.page.timer?.clock;
+    const running = [...clocks, ...(timer ? [timer] : [])].filter((clock) => clock.running);
+    if (!running.length) return;
+    const texts = running.map((clock) => clockText(clock, this.elapsed)).join();
+    if (texts === this.texts) return;
+    this.texts = texts;
+    this.draw();
+    for (const clock of running) this.warn(Math.ceil(timeLeft(clock, this.elapsed) / 1000));
+  }
+
+  /** @param {number} seconds */
+  warn(seconds) {
+    if (SPOKEN_SECONDS.includes(seconds) && !this.spoken.has(seconds)) {
+      this.spoken.add(seconds);
+      this.announce(`${seconds} seconds left`, true);
+    }
+  }
+}
+
+/** @param {Page} page */
+function title(page) {
+  const turn = page.type === "PlayingPage" && page.board?.interaction ? "Your turn · " : "";
+  return `${turn}${page.title || "Fivefold"}${page.title === "Fivefold" ? "" : " · Fivefold"}`;
+}
+
+export { h };

@@ -1,0 +1,100 @@
+"""Files that a browser fetches: pages, scripts, styles, art and sounds, by their address."""
+
+from __future__ import annotations
+
+import io
+import wave
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from hashlib import sha256
+from typing import NamedTuple, get_args
+
+from fivefold.art.palettes import palette_names
+from fivefold.art.pictures import mark_svg
+from fivefold.art.tokens import Theme
+from fivefold.fronts.web.assets import CLIENT, game_art, icons_svg, theme_css
+from fivefold.games import all_games
+
+CONTENT_TYPES = {
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain",
+    ".wav": "audio/wav",
+}
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+
+class ClientFile(NamedTuple):
+    """Content of a file, its type, and a tag that changes with the content."""
+
+    content: bytes
+    content_type: str
+    tag: str
+
+
+def client_file(path: str, query: Mapping[str, str]) -> ClientFile | None:
+    """Return the file at an address of the server; None if there is none.
+
+    >>> client_file("/", {}).content_type
+    'text/html'
+    >>> client_file("/client/../assets.py", {}) is None
+    True
+    """
+    if path.startswith("/art/"):
+        return _art_file(path.removeprefix("/art/").removesuffix(".json"), query)
+    if path.startswith("/sound/"):
+        return _sound_file(path.removeprefix("/sound/").removesuffix(".wav"))
+    return _fixed_files().get(path)
+
+
+@cache
+def _fixed_files() -> Mapping[str, ClientFile]:
+    """Return all files that are the same for everybody. Only these are served, so no path leads elsewhere."""
+    files = {
+        f"/client/{path.relative_to(CLIENT).as_posix()}": _made(path.read_bytes(), path.suffix)
+        for path in CLIENT.rglob("*")
+        if path.is_file() and path.suffix in CONTENT_TYPES
+    }
+    return {
+        **files,
+        "/": files["/client/index.html"],
+        "/theme.css": _made(theme_css().encode(), ".css"),
+        "/icons.svg": _made(icons_svg().encode(), ".svg"),
+        "/mark.svg": _made(mark_svg().encode(), ".svg"),
+    }
+
+
+def _art_file(name: str, query: Mapping[str, str]) -> ClientFile | None:
+    game = next((game for game in all_games() if game.name == name), None)
+    themes = {theme: theme for theme in get_args(Theme)}
+    theme = themes.get(query.get("theme", "dark"))
+    board, pieces = query.get("board", "fold"), query.get("pieces", "classic")
+    known = board in palette_names("board") and pieces in palette_names("pieces")
+    return _made(game_art(game, theme, board, pieces), ".json") if game and theme and known else None
+
+
+@lru_cache(maxsize=64)
+def _sound_file(name: str) -> ClientFile | None:
+    from fivefold.fronts.sound.effects import EFFECTS  # noqa: PLC0415 - a server that nobody hears needs no numpy
+    from fivefold.fronts.sound.synth import RATE, mono_bytes  # noqa: PLC0415
+
+    if name not in EFFECTS:
+        return None
+    content = io.BytesIO()
+    with wave.open(content, "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE // 2)
+        file.writeframes(mono_bytes(EFFECTS[name]()[::2]))
+    return _made(content.getvalue(), ".wav")
+
+
+def _made(content: bytes, suffix: str) -> ClientFile:
+    return ClientFile(content, CONTENT_TYPES[suffix], sha256(content).hexdigest()[:16])
