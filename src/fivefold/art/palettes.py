@@ -43,6 +43,11 @@ def recoloured(svg: str, theme: Theme, board: str = "fold", pieces: str = "class
     return re.sub(r"#[0-9A-F]{6}", lambda found: table.get(found[0], found[0]), svg)
 
 
+def palette_names(kind: str) -> tuple[str, ...]:
+    """Return the names of the palettes for `board` or `pieces`."""
+    return tuple(_palettes()[kind])
+
+
 def swatch(kind: str, name: str, theme: Theme) -> tuple[str, ...]:
     """Return sample colours of a palette for boards or pieces."""
     shown = board_roles(theme, **{kind: name})

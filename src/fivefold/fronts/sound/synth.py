@@ -75,7 +75,16 @@ def normalise(wave: Wave, peak: float) -> Wave:
 
 def stereo_bytes(wave: Wave) -> bytes:
     """Return the wave as 16-bit stereo for the mixer."""
-    return np.repeat(np.round(np.clip(wave, -1, 1) * 32767).astype("<i2"), 2).tobytes()
+    return np.repeat(_samples(wave), 2).tobytes()
+
+
+def mono_bytes(wave: Wave) -> bytes:
+    """Return the wave as 16-bit mono."""
+    return _samples(wave).tobytes()
+
+
+def _samples(wave: Wave) -> NDArray[np.int16]:
+    return np.round(np.clip(wave, -1, 1) * 32767).astype("<i2")
 
 
 def _sample_times(seconds: float) -> Wave:

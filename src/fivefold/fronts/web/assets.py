@@ -15,6 +15,7 @@ from fivefold.art.pictures import icon_names, icon_svg, sprite_svg
 from fivefold.art.tokens import Theme, roles, tokens
 from fivefold.core.game import AnyGame
 from fivefold.fronts.shards import picture_tones
+from fivefold.games import all_games
 
 CLIENT = Path(__file__).with_name("client")
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">'
@@ -27,13 +28,13 @@ def theme_css() -> str:
 
 
 def _theme_rule(theme: Theme) -> str:
-    colours = {name: value for name, value in tokens()["theme"][theme].items()}
-    games = tokens()["game"]
-    lines = [f"  --{name}: {value};" for name, value in colours.items()]
-    lines += [f"  --{game}: {value};" for game, value in games["hue"].items()]
-    lines += [f"  --{game}-deep: {value};" for game, value in games["deep"].items()]
-    lines += [f"  --role-{name.replace('.', '-')}: {value};" for name, value in roles(theme).items()]
-    return f':root[data-theme="{theme}"] {{\n  color-scheme: {theme};\n' + "\n".join(lines) + "\n}"
+    values = {f"--{name}": value for name, value in tokens()["theme"][theme].items()}
+    values |= {f"--role-{name.replace('.', '-')}": value for name, value in roles(theme).items()}
+    for game in all_games():
+        for part in ("hue", "deep"):
+            values[f"--{part}-{game.name}"] = roles(theme)[f"{game.mode_of or game.name}.{part}"]
+    lines = "\n".join(f"  {name}: {value};" for name, value in values.items())
+    return f':root[data-theme="{theme}"] {{\n  color-scheme: {theme};\n{lines}\n}}'
 
 
 @cache
@@ -72,7 +73,10 @@ def _art_symbols(game: AnyGame, theme: Theme, board: str, pieces: str) -> Iterat
     for art in game.sprites:
         for ending, picture in (("", art.picture), ("-marked", art.marked), ("-wet", art.wet)):
             if picture:
-                yield _symbol(f"art-{game.name}-{art.kind}{ending}", recoloured(sprite_svg(picture), shown, board, pieces))
+                yield _symbol(
+                    f"art-{game.name}-{art.kind}{ending}",
+                    recoloured(sprite_svg(picture), shown, board, pieces),
+                )
 
 
 def _symbol(key: str, svg: str) -> str:

@@ -3,7 +3,7 @@
 /**
  * @typedef {{tag: string, key: string, attributes: Object<string, any>, children: Child[]}} Element_
  * @typedef {Element_ | string} Child
- * @typedef {Element_ | string | number | null | undefined | false | Given[]} Given
+ * @typedef {Element_ | string | number | null | undefined | false | any[]} Given
  */
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -1,6 +1,6 @@
 // The view of a session: it shows pages, and passes on what the player does.
 
-import { h, render } from "./dom.js";
+import { render } from "./dom.js";
 import { keyName } from "./board/board.js";
 import { frame } from "./pages/frame.js";
 import { dropBoards } from "./parts/boards.js";
@@ -26,6 +26,7 @@ export class View {
     this.connection = { state: "connecting", text: "Connecting" };
     this.sounds = new SoundPlayer();
     this.waits = false; // a move was sent and is not yet answered
+    this.texts = ""; // what the clocks showed last
     /** @type {Set<number>} */
     this.spoken = new Set();
     document.addEventListener("keydown", (event) => this.key(event));
@@ -170,4 +171,3 @@ function title(page) {
   return `${turn}${page.title || "Fivefold"}${page.title === "Fivefold" ? "" : " · Fivefold"}`;
 }
 
-export { h };

@@ -17,7 +17,7 @@ import { draw } from "./shapes.js";
  * @typedef {{part: BoardPart, appearance: any, label: string, received: number,
  *   play?: (move: string, dropped: boolean) => void, sound?: (name: string) => void,
  *   point?: (kind: string, x: number, y: number, second: boolean) => void,
- *   refuse?: () => void}} Shown
+ *   refuse?: () => void, picked?: () => void}} Shown
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -206,6 +206,16 @@ export class Board {
       if (age - sounds[this.played].at < 400) this.shown?.sound?.(sounds[this.played].name);
       this.played += 1;
     }
+  }
+
+  /** Return the move that a key makes with what is picked; empty if none. @param {string} key */
+  moveOfKey(key) {
+    return this.rules?.pickOf(this.selection.picked)?.keys?.[key] || "";
+  }
+
+  /** Do what a key does at the board. @param {string} key */
+  pressKey(key) {
+    if (this.rules) this.take(this.rules.key(this.selection, key), false);
   }
 
   // The grid of cells
@@ -433,8 +443,10 @@ export class Board {
 
   /** @param {Selection} selection */
   select(selection) {
+    const picked = !same(selection.picked, this.selection.picked);
     this.selection = selection;
     this.draw();
+    if (picked) this.shown?.picked?.();
   }
 
   shake() {

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { fold, icon, notices, pageButton, question } from "../parts/basics.js";
-import { hueOf } from "../parts/tables.js";
+import { tint } from "../parts/tables.js";
 import { editorPage } from "./editor.js";
 import { formPage } from "./form.js";
 import { helpPage } from "./help.js";
@@ -38,7 +38,7 @@ export function frame(view) {
   const content = PAGES[page.type];
   return h(
     "div",
-    { class: `page ${page.type} ${page.kind || ""} ${atBoard ? "at-board" : ""}`, "data-hue": hueOf(page.game || "") },
+    { class: `page ${page.type} ${page.kind || ""} ${atBoard ? "at-board" : ""}`, ...tint(page.game) },
     header(view),
     h("main", { class: "content", id: "content" }, content ? content(view) : waiting(view)),
     !atBoard ? navigation(view) : null,

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { fold, pageButton, piecePicture } from "../parts/basics.js";
-import { hueOf } from "../parts/tables.js";
+import { tint } from "../parts/tables.js";
 import { buttonBar } from "./frame.js";
 
 /** @typedef {import("../view.js").View} View */
@@ -21,7 +21,7 @@ export function homePage(view) {
 function panel(view, card) {
   return h(
     "div",
-    { class: "panel-place", key: card.id, "data-hue": hueOf(card.game) },
+    { class: "panel-place", key: card.id, ...tint(card.game) },
     h(
       "button",
       { type: "button", class: "panel", "data-id": card.id, onclick: () => view.press(card.id) },

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { pageButton, icon } from "../parts/basics.js";
-import { boardElement } from "../parts/boards.js";
+import { boardElement, playedBoard } from "../parts/boards.js";
 import { fieldElement } from "../parts/fields.js";
 import { clockText, factElement, stripsAround, timeLeft } from "../parts/players.js";
 import { moveList, podium } from "../parts/tables.js";
@@ -25,6 +25,7 @@ export function playingPage(view) {
       boardElement(view, "board", page.board, `${page.title} board`, {
         play: (/** @type {string} */ move, /** @type {boolean} */ dropped) => view.play(move, dropped),
         refuse: () => view.sound("refuse"),
+        picked: () => view.draw(),
       }),
       own,
     ),
@@ -62,8 +63,28 @@ function numbers(view) {
 /** @param {View} view */
 function facts(view) {
   const [, big, rest = []] = view.page.facts;
-  const shown = view.page.strips?.length && big ? [big, ...rest] : rest;
-  return shown.map((/** @type {any} */ fact) => factElement(view, fact));
+  const strips = view.page.strips || [];
+  const shown = strips.length && big ? [big, ...rest] : rest;
+  return shown.map((/** @type {any} */ fact) => {
+    const owner = strips.find((/** @type {any} */ bar) => bar.seat === fact[3]);
+    return factElement(view, owner ? [`${fact[0]}, ${owner.name}`, ...fact.slice(1)] : fact);
+  });
+}
+
+/**
+ * A button of the page. One whose key makes a move with the piece picked here is ready, since the server does not
+ * know of the pick.
+ * @param {View} view
+ * @param {any} button
+ * @param {string} shape
+ */
+function actionButton(view, button, shape) {
+  const board = playedBoard(view);
+  const move = button.key && board ? board.moveOfKey(button.key.toLowerCase()) : "";
+  if (!move) return pageButton(view, button, shape);
+  const local = pageButton(view, { ...button, ready: true, tip: "" }, shape);
+  local.attributes.onclick = () => board?.pressKey(button.key.toLowerCase());
+  return local;
 }
 
 /** The actions of a page: on a small screen the first ones, and the others behind More. @param {View} view */
@@ -76,7 +97,7 @@ export function actions(view) {
   return h(
     "div",
     { class: `bar actions ${open ? "open" : ""}`, role: "group", "aria-label": "Actions" },
-    ...shown.map((/** @type {any} */ button) => pageButton(view, button, first.includes(button) ? "tile" : "tile extra")),
+    ...shown.map((/** @type {any} */ button) => actionButton(view, button, first.includes(button) ? "tile" : "tile extra")),
     needsMore
       ? h(
           "button",

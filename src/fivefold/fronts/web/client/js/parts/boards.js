@@ -35,6 +35,11 @@ export function boardElement(view, id, part, label, acts = {}) {
   });
 }
 
+/** Return the board that is played on, if it is on the page. @param {View} view */
+export function playedBoard(view) {
+  return boards.get(`${view.page.screen || 0}-board`);
+}
+
 /** Forget boards that are on the page no more. @param {Set<string>} shown */
 export function dropBoards(shown) {
   for (const [key, board] of boards) {

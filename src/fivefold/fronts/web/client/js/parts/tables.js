@@ -65,7 +65,7 @@ function rowElement(view, table, row, badge) {
       onclick: () => choose(chosen),
       onkeydown: (/** @type {KeyboardEvent} */ event) => rowKey(event, choose),
     },
-    badge ? h("td", { class: "badge-cell", "--hue": `var(--${hueOf(row.game)}-deep)` }, piecePicture(view, row.game, row.piece, "badge")) : null,
+    badge ? h("td", { class: "badge-cell", ...tint(row.game) }, piecePicture(view, row.game, row.piece, "badge")) : null,
     ...row.cells.map((/** @type {string} */ cell, /** @type {number} */ n) => {
       const column = table.columns[n] || {};
       const mood = column.mood && row.mood ? `mood ${row.mood}` : "";
@@ -87,9 +87,9 @@ function rowKey(event, choose) {
   event.stopPropagation();
 }
 
-/** @param {string} game */
-export function hueOf(game) {
-  return (game || "").split("-")[0];
+/** Return the attributes that tint an element with the colours of a game. @param {string | undefined} game */
+export function tint(game) {
+  return game ? { "data-game": game, "--hue": `var(--hue-${game})`, "--deep": `var(--deep-${game})` } : {};
 }
 
 /** @param {View} view @param {any[]} rows @param {string} [own] */
