@@ -23,6 +23,9 @@ SYSTEM_PACKAGES = {
     PYTHON_HEADERS: "python3-dev",
     "libEGL": "libegl1 libgl1 libgl1-mesa-dri",
     "pg_ctlcluster": "postgresql",
+    "chromium": "chromium",
+    "node": "nodejs",
+    "npm": "npm",
 }
 # The packages whose tests must cover this percentage of lines and branches.
 COVERED_PACKAGES = ("core", "play", "games")

@@ -4,7 +4,7 @@ import { render } from "./dom.js";
 import { keyName } from "./board/board.js";
 import { frame } from "./pages/frame.js";
 import { dropBoards } from "./parts/boards.js";
-import { clockText, timeLeft } from "./parts/players.js";
+import { clockText, timeLeft } from "./parts/clock.js";
 import { SoundPlayer } from "./sound.js";
 
 /** @typedef {import("./types.js").Page} Page */

@@ -60,8 +60,9 @@ export class Rules {
   press(selection, cell, second = false) {
     if (!this.has(cell)) return reply(letGo(selection));
     const held = { ...selection, pressed: cell, cursor: null };
-    if (this.data.swipes && !second) return reply(held);
-    return this.choose(held, cell, second);
+    if (!this.data.swipes) return this.choose(held, cell, second);
+    // Letting go of the second button would be a swipe.
+    return second ? this.choose({ ...held, pressed: null }, cell, second) : reply(held);
   }
 
   /**

@@ -4,7 +4,8 @@ import { h } from "../dom.js";
 import { pageButton, icon } from "../parts/basics.js";
 import { boardElement, playedBoard } from "../parts/boards.js";
 import { fieldElement } from "../parts/fields.js";
-import { clockText, factElement, stripsAround, timeLeft } from "../parts/players.js";
+import { clockText, timeLeft } from "../parts/clock.js";
+import { factElement, stripsAround } from "../parts/players.js";
 import { moveList, podium } from "../parts/tables.js";
 
 /** @typedef {import("../view.js").View} View */

@@ -1,0 +1,34 @@
+// Runs parts of the browser's client on cases from standard input, for comparison with the program.
+
+import { applyDifference } from "../../../src/fivefold/fronts/web/client/js/differences.js";
+import { clipAt, trackAt } from "../../../src/fivefold/fronts/web/client/js/board/animation.js";
+import { NOTHING, Rules } from "../../../src/fivefold/fronts/web/client/js/board/interaction.js";
+import { clockText } from "../../../src/fivefold/fronts/web/client/js/parts/clock.js";
+
+const TASKS = {
+  differences: ({ old, change }) => applyDifference(old, change),
+  tracks: ({ track, moments }) => moments.map((t) => trackAt(track, t)),
+  clips: ({ clip, moments }) => moments.map((t) => clipAt(clip, t)),
+  clocks: ({ clock, elapsed }) => clockText(clock, elapsed),
+  interactions: ({ interaction, scene, inputs }) => {
+    const rules = new Rules(interaction);
+    let selection = NOTHING;
+    return inputs.map(({ given, hover }) => {
+      const reply = answer(rules, selection, given);
+      selection = reply.selection;
+      const shapes = rules.shown(scene, selection, hover).shapes.map(({ id, x, y, points }) => [id, x, y, points]);
+      return { ...reply, shapes };
+    });
+  },
+};
+
+function answer(rules, selection, given) {
+  if (given.type === "Press") return rules.press(selection, [Math.floor(given.x), Math.floor(given.y)], given.second);
+  if (given.type === "Release") return rules.release(selection, given.x, given.y);
+  return rules.key(selection, given.name, given.shift);
+}
+
+let text = "";
+for await (const chunk of process.stdin) text += chunk;
+const { task, cases } = JSON.parse(text);
+process.stdout.write(JSON.stringify(cases.map(TASKS[task])));

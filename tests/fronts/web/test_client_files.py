@@ -1,0 +1,123 @@
+"""Files for browsers: what is there, what is not, and how large a first visit is."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from fivefold.fronts.web.assets import CLIENT
+from fivefold.fronts.web.client_files import CONTENT_SECURITY_POLICY, client_file
+from fivefold.games import all_games
+
+ROOT = Path(__file__).parents[3]
+FIRST_VISIT = 150_000  # bytes, compressed
+
+
+def text(path: str) -> str:
+    found = client_file(path, {})
+    assert found is not None, path
+    return found.content.decode()
+
+
+def scripts() -> list[str]:
+    return [f"/client/{path.relative_to(CLIENT).as_posix()}" for path in sorted(CLIENT.rglob("*.js"))]
+
+
+def test_the_first_page_names_files_that_are_there() -> None:
+    for address in re.findall(r'(?:href|src)="(/[^"]+)"', text("/")):
+        assert client_file(address, {}) is not None, address
+    for script in scripts():
+        for name in re.findall(r'from "([^"]+)"', text(script)):
+            address = "/" + str((Path(script).parent / name).resolve().relative_to("/"))
+            assert client_file(address, {}) is not None, (script, name)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/client/../assets.py",
+        "/client/js/..%2f..",
+        "//etc/passwd",
+        "/client",
+        "/art/chess.json",
+        "/art/../x.json",
+        "/sound/none.wav",
+        "/client/js/main.js/",
+        "/fivefold.db",
+    ],
+)
+def test_nothing_else_is_there(path: str) -> None:
+    assert client_file(path, {}) is None
+
+
+@pytest.mark.parametrize("query", [{"theme": "pink"}, {"board": "../x"}, {"pieces": "none"}])
+def test_unknown_palettes_are_not_there(query: dict[str, str]) -> None:
+    assert client_file("/art/lines.json", query) is None
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_every_picture_of_a_game_is_a_symbol(game: object) -> None:
+    name = str(getattr(game, "name", ""))
+    found = client_file(f"/art/{name}.json", {"theme": "light", "board": "sand", "pieces": "jewel"})
+    assert found is not None
+    art = json.loads(found.content)
+    symbols = {each.get("id") for each in ElementTree.fromstring(art["symbols"])}
+    for kind, details in art["arts"].items():
+        assert f"art-{name}-{kind}" in symbols
+        assert (f"art-{name}-{kind}-marked" in symbols) == details["marked"]
+        assert (f"art-{name}-{kind}-wet" in symbols) == details["wet"]
+
+
+def test_sounds_are_short_wave_files() -> None:
+    found = client_file("/sound/pick.wav", {})
+    assert found is not None
+    assert found.content.startswith(b"RIFF")
+    assert len(found.content) < 40_000
+
+
+def test_a_first_visit_is_small() -> None:
+    """The page with all code, style, icons and font, and the pictures of all games on the home page."""
+    paths = ["/", "/theme.css", "/icons.svg", "/mark.svg", *scripts()]
+    paths += [f"/client/style/{path.name}" for path in CLIENT.joinpath("style").glob("*.css")]
+    files = [client_file(path, {}) for path in paths]
+    files += [client_file(f"/art/{game.name}.json", {}) for game in all_games() if not game.mode_of]
+    files.append(client_file("/client/font/manrope.woff2", {}))
+    total = sum(len(gzip.compress(file.content)) for file in files if file)
+    assert all(files)
+    assert total < FIRST_VISIT
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in CLIENT.rglob("*") if path.suffix in (".js", ".css", ".html")]
+)
+def test_the_client_names_no_game_and_loads_nothing_from_elsewhere(path: Path) -> None:
+    content = path.read_text("utf-8")
+    for game in all_games():
+        assert f'"{game.name}"' not in content
+        assert game.title not in content
+    assert "://" not in content.replace("http://www.w3.org/2000/svg", "")
+    assert not re.search(r"\bstyle=|\bonclick=|\beval\(|innerHTML", content)
+
+
+def test_the_policy_allows_nothing_unsafe() -> None:
+    assert "unsafe" not in CONTENT_SECURITY_POLICY
+
+
+@pytest.mark.needs("npm")
+def test_types_are_right() -> None:
+    tools = ROOT / "tools" / "browser"
+    if not (tools / "node_modules" / ".bin" / "tsc").exists():
+        npm = shutil.which("npm") or "npm"
+        subprocess.run([npm, "ci", "--silent", "--no-audit", "--no-fund"], cwd=tools, check=True, timeout=300)
+    done = subprocess.run(
+        ["node_modules/.bin/tsc", "--project", "tsconfig.json"],
+        cwd=tools, capture_output=True, text=True, check=False, timeout=300,
+    )  # fmt: skip
+    assert not done.returncode, done.stdout
