@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from contextvars import ContextVar
 from gettext import NullTranslations
 
+LONGEST_VALUE = 400  # characters of a value in a message
+
 _program_catalogue = NullTranslations()
 _session_catalogue: ContextVar[NullTranslations | None] = ContextVar("catalogue", default=None)
 
@@ -45,7 +47,7 @@ def gettext(message: str, /, **values: object) -> str:
     >>> gettext("{name} wins", name="Ann")
     'Ann wins'
     """
-    return _catalogue().gettext(message).format(**values)
+    return _catalogue().gettext(message).format(**_shortened(values))
 
 
 def ngettext(one: str, many: str, n: int, /, **values: object) -> str:
@@ -54,7 +56,29 @@ def ngettext(one: str, many: str, n: int, /, **values: object) -> str:
     >>> ngettext("{n} move", "{n} moves", 3)
     '3 moves'
     """
-    return _catalogue().ngettext(one, many, n).format(n=n, **values)
+    return _catalogue().ngettext(one, many, n).format(n=n, **_shortened(values))
+
+
+def _shortened(values: dict[str, object]) -> dict[str, object]:
+    """Return the values of a message, with the start of those that are too long for a sentence.
+
+    Messages quote what was read, which may be a file without a line break.
+    """
+    return {
+        name: value if isinstance(value, int | float) else shorten(str(value))
+        for name, value in values.items()
+    }
+
+
+def shorten(text: str, most: int = LONGEST_VALUE) -> str:
+    """Return the text, or its start and how long it is.
+
+    >>> shorten("abcdefghij", 5)
+    'abcde… (10 characters)'
+    """
+    if len(text) <= most:
+        return text
+    return text[:most] + _catalogue().gettext("… ({n} characters)").format(n=len(text))
 
 
 def gettext_noop(message: str) -> str:

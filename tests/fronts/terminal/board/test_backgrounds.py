@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -73,3 +74,9 @@ def test_a_change_in_the_folder_is_noticed(tmp_path: Path) -> None:
     with_folder = folder_timestamp(folder)
     (folder / "a.txt").write_text("x", "utf-8")
     assert len({before, with_folder, folder_timestamp(folder)}) == 3
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no FIFOs")
+def test_a_pipe_in_the_folder_makes_nobody_wait(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "a.txt")
+    assert find_backgrounds(tmp_path).problems == ("'a.txt' cannot be shown as a background.",)

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+import os
+import struct
 from pathlib import Path
+from zlib import crc32
 
 import pygame
 import pytest
@@ -62,3 +65,56 @@ def test_a_picture_that_breaks_off_is_not_shown(tmp_path: Path) -> None:
     (tmp_path / "half.png").write_bytes(whole[: len(whole) // 2])
     assert background_surface(str(tmp_path / "half.png"), 90, 90, 0) is None
     assert background_surface(str(tmp_path / "none.png"), 90, 90, 0) is None
+
+
+def svg(folder: Path, width: int, height: int) -> Path:
+    file = folder / f"{width}x{height}.svg"
+    file.write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<rect width="{width}" height="{height}" fill="#204060"/></svg>'
+    )
+    return file
+
+
+def huge_png(folder: Path, width: int, height: int) -> Path:
+    """Write a PNG that declares a size and holds next to nothing."""
+    head = struct.pack(">4s2I5B", b"IHDR", width, height, 8, 2, 0, 0, 0)
+    parts = head, b"IDATx"
+    chunks = (struct.pack(">I", len(part) - 4) + part + struct.pack(">I", crc32(part)) for part in parts)
+    file = folder / f"{width}x{height}.png"
+    file.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(chunks))
+    return file
+
+
+def test_an_image_is_measured_before_it_is_decoded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    svg(tmp_path, 1500, 100)
+    huge_png(tmp_path, 12000, 12000)
+    monkeypatch.setattr(pygame.image, "load", lambda *_: pytest.fail("decoded"))
+    assert find_backgrounds(tmp_path).problems == (
+        "'12000x12000.png' cannot be shown: it has more than 25 million pixels.",
+        "'1500x100.svg' cannot be shown: it is more than 5 times as long as it is wide.",
+    )
+    for file in tmp_path.iterdir():
+        assert background_surface(str(file), 800, 600, 0) is None
+
+
+@pytest.mark.parametrize("size", [(490, 100), (100, 490), (333, 100), (1, 1)])
+def test_a_drawing_of_any_shape_covers_the_board(tmp_path: Path, size: tuple[int, int]) -> None:
+    file = svg(tmp_path, *size)
+    for width, height in ((640, 360), (97, 801)):
+        shown = background_surface(str(file), width, height, 0)
+        assert shown
+        assert shown.get_size() == (width, height)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no FIFOs")
+def test_a_pipe_in_the_folder_makes_nobody_wait(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "a.png")
+    assert "it is not a regular file" in find_backgrounds(tmp_path).problems[0]
+
+
+def test_many_bad_files_are_few_sentences(tmp_path: Path) -> None:
+    for number in range(10):
+        (tmp_path / f"{number}.png").write_bytes(b"x")
+    *_, last = problems = find_backgrounds(tmp_path).problems
+    assert (len(problems), last) == (6, "5 more images cannot be shown.")

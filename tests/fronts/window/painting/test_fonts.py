@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.painting.fonts import (
     Alignment,
     TextStyle,
@@ -110,3 +113,40 @@ def test_a_rim_goes_round_all_letters() -> None:
     assert any(
         rim.get_at((x, y))[:3] == (255, 0, 0) for x in range(rim.get_width()) for y in range(rim.get_height())
     )
+
+
+@pytest.fixture
+def measured(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The letters of each text that is measured from now on."""
+    counts: list[int] = []
+    real = fonts._font_runs
+
+    def count(text: str, style: TextStyle) -> Any:
+        counts.append(len(text))
+        return real(text, style)
+
+    monkeypatch.setattr(fonts, "_font_runs", count)
+    return counts
+
+
+def test_an_unbroken_text_is_wrapped_by_measuring_little(measured: list[int]) -> None:
+    style = BODY._replace(size=17)
+    text = "x" * 10_000
+    lines = wrap(text, style, 300)
+    assert "".join(lines) == text
+    assert sum(measured) < 60 * len(text)  # trying every length of every line measured 50 million letters
+    assert all(text_width(line, style) <= 300 for line in lines)
+
+
+def test_a_text_that_nobody_can_read_is_cut_and_says_so(measured: list[int]) -> None:
+    *_, last = wrap("y" * 10_000_000, BODY._replace(size=18), 3000)
+    assert last.endswith("(10000000 characters)")
+    assert sum(measured) < 60 * fonts.LONGEST_TEXT
+
+
+def test_a_long_text_is_shortened_by_bisection(measured: list[int]) -> None:
+    style = BODY._replace(size=19)
+    short = ellipsize("z" * 1_000_000, style, 500)
+    assert short.endswith("z…")
+    assert 480 < text_width(short, style) <= 500
+    assert len(measured) < 15

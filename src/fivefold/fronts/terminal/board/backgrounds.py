@@ -7,10 +7,13 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-from fivefold.core.text import gettext
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext, ngettext
+from fivefold.service.files import read_regular_file
 
 SUFFIX = ".txt"
-MAX_BYTES = 200_000  # bytes
+MAX_BYTES = 200_000
+MAX_FILES, MAX_PROBLEMS = 200, 5
 
 
 class BackgroundFiles(NamedTuple):
@@ -24,11 +27,15 @@ def find_backgrounds(folder: Path) -> BackgroundFiles:
     """Return the drawings in a folder by name, or the shipped ones if it has none."""
     found: list[str] = []
     problems: list[str] = []
-    for file in sorted(folder.glob(f"*{SUFFIX}")):
+    for file in sorted(folder.glob(f"*{SUFFIX}"))[:MAX_FILES]:
         if _read_rows(file):
             found.append(str(file))
         else:
             problems.append(gettext("'{file}' cannot be shown as a background.", file=file.name))
+    more = len(problems) - MAX_PROBLEMS
+    if more > 0:
+        rest = ngettext("{n} more file cannot be shown.", "{n} more files cannot be shown.", more)
+        problems = [*problems[:MAX_PROBLEMS], rest]
     ours = files(__package__).joinpath("drawings").iterdir()
     return BackgroundFiles(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
 
@@ -63,9 +70,7 @@ def _sample_indices(length: int, size: int) -> list[int]:
 def _read_rows(file: Path) -> list[str]:
     """Return the lines of a drawing, or an empty list for a file that is not plain text."""
     try:
-        if file.stat().st_size > MAX_BYTES:
-            return []
-        rows = file.read_text("utf-8").expandtabs().splitlines()
-    except (OSError, UnicodeDecodeError):
+        rows = read_regular_file(file, MAX_BYTES).decode("utf-8").expandtabs().splitlines()
+    except (UserError, UnicodeDecodeError):
         return []
     return rows if any(row.strip() for row in rows) and all(row.isprintable() for row in rows) else []

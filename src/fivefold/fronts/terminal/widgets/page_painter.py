@@ -10,7 +10,7 @@ from fivefold.app.pages.parts import BoardPart
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
 from fivefold.core.scene.shapes import Scene
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, shorten
 from fivefold.core.values import replace
 from fivefold.fronts.terminal.board.board_layout import BoardLayout
 from fivefold.fronts.terminal.board.glyphs import glyph, monochrome_styles
@@ -31,6 +31,7 @@ from fivefold.fronts.terminal.widgets.view_state import BOARD_COLUMNS, BOARD_ROW
 
 FOLD_COUNT = 5
 MAX_SCROLL_ROWS = 400  # longest scrolled content
+LONGEST_TEXT = 20_000  # characters of a text that is wrapped; nobody reads more in one place
 PLANE_CONTRAST = 1.1  # enough to tell two planes apart
 CHAR_CONTRAST = 1.8  # enough for a character
 
@@ -234,6 +235,6 @@ def wrap_text(words: str, width: int) -> list[str]:
     """Return the text in lines of at most `width` cells; line breaks are kept."""
     return [
         line
-        for part in words.splitlines() or [""]
+        for part in shorten(words, LONGEST_TEXT).splitlines() or [""]
         for line in textwrap.wrap(part, max(1, width), break_long_words=True) or [""]
     ]

@@ -11,13 +11,20 @@ from typing import NamedTuple
 
 import pygame
 
-from fivefold.core.text import gettext
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext, ngettext
 from fivefold.fronts.window.painting.boxes import rounded_box
 from fivefold.fronts.window.painting.raster import to_native_format
+from fivefold.service.files import read_regular_file
 
 # An SVG drawn at this size gives its aspect ratio to half a percent; it is then drawn a little larger than
 # needed, so that it covers the area and no soft edge is visible.
 SMALL, MORE = (256, 256), 1.015
+# Bounds that are checked before an image is decoded.
+MAX_DRAWING_BYTES, MAX_PHOTO_BYTES = 2_000_000, 40_000_000
+MAX_PIXELS = 25_000_000  # 100 MB while it is scaled
+MAX_ASPECT = 5  # of the longer side to the shorter; a wider image would be drawn far larger than the area
+MAX_FILES, MAX_PROBLEMS = 200, 5
 DRAWN, TAKEN = {".svg"}, {".png", ".jpg", ".jpeg", ".webp", ".bmp", ".gif"}
 
 
@@ -32,12 +39,16 @@ def find_backgrounds(folder: Path) -> BackgroundFiles:
     """Return the images of the folder by name, or those of the program if it holds none."""
     found: list[str] = []
     problems: list[str] = []
-    for file in sorted(folder.iterdir()) if folder.is_dir() else ():
-        if file.suffix.lower() in DRAWN | TAKEN:
-            if _is_image(file):
-                found.append(str(file))
-            else:
-                problems.append(gettext("'{file}' is not an image that can be shown.", file=file.name))
+    for file in _image_files(folder):
+        try:
+            _checked_content(file)
+            found.append(str(file))
+        except UserError as problem:
+            problems.append(str(problem))
+    more = len(problems) - MAX_PROBLEMS
+    if more > 0:
+        rest = ngettext("{n} more image cannot be shown.", "{n} more images cannot be shown.", more)
+        problems = [*problems[:MAX_PROBLEMS], rest]
     ours = files("fivefold.art").joinpath("backgrounds").iterdir()
     return BackgroundFiles(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
 
@@ -47,7 +58,7 @@ def background_surface(path: str, width: int, height: int, radius: int) -> pygam
     """Return the image with round corners, cropped to the size; None if it cannot be read."""
     try:
         whole = _load_covering(Path(path), width, height)
-    except (pygame.error, OSError):
+    except (pygame.error, UserError):
         return None
     left, top = (whole.get_width() - width) // 2, (whole.get_height() - height) // 2
     cut = whole.subsurface((left, top, width, height)).copy()
@@ -59,11 +70,14 @@ def background_surface(path: str, width: int, height: int, radius: int) -> pygam
 
 def _load_covering(file: Path, width: int, height: int) -> pygame.Surface:
     """Return the whole image, scaled to cover the area."""
-    content = file.read_bytes()
+    content = _checked_content(file)
     if file.suffix.lower() in DRAWN:
         small = pygame.image.load_sized_svg(BytesIO(content), SMALL)
         size = _covering_size(small, MORE * width, MORE * height)
-        return to_native_format(pygame.image.load_sized_svg(BytesIO(content), size))
+        drawn = to_native_format(pygame.image.load_sized_svg(BytesIO(content), size))
+        if drawn.get_width() >= width and drawn.get_height() >= height:
+            return drawn
+        return pygame.transform.smoothscale(drawn, _covering_size(drawn, width, height))
     picture = pygame.image.load(BytesIO(content), file.name)
     return pygame.transform.smoothscale(to_native_format(picture), _covering_size(picture, width, height))
 
@@ -74,15 +88,50 @@ def _covering_size(picture: pygame.Surface, width: float, height: float) -> tupl
     return ceil(picture.get_width() * factor), ceil(picture.get_height() * factor)
 
 
-def _is_image(file: Path) -> bool:
-    """Return whether the file begins like an image; the rest is read when it is shown."""
-    from PIL import Image, UnidentifiedImageError  # noqa: PLC0415  the first page shows no pictures
-
+def _image_files(folder: Path) -> list[Path]:
+    """Return the files of the folder that are named like images, not too many of them."""
     try:
-        if file.suffix.lower() in DRAWN:
-            pygame.image.load_sized_svg(BytesIO(file.read_bytes()), (8, 8))
-        else:
-            Image.open(file).close()
-    except (pygame.error, OSError, UnidentifiedImageError):
-        return False
-    return True
+        files = sorted(file for file in folder.iterdir() if file.suffix.lower() in DRAWN | TAKEN)
+    except OSError:
+        return []
+    return files[:MAX_FILES]
+
+
+def _checked_content(file: Path) -> bytes:
+    """Return the content of an image; raise UserError if it is none, or too large to be decoded."""
+    if file.suffix.lower() in DRAWN:
+        content = read_regular_file(file, MAX_DRAWING_BYTES)
+        try:
+            size = pygame.image.load_sized_svg(BytesIO(content), SMALL).get_size()
+        except pygame.error as error:
+            raise _not_an_image(file) from error
+    else:
+        content = read_regular_file(file, MAX_PHOTO_BYTES)
+        size = _photo_size(file, content)
+    if max(size) > MAX_ASPECT * min(size):
+        raise UserError(
+            gettext("'{file}' cannot be shown: it is more than {n} times as long as it is wide.",
+                file=file.name, n=MAX_ASPECT)
+        )  # fmt: skip
+    if size[0] * size[1] > MAX_PIXELS:
+        raise UserError(
+            gettext("'{file}' cannot be shown: it has more than {n} million pixels.",
+                file=file.name, n=MAX_PIXELS // 1_000_000)
+        )  # fmt: skip
+    return content
+
+
+def _photo_size(file: Path, content: bytes) -> tuple[int, int]:
+    """Return the size that an image declares, without decoding it."""
+    from PIL import Image  # noqa: PLC0415  the first page shows no pictures
+
+    Image.MAX_IMAGE_PIXELS = None  # we check it ourselves; Pillow would print a warning
+    try:
+        with Image.open(BytesIO(content)) as image:
+            return image.size
+    except Exception as error:  # a decoder may raise anything for a broken file
+        raise _not_an_image(file) from error
+
+
+def _not_an_image(file: Path) -> UserError:
+    return UserError(gettext("'{file}' is not an image that can be shown.", file=file.name))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -12,6 +13,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import pygame
 
 from fivefold.art.tokens import tokens
+from fivefold.core.text import shorten
 from fivefold.fronts.window.painting.raster import cached_surface, clear_surface
 from fivefold.fronts.window.theme import WindowTheme
 
@@ -20,6 +22,7 @@ Alignment: TypeAlias = Literal["left", "centre", "right"]
 
 # Tried in this order for a letter that Manrope lacks, and after them whatever else is installed.
 OUTLINES = {".ttf", ".otf", ".ttc"}  # other fonts come in few sizes
+LONGEST_TEXT = 20_000  # letters of a text that is wrapped; nobody reads more in one place
 OTHERS = ("notosans", "notosanscjksc", "notosanscjkjp", "notosansarabic", "notosanshebrew", "dejavusans")
 
 
@@ -107,21 +110,16 @@ def largest_fitting_size(
 
 def ellipsize(text: str, style: TextStyle, room: float) -> str:
     """Return the text, or as much of its start as fits with three dots behind."""
-    text = text[
-        : int(room) + 1
-    ]  # no letter is narrower than a pixel, so long texts are cut before they are measured
-    if text_width(text, style) <= room:
-        return text
-    while text and text_width(f"{text.rstrip()}…", style) > room:
-        text = text[:-1]
-    return f"{text.rstrip()}…"
+    if text_width(text[: int(room) + 1], style) <= room:  # no letter is narrower than a pixel
+        return text[: int(room) + 1]
+    return f"{text[: _fitting_letters(text, 0, style, room, '…')].rstrip()}…"
 
 
 @lru_cache(1024)
 def wrap(text: str, style: TextStyle, room: float) -> tuple[str, ...]:
     """Return the text in lines that fit, broken at plain spaces; a word that is too long is broken too."""
     lines: list[str] = []
-    for paragraph in text.splitlines() or [""]:
+    for paragraph in shorten(text, LONGEST_TEXT).splitlines() or [""]:
         line = ""
         for word in filter(None, paragraph.split(" ")):
             longer = f"{line} {word}" if line else word
@@ -130,18 +128,29 @@ def wrap(text: str, style: TextStyle, room: float) -> tuple[str, ...]:
                 continue
             if line:
                 lines.append(line)
-            line = word
-            while text_width(line, style) > room and len(line) > 1:
-                fits = _fitting_letters(line, style, room)
-                lines.append(line[:fits])
-                line = line[fits:]
+            *broken, line = _break_word(word, style, room)
+            lines += broken
         lines.append(line)
     return tuple(lines)
 
 
-def _fitting_letters(word: str, style: TextStyle, room: float) -> int:
-    """Return how many letters of a long word fit, at least one."""
-    return next(n for n in range(len(word) - 1, 0, -1) if n == 1 or text_width(word[:n], style) <= room)
+def _break_word(word: str, style: TextStyle, room: float) -> list[str]:
+    """Return the word in parts that fit, each of at least one letter."""
+    parts: list[str] = []
+    start = 0
+    while start < len(word):
+        end = start + max(1, _fitting_letters(word, start, style, room))
+        parts.append(word[start:end])
+        start = end
+    return parts
+
+
+def _fitting_letters(text: str, start: int, style: TextStyle, room: float, after: str = "") -> int:
+    """Return how many letters from `start` on fit, with `after` behind them; found by bisection."""
+    most = min(len(text) - start, int(room) + 1)  # no letter is narrower than a pixel
+    fits = range(most + 1)
+    too_wide = bisect_right(fits, 0, key=lambda n: text_width(text[start : start + n] + after, style) > room)
+    return max(0, too_wide - 1)
 
 
 def _font_runs(text: str, style: TextStyle) -> list[tuple[str, pygame.Font, int]]:
