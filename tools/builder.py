@@ -63,7 +63,9 @@ class EnvironmentBuilder:
         project = tomllib.loads((self.environment.root / "pyproject.toml").read_text(encoding="utf-8"))
         self.pip_install(*project["build-system"]["requires"])
         # Kernels are compiled separately, so that an edit needs neither pip nor a network.
-        self.pip_install("--no-build-isolation", "--editable", self.environment.root, FIVEFOLD_PURE="1")
+        self.pip_install(
+            "--no-build-isolation", "--editable", f"{self.environment.root}[web]", FIVEFOLD_PURE="1"
+        )
 
     def install_tools(self) -> None:
         self.pip_install("--group", f"{self.environment.root / 'pyproject.toml'}:dev")

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from fivefold import __version__
 from fivefold.cli.disk_platform import DiskPlatform, escape_control_characters
-from fivefold.cli.play import can_play, play
+from fivefold.cli.play import can_play, join, play
 from fivefold.core.errors import UnexpectedError, UserError
 from fivefold.core.text import gettext
 
@@ -75,7 +75,7 @@ def _run(words: Sequence[str]) -> None:
         sys.stdout.write(f"fivefold {__version__}\n")
         return
     # Late, since the version needs none of it.
-    from fivefold.cli.parser import TERMINAL_FLAG, VERBOSE_FLAG, parser_for, prepare_words
+    from fivefold.cli.parser import JOIN_FLAG, TERMINAL_FLAG, VERBOSE_FLAG, parser_for, prepare_words
     from fivefold.service.plugins import plugin_notices, use_plugins
 
     if not words and not can_play():
@@ -85,6 +85,10 @@ def _run(words: Sequence[str]) -> None:
         return
     words = prepare_words(words)
     use_plugins()
+    if words[:1] == [JOIN_FLAG] or (JOIN_FLAG in words and words[0].startswith("--")):
+        args = parser_for(words).parse_args(words)
+        join(args.join, terminal=args.terminal, verbose=args.verbose)
+        return
     args, unknown = parser_for(words).parse_known_args(words)
     if unknown:
         args.parser.unknown_arguments(unknown)

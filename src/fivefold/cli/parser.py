@@ -31,11 +31,13 @@ COMMAND_MODULES = {
     "film": "animate",
     "shot": "shot",
     "store": "store",
+    "serve": "serve",
     "bench": "bench",
 }
 HELP_COMMAND = "help"
 TERMINAL_FLAG = "--terminal"
 VERBOSE_FLAG = "--verbose"
+JOIN_FLAG = "--join"
 
 
 class CommandParser(ArgumentParser):
@@ -106,6 +108,11 @@ def parser_for(words: Sequence[str]) -> CommandParser:
         TERMINAL_FLAG,
         action="store_true",
         help=gettext("play in the terminal; without arguments fivefold opens a window if it can"),
+    )
+    parser.add_argument(
+        JOIN_FLAG,
+        metavar="ADDRESS",
+        help=gettext("play on a server that 'fivefold serve' started, such as 192.168.1.24:8765"),
     )
     parser.add_argument(
         VERBOSE_FLAG, action="store_true", help=gettext("show the log on standard error while playing")

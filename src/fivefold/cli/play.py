@@ -7,6 +7,8 @@ import os
 import sys
 
 from fivefold.cli.disk_platform import DiskPlatform
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
 
 
 def play(*, terminal: bool, verbose: bool = False) -> None:
@@ -27,6 +29,33 @@ def play(*, terminal: bool, verbose: bool = False) -> None:
         from fivefold.fronts.window.main import play_in_window
 
         play_in_window(DiskPlatform(), store_location())
+
+
+def join(address: str, *, terminal: bool, verbose: bool = False) -> None:
+    """Play on a server, in a window or the terminal; raise UserError if it cannot be shown."""
+    try:
+        from fivefold.fronts.remote.socket_link import join_server
+    except ImportError as error:
+        raise UserError(
+            gettext("Joining a server needs more packages: pip install 'fivefold[web]'.")
+        ) from error
+    from fivefold.service.logs import configure_logging
+    from fivefold.service.plugins import use_plugins
+    from fivefold.service.server_tokens import ServerTokens
+    from fivefold.service.store.locations import data_folder
+
+    configure_logging(data_folder(), verbose=verbose)
+    use_plugins()
+    tokens = ServerTokens(data_folder())
+    opened = join_server(address, tokens.token, tokens.keep)
+    if terminal or not has_display():
+        from fivefold.fronts.terminal.launch import show_in_terminal
+
+        show_in_terminal(opened)
+    else:
+        from fivefold.fronts.window.main import show_in_window
+
+        show_in_window(opened)
 
 
 def can_play() -> bool:

@@ -19,20 +19,22 @@ class Host:
     The device file lies beside a store that is a file, and in the data folder where the store is on a server.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, served: bool = False) -> None:
+        """`served`: on a server, where the device file of whoever started it means nothing to players."""
         self.store = store
         self.pool = WorkerPool()
-        self.device = Device.open(store.folder or data_folder(), store) if store.persistent else Device(None)
+        kept = store.persistent and not served
+        self.device = Device.open(store.folder or data_folder(), store) if kept else Device(None)
         self._verifier: Jobs | None = None  # the inbox through which left-over games are verified
         self._verified = False
 
     @classmethod
-    def open(cls, where: Path | str) -> Host:
-        """Open the store in a folder or at a connection string.
+    def open(cls, where: Path | str, *, served: bool = False) -> Host:
+        """Open the store in a folder or at a connection string; `served` for a server.
 
         Raises UserError when the store is of a newer version or its server does not answer.
         """
-        return cls(Store.open(where))
+        return cls(Store.open(where), served=served)
 
     def jobs(self) -> Jobs:
         """Return an inbox for the background work of one session."""

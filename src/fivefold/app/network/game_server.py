@@ -136,6 +136,7 @@ class GameServer:
         session = LocalSession(self.host, jobs, self._platform, member.account, HomeScreen)
         session.now = self._now
         session.on_change = visitor.wake
+        session.wants_interaction = True
         session.access = ServerAccess(
             session,
             self.lobby,
@@ -199,6 +200,7 @@ class GameServer:
         return self._now - served.left_at > LINGER_MS or not served.open or key[0] == NOBODY.id
 
     def close(self) -> None:
-        """Close all sessions; matches stay in the archive and go on at the next start."""
+        """Save the running turns and close all sessions; matches go on at the next start."""
+        self.lobby.note_turns()
         for key in list(self._served):
             self._drop(key)

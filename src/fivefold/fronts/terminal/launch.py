@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import os
 import sys
+from contextlib import AbstractContextManager
 from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 
 if TYPE_CHECKING:
+    from fivefold.app.session import Session
     from fivefold.fronts.terminal.sound import TerminalSound
 
 
@@ -22,7 +24,13 @@ def play_in_terminal(platform: Platform, where: Path | str) -> None:
     require_capable_terminal()
     from fivefold.app.startup import open_session  # noqa: PLC0415
 
-    with open_session(platform, where) as session:
+    show_in_terminal(open_session(platform, where))
+
+
+def show_in_terminal(opened: AbstractContextManager[Session]) -> None:
+    """Show a session in the terminal until it is closed; raise UserError for an unsuitable terminal."""
+    require_capable_terminal()
+    with opened as session:
         # Slow imports wait until the store is open.
         from fivefold.fronts.terminal.app import TerminalApp  # noqa: PLC0415
         from fivefold.fronts.terminal.screen.colours import detect_colour_depth  # noqa: PLC0415

@@ -7,7 +7,7 @@ import logging
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
 from typing import assert_never
 
@@ -48,8 +48,13 @@ def play_in_window(platform: Platform, where: Path | str) -> None:
     Raises UserError if no window or no store can be opened, and UnexpectedError after a failure of the
     program, when the window is closed and the game is saved.
     """
+    show_in_window(open_session(platform, where))
+
+
+def show_in_window(opened: AbstractContextManager[Session]) -> None:
+    """Show a session in a window until it is closed, with the same errors as `play_in_window`."""
     try:
-        with open_session(platform, where) as session:
+        with opened as session:
             run(session)
     except UserError:
         raise

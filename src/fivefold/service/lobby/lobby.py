@@ -25,7 +25,7 @@ from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.match.opponent import strongest_opponent
 from fivefold.service.match.opponents import Opponents
 from fivefold.service.match.start_order import deal_start
-from fivefold.service.store import GameTags, MatchStatus
+from fivefold.service.store import GameTags, MatchStatus, WriteTicket
 from fivefold.service.store.members import CODE_LETTERS, Member
 from fivefold.service.verification import save_and_verify
 
@@ -35,6 +35,7 @@ CODE_LENGTH: Final = 6
 HINT_SECONDS: Final = 1.0
 ANNOUNCE_MS: Final = 250.0  # at most so often are sessions told that something changed
 SWEEP_MS: Final = 60_000.0
+NOTE_MS: Final = 5_000.0  # how often the time of running turns is stored
 ABANDONED_MS: Final = 24 * 3_600_000.0  # a match that both players left for so long is annulled
 
 _log = logging.getLogger(__name__)
@@ -92,7 +93,7 @@ class Lobby:
         self._planned: dict[HostedMatch, float] = {}
         self._touched: dict[HostedMatch, None] = {}  # to be ticked as soon as possible
         self._stale = False  # listeners have yet to hear of a change
-        self._announced = self._swept = 0.0
+        self._announced = self._swept = self._noted = 0.0
         jobs.wake = wake
 
     # Who is here
@@ -250,7 +251,12 @@ class Lobby:
                     values=next((p.values for p in match.game.presets if p.name == summary.tags.group), {}),
                     controls=match.controls,
                 )
-                self._add(number, match, writer, terms, (seats[0], seats[1]))
+                self._add(number, match, writer, terms, (seats[0], seats[1]), summary.duration)
+
+    def note_turns(self) -> WriteTicket | None:
+        """Store the time of the running turns, so that a restart gives nobody time back."""
+        times = {number: each.live.at for number, each in self.matches.items() if each.live.running}
+        return self._host.store.archive.note_time(times) if times else None
 
     def _begin(
         self, terms: MatchTerms, pair: tuple[Member, Member], before: HostedMatch | None = None
@@ -288,10 +294,18 @@ class Lobby:
         self._jobs.thread(ticket.wait, self._or_report(pair, stored))
 
     def _add(
-        self, number: int, match: Match, writer: MatchWriter, terms: MatchTerms, accounts: tuple[int, int]
+        self,
+        number: int,
+        match: Match,
+        writer: MatchWriter,
+        terms: MatchTerms,
+        accounts: tuple[int, int],
+        at: int = 0,
     ) -> HostedMatch:
         helper = strongest_opponent(self._jobs, match.game, HINT_SECONDS)
-        live = LiveMatch(match, writer, Opponents({}, helper, self._seed()), self._now, committed_only=True)
+        live = LiveMatch(
+            match, writer, Opponents({}, helper, self._seed()), self._now, committed_only=True, at=at
+        )
         hosted = HostedMatch(number, live, terms, accounts)
         writer.wake = partial(self.touch, hosted)
         self.matches[number] = hosted
@@ -318,6 +332,9 @@ class Lobby:
                 match.settled = True
                 self._settle(match)
             self._plan(match)
+        if now >= self._noted + NOTE_MS:
+            self._noted = now
+            self.note_turns()
         if now >= self._swept + SWEEP_MS:
             self._swept = now
             self._sweep()

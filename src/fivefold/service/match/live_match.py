@@ -53,8 +53,12 @@ class LiveMatch:
         now: float,
         *,
         committed_only: bool = False,
+        at: int = 0,
     ) -> None:
-        """With `committed_only` an entry that cannot be stored is never shown; play waits until it can."""
+        """With `committed_only` an entry that cannot be stored is never shown; play waits until it can.
+
+        `at` is the play time to continue from, if more has passed than the last entry says.
+        """
         self.match = match
         self.writer = writer
         self.opponents = opponents
@@ -62,7 +66,7 @@ class LiveMatch:
         persons = (seat for seat in range(len(match.players)) if seat not in opponents.seats)
         self.seating: Seating[Viewer] = Seating(persons, now)
         self._held_by: set[Viewer] = set()
-        self._played = float(match.now)
+        self._played = float(max(match.now, at))
         self._last = now
         self._quiet_until = now  # the end of the allowance after the move shown last
         self._pending: tuple[Match, float] | None = None

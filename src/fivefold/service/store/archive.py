@@ -77,6 +77,17 @@ class Archive(Leaderboard):
         """
         return self._change(game, **_columns(MatchStatus.of(match)))
 
+    def note_time(self, times: Mapping[int, int]) -> WriteTicket:
+        """Store how long unfinished games have been played, by their numbers."""
+
+        def work(connection: Connection) -> None:
+            connection.execute_many(
+                "UPDATE game SET duration = :at WHERE id = :id AND NOT finished AND duration < :at",
+                [{"id": game, "at": at} for game, at in times.items()],
+            )
+
+        return self._writer.write(work)
+
     def mark_verified(self, game: int) -> WriteTicket:
         """Let the score count, since the record was replayed and is true."""
         return self._change(game, verified=True)

@@ -24,6 +24,17 @@ def backgrounds_folder(chosen: str = "") -> Path:
     return expand_path(chosen) if chosen else data_folder() / "backgrounds"
 
 
+def server_location(chosen: str = "") -> Path | str:
+    """Return where a server keeps its data: never in the player's own store.
+
+    The chosen folder or connection string, else `server.db` in the data folder.
+    """
+    if "://" in chosen:
+        return chosen
+    folder = Path(chosen).expanduser() if chosen else data_folder()
+    return f"sqlite:///{(folder / 'server.db').absolute()}"
+
+
 def store_location(chosen: str = "") -> Path | str:
     """Return the chosen folder or connection string, else `FIVEFOLD_STORE`, else the data folder."""
     chosen = chosen or os.environ.get("FIVEFOLD_STORE", "")

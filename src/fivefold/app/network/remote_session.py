@@ -1,0 +1,331 @@
+"""A session at the other end of a connection, with the same five members as a local one.
+
+Everything but the board is asked of the server. A lost connection shows itself and heals itself: inputs that
+were not acknowledged are sent again, and the server handles none twice.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+
+import msgspec
+
+from fivefold.app.network.differences import BadDifference, apply_difference
+from fivefold.app.network.local_board import LocalBoard
+from fivefold.app.network.messages import NumberedInput, Update, decode_update, encode
+from fivefold.app.pages.effects import CloseFrontEnd, Effect, KeepToken
+from fivefold.app.pages.inputs import (
+    BackgroundsFound,
+    BoardHover,
+    BoardPointer,
+    DescribeFrontEnd,
+    FocusPart,
+    Input,
+    KeyPress,
+    PlayMove,
+    PressButton,
+    Quit,
+)
+from fivefold.app.pages.pages import BOARD, FormPage, Page, PlayingPage
+from fivefold.app.pages.parts import Button, ClockPart, Notice
+from fivefold.core import input as board_input
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
+from fivefold.core.values import replace
+
+EXIT: Final = "exit"
+MOST_WAITING: Final = 200  # inputs that wait for the connection; more are dropped
+
+
+class Connected(NamedTuple):
+    """The connection is open."""
+
+
+class Received(NamedTuple):
+    """A message of the server."""
+
+    content: bytes | str
+
+
+class Lost(NamedTuple):
+    """The connection is lost, or could not be made; it is tried again."""
+
+    why: str = ""
+
+
+LinkEvent: TypeAlias = Connected | Received | Lost
+
+
+class Link(Protocol):
+    """A connection that opens itself again; `since` is the update to continue from."""
+
+    address: str
+    since: int
+
+    @property
+    def waiting(self) -> bool:
+        """True while there are events to take."""
+
+    def events(self) -> list[LinkEvent]:
+        """Return what happened since the last call."""
+
+    def send(self, content: bytes) -> None:
+        """Send a message, if the connection is open."""
+
+    def keep_token(self, token: str) -> None:
+        """Keep the token by which the server knows the player again."""
+
+    def reconnect(self) -> None:
+        """Close the connection and open it again, for a whole page."""
+
+
+class RemoteSession:
+    """Shows the pages that a server sends, and the player's own selection at the board."""
+
+    def __init__(self, link: Link) -> None:
+        self.open = True
+        self._link = link
+        self._board = LocalBoard()
+        self._now = 0.0
+        self._tree: Any = None
+        self._page: Page | None = None  # as the server sent it
+        self._received = 0.0  # when it came
+        self._shown: Page | None = None
+        self._connected = False
+        self._problem = ""
+        self._number = 0
+        self._waiting: deque[NumberedInput] = deque()  # not acknowledged yet
+        self._kept: board_input.Input | None = None  # an input that waits for the end of an animation
+        self._effects: list[Effect] = []
+        self._greeting: dict[type[Input], Input] = {}  # what every new session on the server has to know
+        self.handle(DescribeFrontEnd())
+
+    # For front ends
+
+    @property
+    def page(self) -> Page:
+        """Return the page to draw; the same object until something changes."""
+        if self._shown is None:
+            self._shown = self._build_page()
+        return self._shown
+
+    def handle(self, given: Input) -> None:
+        """Take what the player did."""
+        match given:
+            case Quit():
+                self._leave()
+            case PressButton("exit") if self._page is None:
+                self._leave()
+            case KeyPress(key) if self._page is None:
+                if key.name in ("escape", "enter"):
+                    self._leave()
+            case BoardHover(at):
+                self._hover(at)
+            case BoardPointer(pointer) if self._is_local():
+                self._focus_board()
+                self._touch(pointer)
+            case KeyPress(key) if self._is_local() and self.page.focus == BOARD and self._touch(key):
+                pass
+            case DescribeFrontEnd(unsupported):
+                self._greet(DescribeFrontEnd(unsupported, wants_interaction=True))
+            case BackgroundsFound():
+                self._greet(given)
+            case _:
+                self._send(given)
+
+    def tick(self, now: float) -> None:
+        """Take what the server sent."""
+        self._now = max(self._now, now)
+        for event in self._link.events():
+            match event:
+                case Connected():
+                    self._set_connected(problem="")
+                case Lost(why):
+                    self._set_connected(problem=why or gettext("the server does not answer"))
+                case Received(content):
+                    self._receive(content)
+        if self._kept and not self._held_back():
+            kept, self._kept = self._kept, None
+            self._touch(kept)
+
+    def effects(self) -> tuple[Effect, ...]:
+        """Return what the front end must do once, and forget it."""
+        effects = (*self._effects, *self._board.sounds)
+        self._effects.clear()
+        self._board.sounds.clear()
+        return effects
+
+    def next_due(self) -> float | None:
+        """Return now if something came from the server; otherwise the page waits."""
+        if self._link.waiting or self._effects or self._board.sounds or self._shown is None:
+            return self._now
+        if self._kept and isinstance(self._page, PlayingPage) and self._page.board.animation:
+            board = self._page.board
+            assert board.animation is not None
+            return self._received + board.animation.length - board.age
+        return None
+
+    # The connection
+
+    def _set_connected(self, problem: str) -> None:
+        self._connected, self._problem, self._shown = not problem, problem, None
+        if self._connected:
+            for each in self._waiting:
+                self._link.send(encode(each))
+
+    def _receive(self, content: bytes | str) -> None:
+        try:
+            self._update(decode_update(content))
+        except (UserError, BadDifference, msgspec.ValidationError):
+            self._link.since = 0  # something is missing: ask for the whole page
+            self._link.reconnect()
+
+    def _update(self, update: Update) -> None:
+        if update.page is not msgspec.UNSET:
+            self._tree = update.page
+        elif update.change is not msgspec.UNSET:
+            if update.sequence != self._link.since + 1:
+                raise BadDifference("an update is missing")
+            self._tree = apply_difference(self._tree, update.change)
+        page: Page = msgspec.convert(self._tree, Page, str_keys=True)
+        if not update.resumed:
+            self._forget_inputs()
+        if update.page is not msgspec.UNSET or update.change is not msgspec.UNSET:
+            self._page, self._received = page, self._now
+            if isinstance(page, PlayingPage):
+                self._board.follow(page)
+        self._link.since = update.sequence
+        while self._waiting and self._waiting[0].number <= update.handled:
+            self._waiting.popleft()
+        for effect in update.effects:
+            if isinstance(effect, KeepToken):
+                self._link.keep_token(effect.token)
+            else:
+                self._effects.append(effect)
+                self.open = self.open and not isinstance(effect, CloseFrontEnd)
+        self._shown = None
+
+    def _forget_inputs(self) -> None:
+        """Drop what a new session on the server cannot understand; a move names its match, and may stay."""
+        self._waiting = deque(each for each in self._waiting if isinstance(each.input, PlayMove))
+        for given in self._greeting.values():
+            self._send(given)
+
+    def _greet(self, given: Input) -> None:
+        """Send something that is to be sent again to every new session."""
+        self._greeting[type(given)] = given
+        self._send(given)
+
+    def _send(self, given: Input) -> None:
+        if len(self._waiting) >= MOST_WAITING:
+            return
+        self._number += 1
+        numbered = NumberedInput(self._number, given)
+        self._waiting.append(numbered)
+        if self._connected:
+            self._link.send(encode(numbered))
+
+    def _leave(self) -> None:
+        if self._connected:
+            self._send(Quit())
+        self._effects.append(CloseFrontEnd())
+        self.open = False
+
+    # The board
+
+    def _is_local(self) -> bool:
+        """Return True if the board answers by itself: it has interaction data and no question covers it."""
+        page = self._page
+        return isinstance(page, PlayingPage) and page.board.interaction is not None and not page.question
+
+    def _held_back(self) -> bool:
+        """Return True while an animation has to be seen."""
+        page = self._page
+        if not isinstance(page, PlayingPage) or page.board.animation is None:
+            return False
+        return page.board.animation.holds and page.board.animating(self._now - self._received)
+
+    def _touch(self, given: board_input.Input) -> bool:
+        page = self._page
+        if not isinstance(page, PlayingPage) or not self._is_local():
+            return False
+        if self._held_back():
+            if isinstance(given, board_input.Key) and given.name in ("space", "escape"):
+                return False  # the server ends the animation
+            if not isinstance(given, board_input.Release):
+                self._kept = given
+            return True
+        done = self._board.give(page, given, self._now)
+        if isinstance(done, PlayMove):
+            self._send(done)
+        if done:
+            self._shown = None
+        return bool(done)
+
+    def _hover(self, at: tuple[float, float] | None) -> None:
+        page = self._page
+        interaction = page.board.interaction if isinstance(page, PlayingPage) else None
+        if interaction and self._is_local() and self._board.point(interaction, at):
+            self._shown = None
+
+    def _focus_board(self) -> None:
+        if self._page and self._page.focus != BOARD:
+            self._page = replace(self._page, focus=BOARD)
+            self._tree = {**self._tree, "focus": BOARD}
+            self._send(FocusPart(BOARD))
+
+    # The page
+
+    def _build_page(self) -> Page:
+        page = self._page
+        if page is None:
+            return self._connecting()
+        if isinstance(page, PlayingPage):
+            elapsed = self._now - self._received
+            page = aged(page, elapsed)
+            moves = page.appearance.motion != "off"
+            page = replace(page, board=self._board.shown(page.board, self._now, moves=moves))
+        if not self._connected:
+            lost = gettext("Connection lost ({why}). Trying again.", why=self._problem)
+            page = replace(page, notices=(*page.notices, Notice(lost, "bad")))
+        return page
+
+    def _connecting(self) -> FormPage:
+        address = self._link.address
+        return FormPage(
+            title=gettext("Fivefold"),
+            subtitle=gettext("Connecting to {address}", address=address),
+            back=False,
+            kind="account",
+            groups=(),
+            problem=gettext("No connection: {why}. Trying again.", why=self._problem)
+            if self._problem
+            else "",
+            buttons=(Button(EXIT, gettext("Exit"), "close"),),
+            focus=EXIT,
+            help=gettext("Escape leaves."),
+        )
+
+
+def aged(page: PlayingPage, elapsed: float) -> PlayingPage:
+    """Return a page as the server would make it `elapsed` milliseconds later: clocks and animations go on."""
+    if elapsed <= 0:
+        return page
+    board, timer = page.board, page.timer
+    return replace(
+        page,
+        board=replace(
+            board,
+            age=board.age + elapsed if board.animation else 0.0,
+            motions=tuple(replace(each, age=each.age + elapsed) for each in board.motions),
+        ),
+        strips=tuple(
+            replace(bar, clock=_aged_clock(bar.clock, elapsed)) if bar.clock else bar for bar in page.strips
+        ),
+        timer=replace(timer, clock=_aged_clock(timer.clock, elapsed)) if timer else None,
+    )
+
+
+def _aged_clock(clock: ClockPart, elapsed: float) -> ClockPart:
+    return replace(clock, left=clock.left_after(elapsed))

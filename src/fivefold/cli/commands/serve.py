@@ -1,0 +1,138 @@
+"""`fivefold serve`: starts a server on which people play each other."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from fivefold.core.command import Command, CommandHost
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext, gettext_noop
+
+if TYPE_CHECKING:
+    from fivefold.app.network.game_server import GameServer
+    from fivefold.service.host import Host
+
+PORT = 8765
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--host",
+        default="0.0.0.0",
+        help=gettext("the address to listen at; all networks of this machine by default"),
+    )
+    parser.add_argument(
+        "--port", type=int, default=PORT, help=gettext("the port ({port} by default)", port=PORT)
+    )
+    parser.add_argument(
+        "--store",
+        metavar="LOCATION",
+        default="",
+        help=gettext(
+            "a folder or a connection string (postgresql://...); server.db in the data folder by default"
+        ),
+    )
+    parser.add_argument(
+        "--name",
+        metavar="HOST",
+        action="append",
+        default=[],
+        help=gettext("a further name by which the server is reached, such as club.example; may be repeated"),
+    )
+    parser.add_argument(
+        "--behind-proxy",
+        action="store_true",
+        help=gettext("trust the addresses that a proxy on this machine forwards"),
+    )
+    parser.add_argument("--log", action="store_true", help=gettext("print events as JSON on standard error"))
+
+
+def run(args: Namespace, platform: CommandHost) -> None:
+    try:
+        from fivefold.fronts.web.server.addresses import qr_text, web_address
+        from fivefold.fronts.web.server.launch import Listening, serve
+    except ImportError as error:
+        raise UserError(gettext("A server needs more packages: pip install 'fivefold[web]'.")) from error
+    from fivefold.service.host import Host
+    from fivefold.service.plugins import use_plugins
+    from fivefold.service.store.locations import server_location
+
+    use_plugins()
+    _log_events(shown=args.log)
+    host = Host.open(server_location(args.store), served=True)
+    key = secrets.token_urlsafe(12)
+    if not host.store.persistent:
+        raise UserError(host.store.notice)
+
+    def make_games(wake: Callable[[], None]) -> GameServer:
+        return open_games(host, wake, key, web_address(args.host, args.port))
+
+    def ready(port: int) -> None:
+        address = web_address(args.host, port)
+        platform.tell(gettext("Fivefold is served at {address}", address=address))
+        if sys.stdout is not None and sys.stdout.isatty():
+            sys.stdout.write(qr_text(address))
+        platform.tell(gettext("Join it with: fivefold --join {address}", address=address))
+        platform.tell(
+            gettext("Administrator, once: fivefold --join '{address}?key={key}'", address=address, key=key)
+        )
+        platform.tell(gettext("Ctrl+C ends the server; games are saved."))
+
+    try:
+        serve(
+            Listening(host=args.host, port=args.port, names=tuple(args.name), behind_proxy=args.behind_proxy),
+            make_games,
+            ready,
+        )
+    finally:
+        host.close()
+
+
+def open_games(host: Host, wake: Callable[[], None], key: str, address: str) -> GameServer:
+    """Return the games of a server over an open store."""
+    from fivefold.app.network.game_server import GameServer
+    from fivefold.cli.server_platform import ServerPlatform
+    from fivefold.games import all_games
+
+    host.pool.warm_up(all_games)
+    return GameServer(host, ServerPlatform(), wake, key, address, _save_backup)
+
+
+def _save_backup(content: bytes) -> str:
+    """Write a backup into the data folder and return its path."""
+    from datetime import datetime
+
+    from fivefold.service.store.locations import data_folder
+
+    folder = data_folder() / "backups"
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file = folder / f"server-{datetime.now().astimezone():%Y%m%d-%H%M%S}.db"
+    file.touch(mode=0o600)
+    file.write_bytes(content)
+    return str(file)
+
+
+def _log_events(*, shown: bool) -> None:
+    from fivefold.fronts.web.server.event_log import JsonFormatter
+    from fivefold.service.logs import configure_logging
+    from fivefold.service.store.locations import data_folder
+
+    configure_logging(data_folder())
+    if shown and sys.stderr is not None:
+        handler = logging.StreamHandler(sys.stderr)
+        handler.setFormatter(JsonFormatter())
+        logging.getLogger("fivefold").addHandler(handler)
+
+
+COMMAND = Command(
+    name="serve",
+    summary=gettext_noop("start a server on which people play each other"),
+    example="fivefold serve --port 8765",
+    arguments=arguments,
+    run=run,
+)

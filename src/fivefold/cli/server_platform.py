@@ -1,0 +1,40 @@
+"""The platform of sessions on a server: the date and seeds, but no files."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from fivefold.cli.disk_platform import fresh_seed, today
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
+
+
+class ServerPlatform:
+    """A `Platform` through which no player reaches the files or programs of the server."""
+
+    local = False
+
+    def read(self, path: str, most: int = 0) -> bytes:
+        _refuse()
+
+    def write(self, path: str, content: bytes) -> None:
+        _refuse()
+
+    def keep(self, name: str, content: bytes) -> int:
+        _refuse()
+
+    def tell(self, line: str) -> None:
+        _refuse()
+
+    def today(self) -> str:
+        return today()
+
+    def seed(self) -> int:
+        return fresh_seed()
+
+    def suggest(self, name: str) -> str:
+        return name
+
+
+def _refuse() -> NoReturn:
+    raise UserError(gettext("The files of a server cannot be used from here."))

@@ -1,0 +1,1 @@
+"""A session on a server, for front ends on this device."""

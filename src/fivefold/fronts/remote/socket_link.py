@@ -1,0 +1,169 @@
+"""The connection of a remote session: a WebSocket on a thread of its own that opens itself again."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from queue import Empty, SimpleQueue
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+import aiohttp
+
+from fivefold.app.network.remote_session import Connected, LinkEvent, Lost, Received, RemoteSession
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
+
+FIRST_WAIT: Final = 0.3  # seconds until the connection is tried again; each time twice as long
+LONGEST_WAIT: Final = 5.0
+MAX_UPDATE: Final = 4 * 1024 * 1024
+PORT: Final = 8765
+
+
+class SocketLink:
+    """A `Link` over a WebSocket; `token` is what an earlier sign-in left."""
+
+    def __init__(
+        self, address: str, token: str = "", keep: Callable[[str], None] = lambda token: None
+    ) -> None:
+        self.address, self._key = read_address(address)
+        self.since = 0
+        self._token = token
+        self._keep = keep
+        self._device = secrets.token_urlsafe(24)
+        self._events: SimpleQueue[LinkEvent] = SimpleQueue()
+        self._loop = asyncio.new_event_loop()
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._thread = threading.Thread(target=self._run, name="connection", daemon=True)
+        self._thread.start()
+
+    # For the session
+
+    @property
+    def waiting(self) -> bool:
+        return not self._events.empty()
+
+    def events(self) -> list[LinkEvent]:
+        found: list[LinkEvent] = []
+        with suppress(Empty):
+            while True:
+                found.append(self._events.get_nowait())
+        return found
+
+    def send(self, content: bytes) -> None:
+        asyncio.run_coroutine_threadsafe(self._send(content), self._loop)
+
+    def keep_token(self, token: str) -> None:
+        self._token = token
+        self._keep(token)
+
+    def reconnect(self) -> None:
+        self._loop.call_soon_threadsafe(self._drop)
+
+    def close(self) -> None:
+        """Close the connection and end the thread."""
+
+        def end() -> None:
+            if self._task:
+                self._task.cancel()
+
+        self._loop.call_soon_threadsafe(end)
+        self._thread.join(timeout=3.0)
+
+    # On the thread
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        try:
+            self._task = self._loop.create_task(self._stay_connected())
+            with suppress(asyncio.CancelledError):
+                self._loop.run_until_complete(self._task)
+        finally:
+            self._loop.run_until_complete(self._loop.shutdown_asyncgens())
+            self._loop.close()
+
+    async def _stay_connected(self) -> None:
+        wait = FIRST_WAIT
+        async with aiohttp.ClientSession() as http:
+            while True:
+                why = ""
+                try:
+                    if await self._talk(http):
+                        wait = FIRST_WAIT
+                except aiohttp.WSServerHandshakeError as error:
+                    why = gettext("the server answers {status}", status=error.status)
+                except (aiohttp.ClientError, OSError, TimeoutError):
+                    pass
+                self._events.put(Lost(why))
+                await asyncio.sleep(wait)
+                wait = min(LONGEST_WAIT, 2 * wait)
+
+    async def _talk(self, http: aiohttp.ClientSession) -> bool:
+        """Pass messages on until the connection ends; return True if there was one."""
+        query = {"device": self._device, "since": str(self.since)}
+        if self._key:
+            query["key"] = self._key
+        headers = {"Authorization": f"Bearer {self._token}"} if self._token else {}
+        async with http.ws_connect(
+            f"{self.address}play",
+            params=query,
+            headers=headers,
+            max_msg_size=MAX_UPDATE,
+            heartbeat=20.0,
+            timeout=aiohttp.ClientWSTimeout(ws_close=2.0),
+        ) as socket:
+            self._socket = socket
+            self._key = ""
+            self._events.put(Connected())
+            async for message in socket:
+                if message.type in (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY):
+                    self._events.put(Received(message.data))
+            self._socket = None
+        return True
+
+    async def _send(self, content: bytes) -> None:
+        with suppress(aiohttp.ClientError, ConnectionError, RuntimeError):
+            if self._socket and not self._socket.closed:
+                await self._socket.send_str(content.decode())
+
+    def _drop(self) -> None:
+        if self._socket:
+            self._loop.create_task(self._socket.close())
+
+
+def read_address(text: str) -> tuple[str, str]:
+    """Return the address of a server as it is opened, and the administrator's key in it, if any.
+
+    >>> read_address("192.168.1.24"), read_address("http://club.example/?key=abc")
+    (('http://192.168.1.24:8765/', ''), ('http://club.example/', 'abc'))
+    """
+    full = text.strip() if "://" in text else f"http://{text.strip()}"
+    try:
+        split = urlsplit(full)
+        port = split.port or (PORT if "://" not in text else None)
+    except ValueError:
+        split, port = urlsplit(""), None
+    if split.scheme not in ("http", "https") or not split.hostname or "@" in split.netloc:
+        raise UserError(
+            gettext("'{text}' is not the address of a server, such as 192.168.1.24:8765.", text=text)
+        )
+    host = f"[{split.hostname}]" if ":" in split.hostname else split.hostname
+    key = parse_qs(split.query).get("key", [""])[0]
+    return f"{split.scheme}://{host}{f':{port}' if port else ''}/", key
+
+
+@contextmanager
+def join_server(
+    address: str, token: Callable[[str], str], keep: Callable[[str, str], None]
+) -> Iterator[RemoteSession]:
+    """Yield a session on a server; `token` and `keep` read and store what it knows the player by."""
+    place, _ = read_address(address)
+    link = SocketLink(address, token(place), lambda new: keep(place, new))
+    try:
+        yield RemoteSession(link)
+    finally:
+        link.close()

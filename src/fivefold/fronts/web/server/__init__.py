@@ -1,0 +1,1 @@
+"""The server: sockets, routes, limits and logs."""

@@ -1,0 +1,92 @@
+"""Running the web server until a signal ends it."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from aiohttp import web
+
+from fivefold.app.network.game_server import GameServer
+from fivefold.core.errors import UserError
+from fivefold.core.text import gettext
+from fivefold.fronts.web.server.addresses import host_names
+from fivefold.fronts.web.server.event_log import log_event
+from fivefold.fronts.web.server.web_server import WebServer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listening:
+    """Where a server listens, and by which further names it is known."""
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    names: tuple[str, ...] = ()
+    behind_proxy: bool = False
+
+
+def serve(
+    listening: Listening,
+    make_games: Callable[[Callable[[], None]], GameServer],
+    ready: Callable[[int], None],
+    stop: Callable[[Callable[[], None]], None] | None = None,
+) -> None:
+    """Serve until SIGINT or SIGTERM, or until what `stop` was given is called.
+
+    `make_games` gets the function that wakes the loop; `ready` gets the port once connections are accepted.
+    Raises UserError if the port cannot be used.
+    """
+    asyncio.run(_serve(listening, make_games, ready, stop))
+
+
+async def _serve(
+    listening: Listening,
+    make_games: Callable[[Callable[[], None]], GameServer],
+    ready: Callable[[int], None],
+    stop: Callable[[Callable[[], None]], None] | None,
+) -> None:
+    loop, ended = asyncio.get_running_loop(), asyncio.Event()
+    servers: list[WebServer] = []
+
+    def wake() -> None:
+        for each in servers:
+            each.wake()
+
+    games = make_games(wake)
+    server = WebServer(
+        games, {*host_names(listening.host), *listening.names}, behind_proxy=listening.behind_proxy
+    )
+    runner = web.AppRunner(server.app, access_log=None, shutdown_timeout=2.0)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, listening.host, listening.port, reuse_address=True, backlog=1024)
+        await site.start()
+    except OSError as error:
+        await runner.cleanup()
+        games.close()
+        raise UserError(
+            gettext("The port {port} cannot be used: {why}.", port=listening.port, why=error.strerror)
+        ) from error
+    servers.append(server)
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError, RuntimeError, ValueError):  # not on Windows or in a thread
+            loop.add_signal_handler(name, ended.set)
+    if stop:
+
+        def end() -> None:
+            loop.call_soon_threadsafe(ended.set)
+
+        stop(end)
+    port = runner.addresses[0][1]
+    log_event("listening", host=listening.host, port=port)
+    server.wake()
+    ready(port)
+    try:
+        await ended.wait()
+    finally:
+        await server.close()
+        servers.clear()
+        await runner.cleanup()
