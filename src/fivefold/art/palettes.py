@@ -16,7 +16,7 @@ SHADE, LIGHT, GLYPH = (
     ("#FFFFFF", 0.28),
     ("#1A0F2E", 0.72),
 )  # shades of a ball
-DRY = {"#0C1417": "pipechannel", "#22343A": "pipewall"}  # colours in pictures that follow the theme
+DRY = {"#3B525A": "pipechannel", "#22343A": "pipewall"}  # colours in pictures that follow the theme
 SWATCHES = {
     "board": ("board", "cell", "sqa", "sqb", "wood"),
     "pieces": ("ball1", "ball2", "ball3", "ball4", "blue", "red"),

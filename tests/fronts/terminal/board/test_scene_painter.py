@@ -29,7 +29,7 @@ from fivefold.fronts.terminal.board.board_layout import BoardLayout, LayoutAxis
 from fivefold.fronts.terminal.board.scene_painter import ScenePainter, paint_shapes
 from fivefold.fronts.terminal.display_options import DisplayOptions, board_surface
 from fivefold.fronts.terminal.screen.canvas import REVERSED, Canvas
-from fivefold.fronts.terminal.screen.colours import ColourDepth
+from fivefold.fronts.terminal.screen.colours import ColourDepth, contrast
 from fivefold.fronts.terminal.screen.row_encoder import RowEncoder, plain_text
 from fivefold.games import game_named
 from fivefold.play.piece_tracker import PieceTracker
@@ -213,11 +213,35 @@ def test_the_cursor_differs_from_other_outlines(rows: int, depth: ColourDepth) -
     assert len({cursor, target, written(Canvas(2 * rows, rows), display)}) == 3
 
 
-def test_a_picture_shows_between_the_tiles() -> None:
+@pytest.mark.parametrize(
+    ("rows", "seen"), [(1, ["Y▕  "]), (2, [" Y      ", "owl     "]), (3, ["╭─Y──╮******"])]
+)
+def test_a_picture_shows_between_large_tiles_alone(rows: int, seen: list[str]) -> None:
     scene = Scene(0, 0, 2, 1, (Picture("", "any", 0, 0, 2, 1), Sprite("", "owl", 0.5, 0.5)))
-    assert chars(
-        painter(game_named("onet"), BoardLayout.with_cell_rows(scene, 1), DisplayOptions()).paint(scene)
-    ) == ["Y▕**"]
+    onet = painter(game_named("onet"), BoardLayout.with_cell_rows(scene, rows), DisplayOptions())
+    assert chars(onet.paint(scene))[: len(seen)] == seen
+
+
+@pytest.mark.parametrize("rows", [3, 4, 5])
+def test_pieces_in_the_first_row_are_whole(rows: int) -> None:
+    """A piece looks the same in the first row of a board as in the second."""
+    counts = set()
+    for y in (0.5, 1.5):
+        scene = Scene(0, 0, 1, 3, (Sprite("", "anubis-red", 0.5, y),))
+        laser = painter(game_named("laser"), BoardLayout.with_cell_rows(scene, rows), DisplayOptions())
+        cells = laser.paint(scene).cells
+        blank = cells[-1][0]
+        counts.add(sum((upper != blank) + (lower != blank) for upper, lower, *_ in cells))
+    assert len(counts) == 1
+
+
+def test_the_cursor_is_seen_on_pale_tiles() -> None:
+    scene = Scene(0, 0, 1, 1, (Sprite("", "owl", 0.5, 0.5), Tile("", 0, 0, 1, 1, "", edge="focus")))
+    for rows in (2, 3, 4):
+        onet = painter(game_named("onet"), BoardLayout.with_cell_rows(scene, rows), DisplayOptions())
+        upper, _, char, ink, _ = onet.paint(scene).cells[0]
+        assert char in "[┏"
+        assert contrast(ink, upper) >= 1.8
 
 
 def test_shards_fly_within_the_board() -> None:

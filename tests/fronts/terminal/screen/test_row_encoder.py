@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.console import Console
@@ -102,6 +103,13 @@ def test_a_wide_character_takes_two_cells() -> None:
         " ",
     ]
     assert plain_text(canvas.row(0)) == "界x "
+
+
+@pytest.mark.parametrize("ink", [0xF2B63D, 0xFFFF66, 0xE8F0EE, 0x8BE5F2])
+def test_pale_ink_on_white_is_black_in_16_colours(ink: int) -> None:
+    for paper in (0xFFFFFF, 0xD8DEDC):
+        written = RowEncoder(ColourDepth.FEW).encode([(paper, paper, "x", ink, PLAIN)])
+        assert re.search(r"[\[;](30|90)(;|m)", written), written
 
 
 def test_colours_are_forgotten_before_they_fill_the_memory() -> None:

@@ -30,7 +30,7 @@ def test_a_press_turns_and_the_second_button_turns_back(state: PuzzleState) -> N
 def test_a_locked_block_does_not_turn_but_can_be_unlocked(state: PuzzleState) -> None:
     made = puzzle_interaction(replace(state, locked=frozenset({Cell(0, 0)})), preview=True)
     assert made.reply(Selection(), Press(0.5, 0.5)).refused
-    padlock = made.reply(Selection(), Key("l")).selection
+    padlock = made.reply(Selection(), Key("x")).selection
     assert made.reply(padlock, Press(0.5, 0.5)).move == "lock a3"
     assert made.reply(padlock, Press(1.5, 0.5)).move == "lock b3"
 

@@ -18,10 +18,12 @@ from fivefold.fronts.terminal.board.line_drawing import (
 )
 from fivefold.fronts.terminal.board.piece_images import PieceImages
 from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, REVERSED, UNDERLINE, Canvas
-from fivefold.fronts.terminal.screen.colours import mix
+from fivefold.fronts.terminal.screen.colours import contrast, mix
 
 CORNERS = "╭╮╰╯"
+MARK_CONTRAST, DARKENED = 1.8, 0.62  # a mark with less is darkened by this share
 FOCUSED_CORNERS = "┏┓┗┛"
+FOCUS_TINT = 0.4  # of the cell with the cursor, in cells of two rows
 BackgroundRenderer = Callable[[str, int, int], tuple[str, ...]]  # (name, columns, rows) to lines
 
 
@@ -66,18 +68,29 @@ class BoardSurface:
     def outline(self, box: tuple[int, int, int, int], edge: str, alpha: float = 1.0) -> None:
         """Mark the edge of a box: by corners, by brackets in cells of two rows, by a tint in cells of one."""
         left, top, right, bottom = box[0], box[1] // 2, box[2] - 1, box[3] // 2 - 1
-        canvas, ink, focused = self.canvas, self.paints[edge], edge == "focus"
+        canvas, focused = self.canvas, edge == "focus"
+        ink = self.visible(self.paints[edge], left, top)
         if self.layout.rows == 1:
             style = (REVERSED if focused else UNDERLINE) if not self.coloured else None
             for x in range(left, right + 1):
                 canvas.tint(x, top, ink, 0.6 * alpha, style)
         elif self.layout.rows == 2:
+            for x in range(left, right if focused and self.coloured else left):
+                for y in range(top, box[3] // 2):
+                    canvas.tint(x, y, self.paints[edge], FOCUS_TINT * alpha)
             for x, char in zip((left, right), "[]" if focused else "()", strict=True):
-                canvas.put_char(x, top, char, ink, BOLD, alpha)
+                canvas.put_char(x, top, char, self.visible(self.paints[edge], x, top), BOLD, alpha)
         else:
             places = ((left, top), (right, top), (left, bottom), (right, bottom))
             for (x, y), char in zip(places, FOCUSED_CORNERS if focused else CORNERS, strict=True):
                 canvas.put_char(x, y, char, ink, BOLD if focused else PLAIN, alpha)
+
+    def visible(self, ink: int, x: int, y: int) -> int:
+        """Return an ink for a mark at a character, darkened where it would hardly be seen."""
+        if not (0 <= x < self.canvas.width and 0 <= y < self.canvas.height):
+            return ink
+        behind = self.canvas.cells[y * self.canvas.width + x][0]
+        return ink if contrast(ink, behind) >= MARK_CONTRAST else mix(ink, 0x000000, DARKENED)
 
     def draw_line(
         self, points: Iterable[Point], ink: int, chars: str, alpha: float = 1.0

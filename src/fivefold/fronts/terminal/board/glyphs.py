@@ -22,7 +22,15 @@ def glyph(art: Art, rows: int, turn: float, size: float = 1.0) -> tuple[str, ...
     quarter = round(turn / 90) if art.turns else 0
     if rows >= LARGE[1]:
         return art.large[quarter % len(art.large)]
+    if rows == 2 and art.plate:
+        return _plate_glyph(art)
     return (art.small[quarter % len(art.small)],)
+
+
+def _plate_glyph(art: Art) -> tuple[str, ...]:
+    """Return the two rows of a piece on a plate: its letter, and the first letters of its name."""
+    name = "".join(filter(str.isalpha, art.large[0][1]))
+    return f" {art.small[0][0]}  ", f"{name[:3]:<4}"
 
 
 @cache

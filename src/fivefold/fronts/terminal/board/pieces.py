@@ -11,10 +11,12 @@ from fivefold.fronts.terminal.board.glyphs import glyph, pipe_glyph
 from fivefold.fronts.terminal.board.line_drawing import EAST, NORTH, SOUTH, WEST, joined_arms
 from fivefold.fronts.terminal.board.piece_images import PieceImages
 from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, Canvas
+from fivefold.fronts.terminal.screen.colours import mix
 
 HALF_BLOCKS = {"█": (True, True), "▀": (True, False), "▄": (False, True)}
 MIRRORED_BLOCKS = str.maketrans("▟▙▗▖▐▌", "▙▟▖▗▌▐")
 FULL_SIZE = 0.7  # smaller pieces are growing: no plate, no joined pipes
+PLATE_SHADE = 0.12  # of every other plate in cells of two rows
 SMALL_IMAGE = 0.7  # larger images fill their cell
 
 
@@ -54,7 +56,9 @@ def _image_is_legible(surface: BoardSurface, art: Art) -> bool:
         and art.large[0][0] == art.large[0][0][::-1].translate(MIRRORED_BLOCKS)
     )
     marked = surface.images is not None and surface.images.marked
-    return not art.wet and surface.layout.rows >= (4 if art.plate else 2 if round_ and not marked else 3)
+    return not _is_pipe(art) and surface.layout.rows >= (
+        4 if art.plate else 2 if round_ and not marked else 3
+    )
 
 
 def _paint_image(surface: BoardSurface, sprite: Sprite, art: Art, images: PieceImages) -> None:
@@ -65,6 +69,7 @@ def _paint_image(surface: BoardSurface, sprite: Sprite, art: Art, images: PieceI
     apart = bool(art.plate) / 2
     left = round(layout.across.at(sprite.x) - picture.side / 2 - apart)
     top = round(2 * layout.down.at(sprite.y) - picture.side / 2 - (apart or 1 - layout.rows % 2))
+    top = max(0, top) if sprite.y >= 0 else top  # the first row has no gap above it
     for x, y, colour, alpha in picture.pixels:
         canvas.pixel(left + x, top + y, colour, alpha * sprite.alpha)
     if art.plate and sprite.size >= FULL_SIZE:
@@ -118,10 +123,17 @@ def paint_burst(surface: BoardSurface, burst: Burst) -> None:
 
 
 def _paint_plate(surface: BoardSurface, sprite: Sprite, colour: int) -> None:
-    """Paint the plate of a piece, leaving the last column and half row free as a gap."""
+    """Paint the plate of a piece, leaving the last column and half row free as a gap.
+
+    In cells of two rows both are written on, so that plates are told apart by their shade instead.
+    """
     left, top, right, bottom = surface.box(sprite.x - 0.5, sprite.y - 0.5, 1, 1)
-    apart = surface.layout.rows not in (1, LARGE[1])  # in other sizes the characters fill the cell
-    surface.canvas.fill_rect(left, top, right - left - apart, bottom - top - apart, colour, sprite.alpha)
+    rows = surface.layout.rows
+    apart = rows not in (1, LARGE[1])  # in other sizes the characters fill the cell
+    below = apart and rows != 2
+    if rows == 2 and round(sprite.x + sprite.y) % 2:
+        colour = mix(colour, 0x000000, PLATE_SHADE)
+    surface.canvas.fill_rect(left, top, right - left - apart, bottom - top - below, colour, sprite.alpha)
 
 
 def _paint_char(surface: BoardSurface, x: int, y: int, char: str, ink: int, alpha: float) -> None:

@@ -76,13 +76,16 @@ class ScenePainter:
         self._kept = shapes[:same]
 
     def _ordered(self, scene: Scene) -> list[Shape]:
-        """Return the shapes in paint order; coordinates follow the cells so that they cover no piece."""
+        """Return the shapes in paint order; small labels on cells follow these, to cover no piece."""
         split = bisect_right(scene.shapes, int(Layer.CELL), key=lambda shape: shape.layer)
         below, above = list(scene.shapes[:split]), list[Shape]()
         for shape in scene.shapes[split:]:
-            under = isinstance(shape, Label) and _is_coordinate(shape, self.layout)
+            under = isinstance(shape, Label) and _is_coordinate(shape, self.layout) and self._on_cells(shape)
             (below if under else above).append(shape)
         return below + above
+
+    def _on_cells(self, label: Label) -> bool:
+        return self.layout.across.within(label.x) and self.layout.down.within(label.y)
 
 
 def paint_shapes(surface: BoardSurface, shapes: Iterable[Shape]) -> None:
@@ -184,11 +187,14 @@ def _paint_label(surface: BoardSurface, label: Label) -> None:
         if char and not coordinate and surface.coloured:
             canvas.tint(at, y, under, 1.0)
         style = PLAIN if coordinate else BOLD
-        canvas.put_char(at, y, letter, surface.paints[label.paint], style, label.alpha)
+        ink = surface.paints[label.paint]
+        canvas.put_char(at, y, letter, surface.visible(ink, at, y) if coordinate else ink, style, label.alpha)
 
 
 def _paint_background(surface: BoardSurface, picture: Picture) -> None:
-    """Paint a text drawing faintly behind the tiles."""
+    """Paint a text drawing faintly behind the tiles, unless these are so small that it would disturb."""
+    if surface.layout.rows < LARGE[1]:
+        return
     left, top, right, bottom = surface.box(picture.x, picture.y, picture.width, picture.height)
     rows = surface.render_background(picture.name, right - left, (bottom - top) // 2)
     for y, row in enumerate(rows, top // 2):

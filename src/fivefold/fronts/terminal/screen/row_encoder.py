@@ -22,6 +22,7 @@ UPPER_HALF = "▀"
 MAX_CACHED_COLOURS = 1 << 16  # the cache is cleared beyond this
 RESET = "\x1b[0m"
 GREY, BLACK = 0x6C6C6C, 0x000000
+PALE_COLOURS = (3, 7, 10, 11, 14, 15)  # yellow, the whites, bright green, yellow and cyan
 STYLE_CODES = tuple(";1" * bool(n & BOLD) + ";4" * bool(n & UNDERLINE) for n in range(2 * REVERSED))
 
 
@@ -92,10 +93,19 @@ class RowEncoder:
 
 
 def _with_visible_ink(cell: ScreenCell) -> ScreenCell:
-    """Return the cell with grey or black ink if 16 colours give ink and background the same colour."""
+    """Return the cell with another ink if 16 colours make its own illegible on the background.
+
+    The same colour for both becomes grey or black; a pale ink on a pale background, such as yellow on white,
+    becomes black.
+    """
     upper, lower, char, ink, style = cell
-    if char and palette16_index(ink) == palette16_index(mix(upper, lower, 0.5)):
-        return upper, lower, char, GREY if palette16_index(ink) != palette16_index(GREY) else BLACK, style
+    if not char:
+        return cell
+    found, behind = palette16_index(ink), palette16_index(mix(upper, lower, 0.5))
+    if found == behind:
+        return upper, lower, char, GREY if found != palette16_index(GREY) else BLACK, style
+    if found in PALE_COLOURS and behind in PALE_COLOURS:
+        return upper, lower, char, BLACK, style
     return cell
 
 

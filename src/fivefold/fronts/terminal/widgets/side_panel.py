@@ -65,9 +65,12 @@ def _draw_fact(column: PanelColumn, fact: Fact, game: AnyGame) -> None:
     if box.height < 1:
         return
     if fact.pieces:
-        taken = painter.text(box.x, box.y, fact.label, "text3", PLAIN, box.width)
-        painter.draw_pieces(Box(box.x + taken + 2, box.y, box.width - taken - 2, 1), game, fact.pieces)
-        column.take_rows(1)
+        taken = text_width(fact.label) + 2
+        beside = taken + 3 * len(fact.pieces) <= box.width + 1
+        column.add_label(fact.label)
+        place = Box(box.x + taken, box.y, box.width - taken, 1) if beside else column.box
+        painter.draw_pieces(place, game, fact.pieces)
+        column.take_rows(0 if beside else 1)
     elif text_width(fact.label) + text_width(fact.value) + 2 <= box.width:
         value = f"! {fact.value}" if fact.low else fact.value
         ink = "bad" if fact.low else "text"
