@@ -24,6 +24,7 @@ from fivefold.app.pages.inputs import (
     ChooseRow,
     DescribeFrontEnd,
     FocusPart,
+    HoverButton,
     Input,
     KeyPress,
     LoadMore,
@@ -327,7 +328,15 @@ class LocalSession:
         page = self.page
         blocked = isinstance(
             given,
-            SetField | ChooseRow | SortTable | LoadMore | BoardPointer | PlayMove | BoardHover | PasteText,
+            SetField
+            | ChooseRow
+            | SortTable
+            | LoadMore
+            | BoardPointer
+            | PlayMove
+            | BoardHover
+            | HoverButton
+            | PasteText,
         )
         if not (self._question and blocked):
             with self._telling():
@@ -372,6 +381,8 @@ class LocalSession:
                 self.screen.play_move(given)
             case BoardHover(at):
                 self.screen.hover_board(at)
+            case HoverButton(button):
+                self.screen.hover_button(button)
             case PasteText(text):
                 self.screen.paste_text(text)
             case DescribeFrontEnd(unsupported, wants_interaction):

@@ -117,6 +117,11 @@ SETTINGS = (
     ),
     Setting(
         PLAY,
+        Switch("turns", gettext_noop("Preview turns by key"), default=False),
+        gettext_noop("The first press of a turn key shows the beam, the second one turns the piece."),
+    ),
+    Setting(
+        PLAY,
         Choice(
             "side",
             gettext_noop("Side at the bottom"),

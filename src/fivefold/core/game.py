@@ -96,6 +96,7 @@ class SceneContext(Generic[S, M]):
     hover: Cell | None = None
     last: tuple[Beat, ...] = ()
     hint: M | None = None
+    trial: M | None = None  # a move to show before it is made: one pointed at, or one chosen in advance
     view_options: frozenset[str] = frozenset()  # names of the game's own view options that are on
     preview: bool = True  # show the effect of a move under the pointer
     picture: str = ""  # the name of a picture of the player's own, for games that show one
@@ -142,7 +143,8 @@ class Action(NamedTuple):
     """A button beside the board, shown where it `fits` the state. Pressing it equals pressing its key.
 
     At most one action at a time is `main`, the usual end of a turn or stage; it comes first. An action that
-    `ends` the game comes last. `price` says what it costs, in a word or two, where it costs anything.
+    `ends` the game comes last. `price` says what it costs, in a word or two, where it costs anything. The
+    move of an action that `previews` is shown on the board while its button is pointed at.
     """
 
     name: str
@@ -154,6 +156,7 @@ class Action(NamedTuple):
     main: bool = False
     ends: bool = False
     price: Callable[[Any], str] = lambda state: ""
+    previews: bool = False
 
 
 class Ranking(NamedTuple, Generic[S]):
@@ -292,6 +295,8 @@ class Game(Generic[P, M]):
     files: tuple[FileKind[P, M], ...] = ()
     commands: Callable[[], tuple[Command, ...]] = lambda: ()  # loaded when a command is typed
     benchmarks: Callable[[], tuple[Benchmark, ...]] = lambda: ()  # loaded for `fivefold bench`
+    # The state in which the seat that waits can choose a move in advance; None where it cannot.
+    premove: Callable[[P], P] | None = None
     dialect: EngineProtocol[P, M] | None = None  # the protocol for external engines
     commentary: Commentary[P, M] | None = None  # words about scores and moves
     program: Callable[[], EngineProgram] | None = None  # the same protocol where the computer is the engine

@@ -33,7 +33,7 @@ class BoardInput:
         """Do something at the board as it is shown."""
         board_view, was = self._board_view, self._board_view.selection
         given = board_view.meant(given)
-        reply = board_view.game.interpret(board_view.state, was, given)
+        reply = board_view.game.interpret(board_view.input_state, was, given)
         if reply.move is None and not reply.refusal and reply.selection == was:
             return InputEffect(anything=False)
         board_view.select(reply.selection)

@@ -36,6 +36,8 @@ class BoardView:
         self.hover: Cell | None = None
         self.selection = Selection()
         self.turned = False  # seen from the other side
+        self.trial: Any = None  # a move shown before it is made
+        self.premoving = False  # the player waits, and may choose a move in advance
         self._session = session
         self._half_turn = HalfTurn.of(state.grid, game.sprites)
         self._cast = PieceTracker.of(state.pieces())
@@ -51,6 +53,11 @@ class BoardView:
         self._made_interaction: tuple[tuple[Any, bool, bool], Interaction] | None = None
         self._refused = ("", 0.0)
         self._made_turned: tuple[Scene, Scene] | None = None
+
+    @property
+    def input_state(self) -> Any:
+        """Return the state that inputs are about: the position, or that of a move in advance."""
+        return self.game.premove(self.state) if self.premoving and self.game.premove else self.state
 
     @property
     def until(self) -> float:
@@ -84,7 +91,8 @@ class BoardView:
         A piece that was dropped where it goes does not go the way once more.
         """
         cursor, cast = Selection(cursor=self.selection.cursor), self._cast
-        self.hint = self.hover = None
+        self.hint = self.hover = self.trial = None
+        self.premoving = False
         before = self._still(cursor)
         self._settle(state, cast.follow(beats), beats)
         speed = motion_scale(self._session.settings.word("motion"))
@@ -93,6 +101,11 @@ class BoardView:
         if dropped and beats and all(isinstance(event, Moved | Swapped) for event in beats[0]):
             rest = self._animation.beats[1:] or (self._animation.length,)
             self._began -= rest[0]
+
+    def replay(self, before: Any, state: Any, beats: tuple[Beat, ...]) -> None:
+        """Animate the way from one state to the one that is shown once more."""
+        self.jump(before)
+        self.play(state, beats)
 
     def jump(self, state: Any, last: tuple[Beat, ...] = ()) -> None:
         """Show another state at once; `last` is what led to it."""
@@ -141,7 +154,7 @@ class BoardView:
         changed, self.hover = hover != self.hover, hover
         return changed
 
-    def board(self, *, hidden: bool = False, playable: bool = False) -> BoardPart:
+    def board(self, *, hidden: bool = False, playable: bool = False, past: bool = False) -> BoardPart:
         """Return the board as it is seen now; `playable` if this session may move there."""
         scene, cursor = self._seen(self._still(self.selection)), self.selection.cursor
         moves = self._session.settings.word("motion") != "off"
@@ -153,15 +166,16 @@ class BoardView:
             motions=tuple(self._motions(scene)) if moves else (),
             held=self._held,
             hidden=hidden,
+            past=past,
             focus=self._half_turn.cell(cursor) if cursor and self.turned else cursor,
             interaction=self._interaction() if playable and self._session.wants_interaction else None,
         )
 
     def _interaction(self) -> Interaction:
         """Return what can be done at the board; made once for each state."""
-        key = self.state, self._session.settings.on("preview"), self.turned
+        key = self.input_state, self._session.settings.on("preview") and not self.premoving, self.turned
         if self._made_interaction is None or self._made_interaction[0] != key:
-            made = self.game.interaction(self.state, preview=key[1])
+            made = self.game.interaction(key[0], preview=key[1])
             self._made_interaction = key, self._half_turn.interaction(made) if self.turned else made
         return self._made_interaction[1]
 
@@ -189,6 +203,7 @@ class BoardView:
     def _settle(self, state: Any, cast: PieceTracker, last: tuple[Beat, ...]) -> None:
         self.end_animation()
         self.state, self._cast, self._last, self.hint = state, cast, last, None
+        self.trial, self.premoving = None, False
         self._names = cast.names
         self._refused = ("", 0.0)
         self.select(Selection(cursor=self.selection.cursor))
@@ -197,16 +212,17 @@ class BoardView:
         """The board at rest; made once, however often it is asked for."""
         settings = self._session.settings
         view = SceneContext(
-            state=self.state,
+            state=self.input_state,
             names=self._names,
             selection=selection,
             hover=self.hover,
             last=self._last,
             hint=self.hint,
+            trial=self.trial,
             view_options=frozenset(
                 option.name for option, _ in self.game.view_options if settings.on(option.name)
             ),
-            preview=settings.on("preview"),
+            preview=settings.on("preview") and not self.premoving,
             picture=self._picture(),
         )
         if self._made is None or self._made[0] != view:

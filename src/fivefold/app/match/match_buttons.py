@@ -26,7 +26,9 @@ def action_buttons(board_view: BoardView, *, own_turn: bool) -> Iterator[Button]
             role: Role = "primary" if action.main else "plain"
             label, price = gettext(action.label), action.price(state)
             label = gettext("{label}, {price}", label=label, price=price) if price else label
-            yield Button(ACTION + action.name, label, action.icon, action.key, ready, role)
+            yield Button(
+                ACTION + action.name, label, action.icon, action.key, ready, role, previews=action.previews
+            )
 
 
 def action_key(game: AnyGame, button: str) -> Key | None:
@@ -93,6 +95,9 @@ class MatchButtons:
             yield pause
         if alone:
             yield Button("new", gettext("New game"), "plus", "n")
+        if not alone:
+            seen = bool(match.line[-1].beats) and not view.board_view.running
+            yield Button("replay", gettext("Show last move"), "play", "l", seen)
         yield from view.side.buttons()
         yield Button("copy", gettext("Copy position"), "copy", "c")
         if alone:

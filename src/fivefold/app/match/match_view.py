@@ -102,22 +102,29 @@ class MatchView:
             if made.seat not in self.seats or made.text != given.move:
                 self._refuse(gettext("The position has changed."))
         elif not self.live.pending:
-            self._dropped = self.play_text(given.move) and given.dropped
+            own = self.own_turn  # a move in advance is not on the board yet
+            self._dropped = self.play_text(given.move) and given.dropped and own
 
     def _refuse(self, why: str) -> None:
         self.input.refusal = why
         self._session.changed()
 
     def play_text(self, text: str) -> bool:
-        """Make a move that was typed."""
-        if not self._may_act():
+        """Make a move that was typed, or hold it until it is this player's turn."""
+        seat = self.premove_seat
+        if seat is None and not self._may_act():
             return False
+        self.board_view.premoving = seat is not None
         try:
-            move = self.match.game.read_move(self.match.state, text.strip())
+            move = self.match.game.read_move(self.board_view.input_state, text.strip())
         except UserError as problem:
             self._refuse(str(problem))
             return False
-        return self.enter(self.person, str(move), move)
+        return (
+            self._choose_in_advance(seat, move)
+            if seat is not None
+            else self.enter(self.person, str(move), move)
+        )
 
     def touch(self, given: Input) -> bool:
         """Handle pointer or key at the board; returns True when it meant anything there.
@@ -127,6 +134,8 @@ class MatchView:
         if self.live.pending or self.board_view.holding:
             self.input.wait(given)
             return True
+        if self.premove_seat is not None:
+            return self._touch_in_advance(given, self.premove_seat)
         if not self.own_turn:
             acting = isinstance(given, Press) or (isinstance(given, Key) and given.name in ACTING)
             if acting:
@@ -137,6 +146,46 @@ class MatchView:
             entered = self.enter(self.person, str(effect.move), effect.move)
             self._dropped = entered and isinstance(given, Release)
         return effect.anything
+
+    @property
+    def premove_seat(self) -> int | None:
+        """The seat for which a move can be chosen in advance, while the clock of another player runs."""
+        turn, seating = self.match.turn, self.live.seating
+        may = self.match.controls and self.match.game.premove and not self.live.demo
+        if turn is None or not may or seating.plays(self, turn):
+            return None
+        return next((seat for seat in range(len(self.match.players)) if seating.plays(self, seat)), None)
+
+    @property
+    def premove(self) -> str:
+        """The move chosen in advance; empty where there is none."""
+        seat = self.premove_seat
+        return "" if seat is None else self.live.premove_of(seat)
+
+    def _touch_in_advance(self, given: Input, seat: int) -> bool:
+        """Choose a move that is made when the other player has moved; Escape forgets it."""
+        self.board_view.premoving = True
+        if isinstance(given, Key) and given.name == "escape" and self.premove:
+            self.live.premove(self, seat, "")
+            self.board_view.trial = None
+            self._session.changed()
+            return True
+        effect = self.input.give(given)
+        if effect.move is not None:
+            self._choose_in_advance(seat, effect.move)
+        return effect.anything
+
+    def _choose_in_advance(self, seat: int, move: Any) -> bool:
+        self.input.refusal = self.live.premove(self, seat, str(move))
+        self.board_view.trial = None if self.input.refusal else move
+        self._session.changed()
+        return not self.input.refusal
+
+    def show_last_move(self) -> None:
+        """Animate the last move once more."""
+        *_, before, last = self.match.line
+        self.board_view.replay(before.state, last.state, last.beats)
+        self._session.changed()
 
     def foreseen(self, given: Input) -> Any:
         """Return the move that an input would make now, if any."""

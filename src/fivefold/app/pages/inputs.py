@@ -69,6 +69,12 @@ class BoardHover(Struct, frozen=True, tag=True, omit_defaults=True):
     at: tuple[float, float] | None
 
 
+class HoverButton(Struct, frozen=True, tag=True, omit_defaults=True):
+    """The pointer is over a button that previews its move; empty when it left."""
+
+    button: str
+
+
 class KeyPress(Struct, frozen=True, tag=True, omit_defaults=True):
     """A key was pressed; the session knows the focus and what the key means there."""
 
@@ -131,6 +137,7 @@ Input: TypeAlias = (
     | BoardPointer
     | PlayMove
     | BoardHover
+    | HoverButton
     | KeyPress
     | PasteText
     | FocusPart

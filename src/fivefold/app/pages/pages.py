@@ -150,6 +150,7 @@ class PlayingPage(BasePage, frozen=True, kw_only=True, tag=True, omit_defaults=T
     under_way: Fact | None = None  # what happens on the board meanwhile, with its status and how far it is
     strips: tuple[PlayerBar, ...] = ()
     moves: tuple[MoveRow, ...] = ()
+    cursor: int = 0  # the number of the move that led to the position shown
     best: tuple[TableRow, ...] = ()  # the best of the records, for games with a score
     entry: Field | None = None  # where a move can be typed
     paused: bool = False

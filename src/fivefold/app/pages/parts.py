@@ -27,6 +27,7 @@ class Button(Struct, frozen=True, tag=True, omit_defaults=True):
     ready: bool = True
     role: Role = "plain"
     tip: str = ""
+    previews: bool = False  # the session is told when the pointer is over it, by `HoverButton`
 
 
 class PickOption(Struct, frozen=True, tag=True, omit_defaults=True):
@@ -175,6 +176,7 @@ class BoardPart(Struct, frozen=True, tag=True, omit_defaults=True):
     motions: tuple[RunningMotion, ...] = ()  # bounce, landing, shake and pulse
     held: str = ""  # the name of the piece that goes with the pointer while its button is down
     hidden: bool = False  # the game is paused, and its board must not be studied meanwhile
+    past: bool = False  # an earlier position of a match that goes on
     focus: Cell | None = None
     interaction: Interaction | None = None  # for front ends that pick and preview by themselves
 

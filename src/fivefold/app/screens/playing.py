@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from fivefold.app import launch
 from fivefold.app.match.board_input import SKIPPING
+from fivefold.app.match.looking_back import LookingBack
 from fivefold.app.match.match_buttons import MatchButtons, action_key
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.match.match_view import MatchView
@@ -25,7 +26,16 @@ from fivefold.app.pages.effects import PlaySound
 from fivefold.app.pages.formatting import format_number, player_names
 from fivefold.app.pages.inputs import PlayMove
 from fivefold.app.pages.pages import BOARD, PlayingPage
-from fivefold.app.pages.parts import TENTHS_BELOW, Button, Notice, PlayerBar, TableRow, TextField, TimerPart
+from fivefold.app.pages.parts import (
+    TENTHS_BELOW,
+    BoardPart,
+    Button,
+    Notice,
+    PlayerBar,
+    TableRow,
+    TextField,
+    TimerPart,
+)
 from fivefold.app.screens import over_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import Fact, Facts
@@ -38,7 +48,7 @@ from fivefold.service.verification import save_and_verify
 if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
 
-ENTRY = "move"
+ENTRY, MOVES = "move", "moves"
 BEST = 3
 
 
@@ -59,6 +69,9 @@ class PlayingScreen(Screen):
         self._last_times: object = None  # clocks and animation as the page showed them last
         self._passed_on = False  # the next screen finishes the match writer
         self._asked = 0  # length of the log when a draw offer was shown
+        self._back = LookingBack(session, view)
+        self._pointed = ""  # the button under the pointer, if its move can be shown
+        self._shown_key: Key | None = None  # the key whose move is shown until it is pressed again
         if ranking := self._game.ranking:
             archive, name, tags = session.store.archive, self._game.name, view.live.writer.tags
             session.jobs.thread(
@@ -70,18 +83,25 @@ class PlayingScreen(Screen):
 
     def page(self) -> PlayingPage:
         view, match = self._view, self._view.match
-        facts, under_way = self._facts(), self._under_way()
+        facts, under_way, past = self._facts(), self._under_way(), self._back.board_view
+        if not view.board_view.premoving:
+            view.board_view.trial = self._trial()
         return PlayingPage(
             title=gettext(self._game.title),
             subtitle=variant_text(match, view.live.writer.tags),
             game=self._game.name,
-            board=view.board_view.board(hidden=self._paused or match.paused, playable=view.own_turn),
+            board=past.board(past=True) if past else self._present_board(),
             facts=facts,
             timer=self._timer(),
-            status=under_way.value if under_way else self._status(facts.status),
+            status=self._back.status()
+            if past
+            else under_way.value
+            if under_way
+            else self._status(facts.status),
             under_way=under_way,
             strips=self._strips(facts),
             moves=move_rows(match),
+            cursor=self._back.number,
             best=self._best,
             entry=TextField(
                 ENTRY,
@@ -93,12 +113,26 @@ class PlayingScreen(Screen):
             paused=self._paused or match.paused,
             match=view.live.writer.number or 0,
             sequence=len(match.log),
-            buttons=self._buttons(),
+            buttons=(*self._back.buttons(), *view.side.buttons()) if past else self._buttons(),
             skip=view.board_view.holding,
             help=self._help(),
         )
 
+    def _present_board(self) -> BoardPart:
+        view = self._view
+        playable = view.own_turn or view.premove_seat is not None
+        return view.board_view.board(hidden=self._paused or view.match.paused, playable=playable)
+
+    def _trial(self) -> Any:
+        """Return the move to show before it is made: of a button pointed at or focused, or of a key."""
+        pointed = action_key(self._game, self._pointed) or action_key(self._game, self.session.focused)
+        key = pointed or self._shown_key
+        previewed = key is not None and any(a.previews and a.key == key.name for a in self._game.actions)
+        return self._view.foreseen(key) if key and previewed else None
+
     def _help(self) -> str:
+        if self._back.board_view:
+            return self._back.help()
         if self._view.live.demo:
             return gettext("M or Escape ends the demo; Tab moves to the buttons.")
         return gettext(
@@ -113,7 +147,8 @@ class PlayingScreen(Screen):
 
     def _facts(self) -> Facts:
         """Return the facts, computed once for each state and selection; hovering changes neither."""
-        about = self._view.match.state, self._view.board_view.selection
+        shown = self._back.board_view or self._view.board_view
+        about = shown.state if shown is self._back.board_view else self._view.match.state, shown.selection
         if self._cached_facts is None or self._cached_facts[0] != about:
             self._cached_facts = about, self._game.facts(*about)
         return self._cached_facts[1]
@@ -139,6 +174,8 @@ class PlayingScreen(Screen):
             )
         if view.live.demo:
             return gettext("The computer is playing")
+        if view.premove:
+            return gettext("{move} is played when it is your turn; Escape cancels it", move=view.premove)
         if view.live.opponents.thinking:
             return gettext("The computer is thinking")
         return view.hint_words or status
@@ -150,23 +187,50 @@ class PlayingScreen(Screen):
     # The board
 
     def touch_board(self, given: Press | Release) -> None:
-        self._touch(given)
+        if self._back.board_view is None:
+            self._touch(given)
+        elif isinstance(given, Press):
+            self._back.end()
 
     def _touch(self, given: Input) -> None:
+        self._shown_key = None
         self._view.touch(given)
 
     def play_move(self, given: PlayMove) -> None:
         self._view.play_move(given)
 
     def hover_board(self, at: tuple[float, float] | None) -> None:
-        if self._view.board_view.point(at):
+        if (self._back.board_view or self._view.board_view).point(at):
             self.session.changed()
 
+    def hover_button(self, button: str) -> None:
+        if button != self._pointed:
+            self._pointed = button
+            self.session.changed()
+
+    def choose_row(self, table: str, row: str, *, open: bool) -> None:  # noqa: A002
+        if table == MOVES and row.isdecimal():
+            self._back.go(int(row))
+
+    def _looks_back(self, key: Key, focus: str) -> bool:
+        """Return True if Left leads to the position before: where it moves no cursor and makes no move."""
+        selection, match = self._view.board_view.selection, self._view.match
+        idle = selection.cursor is None and selection.picked is None
+        return (
+            key.name == "left" and focus == BOARD and idle and len(match.players) == 2 and len(match.line) > 1
+        )
+
     def press_key(self, key: Key, focus: str) -> bool:
-        if key.name in SKIPPING and self._view.board_view.holding:
+        if not (focus == ENTRY and key.name == "enter") and self._back.press_key(key):
+            return True
+        if self._back.board_view is None and self._looks_back(key, focus):
+            self._back.go(self._back.number - 1)
+        elif key.name in SKIPPING and self._view.board_view.holding:
             self._view.input.skip()
         elif key.name == "escape" and self._view.live.demo:
             self._view.end_demo()
+        elif key.name == "escape" and self._view.premove:
+            self._touch(key)
         elif focus == BOARD and key.name in (action.key for action in self._game.actions):
             self._act(key)
         elif focus == BOARD and key.name in (each.key for each in MatchButtons(self._view).buttons()):
@@ -197,10 +261,14 @@ class PlayingScreen(Screen):
 
     def press(self, button: str) -> None:
         view = self._view
+        if self._back.press(button):
+            return
         if key := action_key(self._game, button):
-            self._act(key)
+            self._act(key, typed=False)
             return
         match button:
+            case "replay":
+                view.show_last_move()
             case "skip":
                 view.input.skip()
             case "undo" if MatchButtons(view).undo_costs:
@@ -228,11 +296,19 @@ class PlayingScreen(Screen):
             case "copy":
                 self.session.copy(share_text.puzzle_text(self._game, str(view.match.state)))
 
-    def _act(self, key: Key) -> None:
-        """Do the action of a game's button; ask first if it ends the game or its rank."""
+    def _act(self, key: Key, *, typed: bool = True) -> None:
+        """Do the action of a game's button; ask first if it ends the game or its rank.
+
+        Where the player wants to see turns first, the first press of their key only shows the move.
+        """
         view, move = self._view, self._view.foreseen(key)
+        previews = any(action.previews and action.key == key.name for action in self._game.actions)
+        shown, self._shown_key = self._shown_key, None
         if move is None:
             view.touch(key)
+        elif typed and previews and shown != key and self.session.settings.on("turns"):
+            self._shown_key = key
+            self.session.changed()
         elif self._game.hint == "unranked-move" and str(move) == "hint":
             self._with_help(lambda: self._touch(key))
         elif view.gives_up(move):
@@ -333,6 +409,7 @@ class PlayingScreen(Screen):
         view = self._view
         # A question stops time only where nobody could think at the cost of a clock meanwhile.
         against_time = bool(view.match.controls) or view.match.state.deadline is not None
+        self._back.tick()
         view.tick(now, held=self._paused or (self.session.asking and not against_time))
         self._prefetcher.look(view.match.state)
         seen = view.live.running, view.board_view.running, self._under_way(), view.live.opponents.thinking
@@ -351,7 +428,12 @@ class PlayingScreen(Screen):
 
     def next_due(self) -> float | None:
         """Return the moment at which the match or its view changes by itself."""
-        dues = (self._view.live.next_due(), self._view.board_view.next_due(), self._low_clock_due())
+        dues = (
+            self._view.live.next_due(),
+            self._view.board_view.next_due(),
+            self._back.next_due(),
+            self._low_clock_due(),
+        )
         return min((due for due in dues if due is not None), default=None)
 
     def _low_clock_due(self) -> float | None:

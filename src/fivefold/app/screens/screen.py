@@ -57,6 +57,9 @@ class Screen(ABC):
     def hover_board(self, at: tuple[float, float] | None) -> None:
         """Called when the pointer moves over the board or leaves it."""
 
+    def hover_button(self, button: str) -> None:
+        """Called when the pointer is over a button that previews its move, or left it."""
+
     def paste_text(self, text: str) -> bool:
         """Handle pasted text for the page as a whole; return True if used."""
         return False

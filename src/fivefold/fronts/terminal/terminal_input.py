@@ -9,6 +9,7 @@ from fivefold.app.pages.inputs import (
     BoardPointer,
     ChooseRow,
     FocusPart,
+    HoverButton,
     KeyPress,
     PasteText,
     PressButton,
@@ -44,6 +45,7 @@ class TerminalInput:
         self.session = view.session
         self._held: BoardZone | SliderZone | None = None
         self._hovered: PlacedBoard | None = None
+        self._previewing = ""
 
     # The mouse
 
@@ -98,7 +100,15 @@ class TerminalInput:
             self.session.handle(BoardHover(self._point(zone.action.placed_board, x, y)))
         elif before:
             self.session.handle(BoardHover(None))
+        self._preview(zone.action.button if zone and isinstance(zone.action, PressButton) else "")
         self._update_hover(x, y)
+
+    def _preview(self, button: str) -> None:
+        """Tell the session when the pointer comes to a button that previews its move, or leaves one."""
+        now = next((b.id for b in self.session.page.buttons if b.id == button and b.previews), "")
+        if now != self._previewing:
+            self._previewing = now
+            self.session.handle(HoverButton(now))
 
     def leave(self) -> None:
         """Clear the hover state after the pointer left the screen."""

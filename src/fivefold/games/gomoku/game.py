@@ -85,6 +85,7 @@ GOMOKU: Game[GomokuState, Move] = Game(
     ),
     editor=EDITOR,
     files=FILES,
+    premove=lambda state: state,  # free points are the same for both
     dialect=ENGINE_PROTOCOL,
     benchmarks=_benchmarks,
     program=_program,

@@ -7,6 +7,7 @@ from fivefold.core.command import Command
 from fivefold.core.engine_program import EngineProgram
 from fivefold.core.game import Game, GameColours, Seat, Undo
 from fivefold.core.text import gettext_noop
+from fivefold.core.values import replace
 from fivefold.games.laser.computer.engine_protocol import ENGINE_PROTOCOL
 from fivefold.games.laser.computer.levels import LEVELS
 from fivefold.games.laser.editor import EDITOR
@@ -69,6 +70,7 @@ LASER: Game[LaserState, Move] = Game(
     editor=EDITOR,
     lessons=LESSONS,
     commands=_commands,
+    premove=lambda state: replace(state, side=1 - state.side),
     dialect=ENGINE_PROTOCOL,
     benchmarks=_benchmarks,
     program=_program,

@@ -65,7 +65,7 @@ def _action(name: str, label: str, icon: str, key: str) -> Action:
         picked = selection.picked
         return picked is not None and state.refusal(turn_move(state.board, picked, TURNS[key])) is None
 
-    return Action(name, label, icon, key, ready)
+    return Action(name, label, icon, key, ready, previews=True)
 
 
 ACTIONS = (

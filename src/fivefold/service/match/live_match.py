@@ -72,6 +72,7 @@ class LiveMatch:
         self._pending: tuple[Match, float] | None = None
         self._draw_offered_by: int | None = None  # an opponent who offers a draw once its move is shown
         self._committed_only = committed_only
+        self._premoves: dict[int, str] = {}  # moves chosen in advance, by seat
 
     # Viewers
 
@@ -150,6 +151,24 @@ class LiveMatch:
         """Return the reason why a viewer has no right to an entry, or empty text; rules are not asked."""
         return self.seating.refusal(viewer, seat, text, self._last)
 
+    def premove(self, viewer: Viewer, seat: int, text: str) -> str:
+        """Hold a move that is made as soon as it is this seat's turn; empty text forgets it.
+
+        Returns the reason if it is refused. Rules are asked when the move is made.
+        """
+        if not self.seating.plays(viewer, seat):
+            return gettext("This is not your seat.")
+        if text and not self.match.controls:
+            return gettext("Moves are made in advance only in games with clocks.")
+        if text and self.match.turn in (None, seat):
+            return gettext("This move need not wait.")
+        self._premoves[seat] = text
+        return ""
+
+    def premove_of(self, seat: int) -> str:
+        """Return the move that is held for a seat, or empty text."""
+        return self._premoves.get(seat, "")
+
     def annul(self) -> str:
         """End the match without a winner, for whoever runs the server."""
         return self._enter(0, "annul")
@@ -200,7 +219,7 @@ class LiveMatch:
         if self.writer.problem and self.writer.problem is not before:
             self._report(str(self.writer.problem))
         self._show_stored_entry(now)
-        if self._pending or self.match.paused or self._held or self._watched:
+        if self._pending or self.match.paused or self._held or self._make_premove() or self._watched:
             return
         turn = self.match.turn
         if turn is not None and not self._call_time(turn) and (self.demo or turn in self.opponents.seats):
@@ -256,7 +275,9 @@ class LiveMatch:
             self._report(gettext("Not saved yet: the disk is slow."))
         before, self._pending, self.match = self.match, None, after
         ply = after.line[-1]
-        if ply.entry is after.log[-1]:
+        if ply.entry is not after.log[-1]:
+            self._premoves.clear()  # a take-back or an offer changes what they were meant for
+        else:
             self._quiet_until = now + allowance(ply.beats)
         for viewer in self.seating:
             viewer.match_changed(before)
@@ -265,6 +286,18 @@ class LiveMatch:
             self._enter(seat, "offer")
         elif after.offer and after.offer.kind == "draw" and 1 - after.offer.seat in self.opponents.seats:
             self._answer_offer(1 - after.offer.seat)
+
+    def _make_premove(self) -> bool:
+        """Make the move that was chosen in advance, once the last one was seen or waiting would cost time."""
+        turn = self.match.turn
+        if turn is None or not self._premoves.get(turn) or (self._watched and self._last < self._quiet_until):
+            return False
+        if self._enter(turn, self._premoves.pop(turn)):
+            for viewer in self.seating:
+                if self.seating.plays(viewer, turn):
+                    viewer.match_message(gettext("Your move in advance is not possible now."))
+            return False
+        return True
 
     def _call_time(self, seat: int) -> bool:
         """Enter a fallen flag or a passed deadline, as of the very moment it was due."""

@@ -13,6 +13,7 @@ from fivefold.fronts.terminal.widgets.side_panel import TALL_SCREEN, draw_facts
 from fivefold.fronts.terminal.widgets.tables import draw_best_scores, draw_moves
 from fivefold.games import find_game
 
+MOVES = "moves"
 MIN_MOVE_ROWS = 4  # fewer rows of moves are not shown
 
 
@@ -42,4 +43,4 @@ def draw_playing(painter: PagePainter, page: PlayingPage, box: Box) -> None:
     if page.moves and column.box.height > MIN_MOVE_ROWS:
         column.add_gap()
         area = column.box.split_bottom(1)[0]
-        draw_moves(painter, area, page.moves, page.moves[-1].number)
+        draw_moves(painter, area, page.moves, page.cursor, MOVES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from fivefold.app.pages.inputs import BoardHover, BoardPointer, FocusPart, Input
+from fivefold.app.pages.inputs import BoardHover, BoardPointer, FocusPart, HoverButton, Input, PressButton
 from fivefold.app.pages.keyboard import fields
 from fivefold.app.pages.pages import Page
 from fivefold.app.pages.parts import TextField
@@ -116,6 +116,13 @@ class Pointer:
                 yield BoardHover(transform.point(*at))
             case _ if before and isinstance(before.action, BoardAction):
                 yield BoardHover(None)
+        yield from self._preview(layout, before)
+
+    def _preview(self, layout: WindowLayout, before: HitArea | None) -> Iterator[Input]:
+        """Yield an input when the pointer comes to a button that previews its move, or leaves one."""
+        now, was = _previewing(layout, self.hovered), _previewing(layout, before)
+        if now != was:
+            yield HoverButton(now)
 
     def leave(self, now: float) -> Iterator[Input]:
         """Handle a pointer that left the window."""
@@ -226,3 +233,12 @@ def focused_field(page: Page) -> TextField | None:
     if page.question:
         return None
     return next((f for f in fields(page) if f.id == page.focus and isinstance(f, TextField)), None)
+
+
+def _previewing(layout: WindowLayout, hit: HitArea | None) -> str:
+    """Return the button of a hit area if it previews its move, else empty text."""
+    match hit.action if hit else None:
+        case ClickAction(PressButton(pressed)):
+            return next((b.id for b in layout.page.buttons if b.id == pressed and b.previews), "")
+        case _:
+            return ""

@@ -44,6 +44,7 @@ from fivefold.fronts.window.widgets.text import StatusLine, TextBlock, status_he
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.games import find_game, game_named
 
+MOVES = "moves"
 STRIP_GAP = 10
 FLUSH = 0.85  # of the width: from here on player bars are as wide as the board
 TYPED = 620  # least height of a panel with a text box for moves
@@ -156,7 +157,7 @@ def _lay_facts_and_moves(page: PlayingPage, inner: RemainingRect, context: Layou
     inner.top(px(8))
     if listed:
         yield TextBlock(inner.top(role_line_height(context), px(8)), gettext("Moves"), "label", "text3")
-        yield lay_move_list(inner.rest, page.moves, len(page.moves), len(page.strips), context)
+        yield lay_move_list(inner.rest, page.moves, page.cursor, len(page.strips), context, MOVES)
 
 
 def _entry_fields(page: PlayingPage) -> tuple[TextField, ...]:
@@ -209,5 +210,5 @@ def _lay_narrow(page: PlayingPage, context: LayoutContext) -> PageLayout:
         widgets += lay_facts_below(untold, page, rest, context)
     elif rest.height >= px(NARROW_LIST):
         rest.x, rest.width = flush.x, flush.width
-        widgets.append(lay_move_list(rest, page.moves, len(page.moves), len(page.strips), context))
+        widgets.append(lay_move_list(rest, page.moves, page.cursor, len(page.strips), context, MOVES))
     return page_layout(widgets, hidden, bar)

@@ -41,6 +41,7 @@ def scene(view: SceneContext[GomokuState, Move]) -> Scene:
         *_board(view.state.grid),
         *_forbidden(view.state),
         *_preview_stone(view),
+        *_trial(view),
         *_hint(view),
         *piece_sprites(view.state.pieces(), view.names),
         *_last(view.state),
@@ -110,6 +111,15 @@ def _preview_stone(view: SceneContext[GomokuState, Move]) -> Iterator[Shape]:
     yield Mark("target", "ring", *centre(cell), "accent" if allowed else "bad", 0.45)
     if allowed and view.preview:
         yield Sprite("ghost", STONES[state.colour].kind, *centre(cell), layer=Layer.UNDER, alpha=0.35)
+
+
+def _trial(view: SceneContext[GomokuState, Move]) -> Iterator[Shape]:
+    """Yield a translucent stone of the player who waits, on the point chosen in advance."""
+    if isinstance(view.trial, Place):
+        x, y = centre(view.trial.cell(view.state.grid))
+        stone = STONES[WHITE if view.state.colour == BLACK else BLACK]
+        yield Sprite("trial-stone", stone.kind, x, y, layer=Layer.UNDER, alpha=0.6)
+        yield Mark("trial", "ring", x, y, "accent", 0.45, layer=Layer.OVER)
 
 
 def _hint(view: SceneContext[GomokuState, Move]) -> Iterator[Shape]:

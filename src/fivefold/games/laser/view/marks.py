@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import hypot
 from typing import assert_never
 
@@ -11,7 +11,7 @@ from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell
 from fivefold.core.scene.pieces import piece_sprite
 from fivefold.core.scene.points import beam, centre, heading
-from fivefold.core.scene.shapes import Layer, Mark, Point, Ray, Shape
+from fivefold.core.scene.shapes import Layer, Mark, Point, Ray, Shape, Sprite
 from fivefold.core.scene.tiles import Tiles, cell_id
 from fivefold.core.values import replace
 from fivefold.games.laser.rules.beam import fire
@@ -86,6 +86,33 @@ def _beam_preview(board: Board, side: int) -> Ray:
     path, hit = fire(board, side)
     points = beam(path, leaves=path[-1] not in GRID)
     return Ray("preview", points, SIDES[side], hit=hit is not None, layer=Layer.OVER, alpha=0.45)
+
+
+def trial_marks(view: SceneContext[LaserState, Move]) -> Iterator[Shape]:
+    """Yield the squares of a move that is shown before it is made, and the beam that would follow."""
+    move, state = view.trial, view.state
+    if move is None or piece_at(state.board, move.start) is None:
+        return
+    yield SQUARES.outline("trial", move.start, "accent")
+    if isinstance(move, StepMove):
+        yield SQUARES.outline("trial", move.goal, "accent")
+    if view.preview and state.refusal(move) is None:
+        yield replace(_beam_preview(board_after(state.board, move), state.side), id="trial-beam")
+
+
+def pieces_on_trial(view: SceneContext[LaserState, Move], sprites: Iterable[Sprite]) -> Iterator[Sprite]:
+    """Yield the pieces, the one of a move on trial as it would stand."""
+    for sprite in sprites:
+        match view.trial:
+            case TurnMove(start, quarters) if (sprite.x, sprite.y) == centre(start):
+                yield replace(sprite, turn=sprite.turn + 90 * quarters, alpha=0.7)
+            case StepMove(start, goal) if (sprite.x, sprite.y) == centre(start):
+                yield replace(sprite, alpha=0.35)
+                if piece_at(view.state.board, goal) is None:
+                    x, y = centre(goal)
+                    yield replace(sprite, id="trial-piece", x=x, y=y, alpha=0.7)
+            case _:
+                yield sprite
 
 
 def hint_marks(view: SceneContext[LaserState, Move]) -> Iterator[Shape]:

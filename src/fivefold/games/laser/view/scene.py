@@ -14,7 +14,14 @@ from fivefold.core.scene.tiles import cell_id
 from fivefold.games.laser.rules.board import GRID, RESERVED, SIDES, piece_at
 from fivefold.games.laser.rules.move import Move
 from fivefold.games.laser.rules.state import LaserState
-from fivefold.games.laser.view.marks import SQUARES, choice_marks, hint_marks, last_marks
+from fivefold.games.laser.view.marks import (
+    SQUARES,
+    choice_marks,
+    hint_marks,
+    last_marks,
+    pieces_on_trial,
+    trial_marks,
+)
 
 WIDE, NARROW = 0.29, 0.11  # the frame round the squares, with and without coordinates
 WIDTH, HEIGHT = GRID.width + WIDE + NARROW, GRID.height + NARROW + WIDE
@@ -27,7 +34,8 @@ def scene(view: SceneContext[LaserState, Move]) -> Scene:
         *last_marks(view),
         *choice_marks(view),
         *hint_marks(view),
-        *piece_sprites(view.state.pieces(), view.names),
+        *trial_marks(view),
+        *pieces_on_trial(view, piece_sprites(view.state.pieces(), view.names)),
         *SQUARES.cursor(view.selection.cursor),
     ]
     return Scene(-WIDE, -NARROW, WIDTH, HEIGHT, paint_order(shapes))

@@ -18,9 +18,12 @@ from fivefold.fronts.window.painting.board_transform import BoardTransform
 from fivefold.fronts.window.painting.boxes import paint_shadow
 from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.painting.scene_painter import BoardBase, shadow_boxes
+from fivefold.fronts.window.theme import rgb
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.games import game_named
 from fivefold.play.motions import carried, pressed
+
+PAST_VEIL = 0.28  # the strength of the veil over an earlier position
 
 
 def board_rect(scene: Scene, rect: pygame.Rect) -> pygame.Rect:
@@ -108,8 +111,20 @@ class BoardWidget(Widget):
         if self.board.hidden:
             return
         context.painter.paint_pieces(context.target, scene, game_named(self.board.game), self.rect)
+        if self.board.past:
+            self._paint_past(context)
         if context.interaction.focus == BOARD and self.live:
             self._cursor(context)
+
+    def _paint_past(self, context: PaintContext) -> None:
+        """Mark the position as an earlier one: the board is paler, in a frame."""
+        veil = pygame.Surface(self.rect.size)
+        veil.fill(rgb(context.colour("veil")))
+        veil.set_alpha(round(PAST_VEIL * 255))
+        context.target.blit(veil, self.rect)
+        pygame.draw.rect(
+            context.target, rgb(context.colour("accent")), self.rect, context.px(3), context.px(12)
+        )
 
     def visible_scene(self, context: PaintContext) -> Scene:
         """Return the scene to show now.
