@@ -26,11 +26,21 @@ _MESSAGES = {
 
 
 class TooLarge(UserError):
-    """What was to be read needs more work than any sensible text or file."""
+    """What was to be read needs more work than any sensible text or file.
+
+    >>> Budget(cells=80).take_cells(81)
+    Traceback (most recent call last):
+    fivefold.core.budget.TooLarge: This is too large to be read: more than 80 cells.
+    """
 
 
 class ReadingStopped(UserError):
-    """The player cancelled the reading, or its time was over."""
+    """The player cancelled the reading, or its time was over.
+
+    >>> Budget(stop=lambda: True).check_entry()
+    Traceback (most recent call last):
+    fivefold.core.budget.ReadingStopped: It was stopped.
+    """
 
 
 class Budget:
@@ -92,14 +102,22 @@ class Budget:
 
 
 def file_budget(content: bytes, budget: Budget | None) -> Budget:
-    """Return the budget for reading a file, with the size of its content taken; a new one for None."""
+    """Return the budget for reading a file, with the size of its content taken; a new one for None.
+
+    >>> file_budget(b"[Event]", None).taken["size"]
+    7
+    """
     chosen = Budget() if budget is None else budget
     chosen.take_size(content)
     return chosen
 
 
 def state_budget(text: str, budget: Budget | None) -> Budget:
-    """Return the budget for reading a state, with the size of its text taken; a new one for None."""
+    """Return the budget for reading a state, with the size of its text taken; a new one for None.
+
+    >>> state_budget("8/8/8/8", None).taken["size"]
+    7
+    """
     chosen = Budget.for_state() if budget is None else budget
     if len(text) > MAX_STATE_SIZE:
         raise TooLarge(gettext(_MESSAGES["size"], most=MAX_STATE_SIZE))

@@ -26,6 +26,11 @@ class Command:
     """A command `fivefold NAME GAME ...`.
 
     `arguments` declares its flags, `run` executes it, and `example` is a complete command line for the help.
+
+    >>> def run(args, host):
+    ...     host.tell("three coins")
+    >>> Command("count", "count coins", "fivefold count coins", lambda parser: None, run).takes_game
+    True
     """
 
     name: str

@@ -20,6 +20,15 @@ class Commentary(NamedTuple, Generic[S, M]):
     `plies_to_end` returns the plies to a proven win of the side to move (positive) or loss (negative), None
     where nothing is proven. `score` describes a score of the side to move, with a title for each seat;
     `reason` names the purpose of a move, or is empty.
+
+    >>> from fivefold.core.commentary import advantage_words
+    >>> words = Commentary(
+    ...     plies_to_end=lambda score: None,
+    ...     score=lambda state, score, titles: advantage_words(titles[0], score),
+    ...     reason=lambda state, move: "",
+    ... )
+    >>> words.score(None, 60, ("Blue", "Red"))
+    'Blue is slightly better'
     """
 
     plies_to_end: Callable[[int], int | None]

@@ -18,7 +18,12 @@ SEATS = (1, 2)
 
 
 def declaration_problems(game: AnyGame) -> Iterator[str]:
-    """Yield a sentence for everything in the declaration that the other layers could not use."""
+    """Yield a sentence for everything in the declaration that the other layers could not use.
+
+    >>> from fivefold.games import game_named
+    >>> list(declaration_problems(game_named("laser")))
+    []
+    """
     if not NAME.fullmatch(game.name):
         yield f"name must be small letters, digits and hyphens, not '{game.name}'."
     for field in ("title", "summary", "presets", "levels", "sprites", "help", "endings"):

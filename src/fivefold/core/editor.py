@@ -32,7 +32,11 @@ class Draft(Protocol):
 
 
 class SinglePlayerDraft:
-    """Base for drafts of one-player games, in which no side to move can be chosen."""
+    """Base for drafts of one-player games, in which no side to move can be chosen.
+
+    >>> SinglePlayerDraft().turn is None
+    True
+    """
 
     __slots__ = ()
 
@@ -45,7 +49,14 @@ class SinglePlayerDraft:
 
 
 def piece_names(draft: Draft) -> dict[Cell, str]:
-    """Return a name for each piece of a draft: the name of its cell."""
+    """Return a name for each piece of a draft: the name of its cell.
+
+    >>> from fivefold.games import game_named
+    >>> lines = game_named("lines")
+    >>> draft = lines.editor.draft(lines.start(seed=1))
+    >>> len(piece_names(draft)) == len(draft.pieces())
+    True
+    """
     return {cell: draft.grid.name(cell) for cell in draft.pieces()}
 
 
@@ -55,6 +66,11 @@ class Editor:
 
     `called` returns the player's word for a piece. `turning` is the player's word for `Draft.rotate`; it is
     empty where that does nothing. `sides` names the sides to move where seat titles do not fit.
+
+    >>> from fivefold.games import game_named
+    >>> editor = game_named("laser").editor
+    >>> editor.called(editor.palette[0])
+    'Blue Pharaoh'
     """
 
     palette: tuple[Piece, ...]

@@ -56,7 +56,11 @@ class StopFlag:
 
 
 class ClockTime(NamedTuple):
-    """Seconds on a player's clock: at the start of the match, and left."""
+    """Seconds on a player's clock: at the start of the match, and left.
+
+    >>> ClockTime(start=600.0, left=432.5).left
+    432.5
+    """
 
     start: float
     left: float
@@ -89,6 +93,9 @@ class Info(Generic[M]):
 
     `seldepth` is the depth of the longest line examined, `nps` the nodes a second where a clock measured
     them, `multipv` the rank of the line, 1 for the best. Depth 0 means that nothing was searched.
+
+    >>> Info(depth=6, seldepth=9, nodes=12000, score=35, pv=("h8", "i9")).multipv
+    1
     """
 
     depth: int
@@ -106,6 +113,9 @@ class PlayResult(Generic[M]):
 
     The score is seen from the side to move, in hundredths of the smallest piece. `offers_draw` is set where
     the bot would agree to a draw after its move.
+
+    >>> PlayResult("h8", score=35, pv=("h8", "i9")).move
+    'h8'
     """
 
     move: M
@@ -116,7 +126,14 @@ class PlayResult(Generic[M]):
 
 
 class Bot(ABC, Generic[S, M]):
-    """One computer player for one game; it may keep what it computed before."""
+    """One computer player for one game; it may keep what it computed before.
+
+    >>> from fivefold.games import game_named
+    >>> laser = game_named("laser")
+    >>> bot = laser.level("easy").bot()
+    >>> bot.think(laser.start(), Limit(nodes=50), seed=1).move in set(laser.start().moves())
+    True
+    """
 
     @abstractmethod
     def think(self, state: S, limit: Limit, seed: int) -> PlayResult[M]:
@@ -135,6 +152,12 @@ class SearchBot(Bot[S, M]):
     """A bot that searches deeper and deeper, and reports the lines of every iteration.
 
     `nodes` limits a move where the limit names neither nodes nor seconds.
+
+    >>> from fivefold.games import game_named
+    >>> laser = game_named("laser")
+    >>> *_, last = laser.level("hard").bot().search(laser.start(), Limit(nodes=200), lines=2)
+    >>> [info.multipv for info in last]
+    [1, 2]
     """
 
     nodes: int
@@ -180,6 +203,14 @@ class Engine(ABC, Generic[S, M]):
     """Whoever can be asked for moves and analysis: a level, a kernel, an external program.
 
     Calls of `play` and `analyse` wait for their result; `stop` may be called from another thread.
+
+    >>> from fivefold.engines.level_engine import LevelEngine
+    >>> from fivefold.games import game_named
+    >>> gomoku = game_named("gomoku")
+    >>> engine = LevelEngine(gomoku.level("basic").bot())
+    >>> engine.play(gomoku.start(), Limit(nodes=1)).move in set(gomoku.start().moves())
+    True
+    >>> engine.close()
     """
 
     @abstractmethod
@@ -207,7 +238,13 @@ class Engine(ABC, Generic[S, M]):
 
 
 class RandomBot(Bot[Any, Any]):
-    """A bot that plays any legal move."""
+    """A bot that plays any legal move.
+
+    >>> from fivefold.games import game_named
+    >>> state = game_named("lines").start(seed=1)
+    >>> RandomBot().think(state, Limit(), seed=2).move in set(state.moves())
+    True
+    """
 
     def think(self, state: Any, limit: Limit, seed: int) -> PlayResult[Any]:
         return PlayResult(Dice.seeded(seed).pick(tuple(state.moves()))[0])
@@ -218,6 +255,9 @@ class Level:
     """A strength of the computer: its name, its title and a sentence about how it plays.
 
     `nodes` limits its search when nothing else does.
+
+    >>> Level("random", "Random", "Plays random moves.", RandomBot).nodes is None
+    True
     """
 
     name: str

@@ -11,7 +11,11 @@ from fivefold.core.engine import Info, Limit, PlayResult
 
 
 class EngineSettings(NamedTuple):
-    """Memory and threads that the engine may use from now on; None leaves a value as it is."""
+    """Memory and threads that the engine may use from now on; None leaves a value as it is.
+
+    >>> EngineSettings(hash_megabytes=64)
+    EngineSettings(hash_megabytes=64, threads=None)
+    """
 
     hash_megabytes: int | None = None
     threads: int | None = None
@@ -22,6 +26,9 @@ class SearchTask:
     """A search to run: for a move, or with `lines` for an analysis whose infos are reported as they come.
 
     `depth` ends an analysis after that iteration. An `endless` one ends only when its limit is stopped.
+
+    >>> SearchTask("a position", Limit(nodes=100), lines=3).endless
+    False
     """
 
     state: Any

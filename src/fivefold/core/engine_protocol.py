@@ -13,7 +13,11 @@ M = TypeVar("M")
 
 
 class TimeAllowance(NamedTuple):
-    """Milliseconds an engine has for its move; with clocks also for the whole game, and left."""
+    """Milliseconds an engine has for its move; with clocks also for the whole game, and left.
+
+    >>> TimeAllowance(turn=5000, match=600_000, left=420_000).left
+    420000
+    """
 
     turn: int
     match: int | None = None
@@ -25,6 +29,9 @@ class Effort(NamedTuple):
 
     Without `time` it has only the nodes, or searches until it is interrupted. None leaves memory and threads
     to the engine. A protocol leaves out what it has no word for.
+
+    >>> Effort(TimeAllowance(turn=1000), lines=3).nodes is None
+    True
     """
 
     time: TimeAllowance | None
@@ -38,6 +45,9 @@ class Request(NamedTuple):
     """Lines to send to the engine before it answers one; `thinking` starts its time for a move.
 
     `info` is what the engine's last line said about its search.
+
+    >>> Request(("BEGIN",), thinking=True).lines
+    ('BEGIN',)
     """
 
     lines: tuple[str, ...] = ()
@@ -56,6 +66,10 @@ class EngineProtocol(Generic[S, M]):
 
     `known` arguments are the state an engine has been told, or None when it was just started. `interrupt` is
     the line that makes an engine answer at once; empty if the protocol has none.
+
+    >>> from fivefold.games import game_named
+    >>> game_named("gomoku").dialect.title
+    'Gomocup (Piskvork)'
     """
 
     title: str

@@ -23,7 +23,11 @@ class Piece(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Spawned:
-    """A piece appeared."""
+    """A piece appeared.
+
+    >>> Spawned(Cell(2, 0), Piece("ball1")).piece.kind
+    'ball1'
+    """
 
     at: Cell
     piece: Piece
@@ -31,7 +35,11 @@ class Spawned:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A piece moved along the path, from its first cell to its last."""
+    """A piece moved along the path, from its first cell to its last.
+
+    >>> Moved((Cell(0, 0), Cell(1, 0)), "roll").path[-1]
+    Cell(x=1, y=0)
+    """
 
     path: tuple[Cell, ...]
     manner: Literal["roll", "step", "slide"]
@@ -39,7 +47,11 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Swapped:
-    """Two pieces changed places."""
+    """Two pieces changed places.
+
+    >>> Swapped(Cell(0, 0), Cell(1, 0)).other
+    Cell(x=1, y=0)
+    """
 
     one: Cell
     other: Cell
@@ -47,7 +59,11 @@ class Swapped:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """The piece turned by quarters, clockwise where positive."""
+    """The piece turned by quarters, clockwise where positive.
+
+    >>> Turned(Cell(3, 3), quarters=-1).quarters
+    -1
+    """
 
     at: Cell
     quarters: int
@@ -55,7 +71,11 @@ class Turned:
 
 @dataclass(frozen=True, slots=True)
 class Grown:
-    """A small piece became a big one."""
+    """A small piece became a big one.
+
+    >>> Grown(Cell(2, 0), Piece("ball1")).at
+    Cell(x=2, y=0)
+    """
 
     at: Cell
     piece: Piece
@@ -63,7 +83,11 @@ class Grown:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """A piece became another kind in its place: it was turned over, promoted or won by the other side."""
+    """A piece became another kind in its place: it was turned over, promoted or won by the other side.
+
+    >>> Changed(Cell(2, 0), Piece("white")).piece
+    Piece(kind='white', facing=0)
+    """
 
     at: Cell
     piece: Piece
@@ -71,7 +95,11 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """Two pieces slid into one cell and became one; the one nearer the edge keeps its identity."""
+    """Two pieces slid into one cell and became one; the one nearer the edge keeps its identity.
+
+    >>> Merged(near=Cell(0, 0), far=Cell(2, 0), at=Cell(0, 0), piece=Piece("turn")).at
+    Cell(x=0, y=0)
+    """
 
     near: Cell
     far: Cell
@@ -81,7 +109,11 @@ class Merged:
 
 @dataclass(frozen=True, slots=True)
 class Removed:
-    """A piece was removed: `burst` into triangles, or `vanish` without an effect."""
+    """A piece was removed: `burst` into triangles, or `vanish` without an effect.
+
+    >>> Removed(Cell(4, 4)).manner
+    'burst'
+    """
 
     at: Cell
     manner: Literal["burst", "vanish"] = "burst"
@@ -93,6 +125,9 @@ class Traced:
 
     `hit` says that a beam ended on a piece that it destroys, `leaves` that its last cell lies beyond the
     board, at whose edge it ends.
+
+    >>> Traced((Cell(0, 0), Cell(0, 1)), "beam", "blue", hit=True).leaves
+    False
     """
 
     path: tuple[Cell, ...]
@@ -103,7 +138,14 @@ class Traced:
 
 
 class GameEvent(ABC):
-    """An event that a game defines itself; it brings its own animation."""
+    """An event that a game defines itself; it brings its own animation.
+
+    >>> class Flash(GameEvent):
+    ...     def animation(self):
+    ...         return Animation(length=200)
+    >>> Flash().animation().length
+    200
+    """
 
     __slots__ = ()
 
@@ -114,7 +156,11 @@ class GameEvent(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """Points were won or paid; `at` is the cell where they are shown."""
+    """Points were won or paid; `at` is the cell where they are shown.
+
+    >>> Scored(10, Cell(4, 4)).points
+    10
+    """
 
     points: int
     at: Cell | None = None

@@ -33,7 +33,11 @@ P_co = TypeVar("P_co", bound=State[Any], covariant=True)
 
 
 class Seat(NamedTuple):
-    """A player's place at the board, with the title and colour of its player."""
+    """A player's place at the board, with the title and colour of its player.
+
+    >>> Seat("blue", "Blue", "blue").title
+    'Blue'
+    """
 
     name: str
     title: str
@@ -45,6 +49,9 @@ class GameColours(NamedTuple):
 
     `paints` are roles of its own, each with its colour in the dark and in the light theme. In a game named
     `reversi` the paint `felt` is the role `reversi.felt`.
+
+    >>> GameColours(hue="#3FB6DC").deep
+    '#42555F'
     """
 
     hue: str = "#8FA3AD"
@@ -57,6 +64,9 @@ class Preset:
     """Named options that belong together.
 
     `picture` is a state that shows the preset where its start looks like that of another.
+
+    >>> Preset("small", "Small", {"side": 7}).values["side"]
+    7
     """
 
     name: str
@@ -69,6 +79,9 @@ class Stage(NamedTuple):
     """A built-in start, one of a series; it opens when the stage named `after` is passed.
 
     `par` is a message with the best possible result, where that is known.
+
+    >>> Stage("level-02", "Level 2", start=lambda seed: "a state", after="level-01").after
+    'level-01'
     """
 
     name: str
@@ -79,7 +92,11 @@ class Stage(NamedTuple):
 
 
 class Reply(NamedTuple, Generic[M]):
-    """The effect of an input: the new selection, and a move or the reason for refusing one."""
+    """The effect of an input: the new selection, and a move or the reason for refusing one.
+
+    >>> Reply(Selection(), refusal="Choose a ball first.").move is None
+    True
+    """
 
     selection: Selection
     move: M | None = None
@@ -88,7 +105,13 @@ class Reply(NamedTuple, Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class SceneContext(Generic[S, M]):
-    """Everything a scene is built from. `names` gives each piece a stable id; see `play.piece_tracker`."""
+    """Everything a scene is built from. `names` gives each piece a stable id; see `play.piece_tracker`.
+
+    >>> from fivefold.games import game_named
+    >>> gomoku = game_named("gomoku")
+    >>> len(gomoku.scene(SceneContext(gomoku.start(), names={})).shapes) > 15
+    True
+    """
 
     state: S
     names: Mapping[Cell, str]
@@ -103,7 +126,11 @@ class SceneContext(Generic[S, M]):
 
 
 class ViewOption(NamedTuple):
-    """Something that a player may switch on or off in the look of a game, with a sentence about it."""
+    """Something that a player may switch on or off in the look of a game, with a sentence about it.
+
+    >>> ViewOption(Switch("numbers", "Move numbers", default=False)).option.default
+    False
+    """
 
     option: Switch
     text: str = ""
@@ -113,6 +140,9 @@ class Fact(NamedTuple):
     """A number or a few pieces with a label, for the side panel, or for the bar of the player who owns it.
 
     `share`, from 0 to 1, is drawn as a bar: of the amount left, or of the progress made.
+
+    >>> Fact("Score", "120", share=0.4).low
+    False
     """
 
     label: str
@@ -129,6 +159,9 @@ class Facts(NamedTuple):
     `badges` are pieces that identify the players of a two-player game, seat by seat; `sides` are names that
     say more than the titles of the seats. `allowed` is the time that the state's deadline left at first, in
     milliseconds, so that the time left can be drawn as a bar.
+
+    >>> Facts("Blue to move", big=Fact("Score", "120")).big.value
+    '120'
     """
 
     status: str
@@ -145,6 +178,9 @@ class Action(NamedTuple):
     At most one action at a time is `main`, the usual end of a turn or stage; it comes first. An action that
     `ends` the game comes last. `price` says what it costs, in a word or two, where it costs anything. The
     move of an action that `previews` is shown on the board while its button is pointed at.
+
+    >>> Action("hint", "Hint", "hint", key="h").ready("a state", Selection())
+    True
     """
 
     name: str
@@ -163,6 +199,10 @@ class Ranking(NamedTuple, Generic[S]):
     """The comparison of finished games: by which number, in which direction, within which group.
 
     `counts` says of an unfinished game whether it can still be listed; without it, whether it has a value.
+
+    >>> ranking = Ranking("Score", value=len, best="high", group=lambda state: "classic")
+    >>> ranking.value("abc"), ranking.can_count("abc")
+    (3, True)
     """
 
     label: str
@@ -177,7 +217,11 @@ class Ranking(NamedTuple, Generic[S]):
 
 
 class MoveCount(NamedTuple, Generic[S]):
-    """The number of moves as players count them, where that is not the number of entries, with its unit."""
+    """The number of moves as players count them, where that is not the number of entries, with its unit.
+
+    >>> MoveCount(value=len, one="{n} turn", many="{n} turns").value("abc")
+    3
+    """
 
     value: Callable[[S], int]
     one: str  # the messages for one and for {n}
@@ -185,7 +229,11 @@ class MoveCount(NamedTuple, Generic[S]):
 
 
 class Undo(NamedTuple):
-    """Rules for take-backs: how many in a row keep a game ranked (None: any), and what one more does."""
+    """Rules for take-backs: how many in a row keep a game ranked (None: any), and what one more does.
+
+    >>> Undo(free=1)
+    Undo(free=1, beyond='unranked')
+    """
 
     free: int | None
     beyond: Literal["refused", "unranked"] = "unranked"
@@ -195,6 +243,9 @@ class Prefetch(NamedTuple, Generic[S]):
     """Slow work that the next move may need: `work` computes it in any process, `keep` stores it here.
 
     It changes nothing but the time a move takes.
+
+    >>> Prefetch(work=len, keep=print).work("abc")
+    3
     """
 
     work: Callable[[S], Any]
@@ -202,14 +253,23 @@ class Prefetch(NamedTuple, Generic[S]):
 
 
 class Topic(NamedTuple):
-    """A part of the help: a heading and its paragraphs."""
+    """A part of the help: a heading and its paragraphs.
+
+    >>> Topic("The goal", ("Five stones in a row win.",)).title
+    'The goal'
+    """
 
     title: str
     text: tuple[str, ...]
 
 
 class Lesson(NamedTuple):
-    """A board that teaches one thing: a task, the line that solves it, and a word of praise."""
+    """A board that teaches one thing: a task, the line that solves it, and a word of praise.
+
+    >>> from fivefold.games import game_named
+    >>> len(game_named("laser").lessons[0].line)
+    1
+    """
 
     name: str
     title: str
@@ -226,7 +286,11 @@ class StateReader(Protocol[P_co]):
 
 
 class FileGame(NamedTuple, Generic[S, M]):
-    """A start and the moves made from it, as files of other programs hold them."""
+    """A start and the moves made from it, as files of other programs hold them.
+
+    >>> FileGame("a start", moves=("h8", "i9")).moves
+    ('h8', 'i9')
+    """
 
     start: S
     moves: tuple[M, ...] = ()
@@ -242,6 +306,10 @@ class FileKind(NamedTuple, Generic[S, M]):
     """A file format that the game reads and writes.
 
     `read` raises BadNotation with the place, or TooLarge if the budget is used up.
+
+    >>> from fivefold.games import game_named
+    >>> [kind.suffix for kind in game_named("gomoku").files]
+    ['.psq', '.txt']
     """
 
     name: str
@@ -333,7 +401,13 @@ class Game(Generic[P, M]):
 
 
 def preset_or_options(options: Options, presets: Iterable[Preset], values: Values) -> str:
-    """Return the name of the preset with exactly these values, else the values as text."""
+    """Return the name of the preset with exactly these values, else the values as text.
+
+    >>> from fivefold.games import game_named
+    >>> gomoku = game_named("gomoku")
+    >>> preset_or_options(gomoku.options, gomoku.presets, {})
+    'freestyle'
+    """
     settled = options.resolve(values)
     same = (preset.name for preset in presets if options.resolve(preset.values) == settled)
     return next(same, options.write(settled))
@@ -348,7 +422,14 @@ N = TypeVar("N", bound=_Named)
 
 
 def find_named(things: Iterable[N], name: str, what: str) -> N:
-    """Return the thing of that name; raises BadOptions with the known names."""
+    """Return the thing of that name; raises BadOptions with the known names.
+
+    >>> find_named([Seat("blue", "Blue", "blue")], "blue", "seat").title
+    'Blue'
+    >>> find_named([Seat("blue", "Blue", "blue")], "green", "seat")
+    Traceback (most recent call last):
+    fivefold.core.errors.BadOptions: There is no seat 'green'; choose from blue.
+    """
     things = tuple(things)
     for thing in things:
         if thing.name == name:

@@ -12,7 +12,11 @@ from fivefold.core.values import replace
 
 
 class Press(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A pointer button went down; `second` means the right button, or the left one with Shift held."""
+    """A pointer button went down; `second` means the right button, or the left one with Shift held.
+
+    >>> Press(2.5, 3.1).second
+    False
+    """
 
     x: float
     y: float
@@ -20,14 +24,22 @@ class Press(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Release(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The pointer button was released."""
+    """The pointer button was released.
+
+    >>> Release(2.5, 3.1).x
+    2.5
+    """
 
     x: float
     y: float
 
 
 class Key(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A key by name: `left right up down enter space escape backspace f1`, one character, or `ctrl+z`."""
+    """A key by name: `left right up down enter space escape backspace f1`, one character, or `ctrl+z`.
+
+    >>> Key("enter", shift=True).name
+    'enter'
+    """
 
     name: str
     shift: bool = False
@@ -37,7 +49,13 @@ Input: TypeAlias = Press | Release | Key
 
 
 class Selection(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The player's selection on the board. It is not part of the game: undo does not restore it."""
+    """The player's selection on the board. It is not part of the game: undo does not restore it.
+
+    >>> Selection().pick(Cell(2, 3)).picked
+    Cell(x=2, y=3)
+    >>> Selection(picked=Cell(2, 3)).let_go() == Selection()
+    True
+    """
 
     picked: Cell | None = None
     cursor: Cell | None = None  # of the keyboard; None until a key needs it
@@ -53,21 +71,33 @@ class Selection(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class ChooseCell(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The player chose a cell, by a press or by Enter at the cursor."""
+    """The player chose a cell, by a press or by Enter at the cursor.
+
+    >>> gesture(Grid(9, 9), Selection(cursor=Cell(0, 0)), Key("enter"))[1]
+    ChooseCell(cell=Cell(x=0, y=0), second=False)
+    """
 
     cell: Cell
     second: bool = False
 
 
 class DragCell(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The player dragged from one cell to another."""
+    """The player dragged from one cell to another.
+
+    >>> gesture(Grid(9, 9), Selection(pressed=Cell(0, 0)), Release(3.5, 0.5))[1]
+    DragCell(start=Cell(x=0, y=0), end=Cell(x=3, y=0))
+    """
 
     start: Cell
     end: Cell
 
 
 class TypeKey(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A key that does not move the cursor."""
+    """A key that does not move the cursor.
+
+    >>> gesture(Grid(9, 9), Selection(), Key("q"))[1]
+    TypeKey(key='q', shift=False)
+    """
 
     key: str
     shift: bool = False

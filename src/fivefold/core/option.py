@@ -17,7 +17,11 @@ Values: TypeAlias = Mapping[str, Value]
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number within limits."""
+    """A whole number within limits.
+
+    >>> Number("side", "Side", 5, 20, 9).read("12")
+    12
+    """
 
     name: str
     label: str
@@ -48,6 +52,9 @@ class Choice:
 
     `texts` explain them, one sentence each. An option that is not `on_pages` can be set only on the command
     line and in text.
+
+    >>> Choice("kind", "Kind", ("plain", "strict"), ("Plain", "Strict"), "plain").read("strict")
+    'strict'
     """
 
     name: str
@@ -72,7 +79,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """A value that is on or off."""
+    """A value that is on or off.
+
+    >>> Switch("gravity", "Gravity", default=False).read("on")
+    True
+    """
 
     name: str
     label: str
@@ -88,7 +99,11 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Free text on one line."""
+    """Free text on one line.
+
+    >>> Text("name", "Name", longest=20).read("Ann")
+    'Ann'
+    """
 
     name: str
     label: str
@@ -181,7 +196,11 @@ class Options:
 
 
 def display_value(option: Option, value: Value) -> str:
-    """Return a value in the player's words."""
+    """Return a value in the player's words.
+
+    >>> display_value(Switch("gravity", "Gravity", default=False), True)
+    'On'
+    """
     match option:
         case Choice(_, _, values, labels):
             return gettext(labels[values.index(str(value))])

@@ -35,7 +35,11 @@ KINDS = (gettext_noop("person"), gettext_noop("computer"), gettext_noop("engine"
 
 
 class Player(NamedTuple):
-    """A person by name, the computer by level, or an external engine by its name."""
+    """A person by name, the computer by level, or an external engine by its name.
+
+    >>> Player("computer", "master").kind
+    'computer'
+    """
 
     kind: str
     name: str
@@ -45,6 +49,9 @@ class Entry(NamedTuple):
     """A move or a call that a seat made after `at` milliseconds of play.
 
     `lag` is the network delay, in milliseconds, that was taken off the player's time.
+
+    >>> Entry(seat=0, at=1250, text="h8").lag
+    0
     """
 
     seat: int
@@ -102,6 +109,10 @@ def read_record(text: str, budget: Budget | None = None) -> Record:
     """Return the record in the text; raises BadNotation naming the line, or TooLarge.
 
     Moves are not checked here.
+
+    >>> record = read_record("Fivefold 2\\ngame lines\\nstart -\\nplayer person Ann\\n\\n0 1250 a1b1\\n")
+    >>> record.entries
+    (Entry(seat=0, at=1250, text='a1b1', lag=0),)
     """
     budget = Budget() if budget is None else budget
     budget.take_size(text)

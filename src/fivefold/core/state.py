@@ -31,7 +31,14 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """The next state, and the events of the move in beats."""
+    """The next state, and the events of the move in beats.
+
+    >>> from fivefold.games import game_named
+    >>> state = game_named("laser").start()
+    >>> step = state.apply(next(state.moves()))
+    >>> step.state.turn, len(step.beats) >= 2
+    (1, True)
+    """
 
     state: S
     beats: tuple[Beat, ...] = ()
@@ -58,7 +65,11 @@ class State(Protocol[M]):
 
 
 class Untimed:
-    """Base for states of games without a deadline."""
+    """Base for states of games without a deadline.
+
+    >>> Untimed().deadline is None, Untimed().elapsed
+    (True, 0)
+    """
 
     __slots__ = ()
 

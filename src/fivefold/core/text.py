@@ -14,7 +14,16 @@ _session_catalogue: ContextVar[NullTranslations | None] = ContextVar("catalogue"
 
 
 def install_translations(catalogue: NullTranslations) -> None:
-    """Show everything in the language of `catalogue`, where no session has a language of its own."""
+    """Show everything in the language of `catalogue`, where no session has a language of its own.
+
+    >>> class Shouting(NullTranslations):
+    ...     def gettext(self, message: str) -> str:
+    ...         return message.upper()
+    >>> install_translations(Shouting())
+    >>> gettext("New game")
+    'NEW GAME'
+    >>> install_translations(NullTranslations())
+    """
     global _program_catalogue  # noqa: PLW0603  what a program speaks by default
     _program_catalogue = catalogue
 
@@ -23,6 +32,13 @@ class session_translations:  # noqa: N801  used like a function
     """Use the language of one session inside a `with`; None leaves that of the program.
 
     A class, since every tick of every session enters one, and a generator takes three times as long.
+
+    >>> class Shouting(NullTranslations):
+    ...     def gettext(self, message: str) -> str:
+    ...         return message.upper()
+    >>> with session_translations(Shouting()):
+    ...     gettext("New game")
+    'NEW GAME'
     """
 
     __slots__ = ("_catalogue", "_token")
@@ -82,7 +98,11 @@ def shorten(text: str, most: int = LONGEST_VALUE) -> str:
 
 
 def gettext_noop(message: str) -> str:
-    """Mark a message for translation and return it unchanged; it is translated when shown."""
+    """Mark a message for translation and return it unchanged; it is translated when shown.
+
+    >>> gettext_noop("New game")
+    'New game'
+    """
     return message
 
 

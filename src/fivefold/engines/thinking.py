@@ -28,7 +28,11 @@ def think(bot: Bot[Any, Any], state: Any, limit: Limit, seed: int) -> PlayResult
 
 
 class Task(NamedTuple):
-    """A position to search, in text and numbers; with `judge` for its best line, without book and variety."""
+    """A position to search, in text and numbers; with `judge` for its best line, without book and variety.
+
+    >>> Task("gomoku", "a state", level="master", seed=1).judge
+    False
+    """
 
     game: str
     state: str
@@ -40,7 +44,12 @@ class Task(NamedTuple):
 
 
 def think_text(stop: StopFlag, task: Task) -> PlayResult[str]:
-    """Search the position of a task, and return the result with moves as text."""
+    """Search the position of a task, and return the result with moves as text.
+
+    >>> state = str(game_named("gomoku").start())
+    >>> think_text(StopFlag(), Task("gomoku", state, "algorithm", seed=1)).move
+    'h8'
+    """
     state = game_named(task.game).read_state(task.state)
     limit = Limit(task.nodes, task.seconds, stop)
     bot = _bot(task.game, task.level)
@@ -51,14 +60,25 @@ def think_text(stop: StopFlag, task: Task) -> PlayResult[str]:
 
 
 def result_text(thought: PlayResult[Any]) -> PlayResult[str]:
-    """Return a search result with its moves as text."""
+    """Return a search result with its moves as text.
+
+    >>> state = game_named("gomoku").start()
+    >>> move = game_named("gomoku").read_move(state, "h8")
+    >>> result_text(PlayResult(move, pv=(move,))).pv
+    ('h8',)
+    """
     pv = tuple(map(str, thought.pv))
     info = thought.info and replace(thought.info, pv=tuple(map(str, thought.info.pv)))
     return PlayResult(str(thought.move), thought.score, pv, info, thought.offers_draw)
 
 
 def accepts_draw(stop: StopFlag, task: Task, seat: int) -> bool:
-    """Return True if the level on that seat would accept a draw in this position."""
+    """Return True if the level on that seat would accept a draw in this position.
+
+    >>> state = str(game_named("gomoku").start())
+    >>> accepts_draw(StopFlag(), Task("gomoku", state, "basic", seed=1, nodes=10), seat=1)
+    False
+    """
     state = game_named(task.game).read_state(task.state).reroll(task.seed)
     limit = Limit(task.nodes, task.seconds, stop)
     with stop_after_seconds(limit):
@@ -73,7 +93,13 @@ def _bot(game: str, level: str) -> Bot[Any, Any]:
 
 @contextmanager
 def stop_after_seconds(limit: Limit) -> Iterator[None]:
-    """Set the limit's `stop` when its seconds are over."""
+    """Set the limit's `stop` when its seconds are over.
+
+    >>> limit = Limit(nodes=10)
+    >>> with stop_after_seconds(limit):  # without seconds nothing is stopped
+    ...     bool(limit.stop)
+    False
+    """
     if limit.seconds is None:
         yield
         return

@@ -28,6 +28,11 @@ class Competitor:
     """An engine that takes part under a name; `engine` returns a new one, or the same, for each game.
 
     `nodes` limits a move where the tournament does not.
+
+    >>> from fivefold.games import game_named
+    >>> gomoku = game_named("gomoku")
+    >>> Competitor.of_level(gomoku.level("basic")).name
+    'basic'
     """
 
     name: str
@@ -45,6 +50,13 @@ def external_competitor(game: AnyGame, start: Any, command: str) -> Iterator[Com
     """Yield an external program for games from this start, and end it afterwards.
 
     Raises UserError if there is no such program or its protocol cannot express such a game.
+
+    >>> from fivefold.games import game_named
+    >>> lines = game_named("lines")
+    >>> with external_competitor(lines, lines.start(), "some-program"):
+    ...     pass
+    Traceback (most recent call last):
+    fivefold.core.errors.UserError: Lines does not support external programs.
     """
     engine = open_engine(game, start, command)
     try:
@@ -59,6 +71,14 @@ class PlayedGame:
 
     `counted_seat` is the seat of the one whose results are counted. `problem` says why the last entry is a
     forfeit, if an external program made no legal move in time.
+
+    >>> from fivefold.games import game_named
+    >>> gomoku = game_named("gomoku")
+    >>> random = Competitor.of_level(gomoku.level("random"))
+    >>> tournament = Tournament(game=gomoku, deal=lambda seed: gomoku.start(seed=seed), longest=6)
+    >>> game = tournament.play_game((random, random), number=0, seed=1)
+    >>> len(game.log), game.broken_off
+    (6, True)
     """
 
     game: AnyGame
@@ -98,6 +118,13 @@ class Tournament:
     """Conditions for games between engines: game, start by seed, thinking time, maximum length.
 
     Without nodes and seconds every level uses its own number of nodes.
+
+    >>> from fivefold.games import game_named
+    >>> gomoku = game_named("gomoku")
+    >>> basic, random = (Competitor.of_level(gomoku.level(name)) for name in ("basic", "random"))
+    >>> tournament = Tournament(game=gomoku, deal=lambda seed: gomoku.start(seed=seed), nodes=1, longest=8)
+    >>> [game.counted_seat for game in tournament.series((basic, random), games=2, seed=1)]
+    [0, 1]
     """
 
     game: AnyGame

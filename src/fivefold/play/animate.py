@@ -30,6 +30,18 @@ def animate(
     """Return the animation from one scene to the next, as a difference to the second.
 
     `tracker` names the pieces of the first scene; `speed` stretches all times, and at 0 nothing moves.
+
+    >>> from fivefold.core.game import SceneContext
+    >>> from fivefold.games import game_named
+    >>> laser = game_named("laser")
+    >>> state = laser.start()
+    >>> tracker = PieceTracker.of(state.pieces())
+    >>> before = laser.scene(SceneContext(state, tracker.names))
+    >>> step = state.apply(laser.read_move(state, "j4+"))
+    >>> names = tracker.follow(step.beats).names
+    >>> after = laser.scene(SceneContext(step.state, names, last=step.beats))
+    >>> animate(before, step.beats, after, tracker).length == allowance(step.beats)
+    True
     """
     steps, end = _steps(beats, tracker)
     last_tracker = steps[-1][1][-1].after if steps and steps[-1][1] else tracker.follow(beats)

@@ -12,7 +12,11 @@ from fivefold.core.values import replace
 
 
 class Control(NamedTuple):
-    """The time a player has, and what each move adds, in milliseconds."""
+    """The time a player has, and what each move adds, in milliseconds.
+
+    >>> str(Control(600_000, 5_000))
+    '600+5'
+    """
 
     base: int
     increment: int = 0
@@ -25,7 +29,13 @@ _CONTROL = re.compile(r"([0-9]{1,6}(?:\.[0-9]{1,3})?)\+([0-9]{1,4}(?:\.[0-9]{1,3
 
 
 def read_controls(text: str, seats: int) -> tuple[Control, ...]:
-    """Time controls in seconds, `600+5`, one for all seats or one each; none at all for empty text."""
+    """Return the time controls in the text, such as `600+5`: one for all seats or one each, in seconds.
+
+    Empty text means no clocks; anything else raises BadNotation.
+
+    >>> read_controls("600+5", seats=2)[1]
+    Control(base=600000, increment=5000)
+    """
     words = text.split()
     found = [_CONTROL.fullmatch(word) for word in words]
     controls = tuple(Control(round(float(m[1]) * 1000), round(float(m[2]) * 1000)) for m in found if m)
@@ -43,6 +53,12 @@ class Clock:
     """The time left of each seat, and the seat whose clock runs since a moment.
 
     Without controls no clock runs.
+
+    >>> clock = Clock.wound((Control(60_000, 1_000),) * 2).pressed(0, 0, moved=False)
+    >>> clock.left(0, at=4_000)
+    56000
+    >>> clock.pressed(4_000, 1, moved=True).spare
+    (57000, 60000)
     """
 
     controls: tuple[Control, ...]
@@ -55,18 +71,18 @@ class Clock:
         return cls(controls, tuple(control.base for control in controls))
 
     def left(self, seat: int, at: int) -> int:
-        """Milliseconds the seat has left; never below zero."""
+        """Return the milliseconds that the seat has left; never below zero."""
         spent = at - self.since if seat == self.running else 0
         return max(0, self.spare[seat] - spent)
 
     def fallen(self, at: int) -> int | None:
-        """The seat whose time is over, if any."""
+        """Return the seat whose time is over, if any."""
         if self.running is not None and self.controls and self.left(self.running, at) == 0:
             return self.running
         return None
 
     def pressed(self, at: int, turn: int | None, *, moved: bool) -> Clock:
-        """The clock after an entry: the time spent is gone, a move earns its increment, `turn` goes on."""
+        """Return the clock after an entry: time spent is gone, a move adds its increment, `turn` runs."""
         if not self.controls:
             return self
         spare = [self.left(seat, at) for seat in range(len(self.spare))]

@@ -21,6 +21,11 @@ MATCH_ENDINGS: Final = {
 
 
 def ending_text(game: AnyGame, code: str) -> str:
-    """Return the sentence for a result code of this game; an unknown code stands for itself."""
+    """Return the sentence for a result code of this game; an unknown code stands for itself.
+
+    >>> from fivefold.games import game_named
+    >>> ending_text(game_named("gomoku"), "resigned")
+    'Resigned'
+    """
     message = game.endings.get(code) or MATCH_ENDINGS.get(code)
     return gettext(message) if message else code

@@ -41,7 +41,11 @@ POPPED: Final = 1.12  # the size of a piece that two have just become
 
 
 class Timing(NamedTuple):
-    """The next step waits for `run`; the last trace is gone after `lasts`; several start `apart`."""
+    """The next step waits for `run`; the last trace is gone after `lasts`; several start `apart`.
+
+    >>> Timing(run=200, lasts=350).apart
+    0.0
+    """
 
     run: float
     lasts: float
@@ -49,7 +53,12 @@ class Timing(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """An event at its moment: `until` the next step begins its pieces are shown by it."""
+    """An event at its moment: `until` the next step begins its pieces are shown by it.
+
+    >>> nobody = PieceTracker({})
+    >>> Placed(0, 200, 0, Timing(200, 200), nobody, nobody).until
+    200
+    """
 
     start: float
     until: float
@@ -63,7 +72,12 @@ PieceClips: TypeAlias = dict[str, tuple[Clip, ...]]  # by the name of the piece
 
 
 def timing(event: Event) -> Timing:
-    """Return how long an event takes at normal speed; events of a game's own bring their time along."""
+    """Return how long an event takes at normal speed; events of a game's own bring their time along.
+
+    >>> short, long = Timing(0, 0), timing(Traced(tuple(Cell(0, y) for y in range(8)), "beam", "blue"))
+    >>> long.lasts > long.run > short.run
+    True
+    """
     match event:
         case Spawned():
             return Timing(motion("spawned"), motion("spawned"), motion("spawned", "apart"))
@@ -107,7 +121,12 @@ def timing(event: Event) -> Timing:
 
 
 def sounds(event: Event, placed: Placed) -> tuple[Sound, ...]:
-    """Return what is heard of an event, and when."""
+    """Return what is heard of an event, and when.
+
+    >>> nobody = PieceTracker({})
+    >>> sounds(Turned(Cell(0, 0), 1), Placed(50, 200, 0, Timing(150, 150), nobody, nobody))
+    (Sound(at=50, name='turn'),)
+    """
     start = placed.start
     match event:
         case GameEvent():
@@ -137,7 +156,15 @@ _SOUNDS: Final = {
 
 
 def piece_clips(event: Event, placed: Placed, still: dict[str, Sprite]) -> PieceClips:
-    """Return the clips of the pieces that an event shows otherwise than at rest, from the step's begin on."""
+    """Return the clips of the pieces that an event shows otherwise than at rest, from the step's begin on.
+
+    >>> before = PieceTracker.of({Cell(0, 0): Piece("ball1")})
+    >>> moved = Moved((Cell(0, 0), Cell(1, 0)), "step")
+    >>> placed = Placed(0, 100, 0, Timing(100, 100), before, before.through((moved,)))
+    >>> (clip,) = piece_clips(moved, placed, {"p1": Sprite("p1", "ball1", 0.5, 0.5)})["p1"]
+    >>> clip.at(100).x
+    1.5
+    """
     start, run = placed.start, placed.timing.run
 
     def clip(sprite: Sprite, *tracks: Track, begin: float = placed.step, end: float = placed.until) -> Clip:
@@ -190,7 +217,13 @@ def piece_clips(event: Event, placed: Placed, still: dict[str, Sprite]) -> Piece
 
 
 def other_clips(event: Event, placed: Placed) -> tuple[Clip, ...]:
-    """Return the clips of what is seen besides the pieces: beams, joins, shards, points, water."""
+    """Return the clips of what is seen besides the pieces: beams, joins, shards, points, water.
+
+    >>> before = PieceTracker.of({Cell(0, 0): Piece("ball1")})
+    >>> placed = Placed(0, 100, 0, Timing(100, 300), before, PieceTracker({}))
+    >>> [type(clip.shape).__name__ for clip in other_clips(Removed(Cell(0, 0)), placed)]
+    ['Burst']
+    """
     start, (run, lasts, _) = placed.start, placed.timing
     end = start + lasts
     match event:

@@ -22,7 +22,11 @@ from fivefold.play.clock import Clock, Control
 
 
 class Offer(NamedTuple):
-    """Something a seat has asked of the other: a draw, a take-back or a pause."""
+    """Something a seat has asked of the other: a draw, a take-back or a pause.
+
+    >>> Offer(seat=0, kind="draw").kind
+    'draw'
+    """
 
     seat: int
     kind: Literal["draw", "undo", "pause"]
@@ -30,7 +34,12 @@ class Offer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ply:
-    """A position on the line of play, and the entry that led there (none for the start)."""
+    """A position on the line of play, and the entry that led there (none for the start).
+
+    >>> from fivefold.games import game_named
+    >>> Ply(game_named("laser").start()).entry is None
+    True
+    """
 
     state: Any
     entry: Entry | None = None
@@ -39,6 +48,16 @@ class Ply:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Match:
+    """A match: its log, and everything that follows from the log.
+
+    >>> from fivefold.games import game_named
+    >>> gomoku = game_named("gomoku")
+    >>> match = Match.begin(gomoku, gomoku.start(), (Player("person", "Ann"), Player("person", "Ben")))
+    >>> match = match.enter(Entry(0, 1_000, "h8")).enter(Entry(1, 2_500, "resign"))
+    >>> match.result, match.now
+    (Result(winner=0, code='resigned'), 2500)
+    """
+
     game: AnyGame
     players: tuple[Player, ...]
     controls: tuple[Control, ...] = ()

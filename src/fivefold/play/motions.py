@@ -22,7 +22,12 @@ POINTS: Final = 33  # values of a track that follows a curve
 
 
 def bounce(scene: Scene, name: str) -> Animation:
-    """Return the endless bounce of a picked piece; marks that lie on it go with it."""
+    """Return the endless bounce of a picked piece; marks that lie on it go with it.
+
+    >>> ball = Sprite("p1", "ball1", 0.5, 0.5)
+    >>> bounce(Scene(0, 0, 1, 1, (ball,)), "p1").loop
+    True
+    """
     length = motion("picked", "loop")
     moving = [shape for shape in scene.shapes if _bounces(shape, name)]
     heights = [bounce_height(length * n / (POINTS - 1)) for n in range(POINTS)]
@@ -37,12 +42,22 @@ def bounce(scene: Scene, name: str) -> Animation:
 
 
 def bounce_height(t: float) -> float:
-    """Return the height of a picked piece, `t` milliseconds after it was picked."""
+    """Return the height of a picked piece, `t` milliseconds after it was picked.
+
+    >>> bounce_height(0)
+    0.0
+    """
     return motion("picked", "height") * abs(sin(pi * t / motion("picked", "loop")))
 
 
 def landing(scene: Scene, name: str, height: float) -> Animation:
-    """Return the way down of a piece that was let go at a height."""
+    """Return the way down of a piece that was let go at a height.
+
+    >>> ball = Sprite("p1", "ball1", 0.5, 0.5)
+    >>> still = Scene(0, 0, 1, 1, (ball,))
+    >>> landing(still, "p1", height=0.2).at(still, 0).shapes[0].y
+    0.3
+    """
     down = [
         Clip(
             sprite, 0.0, LANDING_MS, (Track("y", 0.0, LANDING_MS, (sprite.y - height, sprite.y), "out-quad"),)
@@ -53,7 +68,12 @@ def landing(scene: Scene, name: str, height: float) -> Animation:
 
 
 def shake(scene: Scene, name: str) -> Animation:
-    """Return the refusal of a piece: it swings three times in a ring that fades."""
+    """Return the refusal of a piece: it swings three times in a ring that fades.
+
+    >>> ball = Sprite("p1", "ball1", 0.5, 0.5)
+    >>> [clip.shape.id for clip in shake(Scene(0, 0, 1, 1, (ball,)), "p1").clips]
+    ['p1', 'refused']
+    """
     swinging = motion("refused")
     length = 2 * swinging
     clips: list[Clip] = []
@@ -69,7 +89,11 @@ def shake(scene: Scene, name: str) -> Animation:
 
 
 def pulse(scene: Scene) -> Animation | None:
-    """Return the endless pulse of a hint's darts, or None where the scene shows no hint."""
+    """Return the endless pulse of a hint's darts, or None where the scene shows no hint.
+
+    >>> pulse(Scene(0, 0, 1, 1, ())) is None
+    True
+    """
     length, least = motion("hint", "loop"), motion("hint", "least")
     alphas = [least + (1 - least) * (1 + cos(2 * pi * n / (POINTS - 1))) / 2 for n in range(POINTS)]
     darts = [shape for shape in scene.shapes if isinstance(shape, Mark) and shape.shape == "dart"]
@@ -78,7 +102,12 @@ def pulse(scene: Scene) -> Animation | None:
 
 
 def carried(scene: Scene, name: str, x: float, y: float) -> Scene:
-    """Return the scene with one piece at the pointer, over everything else, and faint where it stands."""
+    """Return the scene with one piece at the pointer, over everything else, and faint where it stands.
+
+    >>> ball = Sprite("p1", "ball1", 0.5, 0.5)
+    >>> [round(shape.x, 1) for shape in carried(Scene(0, 0, 3, 1, (ball,)), "p1", 2.2, 0.5).shapes]
+    [0.5, 2.2]
+    """
     held = [
         replace(sprite, id=f"{name}-carried", x=x, y=y, layer=Layer.WORD) for sprite in _sprites(scene, name)
     ]
@@ -90,7 +119,12 @@ def carried(scene: Scene, name: str, x: float, y: float) -> Scene:
 
 
 def pressed(scene: Scene, name: str) -> Scene:
-    """Return the scene with one piece a little smaller, as under a finger."""
+    """Return the scene with one piece a little smaller, as under a finger.
+
+    >>> ball = Sprite("p1", "ball1", 0.5, 0.5)
+    >>> pressed(Scene(0, 0, 1, 1, (ball,)), "p1").shapes[0].size
+    0.96
+    """
     return replace(
         scene,
         shapes=tuple(

@@ -18,7 +18,12 @@ LAST_FRAME_MS = 2000
 
 
 class MovieFrame(NamedTuple):
-    """A moment of the animation of one move, with the time it is shown, in milliseconds."""
+    """A moment of the animation of one move, with the time it is shown, in milliseconds.
+
+    >>> still = Scene(0, 0, 1, 1, ())
+    >>> MovieFrame(Animation(length=0), still, moment=0, lasts=50).scene == still
+    True
+    """
 
     animation: Animation
     after: Scene
@@ -34,8 +39,15 @@ class MovieFrame(NamedTuple):
 def movie_frames(match: Match, speed: str = "calm") -> tuple[MovieFrame, ...]:
     """Return the frames of the start position and of every move of the main line, with a pause after each.
 
-    `speed` is a name of the motion scale in the design tokens: `movie_frames(match, "off")` has one frame
-    for each position.
+    `speed` is a name of the motion scale in the design tokens; with `off` there is one frame a position.
+
+    >>> from fivefold.core.record import Entry, Player
+    >>> from fivefold.games import game_named
+    >>> laser = game_named("laser")
+    >>> match = Match.begin(laser, laser.start(), (Player("person", "Ann"), Player("person", "Ben")))
+    >>> match = match.enter(Entry(0, 0, "j4+"))
+    >>> [frame.lasts for frame in movie_frames(match, "off")][-1] == LAST_FRAME_MS
+    True
     """
     pause = max(FRAME_MS, round(tokens()["motion"]["computer_waits"] / FRAME_MS) * FRAME_MS)
     frames: list[MovieFrame] = []
@@ -47,7 +59,16 @@ def movie_frames(match: Match, speed: str = "calm") -> tuple[MovieFrame, ...]:
 
 
 def move_animations(match: Match, speed: float) -> Iterator[tuple[Animation, Scene]]:
-    """Yield the start position at rest, then the animation of each move, each with the scene it ends in."""
+    """Yield the start position at rest, then the animation of each move, each with the scene it ends in.
+
+    >>> from fivefold.core.record import Entry, Player
+    >>> from fivefold.games import game_named
+    >>> laser = game_named("laser")
+    >>> match = Match.begin(laser, laser.start(), (Player("person", "Ann"), Player("person", "Ben")))
+    >>> match = match.enter(Entry(0, 0, "j4+"))
+    >>> [animation.length > 0 for animation, _ in move_animations(match, speed=1.0)]
+    [False, True]
+    """
     game, tracker = match.game, PieceTracker.of(match.start.pieces())
     scene = game.scene(SceneContext(match.start, tracker.names))
     yield animate(scene, (), scene, tracker, speed), scene

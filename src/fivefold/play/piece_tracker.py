@@ -25,13 +25,24 @@ from fivefold.core.grid import Cell
 
 
 class TrackedPiece(NamedTuple):
+    """A piece and the name that follows it.
+
+    >>> TrackedPiece("p1", Piece("ball1")).name
+    'p1'
+    """
+
     name: str
     piece: Piece
 
 
 @dataclass(frozen=True, slots=True)
 class PieceTracker:
-    """The names of pieces by cell. A name is never used twice."""
+    """The names of pieces by cell. A name is never used twice.
+
+    >>> tracker = PieceTracker.of({Cell(0, 0): Piece("ball1")})
+    >>> tracker.follow([(Moved((Cell(0, 0), Cell(1, 0)), "roll"),)]).names
+    {Cell(x=1, y=0): 'p1'}
+    """
 
     actors: Mapping[Cell, TrackedPiece]
     born: int = 0
@@ -49,7 +60,7 @@ class PieceTracker:
         return {cell: actor.piece for cell, actor in self.actors.items()}
 
     def meet(self, pieces: Mapping[Cell, Piece]) -> PieceTracker:
-        """The cast of another position: who stands there unchanged keeps the name, all others are new."""
+        """Return the tracker of another position: unchanged pieces keep their names, all others are new."""
         actors: dict[Cell, TrackedPiece] = {}
         born = self.born
         for cell, piece in pieces.items():
@@ -61,13 +72,14 @@ class PieceTracker:
         return PieceTracker(actors, born)
 
     def follow(self, beats: Iterable[Beat]) -> PieceTracker:
-        cast = self
+        """Return the tracker after all these beats."""
+        tracker = self
         for beat in beats:
-            cast = cast.through(beat)
-        return cast
+            tracker = tracker.through(beat)
+        return tracker
 
     def through(self, beat: Beat) -> PieceTracker:
-        """The cast after one beat. Within it pieces go first, then move all at once, then change."""
+        """Return the tracker after one beat: pieces are removed first, then move all at once, then change."""
         actors, born = dict(self.actors), self.born
         for event in beat:
             if isinstance(event, Removed):

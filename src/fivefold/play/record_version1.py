@@ -33,6 +33,10 @@ CODES: Final = {
 
 
 def upgrade_result(text: str) -> str:
-    """Return a result of version 1 with the code in place of its sentence; other text stays as it is."""
+    """Return a result of version 1 with the code in place of its sentence; other text stays as it is.
+
+    >>> upgrade_result("0 Resigned")
+    '0 resigned'
+    """
     winner, _, sentence = text.partition(" ")
     return f"{winner} {CODES[sentence]}" if sentence in CODES else text

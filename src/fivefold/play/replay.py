@@ -14,7 +14,15 @@ from fivefold.play.record_version1 import upgrade_result
 
 
 def make_record(match: Match, *, date: str = "", seed: str = "") -> Record:
-    """The record of a match; the seed is information only, the start state holds the dice."""
+    """Return the record of a match; the seed is information only, the start state holds the dice.
+
+    >>> from fivefold.core.record import Entry, Player
+    >>> players = (Player("person", "Ann"), Player("person", "Ben"))
+    >>> gomoku = game_named("gomoku")
+    >>> match = Match.begin(gomoku, gomoku.start(), players).enter(Entry(0, 900, "h8"))
+    >>> [entry.text for entry in make_record(match, date="2026-11-16").entries]
+    ['h8']
+    """
     return Record(
         game=match.game.name,
         start=str(match.start),
@@ -32,7 +40,14 @@ def make_record(match: Match, *, date: str = "", seed: str = "") -> Record:
 
 
 def begin_match(record: Record, budget: Budget | None = None) -> Match:
-    """The match as it began; raises BadNotation when the start is not to be read."""
+    """Return the match of a record as it began; raises BadNotation if the start cannot be read.
+
+    >>> from fivefold.core.record import Entry, Player
+    >>> players = (Player("person", "Ann"), Player("person", "Ben"))
+    >>> start = str(game_named("gomoku").start())
+    >>> begin_match(Record(game="gomoku", start=start, players=players)).turn
+    0
+    """
     try:
         game = game_named(record.game)
         start = game.read_state(record.start, budget)
@@ -52,7 +67,15 @@ def begin_match(record: Record, budget: Budget | None = None) -> Match:
 
 
 def replay(record: Record, budget: Budget | None = None) -> Match:
-    """The match played again, entry by entry; raises BadNotation with the entry's number and the reason."""
+    """Return the match of a record, played again; raises BadNotation with the entry's number and the reason.
+
+    >>> from fivefold.core.record import Entry, Player
+    >>> players = (Player("person", "Ann"), Player("person", "Ben"))
+    >>> start, entries = str(game_named("gomoku").start()), (Entry(0, 900, "h8"), Entry(1, 950, "h8"))
+    >>> replay(Record(game="gomoku", start=start, players=players, entries=entries))
+    Traceback (most recent call last):
+    fivefold.core.errors.BadNotation: Entry 2 (h8) is not possible: h8 is taken.
+    """
     budget = Budget() if budget is None else budget
     match = begin_match(record, budget)
     states = dict(record.checkpoints)
@@ -85,7 +108,11 @@ def replay(record: Record, budget: Budget | None = None) -> Match:
 
 
 def result_text(result: Result | None) -> str:
-    """A result as it stands in a record: the winning seat or a dash, and the reason; empty while playing."""
+    """Return a result as a record has it: the winning seat or a dash, and the code; empty while playing.
+
+    >>> result_text(Result(None, "draw-agreed"))
+    '- draw-agreed'
+    """
     if result is None:
         return ""
     return f"{'-' if result.winner is None else result.winner} {result.code}"

@@ -25,6 +25,9 @@ class Track(Struct, frozen=True, omit_defaults=True):
 
     Values are evenly spaced unless `offsets`, from 0 to 1, say otherwise. The easing runs over the whole
     track. Before and after it the first and the last value hold. `drawn` is the share of a line that is seen.
+
+    >>> Track("alpha", start=0, length=100, values=(1.0, 0.0)).at(25)
+    0.75
     """
 
     property: Property
@@ -54,7 +57,13 @@ class Track(Struct, frozen=True, omit_defaults=True):
 
 
 class Clip(Struct, frozen=True, omit_defaults=True):
-    """A shape that is seen from `start` until `end`, with the tracks that change it."""
+    """A shape that is seen from `start` until `end`, with the tracks that change it.
+
+    >>> from fivefold.core.scene.shapes import Mark
+    >>> dot = Mark("a", "dot", 0.5, 0.5, "accent")
+    >>> Clip(dot, 0, 100, (Track("x", 0, 100, (0.5, 1.5)),)).at(50).x
+    1.0
+    """
 
     shape: Shape
     start: float
@@ -72,14 +81,22 @@ class Clip(Struct, frozen=True, omit_defaults=True):
 
 
 class Sound(Struct, frozen=True):
-    """A sound, and its moment in milliseconds."""
+    """A sound, and its moment in milliseconds.
+
+    >>> Sound(at=120, name="hit").name
+    'hit'
+    """
 
     at: float
     name: str
 
 
 class Caption(Struct, frozen=True):
-    """The text of a game about its running event from a moment on; `share` is the progress, 0 to 1."""
+    """The text of a game about its running event from a moment on; `share` is the progress, 0 to 1.
+
+    >>> Caption(at=0, label="Water", text="3 of 9 blocks", share=0.33).label
+    'Water'
+    """
 
     at: float
     label: str
@@ -91,6 +108,14 @@ class Animation(Struct, frozen=True, omit_defaults=True):
     """`length` in milliseconds; a `loop` begins again and again. Input waits while one that `holds` runs.
 
     `beats` are the moments at which the steps of a move begin.
+
+    >>> from fivefold.core.scene.shapes import Mark
+    >>> dot = Mark("a", "dot", 0.5, 0.5, "accent")
+    >>> still = Scene(0, 0, 2, 1, (dot,))
+    >>> slide = Clip(dot, 0, 100, (Track("x", 0, 100, (1.5, 0.5)),))
+    >>> moving = Animation(100, hidden=frozenset({"a"}), clips=(slide,))
+    >>> moving.at(still, 50).shapes[0].x, moving.at(still, 100) == still
+    (1.0, True)
     """
 
     length: float
@@ -149,7 +174,11 @@ def _scaled(clip: Clip, speed: float) -> Clip:
 
 
 def first_part(points: tuple[Point, ...], share: float) -> tuple[Point, ...]:
-    """Return the beginning of a line, up to a share of its length."""
+    """Return the beginning of a line, up to a share of its length.
+
+    >>> first_part((Point(0, 0), Point(2, 0), Point(2, 2)), 0.75)
+    (Point(x=0, y=0), Point(x=2.0, y=0.0), Point(x=2.0, y=1.0))
+    """
     lengths = [hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(points)]
     left = sum(lengths) * share
     done = [points[0]]

@@ -13,8 +13,13 @@ FILE, RANK = "file-", "rank-"  # prefixes of the ids of these labels
 def coordinates(
     grid: Grid, out: float, size: float, paint: str = "text3", *, ranks_right: bool = False, rim: str = ""
 ) -> Iterator[Label]:
-    """Files below the board and ranks left of it, or right where the left is taken, so far `out`; with a
-    rim where they stand on a picture."""
+    """Yield the labels of files below the board and of ranks left of it, or right with `ranks_right`.
+
+    `out` is their distance from the board, `rim` a paint that makes them readable on a picture.
+
+    >>> [label.text for label in coordinates(Grid(3, 2), out=0.3, size=0.3)]
+    ['a', 'b', 'c', '2', '1']
+    """
     for x in range(grid.width):
         file = grid.name(Cell(x, 0))[0]
         yield Label(f"{FILE}{file}", file, x + 0.5, grid.height + out, paint, size, rim=rim)

@@ -10,7 +10,11 @@ GAP, RADIUS = 0.04, 0.16
 
 
 def cover_cells(width: int, height: int, dark: float) -> Iterator[Tile]:
-    """Faint cells that let the panel shine through."""
+    """Yield faint cells that let the panel shine through.
+
+    >>> [tile.id for tile in cover_cells(2, 1, dark=0.1)]
+    ['cell 0 0', 'cell 1 0']
+    """
     side = 1 - 2 * GAP
     for y in range(height):
         for x in range(width):

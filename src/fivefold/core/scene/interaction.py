@@ -32,7 +32,11 @@ ORIGIN = Cell(0, 0)
 
 
 class HoverMarks(Struct, frozen=True, omit_defaults=True):
-    """Templates shown on the cell pointed at, if it is one of these."""
+    """Templates shown on the cell pointed at, if it is one of these.
+
+    >>> HoverMarks(templates=(0,), cells=(4, 5)).cells
+    (4, 5)
+    """
 
     templates: tuple[int, ...]
     cells: tuple[int, ...] = ()
@@ -40,7 +44,11 @@ class HoverMarks(Struct, frozen=True, omit_defaults=True):
 
 
 class PressMoves(Struct, frozen=True, omit_defaults=True):
-    """Cells on which a press is a move: of the first button, and of the second one or shift."""
+    """Cells on which a press is a move: of the first button, and of the second one or shift.
+
+    >>> PressMoves("*", cells=(1,)).first
+    '*'
+    """
 
     first: str
     second: str = ""
@@ -56,6 +64,9 @@ class TargetStyle(Struct, frozen=True, omit_defaults=True):
 
     A path that `walks` leads from the picked cell over target cells, from neighbour to neighbour. It is the
     first one that a breadth-first search finds that tries north, east, south and west in this order.
+
+    >>> TargetStyle(marks=(0,), hover=(1,)).walks
+    False
     """
 
     marks: tuple[int, ...] = ()
@@ -67,7 +78,11 @@ class TargetStyle(Struct, frozen=True, omit_defaults=True):
 
 
 class Targets(Struct, frozen=True, omit_defaults=True):
-    """Cells to which something in hand can go, by the same move text, style and path."""
+    """Cells to which something in hand can go, by the same move text, style and path.
+
+    >>> Targets("a1*", style=0, cells=(1,)).move
+    'a1*'
+    """
 
     move: str
     style: int
@@ -81,6 +96,11 @@ class Pick(Struct, frozen=True, omit_defaults=True):
 
     `keys` make these moves while it is picked, and `second` is the move of the second button on it.
     `closed` are the marks on cells pointed at that are not targets.
+
+    >>> board = Interaction(2, 1, styles=(TargetStyle(),), picks={0: Pick((Targets("a1*", 0, (1,)),))})
+    >>> picked = board.reply(Selection(), Press(0.5, 0.5)).selection
+    >>> board.reply(picked, Press(1.5, 0.5)).move
+    'a1b1'
     """
 
     targets: tuple[Targets, ...] = ()
@@ -93,6 +113,12 @@ class Tool(Struct, frozen=True, omit_defaults=True):
     """A tool that a key picks up and puts back; with a cursor shown, the key uses it there at once.
 
     `cell` lies outside the board and stands for the tool in `Selection.picked`.
+
+    >>> lock = Tool("l", Cell(-1, 0), (Targets("lock *", 0, (1,)),))
+    >>> board = Interaction(2, 1, styles=(TargetStyle(),), tool=lock)
+    >>> held = board.reply(Selection(), Key("l")).selection
+    >>> board.reply(held, Press(1.5, 0.5)).move
+    'lock b1'
     """
 
     key: str
@@ -101,7 +127,11 @@ class Tool(Struct, frozen=True, omit_defaults=True):
 
 
 class LocalReply(NamedTuple):
-    """Result of an input: the selection now, the text of the move made, if any, or a refusal."""
+    """Result of an input: the selection now, the text of the move made, if any, or a refusal.
+
+    >>> LocalReply(Selection(), "h8").refused
+    False
+    """
 
     selection: Selection
     move: str = ""
@@ -123,6 +153,10 @@ class Interaction(Struct, frozen=True, omit_defaults=True):
     cursor. While something on the board is picked, shapes whose ids begin with one of `hidden` are not shown.
 
     On a board that is `turned` by half a turn, the cell at the top right is called a1.
+
+    >>> board = Interaction(3, 3, keys={"p": "pass"})
+    >>> board.reply(Selection(), Key("p")).move, board.reply(Selection(), Press(0.5, 0.5)).refused
+    ('pass', True)
     """
 
     width: int
@@ -315,7 +349,12 @@ class Numbers(dict[T, int]):
 
 
 def template(grid: Grid, shape: Shape) -> Shape:
-    """Return the template of a shape that was made for the top left cell."""
+    """Return the template of a shape that was made for the top left cell.
+
+    >>> from fivefold.core.scene.shapes import Mark
+    >>> template(Grid(3, 3), Mark("target-a3", "dot", 0.5, 0.5, "accent")).id
+    'target-*'
+    """
     return replace(shape, id=shape.id.replace(grid.name(ORIGIN), "*"))
 
 

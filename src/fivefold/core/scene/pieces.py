@@ -1,4 +1,4 @@
-"""Pieces at rest: every scene shows them so, and films start and end with them so."""
+"""Sprites of pieces at rest, as every scene shows them and animations begin and end with them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,18 @@ from fivefold.core.scene.shapes import Sprite
 
 @lru_cache(maxsize=4096)
 def piece_sprite(name: str, piece: Piece, cell: Cell) -> Sprite:
-    """One piece on its cell, under the name that follows it."""
+    """Return the sprite of a piece on its cell; `name` is its id.
+
+    >>> piece_sprite("p1", Piece("pyramid-red", facing=1), Cell(2, 0)).turn
+    90
+    """
     return Sprite(name, piece.kind, *centre(cell), turn=90 * piece.facing)
 
 
 def piece_sprites(pieces: Mapping[Cell, Piece], names: Mapping[Cell, str]) -> Iterator[Sprite]:
+    """Yield the sprites of all pieces at rest.
+
+    >>> [sprite.id for sprite in piece_sprites({Cell(0, 0): Piece("ball1")}, {Cell(0, 0): "p1"})]
+    ['p1']
+    """
     return (piece_sprite(names[cell], piece, cell) for cell, piece in pieces.items())

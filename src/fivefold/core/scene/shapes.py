@@ -16,6 +16,12 @@ Sign: TypeAlias = Literal["dot", "ring", "double-ring", "cross", "dart", "diamon
 
 
 class Layer(IntEnum):
+    """The layers of a scene, from the lowest to the highest.
+
+    >>> Layer.UNDER < Layer.PIECE
+    True
+    """
+
     BOARD = 0
     CELL = 1
     UNDER = 2  # marks that pieces cover
@@ -26,12 +32,22 @@ class Layer(IntEnum):
 
 
 class Point(NamedTuple):
+    """A point in board units: a cell is one unit wide and high.
+
+    >>> Point(0.5, 1.5).y
+    1.5
+    """
+
     x: float
     y: float
 
 
 class Sprite(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A declared picture, `x, y` its centre; `turn` in degrees clockwise."""
+    """A declared picture, `x, y` its centre; `turn` in degrees clockwise.
+
+    >>> Sprite("p1", "pyramid-red", 0.5, 0.5, turn=90).layer == Layer.PIECE
+    True
+    """
 
     id: str
     name: str
@@ -44,7 +60,11 @@ class Sprite(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Tile(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A plane with round corners, `x, y` its top left; with `edge` an outline of that paint."""
+    """A plane with round corners, `x, y` its top left; with `edge` an outline of that paint.
+
+    >>> Tile("cell-a1", 0, 8, 1, 1, "board.light").edge
+    ''
+    """
 
     id: str
     x: float
@@ -59,7 +79,11 @@ class Tile(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Plane(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A flat part of the board with straight edges, by its corners: the one side of a fold."""
+    """A flat part of the board with straight edges, by its corners: the one side of a fold.
+
+    >>> Plane("fold", (Point(0, 0), Point(9, 0), Point(9, 4)), "board.dark").layer == Layer.BOARD
+    True
+    """
 
     id: str
     corners: tuple[Point, ...]
@@ -69,6 +93,12 @@ class Plane(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Line(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A line through points, `width` in cells.
+
+    >>> Line("join", (Point(0.5, 0.5), Point(1.5, 0.5)), "accent").width
+    0.05
+    """
+
     id: str
     points: tuple[Point, ...]
     paint: str
@@ -78,7 +108,11 @@ class Line(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Mark(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A sign at a point; a dart points the way of `turn`, `size` being its length."""
+    """A sign at a point; a dart points the way of `turn`, `size` being its length.
+
+    >>> Mark("target-a1", "dot", 0.5, 8.5, "accent").size
+    0.2
+    """
 
     id: str
     shape: Sign
@@ -93,7 +127,11 @@ class Mark(Struct, frozen=True, tag=True, omit_defaults=True):
 
 class Label(Struct, frozen=True, tag=True, omit_defaults=True):
     """Words or a number centred on a point, `size` its height in cells; with a `rim`, which is a paint too,
-    it can be read on anything."""
+    it can be read on anything.
+
+    >>> Label("file-a", "a", 0.5, 9.3, "text3").text
+    'a'
+    """
 
     id: str
     text: str
@@ -107,7 +145,11 @@ class Label(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Picture(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A picture of the player's own, by the name of its file, cut so that it covers a part of the board."""
+    """A picture of the player's own, by the name of its file, cut so that it covers a part of the board.
+
+    >>> Picture("behind", "lake.jpg", 0, 0, 9, 9).alpha
+    1.0
+    """
 
     id: str
     name: str
@@ -121,7 +163,11 @@ class Picture(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Fill(Struct, frozen=True, tag=True, omit_defaults=True):
-    """A declared picture filled with water so far (0 to 1), from the ways it came in by."""
+    """A declared picture filled with water so far (0 to 1), from the ways it came in by.
+
+    >>> Fill("p1", "turn", 0.5, 0.5, entered=(0,), progress=0.25).progress
+    0.25
+    """
 
     id: str
     name: str
@@ -135,7 +181,11 @@ class Fill(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 class Burst(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The shards of a declared picture as it flies apart, 0 to 1; `id` decides how they fly."""
+    """The shards of a declared picture as it flies apart, 0 to 1; `id` decides how they fly.
+
+    >>> Burst("burst-p1", "ball1", 0.5, 0.5, progress=0.5).name
+    'ball1'
+    """
 
     id: str
     name: str
@@ -148,7 +198,11 @@ class Burst(Struct, frozen=True, tag=True, omit_defaults=True):
 
 class Ray(Struct, frozen=True, tag=True, omit_defaults=True):
     """A beam along the points, run so far (0 to 1) and ending in a star where it hits; one that lies below
-    the layer of lights is only thought of, and lights nothing."""
+    the layer of lights is only thought of, and lights nothing.
+
+    >>> Ray("beam", (Point(0.5, 0.5), Point(0.5, 3.5)), "blue", hit=True).progress
+    1.0
+    """
 
     id: str
     points: tuple[Point, ...]
@@ -163,7 +217,12 @@ Shape: TypeAlias = Sprite | Tile | Plane | Line | Mark | Label | Picture | Fill 
 
 
 class Scene(Struct, frozen=True, tag=True, omit_defaults=True):
-    """The shapes in the order they are painted, and the part of the plane they live in."""
+    """The shapes in the order they are painted, and the part of the plane they live in.
+
+    >>> dot = Mark("a", "dot", 0.5, 0.5, "accent")
+    >>> Scene(left=0, top=0, width=3, height=3, shapes=(dot,)).shapes[0].id
+    'a'
+    """
 
     left: float
     top: float
@@ -173,4 +232,10 @@ class Scene(Struct, frozen=True, tag=True, omit_defaults=True):
 
 
 def paint_order(shapes: list[Shape]) -> tuple[Shape, ...]:
+    """Return the shapes in the order of their layers; those of one layer keep their order.
+
+    >>> word, dot = Label("w", "5", 0, 0, "text"), Mark("m", "dot", 0, 0, "accent")
+    >>> [shape.id for shape in paint_order([word, dot])]
+    ['m', 'w']
+    """
     return tuple(sorted(shapes, key=attrgetter("layer")))

@@ -16,6 +16,9 @@ class Art:
 
     Glyphs are given for each quarter turn clockwise, or once where turning changes nothing;
     `ink` is the paint of the glyph and `plate`, if any, of the ground behind it.
+
+    >>> Art("stone", "coins/sprites/stone.svg", ("()",), (("/--\\\\", "|  |", "\\\\--/"),), ink="black").turns
+    True
     """
 
     kind: str

@@ -9,13 +9,21 @@ from fivefold.core.scene.shapes import Layer, Tile
 
 
 def cell_id(what: str, grid: Grid, cell: Cell) -> str:
-    """The id of a shape that belongs to a cell."""
+    """Return the id of a shape that belongs to a cell.
+
+    >>> cell_id("target", Grid(9, 9), Cell(0, 8))
+    'target-a1'
+    """
     return f"{what}-{grid.name(cell)}"
 
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
-    """Planes and outlines, all `gap` from the edge of their cell; `what` and the cell make the id of each."""
+    """Planes and outlines, all `gap` from the edge of their cell; `what` and the cell make the id of each.
+
+    >>> Tiles(Grid(9, 9), gap=0.04, radius=0.16).plane("last", Cell(0, 8), "accent").id
+    'last-a1'
+    """
 
     grid: Grid
     gap: float
@@ -30,12 +38,12 @@ class Tiles:
         return self._tile(what, cell, "", edge, Layer.UNDER, alpha)
 
     def framed(self, what: str, cell: Cell, *, tint: float, edge: float = 1.0) -> tuple[Tile, Tile]:
-        """A tint with an outline, in the accent; both numbers say how strong."""
+        """Return a tint with an outline, in the accent; both numbers are opacities."""
         tinted = self.plane(f"{what}-fill", cell, "accent", alpha=tint)
         return tinted, self.outline(what, cell, "accent", alpha=edge)
 
     def cursor(self, cell: Cell | None) -> tuple[Tile, ...]:
-        """The ring of the keyboard, round the whole cell; nothing before a key asks for it."""
+        """Return the ring of the keyboard cursor round the whole cell; nothing without a cursor."""
         if cell is None:
             return ()
         return (Tile("cursor", cell.x, cell.y, 1, 1, "", self.radius + self.gap, "focus", Layer.OVER),)

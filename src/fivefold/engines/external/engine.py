@@ -27,6 +27,10 @@ class ExternalEngine(Engine[Any, Any]):
 
     A program that makes no legal move in its time, by our own clock, is ended, and the search raises
     UserError. Searches wait for each other.
+
+    >>> from fivefold.games import game_named
+    >>> engine = ExternalEngine("pbrain-pela", game_named("gomoku").dialect)  # nothing is started yet
+    >>> engine.close()
     """
 
     def __init__(self, command: str, dialect: EngineProtocol[Any, Any]) -> None:
@@ -168,6 +172,12 @@ def open_engine(game: AnyGame, start: Any, command: str) -> ExternalEngine:
     """Return the program that the command starts, for games from this start.
 
     Raises UserError if there is no such program or its protocol cannot express such a game.
+
+    >>> from fivefold.games import game_named
+    >>> lines = game_named("lines")
+    >>> open_engine(lines, lines.start(), "some-program")
+    Traceback (most recent call last):
+    fivefold.core.errors.UserError: Lines does not support external programs.
     """
     if game.dialect is None:
         raise UserError(gettext("{game} does not support external programs.", game=gettext(game.title)))

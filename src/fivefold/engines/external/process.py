@@ -46,7 +46,12 @@ def clean_environment(variables: Mapping[str, str]) -> dict[str, str]:
 
 
 def split_command(command: str) -> list[str]:
-    """Return the program and its arguments; raises UserError if there is no such program."""
+    """Return the program and its arguments; raises UserError if there is no such program.
+
+    >>> split_command("'")
+    Traceback (most recent call last):
+    fivefold.core.errors.UserError: ''' is not a valid command: a quote is not closed.
+    """
     try:
         found = shlex.split(command, posix=os.name != "nt")
     except ValueError as error:
@@ -73,6 +78,10 @@ class EngineProcess:
     """A running program in a process group of its own; raises UserError if it cannot be started.
 
     Threads read its output and write its input, so that neither side can make the caller wait.
+
+    >>> EngineProcess("no-such-program-here")
+    Traceback (most recent call last):
+    fivefold.core.errors.UserError: 'no-such-program-here' cannot be started: there is no such program.
     """
 
     def __init__(self, command: str) -> None:
