@@ -56,5 +56,5 @@ def test_each_player_may_have_another_control() -> None:
 
 @pytest.mark.parametrize("text", ["10", "10+", "-5+1", "0+5", "1+1 1+1 1+1", "ten+5"])
 def test_what_is_no_control_is_refused(text: str) -> None:
-    with pytest.raises(BadNotation, match="is no time control"):
+    with pytest.raises(BadNotation, match="is not a time control"):
         read_controls(text, 2)

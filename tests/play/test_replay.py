@@ -53,10 +53,10 @@ def test_the_record_says_how_it_ended() -> None:
     [
         ({"result": "1 last-coin"}, "claims the result '1 last-coin', but it is '0 last"),
         ({"score": "9999"}, "claims the score '9999', but there is none."),
-        ({"start": "nonsense"}, "The record cannot begin: 'nonsense' is no row of coins."),
-        ({"control": "soon"}, "The record cannot begin: 'soon' is no time control"),
+        ({"start": "nonsense"}, "The start of the record is not possible: 'nonsense' is no row of coins."),
+        ({"control": "soon"}, "The start of the record is not possible: 'soon' is not a time control"),
         ({"players": (ANN,)}, "names 1 players; Nim has 2"),
-        ({"entries": (Entry(0, 0, "1"), Entry(1, 5, "9"))}, r"Entry 2 \(9\) cannot be: 9 of 6 coins"),
+        ({"entries": (Entry(0, 0, "1"), Entry(1, 5, "9"))}, r"Entry 2 \(9\) is not possible: 9 of 6 coins"),
     ],
 )
 def test_a_false_record_is_refused_with_the_reason(change: dict[str, object], sentence: str) -> None:
@@ -74,7 +74,7 @@ def test_a_score_is_false_where_the_game_earned_none() -> None:
 def test_a_false_checkpoint_is_found() -> None:
     true = make_record(long())
     assert true.checkpoints
-    with pytest.raises(BadNotation, match="After entry 200"):
+    with pytest.raises(BadNotation, match="after entry 200"):
         replay(replace(true, checkpoints=((200, "- 1 2 3 0000000000000000"),)))
 
 
