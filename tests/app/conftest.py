@@ -11,8 +11,14 @@ from fivefold.app.startup import start_session
 from fivefold.service.host import Host
 from fivefold.service.store import Store
 from fivefold.service.store.database.writer import WriterThread
-from tests.app.fakes import FakePlatform, PromptJobs, SessionUser
+from tests.app.fakes import FakePlatform, PromptExecutor, PromptJobs, SessionUser
 from tests.app.player import ControlledWriter, Player, SlowJobs
+
+
+@pytest.fixture(autouse=True)
+def prompt_journal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the journal written at once, since tests have their own time."""
+    monkeypatch.setattr("fivefold.service.match.journal.ThreadPoolExecutor", PromptExecutor)
 
 
 @pytest.fixture

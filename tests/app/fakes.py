@@ -88,6 +88,24 @@ class PromptJobs(Jobs):
         return self._add(Job(future, stop, done))
 
 
+class PromptExecutor:
+    """Does work as it comes, in place of the thread that writes the journal."""
+
+    def __init__(self, threads: int, name: str) -> None:
+        pass
+
+    def submit(self, work: Callable[..., T], *args: object) -> Future[T]:
+        future: Future[T] = Future()
+        try:
+            future.set_result(work(*args))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+    def shutdown(self) -> None:
+        pass
+
+
 class SessionUser:
     """A user who knows only the pages of a session, and waits a little after every input."""
 

@@ -85,7 +85,12 @@ def _begin(session: LocalSession, plan: MatchPlan, seed: int, start: Any, *, ins
     match, tags = plan.begin(start, session.account.name, session.platform.seed())
     tags = replace(tags, hosted=not session.platform.local)
     match_writer = MatchWriter(
-        session.store.archive, session.account.id, tags, session.platform.today(), str(seed)
+        session.store.archive,
+        session.account.id,
+        tags,
+        session.platform.today(),
+        str(seed),
+        journal=session.host.journal if session.platform.local else None,
     )
     screen = _playing_screen(session, match, match_writer, plan)
     (session.instead if instead else session.go)(screen)
@@ -114,7 +119,13 @@ def _resume(session: LocalSession, found: tuple[Match, GameSummary]) -> None:
         raise UserError(gettext("This game is still being played."))
     elif any(player.kind == "person" for player in match.players):
         match_writer = MatchWriter.opened(
-            session.store.archive, summary.account, summary.tags, summary.id, match
+            session.store.archive,
+            summary.account,
+            summary.tags,
+            summary.id,
+            match,
+            summary.date,
+            journal=session.host.journal if session.platform.local else None,
         )
         engine = next((player.name for player in match.players if player.kind == "engine"), "")
         if session.host.device.asks_before(engine):

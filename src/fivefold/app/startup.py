@@ -55,6 +55,8 @@ def start_session(host: Host, jobs: Jobs, platform: Platform, *, preload: bool =
         session.tell(Notice(notice, "bad"))
     if store.notice:
         session.tell(Notice(store.notice, "bad"))
+    if host.notice:
+        session.tell(Notice(host.notice))
     if created:
         session.go(welcome_screen(session, account))
     elif account.password:

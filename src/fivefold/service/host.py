@@ -7,6 +7,7 @@ from pathlib import Path
 
 from fivefold.service.device import Device
 from fivefold.service.jobs import Jobs
+from fivefold.service.match.journal import Journal
 from fivefold.service.store import Account, Store
 from fivefold.service.store.locations import data_folder
 from fivefold.service.verification import Done, verify_all
@@ -20,11 +21,17 @@ class Host:
     """
 
     def __init__(self, store: Store, *, served: bool = False) -> None:
-        """`served`: on a server, where the device file of whoever started it means nothing to players."""
+        """`served`: on a server, where the device file of whoever started it means nothing to players.
+
+        A server has no journal either: it shows nothing before its store has committed it.
+        """
+        folder = store.folder or data_folder()
+        kept = store.persistent and not served
         self.store = store
         self.pool = WorkerPool()
-        kept = store.persistent and not served
-        self.device = Device.open(store.folder or data_folder(), store) if kept else Device(None)
+        self.device = Device.open(folder, store) if kept else Device(None)
+        self.journal = Journal(folder, store.address) if kept else None
+        self.notice = self._recover()  # about journals, for the player; empty if there were none
         self._verifier: Jobs | None = None  # the inbox through which left-over games are verified
         self._verified = False
 
@@ -35,6 +42,14 @@ class Host:
         Raises UserError when the store is of a newer version or its server does not answer.
         """
         return cls(Store.open(where), served=served)
+
+    def _recover(self) -> str:
+        """Take journals that an earlier program left into the store; return a sentence about it."""
+        if self.journal is None or not self.journal.left_behind():
+            return ""
+        from fivefold.service.match.journal_recovery import recover  # noqa: PLC0415  hardly ever needed
+
+        return str(recover(self.journal, self.store.archive))
 
     def jobs(self) -> Jobs:
         """Return an inbox for the background work of one session."""
@@ -62,4 +77,6 @@ class Host:
     def close(self) -> None:
         """End all workers and write what is waiting."""
         self.pool.close()
+        if self.journal:
+            self.journal.close()
         self.store.close()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from fivefold.app.pages.pages import HomePage
 from tests.app.player import ControlledWriter, Player
 
+JOURNAL = "The store does not answer; your moves are kept in a journal meanwhile."
+
 
 def test_a_move_is_shown_once_it_is_saved(player: Player, writer: ControlledWriter) -> None:
     player.play("gomoku", friend="Bob")
@@ -28,7 +30,7 @@ def test_a_move_that_is_not_saved_in_time_is_shown_with_a_warning(
     assert player.moves == []
     player.wait(1)
     assert player.moves == ["h8"]
-    assert player.told == ["Not saved yet: the disk is slow."]
+    assert player.told == [JOURNAL]
 
 
 def test_what_gathered_while_the_disk_was_slow_is_saved_together(
@@ -52,7 +54,7 @@ def test_a_move_that_cannot_be_saved_is_told_and_saved_with_the_next(
     writer.broken = True
     player.type("h8")
     assert player.moves == ["h8"]
-    assert player.told == ["Not saved: the disk is full."]
+    assert player.told == ["Not saved: the disk is full.", JOURNAL]
     writer.broken = False
     player.type("i9")
     assert _continued(player) == ["h8", "i9"]
@@ -68,10 +70,10 @@ def test_what_cannot_be_saved_after_all_is_told_too_and_is_not_said_to_be_kept(
     writer.held, writer.broken = False, True
     writer.go_on()
     player.wait()
-    assert player.told == ["Not saved yet: the disk is slow.", "Not saved: the disk is full."]
+    assert player.told == [JOURNAL, "Not saved: the disk is full."]
     player.wait(10_000)
     player.press("back")
-    assert player.told == ["Not saved: the disk is full."]
+    assert player.told == ["The store does not answer. The next start saves your moves from the journal."]
 
 
 def test_a_game_left_before_its_last_move_is_saved_keeps_that_move(

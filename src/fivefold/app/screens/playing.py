@@ -491,7 +491,7 @@ class PlayingScreen(Screen):
 
     def leave(self) -> bool:
         view = self._view
-        if view.match.log and view.match.result is None and not view.live.writer.problem:
+        if view.match.log and view.match.result is None and view.live.writer.safe(view.match):
             self.session.tell(Notice(gettext("The game is saved: continue it whenever you like.")))
         return True
 

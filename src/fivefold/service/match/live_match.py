@@ -20,8 +20,8 @@ from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.match.opponents import Answer, Opponents
 from fivefold.service.match.seating import Seating
 
-LATE_MS = 250.0  # an entry that is not stored by then is shown all the same, with a warning
-RETRY_MS = 1000.0  # where nothing unsaved is shown, a failed write is tried again that often
+LATE_MS = 250.0  # an entry that is not stored by then is written to the journal and shown, with a warning
+RETRY_MS = 1000.0  # a failed write is tried again that often
 OFFER_EVERY = 40  # entries between two draw offers of an opponent
 
 
@@ -73,6 +73,8 @@ class LiveMatch:
         self._draw_offered_by: int | None = None  # an opponent who offers a draw once its move is shown
         self._committed_only = committed_only
         self._premoves: dict[int, str] = {}  # moves chosen in advance, by seat
+        self._told: set[str] = set()  # problems with storing that the viewers know of
+        self._tried = now  # when a failed write was tried last
 
     # Viewers
 
@@ -214,11 +216,14 @@ class LiveMatch:
     def tick(self, now: float) -> None:
         """Let time pass: show what is stored, call flags, let opponents play."""
         self._pass_time(now)
-        before = self.writer.problem
         self.writer.tick()
-        if self.writer.problem and self.writer.problem is not before:
-            self._report(str(self.writer.problem))
+        if self.writer.warning:
+            self._report(self.writer.warning)
+            self.writer.warning = ""
+        if self.writer.problem:
+            self._report_once(str(self.writer.problem))
         self._show_stored_entry(now)
+        self._retry(now)
         if self._pending or self.match.paused or self._held or self._make_premove() or self._watched:
             return
         turn = self.match.turn
@@ -236,9 +241,11 @@ class LiveMatch:
             if self.writer.wake is None:
                 return self._last
             return self._last + RETRY_MS
+        retry = max(self._last, self._tried + RETRY_MS) if self.writer.unsaved else None
         if self.match.turn is None or self._held or self.match.paused:
-            return None
-        waits = [self._quiet_until] if self._last < self._quiet_until else []
+            return retry
+        waits = [] if retry is None else [retry]
+        waits += [self._quiet_until] if self._last < self._quiet_until else []
         start = max(self._last, self._quiet_until)
         if self.match.controls and self.match.clock.running is not None:
             waits.append(start + self.match.clock.left(self.match.clock.running, self.at))
@@ -264,15 +271,11 @@ class LiveMatch:
         if self._pending is None:
             return
         after, since = self._pending
-        if self._committed_only and not self.writer.safe(after):
-            if self.writer.problem and now - since >= RETRY_MS:
-                self._pending = after, now
-                self.writer.retry()
-            return
-        if not (self.writer.problem or self.writer.safe(after)):
-            if now - since < LATE_MS:
+        if not self.writer.safe(after):
+            late = self.writer.problem is not None or now - since >= LATE_MS
+            if self._committed_only or not late or not self.writer.secured(after):
                 return
-            self._report(gettext("Not saved yet: the disk is slow."))
+            self._report_unsaved()
         before, self._pending, self.match = self.match, None, after
         ply = after.line[-1]
         if ply.entry is not after.log[-1]:
@@ -298,6 +301,27 @@ class LiveMatch:
                     viewer.match_message(gettext("Your move in advance is not possible now."))
             return False
         return True
+
+    def _retry(self, now: float) -> None:
+        """Send again what could not be stored, once in a while."""
+        if not self.writer.unsaved:
+            self._tried = now
+            if not (self._pending or self.writer.busy):
+                self._told.clear()
+        elif now - self._tried >= RETRY_MS:
+            self._tried = now
+            self.writer.retry()
+
+    def _report_unsaved(self) -> None:
+        """Tell the viewers where an entry is that the archive does not have."""
+        if self.writer.journal_problem:
+            self._report_once(str(self.writer.journal_problem))
+        elif self.writer.journalled:
+            self._report_once(
+                gettext("The store does not answer; your moves are kept in a journal meanwhile.")
+            )
+        elif self.writer.problem is None:
+            self._report_once(gettext("Not saved yet: the disk is slow."))
 
     def _call_time(self, seat: int) -> bool:
         """Enter a fallen flag or a passed deadline, as of the very moment it was due."""
@@ -340,6 +364,12 @@ class LiveMatch:
                     viewer.match_message(gettext("The draw is declined."))
 
         self.opponents.consider_draw(self.match, seat, answered)
+
+    def _report_once(self, text: str) -> None:
+        """Tell the viewers of a problem with storing, once until everything is stored again."""
+        if text not in self._told:
+            self._told.add(text)
+            self._report(text)
 
     def _report(self, text: str) -> None:
         for viewer in self.seating:

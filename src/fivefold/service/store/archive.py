@@ -20,6 +20,10 @@ from fivefold.service.store.leaderboard import Leaderboard
 NO_SCORE = -1  # sorts below every score
 
 
+class ContinuedElsewhere(UserError):
+    """Somebody else has added entries to the game; nothing was written."""
+
+
 class Archive(Leaderboard):
     """Stores games and reads them back; the lists of records come from `Leaderboard`."""
 
@@ -63,7 +67,7 @@ class Archive(Leaderboard):
             if last is not None and number <= last and _stored(connection, game, number) == log:
                 return  # the same entries sent again, after an answer that was lost
             if number != (0 if last is None else last + 1):
-                raise UserError(
+                raise ContinuedElsewhere(
                     gettext("This game was continued elsewhere. Open it again to see the latest moves.")
                 )
             _insert_entries(connection, game, number, log)
@@ -125,6 +129,12 @@ class Archive(Leaderboard):
         query = "SELECT seat, account FROM participant WHERE game = :game AND account IS NOT NULL"
         with self._database.reading() as connection:
             return dict(connection.rows(query, game=game))
+
+    def with_start(self, account: int, game: str, start: str) -> tuple[int, ...]:
+        """Return the account's games that began from this very start, which has its dice."""
+        query = "SELECT id FROM game WHERE account = :account AND game = :game AND start = :start ORDER BY id"
+        with self._database.reading() as connection:
+            return tuple(connection.column(query, account=account, game=game, start=start))
 
     def unfinished_hosted(self) -> tuple[int, ...]:
         """Return the unfinished games between members of a server."""

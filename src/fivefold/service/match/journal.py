@@ -1,0 +1,179 @@
+"""The journal: files for the entries of matches that the store could not take yet.
+
+A move is shown when it is on disk: in the store, or, while that does not answer, in a file of its match to
+which lines are only ever added. The file goes away when the store has everything. What a program leaves
+behind is taken into the store when the next one starts (`journal_recovery`). For local play only: a server
+shows nothing that its store has not committed.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from fivefold.core.errors import UserError
+from fivefold.core.record import Entry, Record
+from fivefold.core.text import gettext
+from fivefold.service.store.game_summary import GameTags
+
+try:
+    import fcntl
+except ImportError:  # Windows, where an open file cannot be deleted by another program anyway
+    fcntl = None  # type: ignore[assignment]
+
+FOLDER: Final = "journal"
+SUFFIX: Final = ".journal"
+FORMAT: Final = 1
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class JournalHeader:
+    """The first line of a journal: the match as it was when the store did not answer."""
+
+    store: str  # the address of the store that it belongs to
+    account: int
+    tags: GameTags
+    number: int | None  # of the game in the archive, if it was there already
+    record: str  # with all entries until then
+
+    def line(self) -> str:
+        """Return the header as one line of JSON."""
+        return json.dumps({"journal": FORMAT, **asdict(self)})
+
+
+class MatchJournal:
+    """The journal of one match; all methods are called on one thread but `append`, which answers later."""
+
+    def __init__(self, folder: Path, store: str, writing: ThreadPoolExecutor) -> None:
+        self.written = 0  # entries of the match that are in the journal
+        self.problem: UserError | None = None  # why nothing could be written
+        self._folder = folder
+        self._store = store
+        self._writing = writing
+        self._file: Path | None = None
+        self._handle: int | None = None
+        self._sent: tuple[int, Future[None]] | None = None
+
+    def append(self, account: int, tags: GameTags, number: int | None, record: Record) -> None:
+        """Write what the journal lacks of a record, on another thread; `tick` learns of the end."""
+        if self._sent or self.written >= len(record.entries):
+            return
+        if self._handle is None:
+            lines = [JournalHeader(self._store, account, tags, number, str(record)).line()]
+        else:
+            lines = [json.dumps(list(entry)) for entry in record.entries[self.written :]]
+        self.problem = None
+        self._sent = len(record.entries), self._writing.submit(self._write, lines)
+
+    def tick(self, *, wait: bool = False) -> None:
+        """Take the result of the last `append`, if there is one; with `wait`, wait for it."""
+        if self._sent is None or not (wait or self._sent[1].done()):
+            return
+        count, future = self._sent
+        error, self._sent = future.exception(), None
+        if error is None:
+            self.written = count
+        else:
+            why = getattr(error, "strerror", None) or error
+            self.problem = UserError(gettext("Not saved anywhere: {why}.", why=why))
+
+    def remove(self) -> None:
+        """Delete the file, since the store has everything."""
+        self.tick(wait=True)
+        self.written = 0
+        if self._file is not None:
+            with suppress(OSError):
+                self._file.unlink()
+        if self._handle is not None:
+            os.close(self._handle)
+        self._file = self._handle = None
+
+    def release(self) -> None:
+        """Close the file and leave it for recovery."""
+        self.tick(wait=True)
+        if self._handle is not None:
+            os.close(self._handle)
+        self._handle = None
+
+    def _write(self, lines: list[str]) -> None:
+        """Add lines and wait until they are on disk."""
+        if self._handle is None:
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._file = self._folder / f"{os.urandom(8).hex()}{SUFFIX}"
+            self._handle = os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
+            lock(self._handle)
+            _sync_folder(self._folder)
+        left = "".join(f"{line}\n" for line in lines).encode()
+        while left:
+            left = left[os.write(self._handle, left) :]
+        os.fsync(self._handle)
+
+
+class Journal:
+    """The folder of journals of one store; matches that need one get it here."""
+
+    def __init__(self, folder: Path, store: str) -> None:
+        self.folder = folder / FOLDER
+        self.store = store
+        self._writing = ThreadPoolExecutor(1, "journal")
+
+    def begin(self) -> MatchJournal:
+        """Return the journal of a match; it has no file before something is written."""
+        return MatchJournal(self.folder, self.store, self._writing)
+
+    def left_behind(self) -> tuple[Path, ...]:
+        """Return the files of all journals, also of those that a running program uses."""
+        with suppress(OSError):
+            return tuple(sorted(self.folder.glob(f"*{SUFFIX}")))
+        return ()
+
+    def close(self) -> None:
+        """Wait until everything is written."""
+        self._writing.shutdown()
+
+
+def read_journal(file: Path) -> tuple[JournalHeader, tuple[Entry, ...]]:
+    """Return the header of a journal and the entries after it; raises ValueError if it cannot be read.
+
+    A last line that was cut off was never shown, and is left out.
+    """
+    *lines, _ = file.read_text(encoding="utf-8").split("\n")
+    first: Any = json.loads(lines[0]) if lines else None
+    if not isinstance(first, dict) or first.pop("journal", None) != FORMAT:
+        raise ValueError("the first line is no header of a journal")
+    try:
+        header = JournalHeader(**{**first, "tags": GameTags(**first["tags"])})
+        entries = tuple(Entry(*json.loads(line)) for line in lines[1:])
+    except (TypeError, KeyError) as error:
+        raise ValueError(str(error)) from error
+    if not all(isinstance(value, str | int) for entry in entries for value in entry):
+        raise ValueError("an entry has values of another type")
+    return header, entries
+
+
+def lock(handle: int) -> bool:
+    """Lock a journal against other programs while it is open; return False if another one has it."""
+    if fcntl is None:
+        return True
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new name in a folder durable, where the system can do that."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

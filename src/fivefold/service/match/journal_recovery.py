@@ -1,0 +1,115 @@
+"""Journals that a program left behind are taken into the store.
+
+Entries that the store lacks are added to their game. A game that was continued elsewhere or deleted
+meanwhile is left as it is, and the journal becomes a game of its own: practice, so that nothing counts twice.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from contextlib import suppress
+from typing import NamedTuple
+
+from fivefold.core.errors import UserError
+from fivefold.core.record import Entry, Record, read_record
+from fivefold.core.text import gettext, ngettext
+from fivefold.core.values import replace
+from fivefold.play.replay import replay
+from fivefold.service.match.journal import Journal, JournalHeader, lock, read_journal
+from fivefold.service.store import MatchStatus
+from fivefold.service.store.archive import Archive
+from fivefold.service.store.database.database import DatabaseProblem
+
+UNREADABLE = ".unreadable"
+_log = logging.getLogger(__name__)
+
+
+class Recovery(NamedTuple):
+    """The result of taking journals into the store."""
+
+    entries: int = 0  # added to their games
+    games: int = 0  # stored as games of their own
+    waiting: int = 0  # journals that the store still could not take
+
+    def __str__(self) -> str:
+        """Return a sentence for the player; empty if there was nothing."""
+        remarks = []
+        if self.entries:
+            remarks.append(
+                ngettext(
+                    "{n} move was saved from the journal.",
+                    "{n} moves were saved from the journal.",
+                    self.entries,
+                )
+            )
+        if self.games:
+            remarks.append(
+                ngettext(
+                    "{n} game was continued elsewhere; your moves are a game of their own in the archive.",
+                    "{n} games were continued elsewhere; your moves are games of their own in the archive.",
+                    self.games,
+                )
+            )
+        if self.waiting:
+            remarks.append(gettext("Some moves are still in the journal, since the store does not answer."))
+        return " ".join(remarks)
+
+
+def recover(journal: Journal, archive: Archive) -> Recovery:
+    """Take all journals of this store into it that no running program uses."""
+    entries = games = waiting = 0
+    for file in journal.left_behind():
+        try:
+            handle = os.open(file, os.O_RDWR)
+        except OSError:
+            continue
+        try:
+            if not lock(handle):
+                continue
+            header, further = read_journal(file)
+            if header.store != journal.store:
+                continue
+            added, own = _take(archive, header, further)
+            entries, games = entries + added, games + own
+            file.unlink(missing_ok=True)
+        except DatabaseProblem:
+            _log.warning("The journal %s could not be saved.", file.name, exc_info=True)
+            waiting += 1
+        except (UserError, ValueError, OSError, RecursionError):
+            _log.warning("The journal %s cannot be read.", file.name, exc_info=True)
+            with suppress(OSError):
+                file.rename(file.with_suffix(UNREADABLE))
+        finally:
+            os.close(handle)
+    return Recovery(entries, games, waiting)
+
+
+def _take(archive: Archive, header: JournalHeader, further: tuple[Entry, ...]) -> tuple[int, int]:
+    """Store one journal; return the number of entries added, and of games made."""
+    before = read_record(header.record)
+    record = replace(before, entries=(*before.entries, *further), result="", score="", checkpoints=())
+    match = replay(record)
+    numbers = archive.with_start(header.account, record.game, record.start)
+    logs = {number: archive.load(number).entries for number in numbers}
+    if any(log[: len(record.entries)] == record.entries for log in logs.values()):
+        return 0, 0  # the last write was done, and only its answer was lost
+    continued = [number for number, log in logs.items() if record.entries[: len(log)] == log]
+    if header.number in continued or (header.number is None and continued):
+        number = header.number if header.number in continued else continued[-1]
+        assert number is not None
+        new = record.entries[len(logs[number]) :]
+        archive.append(number, len(logs[number]), *new, status=MatchStatus.of(match)).wait()
+        return len(new), 0
+    if header.number is None:
+        archive.begin(header.account, record, header.tags, MatchStatus.of(match)).wait()
+        return len(record.entries), 0
+    own = as_own_game(record)
+    status = MatchStatus.of(match)._replace(ranked=False)
+    archive.begin(header.account, own, replace(header.tags, daily=""), status).wait()
+    return 0, 1
+
+
+def as_own_game(record: Record) -> Record:
+    """Return a record as practice, for a game that exists in another continuation already."""
+    return replace(record, practice=True)
