@@ -188,8 +188,12 @@ class SearchBot(Bot[S, M]):
             limit = replace(limit, nodes=self.nodes)
         *_, lines = self.search(state, limit, self.lines_for_play(state))
         found = self.choose(lines, seed)
-        even = found.score is not None and abs(found.score) <= EVEN_SCORE
-        return replace(found, offers_draw=True) if even and self.is_drawish(state) else found
+        offers = found.score is not None and self.offers_draw(state, found.score)
+        return replace(found, offers_draw=True) if offers else found
+
+    def offers_draw(self, state: S, score: int) -> bool:
+        """Return True if a bot that found this score offers a draw with its move."""
+        return self.is_drawish(state) and abs(score) <= EVEN_SCORE
 
     def best_line(self, state: S, limit: Limit) -> PlayResult[M]:
         """Return the best line that the search finds, without opening book and variety."""

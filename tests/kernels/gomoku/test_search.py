@@ -154,6 +154,30 @@ def test_win_scores_carry_plies(kernel: SimpleNamespace) -> None:
     assert lost.deepen(1).lines[0].score == 2 - WIN
 
 
+def test_several_lines_begin_with_the_five(kernel: SimpleNamespace) -> None:
+    position = played("h8 a1 i8 a3 j8 a5 k8 c1")
+    for depth in (1, 2):
+        lines = search(position, kernel).deepen(depth, lines=3).lines
+        assert {position.name(line.moves[0]) for line in lines[:2]} == {"g8", "l8"}
+        assert [line.score for line in lines[:2]] == [WIN - 1, WIN - 1]
+        assert len(lines) == 3
+
+
+def test_several_lines_begin_with_a_five_rather_than_a_defence(kernel: SimpleNamespace) -> None:
+    """White has three open stones too, and the root would list only answers to that."""
+    position = played("h8 a1 i8 b1 j8 c1 k8 h12")
+    best = search(position, kernel).deepen(1, lines=2).lines[0]
+    assert best.score == WIN - 1
+
+
+def test_a_lost_position_is_defended_all_the_same(kernel: SimpleNamespace) -> None:
+    position = played("h8 a1 i8 a3 j8 a5 k8")
+    for lines in (1, 2):
+        line = search(position, kernel).deepen(1, lines=lines).lines[0]
+        assert position.name(line.moves[0]) in ("g8", "l8")
+        assert line.score == 2 - WIN
+
+
 def test_the_first_stone_goes_to_the_middle(kernel: SimpleNamespace) -> None:
     for size in (9, 15, 20):
         empty = Position("freestyle", size, (0,) * (size * size))

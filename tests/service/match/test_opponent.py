@@ -68,10 +68,18 @@ def test_an_opponent_offers_a_draw_with_its_move_but_not_every_time() -> None:
     assert scripted.texts == ["1", "offer", "decline", "1", "1", "1"]
 
 
-def test_opponents_do_not_offer_each_other_draws() -> None:
+def test_opponents_answer_each_others_offers() -> None:
+    """Without that two levels that cannot win would go on for ever under club rules."""
     scripted = Scripted(nim(BOT, BOT))
     scripted.wait(5000)
     scripted.opponent.asked[-1][1].done(PlayResult("1", 0, offers_draw=True))
     scripted.wait(5000)
     scripted.wait(0)
-    assert scripted.texts == ["1"]
+    scripted.wait(0)
+    scripted.wait(5000)
+    assert len(scripted.opponent.asked) == 1  # the other decides on the draw before it thinks
+    scripted.opponent.answer_offer(accepted=True)
+    scripted.wait(0)
+    assert scripted.texts == ["1", "offer", "accept"]
+    assert scripted.live.match.result
+    assert scripted.live.match.result.winner is None

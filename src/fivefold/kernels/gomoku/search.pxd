@@ -26,7 +26,7 @@ cdef class GomokuSearch:
     cdef const int[::1] stop
     cdef bint stopped
     cdef readonly int seldepth
-    cdef tuple last
+    cdef tuple last, forced
 
     cdef int _search_root(self, int alpha, int beta, int depth, int first) noexcept nogil
     cdef int _reduction(self, int depth, int number) noexcept nogil
@@ -39,6 +39,7 @@ cdef class GomokuSearch:
     cdef void _reward(self, int ply, int cell, int plies, int tried, int last) noexcept nogil
     cdef void _credit(self, int index, int bonus) noexcept nogil
     cdef int _list(self, int ply) noexcept nogil
+    cdef int _list_near(self, int ply) noexcept nogil
     cdef int _list_ordered(self, int ply, int table_move, int last) noexcept nogil
     cdef int _list_free(self, int ply) noexcept nogil
     cdef void _add(self, int index, int cell) noexcept nogil

@@ -106,6 +106,7 @@ class GomokuSearch:
         self.stopped = False
         self.seldepth = 0
         self.last: tuple[Line, ...] = ()
+        self.forced: tuple[Line, ...] = ()  # a win by fours, found before the search
 
     def deepen(
         self, depth: int, stop: array[int] = NEVER, *, nodes: int = NO_LIMIT, lines: int = 1
@@ -123,12 +124,14 @@ class GomokuSearch:
         self._begin(stop, nodes)
         if self.root_count == 0:
             raise ValueError("black may not take any free point of this board")
-        found: list[Line] = []
-        if lines == 1 and depth == 1 and not self.last:
-            self.last = self._win_by_fours()
+        if depth == 1 and not self.last:
+            self.last = self.forced = self._win_by_fours()
+            if self.forced:
+                self._put_first(self.forced[0].moves[0])
         if lines == 1 and self.last and self.last[0].score >= DECIDED and len(self.last) == 1:
             return Iteration(depth, self.seldepth, self.nodes, not self.stopped, self.last)
-        for number in range(min(lines, self.root_count)):
+        found = list(self.forced)
+        for number in range(len(found), min(lines, self.root_count)):
             before = self.last[number].score if number < len(self.last) else 0
             line = self._search_line(depth, number, before)
             if line is not None:
@@ -154,6 +157,8 @@ class GomokuSearch:
         self.solver.stopped = False
         if not self.last and self.root_count == 0:
             count = self._list(0)
+            if count == 0:  # a lost position is defended all the same
+                count = self._list_near(0)
             if count == 0 or self.board.free == self.board.total:
                 count = self._list_free(0)
             for i in range(count):
@@ -172,6 +177,14 @@ class GomokuSearch:
         if not line:
             return ()
         return (Line(WIN - self.solver.plies, tuple(line)),)
+
+    def _put_first(self, point: int) -> None:
+        """Make a move the first of the root's moves, also if it was not among them."""
+        cell = (point // self.board.size + MARGIN) * WIDTH + point % self.board.size + MARGIN
+        others = [other for other in self.root[: self.root_count] if other != cell]
+        self.root_count = len(others) + 1
+        for index, other in enumerate([cell, *others]):
+            self.root[index] = other
 
     def _search_line(self, depth: int, number: int, before: int) -> Line | None:
         """Search the best root move from `number` on and put it there; None where stopped too early."""
@@ -230,16 +243,20 @@ class GomokuSearch:
                 if self.board.grades[cell * 2 + self.board.turn] >= MAKES_THREE:
                     reduction = reduction >> 1
             self.excluded[1] = 0
-            self.board._place(cell)
-            if i == first:
-                score = -self._search(-beta, -alpha, new_depth, 1, 0)
+            if self.board.grades[cell * 2 + self.board.turn] == MAKES_FIVE:
+                score = WIN - 1
+                self.lengths[1] = 0
             else:
-                score = -self._search(-alpha - 1, -alpha, new_depth - reduction, 1, 1)
-                if score > alpha and reduction:
-                    score = -self._search(-alpha - 1, -alpha, new_depth, 1, 1)
-                if alpha < score < beta:
+                self.board._place(cell)
+                if i == first:
                     score = -self._search(-beta, -alpha, new_depth, 1, 0)
-            self.board._undo()
+                else:
+                    score = -self._search(-alpha - 1, -alpha, new_depth - reduction, 1, 1)
+                    if score > alpha and reduction:
+                        score = -self._search(-alpha - 1, -alpha, new_depth, 1, 1)
+                    if alpha < score < beta:
+                        score = -self._search(-beta, -alpha, new_depth, 1, 0)
+                self.board._undo()
             if self.stopped:
                 return best
             if score > best:
@@ -611,13 +628,20 @@ class GomokuSearch:
         base: cython.int = ply * ROOM
         found: cython.int = 0
         i: cython.int
-        cell: cython.int
-        barred: cython.bint = me == BLACK and self.board.bans
         if self.board.counts[he * CLASSES + MAKES_FIVE] or self.board.counts[he * CLASSES + MAKES_OPEN_FOUR]:
             found = self.solver._list_answers(0)
             for i in range(found):
                 self._add(base + i, self.solver.moves[i])
             return found
+        return self._list_near(ply)
+
+    def _list_near(self, ply: cython.int) -> cython.int:
+        """List the legal moves near stones; return how many."""
+        base: cython.int = ply * ROOM
+        found: cython.int = 0
+        i: cython.int
+        cell: cython.int
+        barred: cython.bint = self.board.turn == BLACK and self.board.bans
         for i in range(self.board.total):
             cell = self.board.points[i]
             if (

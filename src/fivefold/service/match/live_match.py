@@ -227,10 +227,14 @@ class LiveMatch:
         if self._pending or self.match.paused or self._held or self._make_premove() or self._watched:
             return
         turn = self.match.turn
-        if turn is not None and not self._call_time(turn) and (self.demo or turn in self.opponents.seats):
-            answer = self.opponents.answer(self.match, turn, now)
-            if answer is not None:
-                self._carry_out(turn, answer)
+        if turn is None or self._call_time(turn) or not (self.demo or turn in self.opponents.seats):
+            return
+        offer = self.match.offer
+        if offer and offer.kind == "draw" and offer.seat != turn and turn in self.opponents.seats:
+            return  # it decides on the draw first
+        answer = self.opponents.answer(self.match, turn, now)
+        if answer is not None:
+            self._carry_out(turn, answer)
 
     def next_due(self) -> float | None:
         """Return the moment, on the clock of `tick`, at which something happens by itself, if any.
@@ -349,10 +353,10 @@ class LiveMatch:
             self._enter(seat, "forfeit")
 
     def _may_offer_draw(self, seat: int) -> bool:
-        """Return True if the opponent on this seat may offer a person a draw, and has not done so lately."""
+        """Return True if the opponent on this seat may offer a draw, and has not done so lately."""
         lately = self.match.log[-OFFER_EVERY:]
         asked = any(entry.seat == seat and entry.text == "offer" for entry in lately)
-        return not (asked or self.demo or self.match.offer or 1 - seat in self.opponents.seats)
+        return not (asked or self.demo or self.match.offer)
 
     def _answer_offer(self, seat: int) -> None:
         """Have the opponent on this seat answer a draw offer."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterator
 
 from fivefold.core.dice import Dice
@@ -16,7 +15,7 @@ from fivefold.games.gomoku.rules.move import Answer, Move
 from fivefold.games.gomoku.rules.state import GomokuState
 from fivefold.kernels.gomoku import search as kernel
 from fivefold.kernels.gomoku.codes import DECIDED, WIN
-from fivefold.kernels.gomoku.table import SMALLEST_BITS, HashTable
+from fivefold.kernels.gomoku.table import HashTable
 from fivefold.kernels.gomoku.threats import NO_LIMIT
 
 NODES_PER_SECOND = 300_000 if COMPILED else 1_000  # cautious, to turn seconds into nodes for swap2
@@ -57,8 +56,6 @@ class GomokuSearchBot(SearchBot[GomokuState, Move]):
         search = kernel.GomokuSearch(kernel_board(state), table, age=age)
         nodes = NO_LIMIT if limit.nodes is None else max(1, limit.nodes)
         stop = limit.stop.kernel_flag
-        if lines > 1 and _wins_by_fours(state, stop, nodes):
-            lines = 1  # the kernel looks for wins by fours, and for a five, only with a single line
         before: tuple[Info[Move], ...] = ()
         for depth in range(1, self.depth + 1):
             found = search.deepen(depth, stop, nodes=nodes, lines=lines)
@@ -124,11 +121,6 @@ def no_five_possible(board: Board) -> bool:
         for stride in board.strides
     )
     return all(EDGE in line or {BLACK, WHITE} <= line for line in lines)
-
-
-def _wins_by_fours(state: GomokuState, stop: array[int], nodes: int) -> bool:
-    probe = kernel.GomokuSearch(kernel_board(state), HashTable(SMALLEST_BITS))
-    return probe.deepen(1, stop, nodes=nodes).lines[0].score >= DECIDED
 
 
 def _table_bits(megabytes: int) -> int:

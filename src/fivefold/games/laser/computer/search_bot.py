@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fivefold.core.dice import Dice
-from fivefold.core.engine import Info, Limit, PlayResult, SearchBot
+from fivefold.core.engine import EVEN_SCORE, Info, Limit, PlayResult, SearchBot
 from fivefold.games.laser.computer.kernel_adapter import board_and_history, move_of
 from fivefold.games.laser.rules.move import Move
 from fivefold.games.laser.rules.state import QUIET, LaserState
@@ -13,6 +13,7 @@ from fivefold.kernels.laser.search import MOST_DEPTH, Iteration, LaserSearch, Tr
 
 DEFAULT_MEGABYTES = 16
 QUIET_PLIES_FOR_DRAW = 20  # plies without a capture after which it considers a draw
+STALLED_ADVANTAGE = 150  # given up for a draw after fifty moves each without a capture
 OPENING_PLIES = 6  # plies without a capture in which it varies its play
 OPENING_LINES = 4
 EQUAL_SCORES = 6  # a move this much below the best may be played for variety
@@ -54,12 +55,19 @@ class LaserSearchBot(SearchBot[LaserState, Move]):
         """Return True if nothing was captured for a while."""
         return len(state.line) >= QUIET_PLIES_FOR_DRAW
 
+    def offers_draw(self, state: LaserState, score: int) -> bool:
+        """Return True in an even game, or if an advantage has won nothing for fifty moves each."""
+        most = STALLED_ADVANTAGE if len(state.line) >= QUIET else EVEN_SCORE
+        return self.is_drawish(state) and abs(score) <= most
+
     def accepts_draw(self, state: LaserState, seat: int, limit: Limit, seed: int) -> bool:
         """Return True if nothing was captured for a while and the search finds no advantage."""
         if state.turn is None or not self.is_drawish(state):
             return False
         score = self.think(state, limit, seed).score or 0
-        return (score if state.turn == seat else -score) <= 0
+        # Without the rule of fifty moves a small advantage that wins nothing must not be played on for ever.
+        most = STALLED_ADVANTAGE if len(state.line) >= QUIET else 0
+        return (score if state.turn == seat else -score) <= most
 
     def _table_for(self, limit: Limit) -> TranspositionTable:
         """Return an empty table for a limit in nodes, else the one that is kept between moves."""
