@@ -14,6 +14,7 @@ import msgspec
 from fivefold.app.network.differences import BadDifference, apply_difference
 from fivefold.app.network.local_board import LocalBoard
 from fivefold.app.network.messages import NumberedInput, Update, decode_update, encode
+from fivefold.app.network.typed_fields import with_typed
 from fivefold.app.pages.effects import CloseFrontEnd, Effect, KeepToken
 from fivefold.app.pages.inputs import (
     BackgroundsFound,
@@ -26,11 +27,13 @@ from fivefold.app.pages.inputs import (
     PlayMove,
     PressButton,
     Quit,
+    SetField,
 )
 from fivefold.app.pages.pages import BOARD, FormPage, Page, PlayingPage
 from fivefold.app.pages.parts import Button, ClockPart, Notice
 from fivefold.core import input as board_input
 from fivefold.core.errors import UserError
+from fivefold.core.option import Value
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 
@@ -98,6 +101,7 @@ class RemoteSession:
         self._waiting: deque[NumberedInput] = deque()  # not acknowledged yet
         self._kept: board_input.Input | None = None  # an input that waits for the end of an animation
         self._effects: list[Effect] = []
+        self._typed: dict[str, tuple[int, Value]] = {}  # values of fields, with the input that tells them
         self._greeting: dict[type[Input], Input] = {}  # what every new session on the server has to know
         self.handle(DescribeFrontEnd())
 
@@ -127,6 +131,16 @@ class RemoteSession:
                 self._touch(pointer)
             case KeyPress(key) if self._is_local() and self.page.focus == BOARD and self._touch(key):
                 pass
+            case SetField(field, value):
+                self._send(given)
+                self._typed[field] = self._number, value
+                self._shown = None
+            case FocusPart(part):
+                self._send(given)
+                self._focus(part)
+            case KeyPress(key) if key.name == "tab" and self._page:
+                self._send(given)
+                self._step_focus(self._page, -1 if key.shift else 1)
             case DescribeFrontEnd(unsupported):
                 self._greet(DescribeFrontEnd(unsupported, wants_interaction=True))
             case BackgroundsFound():
@@ -198,6 +212,7 @@ class RemoteSession:
         self._link.since = update.sequence
         while self._waiting and self._waiting[0].number <= update.handled:
             self._waiting.popleft()
+        self._typed = {field: typed for field, typed in self._typed.items() if typed[0] > update.handled}
         for effect in update.effects:
             if isinstance(effect, KeepToken):
                 self._link.keep_token(effect.token)
@@ -209,6 +224,7 @@ class RemoteSession:
     def _forget_inputs(self) -> None:
         """Drop what a new session on the server cannot understand; a move names its match, and may stay."""
         self._waiting = deque(each for each in self._waiting if isinstance(each.input, PlayMove))
+        self._typed.clear()
         for given in self._greeting.values():
             self._send(given)
 
@@ -269,11 +285,23 @@ class RemoteSession:
         if interaction and self._is_local() and self._board.point(interaction, at):
             self._shown = None
 
+    # The focus, which cannot wait for the server: the next key is meant for it
+
     def _focus_board(self) -> None:
         if self._page and self._page.focus != BOARD:
-            self._page = replace(self._page, focus=BOARD)
-            self._tree = {**self._tree, "focus": BOARD}
             self._send(FocusPart(BOARD))
+            self._focus(BOARD)
+
+    def _focus(self, part: str) -> None:
+        if self._page and part in self._page.order:
+            self._page = replace(self._page, focus=part)
+            self._tree = {**self._tree, "focus": part}
+            self._shown = None
+
+    def _step_focus(self, page: Page, step: int) -> None:
+        order = page.order
+        if page.focus in order:
+            self._focus(order[(order.index(page.focus) + step) % len(order)])
 
     # The page
 
@@ -286,6 +314,7 @@ class RemoteSession:
             page = aged(page, elapsed)
             moves = page.appearance.motion != "off"
             page = replace(page, board=self._board.shown(page.board, self._now, moves=moves))
+        page = with_typed(page, {field: value for field, (_, value) in self._typed.items()})
         if not self._connected:
             lost = gettext("Connection lost ({why}). Trying again.", why=self._problem)
             page = replace(page, notices=(*page.notices, Notice(lost, "bad")))
