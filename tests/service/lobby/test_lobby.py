@@ -249,7 +249,7 @@ def test_matches_go_on_after_the_server_was_ended(club: Club, tmp_path: Path) ->
     club.host.close()
     later = Club(tmp_path)
     with closing(later.host):
-        later.lobby.restore()
+        later.lobby.restore(later.now)
         (again,) = later.lobby.matches_of(ann.member.account.id)
         assert (again.number, again.accounts) == (match.number, match.accounts)
         assert again.live.match.log == match.live.match.log
@@ -261,12 +261,34 @@ def test_matches_go_on_after_the_server_was_ended(club: Club, tmp_path: Path) ->
         assert len(later.host.store.archive.load(match.number).entries) == 2
 
 
+def test_no_time_passes_while_no_server_runs(club: Club, tmp_path: Path) -> None:
+    ann, bea = club.member("Ann"), club.member("Bea")
+    match = club.begin(ann, bea, MatchTerms(game="gomoku", controls=(Control(60_000),) * 2))
+    club.tick(20_000)
+    ticket = club.lobby.note_turns()
+    assert ticket
+    ticket.wait()
+    club.host.close()
+    later = Club(tmp_path)
+    later.now = 1e9  # another start of the machine, another clock
+    with closing(later.host):
+        later.lobby.restore(later.now)
+        (again,) = later.lobby.matches.values()
+        later.tick(1)
+        assert again.live.match.result is None
+        assert 39_000 < again.live.match.clock.left(0, again.live.at) <= 40_000
+        assert again.number == match.number
+        away = again.absent_ms(0, later.now)
+        assert away is not None
+        assert away < 10
+
+
 def test_a_match_without_moves_is_not_lost_either(club: Club, tmp_path: Path) -> None:
     match = club.begin(club.member("Ann"), club.member("Bea"))
     club.host.close()
     later = Club(tmp_path)
     with closing(later.host):
-        later.lobby.restore()
+        later.lobby.restore(later.now)
         assert list(later.lobby.matches) == [match.number]
 
 

@@ -60,11 +60,11 @@ class GameServer:
         self.host = host
         self.address = address
         self.lobby = Lobby(host, host.jobs(), platform.today, platform.seed, wake)
-        self.lobby.restore()
         self._platform = platform
         self._key = administrator_key  # empty once it was used
         self._served: dict[tuple[int, str], ServedSession] = {}
         self._signed_in: dict[LocalSession, SignedIn] = {}
+        self._started = False
         self._now = self._swept = 0.0
         self._administration = Administration(host, self.lobby, self.sign_out, self.load, save_backup)
 
@@ -72,7 +72,7 @@ class GameServer:
 
     def connect(self, visitor: Visitor, token: str, since: int, now: float) -> ServedSession:
         """Return the session for a front end: the one it had, a new one, or the form to sign in."""
-        self._now = now
+        self._start(now)
         member = self.host.store.members.by_token(token) if token else None
         key = (member.account.id if member else 0, visitor.device)
         served = self._served.get(key)
@@ -179,7 +179,7 @@ class GameServer:
 
     def tick(self, now: float) -> None:
         """Let time pass for the lobby, and close sessions whose front end did not come back."""
-        self._now = now
+        self._start(now)
         try:
             self.lobby.tick(now)
         except UserError as problem:
@@ -188,6 +188,13 @@ class GameServer:
             self._swept = now
             for key in [key for key, each in self._served.items() if self._is_gone(key, each)]:
                 self._drop(key)
+
+    def _start(self, now: float) -> None:
+        """Continue the matches of the last time, once it is known what time it is."""
+        self._now = now
+        if not self._started:
+            self._started = True
+            self.lobby.restore(now)
 
     def next_due(self) -> float | None:
         """Return the moment at which the lobby changes by itself."""

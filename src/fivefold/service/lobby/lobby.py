@@ -233,9 +233,9 @@ class Lobby:
         self._touched[match] = None
         self._wake()
 
-    def restore(self) -> None:
-        """Continue the matches that were under way when the server ended."""
-
+    def restore(self, now: float) -> None:
+        """Continue the matches that were under way when the server ended; their time goes on from now."""
+        self._now = now
         archive = self._host.store.archive
         for number in archive.unfinished_hosted():
             try:
@@ -255,7 +255,10 @@ class Lobby:
 
     def note_turns(self) -> WriteTicket | None:
         """Store the time of the running turns, so that a restart gives nobody time back."""
-        times = {number: each.live.at for number, each in self.matches.items() if each.live.running}
+        running = {number: each.live for number, each in self.matches.items() if each.live.running}
+        for live in running.values():
+            live.tick(self._now)
+        times = {number: live.at for number, live in running.items()}
         return self._host.store.archive.note_time(times) if times else None
 
     def _begin(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from fivefold.app.match.hosted_match_view import HostedMatchView
@@ -65,6 +66,8 @@ class HostedPlayingScreen(PlayingScreen):
             return gettext("You are watching")
         if match.offer and match.offer.seat == view.seat and not view.input.refusal:
             return gettext("Waiting for the answer of your opponent")
+        if match.turn not in (None, view.seat) and not (view.input.refusal or view.board_view.holding):
+            return gettext("{name} is to move", name=match.players[match.turn or 0].name)
         return super()._status(status)
 
     def _strips(self, facts: Facts) -> tuple[PlayerBar, ...]:
@@ -84,13 +87,9 @@ class HostedPlayingScreen(PlayingScreen):
             return common
         open_ = match.result is None
         own = action_buttons(view.board_view, own_turn=view.own_turn)
-        return (
-            *own,
-            *self._calls(view.seat, open_=open_),
-            *common,
-            *self._phrases(),
-            *self._last(open_=open_),
-        )
+        say = Button("say", gettext("Say something"), "chat", "t")
+        resign = Button("resign", gettext("Resign"), "flag", "g", open_, "danger")
+        return (*own, *self._calls(view.seat, open_=open_), say, *common, resign)
 
     def _calls(self, seat: int, *, open_: bool) -> Iterator[Button]:
         match = self._view.match
@@ -106,21 +105,13 @@ class HostedPlayingScreen(PlayingScreen):
         else:
             yield Button("pause", gettext("Pause"), "pause", "p", free)
 
-    def _phrases(self) -> Iterator[Button]:
-        for code, text in PHRASES.items():
-            yield Button(PHRASE + code, gettext(text), "chat")
-
-    def _last(self, *, open_: bool) -> Iterator[Button]:
-        yield Button("resign", gettext("Resign"), "flag", "g", open_, "danger")
-
     # Inputs
 
     def press(self, button: str) -> None:
         view, seat = self._view, self._view.seat
-        if button.startswith(PHRASE):
-            self._hosted.say(view, button.removeprefix(PHRASE), self.session.now)
-            return
         match button:
+            case "say" if seat is not None:
+                self._choose_phrase()
             case "undo" | "draw" | "pause" if seat is not None:
                 self._enter({"undo": "ask-undo", "draw": "offer", "pause": "ask-pause"}[button])
             case "resume" if seat is not None:
@@ -138,6 +129,16 @@ class HostedPlayingScreen(PlayingScreen):
                 pass  # not in a game against another player
             case _:
                 super().press(button)
+
+    def _choose_phrase(self) -> None:
+        """Offer the set phrases; there is no free text, so that nobody has to be watched."""
+
+        def say(phrase: str) -> None:
+            self._hosted.say(self._view, phrase, self.session.now)
+
+        nothing = Button("nothing", gettext("Nothing"), role="primary")
+        phrases = {Button(PHRASE + code, gettext(text)): partial(say, code) for code, text in PHRASES.items()}
+        self.session.ask(gettext("Say something"), "", {nothing: lambda: None, **phrases})
 
     # Time
 
