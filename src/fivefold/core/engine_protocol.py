@@ -68,7 +68,7 @@ class EngineProtocol(Generic[S, M]):
     the line that makes an engine answer at once; empty if the protocol has none.
 
     >>> from fivefold.games import game_named
-    >>> game_named("gomoku").dialect.title
+    >>> game_named("gomoku").engine_protocol.title
     'Gomocup (Piskvork)'
     """
 

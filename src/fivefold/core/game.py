@@ -365,7 +365,7 @@ class Game(Generic[P, M]):
     benchmarks: Callable[[], tuple[Benchmark, ...]] = lambda: ()  # loaded for `fivefold bench`
     # The state in which the seat that waits can choose a move in advance; None where it cannot.
     premove: Callable[[P], P] | None = None
-    dialect: EngineProtocol[P, M] | None = None  # the protocol for external engines
+    engine_protocol: EngineProtocol[P, M] | None = None  # for external engines
     commentary: Commentary[P, M] | None = None  # words about scores and moves
     program: Callable[[], EngineProgram] | None = None  # the same protocol where the computer is the engine
     # "free": a hint is a call of the match and makes the game unranked; the others are moves of the game.

@@ -42,7 +42,7 @@ def set_up(player: Player, command: str, game: str = "gomoku", **chosen: str | i
     player.wait(times=3)
 
 
-def test_it_is_offered_where_the_game_has_a_dialect(player: Player) -> None:
+def test_it_is_offered_where_the_game_has_a_protocol(player: Player) -> None:
     for game in ("gomoku", "laser"):
         player.press(f"play-{game}")
         player.wait(times=3)

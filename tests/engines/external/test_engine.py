@@ -34,8 +34,8 @@ def after(*moves: str) -> Any:
 
 
 def engine(command: str) -> ExternalEngine:
-    assert GOMOKU.dialect
-    return ExternalEngine(command, GOMOKU.dialect)
+    assert GOMOKU.engine_protocol
+    return ExternalEngine(command, GOMOKU.engine_protocol)
 
 
 @pytest.fixture
@@ -197,8 +197,8 @@ while True:
 
 
 def laser_engine(command: str) -> ExternalEngine:
-    assert LASER.dialect
-    return ExternalEngine(command, LASER.dialect)
+    assert LASER.engine_protocol
+    return ExternalEngine(command, LASER.engine_protocol)
 
 
 def test_analysis_goes_on_until_it_is_stopped(tmp_path: Path, started: list[Popen[str]]) -> None:

@@ -72,7 +72,7 @@ def options_of(game: AnyGame) -> dict[str, Option]:
     """Return the common options for a game, by name."""
     if len(game.seats) == 1:
         return {PRACTICE.name: PRACTICE}
-    opponents = {kind: label for kind, label in OPPONENTS.items() if kind != "engine" or game.dialect}
+    opponents = {kind: label for kind, label in OPPONENTS.items() if kind != "engine" or game.engine_protocol}
     against = Choice(
         AGAINST, gettext_noop("Against"), tuple(opponents), tuple(opponents.values()), "computer"
     )

@@ -73,9 +73,9 @@ def _players(choices: SetupChoices, badges: Sequence[Piece], *, programs: bool) 
         case "computer":
             level = game.level(str(common["level"]))
             yield option_field(options["level"], level.name, gettext(level.text))
-        case "engine" if game.dialect:
+        case "engine" if game.engine_protocol:
             speaks = gettext(
-                "Protocol: {dialect}; the game is not ranked", dialect=gettext(game.dialect.title)
+                "Protocol: {protocol}; the game is not ranked", protocol=gettext(game.engine_protocol.title)
             )
             yield option_field(COMMAND, common[COMMAND.name], speaks)
             yield _tenths(choices)

@@ -29,13 +29,13 @@ class ExternalEngine(Engine[Any, Any]):
     UserError. Searches wait for each other.
 
     >>> from fivefold.games import game_named
-    >>> engine = ExternalEngine("pbrain-pela", game_named("gomoku").dialect)  # nothing is started yet
+    >>> engine = ExternalEngine("pbrain-pela", game_named("gomoku").engine_protocol)  # nothing is started yet
     >>> engine.close()
     """
 
-    def __init__(self, command: str, dialect: EngineProtocol[Any, Any]) -> None:
+    def __init__(self, command: str, protocol: EngineProtocol[Any, Any]) -> None:
         self._command = command
-        self._dialect = dialect
+        self._protocol = protocol
         self._process: EngineProcess | None = None
         self._known: Any = None  # the state that the program was told
         self._lock = Lock()
@@ -59,7 +59,7 @@ class ExternalEngine(Engine[Any, Any]):
 
         Closing the iterator ends the program.
         """
-        endless = bool(self._dialect.interrupt)
+        endless = bool(self._protocol.interrupt)
         told = False
         search = self._search(state, limit, self._effort(limit, lines, endless=endless))
         try:
@@ -78,7 +78,7 @@ class ExternalEngine(Engine[Any, Any]):
         with self._lock:
             self._hash_megabytes = self._hash_megabytes if hash_megabytes is None else hash_megabytes
             self._threads = self._threads if threads is None else threads
-            self._end(self._dialect.farewell)
+            self._end(self._protocol.farewell)
 
     def stop(self) -> None:
         if limit := self._limit:
@@ -92,7 +92,7 @@ class ExternalEngine(Engine[Any, Any]):
     def _close(self) -> None:
         with self._lock:
             self._closed = True
-            self._end(self._dialect.farewell)
+            self._end(self._protocol.farewell)
 
     def _effort(self, limit: Limit, lines: int = 1, *, endless: bool) -> Effort:
         """Return what the program is asked for; an endless search runs until it is interrupted."""
@@ -128,8 +128,8 @@ class ExternalEngine(Engine[Any, Any]):
         """Return a running process that can be led on to this state."""
         if self._closed:
             raise UserError(gettext("The game was closed."))
-        if self._process and not self._dialect.follows(state, self._known):
-            self._end(self._dialect.farewell)
+        if self._process and not self._protocol.follows(state, self._known):
+            self._end(self._protocol.farewell)
         if self._process is None:
             self._process = EngineProcess(self._command)
         return self._process
@@ -138,7 +138,7 @@ class ExternalEngine(Engine[Any, Any]):
         self, program: EngineProcess, state: Any, stop: StopFlag, effort: Effort
     ) -> Generator[Info[Any], None, PlayResult[Any]]:
         """Run the conversation that asks for a move, and return its result."""
-        talk = self._dialect.move(state, self._known, effort)
+        talk = self._protocol.move(state, self._known, effort)
         deadline, thinking = monotonic() + STARTUP_S, False
         try:
             ask = next(talk)
@@ -152,9 +152,9 @@ class ExternalEngine(Engine[Any, Any]):
                 try:
                     line = program.read_line(deadline, stop)
                 except UserError:
-                    if not (stop and thinking and self._dialect.interrupt):
+                    if not (stop and thinking and self._protocol.interrupt):
                         raise
-                    program.send_lines(self._dialect.interrupt)
+                    program.send_lines(self._protocol.interrupt)
                     stop, deadline = StopFlag(), monotonic() + LATENCY_S
                     line = program.read_line(deadline, stop)
                 ask = talk.send(line)
@@ -179,12 +179,12 @@ def open_engine(game: AnyGame, start: Any, command: str) -> ExternalEngine:
     Traceback (most recent call last):
     fivefold.core.errors.UserError: Lines does not support external programs.
     """
-    if game.dialect is None:
+    if game.engine_protocol is None:
         raise UserError(gettext("{game} does not support external programs.", game=gettext(game.title)))
-    if refusal := game.dialect.refusal(start):
+    if refusal := game.engine_protocol.refusal(start):
         raise UserError(refusal)
     process.split_command(command)
-    return ExternalEngine(command, game.dialect)
+    return ExternalEngine(command, game.engine_protocol)
 
 
 def _thinking_time(effort: Effort) -> float:

@@ -71,7 +71,7 @@ LASER: Game[LaserState, Move] = Game(
     lessons=LESSONS,
     commands=_commands,
     premove=lambda state: replace(state, side=1 - state.side),
-    dialect=ENGINE_PROTOCOL,
+    engine_protocol=ENGINE_PROTOCOL,
     benchmarks=_benchmarks,
     program=_program,
     commentary=COMMENTARY,
