@@ -12,6 +12,7 @@ from fivefold.app.pages.inputs import ChooseRow, Input, KeyPress, PressButton, S
 from fivefold.app.pages.keyboard import fields
 from fivefold.app.pages.pages import Page
 from fivefold.app.pages.parts import Button, Field
+from fivefold.app.platform import FolderEntry, FolderListing
 from fivefold.app.session import LocalSession
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
@@ -54,8 +55,29 @@ class FakePlatform:
         self.seeds += 1
         return self.seeds
 
-    def suggest(self, name: str) -> str:
-        return f"/home/ann/{name}"
+    def home_folder(self) -> str:
+        return "/home/ann"
+
+    def is_folder(self, path: str) -> bool:
+        return path != "/" and any(file.startswith(f"{path.rstrip('/')}/") for file in self.files)
+
+    def list_folder(self, path: str) -> FolderListing:
+        if path != "/home/ann" and not self.is_folder(path):
+            raise UserError(f"'{path}' cannot be opened: No such file or directory.")
+        inside = [file.removeprefix(f"{path}/") for file in self.files if file.startswith(f"{path}/")]
+        folders = sorted({name.partition("/")[0] for name in inside if "/" in name})
+        files = sorted(name for name in inside if "/" not in name)
+        return FolderListing(
+            path,
+            path.rpartition("/")[0],
+            (
+                *(FolderEntry(name, f"{path}/{name}", folder=True) for name in folders),
+                *(
+                    FolderEntry(name, f"{path}/{name}", size=len(self.files[f"{path}/{name}"]))
+                    for name in files
+                ),
+            ),
+        )
 
 
 class PromptJobs(Jobs):

@@ -177,7 +177,33 @@ def test_a_name_that_no_file_can_have_gets_a_sentence() -> None:
             use()
 
 
-def test_without_a_home_a_file_is_suggested_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_home_files_are_looked_for_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("os.path.expanduser", lambda path: path)
-    assert DiskPlatform().suggest("game.fivefold") == str(tmp_path / "game.fivefold")
+    assert DiskPlatform().home_folder() == str(tmp_path)
+
+
+def test_a_folder_is_listed_with_folders_first(tmp_path: Path) -> None:
+    (tmp_path / "Zoo").mkdir()
+    (tmp_path / "apple.fivefold").write_bytes(b"12345")
+    (tmp_path / ".hidden").write_bytes(b"")
+    (tmp_path / "gone").symlink_to(tmp_path / "nowhere")
+    platform = DiskPlatform()
+    listing = platform.list_folder(str(tmp_path))
+    assert (listing.path, listing.parent) == (str(tmp_path), str(tmp_path.parent))
+    assert [(entry.name, entry.folder, entry.size) for entry in listing.entries] == [
+        ("Zoo", True, 0),
+        ("apple.fivefold", False, 5),
+        ("gone", False, 0),
+    ]
+    assert listing.path_of("b.psq") == str(tmp_path / "b.psq")
+    assert platform.is_folder(listing.entries[0].path)
+    assert not platform.is_folder(listing.entries[1].path)
+    assert platform.list_folder("/").parent == ""
+
+
+def test_a_folder_that_cannot_be_opened_is_told(tmp_path: Path) -> None:
+    for path, why in ((str(tmp_path / "no"), "No such file"), ("a\0b", "the name is not valid")):
+        with pytest.raises(UserError, match=why):
+            DiskPlatform().list_folder(path)
+    assert not DiskPlatform().is_folder("a\0b")

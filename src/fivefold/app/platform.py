@@ -1,17 +1,49 @@
-"""The outside world as the application sees it: files as bytes, the date, and random seeds."""
+"""The outside world as the application sees it: files and folders, the date, and random seeds."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from fivefold.core import command
 
 
+class FolderEntry(NamedTuple):
+    """A file or folder inside a folder, with its full path, size in bytes and date of change."""
+
+    name: str
+    path: str
+    folder: bool = False
+    size: int = 0
+    date: str = ""
+
+
+class FolderListing(NamedTuple):
+    """The content of a folder: folders first, then files, by name; `parent` is empty at the top."""
+
+    path: str
+    parent: str
+    entries: tuple[FolderEntry, ...]
+    separator: str = "/"
+
+    def path_of(self, typed: str) -> str:
+        """Return the full path of a typed name or path.
+
+        >>> FolderListing("/home/ann", "/home", ()).path_of("game.fivefold")
+        '/home/ann/game.fivefold'
+        """
+        if self.separator in typed or typed.startswith("~"):
+            return typed
+        return f"{self.path.rstrip(self.separator)}{self.separator}{typed}"
+
+
 class Platform(command.CommandHost, Protocol):
-    """Provided by the front end. Files are read and written on a job's thread; the rest answers at once."""
+    """Provided by the front end. Files and folders are read and written on a job's thread; the rest answers
+    at once."""
 
     local: bool  # False on a server: files, programs and accounts there are not the player's
 
     def today(self) -> str: ...  # local date, such as 2026-11-15
     def seed(self) -> int: ...  # a new unpredictable number at every call
-    def suggest(self, name: str) -> str: ...  # a path for a file of that name
+    def home_folder(self) -> str: ...  # where files are looked for at first
+    def is_folder(self, path: str) -> bool: ...
+    def list_folder(self, path: str) -> FolderListing: ...  # raises UserError

@@ -11,6 +11,7 @@ from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 
+from fivefold.app.platform import FolderEntry, FolderListing
 from fivefold.core.budget import MAX_SIZE
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
@@ -80,10 +81,32 @@ class DiskPlatform:
     def seed(self) -> int:
         return fresh_seed()
 
-    def suggest(self, name: str) -> str:
-        """Return a path in the home folder, or in this folder where there is no home."""
+    def home_folder(self) -> str:
+        """Return the home folder, or this folder where there is no home."""
         home = expand_path("~")
-        return str(home / name if home.is_absolute() else Path(name).absolute())
+        return str(home if home.is_absolute() else Path.cwd())
+
+    def is_folder(self, path: str) -> bool:
+        return expand_path(path).is_dir()
+
+    def list_folder(self, path: str) -> FolderListing:
+        """Return the visible files and folders in a folder."""
+        folder = expand_path(path).absolute()
+        with _report_os_error(gettext("'{path}' cannot be opened", path=path)):
+            found = [_folder_entry(entry) for entry in os.scandir(folder) if not entry.name.startswith(".")]
+        found.sort(key=lambda entry: (not entry.folder, entry.name.casefold()))
+        parent = "" if folder.parent == folder else str(folder.parent)
+        return FolderListing(str(folder), parent, tuple(found), os.sep)
+
+
+def _folder_entry(entry: os.DirEntry[str]) -> FolderEntry:
+    """Return a file or folder as it is listed; one that vanished meanwhile has no size."""
+    try:
+        status, folder = entry.stat(), entry.is_dir()
+    except OSError:
+        return FolderEntry(entry.name, entry.path)
+    day = datetime.fromtimestamp(status.st_mtime).astimezone().date().isoformat()
+    return FolderEntry(entry.name, entry.path, folder, 0 if folder else status.st_size, day)
 
 
 def escape_control_characters(line: str) -> str:

@@ -94,6 +94,9 @@ def open_page(session: LocalSession, request: PageRequest) -> None:
         case "account":
             _open_list(session, request, "accounts")
             _press_and_wait(session, "new", FormPage)
+        case "files":
+            _open_list(session, request, "archive")
+            _press_and_wait(session, "import", ListPage)
         case "settings":
             _press_and_wait(session, "settings", FormPage)
         case _:

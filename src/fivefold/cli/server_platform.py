@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from fivefold.app.platform import FolderListing
 from fivefold.cli.disk_platform import fresh_seed, today
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
@@ -32,8 +33,14 @@ class ServerPlatform:
     def seed(self) -> int:
         return fresh_seed()
 
-    def suggest(self, name: str) -> str:
-        return name
+    def home_folder(self) -> str:
+        _refuse()
+
+    def is_folder(self, path: str) -> bool:
+        _refuse()
+
+    def list_folder(self, path: str) -> FolderListing:
+        _refuse()
 
 
 def _refuse() -> NoReturn:

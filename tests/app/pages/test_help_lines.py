@@ -28,7 +28,7 @@ from fivefold.cli.sample_session import open_page, open_sample_session
 from fivefold.core.input import Key
 from fivefold.service.host import Host
 from tests.app.fakes import FakePlatform, PromptJobs
-from tests.fronts.window.samples import wishes
+from tests.fronts.window.samples import FILES, wishes
 
 Check = Callable[[Page, Page], bool]
 MOST_TICKS = 50
@@ -156,6 +156,12 @@ PROMISES: dict[str, tuple[tuple[tuple[str, ...], ...], Check]] = {
     "Enter uses the tool": ((("right", "enter"),), at_board),
     "R turns": ((("right", "r"),), at_board),
     "Backspace erases": ((("right", "backspace"),), at_board),
+    "Up and Down choose": ((("up",), ("down",)), row_chosen),
+    "Enter opens the file or folder": (
+        (("enter",), ("home", "enter")),
+        lambda before, after: before.subtitle != after.subtitle or before.screen != after.screen,
+    ),
+    "/ types a path": ((("/",),), onto_a_text),
     "Enter confirms": ((("enter",),), done_or_told),
 }
 
@@ -166,7 +172,7 @@ def session() -> Iterator[LocalSession]:
         patch.object(Host, "jobs", lambda _: PromptJobs()),
         patch.object(sample_session, "sleep", lambda seconds: None),
     )
-    with prompt, hurry, open_sample_session(FakePlatform()) as session:
+    with prompt, hurry, open_sample_session(FakePlatform(files=FILES)) as session:
         yield session
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.app.pages.inputs import LoadMore, PasteText
-from fivefold.app.pages.pages import FormPage, HomePage, ListPage, PlayingPage, ReviewPage
+from fivefold.app.pages.pages import HomePage, ListPage, PlayingPage, ReviewPage
 from fivefold.app.pages.parts import TextField
 from fivefold.app.startup import start_session
 from fivefold.core.record import read_record
@@ -154,7 +154,8 @@ def test_a_game_goes_out_to_a_file_and_comes_in_again(
 ) -> None:
     archive.choose("games", "3")
     archive.press("export")
-    assert archive.sees(FormPage).game == "laser"
+    assert archive.sees(ListPage).kind == "files"
+    assert archive.sees(ListPage).game == "laser"
     archive.fill(path="/tmp/mine")
     archive.press("write")
     assert archive.told == ["Saved to /tmp/mine.fivefold."]
@@ -167,14 +168,16 @@ def test_a_game_goes_out_to_a_file_and_comes_in_again(
     assert (summary.finished, summary.ranked, summary.winner, summary.plies) == (True, False, 0, 1)
 
 
+def _path_problem(user: SessionUser) -> str:
+    return " ".join(user.sees(ListPage).detail)
+
+
 def test_a_file_that_is_missing_or_none_of_ours_is_told(archive: SessionUser, platform: FakePlatform) -> None:
     archive.press("import", "read")
-    assert archive.sees(FormPage).problem == "Enter a file name."
+    assert _path_problem(archive) == "Enter a file name."
     archive.fill(path="/tmp/nothing.fivefold")
     archive.press("read")
-    assert (
-        archive.sees(FormPage).problem == "'/tmp/nothing.fivefold' cannot be read: No such file or directory."
-    )
+    assert _path_problem(archive) == "'/tmp/nothing.fivefold' cannot be read: No such file or directory."
     platform.files["/tmp/holiday.jpg"] = b"\xff\xd8"
     archive.fill(path="/tmp/holiday.jpg")
     archive.press("read")

@@ -22,6 +22,7 @@ from tests.app.fakes import FakePlatform, PromptJobs
 from tests.app.summaries import PLAYED
 
 FORBIDDEN = "rule=renju g8,i8,h9,h7,g9,i7,f6,j6,h5/a1,c1,e1,g1,i1,k1,m1,o1,a3/black -"
+FILES = {f"/home/ann/{name}": b"x" * 2000 for name in ("games/a.fivefold", "b.psq", "c.fivefold")}
 OF_A_GAME = ("setup", "playing", "over", "review", "levels", "lesson", "editor")
 ALONE_ENDINGS = ("stopped", "time-over", "broken-off")
 MOODS: tuple[Mood, ...] = ("", "open", "won", "lost", "drawn")
@@ -43,7 +44,7 @@ def samples() -> dict[str, Page]:
         patch.object(Host, "jobs", lambda _: PromptJobs()),
         patch.object(sample_session, "sleep", lambda seconds: None),
     )
-    with prompt, hurry, open_sample_session(FakePlatform()) as session:
+    with prompt, hurry, open_sample_session(FakePlatform(files=FILES)) as session:
         for name, wish in wishes():
             open_page(session, wish)
             page = found[name] = session.page

@@ -27,6 +27,18 @@ def format_number(n: int | None) -> str:
     return "" if n is None else f"{n:,}".replace(",", "\u00a0")
 
 
+def format_file_size(size: int) -> str:
+    """Return a number of bytes: 812 B, 14 KB, 2 MB.
+
+    >>> format_file_size(14_300)
+    '14\\xa0KB'
+    """
+    for unit, factor in (("MB", 1_000_000), ("KB", 1000)):
+        if size >= factor:
+            return f"{size // factor}\u00a0{unit}"
+    return f"{size}\u00a0B"
+
+
 def format_duration(ms: int) -> str:
     """A time of play: 4:12, or 1:04:12."""
     minutes, seconds = divmod(ms // 1000, 60)

@@ -31,7 +31,7 @@ from fivefold.app.pages.parts import (
     TableRow,
     TextField,
 )
-from fivefold.app.screens.forms.file_transfer import PASTED, export_form, import_content, import_form
+from fivefold.app.screens.forms.file_transfer import PASTED, export_chooser, import_chooser, import_content
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
@@ -156,7 +156,7 @@ class ArchiveScreen(Screen):
 
     def press(self, button: str) -> None:
         if button == "import":
-            self.session.go(import_form(self.session, self.enter))
+            self.session.go(import_chooser(self.session, self.enter))
         elif chosen := self._chosen:
             self._do(button, chosen)
 
@@ -350,7 +350,7 @@ class ArchiveScreen(Screen):
             case "review" if game:
                 launch.review_game(self.session, chosen.id)
             case "export" if game:
-                self.session.go(export_form(self.session, game, chosen))
+                self.session.go(export_chooser(self.session, game, chosen))
             case "position" if self._state is not None:
                 self.session.copy(str(self._state))
             case "record":

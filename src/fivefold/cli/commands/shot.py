@@ -21,7 +21,7 @@ SMALLEST_SIZES = {"window": (360, 600), "terminal": (1, 1)}
 LARGEST_SIZES = {"window": (8192, 4320), "terminal": (1000, 500)}
 PAGES = (
     "home", "setup", "playing", "question", "over", "review", "levels", "lesson", "editor", "help",
-    "archive", "records", "accounts", "daily", "account", "settings",
+    "archive", "records", "accounts", "daily", "account", "files", "settings",
 )  # fmt: skip
 
 

@@ -1,16 +1,16 @@
-"""Forms that import and export files."""
+"""Import and export of files by the file chooser."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fivefold.app.pages.form_fields import pick_field
-from fivefold.app.pages.parts import Button, Notice, PickOption, TextField
-from fivefold.app.screens.forms.form import Answers, FormRequest, FormScreen
-from fivefold.core.errors import UserError
+from fivefold.app.pages.parts import Button, Notice, PickOption
+from fivefold.app.screens.forms.file_chooser import FileChooserScreen, FileRequest
+from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext, ngettext
+from fivefold.games import all_games
 from fivefold.service.game_files import ImportedGame, export_game, file_formats, read_games, store_games
 from fivefold.service.store import GameSummary
 
@@ -20,66 +20,49 @@ if TYPE_CHECKING:
 PASTED = "pasted"  # used instead of a file name
 
 
-def export_form(session: LocalSession, game: AnyGame, summary: GameSummary) -> FormScreen[str]:
-    """Return the form that writes a game of the archive into a file."""
+def export_chooser(session: LocalSession, game: AnyGame, summary: GameSummary) -> Screen:
+    """Return the chooser of a file into which a game of the archive is written."""
     offered = file_formats(game)
 
-    def work(answers: Answers) -> str:
-        kind = next(each for each in offered if each.name == answers["kind"])
-        path = _path(answers)
-        path = path if path.endswith(kind.suffix) else path + kind.suffix
-        session.platform.write(path, export_game(session.store.archive.load(summary.id), kind.name))
+    def work(path: str, kind: str) -> str:
+        session.platform.write(path, export_game(session.store.archive.load(summary.id), kind))
         return path
 
     def done(path: str) -> None:
         session.tell(Notice(gettext("Saved to {path}.", path=path), "good"))
 
     options = tuple(PickOption(kind.name, kind.title, kind.suffix) for kind in offered)
-    suggested = session.platform.suggest(f"{game.name}-{summary.date}-{summary.id}")
-    return FormScreen(
+    return FileChooserScreen(
         session,
-        FormRequest(
+        FileRequest(
             title=gettext("Export a game"),
-            subtitle=gettext("The file extension is added if it is missing."),
-            kind="files",
-            game=game,
-            fields=(
-                pick_field("kind", gettext("Format"), options, offered[0].name),
-                TextField("path", gettext("File"), suggested),
-            ),
             button=Button("write", gettext("Save file"), "export"),
+            suffixes=tuple(kind.suffix for kind in offered),
             work=work,
             done=done,
+            name=f"{game.name}-{summary.date}-{summary.id}",
+            formats=options,
+            game=game,
         ),
     )
 
 
-def import_form(session: LocalSession, then: Callable[[], None]) -> FormScreen[tuple[str, bytes]]:
-    """Return the form that reads games from a file into the archive; `then` is called afterwards."""
+def import_chooser(session: LocalSession, then: Callable[[], None]) -> Screen:
+    """Return the chooser of a file whose games are read into the archive; `then` is called afterwards."""
 
-    def work(answers: Answers) -> tuple[str, bytes]:
-        path = _path(answers)
+    def work(path: str, kind: str) -> tuple[str, bytes]:
         return path, session.platform.read(path)
 
-    return FormScreen(
+    return FileChooserScreen(
         session,
-        FormRequest(
+        FileRequest(
             title=gettext("Import games"),
-            subtitle=gettext("A Fivefold record, or a file format that one of the games supports."),
-            kind="files",
-            fields=(TextField("path", gettext("File"), "", hint=session.platform.suggest("game.fivefold")),),
             button=Button("read", gettext("Open file"), "plus"),
+            suffixes=tuple(dict.fromkeys(kind.suffix for game in all_games() for kind in file_formats(game))),
             work=work,
             done=lambda file: import_content(session, *file, then),
         ),
     )
-
-
-def _path(answers: Answers) -> str:
-    path = str(answers["path"]).strip()
-    if not path:
-        raise UserError(gettext("Enter a file name."))
-    return path
 
 
 def import_content(session: LocalSession, name: str, content: bytes, then: Callable[[], None]) -> None:
