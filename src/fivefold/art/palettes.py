@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fivefold.art.tokens import Theme, roles
+from fivefold.art.tokens import Theme, paint_cache, roles
 
 SHADE, LIGHT, GLYPH = (
     ("#12082E", 0.30),
@@ -29,7 +29,7 @@ def board_theme(theme: Theme, board: str) -> Theme:
     return chosen
 
 
-@cache
+@paint_cache
 def board_roles(theme: Theme, board: str = "fold", pieces: str = "classic") -> Mapping[str, str]:
     """Return the colours of all roles on a board in the chosen palettes, as #rrggbb."""
     theme = board_theme(theme, board)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, ParamSpec, TypeAlias, TypeVar, cast
 
 Theme: TypeAlias = Literal["dark", "light"]
 
@@ -27,6 +27,9 @@ def motion_scale(speed: str) -> float:
     return float(tokens()["motion"]["scale"][speed])
 
 
+P = ParamSpec("P")
+T = TypeVar("T")
+_paint_caches: list[Callable[[], None]] = []
 _game_paints: dict[str, tuple[str, str]] = {}  # by role: the colours in the dark and the light theme
 
 
@@ -36,17 +39,24 @@ def add_game_paints(paints: Mapping[str, tuple[str, str]]) -> None:
     It is called once, when the games are known and nothing has been painted yet.
     """
     _game_paints.update(paints)
-    colour.cache_clear()
-    roles.cache_clear()
+    for clear in _paint_caches:
+        clear()
 
 
-@cache
+def paint_cache(function: Callable[P, T]) -> Callable[P, T]:
+    """Cache the results of a function that depends on the roles, until there are more of them."""
+    cached = cache(function)
+    _paint_caches.append(cached.cache_clear)
+    return cast("Callable[P, T]", cached)
+
+
+@paint_cache
 def colour(paint: str, theme: Theme = "dark") -> str:
     """Return the colour of a role as #rrggbb; raise KeyError for an unknown role."""
     return roles(theme)[paint]
 
 
-@cache
+@paint_cache
 def roles(theme: Theme) -> dict[str, str]:
     """Return the colours of all roles by name.
 

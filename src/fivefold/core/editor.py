@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, Self
 
+from fivefold.core.errors import raise_first
 from fivefold.core.events import Piece
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext_noop
+from fivefold.core.values import replace
 
 
 class Draft(Protocol):
@@ -46,6 +49,56 @@ class SinglePlayerDraft:
 
     def with_turn(self, seat: int) -> Self:
         return self
+
+
+@dataclass(frozen=True, slots=True)
+class PieceDraft(ABC):
+    """Base for drafts of boards that hold nothing but pieces and a side to move.
+
+    A subclass adds what its states need besides, such as rules, and defines `position` and `problems`.
+    """
+
+    grid: Grid
+    placed: Mapping[Cell, Piece]
+    turn: int | None
+
+    @abstractmethod
+    def position(self) -> Any:
+        """Return the state without checking it, to be drawn and written."""
+
+    @abstractmethod
+    def problems(self) -> tuple[str, ...]:
+        """Return a sentence for everything that makes the position unplayable."""
+
+    def pieces(self) -> Mapping[Cell, Piece]:
+        return self.placed
+
+    def place(self, cell: Cell, piece: Piece | None) -> Self:
+        others = {at: there for at, there in self.placed.items() if at != cell}
+        return replace(self, placed=others if piece is None else {**others, cell: piece})
+
+    def rotate(self, cell: Cell) -> Self:
+        """Change nothing, since most pieces look the same from all sides."""
+        return self
+
+    def empty(self) -> Self:
+        return replace(self, placed={})
+
+    def mirror(self) -> Self:
+        """Exchange left and right."""
+        last = self.grid.width - 1
+        return replace(self, placed={Cell(last - at.x, at.y): piece for at, piece in self.placed.items()})
+
+    def with_turn(self, seat: int) -> Self:
+        return replace(self, turn=seat)
+
+    def state(self) -> Any:
+        """Return the state; raise BadNotation while there are problems."""
+        raise_first(self.problems())
+        return self.position()
+
+    def __str__(self) -> str:
+        return str(self.position())
 
 
 def piece_names(draft: Draft) -> dict[Cell, str]:

@@ -15,7 +15,7 @@ from fivefold.core.editor import Editor
 from fivefold.core.engine import Level
 from fivefold.core.engine_program import EngineProgram
 from fivefold.core.engine_protocol import EngineProtocol
-from fivefold.core.errors import BadDeclaration, BadOptions
+from fivefold.core.errors import BadDeclaration, BadOptions, IllegalMove
 from fivefold.core.events import Beat, Piece
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Selection
@@ -101,6 +101,18 @@ class Reply(NamedTuple, Generic[M]):
     selection: Selection
     move: M | None = None
     refusal: str | None = None
+
+
+def reply_to(state: State[M], selection: Selection, move: M, if_refused: Selection | None = None) -> Reply[M]:
+    """Return the move, which ends the press, or the sentence by which the rules refuse it.
+
+    `if_refused` is the selection after a refusal, where it differs.
+    """
+    try:
+        state.apply(move, state.elapsed)
+    except IllegalMove as problem:
+        return Reply(selection if if_refused is None else if_refused, refusal=str(problem))
+    return Reply(selection.let_go(), move)
 
 
 @dataclass(frozen=True, slots=True)

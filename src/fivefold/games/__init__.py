@@ -20,6 +20,12 @@ def add_source(source: Callable[[], Iterable[AnyGame]]) -> None:
         _load_games.cache_clear()
 
 
+def remove_source(source: Callable[[], Iterable[AnyGame]]) -> None:
+    """Forget the games of a source again."""
+    _sources.remove(source)
+    _load_games.cache_clear()
+
+
 def all_games() -> tuple[AnyGame, ...]:
     """Return every game, in the order of the home page.
 

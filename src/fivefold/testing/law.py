@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Literal, TypeVar
 
+from fivefold import games
 from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
 
@@ -30,15 +33,36 @@ class Law:
         if self.editor and not game.editor:
             return
         if self.scope == "game":
-            yield f"{game.name}-{self.check.__name__}", lambda: self.check(game)
+            yield f"{game.name}-{self.check.__name__}", partial(self._check, game)
             return
-        parts = game.presets if self.scope == "preset" else game.levels
-        for part in parts:
+        for part in game.presets if self.scope == "preset" else game.levels:
             name = f"{game.name}-{part.name}-{self.check.__name__}"
-            yield name, lambda part=part: self.check(game, part.name)  # type: ignore[misc]
+            yield name, partial(self._check, game, part.name)
+
+    def _check(self, game: AnyGame, *part: str) -> None:
+        with installed(game):
+            self.check(game, *part)
 
 
 LAWS: list[Law] = []
+
+
+@contextmanager
+def installed(game: AnyGame) -> Iterator[None]:
+    """Make a game known to the program inside a `with`, as if its package were installed."""
+    if games.find_game(game.name) is game:
+        yield
+        return
+
+    def source() -> tuple[AnyGame, ...]:
+        return (game,)
+
+    games.add_source(source)
+    try:
+        games.all_games()
+        yield
+    finally:
+        games.remove_source(source)
 
 
 def game_law(check: F) -> F:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivefold.core.editor import Editor, piece_names
-from fivefold.core.errors import raise_first
+from fivefold.core.editor import Editor, PieceDraft, piece_names
 from fivefold.core.events import Piece
 from fivefold.core.game import SceneContext
 from fivefold.core.grid import Cell, Grid
@@ -13,7 +12,7 @@ from fivefold.core.option import Values
 from fivefold.core.scene.shapes import Scene
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.core.values import replace
-from fivefold.games.gomoku.rules.board import BLACK, EMPTY, WHITE, Board
+from fivefold.games.gomoku.rules.board import BLACK, WHITE, Board
 from fivefold.games.gomoku.rules.notation import read_fields, read_state
 from fivefold.games.gomoku.rules.options import Rules
 from fivefold.games.gomoku.rules.setup import problems, read_setup, write_setup
@@ -22,26 +21,25 @@ from fivefold.games.gomoku.rules.swap2 import FIRST, SECOND
 from fivefold.games.gomoku.view.scene import scene
 
 _COLOURS = {piece: colour for colour, piece in STONES.items()}
+_OTHER = {STONES[BLACK]: STONES[WHITE], STONES[WHITE]: STONES[BLACK]}
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(PieceDraft):
     """Stones that may not be playable yet. The first player has black; there is no swap2."""
 
     rules: Rules
-    board: Board
-    turn: int
 
     @classmethod
     def blank(cls, values: Values) -> Draft:
         rules = replace(Rules.of(values), opening="free")
-        return cls(rules, Board.empty(rules.size), FIRST)
+        return cls(Grid(rules.size, rules.size), {}, FIRST, rules)
 
     @classmethod
     def of(cls, state: GomokuState) -> Draft:
         """Return a draft of all stones on the board."""
         rules = replace(state.rules, opening="free")
-        return cls(rules, state.board, FIRST if state.colour == BLACK else SECOND)
+        return cls(state.grid, state.pieces(), FIRST if state.colour == BLACK else SECOND, rules)
 
     @classmethod
     def read(cls, text: str) -> Draft:
@@ -50,47 +48,25 @@ class Draft:
         if setup == "-" or moves != "-":
             return cls.of(read_state(text))
         board, to_move = read_setup(rules.size, setup)
-        return cls(replace(rules, opening="free"), board, FIRST if to_move == BLACK else SECOND)
+        state = GomokuState(replace(rules, opening="free"), board)
+        return cls(state.grid, state.pieces(), FIRST if to_move == BLACK else SECOND, state.rules)
 
     @property
-    def grid(self) -> Grid:
-        return self.board.grid
-
-    def pieces(self) -> dict[Cell, Piece]:
-        return self.position().pieces()
-
-    def place(self, cell: Cell, piece: Piece | None) -> Draft:
-        return self._with(self.board.put(self.board.spot(cell), _COLOURS[piece] if piece else EMPTY))
+    def board(self) -> Board:
+        board = Board.empty(self.rules.size)
+        for cell, piece in self.placed.items():
+            board = board.put(board.spot(cell), _COLOURS[piece])
+        return board
 
     def rotate(self, cell: Cell) -> Draft:
         """Change the colour of a stone, since a stone looks the same from all sides."""
-        colours = {BLACK: WHITE, WHITE: BLACK, EMPTY: EMPTY}
-        return self._with(self.board.put(self.board.spot(cell), colours[self.board.at(cell)]))
-
-    def empty(self) -> Draft:
-        return self._with(Board.empty(self.board.size))
-
-    def mirror(self) -> Draft:
-        """Exchange left and right."""
-        width = self.grid.width
-        board = Board.empty(width)
-        for cell, piece in self.pieces().items():
-            board = board.put(board.spot(Cell(width - 1 - cell.x, cell.y)), _COLOURS[piece])
-        return self._with(board)
-
-    def with_turn(self, seat: int) -> Draft:
-        return replace(self, turn=seat)
+        stone = self.placed.get(cell)
+        return self.place(cell, stone and _OTHER[stone])
 
     def problems(self) -> tuple[str, ...]:
         return tuple(problems(self.rules, self.board, self._to_move))
 
-    def state(self) -> GomokuState:
-        """Return the state; raise BadNotation while there are problems."""
-        raise_first(self.problems())
-        return self.position()
-
     def position(self) -> GomokuState:
-        """Return the state without checking it, to be drawn."""
         return GomokuState(self.rules, self.board)
 
     def __str__(self) -> str:
@@ -99,9 +75,6 @@ class Draft:
     @property
     def _to_move(self) -> str:
         return BLACK if self.turn == FIRST else WHITE
-
-    def _with(self, board: Board) -> Draft:
-        return replace(self, board=board)
 
 
 def draft_scene(draft: Draft) -> Scene:

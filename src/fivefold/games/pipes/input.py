@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import floor
 from typing import Any, TypeVar, assert_never
 
-from fivefold.core.errors import IllegalMove
-from fivefold.core.game import Reply
+from fivefold.core.game import Reply, reply_to
 from fivefold.core.grid import Cell
 from fivefold.core.input import (
     ChooseCell,
@@ -88,9 +87,4 @@ def _swipe(dx: float, dy: float) -> Swipe:
 
 def _reply(state: Any, selection: Selection, move: M) -> Reply[M]:
     """Return the move or its refusal; either way the padlock is put back."""
-    selection = selection.pick(None)
-    try:
-        state.apply(move)
-    except IllegalMove as problem:
-        return Reply(selection, refusal=str(problem))
-    return Reply(selection, move)
+    return reply_to(state, selection.pick(None), move)

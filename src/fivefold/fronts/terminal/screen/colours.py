@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from colorsys import rgb_to_hsv
 from enum import Enum
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from typing import assert_never
 
 from fivefold.art.palettes import board_roles
-from fivefold.art.tokens import Theme, roles
+from fivefold.art.tokens import Theme, paint_cache, roles
 
 
 class ColourDepth(Enum):
@@ -52,13 +52,13 @@ def detect_colour_depth(environment: Mapping[str, str]) -> ColourDepth:
     return ColourDepth.NONE if term.startswith(MONOCHROME_TERMS) else ColourDepth.FEW
 
 
-@cache
+@paint_cache
 def page_paints(theme: Theme) -> Mapping[str, int]:
     """Return the colours of all roles on a page."""
     return {role: parse_colour(colour) for role, colour in roles(theme).items()}
 
 
-@cache
+@paint_cache
 def board_paints(theme: Theme, board: str, pieces: str) -> Mapping[str, int]:
     """Return the colours of all roles on a board in the player's palettes."""
     return {role: parse_colour(colour) for role, colour in board_roles(theme, board, pieces).items()}

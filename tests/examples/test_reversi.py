@@ -1,0 +1,83 @@
+"""The example package Reversi: a whole game outside this one, found by its entry point."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from fivefold_reversi import REVERSI
+
+from fivefold.testing import law_tests
+from tests.conftest import SliceOf
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples" / "reversi"
+MOST_LINES = 250
+ENTRY_POINTS = "[fivefold.games]\nreversi = fivefold_reversi:REVERSI\n"
+
+test_reversi_keeps_the_laws = law_tests(REVERSI)
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    """Environment variables of a process in which the package is installed."""
+    installed = tmp_path / "fivefold_reversi-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: fivefold-reversi\nVersion: 1.0\n")
+    (installed / "entry_points.txt").write_text(ENTRY_POINTS)
+    folders = [str(tmp_path), str(EXAMPLE / "src"), str(ROOT / "src"), str(ROOT)]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(folders), "FIVEFOLD_HOME": str(tmp_path / "home")}
+
+
+def run(environment: dict[str, str], *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words], env=environment, input=given, capture_output=True, text=True, check=False
+    )
+
+
+def test_the_package_is_small() -> None:
+    files = [file for file in EXAMPLE.rglob("*") if file.suffix in {".py", ".toml", ".svg", ".md"}]
+    assert sum(len(file.read_text("utf-8").splitlines()) for file in files) < MOST_LINES
+
+
+def test_its_entry_point_is_the_one_tested_here() -> None:
+    assert ENTRY_POINTS.splitlines()[1].split(" = ")[1] in (EXAMPLE / "pyproject.toml").read_text()
+
+
+def test_the_command_line_knows_it(environment: dict[str, str]) -> None:
+    dealt = run(environment, "-m", "fivefold", "deal", "reversi")
+    assert (dealt.returncode, dealt.stderr) == (0, "")
+    moved = run(environment, "-m", "fivefold", "move", "reversi", "-", "d3", given=dealt.stdout)
+    assert (moved.returncode, moved.stderr) == (0, "")
+    demo = run(environment, "-m", "fivefold", "demo", "reversi", "--level", "easy", "--against", "random")
+    assert "easy against random: " in demo.stdout
+
+
+def test_the_library_knows_it(environment: dict[str, str]) -> None:
+    script = (
+        'import fivefold; print(fivefold.engine("reversi", "hard").play(fivefold.game("reversi").start()))'
+    )
+    done = run(environment, "-c", script)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_every_page_of_every_front_end_shows_it(environment: dict[str, str], slice_of: SliceOf) -> None:
+    sizes = slice_of(2, 1)
+    done = run(environment, "-m", "tests.examples.every_page", "reversi", str(sizes))
+    assert (done.returncode, done.stderr) == (0, "")
+    drawn = [line.removesuffix(": drawn") for line in done.stdout.splitlines() if line.endswith(": drawn")]
+    assert {"home", "setup", "playing", "over", "review", "help", "archive", "records"} <= set(drawn)
+
+
+def test_a_broken_package_is_left_out_with_a_notice(environment: dict[str, str], tmp_path: Path) -> None:
+    (tmp_path / "fivefold_reversi-1.0.dist-info" / "entry_points.txt").write_text(
+        "[fivefold.games]\nbroken = nowhere:GAME\nreversi = fivefold_reversi:REVERSI\n"
+    )
+    listed = run(environment, "-m", "fivefold", "games", "reversi")
+    assert listed.returncode == 0
+    assert "Reversi" in listed.stdout
+    assert listed.stderr.startswith("The game 'broken' is left out: it cannot be loaded (ModuleNotFoundError")
+    assert listed.stderr.count("\n") == 1
