@@ -9,7 +9,6 @@ import sqlite3
 import subprocess
 import sys
 import textwrap
-import tomllib
 import venv
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
@@ -17,7 +16,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
-from tools.environment import Environment, SetupError, missing_compiler_part
+from tools.environment import CHECK_LOCK, PLAY_LOCK, Environment, SetupError, missing_compiler_part
 
 LOCK_TIMEOUT_MS = 3_600_000
 
@@ -52,23 +51,33 @@ class EnvironmentBuilder:
         venv.create(self.environment.venv, clear=True, symlinks=sys.platform != "win32")
         if find_spec("ensurepip"):
             self.run(python, "-m", "ensurepip")
-            self.pip_install("pip")
         elif find_spec("pip"):
-            self.pip_install("pip", by=(sys.executable, "-m", "pip", "--python", python))
+            self.install_locked(PLAY_LOCK, by=(sys.executable, "-m", "pip", "--python", python))
         else:
             debian = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
             raise SetupError(f"This Python has neither ensurepip nor pip (Debian: apt install {debian}).")
 
     def install_packages(self) -> None:
-        project = tomllib.loads((self.environment.root / "pyproject.toml").read_text(encoding="utf-8"))
-        self.pip_install(*project["build-system"]["requires"])
-        # Kernels are compiled separately, so that an edit needs neither pip nor a network.
-        self.pip_install(
-            "--no-build-isolation", "--editable", f"{self.environment.root}[web]", FIVEFOLD_PURE="1"
-        )
+        self.install_locked(PLAY_LOCK)
+        # The packages that build it are installed by now, with hashes, as is everything it needs. Kernels are
+        # compiled separately, so that an edit needs neither pip nor a network.
+        flags = ("--no-build-isolation", "--no-deps", "--editable", self.environment.root)
+        self.pip_install(*flags, FIVEFOLD_PURE="1")
 
     def install_tools(self) -> None:
-        self.pip_install("--group", f"{self.environment.root / 'pyproject.toml'}:dev")
+        self.install_locked(CHECK_LOCK)
+
+    def install_locked(self, lock: str, by: Iterable[str | Path] = ()) -> None:
+        """Install exactly the files that a lock names by their hashes, in wheels where there are any."""
+        flags = ("--require-hashes", "--no-deps", "--requirement", self.environment.root / lock)
+        try:
+            self.pip_install(*flags, "--only-binary", ":all:", by=by)
+        except SetupError:
+            _print_status(
+                "Some packages have no wheel for this machine; building them from their sources ..."
+            )
+            pins = str(self.environment.root / "constraints.txt")
+            self.pip_install(*flags, by=by, PIP_CONSTRAINT=pins)
 
     def compile_kernels(self) -> None:
         # Python prefers a compiled module to its source, however old, and setuptools restores an older
@@ -82,9 +91,9 @@ class EnvironmentBuilder:
             _print_status(f"Interpreted, so slower: {', '.join(slow)}, because {reason}.")
 
     def pip_install(self, *words: str | Path, by: Iterable[str | Path] = (), **variables: str) -> None:
-        """Install packages at pinned versions; raise SetupError with the reason on failure."""
+        """Install packages; raise SetupError with the reason on failure."""
         command = by or (self.environment.python, "-m", "pip")
-        flags = ("--no-input", "--retries", "2", "--constraint", self.environment.root / "constraints.txt")
+        flags = ("--no-input", "--retries", "2")
         if not self.run(*command, "install", *flags, *words, PIP_DISABLE_PIP_VERSION_CHECK="1", **variables):
             raise SetupError(f"pip could not install the packages: {self.failure_reason()}.")
 

@@ -16,6 +16,8 @@ from pathlib import Path
 
 # Environment variables that change the result of a build.
 BUILD_VARIABLES = ("CC", "CFLAGS", "FIVEFOLD_CHECKED", "FIVEFOLD_PURE")
+# Every package with its hashes: for playing, and for checking as well.
+PLAY_LOCK, CHECK_LOCK = "requirements/play.lock", "requirements/check.lock"
 
 
 class SetupError(Exception):
@@ -85,15 +87,13 @@ class Environment:
     def _fingerprints(self, *, checking: bool) -> Iterator[tuple[str, str]]:
         abi = sys.implementation.cache_tag, getattr(sys, "abiflags", "")
         place = _hash(str(self.root), sys.platform, abi)
-        packages = _hash(
-            place, *_file_contents([self.root / "pyproject.toml", self.root / "constraints.txt"])
-        )
+        packages = _hash(place, *_file_contents([self.root / "pyproject.toml", self.root / PLAY_LOCK]))
         sources = [self.root / "setup.py", *self.kernels.rglob("*.py"), *self.kernels.rglob("*.pxd")]
         switches = [os.environ.get(name) for name in BUILD_VARIABLES]
         yield "python", place
         yield "packages", packages
         if checking:
-            yield "tools", packages
+            yield "tools", _hash(packages, *_file_contents([self.root / CHECK_LOCK]))
         # A compiler that was installed since then makes the kernels stale.
         yield "kernels", _hash(packages, missing_compiler_part(), switches, *_file_contents(sources))
 

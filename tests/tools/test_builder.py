@@ -12,7 +12,7 @@ import pytest
 
 import tools.builder
 from tools.builder import EnvironmentBuilder
-from tools.environment import Environment, SetupError
+from tools.environment import CHECK_LOCK, PLAY_LOCK, Environment, SetupError
 
 
 class Machine:
@@ -29,8 +29,8 @@ class Machine:
         self.environment.python.touch()
 
     def run(self, *command: str | Path, **_: str) -> bool:
-        words = [str(word) for word in command]
-        telling = ("ensurepip", "setuptools", "--editable", "--group", "build_ext", "--python", "pip")
+        words = [word.name if isinstance(word, Path) else word for word in command]
+        telling = ("ensurepip", "--python", "play.lock", "--editable", "check.lock", "build_ext")
         asked = next(word for word in telling if word in words)
         self.asked.append(asked)
         if asked == self.failing:
@@ -51,7 +51,9 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     environment = Environment(tmp_path)
     environment.kernels.mkdir(parents=True)
     (tmp_path / "pyproject.toml").write_text('[build-system]\nrequires = ["setuptools"]\n')
-    for file in (tmp_path / "constraints.txt", tmp_path / "setup.py", environment.kernels / "beam.pxd"):
+    (tmp_path / "requirements").mkdir()
+    locks = (tmp_path / name for name in (PLAY_LOCK, CHECK_LOCK))
+    for file in (*locks, tmp_path / "setup.py", environment.kernels / "beam.pxd"):
         file.write_text("as it was")
     machine = Machine(environment)
     monkeypatch.setattr(EnvironmentBuilder, "run", machine.run)
@@ -62,9 +64,9 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 def test_a_fresh_clone_gets_everything_in_order(machine: Machine) -> None:
     assert machine.build(checking=True) == [
-        *("ensurepip", "pip"),
-        *("setuptools", "--editable"),
-        "--group",
+        "ensurepip",
+        *("play.lock", "--editable"),
+        "check.lock",
         "build_ext",
     ]
 
@@ -114,7 +116,7 @@ def test_what_pip_could_not_install_is_tried_again(machine: Machine) -> None:
     with pytest.raises(SetupError):
         machine.build()
     machine.failing = ""
-    assert machine.build() == ["setuptools", "--editable", "build_ext"]
+    assert machine.build() == ["play.lock", "--editable", "build_ext"]
 
 
 @pytest.mark.parametrize(
@@ -135,12 +137,29 @@ def test_what_pip_could_not_install_is_tried_again(machine: Machine) -> None:
     ids=["silent", "error", "network", "place", "long"],
 )
 def test_a_failure_is_one_line_with_its_reason(machine: Machine, said: str, told: str) -> None:
-    machine.failing = "setuptools"
+    machine.failing = "play.lock"
     machine.failure_reason = said
     with pytest.raises(SetupError) as caught:
         machine.build()
     log = machine.environment.log
     assert str(caught.value) == f"pip could not install the packages: {told} (more in {log})."
+
+
+def test_without_wheels_packages_are_built_from_sources_with_the_same_hashes(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[tuple[str | Path, ...]] = []
+
+    def run(_: EnvironmentBuilder, *command: str | Path, **variables: str) -> bool:
+        calls.append(command)
+        return "--only-binary" not in command
+
+    monkeypatch.setattr(EnvironmentBuilder, "run", run)
+    machine.environment.log.parent.mkdir()
+    machine.environment.log.write_text("")
+    EnvironmentBuilder(machine.environment).install_locked(PLAY_LOCK)
+    assert ["--only-binary" in call for call in calls] == [True, False]
+    assert all("--require-hashes" in call for call in calls)
 
 
 def test_pip_of_the_system_does_without_ensurepip(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import tools.environment
-from tools.environment import Environment
+from tools.environment import CHECK_LOCK, PLAY_LOCK, Environment
 
 EVERYTHING = ["python", "packages", "tools", "kernels"]
 
@@ -19,7 +19,8 @@ def environment(tmp_path: Path) -> Environment:
     """A project that is set up for checking, with its one kernel compiled."""
     environment = Environment(tmp_path)
     (environment.kernels / "game").mkdir(parents=True)
-    for name in ("pyproject.toml", "constraints.txt", "setup.py"):
+    (tmp_path / "requirements").mkdir()
+    for name in ("pyproject.toml", PLAY_LOCK, CHECK_LOCK, "setup.py"):
         (tmp_path / name).write_text("as it was")
     for name in ("beam.py", "beam.pxd", "beam.abi3.so", "helper.py"):
         (environment.kernels / "game" / name).write_text("as it was")
@@ -52,7 +53,8 @@ def test_nothing_is_stale_that_was_just_done(environment: Environment) -> None:
         ("src/fivefold/kernels/game/new.pxd", ["kernels"]),
         ("setup.py", ["kernels"]),
         ("pyproject.toml", ["packages", "tools", "kernels"]),
-        ("constraints.txt", ["packages", "tools", "kernels"]),
+        (PLAY_LOCK, ["packages", "tools", "kernels"]),
+        (CHECK_LOCK, ["tools"]),
         ("src/fivefold/kernels/game/notes.txt", []),
         ("src/fivefold/rules.py", []),
     ],

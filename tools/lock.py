@@ -1,0 +1,81 @@
+"""Write the lock files: every package that is ever installed, with the hashes of its files.
+
+    python3 -m tools.lock               # after a change of dependencies in pyproject.toml or constraints.txt
+    python3 -m tools.lock --upgrade     # newer versions of everything that constraints.txt leaves open
+
+`requirements/play.lock` has what `play.py` installs, `requirements/check.lock` also the tools of
+`check.py`. Both hold for every platform and Python version that the project supports.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import tomllib
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.environment import CHECK_LOCK, PLAY_LOCK
+
+ROOT = Path(__file__).resolve().parent.parent
+HEADER = "# Made by `python3 -m tools.lock`; do not edit.\n"
+OLDEST_PYTHON = "3.11"
+
+
+def main(words: Sequence[str]) -> int:
+    """Write both lock files and return the exit status."""
+    if set(words) - {"--upgrade"}:
+        print("Usage: python3 -m tools.lock [--upgrade]", file=sys.stderr)
+        return 2
+    with tempfile.TemporaryDirectory() as folder:
+        uv = _installed_uv(Path(folder))
+        build = Path(folder) / "build.in"
+        build.write_text("\n".join(build_requirements(ROOT)))
+        for name, extras in (
+            (PLAY_LOCK, [word for extra in play_extras(ROOT) for word in ("--extra", extra)]),
+            (CHECK_LOCK, ["--all-extras", "--group", "dev"]),
+        ):
+            file = ROOT / name
+            file.parent.mkdir(exist_ok=True)
+            _compile(uv, file, build, [*extras, *words])
+            print(f"Wrote {name}.")
+    return 0
+
+
+def build_requirements(root: Path) -> list[str]:
+    """Return what builds the project, and pip itself."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    return [*project["build-system"]["requires"], "pip"]
+
+
+def play_extras(root: Path) -> tuple[str, ...]:
+    """Return the optional parts that `play.py` installs."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return tuple({"all", "web"} & project.get("optional-dependencies", {}).keys())
+
+
+def _installed_uv(folder: Path) -> Path:
+    """Return a freshly installed uv, which resolves for all platforms at once; pip cannot."""
+    venv.create(folder / "venv", with_pip=True, symlinks=sys.platform != "win32")
+    programs = folder / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
+    constraints = ("--constraint", ROOT / "constraints.txt")
+    install: list[str | Path] = [programs / "python", "-m", "pip", "install", "--quiet", *constraints]
+    subprocess.run([*install, "uv"], check=True)
+    return programs / "uv"
+
+
+def _compile(uv: Path, file: Path, build: Path, flags: Sequence[str]) -> None:
+    """Resolve the project with some flags into a lock file without any trace of this machine."""
+    command: list[str | Path] = [uv, "pip", "compile", "--universal", "--python-version", OLDEST_PYTHON]
+    command += ["--generate-hashes", "--no-annotate", "--no-header", "--quiet"]
+    command += ["--constraint", "constraints.txt", *flags]
+    variables = {name: value for name, value in os.environ.items() if not name.startswith("UV_")}
+    subprocess.run([*command, "pyproject.toml", build, "-o", file], cwd=ROOT, env=variables, check=True)
+    file.write_text(HEADER + file.read_text(encoding="utf-8"), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
