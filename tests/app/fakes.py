@@ -51,6 +51,9 @@ class FakePlatform:
     def today(self) -> str:
         return self.date
 
+    def time(self) -> str:
+        return "14:05"
+
     def seed(self) -> int:
         self.seeds += 1
         return self.seeds

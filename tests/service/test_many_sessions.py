@@ -46,6 +46,9 @@ class SeededPlatform(DiskPlatform):
     def today(self) -> str:
         return "2026-11-15"
 
+    def time(self) -> str:
+        return "14:05"
+
     def seed(self) -> int:
         return next(self._seeds)
 

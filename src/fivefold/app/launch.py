@@ -83,7 +83,7 @@ def _begin(session: LocalSession, plan: MatchPlan, seed: int, start: Any, *, ins
     again = plan.daily and session.store.archive.daily(plan.game.name, session.account.id, plan.daily)
     plan = replace(plan, practice=plan.practice or bool(again))
     match, tags = plan.begin(start, session.account.name, session.platform.seed())
-    tags = replace(tags, hosted=not session.platform.local)
+    tags = replace(tags, hosted=not session.platform.local, time=session.platform.time())
     match_writer = MatchWriter(
         session.store.archive,
         session.account.id,

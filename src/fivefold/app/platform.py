@@ -43,6 +43,7 @@ class Platform(command.CommandHost, Protocol):
     local: bool  # False on a server: files, programs and accounts there are not the player's
 
     def today(self) -> str: ...  # local date, such as 2026-11-15
+    def time(self) -> str: ...  # local time of day, such as 14:05
     def seed(self) -> int: ...  # a new unpredictable number at every call
     def home_folder(self) -> str: ...  # where files are looked for at first
     def is_folder(self, path: str) -> bool: ...

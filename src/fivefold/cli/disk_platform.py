@@ -78,6 +78,9 @@ class DiskPlatform:
     def today(self) -> str:
         return today()
 
+    def time(self) -> str:
+        return time_of_day()
+
     def seed(self) -> int:
         return fresh_seed()
 
@@ -129,6 +132,10 @@ def require_new_file(path: str) -> None:
 
 def today() -> str:
     return datetime.now().astimezone().date().isoformat()
+
+
+def time_of_day() -> str:
+    return datetime.now().astimezone().strftime("%H:%M")
 
 
 def fresh_seed() -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from fivefold.app.platform import FolderListing
-from fivefold.cli.disk_platform import fresh_seed, today
+from fivefold.cli.disk_platform import fresh_seed, time_of_day, today
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 
@@ -29,6 +29,9 @@ class ServerPlatform:
 
     def today(self) -> str:
         return today()
+
+    def time(self) -> str:
+        return time_of_day()
 
     def seed(self) -> int:
         return fresh_seed()

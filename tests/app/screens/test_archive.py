@@ -294,3 +294,14 @@ def test_pipes_counts_turns_and_hints_as_its_steps(player: Player) -> None:
     player.press("go-archive")
     player.wait(times=4)
     assert "2 steps" in player.sees(ListPage).table.rows[0].cells
+
+
+def test_a_game_has_the_time_of_day_at_which_it_began(player: Player, store: Store) -> None:
+    """Games of earlier versions, and imported ones, have none."""
+    lines(store, 3)
+    player.play("lines")
+    player.press("stop", "yes")
+    player.ended()
+    player.press("go-archive")
+    player.wait(times=4)
+    assert [row.cells[-1] for row in player.sees(ListPage).table.rows] == ["Today, 14:05", "Today"]

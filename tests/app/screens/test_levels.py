@@ -52,6 +52,7 @@ def test_passing_a_level_opens_the_next_and_keeps_the_record(player: Player) -> 
     assert states(player)[:3] == ["Passed", "New", "Locked"]
     page = player.sees(ListPage)
     assert page.table.rows[0].cells[2] == steps
+    assert [row.cells[-1] for row in page.table.rows[:2]] == ["3 of 3", ""]
     player.choose("stages", page.table.rows[0].id)
     assert player.sees(ListPage).detail[1] == f"Steps: {steps}"
     assert player.sees(ListPage).subtitle.startswith("1 passed, 0 tried, 1 new")

@@ -157,3 +157,24 @@ def test_how_ranks_are_found_is_one_button_away(user: SessionUser) -> None:
     user.press("records", "formula")
     page = user.sees(HelpPage)
     assert page.topics[page.open].title == "Ranks"
+
+
+def test_games_for_two_have_a_list_of_wins_for_each_level(user: SessionUser, store: Store) -> None:
+    """The shortest wins come first, and lost games are in no list."""
+    for level, resigns in (("easy", 1), ("easy", 0), ("easy", 1), ("medium", 1)):
+        laser(store, level, resigns=resigns)
+    user.press("records")
+    user.fill(game="laser")
+    assert options(user, "list") == ["All levels", "Against Medium", "Against Easy"]
+    user.fill(list="level easy")
+    page = user.sees(ListPage)
+    assert [row.cells[:3] for row in page.podium] == [("1", "Ann", "1"), ("2", "Ann", "1")]
+    user.choose("podium", page.podium[0].id, open=True)
+    assert user.sees(ReviewPage)
+
+
+def test_without_a_win_there_is_no_list_to_choose(user: SessionUser, store: Store) -> None:
+    laser(store, "easy", resigns=0)
+    user.press("records")
+    user.fill(game="laser")
+    assert "list" not in user.session.page.order

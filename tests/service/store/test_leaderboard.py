@@ -139,3 +139,17 @@ def test_games_are_counted_by_game_and_state(store: Store, many: list[GameSummar
         states = [game.finished for game in mine if game.game == name]
         assert counts == (states.count(True), states.count(False))
     assert set(store.archive.counts(ann)) == {game.game for game in mine}
+
+
+def test_the_shortest_wins_against_a_level_are_those_found_by_hand(
+    store: Store, many: list[GameSummary], ann: int
+) -> None:
+    won = [g for g in many if g.tags.level and g.finished and g.ranked and g.winner == g.tags.seat]
+    assert won
+    for name in {game.game for game in many}:
+        assert store.archive.beaten_levels(name) == {g.tags.level for g in won if g.game == name}
+    for game, level, account in {(g.game, g.tags.level, who) for g in won for who in (None, ann)}:
+        mine = [g for g in won if (g.game, g.tags.level) == (game, level) and account in (None, g.account)]
+        wanted = sorted(mine, key=lambda g: (g.plies, g.duration, g.id))
+        found = store.archive.shortest_wins(game, level, account=account, limit=2)
+        assert [g.id for g in found] == [g.id for g in wanted[:2]]

@@ -21,7 +21,7 @@ from fivefold.service.rank import LAST, rank
 from fivefold.service.store import Account, GameSummary, Store
 
 OVERVIEW = "overview"
-GROUP, DAY = "group ", "day "  # prefixes of list names
+GROUP, DAY, LEVEL = "group ", "day ", "level "  # prefixes of list names
 PODIUM, MAX_ROWS = 3, 60
 
 
@@ -58,10 +58,14 @@ def read_record_list(store: Store, request: ListRequest) -> RecordList:
         if best is not None and not name.startswith(DAY):
             detail.append(gettext("Best time: {time}", time=format_duration(best)))
         return RecordList(lists, name, rows, table, tuple(detail))
-    table = _by_level(store, game, account) if account is not None else _by_account(store, game)
     if account is not None and (found := rank(game, store.archive.against(game.name, account, LAST))):
         detail.append(gettext("Rank: {rank}", rank=found.words))
-    return RecordList((), "", (), table, tuple(detail))
+    levels = _level_lists(store, game)
+    if request.name in (option.value for option in levels):
+        rows, table = _wins(store, request)
+        return RecordList(levels, request.name, rows, table, tuple(detail))
+    table = _by_level(store, game, account) if account is not None else _by_account(store, game)
+    return RecordList(levels, OVERVIEW if levels else "", (), table, tuple(detail))
 
 
 def _accounts(store: Store, account: int | None) -> tuple[Account, ...]:
@@ -151,6 +155,47 @@ def _empty_text() -> str:
 
 
 # Games against the computer
+
+
+def _level_lists(store: Store, game: AnyGame) -> tuple[PickOption, ...]:
+    """Return the list of all levels, and one for each level that somebody has beaten, the strongest first."""
+    beaten = store.archive.beaten_levels(game.name)
+    levels = [level.name for level in reversed(game.levels) if level.name in beaten]
+    each = (
+        PickOption(LEVEL + name, gettext("Against {level}", level=level_title(game, name))) for name in levels
+    )
+    return (PickOption(OVERVIEW, gettext("All levels")), *each) if levels else ()
+
+
+def _wins(store: Store, request: ListRequest) -> Lists:
+    """Return the wins against one level in the fewest moves, the first three for the podium."""
+    game = request.game
+    level = _name_after(LEVEL, request.name) or ""
+    found = store.archive.shortest_wins(game.name, level, account=request.account, limit=MAX_ROWS)
+    rows = tuple(
+        TableRow(
+            str(summary.id),
+            (
+                str(place),
+                summary.account_name,
+                str(summary.plies),
+                format_duration(summary.duration),
+                format_day(summary.date, request.today),
+            ),
+            game.name,
+            game_badge(game.name),
+        )
+        for place, summary in enumerate(found, 1)
+    )
+    columns = (
+        TableColumn("place", gettext("Place"), numeric=True),
+        TableColumn("name", gettext("Name")),
+        TableColumn("moves", gettext("Moves"), numeric=True),
+        TableColumn("time", gettext("Time"), numeric=True),
+        TableColumn("date", gettext("Date")),
+    )
+    empty = gettext("Places from the fourth on are still free.") if rows else _empty_text()
+    return rows[:PODIUM], TablePart("scores", columns, rows[PODIUM:], empty=empty)
 
 
 def _by_level(store: Store, game: AnyGame, account: int) -> TablePart:

@@ -77,6 +77,12 @@ def format_day(text: str, today: str) -> str:
     return _day_and_month(when) if when.year == now.year else format_full_day(text)
 
 
+def format_moment(text: str, time: str, today: str) -> str:
+    """Return a day with the time of day, where that is known: Today, 14:05."""
+    day = format_day(text, today)
+    return gettext("{day}, {time}", day=day, time=time) if time else day
+
+
 def format_full_day(text: str) -> str:
     """A date with its year: 15 Nov 2026; as it is written where it is none."""
     try:

@@ -9,9 +9,9 @@ from fivefold.app import launch
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.pages.form_fields import account_field, chosen_account, game_field, pick_field
 from fivefold.app.pages.formatting import (
-    format_day,
     format_duration,
     format_full_day,
+    format_moment,
     format_number,
     game_badge,
     game_title,
@@ -243,7 +243,7 @@ class ArchiveScreen(Screen):
             short_outcome(summary),
             format_number(summary.score),
             moves_text(find_game(summary.game), summary.plies),
-            format_day(summary.date, self.session.platform.today()),
+            format_moment(summary.date, summary.tags.time, self.session.platform.today()),
         )
         return TableRow(
             str(summary.id), cells, summary.game, game_badge(summary.game), mood=outcome_mood(summary)

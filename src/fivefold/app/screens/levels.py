@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fivefold.app import launch
+from fivefold.app.lists.stars import stage_stars, stars_text
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_plan import MatchPlan
 from fivefold.app.pages.form_fields import pick_field
@@ -79,6 +80,7 @@ class LevelsScreen(Screen):
             TableColumn("state", gettext("State"), mood=True),
             TableColumn("record", self._counted, numeric=True),
             *((TableColumn("par", gettext("Best possible"), numeric=True),) if self._has_pars else ()),
+            *((TableColumn("stars", gettext("Stars")),) if self._has_pars else ()),
         )
         return ListPage(
             title=gettext("Levels of {game}", game=gettext(self._game.title)),
@@ -131,9 +133,14 @@ class LevelsScreen(Screen):
     def _row(self, stage: Stage) -> TableRow:
         state = self._state(stage)
         record = format_number(self._progress.passed.get(stage.name))
-        par = (gettext(stage.par) if stage.par else "",) if self._has_pars else ()
+        par = (gettext(stage.par) if stage.par else "", self._stars(stage)) if self._has_pars else ()
         cells = (gettext(stage.title), gettext(STATES[state]), record, *par)
         return TableRow(stage.name, cells, self._game.name, ready=state != CLOSED, mood=MOODS[state])
+
+    def _stars(self, stage: Stage) -> str:
+        """Return the stars of a passed level in words."""
+        passed = self._progress.passed
+        return stars_text(stage_stars(stage, passed[stage.name])) if stage.name in passed else ""
 
     def _detail(self) -> Iterator[str]:
         stage = self._chosen
@@ -149,6 +156,8 @@ class LevelsScreen(Screen):
             yield gettext("{counted}: {n}", counted=self._counted, n=format_number(record))
         if stage.par:
             yield gettext("Best possible: {n}", n=gettext(stage.par))
+        if stars := self._stars(stage):
+            yield gettext("Stars: {stars}", stars=stars)
 
     def _state(self, stage: Stage) -> str:
         passed, tried, _ = self._progress

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from fivefold.app import launch
+from fivefold.app.lists.stars import stage_stars, stars_text
 from fivefold.app.match.board_side import BoardSide
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_plan import MatchPlan
@@ -159,6 +160,10 @@ class OverScreen(Screen):
         game, tags = self._match.game, found.summary.tags
         if found.place is not None:
             yield gettext("Place {n}: {list}", n=found.place, list=group_title(game, tags.group))
+        stage = next((one for one in game.stages if one.name == tags.stage and one.par), None)
+        if stage and self._winner() == 0:
+            score = self._match.score if counts_for_records(self._match) else None
+            yield gettext("Stars: {stars}", stars=stars_text(stage_stars(stage, score)))
         if not counts_for_records(self._match):
             yield gettext("Saved in the archive, not ranked")
         elif tags.level:

@@ -23,7 +23,7 @@ SEAT: Final = """
 # The name is read by a subquery, not a join, so that a list keeps the order of its index.
 _COLUMNS: Final = f"""
     id, {whole("account")}, coalesce((SELECT name FROM account WHERE account.id = game.account), ''), game,
-    "group", stage, daily, level, {SEAT}, hosted,
+    "group", stage, daily, level, {SEAT}, hosted, "time",
     players, date, finished, ranked, result, {whole("winner", "score", "plies", "duration", "touched")}
 """
 _SORTS: Final[dict[Sort, str]] = {
@@ -108,6 +108,6 @@ def players_of(text: str) -> tuple[Player, ...]:
 
 
 def _summary(row: Row) -> GameSummary:
-    number, account, name, game, group, stage, daily, level, seat, hosted, players, *rest = row
-    tags = GameTags(group, stage, daily, level, seat, hosted)
+    number, account, name, game, group, stage, daily, level, seat, hosted, time, players, *rest = row
+    tags = GameTags(group, stage, daily, level, seat, hosted, time)
     return GameSummary(number, account, name, game, tags, players_of(players), *rest)

@@ -23,6 +23,7 @@ class GameTags:
     level: str = ""  # of the computer, in games against it
     seat: int = 0  # of the account's player
     hosted: bool = False  # a server dealt, timed and stored it
+    time: str = ""  # of day at which it began, such as 14:05; empty where it is not known
 
 
 class MatchStatus(NamedTuple):

@@ -86,6 +86,23 @@ class Leaderboard:
         cut = query if limit is None else f"{query} LIMIT {limit}"
         return summaries(self._database, cut, viewer=account, **values)
 
+    def beaten_levels(self, game: str) -> frozenset[str]:
+        """Return the levels of the computer that somebody has beaten in a ranked game."""
+        won = "level <> '' AND finished AND ranked AND winner = seat"
+        query = f"SELECT DISTINCT level FROM game WHERE game = :game AND {won}"
+        with self._database.reading() as connection:
+            return frozenset(connection.column(query, game=game))
+
+    def shortest_wins(
+        self, game: str, level: str, *, account: int | None = None, limit: int = 10
+    ) -> tuple[GameSummary, ...]:
+        """Return ranked wins against a level in the fewest moves, of those alike the quickest first."""
+        mine, values = where(game=game, level=level, account=account)
+        won = f"WHERE {mine} AND finished AND ranked AND winner = seat"
+        return summaries(
+            self._database, f"{won} ORDER BY plies, duration, id LIMIT {limit}", viewer=None, **values
+        )
+
     def passed(self, game: str, account: int, best: Best = "low") -> dict[str, int | None]:
         """Return the stages the account has won, each with its best counted score."""
         score = f"{'max' if best == 'high' else 'min'}(CASE WHEN {_COUNTS} THEN {whole('score')} END)"

@@ -141,7 +141,10 @@ THIRD: Final[Step] = (
     "ALTER TABLE game ADD COLUMN rated BOOLEAN NOT NULL DEFAULT FALSE",  # its result is in the ratings
     "ALTER TABLE game ADD COLUMN hosted BOOLEAN NOT NULL DEFAULT FALSE",  # made by a server
 )
-STEPS: Final[tuple[Step, ...]] = (FIRST, SECOND, THIRD)
+FOURTH: Final[Step] = (
+    "ALTER TABLE game ADD COLUMN time TEXT NOT NULL DEFAULT ''",  # of day at which it began, as 14:05
+)
+STEPS: Final[tuple[Step, ...]] = (FIRST, SECOND, THIRD, FOURTH)
 # Owners come before their rows. `house` holds the version; the table keeps the name that the first version
 # gave it, because that version reads it to detect a newer store.
 TABLES: Final = (
