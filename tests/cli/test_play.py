@@ -18,10 +18,11 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     monkeypatch.setenv("FIVEFOLD_HOME", str(tmp_path))
     monkeypatch.setattr(
         "fivefold.fronts.terminal.launch.play_in_terminal",
-        lambda platform, where: fronts.append(f"terminal {where}"),
+        lambda platform, where, request: fronts.append(f"terminal {where}"),
     )
     monkeypatch.setattr(
-        "fivefold.fronts.window.main.play_in_window", lambda platform, where: fronts.append(f"window {where}")
+        "fivefold.fronts.window.main.play_in_window",
+        lambda platform, where, request: fronts.append(f"window {where}"),
     )
     return fronts
 

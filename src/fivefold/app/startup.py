@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fivefold.app.pages.parts import Notice
 from fivefold.app.platform import Platform
@@ -20,20 +21,26 @@ from fivefold.service.plugins import plugin_notices
 from fivefold.service.store import Account, Store
 from fivefold.service.store.locations import store_location
 
+if TYPE_CHECKING:
+    from fivefold.app.setup.play_request import PlayRequest
+
 FIRST_NAME = gettext_noop("Player")
 
 
 @contextmanager
-def open_session(platform: Platform, where: Path | str) -> Iterator[LocalSession]:
+def open_session(
+    platform: Platform, where: Path | str, request: PlayRequest | None = None
+) -> Iterator[LocalSession]:
     """Open the store and yield a session over it; at the end everything is saved and closed.
 
-    Raises UserError when the store is of a newer version or its server does not answer.
+    A requested game is started at once. Raises UserError when the store is of a newer version or its server
+    does not answer.
     """
     host = Host.open(where)
     jobs = host.jobs()
     session: LocalSession | None = None
     try:
-        session = start_session(host, jobs, platform, preload=True)
+        session = start_session(host, jobs, platform, request, preload=True)
         yield session
     finally:
         if session and session.open:
@@ -42,8 +49,10 @@ def open_session(platform: Platform, where: Path | str) -> Iterator[LocalSession
         host.close()
 
 
-def start_session(host: Host, jobs: Jobs, platform: Platform, *, preload: bool = False) -> LocalSession:
-    """Return a session that shows its first page.
+def start_session(
+    host: Host, jobs: Jobs, platform: Platform, request: PlayRequest | None = None, *, preload: bool = False
+) -> LocalSession:
+    """Return a session that shows its first page, or prepares the requested game.
 
     On the very first start it makes a default account and asks for its name.
     """
@@ -57,7 +66,11 @@ def start_session(host: Host, jobs: Jobs, platform: Platform, *, preload: bool =
         session.tell(Notice(store.notice, "bad"))
     if host.notice:
         session.tell(Notice(host.notice))
-    if created:
+    if request and not account.password:
+        from fivefold.app.launch import play_plan  # noqa: PLC0415  the home page needs none of it
+
+        play_plan(session, request.plan(session))
+    elif created:
         session.go(welcome_screen(session, account))
     elif account.password:
         session.go(unlock_screen(session))

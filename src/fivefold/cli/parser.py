@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 # The module of each command, by the name that is typed.
 COMMAND_MODULES = {
+    "play": "play",
     "games": "games",
     "deal": "deal",
     "show": "show",
@@ -31,6 +32,7 @@ COMMAND_MODULES = {
     "film": "animate",
     "shot": "shot",
     "store": "store",
+    "completion": "completion",
     "serve": "serve",
     "bench": "bench",
 }

@@ -5,14 +5,21 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from fivefold.cli.disk_platform import DiskPlatform
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 
+if TYPE_CHECKING:
+    from fivefold.app.setup.play_request import PlayRequest
 
-def play(*, terminal: bool, verbose: bool = False) -> None:
-    """Start the application in a window or the terminal; raise UserError if it cannot be shown."""
+
+def play(*, terminal: bool, verbose: bool = False, request: PlayRequest | None = None) -> None:
+    """Start the application, with a game if one is requested, in a window or the terminal.
+
+    Raise UserError if it cannot be shown.
+    """
     gc.disable()  # until the first page is shown: imports leave no garbage
     from fivefold.service.logs import configure_logging
     from fivefold.service.plugins import use_plugins
@@ -24,11 +31,11 @@ def play(*, terminal: bool, verbose: bool = False) -> None:
     if terminal or not has_display():
         from fivefold.fronts.terminal.launch import play_in_terminal
 
-        play_in_terminal(DiskPlatform(), store_location())
+        play_in_terminal(DiskPlatform(), store_location(), request)
     else:
         from fivefold.fronts.window.main import play_in_window
 
-        play_in_window(DiskPlatform(), store_location())
+        play_in_window(DiskPlatform(), store_location(), request)
 
 
 def join(address: str, *, terminal: bool, verbose: bool = False) -> None:

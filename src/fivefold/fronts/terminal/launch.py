@@ -16,15 +16,16 @@ from fivefold.core.text import gettext
 
 if TYPE_CHECKING:
     from fivefold.app.session import Session
+    from fivefold.app.setup.play_request import PlayRequest
     from fivefold.fronts.terminal.sound import TerminalSound
 
 
-def play_in_terminal(platform: Platform, where: Path | str) -> None:
+def play_in_terminal(platform: Platform, where: Path | str, request: PlayRequest | None = None) -> None:
     """Run until the player leaves or the terminal closes; raise UserError for an unsuitable terminal."""
     require_capable_terminal()
     from fivefold.app.startup import open_session  # noqa: PLC0415
 
-    show_in_terminal(open_session(platform, where))
+    show_in_terminal(open_session(platform, where, request))
 
 
 def show_in_terminal(opened: AbstractContextManager[Session]) -> None:

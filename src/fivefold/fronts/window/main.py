@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
@@ -30,6 +30,9 @@ from fivefold.fronts.window.painting.sprites import logo_surface
 from fivefold.fronts.window.view import WindowView
 from fivefold.fronts.window.widgets.fields.text_box import TextBox
 
+if TYPE_CHECKING:
+    from fivefold.app.setup.play_request import PlayRequest
+
 MIN_SIZE, DEFAULT_SIZE = (360, 600), (1280, 800)
 VISIBLE_MARGIN = 100  # pixels that must be on a desktop, so that the window can be dragged back
 FRAMES_PER_SECOND = 60
@@ -42,13 +45,13 @@ _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())  # without any handler, Python would print to the terminal
 
 
-def play_in_window(platform: Platform, where: Path | str) -> None:
+def play_in_window(platform: Platform, where: Path | str, request: PlayRequest | None = None) -> None:
     """Play in a window until the player quits.
 
     Raises UserError if no window or no store can be opened, and UnexpectedError after a failure of the
     program, when the window is closed and the game is saved.
     """
-    show_in_window(open_session(platform, where))
+    show_in_window(open_session(platform, where, request))
 
 
 def show_in_window(opened: AbstractContextManager[Session]) -> None:

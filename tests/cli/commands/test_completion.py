@@ -1,0 +1,19 @@
+"""`fivefold completion` prints a script for each shell."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+
+import pytest
+
+from fivefold.cli.main import main
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_script_knows_the_commands(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(("completion", shell)) == 0
+    script = capsys.readouterr().out
+    assert all(command in script for command in ("deal", "best", "replay", "--seconds"))
+    if shell == "bash" and shutil.which("bash"):
+        subprocess.run(["bash", "-n"], input=script, text=True, check=True)
