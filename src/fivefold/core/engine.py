@@ -174,6 +174,10 @@ class SearchBot(Bot[S, M]):
     def configure(self, megabytes: int) -> None:
         """Set the size of the hash table, which starts empty."""
 
+    def without_search(self, state: S, limit: Limit, seed: int) -> PlayResult[M] | None:
+        """Return the move where it is not found by `search`, such as in an opening by rules; else None."""
+        return None
+
     def lines_for_play(self, state: S) -> int:
         """Return the number of lines to search when choosing a move; more than one for variety."""
         return 1
@@ -269,3 +273,15 @@ class Level:
     text: str
     bot: Callable[[], Bot[Any, Any]]
     nodes: int | None = None
+
+
+STRENGTH = "strength-{n}"  # the name of a step of the slider
+
+
+def strength_step(number: int, bot: Callable[[], Bot[Any, Any]], nodes: int) -> Level:
+    """Return a step of the strength slider as a level.
+
+    >>> strength_step(3, RandomBot, 100).name
+    'strength-3'
+    """
+    return Level(STRENGTH.format(n=number), f"Strength {number}", "", bot, nodes)

@@ -378,6 +378,7 @@ class Game(Generic[P, M]):
     # The state in which the seat that waits can choose a move in advance; None where it cannot.
     premove: Callable[[P], P] | None = None
     engine_protocol: EngineProtocol[P, M] | None = None  # for external engines
+    strengths: tuple[Level, ...] = ()  # steps of a slider beside the levels, evenly apart, weakest first
     commentary: Commentary[P, M] | None = None  # words about scores and moves
     program: Callable[[], EngineProgram] | None = None  # the same protocol where the computer is the engine
     # "free": a hint is a call of the match and makes the game unranked; the others are moves of the game.
@@ -404,8 +405,9 @@ class Game(Generic[P, M]):
         return find_named(self.presets, name, "preset") if name else self.presets[0]
 
     def level(self, name: str) -> Level:
-        """Return the level of that name; the strongest when the name is empty."""
-        return find_named(self.levels, name, "level") if name else self.levels[-1]
+        """Return the level or slider step of that name; the strongest level when the name is empty."""
+        step = next((step for step in self.strengths if step.name == name), None)
+        return step or (find_named(self.levels, name, "level") if name else self.levels[-1])
 
     def stage(self, name: str) -> Stage:
         """Return the stage of that name."""

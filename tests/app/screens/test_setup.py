@@ -171,9 +171,23 @@ def test_a_game_for_one_asks_for_no_opponent_and_no_clock(player: Player) -> Non
 def test_the_computers_levels_say_how_they_play(player: Player) -> None:
     setup(player, "laser")
     levels = pick(player, "level")
-    assert [option.value for option in levels.options] == [level.name for level in game_named("laser").levels]
+    names = [level.name for level in game_named("laser").levels]
+    assert [option.value for option in levels.options] == [*names, "adjustable"]
     player.fill(level="medium")
     assert pick(player, "level").text.startswith("Looks at every reply")
+
+
+def test_the_strength_can_be_set_by_a_slider(player: Player) -> None:
+    setup(player, "laser")
+    assert "strength" not in fields(player)
+    player.fill(level="adjustable")
+    assert pick(player, "level").text == "From beginner to master; the game is not ranked"
+    player.give(SetField("strength", 3))
+    player.press("start")
+    player.wait(times=3)
+    page = player.playing
+    assert page.strips[1].name == "Strength 3"
+    assert "practice" in page.subtitle
 
 
 def test_a_friend_has_a_name_and_no_level(player: Player) -> None:

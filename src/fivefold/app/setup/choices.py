@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from fivefold.app.match.match_plan import MatchPlan
+from fivefold.core.engine import STRENGTH
 from fivefold.core.errors import BadOptions
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Choice, Number, Option, Options, Switch, Text, Value, Values
@@ -31,6 +32,7 @@ OPPONENTS = {
     "friend": gettext_noop("A friend"),
     "engine": gettext_noop("Another program"),
 }
+OWN_STRENGTH = "adjustable"  # instead of a level: the slider
 LIMIT_THINKING = Switch("limit", gettext_noop("Limit thinking time"), default=False)
 TENTHS = Number("tenths", gettext_noop("Time per move"), 1, 600, 30)
 CLOCK = Choice(
@@ -76,11 +78,13 @@ def options_of(game: AnyGame) -> dict[str, Option]:
     against = Choice(
         AGAINST, gettext_noop("Against"), tuple(opponents), tuple(opponents.values()), "computer"
     )
+    own_strength = {OWN_STRENGTH: gettext_noop("Adjustable")} if game.strengths else {}
+    strength = Number("strength", gettext_noop("Strength"), 1, max(1, len(game.strengths)), 5)
     levels = Choice(
         "level",
         gettext_noop("Level"),
-        tuple(level.name for level in game.levels),
-        tuple(level.title for level in game.levels),
+        (*(level.name for level in game.levels), *own_strength),
+        (*(level.title for level in game.levels), *own_strength.values()),
         game.levels[min(1, len(game.levels) - 1)].name,
     )
     seats = Choice(
@@ -90,7 +94,8 @@ def options_of(game: AnyGame) -> dict[str, Option]:
         (*(seat.title for seat in game.seats), gettext_noop("Random")),
         "0",
     )
-    players = (against, levels, LIMIT_THINKING, TENTHS, COMMAND, FRIEND, seats)
+    steps = (strength,) if game.strengths else ()
+    players = (against, levels, *steps, LIMIT_THINKING, TENTHS, COMMAND, FRIEND, seats)
     asked = (*players, CLOCK, SEPARATE_CLOCKS, *BASE, *INCREMENT, PRACTICE)
     return {option.name: option for option in asked}
 
@@ -170,14 +175,24 @@ class SetupChoices:
             game=self.game,
             values=self.own,
             position=position,
-            level=str(common["level"]) if against == "computer" else "",
+            level=self.level if against == "computer" else "",
             command=str(common[COMMAND.name]) if against == "engine" else None,
             seconds=int(common[TENTHS.name]) / 10 if timed else None,
             friend=str(common.get(FRIEND.name, "")).strip(),
             seat=None if seat == RANDOM_SEAT else int(seat),
             controls=self.controls,
-            practice=bool(common[PRACTICE.name]),
+            practice=bool(common[PRACTICE.name]) or self.adjusted,
         )
+
+    @property
+    def adjusted(self) -> bool:
+        """Return True if the strength of the computer is set by the slider; such games are not ranked."""
+        return self.common.get(AGAINST) == "computer" and self.common["level"] == OWN_STRENGTH
+
+    @property
+    def level(self) -> str:
+        """Return the name of the level, or of the step on the slider."""
+        return STRENGTH.format(n=self.common["strength"]) if self.adjusted else str(self.common["level"])
 
 
 def recall_choices(session: LocalSession, game: AnyGame) -> SetupChoices:

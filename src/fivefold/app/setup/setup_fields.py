@@ -71,8 +71,14 @@ def _players(choices: SetupChoices, badges: Sequence[Piece], *, programs: bool) 
     yield against
     match common[AGAINST]:
         case "computer":
-            level = game.level(str(common["level"]))
-            yield option_field(options["level"], level.name, gettext(level.text))
+            text = (
+                gettext("From beginner to master; the game is not ranked")
+                if choices.adjusted
+                else gettext(game.level(choices.level).text)
+            )
+            yield option_field(options["level"], common["level"], text)
+            if choices.adjusted:
+                yield option_field(options["strength"], common["strength"])
         case "engine" if game.engine_protocol:
             speaks = gettext(
                 "Protocol: {protocol}; the game is not ranked", protocol=gettext(game.engine_protocol.title)

@@ -9,7 +9,7 @@ from fivefold.core.input import Selection
 from fivefold.core.option import Switch
 from fivefold.core.text import gettext_noop
 from fivefold.games.gomoku.computer.engine_protocol import ENGINE_PROTOCOL
-from fivefold.games.gomoku.computer.levels import LEVELS
+from fivefold.games.gomoku.computer.levels import LEVELS, STRENGTHS
 from fivefold.games.gomoku.editor import EDITOR
 from fivefold.games.gomoku.files.formats import FILES
 from fivefold.games.gomoku.help import HELP
@@ -71,6 +71,7 @@ GOMOKU: Game[GomokuState, Move] = Game(
     interaction=interaction,
     facts=lambda state, selection: facts(state),
     levels=LEVELS,
+    strengths=STRENGTHS,
     undo=Undo(free=0),
     sprites=SPRITES,
     cover=COVER,

@@ -9,7 +9,7 @@ from fivefold.core.game import Game, GameColours, Seat, Undo
 from fivefold.core.text import gettext_noop
 from fivefold.core.values import replace
 from fivefold.games.laser.computer.engine_protocol import ENGINE_PROTOCOL
-from fivefold.games.laser.computer.levels import LEVELS
+from fivefold.games.laser.computer.levels import LEVELS, STRENGTHS
 from fivefold.games.laser.editor import EDITOR
 from fivefold.games.laser.help import HELP
 from fivefold.games.laser.input import ACTIONS, interpret
@@ -61,6 +61,7 @@ LASER: Game[LaserState, Move] = Game(
     interaction=interaction,
     facts=facts,
     levels=LEVELS,
+    strengths=STRENGTHS,
     undo=Undo(free=0),
     sprites=SPRITES,
     cover=COVER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from fivefold.core.engine import Bot, Level
+from fivefold.core.engine import Bot, Level, strength_step
 from fivefold.core.text import gettext_noop
 from fivefold.games.gomoku.rules.move import Move
 from fivefold.games.gomoku.rules.state import GomokuState
@@ -69,4 +69,32 @@ LEVELS = (
         partial(_search, MASTER_NODES),
         nodes=MASTER_NODES,
     ),
+)
+
+
+def _handicapped(nodes: int, error: int) -> Bot[GomokuState, Move]:
+    from fivefold.core.handicap import HandicapBot
+    from fivefold.games.gomoku.computer.search_bot import GomokuSearchBot
+
+    return HandicapBot(GomokuSearchBot(nodes), nodes, error)
+
+
+# Nodes and error of each step; docs/engines.md has the measured distances.
+STEPS = (
+    (400, 450),
+    (400, 250),
+    (600, 150),
+    (900, 90),
+    (1_500, 50),
+    (3_000, 25),
+    (3_000, 0),
+    (10_000, 0),
+    (30_000, 0),
+    (90_000, 0),
+    (270_000, 0),
+    (800_000, 0),
+)
+STRENGTHS = tuple(
+    strength_step(number, partial(_handicapped, min(nodes, MASTER_NODES), error), min(nodes, MASTER_NODES))
+    for number, (nodes, error) in enumerate(STEPS, 1)
 )

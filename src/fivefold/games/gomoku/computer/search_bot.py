@@ -39,13 +39,19 @@ class GomokuSearchBot(SearchBot[GomokuState, Move]):
 
     def think(self, state: GomokuState, limit: Limit, seed: int) -> PlayResult[Move]:
         """Return the only move, the one of the opening, or the result of the search."""
+        if found := self.without_search(state, limit, seed):
+            return found
+        if move := book_move(state):
+            return PlayResult(move, pv=(move,))
+        return super().think(state, limit, seed)
+
+    def without_search(self, state: GomokuState, limit: Limit, seed: int) -> PlayResult[Move] | None:
+        """Return a forced pass, or the move of swap2 before the colours are chosen."""
         if Answer.PASS in state.choices:
             return PlayResult(Answer.PASS)
         if state.black is None:
             return PlayResult(swap2_move(state, self._nodes_within(limit), seed))
-        if move := book_move(state):
-            return PlayResult(move, pv=(move,))
-        return super().think(state, limit, seed)
+        return None
 
     def search(self, state: GomokuState, limit: Limit, lines: int = 1) -> Iterator[tuple[Info[Move], ...]]:
         if state.choices:

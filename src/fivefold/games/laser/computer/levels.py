@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from fivefold.core.engine import Bot, Level, RandomBot
+from fivefold.core.engine import Bot, Level, RandomBot, strength_step
 from fivefold.core.text import gettext_noop
 from fivefold.games.laser.rules.move import Move
 from fivefold.games.laser.rules.state import LaserState
@@ -66,4 +66,32 @@ LEVELS = (
         partial(_search, MASTER_NODES),
         nodes=MASTER_NODES,
     ),
+)
+
+
+def _handicapped(nodes: int, error: int) -> Bot[LaserState, Move]:
+    from fivefold.core.handicap import HandicapBot
+    from fivefold.games.laser.computer.search_bot import LaserSearchBot
+
+    return HandicapBot(LaserSearchBot(nodes), nodes, error)
+
+
+# Nodes and error of each step; docs/engines.md has the measured distances.
+STEPS = (
+    (400, 450),
+    (400, 250),
+    (600, 150),
+    (900, 90),
+    (1_500, 50),
+    (3_000, 25),
+    (3_000, 0),
+    (10_000, 0),
+    (30_000, 0),
+    (100_000, 0),
+    (330_000, 0),
+    (1_200_000, 0),
+)
+STRENGTHS = tuple(
+    strength_step(number, partial(_handicapped, min(nodes, MASTER_NODES), error), min(nodes, MASTER_NODES))
+    for number, (nodes, error) in enumerate(STEPS, 1)
 )
