@@ -23,13 +23,15 @@ from fivefold.service.store.game_summary import Sort
 
 ROUNDS = 21
 MOVES = 20  # in every game
+MEMBERS = 1000  # accounts with half of the games; two others have the rest
 DEEP = 40  # slices before the one that is measured
 
 
 def main(size: int) -> None:
     with TemporaryDirectory() as name, closing(Store.open(Path(name))) as store:
         accounts = [store.accounts.create(name, "2026-11-15").wait() for name in ("Ann", "Bob", "Cid")]
-        fill(store, accounts[:2], size)
+        many = [store.accounts.create(f"Player {n}", "2026-11-15").wait() for n in range(MEMBERS)]
+        fill(store, [*accounts[:2] * (MEMBERS // 2), *many], size)
         told("control: SELECT 1", lambda: nothing(store))
         for sort in get_args(Sort):
             for descending in (True, False):
@@ -48,6 +50,8 @@ def main(size: int) -> None:
         told("no game to go on with", lambda: store.archive.unfinished(accounts[2]))
         told("time played", lambda: store.archive.spent(accounts[0]))
         told("last games against the computer", lambda: store.archive.against("lines", accounts[0], 20))
+        told("time played, by account", store.archive.spent_by_account)
+        told("points against the computer, by account", lambda: store.archive.half_points(20))
         told("best ten", lambda: store.archive.best("lines", "small", "high"))
         told("a move made safe", one_more_move(store, accounts[0]))
     with TemporaryDirectory() as name:

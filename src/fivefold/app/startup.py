@@ -64,6 +64,7 @@ def start_session(
         session.tell(Notice(notice, "bad"))
     if store.notice:
         session.tell(Notice(store.notice, "bad"))
+    host.check_large_store(jobs, lambda problem: session.tell(Notice(problem, "bad")))
     if host.notice:
         session.tell(Notice(host.notice))
     if request and not account.password:

@@ -136,8 +136,8 @@ class Device:
 def _read_file(file: Path) -> Mapping[str, Any]:
     """Return what the file holds; nothing where it is damaged, which the log says."""
     try:
-        if file.stat().st_size > MAX_BYTES:
-            raise ValueError("the file is too large")
+        if not file.is_file() or file.stat().st_size > MAX_BYTES:
+            raise ValueError("the file is too large, or no regular file")
         content = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
         _log.warning("The device file could not be read.", exc_info=True)

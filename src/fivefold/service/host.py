@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from fivefold.core.errors import UserError
 from fivefold.service.device import Device
 from fivefold.service.jobs import Jobs
 from fivefold.service.match.journal import Journal
 from fivefold.service.store import Account, Store
 from fivefold.service.store.locations import data_folder
+from fivefold.service.store.opening import check_large_file, is_large
 from fivefold.service.verification import Done, verify_all
 from fivefold.service.worker_pool import WorkerPool
 
@@ -34,6 +36,7 @@ class Host:
         self.notice = self._recover()  # about journals, for the player; empty if there were none
         self._verifier: Jobs | None = None  # the inbox through which left-over games are verified
         self._verified = False
+        self._checked = False  # a large store, for damage
 
     @classmethod
     def open(cls, where: Path | str, *, served: bool = False) -> Host:
@@ -70,6 +73,18 @@ class Host:
             return
         self._verifier = jobs
         verify_all(jobs, self.store.archive, done, account=account, finished=self._note_verified)
+
+    def check_large_store(self, jobs: Jobs, tell: Callable[[str], None]) -> None:
+        """Check a file that was too large at the start, once; `tell` gets a sentence if it is damaged."""
+        if self._checked or not is_large(self.store.database):
+            return
+        self._checked = True
+
+        def checked(problem: str | UserError) -> None:
+            if problem:
+                tell(str(problem))
+
+        jobs.thread(lambda: check_large_file(self.store.database), checked)
 
     def _note_verified(self) -> None:
         self._verified, self._verifier = True, None

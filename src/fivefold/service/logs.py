@@ -28,6 +28,8 @@ def configure_logging(folder: Path, *, verbose: bool = False) -> Path | None:
         _add(logger, logging.StreamHandler(sys.stderr))
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if (folder / FILE).exists() and not (folder / FILE).is_file():
+            raise OSError("it is not a regular file")
         handler = RotatingFileHandler(
             folder / FILE, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", delay=True
         )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from fivefold.core.game import AnyGame
@@ -63,10 +64,18 @@ def weight(game: AnyGame, level: str) -> int:
 
 def rank(game: AnyGame, games: Sequence[GameSummary]) -> Rank | None:
     """Return the rank that these games give, the newest first; None if there are none."""
-    if not games or len(game.levels) < 2:
+    halves: Counter[str] = Counter()
+    for summary in games[:LAST]:
+        halves[summary.tags.level] += _half_points(summary)
+    return rank_of_points(game, halves)
+
+
+def rank_of_points(game: AnyGame, halves: Mapping[str, int]) -> Rank | None:
+    """Return the rank that half points by level give; None if no game was played."""
+    if not halves or len(game.levels) < 2:
         return None
-    halves = sum(_half_points(summary) * weight(game, summary.tags.level) for summary in games[:LAST])
-    return Rank(100 * halves // (2 * LAST * (len(game.levels) - 1)))
+    weighted = sum(points * weight(game, level) for level, points in halves.items())
+    return Rank(100 * weighted // (2 * LAST * (len(game.levels) - 1)))
 
 
 def _half_points(summary: GameSummary) -> int:

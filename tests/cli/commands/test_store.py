@@ -101,7 +101,7 @@ def test_check_reports_every_fault_and_fails(fivefold: Fivefold, home: Path) -> 
     assert output.status == 2
     assert output.lines[1:] == [
         "Game 1 has 1 of its 4 entries.",
-        "Game 1: Entry 1 (9) cannot be: 9 of 7 coins cannot be taken.",
+        "Game 1: Entry 1 (9) is not possible: 9 of 7 coins cannot be taken.",
     ]
     assert output.err == "2 faults were found.\n"
 
@@ -168,9 +168,52 @@ def test_a_damaged_store_is_set_aside_before_a_backup_takes_its_place(
     (home / FILE).write_bytes(b"these were never games" * 100)
     output = fivefold("store", "restore", str(tmp_path / "games.db"))
     assert output.status == 0
-    assert "renamed to" in output.lines[0]
-    assert (home / "fivefold-damaged-1.db").exists()
+    aside = home / "fivefold-before-restore-1.db"
+    assert output.lines == [f"Restored. The previous data is saved in {aside}."]
+    assert aside.read_bytes().startswith(b"these were never games")
     assert names(home) == ["Ann"]
+
+
+@pytest.mark.parametrize(
+    "change_store",
+    [
+        lambda whole: whole[: len(whole) // 2],
+        lambda whole: whole[:8192] + bytes(range(256)) * 16 + whole[12288:],
+        lambda whole: bytes(4096) + whole[4096:],
+        lambda whole: whole.replace(b"CREATE TABLE game", b"CR\xffATE TABLE game", 1),
+    ],
+)
+def test_a_backup_is_restored_whatever_the_store_looks_like(
+    fivefold: Fivefold, home: Path, tmp_path: Path, change_store: Callable[[bytes], bytes]
+) -> None:
+    ann_plays(home)
+    assert fivefold("store", "backup", str(tmp_path / "games.db")).status == 0
+    damaged = change_store((home / FILE).read_bytes())
+    (home / FILE).write_bytes(damaged)
+    assert fivefold("store", "restore", str(tmp_path / "games.db")).status == 0
+    assert (home / "fivefold-before-restore-1.db").read_bytes() == damaged
+    assert names(home) == ["Ann"]
+
+
+def test_a_backup_is_restored_in_place_of_a_newer_store(
+    fivefold: Fivefold, home: Path, tmp_path: Path
+) -> None:
+    ann_plays(home)
+    assert fivefold("store", "backup", str(tmp_path / "games.db")).status == 0
+    change(home, "UPDATE house SET value = '9999' WHERE name = 'version'")
+    assert fivefold("store", "restore", str(tmp_path / "games.db")).status == 0
+    assert names(home) == ["Ann"]
+
+
+def test_only_its_owner_reads_a_backup(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:
+    ann_plays(home)
+    file = tmp_path / "games.db"
+    file.write_bytes(b"older")
+    file.chmod(0o644)
+    assert fivefold("store", "backup", "--force", str(file)).status == 0
+    assert file.stat().st_mode & 0o077 == 0
+    assert fivefold("store", "restore", str(file)).status == 0
+    assert (home / "fivefold-before-restore-1.db").stat().st_mode & 0o077 == 0
 
 
 def test_an_invalid_backup_changes_nothing(fivefold: Fivefold, home: Path, tmp_path: Path) -> None:

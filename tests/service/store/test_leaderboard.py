@@ -6,8 +6,11 @@ from itertools import product
 
 import pytest
 
+from fivefold.games import game_named
+from fivefold.service.rank import LAST, rank, rank_of_points
 from fivefold.service.store import GameSummary, GameTags, Store
 from fivefold.service.store.game_summary import Best
+from fivefold.service.store.leaderboard import Tally
 from tests.service.store.crowd import counted, crowd
 
 WAYS: tuple[Best, ...] = ("high", "low")
@@ -153,3 +156,23 @@ def test_the_shortest_wins_against_a_level_are_those_found_by_hand(
         wanted = sorted(mine, key=lambda g: (g.plies, g.duration, g.id))
         found = store.archive.shortest_wins(game, level, account=account, limit=2)
         assert [g.id for g in found] == [g.id for g in wanted[:2]]
+
+
+def test_what_is_read_of_all_accounts_at_once_is_what_is_read_of_each(store: Store, ann: int) -> None:
+    accounts = [ann, *(store.accounts.create(name, "2026-11-15").wait() for name in ("Bob", "Cid", "Dan"))]
+    crowd(store, accounts[:3], 80, seed=3)
+    gomoku = game_named("gomoku")
+    spent, points = store.archive.spent_by_account(), store.archive.half_points(LAST)
+    tallies = store.archive.tallies("gomoku")
+    for account in accounts:
+        assert spent.get(account, 0) == store.archive.spent(account)
+        games = store.archive.against("gomoku", account)
+        assert rank_of_points(gomoku, points.get((account, "gomoku"), {})) == rank(gomoku, games)
+        assert tallies.get(account, Tally(0, 0, 0)) == (
+            len(games),
+            sum(game.winner == game.tags.seat for game in games),
+            sum(game.winner is None for game in games),
+        )
+    assert store.archive.spent_by_account("lines") == {
+        account: store.archive.spent(account, "lines") for account in accounts[:3]
+    }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
@@ -14,17 +15,18 @@ import pytest
 
 from fivefold.core.errors import UserError
 from fivefold.core.record import Entry
+from fivefold.core.values import replace
 from fivefold.service.store import GameQuery, GameTags, Store
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.postgres import Postgres
 from fivefold.service.store.database.schema import NewerStore, prepare
 from fivefold.service.store.database.sqlite import Sqlite
-from fivefold.service.store.opening import FILE, open_existing
+from fivefold.service.store.integrity import find_faults
+from fivefold.service.store.opening import FILE, MAX_CHECKED_BYTES, check_large_file, is_large, open_existing
 from tests.service.store.crowd import RECORD
 from tests.service.store.damage import cut_off, garbage, misspelt, overwritten_head, overwritten_middle
 
 NOBODY = 65534
-DAMAGES = [garbage, overwritten_head, cut_off, overwritten_middle, misspelt]
 
 
 @contextmanager
@@ -81,8 +83,8 @@ def test_where_there_can_be_no_wal_the_end_of_the_journal_reaches_the_disk_too(t
             assert connection.value("PRAGMA synchronous") == 3
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_store_is_set_aside_and_a_new_one_begun(
+@pytest.mark.parametrize("damage", [garbage, overwritten_head, cut_off, misspelt])
+def test_a_store_of_which_nothing_can_be_read_is_set_aside_and_a_new_one_begun(
     tmp_path: Path, damage: Callable[[bytes], bytes]
 ) -> None:
     damaged = damage(filled(tmp_path))
@@ -99,14 +101,111 @@ def test_a_damaged_store_is_set_aside_and_a_new_one_begun(
         assert [account.name for account in store.accounts.all()] == ["Bob"]
 
 
-@pytest.mark.parametrize("version", ["x", "0", "1.5"])
-def test_a_store_that_says_no_version_is_set_aside(tmp_path: Path, version: str) -> None:
+@pytest.mark.parametrize("version", ["x", "0", "1.5", "9" * 5000, ""])
+def test_a_store_that_says_no_version_is_set_aside_and_saved_by_its_tables(
+    tmp_path: Path, version: str
+) -> None:
     filled(tmp_path)
     with closing(sqlite3.connect(tmp_path / FILE)) as connection:
         connection.execute("UPDATE house SET value = ? WHERE name = 'version'", (version,))
         connection.commit()
     with opened(tmp_path) as store:
         assert "renamed to" in store.notice
+        assert "Games saved from it: 3." in store.notice
+        assert [account.name for account in store.accounts.all()] == ["Ann"]
+        assert len(store.archive.list(GameQuery()).games) == 3
+
+
+def test_what_can_be_read_of_a_damaged_store_is_in_the_new_one(tmp_path: Path) -> None:
+    damaged = overwritten_middle(filled(tmp_path))
+    (tmp_path / FILE).write_bytes(damaged)
+    with opened(tmp_path) as store:
+        assert "renamed to" in store.notice
+        assert [account.name for account in store.accounts.all()] == ["Ann"]
+        assert list(find_faults(store.database)) == []
+    assert (tmp_path / "fivefold-damaged-1.db").read_bytes() == damaged
+    with opened(tmp_path) as store:
+        assert store.notice == ""
+
+
+def large(folder: Path) -> bytes:
+    """A store of more than four megabytes."""
+    with opened(folder) as store:
+        ann = store.accounts.create("Ann", "2026-11-15").wait()
+        record = replace(RECORD, start="x" * 5000, entries=tuple(Entry(0, n, f"e{n}") for n in range(60)))
+        tickets = [store.archive.begin(ann, record, GameTags()) for _ in range(800)]
+        for ticket in tickets:
+            ticket.wait()
+    whole = (folder / FILE).read_bytes()
+    assert len(whole) > MAX_CHECKED_BYTES
+    return whole
+
+
+def test_damage_in_a_large_store_is_found_in_the_background_and_saved_from_at_the_next_start(
+    tmp_path: Path,
+) -> None:
+    whole = large(tmp_path)
+    middle = len(whole) // 2 // 4096 * 4096
+    (tmp_path / FILE).write_bytes(whole[:middle] + bytes(range(256)) * 16 + whole[middle + 4096 :])
+    with opened(tmp_path) as store:
+        assert store.notice == ""
+        assert is_large(store.database)
+        assert check_large_file(store.database) == (
+            "The file with your games is damaged. The next start saves what can still be read."
+        )
+    with opened(tmp_path) as store:
+        assert "renamed to" in store.notice
+        assert len(store.archive.list(GameQuery(limit=1000)).games) >= 790
+        assert list(find_faults(store.database)) == []
+    with opened(tmp_path) as store:
+        assert store.notice == check_large_file(store.database) == ""
+
+
+def test_a_large_store_that_is_cut_off_is_set_aside(tmp_path: Path) -> None:
+    whole = large(tmp_path)
+    for part in (whole[: len(whole) // 2], whole[:5000], bytes(4096) + whole[4096:]):
+        (tmp_path / FILE).write_bytes(part)
+        with opened(tmp_path) as store:
+            told = store.notice or check_large_file(store.database)
+            assert told
+        with opened(tmp_path) as store:
+            assert store.accounts.create(f"Bob{len(part)}", "2026-11-16").wait()
+
+
+def test_only_its_owner_reads_a_store_and_its_folder(tmp_path: Path) -> None:
+    folder = tmp_path / "home"
+    with opened(folder) as store:
+        store.accounts.create("Ann", "2026-11-15").wait()
+        assert [file.stat().st_mode & 0o077 for file in (folder, *folder.iterdir())] == [0, 0, 0, 0]
+    (folder / FILE).chmod(0o644)
+    with opened(folder):
+        assert [file.stat().st_mode & 0o077 for file in folder.iterdir()] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("name", [FILE, f"{FILE}-wal", f"{FILE}-shm"])
+def test_a_pipe_in_the_place_of_the_store_does_not_hang(tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / name)
+    with opened(tmp_path) as store:
+        assert store.notice == f"Nothing can be saved in {tmp_path}: {name} is not a regular file."
+        store.accounts.create("Ann", "2026-11-15").wait()
+
+
+def test_a_folder_that_vanishes_under_a_running_program_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "home"
+    with opened(folder) as store:
+        ann = store.accounts.create("Ann", "2026-11-15").wait()
+        shutil.rmtree(folder)
+        with pytest.raises(UserError, match="Not saved: the file with your games has disappeared"):
+            store.archive.begin(ann, RECORD, GameTags()).wait()
+
+
+def test_a_file_that_another_program_replaced_is_told(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        store.accounts.create("Ann", "2026-11-15").wait()
+        (tmp_path / FILE).rename(tmp_path / "elsewhere.db")
+        (tmp_path / FILE).write_bytes(b"")
+        with pytest.raises(UserError, match="has disappeared"):
+            store.accounts.create("Bob", "2026-11-15").wait()
 
 
 def test_a_bad_byte_in_one_game_does_not_hide_the_others(tmp_path: Path) -> None:
@@ -194,7 +293,7 @@ def test_a_folder_that_can_only_be_read_is_read_into_memory() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="its folders know no such rights")
-@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("damage", [garbage, overwritten_head, cut_off, overwritten_middle, misspelt])
 def test_where_a_damaged_store_cannot_be_set_aside_one_plays_from_memory(
     damage: Callable[[bytes], bytes],
 ) -> None:
@@ -305,6 +404,13 @@ def test_a_connection_string_may_name_a_file(tmp_path: Path) -> None:
         "postgresql://ann:secret@[::1/games",
         "postgresql://ann@/games?host=/nowhere&password=secret",
         "postgresql://[::1/games?password=secret",
+        "postgresql://ann:secret%@127.0.0.1:1/games",
+        "postgresql://ann:secret%zz@127.0.0.1:1/games",
+        "postgresql://ann:1@secret@127.0.0.1:1/games",
+        "postgresql://ann:a/secret@127.0.0.1:1/games",
+        "postgresql://ann:a#secret@127.0.0.1:1/games",
+        "postgresql://ann:a?secret@127.0.0.1:1/games",
+        "postgresql://ann@127.0.0.1:1/games?passfile=secret&sslmode=secret",
     ],
 )
 def test_a_server_that_does_not_answer_is_a_problem_without_the_password(address: str) -> None:

@@ -17,8 +17,9 @@ from fivefold.app.pages.formatting import (
 from fivefold.app.pages.parts import PickOption, TableColumn, TablePart, TableRow
 from fivefold.core.game import AnyGame, Ranking
 from fivefold.core.text import gettext
-from fivefold.service.rank import LAST, rank
-from fivefold.service.store import Account, GameSummary, Store
+from fivefold.service.rank import LAST, rank, rank_of_points
+from fivefold.service.store import GameSummary, Store
+from fivefold.service.store.leaderboard import Tally
 
 OVERVIEW = "overview"
 GROUP, DAY, LEVEL = "group ", "day ", "level "  # prefixes of list names
@@ -47,7 +48,12 @@ class RecordList(NamedTuple):
 def read_record_list(store: Store, request: ListRequest) -> RecordList:
     """Read a list from the archive. Runs as a job."""
     game, account = request.game, request.account
-    spent = sum(store.archive.spent(each.id, game.name) for each in _accounts(store, account))
+    archive = store.archive
+    spent = (
+        sum(archive.spent_by_account(game.name).values())
+        if account is None
+        else archive.spent(account, game.name)
+    )
     detail = [gettext("Time played: {time}", time=format_long_duration(spent))]
     if game.ranking:
         lists = _lists(store, request)
@@ -66,10 +72,6 @@ def read_record_list(store: Store, request: ListRequest) -> RecordList:
         return RecordList(levels, request.name, rows, table, tuple(detail))
     table = _by_level(store, game, account) if account is not None else _by_account(store, game)
     return RecordList(levels, OVERVIEW if levels else "", (), table, tuple(detail))
-
-
-def _accounts(store: Store, account: int | None) -> tuple[Account, ...]:
-    return tuple(each for each in store.accounts.all() if account in (None, each.id))
 
 
 # Games with a score
@@ -212,13 +214,15 @@ def _by_level(store: Store, game: AnyGame, account: int) -> TablePart:
 
 def _by_account(store: Store, game: AnyGame) -> TablePart:
     """Return the games of every account, the highest rank first."""
-    everybody = [(each, store.archive.against(game.name, each.id)) for each in store.accounts.all()]
+    tallies, points = store.archive.tallies(game.name), store.archive.half_points(LAST)
     ranked = [
-        (found, account, games) for account, games in everybody if (found := rank(game, games)) is not None
+        (found, account, tallies[account.id])
+        for account in store.accounts.all()
+        if (found := rank_of_points(game, points.get((account.id, game.name), {}))) is not None
     ]
     rows = [
-        TableRow(str(account.id), (account.name, *_tally(games), found.words))
-        for found, account, games in sorted(ranked, key=lambda each: -each[0].share)
+        TableRow(str(account.id), (account.name, *_tally_cells(tally), found.words))
+        for found, account, tally in sorted(ranked, key=lambda each: -each[0].share)
     ]
     columns = (*_tally_columns("name", gettext("Name")), TableColumn("rank", gettext("Rank")))
     return TablePart("ranks", columns, tuple(rows), empty=_empty_text())
@@ -241,4 +245,9 @@ def _tally(games: Sequence[GameSummary]) -> tuple[str, ...]:
     """Return the numbers of games, wins, draws and losses."""
     won = sum(game.winner == game.tags.seat for game in games)
     drawn = sum(game.winner is None for game in games)
-    return str(len(games)), str(won), str(drawn), str(len(games) - won - drawn)
+    return _tally_cells(Tally(len(games), won, drawn))
+
+
+def _tally_cells(tally: Tally) -> tuple[str, ...]:
+    games, won, drawn = tally
+    return str(games), str(won), str(drawn), str(games - won - drawn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,7 +15,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.games import all_games
-from fivefold.service.rank import LAST, Rank, rank
+from fivefold.service.rank import LAST, Rank, rank_of_points
 from fivefold.service.store import Account, Store
 from fivefold.service.store.passwords import hash_password, password_matches
 
@@ -292,16 +292,19 @@ def _new_password(answers: Answers) -> str | None:
 
 
 def _account_rows(store: Store) -> tuple[AccountRow, ...]:
+    spent, points = store.archive.spent_by_account(), store.archive.half_points(LAST)
     return tuple(
-        AccountRow(account, _ranks(store, account), store.archive.spent(account.id))
+        AccountRow(account, _ranks(account, points), spent.get(account.id, 0))
         for account in store.accounts.all()
     )
 
 
-def _ranks(store: Store, account: Account) -> tuple[tuple[str, Rank], ...]:
-    """Return the ranks of an account in all games."""
+def _ranks(
+    account: Account, points: Mapping[tuple[int, str], Mapping[str, int]]
+) -> tuple[tuple[str, Rank], ...]:
+    """Return the ranks of an account in all games, from its half points by game."""
     ranks = (
-        (game.title, rank(game, store.archive.against(game.name, account.id, LAST)))
+        (game.title, rank_of_points(game, points.get((account.id, game.name), {})))
         for game in all_games()
         if len(game.seats) == 2
     )

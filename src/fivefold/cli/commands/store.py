@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -110,7 +111,8 @@ def _backup_store(args: Namespace, platform: CommandHost) -> None:
         require_new_file(args.file)
     with closing(opening.open_existing(locations.store_location(args.at))) as database:
         schema.require_version(database)
-        platform.write(args.file, backup.backup(database))
+        with _private_file(args.file):
+            platform.write(args.file, backup.backup(database))
 
 
 def _restore_store(args: Namespace, platform: CommandHost) -> None:
@@ -118,19 +120,37 @@ def _restore_store(args: Namespace, platform: CommandHost) -> None:
     from fivefold.service.store import backup, locations, opening
 
     with backup.open_backup(platform.read(args.file, MAX_BACKUP)) as found:
-        database, notice = opening.open_store(locations.store_location(args.at))
+        database, notice, kept = opening.open_for_restore(locations.store_location(args.at))
         with closing(database):
             if not database.persistent:
                 raise UserError(notice)
             if notice:
                 platform.tell(notice)
             folder = Path(database.name).parent if database.sqlite else locations.data_folder()
-            folder.mkdir(parents=True, exist_ok=True)
-            kept = opening.free_name(folder / opening.FILE, "before-restore")
-            platform.write(str(kept), backup.backup(database))
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if kept is None:
+                kept = opening.free_name(folder / opening.FILE, "before-restore")
+                with _private_file(str(kept)):
+                    platform.write(str(kept), backup.backup(database))
             backup.restore_backup(database, found)
             Device.read(folder).ask_before_engines()
     platform.tell(gettext("Restored. The previous data is saved in {file}.", file=kept))
+
+
+@contextmanager
+def _private_file(path: str) -> Iterator[None]:
+    """Let only its owner read the file that is written meanwhile."""
+    from fivefold.service.files import expand_path
+
+    before = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(before)
+    with suppress(OSError):
+        file = expand_path(path)
+        if file.is_file():  # an older file of that name has kept its permissions
+            file.chmod(0o600)
 
 
 COMMAND = Command(

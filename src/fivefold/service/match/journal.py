@@ -131,7 +131,7 @@ class Journal:
     def left_behind(self) -> tuple[Path, ...]:
         """Return the files of all journals, also of those that a running program uses."""
         with suppress(OSError):
-            return tuple(sorted(self.folder.glob(f"*{SUFFIX}")))
+            return tuple(file for file in sorted(self.folder.glob(f"*{SUFFIX}")) if file.is_file())
         return ()
 
     def close(self) -> None:

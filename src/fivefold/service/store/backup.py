@@ -96,7 +96,7 @@ def _take_over(given: Path, aside: Database) -> None:
                     insert_rows(target, table, without_version(table, found.rows(table)))
     except NewerStore:
         raise
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeError) as error:
         why = gettext("The file is damaged.")
         raise UserError(gettext("This is not a complete backup: {why}", why=why)) from error
     except UserError as problem:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from fivefold.service.store.database.database import Database
 from fivefold.service.store.database.rows import where, whole
@@ -11,6 +11,14 @@ from fivefold.service.store.game_summary import Best, GameCounts, GameSummary
 
 # A score counts when a replay has verified it and the game is ranked.
 _COUNTS: Final = "verified AND ranked AND score IS NOT NULL"
+
+
+class Tally(NamedTuple):
+    """Numbers of finished games."""
+
+    games: int
+    won: int
+    drawn: int
 
 
 class Leaderboard:
@@ -118,6 +126,53 @@ class Leaderboard:
         query = f"SELECT DISTINCT stage FROM game WHERE {mine} AND stage <> ''"
         with self._database.reading() as connection:
             return frozenset(connection.column(query, viewer=account, **values))
+
+    def spent_by_account(self, game: str = "") -> dict[int, int]:
+        """Return the milliseconds of play of every account that has played."""
+        query = """
+            SELECT participant.account, sum(CAST(game.duration AS DOUBLE PRECISION))
+            FROM participant JOIN game ON game.id = participant.game
+            WHERE game.game = :game OR :game = '' GROUP BY participant.account
+        """
+        with self._database.reading() as connection:
+            return {account: int(spent or 0) for account, spent in connection.rows(query, game=game)}
+
+    def half_points(self, last: int) -> dict[tuple[int, str], dict[str, int]]:
+        """Return the half points by level in the last ranked games against the computer.
+
+        They are by account and game: two for a win, one for a draw.
+        """
+        query = """
+            SELECT account, game, level, sum(halves) FROM (
+                SELECT participant.account AS account, game.game AS game, game.level AS level,
+                    CASE
+                        WHEN winner IS NULL THEN 1 WHEN winner = participant.seat THEN 2 ELSE 0
+                    END AS halves,
+                    row_number() OVER (
+                        PARTITION BY participant.account, game.game ORDER BY game.id DESC
+                    ) AS place
+                FROM participant JOIN game ON game.id = participant.game
+                WHERE game.level <> '' AND game.finished AND game.ranked
+            ) AS latest WHERE place <= :last GROUP BY account, game, level
+        """
+        found: dict[tuple[int, str], dict[str, int]] = {}
+        with self._database.reading() as connection:
+            for account, game, level, halves in connection.rows(query, last=last):
+                found.setdefault((account, game), {})[level] = int(halves)
+        return found
+
+    def tallies(self, game: str) -> dict[int, Tally]:
+        """Return the ranked games of every account against the computer."""
+        query = """
+            SELECT participant.account, count(*),
+                count(CASE WHEN winner = participant.seat THEN 1 END),
+                count(CASE WHEN winner IS NULL THEN 1 END)
+            FROM participant JOIN game ON game.id = participant.game
+            WHERE game.game = :game AND game.level <> '' AND game.finished AND game.ranked
+            GROUP BY participant.account
+        """
+        with self._database.reading() as connection:
+            return {account: Tally(*numbers) for account, *numbers in connection.rows(query, game=game)}
 
     def counts(self, account: int) -> dict[str, GameCounts]:
         """Return the numbers of the account's games, by game."""

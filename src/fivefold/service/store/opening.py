@@ -1,13 +1,16 @@
 """Opening a store in any condition, without ever deleting anything.
 
-A damaged store is renamed and replaced by a new one. A store that cannot be written is copied into
-memory, so that one can still play. A store of a newer version is refused.
+A damaged store is renamed and replaced by a new one, which gets what can still be read. A store that cannot
+be written is copied into memory, so that one can still play. A store of a newer version is refused. Only its
+owner can read a store.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from errno import EINVAL
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -15,14 +18,14 @@ from typing import NamedTuple
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.service.store.database.database import Database, DatabaseProblem
-from fivefold.service.store.database.schema import NotAStore, outdated, prepare
-from fivefold.service.store.database.sqlite import DAMAGED, UNWRITABLE, FileLock, Memory, Sqlite
+from fivefold.service.store.database.schema import NotAStore, outdated, prepare, version
+from fivefold.service.store.database.sqlite import DAMAGED, UNWRITABLE, FileLock, Memory, Sqlite, damage_mark
 from fivefold.service.store.database.tables import STEPS
 from fivefold.service.store.integrity import DamagedStore, check_readable
 
 FILE = "fivefold.db"
 HEADER = b"SQLite format 3\0"
-MAX_CHECKED_BYTES = 4_000_000  # checking a larger file at every start takes too long
+MAX_CHECKED_BYTES = 4_000_000  # a larger file is checked in the background, after the start
 FILE_SUFFIXES = ("", "-wal", "-shm")  # the file, and SQLite's files beside it
 
 
@@ -46,6 +49,42 @@ def open_store(where: Path | str) -> OpenedStore:
                 return OpenedStore(_prepared(_connect_server(address)))
     except DatabaseProblem as error:
         raise UserError(gettext("The store cannot be opened: {why}.", why=error.why)) from error
+
+
+class StoreToReplace(NamedTuple):
+    """A store whose content is about to be replaced, and where its file went if it could not be opened."""
+
+    database: Database
+    notice: str = ""
+    renamed: Path | None = None
+
+
+def open_for_restore(where: Path | str) -> StoreToReplace:
+    """Open a store to replace its content by a backup, in any condition.
+
+    A file that is damaged or of a newer version is renamed; only a server that does not answer is refused.
+    """
+    file = _address(where)
+    if isinstance(file, Path) and file.is_file() and not _is_sound(file):
+        with closing(FileLock(file.with_name(f"{file.name}.lock"))) as lock, lock.writing():
+            renamed = _rename(file, "before-restore")
+        return StoreToReplace(*open_store(where), renamed=renamed)
+    return StoreToReplace(*open_store(where))
+
+
+def _is_sound(file: Path) -> bool:
+    """Return True if a store can be opened and read to the end."""
+    try:
+        _check_header(file)
+        with closing(Sqlite(file)) as database:
+            check_readable(database)
+            outdated(database)
+            with database.reading() as connection:
+                return version(connection) <= len(STEPS)
+    except (DamagedStore, NotAStore):
+        return False
+    except DatabaseProblem as error:
+        return error.code not in DAMAGED
 
 
 def open_existing(where: Path | str) -> Database:
@@ -81,7 +120,8 @@ def _connect_server(address: str) -> Database:
 def _open_file(file: Path) -> OpenedStore:
     """Open a file, replace a damaged one, or fall back to memory."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _make_private(file)
         found = _open_undamaged(file)
         return OpenedStore(found) if found else _replace_damaged(file)
     except OSError as error:
@@ -110,11 +150,49 @@ def _open_checked(file: Path) -> Database:
     begun = file.exists()
     database = Sqlite(file)
     with _close_on_error(database):
-        if begun and _file_size(file) <= MAX_CHECKED_BYTES:
+        if begun and (_file_size(file) <= MAX_CHECKED_BYTES or damage_mark(file).exists()):
             check_readable(database)
+            damage_mark(file).unlink(missing_ok=True)
         if begun and outdated(database):
-            database.copy_to(free_name(file, f"before-{len(STEPS)}"))
+            copy = free_name(file, f"before-{len(STEPS)}")
+            copy.touch(mode=0o600)
+            database.copy_to(copy)
     return _prepared(database)
+
+
+def is_large(database: Database) -> bool:
+    """Return True if the database is a file that was too large to be checked at the start."""
+    return database.sqlite and database.persistent and _file_size(Path(database.name)) > MAX_CHECKED_BYTES
+
+
+def check_large_file(database: Database) -> str:
+    """Check a file that was too large for that at the start; return a sentence if it is damaged.
+
+    The next start then renames it and saves what can be read.
+    """
+    try:
+        check_readable(database)
+    except (DamagedStore, DatabaseProblem) as problem:
+        if isinstance(problem, DatabaseProblem) and problem.code not in DAMAGED:
+            return ""
+        with suppress(OSError):
+            damage_mark(Path(database.name)).touch()
+        return gettext("The file with your games is damaged. The next start saves what can still be read.")
+    return ""
+
+
+def _make_private(file: Path) -> None:
+    """Create the file if there is none, and let only its owner read it; raises OSError."""
+    for suffix in FILE_SUFFIXES:
+        part = Path(f"{file}{suffix}")
+        if part.exists() and not part.is_file():  # SQLite would wait for ever for what a pipe brings
+            raise OSError(EINVAL, gettext("{name} is not a regular file", name=part.name))
+        if part.exists() and part.stat().st_mode & 0o077:
+            with suppress(OSError):  # it belongs to somebody else
+                part.chmod(0o600)
+    if not Path(f"{file}-wal").exists():
+        with suppress(FileExistsError):
+            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def _file_size(file: Path) -> int:
@@ -155,19 +233,44 @@ def _check_header(file: Path) -> None:
 
 
 def _replace_damaged(file: Path) -> OpenedStore:
-    """Rename a damaged store and begin a new one in its place."""
+    """Rename a damaged store, and put a new one with what could be read of it in its place."""
+    from fivefold.service.store.recovery.salvage import salvage  # noqa: PLC0415  hardly ever needed
+
     with closing(FileLock(file.with_name(f"{file.name}.lock"))) as lock, lock.writing():
         if found := _open_undamaged(file):
             return OpenedStore(found)  # another program has replaced it already
-        aside = free_name(file, "damaged")
-        for suffix in reversed(FILE_SUFFIXES):  # the main file last: until then no program begins a new one
-            if (part := Path(f"{file}{suffix}")).exists():
-                part.rename(f"{aside}{suffix}")
-    message = gettext(
-        "Your games could not be read. They were renamed to {file}, and a new store was started.", file=aside
-    )
+        fresh = file.with_name(f"{file.name}.new")
+        saved = salvage(file, fresh)
+        aside = _rename(file, "damaged")
+        if saved.accounts:
+            fresh.rename(file)
+    message = _saved(aside, saved.games) if saved.accounts else _lost(aside)
     database, error = _open_file(file)
     return OpenedStore(database, f"{message} {error}".rstrip())
+
+
+def _rename(file: Path, word: str) -> Path:
+    """Rename a store with the files beside it, and return its new name."""
+    aside = free_name(file, word)
+    for suffix in reversed(FILE_SUFFIXES):  # the main file last: until then no program begins a new one
+        if (part := Path(f"{file}{suffix}")).exists():
+            part.rename(f"{aside}{suffix}")
+    damage_mark(file).unlink(missing_ok=True)
+    return aside
+
+
+def _saved(aside: Path, games: int) -> str:
+    return gettext(
+        "The file with your games was damaged and renamed to {file}. Games saved from it: {games}.",
+        file=aside,
+        games=games,
+    )
+
+
+def _lost(aside: Path) -> str:
+    return gettext(
+        "Your games could not be read. They were renamed to {file}, and a new store was started.", file=aside
+    )
 
 
 def _open_in_memory(file: Path, why: str) -> OpenedStore:

@@ -81,6 +81,10 @@ class Database(ABC):
             self._transaction(driver, self.dialect.writing) as connection,
         ):
             yield connection
+        self.require_place()
+
+    def require_place(self) -> None:  # noqa: B027  a server has none
+        """Raise DatabaseProblem if what was written is no longer where it is looked for."""
 
     @contextmanager
     def rebuilding(self) -> Iterator[Connection]:

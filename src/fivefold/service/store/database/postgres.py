@@ -10,7 +10,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from fivefold.core.errors import UserError
-from fivefold.core.text import gettext
+from fivefold.core.text import gettext, gettext_noop
 from fivefold.service.store.database.connection import SqlDialect
 from fivefold.service.store.database.database import VALUE_ERRORS, Database
 
@@ -20,6 +20,18 @@ if TYPE_CHECKING:
 MAX_CONNECTIONS = 8
 CONNECT_TIMEOUT_S = 5  # time for a server to answer the first call
 LOCK = 55555  # the advisory lock for the schema
+
+
+# Parts of what the driver says when it gets no connection, and our words for it.
+REASONS = {
+    "password authentication failed": gettext_noop("the user or the password is wrong"),
+    "no password supplied": gettext_noop("the user or the password is wrong"),
+    "does not exist": gettext_noop("there is no such user or database"),
+    "missing": gettext_noop("the connection string is malformed; special characters need percent-encoding"),
+    "invalid": gettext_noop("the connection string is malformed; special characters need percent-encoding"),
+    "forbidden": gettext_noop("the connection string is malformed; special characters need percent-encoding"),
+}
+NO_ANSWER = gettext_noop("the server does not answer")
 
 
 @cache
@@ -57,13 +69,15 @@ class Postgres(Database):
                 gettext("PostgreSQL needs the package psycopg: pip install 'fivefold[postgres]'.")
             ) from error
         self.errors = (psycopg.Error, *VALUE_ERRORS)
-        self.name = _without_password(address)
+        self.name = _shown_name(psycopg, address)
         self._address = address
         self._psycopg = psycopg
         self._pool: ConnectionPool[Any] | None = None
         self._opening = Lock()
 
     def connect(self) -> Any:
+        if _splits_wrongly(self._address):
+            raise self._psycopg.ProgrammingError("invalid address")
         return self._psycopg.connect(self._address, autocommit=True, connect_timeout=CONNECT_TIMEOUT_S)
 
     def close(self) -> None:
@@ -99,11 +113,24 @@ class Postgres(Database):
             return self._pool
 
     def reason(self, error: Exception) -> tuple[str, str]:
-        """Return the reason without the password, since the driver quotes malformed addresses."""
-        why, code = super().reason(error)
-        return why.replace(self._address, self.name), code
+        """Return the reason; the driver is not quoted on connections, since it repeats their address."""
+        if isinstance(error, self._psycopg.Error) and not error.sqlstate:
+            said = str(error)
+            return gettext(next((why for part, why in REASONS.items() if part in said), NO_ANSWER)), ""
+        return super().reason(error)
 
 
-def _without_password(address: str) -> str:
-    """Return the address with its password hidden, also if the address is malformed."""
-    return re.sub(r"(//[^:/?#]*:)[^/?#]*(?=@)|([?&]password=)[^&#]*", r"\1\2***", address)
+def _splits_wrongly(address: str) -> bool:
+    """Return True if a password with unencoded characters would be taken for a part of the host."""
+    place = re.split("[/?#]", address.partition("://")[2], maxsplit=1)[0]
+    return place.count("@") > 1 or ("@" not in place and "@" in address.partition("?")[0])
+
+
+def _shown_name(psycopg: Any, address: str) -> str:
+    """Return the database and its server without user and password; only that if they cannot be told."""
+    try:
+        parts = psycopg.conninfo.conninfo_to_dict(address)
+    except psycopg.Error:
+        return "PostgreSQL"
+    host, database = (re.sub(r".*@", "", str(parts.get(name) or "")) for name in ("host", "dbname"))
+    return f"PostgreSQL, {database} on {host}:{parts.get('port') or 5432}"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
 from threading import Lock
 from time import sleep
@@ -12,11 +13,12 @@ from typing import Any
 
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.service.store.database.connection import SqlDialect
-from fivefold.service.store.database.database import VALUE_ERRORS, Database
+from fivefold.service.store.database.database import VALUE_ERRORS, Database, DatabaseProblem
 
 BUSY_MS = 5000  # how long one process waits for the writer of another
 PAUSE_MS = 10  # between two attempts
 CORRUPT = "SQLITE_CORRUPT"
+GONE = "GONE"  # the file was deleted or replaced under a running program
 DAMAGED = frozenset({CORRUPT, "SQLITE_NOTADB"})
 UNWRITABLE = frozenset({"SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_PERM"})
 REASONS = {
@@ -50,6 +52,7 @@ class Sqlite(Database):
         """Open a file by path, or by a URI as SQLite understands it."""
         super().__init__(lock)
         self.name = str(file.absolute() if isinstance(file, Path) else file)
+        self._place: tuple[int, int] | None = None  # the device and number of the file once it was opened
 
     def connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -64,7 +67,14 @@ class Sqlite(Database):
         except BaseException:
             connection.close()
             raise
+        self._place = self._place or _place(self.name)
         return connection
+
+    def require_place(self) -> None:
+        """Raise DatabaseProblem if the file was deleted or replaced: then what is written goes nowhere."""
+        if self._place and _place(self.name) != self._place:
+            why = gettext("the file with your games has disappeared")
+            raise DatabaseProblem(gettext("Not saved: {why}.", why=why), why, GONE)
 
     def is_alive(self, driver: Any) -> bool:
         return True
@@ -74,6 +84,9 @@ class Sqlite(Database):
         code = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])
         if isinstance(error, UnicodeDecodeError):  # the message of SQLite quotes the damaged text
             code = CORRUPT
+        if code == CORRUPT and self._place:
+            with suppress(OSError):
+                damage_mark(Path(self.name)).touch()  # the next start checks the file
         return (gettext(REASONS[code]), code) if code in REASONS else (super().reason(error)[0], code)
 
     @contextmanager
@@ -121,6 +134,20 @@ class Memory(Sqlite):
             except sqlite3.Error:
                 # Without its -wal and -shm files SQLite opens a read-only file only as immutable.
                 _copy_database(f"{address}?immutable=1", driver)
+
+
+def damage_mark(file: Path) -> Path:
+    """Return the name of the empty file that has the next start check a store of any size."""
+    return file.with_name(f"{file.name}.damaged")
+
+
+def _place(name: str) -> tuple[int, int] | None:
+    """Return the device and number of a file; None if there is none."""
+    try:
+        found = os.stat(name)  # noqa: PTH116  for every commit, so without a Path
+    except (OSError, ValueError):
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _copy_database(address: str, target: sqlite3.Connection) -> None:

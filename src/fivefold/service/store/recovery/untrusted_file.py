@@ -30,18 +30,20 @@ class UntrustedFile:
     Raises UserError for a file that is too large, NotAStore, or NewerStore; sqlite3.Error if it is damaged.
     """
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, *, damaged: bool = False) -> None:
+        """`damaged`: a copy of a store, with its write-ahead log; its version may be unreadable."""
         if file.stat().st_size > MAX_BYTES:
             raise UserError(gettext("The file is larger than {n} MB.", n=MAX_BYTES >> 20))
-        address = f"{file.absolute().as_uri()}?mode=ro&immutable=1"
+        address = f"{file.absolute().as_uri()}?{'mode=rw' if damaged else 'mode=ro&immutable=1'}"
         self._driver = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
         try:
             self._driver.text_factory = _decode_text
             self._driver.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, 4 * LONG_TEXT)  # bytes of a value or a row
             self._driver.execute("PRAGMA trusted_schema=OFF")
             self._driver.execute("PRAGMA cell_size_check=ON")
+            self._driver.execute("PRAGMA query_only=ON")
             self._require_plain_tables()
-            self.version = self._read_version()
+            self.version = self._infer_version() if damaged else self._read_version()
             self.columns = columns_of(self.version)
             self._require_our_columns()
         except BaseException:
@@ -100,9 +102,19 @@ class UntrustedFile:
     def _require_our_columns(self) -> None:
         """Raise NotAStore unless every table has our columns and no others; computed ones are not ours."""
         for table, ours in self.columns.items():
-            theirs = {row[1]: row[6] for row in self._driver.execute(f"PRAGMA table_xinfo({table})")}
-            if theirs != dict.fromkeys((column.name for column in ours), 0):
+            if not self._has_columns(table, ours):
                 raise NotAStore(gettext("The table {table} does not have our columns.", table=table))
+
+    def _has_columns(self, table: str, ours: Sequence[Column]) -> bool:
+        theirs = {row[1]: row[6] for row in self._driver.execute(f"PRAGMA table_xinfo({table})")}
+        return theirs == dict.fromkeys((column.name for column in ours), 0)
+
+    def _infer_version(self) -> int:
+        """Return the version by the tables that are there, whatever the store says."""
+        for version in range(len(STEPS), 0, -1):
+            if all(self._has_columns(*each) for each in columns_of(version).items()):
+                return version
+        raise NotAStore(gettext("The database contains tables of another program."))
 
     def _require_plain_tables(self) -> None:
         """Raise NotAStore for views, triggers, virtual tables and tables that are not ours."""
