@@ -26,9 +26,11 @@ LONG_S = 60
 class FrontEnd:
     """Draws nothing: keeps the page that updates add up to, and its token."""
 
-    def __init__(self, club: Club, device: str, token: str = "") -> None:
+    def __init__(
+        self, club: Club, device: str, token: str = "", may_try: Callable[[], bool] = lambda: True
+    ) -> None:
         self.club = club
-        self.visitor = Visitor(device, lambda: True, lambda: None)
+        self.visitor = Visitor(device, may_try, lambda: None)
         self.token = token
         self.tree: Any = None
         self.sequence = 0

@@ -290,3 +290,11 @@ def test_the_dice_of_a_running_game_stay_on_the_server(club: Club) -> None:
     ann.effects.clear()
     ann.press("copy")
     assert not any(type(effect).__name__ == "CopyText" for effect in ann.effects)
+
+
+def test_an_address_that_tried_too_often_cannot_sign_in(club: Club) -> None:
+    stranger = FrontEnd(club, "stranger", may_try=lambda: False)
+    club.front_ends.append(stranger)
+    stranger.fill(code="ABCDEFGHJK")
+    stranger.press("join")
+    club.until(lambda: "Too many attempts" in stranger.show(FormPage).problem)

@@ -95,7 +95,7 @@ class MatchView:
     def play_move(self, given: PlayMove) -> None:
         """Make a move that a front end found; one that was made already is not made again."""
         log, number = self.match.log, self.live.writer.number or 0
-        if given.match not in (0, number) or given.sequence > len(log):
+        if given.match not in (0, number) or not 0 <= given.sequence <= len(log):
             self._refuse(gettext("This move belongs to another game."))
         elif given.sequence < len(log):
             made = log[given.sequence]

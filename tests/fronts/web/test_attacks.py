@@ -1,0 +1,234 @@
+"""Attacks over real sockets: refused, counted, and nobody else is disturbed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Iterator
+from http.client import HTTPConnection
+from typing import Any
+
+import aiohttp
+import pytest
+
+from fivefold.app.network.messages import MAX_INPUT_BYTES
+from fivefold.app.pages.inputs import PlayMove
+from fivefold.app.pages.pages import FormPage, ListPage, PlayingPage
+from fivefold.fronts.web.server.rate_limits import INPUT_BURST
+from tests.fronts.web.running import Player, RunningServer, begin, join, running, until
+
+DEVICE = "a-device-of-an-attacker"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with running(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+def ask(server: RunningServer, path: str, *, method: str = "GET", body: str = "", **headers: str) -> int:
+    """Return the status of a request whose path and headers are sent as they are."""
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
+    try:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        connection.request(method, path, body or None, named)
+        return connection.getresponse().status
+    finally:
+        connection.close()
+
+
+async def _with_socket(
+    server: RunningServer,
+    act: Callable[[aiohttp.ClientWebSocketResponse], Awaitable[Any]],
+    query: str = f"device={DEVICE}&since=0",
+    **headers: str,
+) -> Any:
+    async with (
+        aiohttp.ClientSession() as http,
+        http.ws_connect(
+            f"{server.address}play?{query}", headers=headers, timeout=aiohttp.ClientWSTimeout(ws_close=2)
+        ) as ws,
+    ):
+        return await act(ws)
+
+
+def handshake(server: RunningServer, query: str = f"device={DEVICE}&since=0", **headers: str) -> int:
+    """Return the status of a handshake; 101 if it succeeds."""
+
+    async def nothing(ws: aiohttp.ClientWebSocketResponse) -> int:
+        return 101
+
+    try:
+        status: int = asyncio.run(_with_socket(server, nothing, query, **headers))
+    except aiohttp.WSServerHandshakeError as error:
+        return error.status
+    return status
+
+
+def first_page(server: RunningServer, **headers: str) -> str:
+    async def read(ws: aiohttp.ClientWebSocketResponse) -> str:
+        title: str = json.loads((await ws.receive()).data)["page"]["title"]
+        return title
+
+    title: str = asyncio.run(_with_socket(server, read, f"device={DEVICE}{len(headers)}&since=0", **headers))
+    return title
+
+
+def sent_is_cut(server: RunningServer, *frames: bytes | str) -> bool:
+    """Send frames; return True if the server closed the connection."""
+
+    async def send(ws: aiohttp.ClientWebSocketResponse) -> bool:
+        try:
+            for frame in frames:
+                if isinstance(frame, str):
+                    await ws.send_str(frame)
+                else:
+                    await ws._writer.send_frame(frame, aiohttp.WSMsgType.TEXT)
+            async with asyncio.timeout(5):
+                while True:
+                    message = await ws.receive()
+                    if message.type in (
+                        aiohttp.WSMsgType.CLOSE,
+                        aiohttp.WSMsgType.CLOSED,
+                        aiohttp.WSMsgType.CLOSING,
+                    ):
+                        return True
+        except (ConnectionError, aiohttp.ClientError):
+            return True
+        except TimeoutError:
+            return False
+
+    cut: bool = asyncio.run(_with_socket(server, send))
+    return cut
+
+
+def test_another_host_or_origin_is_refused(server: RunningServer) -> None:
+    here = f"127.0.0.1:{server.port}"
+    assert ask(server, "/health") == 200
+    assert ask(server, "/health", Host="evil.example") == 403
+    assert ask(server, "/health", Host=f"user@{here}") == 403
+    assert handshake(server) == 101
+    assert handshake(server, Origin=f"http://{here}") == 101
+    for origin in ("http://evil.example", "null", f"http://{here}.evil.example", "http://127.0.0.1"):
+        assert handshake(server, Origin=origin) == 403
+        assert ask(server, "/session", method="POST", body="x", Origin=origin) == 403
+    assert ask(server, "/session", method="POST", body="x") == 403
+
+
+def test_a_cookie_counts_only_for_pages_of_this_server(server: RunningServer) -> None:
+    ann = join(server, "Cookie")
+    cookie = f"fivefold={ann.token}"
+    ann.close()
+    assert first_page(server, Cookie=cookie) == "Welcome to Fivefold"
+    assert first_page(server, Cookie=cookie, Origin=f"http://127.0.0.1:{server.port}") == "Lobby"
+
+
+def test_a_session_cannot_be_fixed_by_somebody_else(server: RunningServer) -> None:
+    here = f"http://127.0.0.1:{server.port}"
+    assert ask(server, "/session", method="POST", body="a-token-that-nobody-has-ever-got", Origin=here) == 403
+    assert (
+        first_page(server, Authorization="Bearer a-token-that-nobody-has-ever-got") == "Welcome to Fivefold"
+    )
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/client/../../../../etc/passwd",
+        "/client/..%2f..%2fserver.db",
+        "/client/%2e%2e/%2e%2e/assets.py",
+        "//etc/passwd",
+        "/client/js/../../client_files.py",
+        "/art/../../x.json",
+        "/sound/%00.wav",
+    ],
+)
+def test_no_path_leads_out(server: RunningServer, path: str) -> None:
+    assert ask(server, path) in (400, 404)
+
+
+def test_numbers_of_the_server_are_not_told_to_others(server: RunningServer) -> None:
+    assert ask(server, "/metrics") == 200
+    assert ask(server, "/metrics", X_Forwarded_For="203.0.113.9") == 403
+
+
+@pytest.mark.parametrize(
+    "query", ["", "device=short&since=0", f"device={DEVICE}&since=-1", f"device={DEVICE}&since=9e9"]
+)
+def test_a_bad_handshake_is_refused(server: RunningServer, query: str) -> None:
+    assert handshake(server, query) == 400
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        b"\xff\xfe\x00 bad utf-8",
+        "not json",
+        "[]",
+        '{"number":1}',
+        '{"number":1,"input":{"type":"SetClock","left":999999}}',
+        '{"number":"1","input":{"type":"Quit"}}',
+        '{"number":1,"input":{"type":"BoardPointer","given":{"type":"Press","x":"a","y":0}}}',
+        "[" * 50_000,
+        " " * (MAX_INPUT_BYTES + 1),
+        "x" * 1_000_000,
+    ],
+    ids=["utf8", "text", "list", "no input", "clock", "number", "type", "deep", "long", "megabyte"],
+)
+def test_a_bad_message_ends_the_connection(server: RunningServer, frame: bytes | str) -> None:
+    assert sent_is_cut(server, frame)
+
+
+def test_a_flood_is_cut_and_disturbs_nobody(server: RunningServer) -> None:
+    ann = join(server, "Ann")
+    bea = join(server, "Bea", ann)
+    begin(ann, bea, "gomoku/freestyle")
+    focus = '{"number":%d,"input":{"type":"FocusPart","part":"name"}}'
+    assert sent_is_cut(server, *(focus % number for number in range(1, 3 * int(INPUT_BURST))))
+    ann.session.handle(PlayMove("h8", 0, ann.show(PlayingPage).match))
+    until(lambda: bea.moves == ["h8"], ann, bea)
+    for each in (ann, bea):
+        each.close()
+
+
+def test_moves_for_the_other_seat_and_other_times_are_refused(server: RunningServer) -> None:
+    dan = join(server, "Dan")
+    eva = join(server, "Eva", dan)
+    fay = join(server, "Fay", dan, eva)
+    begin(dan, eva, "gomoku/freestyle")
+    match = dan.show(PlayingPage).match
+    fay.fill(show="matches")
+    until(lambda: any(row.id == str(match) for row in fay.show(ListPage).table.rows), dan, eva, fay)
+    fay.choose("matches", str(match))
+    fay.press("open")
+    until(lambda: isinstance(fay.page, PlayingPage), dan, eva, fay)
+    for player, given in (
+        (eva, PlayMove("h8", 0, match)),
+        (fay, PlayMove("h8", 0, match)),
+        (dan, PlayMove("h8", 5, match)),
+        (dan, PlayMove("h8", 0, match + 99)),
+        (dan, PlayMove("resign", 0, match)),
+    ):
+        player.session.handle(given)
+    fay.press("resign")
+    fay.press("claim")
+    dan.session.handle(PlayMove("h8", 0, match))
+    until(lambda: eva.moves == ["h8"] == dan.moves == fay.moves, dan, eva, fay)
+    dan.session.handle(PlayMove("a1", 0, match))
+    eva.session.handle(PlayMove("a1", 1, match))
+    until(lambda: dan.moves == ["h8", "a1"], dan, eva, fay)
+    for each in (dan, eva, fay):
+        each.close()
+
+
+def test_markup_in_a_name_is_text_and_control_characters_are_refused(server: RunningServer) -> None:
+    name = "<b onload=alert(1)>&amp;"
+    player = join(server, name)
+    assert name in player.page.subtitle
+    player.close()
+    other = Player(server.address)
+    until(lambda: other.page.title == "Welcome to Fivefold", other)
+    other.fill(name="two\u202elines\x1b[31m")
+    other.press("join")
+    until(lambda: bool(other.show(FormPage).problem), other)
+    other.close()
