@@ -8,7 +8,7 @@ import pytest
 
 from fivefold.core.engine import Bot, Limit, PlayResult, StopFlag
 from fivefold.engines import thinking
-from fivefold.engines.thinking import Task, accepts_draw, think, think_text
+from fivefold.engines.thinking import Task, accepts_draw, ponder_text, think, think_text
 from fivefold.games import game_named
 from tests.games.gomoku.diagrams import FULL_BUT_ONE, text
 from tests.tiny_game import COINS, Coins
@@ -124,3 +124,12 @@ def test_a_draw_is_answered_in_words_too() -> None:
         accepts_draw(StopFlag(), Task("gomoku", state, "basic", 1, nodes=9), 1) for state in (full, fresh)
     ]
     assert answers == [True, False]
+
+
+def test_pondering_fills_the_table_until_it_is_stopped() -> None:
+    state = game_named("laser").start()
+    ponder_text(StopFlag(), Task("laser", str(state), "hard", 1, seconds=0.05))
+    stop = StopFlag()
+    stop.set()
+    ponder_text(stop, Task("laser", str(state), "hard", 1, seconds=60))
+    ponder_text(stop, Task("laser", str(state), "medium", 1, seconds=60))  # does not search

@@ -175,7 +175,12 @@ def _playing_screen(
         raise UserError(gettext("Other programs cannot play on a server."))
     match_writer.wake = session.jobs.wake
     seats = make_opponents(
-        session.jobs, match, plan.seconds, plan.command, resigns=session.settings.on("resigns")
+        session.jobs,
+        match,
+        plan.seconds,
+        plan.command,
+        resigns=session.settings.on("resigns"),
+        ponders=session.settings.on("ponders"),
     )
     opponents = Opponents(
         seats, strongest_opponent(session.jobs, match.game, HINT_SECONDS), session.platform.seed()

@@ -138,6 +138,11 @@ SETTINGS = (
         Switch("resigns", gettext_noop("The computer resigns"), default=False),
         gettext_noop("It gives up as soon as it is lost by force, instead of playing to the end."),
     ),
+    Setting(
+        PLAY,
+        Switch("ponders", gettext_noop("The computer thinks in your time"), default=False),
+        gettext_noop("Only in games with a clock or a limited thinking time."),
+    ),
     Setting(SOUND, Switch("sound", gettext_noop("Sound"), default=True)),
     Setting(SOUND, Number("music", gettext_noop("Music"), 0, 100, 40), unit="{n} %"),
     Setting(SOUND, Number("effects", gettext_noop("Effects"), 0, 100, 70), unit="{n} %"),

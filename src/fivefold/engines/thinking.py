@@ -59,6 +59,16 @@ def think_text(stop: StopFlag, task: Task) -> PlayResult[str]:
     return result_text(think(bot, state, limit, task.seed))
 
 
+def ponder_text(stop: StopFlag, task: Task) -> None:
+    """Search the position in which the other player thinks, to fill the hash table for the next search."""
+    bot, limit = _bot(task.game, task.level), Limit(None, task.seconds, stop)
+    if isinstance(bot, SearchBot):
+        with stop_after_seconds(limit):
+            for _ in bot.search(game_named(task.game).read_state(task.state), limit):
+                if limit.stop:
+                    return
+
+
 def result_text(thought: PlayResult[Any]) -> PlayResult[str]:
     """Return a search result with its moves as text.
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from queue import LifoQueue
+from time import monotonic, sleep
 from typing import Final, Literal, TypeAlias, TypeVar
 
 from fivefold.core.engine import StopFlag
@@ -21,6 +22,8 @@ Purpose: TypeAlias = Literal["engine", "task", "import"]
 THREADS: Final = 2
 PROCESSES: Final[dict[Purpose, int]] = {"engine": 2, "task": 1, "import": 1}
 STARTED_EARLY: Final[tuple[Purpose, ...]] = ("engine", "task")  # one process each before there is work
+STOPPING_S: Final = 0.1  # time for stopped work to give its process back
+POLL_S: Final = 0.005
 
 
 class WorkerPool:
@@ -59,6 +62,7 @@ class _ProcessGroup:
         self._waiters = ThreadPoolExecutor(size, purpose)
         self._workers = [WorkerProcess() for _ in range(size)]
         self._idle: LifoQueue[WorkerProcess] = LifoQueue()  # the last used process is warm and goes first
+        self._running: dict[WorkerProcess, StopFlag] = {}
         for worker in self._workers:
             self._idle.put(worker)
 
@@ -73,12 +77,24 @@ class _ProcessGroup:
             worker.end()
 
     def _call(self, stop: StopFlag, work: Callable[..., T], args: tuple[object, ...]) -> T:
+        self._wait_for_stopped_work()
         worker = self._idle.get()
+        self._running[worker] = stop
         try:
             answer: T = worker.call(stop, work, args)
         finally:
+            del self._running[worker]
             self._idle.put(worker)
         return answer
+
+    def _wait_for_stopped_work(self) -> None:
+        """Wait a moment for work that was told to stop, since its process is warm and goes first.
+
+        So a search gets the process, with the hash table, that pondered on the move before it.
+        """
+        end = monotonic() + STOPPING_S
+        while any(list(self._running.values())) and monotonic() < end:
+            sleep(POLL_S)
 
 
 def _call(stop: StopFlag, load: Callable[[], object]) -> None:

@@ -70,6 +70,8 @@ class ScriptedOpponent:
     def __init__(self) -> None:
         self.asked: list[tuple[Match, Job[Any]]] = []
         self.offered: list[tuple[Match, Job[Any]]] = []
+        self.pondered: list[tuple[Match, Job[Any]]] = []
+        self.ponders = False
         self.closed = False
 
     def think(self, match: Match, seed: int, done: Callable[[PlayResult[str] | UserError], None]) -> Job[Any]:
@@ -82,6 +84,13 @@ class ScriptedOpponent:
     ) -> Job[Any]:
         job: Job[Any] = Job(Future(), StopFlag(), done)
         self.offered.append((match, job))
+        return job
+
+    def ponder(self, match: Match) -> Job[Any] | None:
+        if not self.ponders:
+            return None
+        job: Job[Any] = Job(Future(), StopFlag(), lambda answer: None)
+        self.pondered.append((match, job))
         return job
 
     def close(self) -> None:

@@ -83,3 +83,28 @@ def test_opponents_answer_each_others_offers() -> None:
     assert scripted.texts == ["1", "offer", "accept"]
     assert scripted.live.match.result
     assert scripted.live.match.result.winner is None
+
+
+def test_an_opponent_ponders_once_a_position_until_the_person_moves() -> None:
+    scripted = Scripted(nim(ANN, BOT))
+    scripted.opponent.ponders = True
+    scripted.wait(100)
+    scripted.wait(100)
+    ((match, job),) = scripted.opponent.pondered
+    assert match.turn == 0
+    assert not job.cancelled
+    assert not scripted.enter("1")
+    assert job.cancelled
+
+
+@pytest.mark.parametrize(
+    ("ponders", "nodes", "seconds", "works"),
+    [(True, None, 2.0, True), (False, None, 2.0, False), (True, 500, None, False)],
+)
+def test_a_level_ponders_only_with_a_limit_in_seconds(
+    nodes: int | None, seconds: float | None, *, ponders: bool, works: bool
+) -> None:
+    match = Match.begin(LASER, LASER.start(), (Player("person", "Ann"), Player("computer", "master")))
+    jobs: Any = InstantJobs(PlayResult("d6d7"))
+    level = ComputerOpponent(jobs, LASER, LASER.level("master"), nodes, seconds, ponders=ponders)
+    assert (level.ponder(match) is not None) == works

@@ -227,7 +227,10 @@ class LiveMatch:
         if self._pending or self.match.paused or self._held or self._make_premove() or self._watched:
             return
         turn = self.match.turn
-        if turn is None or self._call_time(turn) or not (self.demo or turn in self.opponents.seats):
+        if turn is None or self._call_time(turn):
+            return
+        if not (self.demo or turn in self.opponents.seats):
+            self.opponents.ponder(self.match)
             return
         offer = self.match.offer
         if offer and offer.kind == "draw" and offer.seat != turn and turn in self.opponents.seats:

@@ -12,12 +12,13 @@ from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
 from fivefold.engines.external import process
 from fivefold.engines.external.engine import DEFAULT_SECONDS, ExternalEngine, open_engine
-from fivefold.engines.thinking import Task, accepts_draw, result_text, think_text
+from fivefold.engines.thinking import Task, accepts_draw, ponder_text, result_text, think_text
 from fivefold.play.match import Match
 from fivefold.service.jobs import Job, Jobs
 
 MOVES_AHEAD = 30  # a computer with a clock saves time for so many moves
 PROMPT = 0.05  # seconds it may always use
+PONDER_SECONDS = 60.0  # in the other player's time, at most
 
 
 class Opponent(Protocol):
@@ -31,6 +32,9 @@ class Opponent(Protocol):
     ) -> Job[Any]:
         """Decide on a draw offered to this seat."""
 
+    def ponder(self, match: Match) -> Job[Any] | None:
+        """Think while the other player does, until the job is cancelled; None if it does not ponder."""
+
     def close(self) -> None:
         """Release the engine."""
 
@@ -40,7 +44,8 @@ class ComputerOpponent:
     """A level of the game, searching in another process up to `nodes` or for `seconds`.
 
     With `judges` it returns the best line instead of playing with opening book and variety. With `resigns`
-    it gives up a game that is lost by force.
+    it gives up a game that is lost by force. With `ponders` it also thinks in the other player's time, where
+    its own is limited in seconds: a limit in nodes starts with an empty hash table.
     """
 
     jobs: Jobs
@@ -50,6 +55,7 @@ class ComputerOpponent:
     seconds: float | None = None
     judges: bool = False
     resigns: bool = False
+    ponders: bool = False
 
     def think(self, match: Match, seed: int, done: Callable[[PlayResult[str] | UserError], None]) -> Job[Any]:
         def receive(answer: PlayResult[str] | UserError) -> None:
@@ -61,6 +67,13 @@ class ComputerOpponent:
         self, match: Match, seat: int, seed: int, done: Callable[[bool | UserError], None]
     ) -> Job[Any]:
         return self.jobs.process(accepts_draw, self._task(match, seed), seat, done=done, purpose="engine")
+
+    def ponder(self, match: Match) -> Job[Any] | None:
+        task = self._task(match, 0)
+        if not self.ponders or self.nodes is not None or task.seconds is None:
+            return None
+        task = task._replace(seconds=PONDER_SECONDS)
+        return self.jobs.process(ponder_text, task, done=_ignore, purpose="engine")
 
     def close(self) -> None:
         """Do nothing: the process belongs to the worker pool."""
@@ -99,6 +112,10 @@ class ExternalOpponent:
         """Decline: engine protocols have no draw offers."""
         return self.jobs.thread(lambda: False, done)
 
+    def ponder(self, match: Match) -> Job[Any] | None:
+        """Do nothing: a program decides by itself what it does meanwhile."""
+        return None
+
     def close(self) -> None:
         self.engine.close()
 
@@ -109,6 +126,10 @@ def _clock_time(match: Match) -> ClockTime | None:
     if seat is None or not match.controls:
         return None
     return ClockTime(match.controls[seat].base / 1000, match.clock.left(seat, match.now) / 1000)
+
+
+def _ignore(answer: object) -> None:
+    """Drop the answer of a job that has none."""
 
 
 def share_of_clock(match: Match) -> float | None:
@@ -127,11 +148,12 @@ def make_opponents(
     command: str | None = None,
     *,
     resigns: bool = False,
+    ponders: bool = False,
 ) -> dict[int, Opponent]:
     """Return the opponents of a match by seat, each with the time given or its level's limit.
 
-    `command` starts an external program; with `resigns` levels give up lost games. Raises UserError for an
-    opponent that is not available.
+    `command` starts an external program; with `resigns` levels give up lost games, with `ponders` they think
+    in the other player's time. Raises UserError for an opponent that is not available.
     """
     found: dict[int, Opponent] = {}
     for seat, player in enumerate(match.players):
@@ -141,7 +163,9 @@ def make_opponents(
             case "computer":
                 level = match.game.level(player.name)
                 nodes = level.nodes if seconds is None else None
-                found[seat] = ComputerOpponent(jobs, match.game, level, nodes, seconds, resigns=resigns)
+                found[seat] = ComputerOpponent(
+                    jobs, match.game, level, nodes, seconds, resigns=resigns, ponders=ponders
+                )
             case _:
                 found[seat] = external_opponent(
                     jobs, match, player.name, command or "", seconds or DEFAULT_SECONDS

@@ -40,6 +40,7 @@ class Opponents:
         self._dice = Dice.seeded(seed)
         self._thinking: PendingAnswer | None = None
         self._asked: list[Job[Any]] = []
+        self._pondering = False
 
     @property
     def seats(self) -> Container[int]:
@@ -75,8 +76,16 @@ class Opponents:
         """Ask the opponent on that seat about a draw."""
         self._asked.append(self._seats[seat].consider_draw(match, seat, self._seed(), done))
 
+    def ponder(self, match: Match) -> None:
+        """Let the opponents think while a person does, once for each position."""
+        if not self._pondering:
+            self._pondering = True
+            jobs = (opponent.ponder(match) for opponent in self._seats.values())
+            self._asked += [job for job in jobs if job]
+
     def forget(self) -> None:
         """Cancel every search, since the position has changed."""
+        self._pondering = False
         for job in self._asked:
             job.cancel()
         self._asked.clear()
