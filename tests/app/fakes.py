@@ -12,7 +12,7 @@ from fivefold.app.pages.inputs import ChooseRow, Input, KeyPress, PressButton, S
 from fivefold.app.pages.keyboard import fields
 from fivefold.app.pages.pages import Page
 from fivefold.app.pages.parts import Button, Field
-from fivefold.app.platform import FolderEntry, FolderListing
+from fivefold.app.platform import FolderEntry, FolderListing, RenderRequest
 from fivefold.app.session import LocalSession
 from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
@@ -33,6 +33,7 @@ class FakePlatform:
     date: str = "2026-11-15"
     seeds: int = 0
     local: bool = True
+    render: Callable[[StopFlag, RenderRequest], bytes] | None = None
 
     def read(self, path: str, most: int = 0) -> bytes:
         if path not in self.files:

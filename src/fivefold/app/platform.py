@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from fivefold.core import command
+from fivefold.core.engine import StopFlag
 
 
 class FolderEntry(NamedTuple):
@@ -36,11 +38,24 @@ class FolderListing(NamedTuple):
         return f"{self.path.rstrip(self.separator)}{self.separator}{typed}"
 
 
+class RenderRequest(NamedTuple):
+    """A picture to paint: the whole record as `gif`, or the position after `number` moves as `png`."""
+
+    record: str
+    kind: str
+    number: int
+    theme: str
+    turned: bool = False
+
+
 class Platform(command.CommandHost, Protocol):
     """Provided by the front end. Files and folders are read and written on a job's thread; the rest answers
     at once."""
 
     local: bool  # False on a server: files, programs and accounts there are not the player's
+
+    # Paints a picture in another process, to which it is sent; None where there are no files to save.
+    render: Callable[[StopFlag, RenderRequest], bytes] | None
 
     def today(self) -> str: ...  # local date, such as 2026-11-15
     def time(self) -> str: ...  # local time of day, such as 14:05

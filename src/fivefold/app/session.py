@@ -64,6 +64,7 @@ from fivefold.service.worker_process import unexpected_error
 
 if TYPE_CHECKING:
     from fivefold.app.network.server_access import ServerAccess
+    from fivefold.app.picture_export import PictureExport
 
 WINDOW_GEOMETRY = "window-place"  # the name under which a window's position and size are stored
 NOTICE_MS, TROUBLE_MS = 4000.0, 8000.0  # how long words in passing are seen, and those about a problem
@@ -121,6 +122,7 @@ class LocalSession:
         self.wants_interaction = False  # the front end picks and previews by itself
         self.access: ServerAccess | None = None  # on a server
         self.on_change: Callable[[], None] | None = None  # called when the page is another one
+        self.export: PictureExport | None = None  # a picture that is being saved
         self._effects: list[Effect] = []
         self._window_geometry = ""
         self._numbers = count(1)  # of screens, so that a front end notices another one
@@ -300,11 +302,18 @@ class LocalSession:
             appearance=self._appearance(),
             rail=navigation_buttons(self) if bare.back else (),
             question=self._question,
-            notices=tuple(notice for _, notice in self._notices),
+            notices=(
+                *(notice for _, notice in self._notices),
+                *([self.export.notice] if self.export else ()),
+            ),
         )
         wanted = self._focus.get(None if self._question else self.screen, bare.focus)
         order = page.order
         return replace(page, focus=wanted if wanted in order else order[0] if order else "")
+
+    def _all_notices(self) -> tuple[Notice, ...]:
+        notices = tuple(notice for _, notice in self._notices)
+        return (*notices, self.export.notice) if self.export else notices
 
     def tick(self, now: float) -> None:
         """Time went on to `now`, in milliseconds."""
@@ -317,6 +326,8 @@ class LocalSession:
         with self._telling():
             self.jobs.deliver()
             self.screen.tick(self.now)
+            if self.export:
+                self.export.tick()
         if self._notices:
             fresh = [(when, notice) for when, notice in self._notices if self.now < when + _lasts(notice)]
             if len(fresh) < len(self._notices):
@@ -354,6 +365,8 @@ class LocalSession:
         dues = [when + _lasts(notice) for when, notice in self._notices]
         if (due := self.screen.next_due()) is not None:
             dues.append(due)
+        if self.export:
+            dues.append(self.export.next_due)
         return max(self.now, min(dues)) if dues else None
 
     def _take(self, page: Page, given: Input) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 
-from fivefold.app.platform import FolderEntry, FolderListing
+from fivefold.app.platform import FolderEntry, FolderListing, RenderRequest
+from fivefold.cli.render_game import render_game
 from fivefold.core.budget import MAX_SIZE
+from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 from fivefold.service.files import expand_path, read_error, read_regular_file, too_large
@@ -29,6 +31,7 @@ class DiskPlatform:
     """
 
     local = True
+    render: Callable[[StopFlag, RenderRequest], bytes] | None = staticmethod(render_game)
 
     def __init__(self, *, streams: bool = False) -> None:
         self._streams = streams

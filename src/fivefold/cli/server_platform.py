@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NoReturn
 
-from fivefold.app.platform import FolderListing
+from fivefold.app.platform import FolderListing, RenderRequest
 from fivefold.cli.disk_platform import fresh_seed, time_of_day, today
+from fivefold.core.engine import StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 
@@ -14,6 +16,7 @@ class ServerPlatform:
     """A `Platform` through which no player reaches the files or programs of the server."""
 
     local = False
+    render: Callable[[StopFlag, RenderRequest], bytes] | None = None
 
     def read(self, path: str, most: int = 0) -> bytes:
         _refuse()

@@ -309,3 +309,4 @@ class Notice(Struct, frozen=True, tag=True, omit_defaults=True):
 
     text: str
     kind: Literal["plain", "good", "bad"] = "plain"
+    share: float | None = None  # how far the work is that it tells of, from 0 to 1

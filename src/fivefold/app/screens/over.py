@@ -22,6 +22,7 @@ from fivefold.app.pages.effects import PlaySound
 from fivefold.app.pages.formatting import format_duration, format_number, group_title, level_title, moves_text
 from fivefold.app.pages.pages import Mood, OverPage
 from fivefold.app.pages.parts import Button, PlayerBar
+from fivefold.app.picture_export import export_button, picture_chooser
 from fivefold.app.screens import review_screen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.errors import UserError
@@ -189,6 +190,7 @@ class OverScreen(Screen):
         yield Button("again", again, "play", "p", role="plain" if follows else "primary")
         yield Button("review", gettext("Review"), "search", "r")
         yield Button("share", gettext("Copy to share"), "copy", "c", ready=self._place is not None)
+        yield from export_button(self.session)
         yield Button("home", gettext("Home"), "home")
         if self._problem:
             yield Button("save", gettext("Save again"), "archive", "s")
@@ -218,6 +220,9 @@ class OverScreen(Screen):
                 session.go(review_screen(session, match, self._match_writer.tags, session.platform.today()))
             case "share":
                 session.copy(self._shared())
+            case "picture":
+                turned = self._board_view.turned
+                session.go(picture_chooser(session, match, len(match.line) - 1, turned=turned))
             case "home":
                 session.home()
             case "save":

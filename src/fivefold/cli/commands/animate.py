@@ -10,11 +10,9 @@ from fivefold.cli.arguments import integer_from, read_text, require_suffix
 from fivefold.core.command import Command, CommandHost
 from fivefold.core.record import read_record
 from fivefold.core.text import gettext, gettext_noop
-from fivefold.play.movie import movie_frames
 from fivefold.play.replay import replay
 
 MAX_WIDTH = 1920  # pixels; a wider animation takes gigabytes
-PALETTE_SAMPLES = 24  # frames from which the palette is taken
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -31,19 +29,12 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
-    from fivefold.fronts.window.media.gif import common_palette, encode_gif
-    from fivefold.fronts.window.media.movie_images import paint_frames
+    from fivefold.fronts.window.media.game_pictures import match_gif
     from fivefold.fronts.window.theme import WindowTheme
 
     require_suffix(args.out, ".gif")
     match, theme = replay(read_record(read_text(platform, args.record))), WindowTheme(scheme=args.theme)
-    frames = movie_frames(match, args.speed)
-    step = max(1, len(frames) // PALETTE_SAMPLES)
-    samples = paint_frames(match.game, frames[::step], args.width, theme)
-    kept = dict(zip(range(0, len(frames), step), samples, strict=True))
-    palette = common_palette(kept.values())
-    painted = paint_frames(match.game, frames, args.width, theme, kept)
-    platform.write(args.out, encode_gif(painted, [frame.lasts for frame in frames], palette))
+    platform.write(args.out, match_gif(match, args.width, theme, args.speed))
 
 
 COMMAND = Command(

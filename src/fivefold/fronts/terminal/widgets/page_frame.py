@@ -30,6 +30,7 @@ BOARD_PAGES = (
     LessonPage,
 )  # the board needs the line of the title
 VEIL_ALPHA = 0.62
+PROGRESS_COLUMNS = 20  # of a bar in a notice
 NARROW_DIALOG = 34  # columns beside a board
 
 
@@ -107,6 +108,9 @@ def _draw_navigation(painter: PagePainter, page: Page, y: int) -> int:
 def _draw_notice(painter: PagePainter, y: int, notice: Notice) -> Box:
     char, paint = {"plain": ("i", "text"), "good": ("✓", "good"), "bad": ("!", "bad")}[notice.kind]
     words = f" {char} {notice.text} "
+    if notice.share is not None:
+        full = round(notice.share * PROGRESS_COLUMNS)
+        words += f"{'█' * full}{'░' * (PROGRESS_COLUMNS - full)} "
     width = min(text_width(words), painter.canvas.width - 2)
     box = Box(painter.canvas.width - width - 1, y, width, 1)
     painter.fill(box, "raised")
