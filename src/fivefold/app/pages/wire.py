@@ -51,5 +51,5 @@ def _decode(decoder: Decoder[T], content: bytes, budget: Budget | None) -> T:
     file_budget(content, budget)
     try:
         return decoder.decode(content)
-    except (MsgspecError, RecursionError) as error:
+    except (MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise BadNotation(gettext("This message cannot be read: {why}.", why=error)) from error

@@ -1,0 +1,132 @@
+"""Every reader of text and files from outside, with valid inputs to start from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cache, partial
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from fivefold.app.editing.position_text import read_position
+from fivefold.app.pages.inputs import (
+    BoardHover,
+    ChangeSetting,
+    ChooseRow,
+    Input,
+    KeyPress,
+    PasteText,
+    PressButton,
+    SetField,
+)
+from fivefold.app.pages.share_text import puzzle_text
+from fivefold.app.pages.wire import decode_effect, decode_input, decode_page, encode
+from fivefold.core.budget import Budget
+from fivefold.core.engine import StopFlag
+from fivefold.core.game import AnyGame, FileGame
+from fivefold.core.input import Key
+from fivefold.core.record import read_record
+from fivefold.games import all_games
+from fivefold.games.onet.files.save_codec import decode
+from fivefold.games.onet.files.save_layout import SIZE
+from fivefold.games.pipes.files.level_file import read_levels
+from fivefold.play.clock import read_controls
+from fivefold.play.replay import replay
+
+RECORDS = Path(__file__).parents[1] / "corpus" / "records"
+MOST_REPLAYED = 40  # entries of a mutated record that is also replayed
+
+
+class Reader(NamedTuple):
+    """A function from bytes, and valid inputs of it. It may raise UserError and nothing else."""
+
+    name: str
+    read: Callable[[bytes, Budget], object]
+    seeds: tuple[bytes, ...]
+
+
+@cache
+def all_readers() -> tuple[Reader, ...]:
+    return tuple(_readers())
+
+
+def _readers() -> Iterator[Reader]:
+    records = tuple(file.read_bytes() for file in sorted(RECORDS.glob("*.txt"))[::7])
+    yield Reader("record", _read_record, records)
+    yield Reader("controls", lambda data, _: read_controls(_text(data), 2), (b"600+5", b"60+0 300+2.5"))
+    yield Reader("old save", lambda data, _: decode(data), (bytes(SIZE),))
+    yield from _wire_readers()
+    for game in all_games():
+        yield from _game_readers(game)
+
+
+def _game_readers(game: AnyGame) -> Iterator[Reader]:
+    states = tuple(_states(game))
+    texts = tuple(str(state).encode() for state in states)
+    moves = tuple(str(move).encode() for state in states for move in list(state.moves())[:3])
+    yield Reader(f"{game.name} state", lambda data, budget: game.read_state(_text(data), budget), texts)
+    yield Reader(f"{game.name} move", partial(_read_move, game, states[0]), moves)
+    puzzles = tuple(puzzle_text(game, text.decode()).encode() for text in texts)
+    position = partial(read_position, StopFlag(), game.name)
+    yield Reader(f"{game.name} position", lambda data, _: position(_text(data)), (*texts[:4], *puzzles[:4]))
+    if game.editor:
+        editor = game.editor
+        drafts = tuple(str(editor.draft(state)).encode() for state in states)
+        yield Reader(f"{game.name} draft", lambda data, _: str(editor.read(_text(data))), drafts)
+    for kind in game.files:
+        files = []
+        for state in states:
+            with suppress(Exception):
+                files.append(kind.write((FileGame(state),)))
+        files = [content for content in files if content] or [b"h8 i9 g7\n", b"1. h8 i9 2. g7\n\nh8"]
+        read = read_levels if kind.name == "levels" else kind.read  # solving each board takes long
+        yield Reader(f"{game.name} file {kind.name}", read, tuple(files))
+
+
+def _wire_readers() -> Iterator[Reader]:
+    inputs: tuple[Input, ...] = (
+        PressButton("start"),
+        SetField("name", "Ann"),
+        SetField("side", 9),
+        ChooseRow("games", "3", open=True),
+        BoardHover((1.5, 2.5)),
+        KeyPress(Key("enter", shift=True)),
+        PasteText("Fivefold 2"),
+        ChangeSetting("sound", value=False),
+    )
+    messages = tuple(encode(given) for given in inputs)
+    yield Reader("input", decode_input, messages)
+    yield Reader("effect", decode_effect, (*messages, b'{"type":"CopyText","text":"x"}'))
+    page = b'{"type":"FormPage","title":"x","kind":"files","groups":[],"buttons":[{"id":"a","label":"b"}]}'
+    yield Reader("page", decode_page, (*messages, page))
+
+
+def _states(game: AnyGame) -> Iterator[Any]:
+    """Yield starts of the presets and some stages, and states a few moves later."""
+    random = Random(game.name)
+    starts = [game.start(preset.name, seed=number) for number, preset in enumerate(game.presets)]
+    for start in (*starts, *(stage.start(1) for stage in game.stages[:3])):
+        state = start
+        yield state
+        for _ in range(6):
+            moves = list(state.moves()) if state.turn is not None else []
+            if not moves:
+                break
+            state = state.apply(random.choice(moves)).state
+        yield state
+
+
+def _read_record(data: bytes, budget: Budget) -> object:
+    record = read_record(_text(data), budget)
+    return replay(record, budget) if len(record.entries) <= MOST_REPLAYED else record
+
+
+def _read_move(game: AnyGame, state: Any, data: bytes, budget: Budget) -> object:
+    budget.take_size(data)
+    return game.read_move(state, _text(data))
+
+
+def _text(data: bytes) -> str:
+    """Return text as it comes from files, with halves of characters where the bytes are not UTF-8."""
+    return data.decode("utf-8", errors="surrogateescape")
