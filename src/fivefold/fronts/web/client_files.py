@@ -25,10 +25,6 @@ CONTENT_TYPES = {
     ".txt": "text/plain",
     ".wav": "audio/wav",
 }
-CONTENT_SECURITY_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
 
 
 class ClientFile(NamedTuple):

@@ -8,7 +8,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const view = new View(root, (input) => connection.send(input));
 
 const connection = new Connection({
-  address: () => `/socket${location.search}`,
+  address: () => `/play?${new URLSearchParams({ device: deviceName(), ...links() })}`,
   greeting: () => [{ type: "DescribeFrontEnd", wants_interaction: true, unsupported_settings: ["fullscreen", "light", "backgrounds"] }],
   page: (page) => {
     const waited = view.page;
@@ -26,6 +26,23 @@ const connection = new Connection({
   },
 });
 
+/** Return a random name by which the server knows this browser again; it proves nothing. */
+function deviceName() {
+  const stored = sessionStorage.getItem("device");
+  if (stored) return stored;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  sessionStorage.setItem("device", made);
+  return made;
+}
+
+/** Return what the address of the page says: the administrator's key, used once. @returns {Object<string, string>} */
+function links() {
+  const key = new URLSearchParams(location.search).get("key");
+  if (!key) return {};
+  history.replaceState(history.state, "", location.pathname);
+  return { key };
+}
+
 /** @param {import("./types.js").Page} page */
 function isOwnTurn(page) {
   return page.type === "PlayingPage" && Boolean(page.board?.interaction);
@@ -41,8 +58,8 @@ function carryOut(effect) {
       void copy(effect.text);
       break;
     case "KeepToken":
-      if (effect.token) localStorage.setItem("token", effect.token);
-      else localStorage.removeItem("token");
+      // The server keeps it in a cookie that no script can read.
+      void fetch("/session", { method: "POST", body: effect.token });
       break;
     case "SaveFile":
       save(effect.name, effect.content);

@@ -417,8 +417,10 @@ export class Board {
     if (!this.rules || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = keyName(event);
     if (!key) return;
-    const before = this.selection;
-    const reply = this.rules.key(this.selection, key, event.shiftKey);
+    const focused = Number(/** @type {HTMLElement} */ (event.target).dataset.cell);
+    const cursor = Number.isInteger(focused) ? this.rules.cell(focused) : this.selection.cursor;
+    const before = { ...this.selection, cursor };
+    const reply = this.rules.key(before, key, event.shiftKey);
     const used = reply.move || reply.refused || reply.selection !== before;
     const meant = key === "enter" || key.length > 1 || reply.move || !equal(reply.selection, before);
     if (!used || !meant || (key === "escape" && !before.picked)) return;

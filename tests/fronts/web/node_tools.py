@@ -1,0 +1,21 @@
+"""Checkers from npm, installed once from the lock file."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+
+FOLDER = Path(__file__).parents[3] / "tools" / "browser"
+
+
+@cache
+def node_tools() -> Path:
+    """Return the folder of the installed packages."""
+    installed = FOLDER / "node_modules"
+    if not (installed / ".package-lock.json").exists():
+        npm = shutil.which("npm") or "npm"
+        command = [npm, "ci", "--silent", "--no-audit", "--no-fund"]
+        subprocess.run(command, cwd=FOLDER, check=True, timeout=300)
+    return installed

@@ -1,0 +1,141 @@
+"""People at browsers play each other on a real server, lose their connection and come back."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.fronts.web.browser import ServerProcess, Visitor, open_browser
+from tests.fronts.web.node_tools import node_tools
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with open_browser() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    started = ServerProcess(tmp_path_factory.mktemp("server"))
+    started.start()
+    yield started
+    started.stop()
+
+
+def meet(
+    browser: Browser, server: ServerProcess, names: tuple[str, str], game: str
+) -> tuple[Visitor, Visitor]:
+    """Return two visitors at the board of a game without clocks; the first of them begins."""
+    host, guest = Visitor(browser, server.address, phone=True), Visitor(browser, server.address)
+    host.join(names[0])
+    guest.join(names[1])
+    host.press("new")
+    host.see("select")
+    options = host.page.locator("select option")
+    values = [options.nth(n).get_attribute("value") or "" for n in range(options.count())]
+    host.page.select_option("select", next(value for value in values if value.startswith(game)))
+    host.page.get_by_role("radio", name="Off").click()
+    host.page.get_by_role("radio", name="Yes").click()
+    host.page.click(".button.primary")
+    guest.page.locator("tbody tr", has_text=names[0]).press("Enter")
+    for visitor in (host, guest):
+        visitor.see(".PlayingPage [role=grid]" if visitor is host else ".PlayingPage")
+    return host, guest
+
+
+def test_a_whole_game_of_five_in_a_row(browser: Browser, server: ServerProcess) -> None:
+    ann, ben = meet(browser, server, ("Ann", "Ben"), "gomoku")
+    for number in range(5):
+        ann.see(".page:has([role=grid])")
+        ann.play(f"{'defgh'[number]}8")
+        if number < 4:
+            ben.see(".page:has([role=grid])")
+            ben.play(f"{'defgh'[number]}4")
+    for visitor in (ann, ben):
+        visitor.see(".OverPage")
+    assert ann.page.locator(".side-panel.won").count() == 1
+    assert ben.page.locator(".side-panel.lost").count() == 1
+    ann.close()
+    ben.close()
+
+
+def test_laser_chess_through_lost_connections_and_a_killed_server(
+    browser: Browser, server: ServerProcess
+) -> None:
+    cid, dot = meet(browser, server, ("Cid", "Dot"), "laser")
+    cid.play("d6", "d7")
+    dot.see(".moves .move >> nth=0")
+    cid.context.set_offline(True)
+    cid.see(".connection")
+    dot.see(".page:has([role=grid])")
+    dot.play("c7", "c6")
+    dot.see(".moves .move >> nth=1")
+    cid.context.set_offline(False)
+    cid.see(".moves .move >> nth=1")
+    server.stop(signal.SIGKILL)
+    dot.see(".connection")
+    server.start()
+    cid.see(".page:not(:has(.connection)):has([role=grid])")
+    cid.play("j1")
+    assert [move.inner_text() for move in cid.page.locator(".move").all()] == ["1d6d7", "2c7c6"]
+    cid.press("resign")
+    cid.page.click(".answers .danger, .answers .button >> nth=1")
+    for visitor in (cid, dot):
+        visitor.see(".OverPage")
+        visitor.close()
+
+
+# Pages that are reached from the home page by pressing these buttons.
+PAGES = {
+    "home": (),
+    "lobby": ("lobby",),
+    "challenge": ("lobby", "new"),
+    "archive": ("archive",),
+    "records": ("records",),
+    "settings": ("settings",),
+    "help": ("help",),
+}
+
+
+@pytest.mark.needs("npm")
+def test_checkers_find_nothing_on_any_page(browser: Browser, server: ServerProcess) -> None:
+    """axe-core reports no violation, at two sizes."""
+    axe = node_tools() / "axe-core" / "axe.min.js"
+    for phone in (True, False):
+        eve = Visitor(browser, server.address, phone=phone, bypass_csp=True)
+        eve.join("Eve" if phone else "Eva")
+        found = {"lobby": eve.violations(axe)}
+        eve.press("back")
+        for name, buttons in PAGES.items():
+            for button in buttons:
+                eve.press(button)
+                eve.page.wait_for_timeout(300)
+            found[name] = eve.violations(axe)
+            for _ in buttons:
+                eve.press("back")
+                eve.page.wait_for_timeout(300)
+        assert not any(found.values()), found
+        eve.close()
+
+
+def test_laser_chess_by_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
+    """The accessibility tree has the board as a grid whose cells say their pieces; keys play on it."""
+    fay, gus = meet(browser, server, ("Fay", "Gus"), "laser")
+    grid = gus.page if gus.page.locator("[role=grid]").count() else fay.page
+    assert grid is fay.page
+    assert fay.page.get_by_role("gridcell", name="j1, sphinx blue").count() == 1
+    fay.page.get_by_role("gridcell", name="d6, pyramid blue").focus()
+    fay.page.keyboard.press("Enter")
+    assert fay.page.get_by_role("gridcell", name="d6, pyramid blue", selected=True).count() == 1
+    fay.page.keyboard.press("ArrowUp")
+    fay.page.keyboard.press("Enter")
+    gus.see(".moves .move >> nth=0")
+    assert gus.page.inner_text(".moves .move") == "1d6d7"
+    for visitor in (fay, gus):
+        visitor.close()
