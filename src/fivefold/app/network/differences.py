@@ -17,9 +17,13 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
+from fivefold.core.scene.animation import Animation
+from fivefold.core.scene.interaction import Interaction
+
 Difference: TypeAlias = dict[str, Any]
 
 KEYS: Final = ("id", "number", "seat")
+WHOLE: Final = (Animation, Interaction)  # new with every move: looking for what stayed the same costs more
 
 
 class BadDifference(ValueError):
@@ -35,7 +39,7 @@ def difference(old: object, new: object) -> Difference | None:
     """
     if old is new or (type(old) is type(new) and old == new):
         return None
-    if isinstance(new, Struct) and type(old) is type(new):
+    if isinstance(new, Struct) and type(old) is type(new) and not isinstance(new, WHOLE):
         return {"f": dict(_changed_fields(old, new))}
     if type(new) is tuple and type(old) is tuple:
         return _list_difference(old, new)

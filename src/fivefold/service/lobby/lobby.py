@@ -34,6 +34,7 @@ MATCHES_EACH: Final = 5
 CODE_LENGTH: Final = 6
 HINT_SECONDS: Final = 1.0
 ANNOUNCE_MS: Final = 250.0  # at most so often are sessions told that something changed
+ANNOUNCE_EACH_MS: Final = 1.0  # and so much more seldom for each member who is here
 SWEEP_MS: Final = 60_000.0
 NOTE_MS: Final = 5_000.0  # how often the time of running turns is stored
 ABANDONED_MS: Final = 24 * 3_600_000.0  # a match that both players left for so long is annulled
@@ -341,7 +342,7 @@ class Lobby:
         if now >= self._swept + SWEEP_MS:
             self._swept = now
             self._sweep()
-        if self._stale and now >= self._announced + ANNOUNCE_MS:
+        if self._stale and now >= self._announcing_due:
             self._stale, self._announced = False, now
             for present in list(self._present.values()):
                 for listener in tuple(present.listeners):
@@ -355,8 +356,13 @@ class Lobby:
             heappop(self._dues)
         dues = [self._dues[0][0]] if self._dues else []
         if self._stale:
-            dues.append(max(self._now, self._announced + ANNOUNCE_MS))
+            dues.append(max(self._now, self._announcing_due))
         return min(dues, default=None)
+
+    @property
+    def _announcing_due(self) -> float:
+        """Return the moment from which everybody may be told of changes again."""
+        return self._announced + ANNOUNCE_MS + ANNOUNCE_EACH_MS * len(self._present)
 
     def _sweep(self) -> None:
         """Drop finished matches that nobody watches, and annul those that both players have left for good."""
