@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from fivefold import app
 from fivefold.app.pages.inputs import KeyPress
 from fivefold.app.pages.pages import FormPage, HelpPage, OverPage
 from fivefold.app.screens import archive_screen
@@ -75,6 +80,22 @@ def test_ctrl_q_leaves_from_anywhere(player: Player) -> None:
     player.press_keys("p")
     player.session.handle(KeyPress(Key("ctrl+q")))
     assert not player.session.open
+
+
+def button_keys() -> Iterator[tuple[str, str]]:
+    """Yield the file and the key of every button that is written in the sources."""
+    for file in sorted(Path(app.__path__[0]).rglob("*.py")):
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "Button":
+                named = [word.value for word in call.keywords if word.arg == "key"]
+                for key in (*call.args[3:4], *named):
+                    if isinstance(key, ast.Constant):
+                        yield file.name, str(key.value)
+
+
+def test_no_button_has_a_key_that_moves_the_cursor() -> None:
+    assert [found for found in button_keys() if found[1] in set("hjkl")] == []
+    assert ("match_buttons.py", "u") in list(button_keys())
 
 
 def test_the_letters_of_the_arrows_press_no_button(player: Player) -> None:

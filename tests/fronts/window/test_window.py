@@ -138,13 +138,13 @@ def test_a_slider_follows_the_pointer(user: WindowUser) -> None:
 def test_a_list_opens_scrolls_and_closes(user: WindowUser) -> None:
     user.press("play-onet")
     user.wait(times=3)
-    user.hit("list preset")
-    assert user.found("preset=campaign")
+    user.hit("list game.level")
+    assert user.found("game.level=naughty")
     user.press_keys("escape")
-    assert not user.found("preset=campaign")
-    user.fill(preset="naughty")
-    assert user.found("list preset")
-    assert not user.found("preset=campaign")
+    assert not user.found("game.level=naughty")
+    user.fill(**{"game.level": "easy"})
+    assert user.found("list game.level")
+    assert not user.found("game.level=naughty")
 
 
 def test_a_switch(user: WindowUser) -> None:

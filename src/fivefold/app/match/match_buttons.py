@@ -97,7 +97,7 @@ class MatchButtons:
             yield Button("new", gettext("New game"), "plus", "n")
         if not alone:
             seen = bool(match.line[-1].beats) and not view.board_view.running
-            yield Button("replay", gettext("Show last move"), "play", "l", seen)
+            yield Button("replay", gettext("Show last move"), "play", "v", seen)
         yield from view.side.buttons()
         yield Button("copy", gettext("Copy position"), "copy", "c")
         if alone:

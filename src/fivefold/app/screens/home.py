@@ -155,7 +155,7 @@ class HomeScreen(Screen):
     def _lobby_button(self) -> Iterator[Button]:
         """Yield the button to the lobby, on a server."""
         if self.session.access:
-            yield Button("lobby", gettext("Lobby"), "users", "l")
+            yield Button("lobby", gettext("Lobby"), "users", "b")
 
     def _under_way_button(self) -> Iterator[Button]:
         """Yield the button to the list of unfinished games, if there are several."""

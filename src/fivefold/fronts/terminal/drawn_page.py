@@ -107,7 +107,7 @@ def draw_page(
     if seen and isinstance(page, PlayingPage) and page.strips:
         top, bottom = max(0, seen.y - 1), min(height - 1, seen.bottom + 1)
         seen = Box(seen.x, top, seen.width, bottom - top)
-    patches = draw_overlays(over, page, seen)
+    patches = draw_overlays(over, painter, page, seen)
     zones = over.zones if page.question else [*painter.zones, *over.zones]
     veil = painter.paints["veil"] if page.question else None
     return DrawnPage(

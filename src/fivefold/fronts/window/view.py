@@ -177,7 +177,7 @@ class WindowView:
             widget.paint(context)
         self._paint_question(layout, context)
         if tip := self.pointer.tooltip(now):
-            lay_tooltip(tip.tip, tip.rect, self.layout_context).paint(context)
+            lay_tooltip(tip.tip, tip.rect, self.layout_context, layout.below).paint(context)
 
     @property
     def _motion_on(self) -> bool:

@@ -128,7 +128,7 @@ def lay_window(page: Page, context: LayoutContext) -> WindowLayout:
     )
     if field:
         above += _lay_open_list(field, context)
-    above += lay_toasts(page.notices, context, laid.foot)
+    above += lay_toasts(page.notices, context, laid.foot, below)
     asked: list[Widget] = []
     if page.question:
         judged = isinstance(page, PlayingPage) and not page.board.hidden

@@ -74,8 +74,8 @@ class HostedOverScreen(OverScreen):
             tip = "" if here else gettext("Your opponent has left.")
             yield Button("rematch", label, "play", "p", ready=here and not waits, role="primary", tip=tip)
         yield Button("review", gettext("Review"), "search", "r")
-        yield Button("lobby", gettext("Lobby"), "users", "l")
-        yield Button("home", gettext("Home"), "home", "h")
+        yield Button("lobby", gettext("Lobby"), "users", "b")
+        yield Button("home", gettext("Home"), "home")
 
     def press(self, button: str) -> None:
         match button:

@@ -181,7 +181,7 @@ class LobbyScreen(Screen):
         if person:
             label = gettext("Challenge {name}", name=person.member.account.name)
             buttons.append(Button("challenge", label, "flag"))
-        buttons.append(Button("code", gettext("Join by code"), "lock", "j"))
+        buttons.append(Button("code", gettext("Join by code"), "lock", "b"))
         if self._access.administrator:
             buttons.append(Button("administration", gettext("Administration"), "settings"))
         return tuple(buttons)

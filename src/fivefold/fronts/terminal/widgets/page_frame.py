@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from fivefold.app.pages.pages import EditorPage, LessonPage, OverPage, Page, PlayingPage, ReviewPage
-from fivefold.app.pages.parts import Button, Notice, Question
+from fivefold.app.pages.parts import Button, Question
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.fronts.terminal.screen.box import Box
-from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN, text_width
+from fivefold.fronts.terminal.screen.canvas import BOLD, PLAIN
 from fivefold.fronts.terminal.screen.colours import mix
 from fivefold.fronts.terminal.widgets.buttons import (
     button_row_height,
@@ -16,6 +16,7 @@ from fivefold.fronts.terminal.widgets.buttons import (
     draw_button,
     draw_button_row,
 )
+from fivefold.fronts.terminal.widgets.notices import draw_notices
 from fivefold.fronts.terminal.widgets.page_painter import PagePainter, fitting_clauses, wrap_text
 from fivefold.games import find_game
 
@@ -30,7 +31,6 @@ BOARD_PAGES = (
     LessonPage,
 )  # the board needs the line of the title
 VEIL_ALPHA = 0.62
-PROGRESS_COLUMNS = 20  # of a bar in a notice
 NARROW_DIALOG = 34  # columns beside a board
 
 
@@ -54,13 +54,12 @@ def draw_help_line(painter: PagePainter, page: Page) -> None:
     painter.text(line.x, line.y, words, "text2" if painter.tip else "text3", PLAIN, line.width)
 
 
-def draw_overlays(painter: PagePainter, page: Page, seen: Box | None = None) -> list[Box]:
-    """Draw notices and the question, which lie over boards too, and return their boxes.
+def draw_overlays(painter: PagePainter, below: PagePainter, page: Page, seen: Box | None = None) -> list[Box]:
+    """Draw notices and the question over the painted page `below`, and return their boxes.
 
     The question stands beside the box `seen` where there is room.
     """
-    last = painter.canvas.height - 1
-    boxes = [_draw_notice(painter, last - n, notice) for n, notice in enumerate(reversed(page.notices))]
+    boxes = draw_notices(painter, below, page.notices)
     return [*boxes, _draw_question(painter, page, page.question, seen)] if page.question else boxes
 
 
@@ -103,19 +102,6 @@ def _draw_navigation(painter: PagePainter, page: Page, y: int) -> int:
         draw_button(painter, Box(x, y, button_width(button), 1), button, focused=page.focus == button.id)
         x += button_width(button) + roomy
     return start
-
-
-def _draw_notice(painter: PagePainter, y: int, notice: Notice) -> Box:
-    char, paint = {"plain": ("i", "text"), "good": ("✓", "good"), "bad": ("!", "bad")}[notice.kind]
-    words = f" {char} {notice.text} "
-    if notice.share is not None:
-        full = round(notice.share * PROGRESS_COLUMNS)
-        words += f"{'█' * full}{'░' * (PROGRESS_COLUMNS - full)} "
-    width = min(text_width(words), painter.canvas.width - 2)
-    box = Box(painter.canvas.width - width - 1, y, width, 1)
-    painter.fill(box, "raised")
-    painter.text(box.x, y, words, paint, BOLD, width)
-    return box
 
 
 def _draw_question(painter: PagePainter, page: Page, question: Question, seen: Box | None) -> Box:

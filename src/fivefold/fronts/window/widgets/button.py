@@ -21,6 +21,7 @@ from fivefold.fronts.window.widgets.widget import Widget
 
 ButtonForm: TypeAlias = Literal["plain", "row", "tile", "tool", "sign", "mark"]
 
+KEY_MARGIN = 10  # beside a label with its key
 RADIUS, TILE_PAD = 12, 8.5  # the latter is the padding of a label on a tile
 KEYS = {"space": "Space", "f1": "F1", "escape": "Esc", "enter": "Enter", "backspace": "Back"}
 
@@ -47,6 +48,8 @@ class PushButton(Widget):
     def hit_areas(self) -> Iterator[HitArea]:
         action = self.action or ClickAction(PressButton(self.button.id) if self.button.ready else None)
         tip = self.button.tip or (self.button.label if self.form in ("sign", "mark") else "")
+        if self.button.key and self.form in ("sign", "tool"):
+            tip = f"{tip or self.button.label} ({key_label(self.button.key)})"
         yield HitArea(self.name, self.rect, action, tip=tip)
 
     def parts(self) -> Iterator[tuple[str, pygame.Rect]]:
@@ -96,10 +99,14 @@ class PushButton(Widget):
         role = "primary" if self.button.role == "primary" else "button"
         room = context.px(28) if self.button.icon else 0
         width = fonts.text_width(self.button.label, fonts.text_style(role, context.theme))
-        x = rect.x + (rect.width - width - room) / 2
+        cap = keycap_room(self.button, context.theme)
+        cap = cap if width + room + cap <= rect.width - context.px(2 * KEY_MARGIN) else 0
+        x = rect.x + (rect.width - width - room - cap) / 2
         if self.button.icon:
             context.icon(self.button.icon, (x + context.px(9), rect.centery), 20, ink)
         context.text(self.button.label, (x + room, rect.centery), role, ink)
+        if cap:
+            paint_keycap(context, self.button.key, (x + room + width + cap, rect.centery))
 
     def _row(self, context: PaintContext, rect: pygame.Rect, ink: str) -> None:
         if self.button.icon:
@@ -118,6 +125,10 @@ class PushButton(Widget):
         for number, line in enumerate(lines):
             at = rect.centerx, top + sign + gap + (number + 0.5) * height
             context.text(line, at, "label", context.colour("text2") if quiet else ink, "centre")
+        if self.button.key:
+            corner = rect.right - context.px(8), rect.y + context.px(11)
+            faint = context.colour("text3") if quiet else ink
+            context.text(key_label(self.button.key), corner, "small", faint, "right", size=11)
 
 
 def paint_keycap(context: PaintContext, key: str, at: tuple[float, float]) -> None:
@@ -129,6 +140,14 @@ def paint_keycap(context: PaintContext, key: str, at: tuple[float, float]) -> No
     context.text(label, rect.center, "small", "text3", "centre", size=11)
 
 
+def keycap_room(button: Button, theme: WindowTheme) -> int:
+    """Return the width that the key of a button needs behind its label; 0 without a key."""
+    if not button.key:
+        return 0
+    style = fonts.text_style("small", theme, size=11)
+    return fonts.text_width(key_label(button.key), style) + theme.px(12 + 10)
+
+
 def key_label(key: str) -> str:
     return gettext(KEYS[key]) if key in KEYS else key.upper()
 
@@ -137,7 +156,8 @@ def plain_button_width(button: Button, theme: WindowTheme, pad: float = 20) -> i
     """Return the width of a plain button with that padding."""
     role = "primary" if button.role == "primary" else "button"
     sign = theme.px(28) if button.icon else 0
-    return fonts.text_width(button.label, fonts.text_style(role, theme)) + sign + 2 * theme.px(pad)
+    label = fonts.text_width(button.label, fonts.text_style(role, theme))
+    return label + sign + keycap_room(button, theme) + 2 * theme.px(pad)
 
 
 def row_button_width(button: Button, theme: WindowTheme) -> int:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from fivefold.fronts.window.layout.context import LayoutContext
+from fivefold.fronts.window.layout.free_place import CoveredPage
 from fivefold.fronts.window.painting import fonts
 from fivefold.fronts.window.painting.boxes import paint_shadow
 from fivefold.fronts.window.painting.paint_context import PaintContext
@@ -28,17 +30,28 @@ class Tooltip(Widget):
         )
 
 
-def lay_tooltip(text: str, about: pygame.Rect, context: LayoutContext) -> Tooltip:
-    """Return the tooltip beside its widget: to the right in the rail, else above or below."""
+def lay_tooltip(
+    text: str, about: pygame.Rect, context: LayoutContext, widgets: Sequence[Widget] = ()
+) -> Tooltip:
+    """Return the tooltip beside its widget, on the side where it covers the least of the others."""
     px, window = context.px, context.window
     style = fonts.text_style("status", context.theme)
     lines = fonts.wrap(text, style, px(WIDTH))
     width = max(fonts.text_width(line, style) for line in lines) + px(2 * PAD)
     rect = pygame.Rect(0, 0, width, len(lines) * fonts.line_height(style) + px(2 * 8))
-    if about.right < px(80):
-        rect.midleft = about.right + px(8), about.centery
-    else:
-        rect.midbottom = about.centerx, about.y - px(8)
-        if rect.y < window.y + px(4):
-            rect.midtop = about.centerx, about.bottom + px(8)
-    return Tooltip(rect.clamp(window.inflate(-px(8), -px(8))), text)
+    gap, room = px(8), window.inflate(-px(8), -px(8))
+    above, below, left, right = (rect.copy() for _ in range(4))
+    above.midbottom = about.centerx, about.y - gap
+    below.midtop = about.centerx, about.bottom + gap
+    left.midright = about.x - gap, about.centery
+    right.midleft = about.right + gap, about.centery
+    page = CoveredPage(widgets, window)
+    places = [right, above, below, left] if about.right < px(80) else [above, below, left, right]
+    for panel in page.panels:
+        if panel.contains(about):
+            beside_panel = rect.copy()
+            beside_panel.midright = panel.x - gap, about.centery
+            places.append(beside_panel)
+    placed = [place.clamp(room) for place in places]
+    beside = [place for place in placed if not place.colliderect(about)] or placed[:1]
+    return Tooltip(page.best(beside), text)
