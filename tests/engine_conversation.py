@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from fivefold.core.engine_protocol import Conversation, Request
+from fivefold.core.game_parts.engine_protocol import Conversation, Request
 
 M = TypeVar("M")
 

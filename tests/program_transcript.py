@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from fivefold.core.engine import PlayResult
-from fivefold.core.engine_program import EngineProgram, EngineSettings, SearchTask
 from fivefold.core.errors import UserError
+from fivefold.core.game_parts.engine_program import EngineProgram, EngineSettings, SearchTask
 
 
 def transcript(

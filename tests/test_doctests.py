@@ -23,9 +23,9 @@ MODULES = sorted(
 EXPLAINED = [name for name in MODULES if not name.startswith("fivefold.api.")]
 # What only other code implements or calls: there is nothing to show before somebody has written it.
 WITHOUT_EXAMPLE = {
-    "core.command.CommandHost",
-    "core.editor.Draft",
-    "core.engine_program.EngineProgram",
+    "core.game_parts.command.CommandHost",
+    "core.game_parts.editor.Draft",
+    "core.game_parts.engine_program.EngineProgram",
     "core.game.FileReader",
     "core.game.StateReader",
     "core.scene.interaction.InteractionMaker",

@@ -8,7 +8,7 @@ import pytest
 
 from fivefold import games
 from fivefold.cli.main import main
-from fivefold.core.command import Command, CommandHost
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.values import replace
 from fivefold.games import all_games
 from tests.cli.conftest import Fivefold

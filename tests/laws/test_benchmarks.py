@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.benchmark import Benchmark
+from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.games import all_games
 
 EVERY = [(game.name, benchmark) for game in all_games() for benchmark in game.benchmarks()]

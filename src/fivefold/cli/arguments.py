@@ -8,8 +8,8 @@ from typing import Any
 
 from fivefold import games
 from fivefold.cli.disk_platform import STANDARD_STREAM
-from fivefold.core.command import CommandHost
 from fivefold.core.errors import BadNotation, BadOptions
+from fivefold.core.game_parts.command import CommandHost
 from fivefold.core.text import gettext, parse_whole_number
 
 OPTIONS_FLAG = "--options"

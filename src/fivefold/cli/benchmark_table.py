@@ -9,10 +9,10 @@ from statistics import fmean, median
 from time import process_time
 from typing import Any
 
-from fivefold.core.benchmark import Benchmark
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Level, Limit
 from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.text import gettext, gettext_noop
 
 RULE_MOVES = 40

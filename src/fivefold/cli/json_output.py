@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from fivefold.core.command import CommandHost
+from fivefold.core.game_parts.command import CommandHost
 from fivefold.core.state import Result
 from fivefold.core.text import gettext
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import fivefold
 from fivefold.cli.arguments import separate_options
-from fivefold.core.command import Command
 from fivefold.core.errors import UserError
+from fivefold.core.game_parts.command import Command
 from fivefold.core.text import closest_name, gettext
 
 if TYPE_CHECKING:

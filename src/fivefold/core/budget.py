@@ -26,7 +26,7 @@ _MESSAGES = {
 
 
 class TooLarge(UserError):
-    """What was to be read needs more work than any sensible text or file.
+    """The text or file needs more work to be read than any sensible one.
 
     >>> Budget(cells=80).take_cells(81)
     Traceback (most recent call last):

@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from fivefold.core.benchmark import Benchmark
 from fivefold.core.budget import Budget
-from fivefold.core.command import Command
-from fivefold.core.commentary import Commentary
-from fivefold.core.declaration import declaration_problems
-from fivefold.core.editor import Editor
 from fivefold.core.engine import Level
-from fivefold.core.engine_program import EngineProgram
-from fivefold.core.engine_protocol import EngineProtocol
 from fivefold.core.errors import BadDeclaration, BadOptions, IllegalMove
 from fivefold.core.events import Beat, Piece
+from fivefold.core.game_parts.benchmark import Benchmark
+from fivefold.core.game_parts.command import Command
+from fivefold.core.game_parts.commentary import Commentary
+from fivefold.core.game_parts.declaration import declaration_problems
+from fivefold.core.game_parts.editor import Editor
+from fivefold.core.game_parts.engine_program import EngineProgram
+from fivefold.core.game_parts.engine_protocol import EngineProtocol
 from fivefold.core.grid import Cell
 from fivefold.core.input import Input, Selection
 from fivefold.core.option import Options, Switch, Values

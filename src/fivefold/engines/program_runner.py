@@ -11,8 +11,8 @@ from typing import Any, TypeAlias, assert_never
 
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Engine, PlayResult
-from fivefold.core.engine_program import EngineProgram, EngineSettings, SearchTask
 from fivefold.core.errors import UserError
+from fivefold.core.game_parts.engine_program import EngineProgram, EngineSettings, SearchTask
 from fivefold.core.text import gettext
 
 

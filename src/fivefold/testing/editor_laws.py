@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
-from fivefold.core.editor import Draft, Editor
 from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.editor import Draft, Editor
 from fivefold.testing.law import editor_law
 
 

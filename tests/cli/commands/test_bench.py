@@ -8,7 +8,7 @@ import pytest
 
 from fivefold import games
 from fivefold.cli import benchmark_table
-from fivefold.core.benchmark import Benchmark
+from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.values import replace
 from tests.cli.conftest import Fivefold
 from tests.tiny_game import COINS

@@ -1,8 +1,8 @@
 """Reversi, a game for Fivefold in a package of its own."""
 
 from fivefold.core.game import Fact, Facts, Game, GameColours, Preset, Seat, Topic, Undo
+from fivefold.core.game_parts.placing import PlacingBoard
 from fivefold.core.input import Selection
-from fivefold.core.placing import PlacingBoard
 from fivefold.core.scene.sprite import Art
 from fivefold_reversi.computer import LEVELS
 from fivefold_reversi.rules import DISCS, OPTIONS, SIDES, ReversiState, deal, read_move, read_state

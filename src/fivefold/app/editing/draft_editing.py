@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from fivefold.core.editor import Draft, Editor
 from fivefold.core.errors import BadNotation
 from fivefold.core.events import Piece
 from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.editor import Draft, Editor
 from fivefold.core.grid import Cell
 from fivefold.core.input import ChooseCell, DragCell, Input, Selection, TypeKey, gesture
 from fivefold.core.scene.pieces import piece_sprite

@@ -1,4 +1,4 @@
-"""What an administrator can do with a server: see its load, remove members, end matches, back up."""
+"""Administration of a server: see its load, remove members, end matches, back up."""
 
 from __future__ import annotations
 

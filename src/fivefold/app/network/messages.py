@@ -31,7 +31,7 @@ class NumberedInput(Struct, frozen=True, omit_defaults=True):
 
 
 class Update(Struct, frozen=True, omit_defaults=True):
-    """What a front end shows from now on.
+    """An update of what a front end shows.
 
     `page` is a whole page, `change` a difference to the page of the update before. `handled` is the number of
     the last input that was dealt with; everything it led to is stored. `resumed` is False in the first

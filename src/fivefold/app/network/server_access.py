@@ -1,4 +1,4 @@
-"""What a session on a server has beside a local one: the lobby, the member, and the network delay."""
+"""Additions of a session on a server to a local one: the lobby, the member, and the network delay."""
 
 from __future__ import annotations
 

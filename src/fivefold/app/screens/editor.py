@@ -24,9 +24,9 @@ from fivefold.app.screens.forms.board_form import ask_board
 from fivefold.app.screens.screen import Screen
 from fivefold.app.screens.setup import SetupScreen
 from fivefold.art.tokens import motion
-from fivefold.core.editor import Draft, Editor
 from fivefold.core.errors import BadNotation
 from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.editor import Draft, Editor
 from fivefold.core.grid import Cell
 from fivefold.core.input import Key, Press, Release
 from fivefold.core.option import Value

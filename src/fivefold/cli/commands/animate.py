@@ -7,7 +7,7 @@ from typing import get_args
 
 from fivefold.art.tokens import Theme, tokens
 from fivefold.cli.arguments import integer_from, read_text, require_suffix
-from fivefold.core.command import Command, CommandHost
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.record import read_record
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.play.replay import replay

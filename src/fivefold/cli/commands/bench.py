@@ -11,7 +11,7 @@ from dataclasses import asdict
 from fivefold import games
 from fivefold.cli.arguments import add_game
 from fivefold.cli.benchmark_table import Row, benchmarks_of, run_benchmark
-from fivefold.core.command import Command, CommandHost
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 
 BAR = 30  # width of the progress bar

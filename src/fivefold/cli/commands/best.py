@@ -9,8 +9,8 @@ from fivefold.api.engine_handle import EngineHandle
 from fivefold.api.position import Position
 from fivefold.cli.arguments import add_game, add_quoted_state, integer_from, parse_seconds, read_quoted_state
 from fivefold.cli.json_output import add_json, print_json
-from fivefold.core.command import Command, CommandHost
 from fivefold.core.engine import Info, Limit
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.engines.tournament import Competitor
 

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from fivefold.cli.arguments import add_game, add_start, integer_from, start_function
 from fivefold.cli.disk_platform import fresh_seed
 from fivefold.cli.json_output import add_json, print_json, state_json
-from fivefold.core.command import Command, CommandHost
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 
 

@@ -8,9 +8,9 @@ from argparse import ArgumentParser, Namespace
 from fivefold.cli.arguments import add_game, add_start, integer_from, parse_seconds, start_function
 from fivefold.cli.disk_platform import escape_control_characters, require_new_file, today
 from fivefold.cli.json_output import add_json, print_json, result_json
-from fivefold.core.command import Command, CommandHost
 from fivefold.core.errors import BadOptions
 from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.engines.tournament import MAX_MOVES, Competitor, PlayedGame, Tournament, external_competitor
 from fivefold.fronts.text_board import describe_result

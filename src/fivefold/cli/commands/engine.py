@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from fivefold import games
 from fivefold.cli.arguments import integer_from
-from fivefold.core.command import Command, CommandHost
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.engines.level_engine import LevelEngine
 from fivefold.engines.program_runner import ProgramRunner

@@ -10,8 +10,8 @@ from typing import assert_never
 from fivefold import games
 from fivefold.cli.arguments import add_game
 from fivefold.cli.json_output import add_json, print_json
-from fivefold.core.command import Command, CommandHost
 from fivefold.core.game import AnyGame, Preset
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.option import Choice, Number, Option, Switch, Text, encode_value
 from fivefold.core.text import gettext, gettext_noop
 

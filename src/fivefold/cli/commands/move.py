@@ -7,8 +7,8 @@ from argparse import ArgumentParser, Namespace
 from fivefold.api.position import Position
 from fivefold.cli.arguments import add_game, add_quoted_state, read_quoted_state
 from fivefold.cli.json_output import add_json, print_json, state_json
-from fivefold.core.command import Command, CommandHost
 from fivefold.core.errors import BadNotation, IllegalMove
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 
 

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from fivefold.api.position import Position
 from fivefold.cli.arguments import add_game, add_state, read_state_argument
 from fivefold.cli.json_output import add_json, print_json
-from fivefold.core.command import Command, CommandHost
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext_noop
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from fivefold.cli.arguments import add_game, add_start
-from fivefold.core.command import Command, CommandHost
 from fivefold.core.errors import BadOptions, UserError
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 
 

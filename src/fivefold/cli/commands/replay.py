@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from fivefold.cli.arguments import read_text
 from fivefold.cli.json_output import add_json, print_json, result_json
-from fivefold.core.command import Command, CommandHost
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.record import Entry, Record, read_record
 from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.fronts.text_board import board_lines, describe_result

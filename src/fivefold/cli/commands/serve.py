@@ -9,8 +9,8 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fivefold.core.command import Command, CommandHost
 from fivefold.core.errors import UserError
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 
 if TYPE_CHECKING:

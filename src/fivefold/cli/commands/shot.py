@@ -10,8 +10,8 @@ from typing import get_args
 from fivefold import games
 from fivefold.art.tokens import Theme
 from fivefold.cli.arguments import integer_from, require_suffix
-from fivefold.core.command import Command, CommandHost
 from fivefold.core.errors import BadOptions
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 
 DEFAULT_SIZES = {"window": (1280, 800), "terminal": (120, 40)}

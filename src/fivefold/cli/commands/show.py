@@ -9,8 +9,8 @@ from fivefold.art.tokens import Theme
 from fivefold.cli.arguments import add_game, add_state, read_state_argument
 from fivefold.cli.colour_output import terminal_paint, wants_colour
 from fivefold.cli.json_output import add_json, print_json, state_json
-from fivefold.core.command import Command, CommandHost
 from fivefold.core.game import SceneContext
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.fronts.svg import scene_svg
 from fivefold.fronts.text_board import board_lines, plain_text

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from fivefold.cli.disk_platform import require_new_file
 from fivefold.cli.json_output import add_json, print_json
-from fivefold.core.command import Command, CommandHost
 from fivefold.core.errors import UserError
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop, ngettext
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from time import monotonic
 from typing import Any
 
 from fivefold.core.engine import Engine, Info, Limit, PlayResult, StopFlag
-from fivefold.core.engine_protocol import Effort, EngineProtocol, TimeAllowance
 from fivefold.core.errors import BadNotation, IllegalMove, UserError
 from fivefold.core.game import AnyGame
+from fivefold.core.game_parts.engine_protocol import Effort, EngineProtocol, TimeAllowance
 from fivefold.core.text import gettext
 from fivefold.engines.external import process
 from fivefold.engines.external.process import EngineProcess

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivefold.core.editor import Editor, PieceDraft, piece_names
 from fivefold.core.events import Piece
 from fivefold.core.game import SceneContext
+from fivefold.core.game_parts.editor import Editor, PieceDraft, piece_names
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.scene.shapes import Scene

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fivefold.core.benchmark import Benchmark
-from fivefold.core.engine_program import EngineProgram
 from fivefold.core.game import Action, Game, GameColours, Seat, Undo, ViewOption
+from fivefold.core.game_parts.benchmark import Benchmark
+from fivefold.core.game_parts.engine_program import EngineProgram
 from fivefold.core.input import Selection
 from fivefold.core.option import Switch
 from fivefold.core.text import gettext_noop

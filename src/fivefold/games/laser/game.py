@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fivefold.core.benchmark import Benchmark
-from fivefold.core.command import Command
-from fivefold.core.engine_program import EngineProgram
 from fivefold.core.game import Game, GameColours, Seat, Undo
+from fivefold.core.game_parts.benchmark import Benchmark
+from fivefold.core.game_parts.command import Command
+from fivefold.core.game_parts.engine_program import EngineProgram
 from fivefold.core.text import gettext_noop
 from fivefold.core.values import replace
 from fivefold.games.laser.computer.engine_protocol import ENGINE_PROTOCOL

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fivefold.core.benchmark import Benchmark
 from fivefold.core.game import Game, GameColours, Ranking, Seat, Undo
+from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.text import gettext_noop
 from fivefold.games.lines.computer.levels import LEVELS
 from fivefold.games.lines.editor import EDITOR

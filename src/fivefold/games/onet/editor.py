@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fivefold.core.dice import Dice
-from fivefold.core.editor import Editor, SinglePlayerDraft, piece_names
 from fivefold.core.engine import Limit
 from fivefold.core.errors import BadNotation, raise_first
 from fivefold.core.events import Piece
+from fivefold.core.game_parts.editor import Editor, SinglePlayerDraft, piece_names
 from fivefold.core.grid import Cell, Grid, changed
 from fivefold.core.option import Values
 from fivefold.core.scene.pieces import piece_sprites

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from fivefold.core.benchmark import Benchmark
-from fivefold.core.command import Command
 from fivefold.core.game import Action, Game, GameColours, Ranking, Seat, Stage, Undo, ViewOption
+from fivefold.core.game_parts.benchmark import Benchmark
+from fivefold.core.game_parts.command import Command
 from fivefold.core.option import Switch, Values
 from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.games.onet.computer.levels import BOT_LEVELS

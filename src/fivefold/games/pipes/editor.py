@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivefold.core.editor import Editor, SinglePlayerDraft, piece_names
 from fivefold.core.errors import raise_first
 from fivefold.core.events import Piece
 from fivefold.core.game import SceneContext
+from fivefold.core.game_parts.editor import Editor, SinglePlayerDraft, piece_names
 from fivefold.core.grid import Cell, Grid
 from fivefold.core.option import Values
 from fivefold.core.scene.shapes import Scene

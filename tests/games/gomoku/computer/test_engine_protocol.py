@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.engine_protocol import Effort, Request, TimeAllowance
 from fivefold.core.errors import BadNotation
+from fivefold.core.game_parts.engine_protocol import Effort, Request, TimeAllowance
 from fivefold.games.gomoku.computer.engine_protocol import ENGINE_PROTOCOL, move
 from fivefold.games.gomoku.game import GOMOKU
 from fivefold.games.gomoku.rules.move import Answer

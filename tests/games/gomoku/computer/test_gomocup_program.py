@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.core.engine import Info
-from fivefold.core.engine_program import EngineSettings
+from fivefold.core.game_parts.engine_program import EngineSettings
 from fivefold.games.gomoku.computer.gomocup_program import GomocupProgram
 from fivefold.games.gomoku.computer.gomocup_time import GomocupTime
 from fivefold.games.gomoku.game import GOMOKU

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fivefold.core.engine_protocol import Effort, Request, TimeAllowance
 from fivefold.core.errors import BadNotation
+from fivefold.core.game_parts.engine_protocol import Effort, Request, TimeAllowance
 from fivefold.games.laser.computer.engine_protocol import ENGINE_PROTOCOL, move, read_info
 from fivefold.games.laser.game import LASER
 from fivefold.games.laser.rules.notation import read_move, read_state

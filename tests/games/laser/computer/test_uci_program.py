@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivefold.core.engine import Info
-from fivefold.core.engine_program import EngineSettings
+from fivefold.core.game_parts.engine_program import EngineSettings
 from fivefold.games.laser.computer.engine_protocol import read_info
 from fivefold.games.laser.computer.uci_program import UciProgram
 from fivefold.games.laser.game import LASER

@@ -16,14 +16,14 @@ MAX_BYTES = 200_000
 MAX_FILES, MAX_PROBLEMS = 200, 5
 
 
-class BackgroundFiles(NamedTuple):
+class BackgroundDrawings(NamedTuple):
     """Paths of the drawings, and a sentence about each file that cannot be used."""
 
     drawings: tuple[str, ...]
     problems: tuple[str, ...] = ()
 
 
-def find_backgrounds(folder: Path) -> BackgroundFiles:
+def find_backgrounds(folder: Path) -> BackgroundDrawings:
     """Return the drawings in a folder by name, or the shipped ones if it has none."""
     found: list[str] = []
     problems: list[str] = []
@@ -37,7 +37,7 @@ def find_backgrounds(folder: Path) -> BackgroundFiles:
         rest = ngettext("{n} more file cannot be shown.", "{n} more files cannot be shown.", more)
         problems = [*problems[:MAX_PROBLEMS], rest]
     ours = files(__package__).joinpath("drawings").iterdir()
-    return BackgroundFiles(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
+    return BackgroundDrawings(tuple(found) or tuple(sorted(str(file) for file in ours)), tuple(problems))
 
 
 def folder_timestamp(folder: Path) -> float:

@@ -20,7 +20,7 @@ from fivefold.fronts.web.server.web_server import WebServer
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listening:
-    """Where a server listens, and by which further names it is known."""
+    """The address at which a server listens, and further names by which it is known."""
 
     host: str = "127.0.0.1"
     port: int = 8765

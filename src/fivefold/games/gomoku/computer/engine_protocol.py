@@ -7,8 +7,14 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from fivefold.core.engine import PlayResult
-from fivefold.core.engine_protocol import Conversation, Effort, EngineProtocol, Request, TimeAllowance
 from fivefold.core.errors import BadNotation
+from fivefold.core.game_parts.engine_protocol import (
+    Conversation,
+    Effort,
+    EngineProtocol,
+    Request,
+    TimeAllowance,
+)
 from fivefold.core.grid import Cell
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.gomoku.rules.board import BLACK, WHITE

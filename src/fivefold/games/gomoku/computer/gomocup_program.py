@@ -7,8 +7,8 @@ from typing import Any
 
 import fivefold
 from fivefold.core.engine import Info, Limit
-from fivefold.core.engine_program import EngineProgram, EngineSettings, Response, SearchTask
 from fivefold.core.errors import BadNotation, BadOptions
+from fivefold.core.game_parts.engine_program import EngineProgram, EngineSettings, Response, SearchTask
 from fivefold.core.grid import Cell
 from fivefold.core.text import gettext
 from fivefold.games.gomoku.computer.gomocup_time import GomocupTime

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fivefold.core.commentary import Commentary, advantage_words, win_words
+from fivefold.core.game_parts.commentary import Commentary, advantage_words, win_words
 from fivefold.core.text import gettext
 from fivefold.games.gomoku.rules.board import other
 from fivefold.games.gomoku.rules.line_shape import line_shape

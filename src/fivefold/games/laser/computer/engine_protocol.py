@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from fivefold.core.engine import Info, PlayResult
-from fivefold.core.engine_protocol import Conversation, Effort, EngineProtocol, Request
 from fivefold.core.errors import BadNotation, UserError
+from fivefold.core.game_parts.engine_protocol import Conversation, Effort, EngineProtocol, Request
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.games.laser.rules.move import Move
 from fivefold.games.laser.rules.notation import read_move

@@ -7,8 +7,8 @@ from typing import Any
 
 import fivefold
 from fivefold.core.engine import Info, Limit
-from fivefold.core.engine_program import EngineProgram, EngineSettings, Response, SearchTask
 from fivefold.core.errors import BadNotation
+from fivefold.core.game_parts.engine_program import EngineProgram, EngineSettings, Response, SearchTask
 from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.games.laser.rules.notation import read_move, read_state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from fivefold.core.commentary import SLIGHTLY, Commentary, advantage_words, win_words
+from fivefold.core.game_parts.commentary import SLIGHTLY, Commentary, advantage_words, win_words
 from fivefold.core.grid import Cell
 from fivefold.core.text import gettext, ngettext
 from fivefold.games.laser.rules.beam import fire

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fivefold.core.benchmark import Benchmark
 from fivefold.core.dice import Dice
 from fivefold.core.engine import Limit
+from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.text import gettext_noop
 from fivefold.games.onet.computer.bot import Planner
 from fivefold.games.onet.dealing.deal import deal_stage

@@ -7,8 +7,8 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, TypeVar
 
-from fivefold.core.command import Command, CommandHost
 from fivefold.core.errors import BadOptions, raise_first
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.grid import Grid
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.core.values import replace

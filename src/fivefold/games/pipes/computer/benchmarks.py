@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fivefold.core.benchmark import Benchmark
 from fivefold.core.engine import Limit
+from fivefold.core.game_parts.benchmark import Benchmark
 from fivefold.core.text import gettext_noop
 from fivefold.games.pipes.computer.bot_2048 import KernelBot
 from fivefold.games.pipes.computer.levels import KERNEL_NODES

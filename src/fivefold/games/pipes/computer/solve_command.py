@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
-from fivefold.core.command import Command, CommandHost
+from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop, ngettext
 from fivefold.games.pipes.computer.plan import turns
 from fivefold.games.pipes.computer.solver import NODES, count_networks, solve

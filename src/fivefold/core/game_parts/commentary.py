@@ -21,7 +21,7 @@ class Commentary(NamedTuple, Generic[S, M]):
     where nothing is proven. `score` describes a score of the side to move, with a title for each seat;
     `reason` names the purpose of a move, or is empty.
 
-    >>> from fivefold.core.commentary import advantage_words
+    >>> from fivefold.core.game_parts.commentary import advantage_words
     >>> words = Commentary(
     ...     plies_to_end=lambda score: None,
     ...     score=lambda state, score, titles: advantage_words(titles[0], score),

@@ -1,0 +1,1 @@
+"""Optional parts of a declared game: commands, editor, engine protocols and the like; and its checks."""
