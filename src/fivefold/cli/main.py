@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from fivefold import __version__
-from fivefold.cli.disk_platform import DiskPlatform, escape_control_characters
 from fivefold.cli.play import can_play, join, play
 from fivefold.core.errors import UnexpectedError, UserError
 from fivefold.core.text import gettext
@@ -75,6 +74,7 @@ def _run(words: Sequence[str]) -> None:
         sys.stdout.write(f"fivefold {__version__}\n")
         return
     # Late, since the version needs none of it.
+    from fivefold.cli.disk_platform import DiskPlatform
     from fivefold.cli.parser import JOIN_FLAG, TERMINAL_FLAG, VERBOSE_FLAG, parser_for, prepare_words
     from fivefold.service.plugins import plugin_notices, use_plugins
 
@@ -106,6 +106,8 @@ def _report_error(sentence: str, status: int = EXIT_ERROR) -> int:
 
 def _print_error(sentence: str) -> None:
     """Print a sentence to standard error, if there is one."""
+    from fivefold.cli.disk_platform import escape_control_characters
+
     if sys.stderr is not None:
         sys.stderr.write(f"{escape_control_characters(sentence)}\n")
 

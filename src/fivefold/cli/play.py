@@ -7,7 +7,6 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from fivefold.cli.disk_platform import DiskPlatform
 from fivefold.core.errors import UserError
 from fivefold.core.text import gettext
 
@@ -21,6 +20,7 @@ def play(*, terminal: bool, verbose: bool = False, request: PlayRequest | None =
     Raise UserError if it cannot be shown.
     """
     gc.disable()  # until the first page is shown: imports leave no garbage
+    from fivefold.cli.disk_platform import DiskPlatform
     from fivefold.service.logs import configure_logging
     from fivefold.service.plugins import use_plugins
     from fivefold.service.store.locations import data_folder, store_location

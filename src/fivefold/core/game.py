@@ -107,6 +107,15 @@ def reply_to(state: State[M], selection: Selection, move: M, if_refused: Selecti
     """Return the move, which ends the press, or the sentence by which the rules refuse it.
 
     `if_refused` is the selection after a refusal, where it differs.
+
+    >>> from fivefold.games import game_named
+    >>> gomoku = game_named("gomoku")
+    >>> state = gomoku.start()
+    >>> move = gomoku.read_move(state, "h8")
+    >>> reply_to(state, Selection(), move).move == move
+    True
+    >>> reply_to(state.apply(move).state, Selection(), move).refusal
+    'h8 is taken.'
     """
     try:
         state.apply(move, state.elapsed)

@@ -56,6 +56,12 @@ class PieceDraft(ABC):
     """Base for drafts of boards that hold nothing but pieces and a side to move.
 
     A subclass adds what its states need besides, such as rules, and defines `position` and `problems`.
+
+    >>> from fivefold.games import game_named
+    >>> gomoku = game_named("gomoku")
+    >>> draft = gomoku.editor.blank(gomoku.options.resolve({}))
+    >>> isinstance(draft, PieceDraft), len(draft.place(Cell(7, 7), gomoku.editor.palette[0]).pieces())
+    (True, 1)
     """
 
     grid: Grid

@@ -30,6 +30,12 @@ class PlacingBoard(Generic[S]):
 
     `next_piece` returns the piece that a move of this state would place, which is shown under the pointer.
     `frame`, `square` and `ink` are the paints of the board, its cells and its coordinates.
+
+    >>> from fivefold.core.input import Press
+    >>> from fivefold.games import game_named
+    >>> board = PlacingBoard(next_piece=lambda state: Piece("stone-black"))
+    >>> board.interpret(game_named("gomoku").start(), Selection(), Press(-1, -1)).move is None
+    True
     """
 
     next_piece: Callable[[S], Piece]
