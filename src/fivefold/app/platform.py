@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from fivefold.core import command
 from fivefold.core.engine import StopFlag
+from fivefold.core.game_parts import command
 
 
 class FolderEntry(NamedTuple):

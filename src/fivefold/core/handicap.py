@@ -22,6 +22,12 @@ class HandicapBot(Bot[S, M]):
 
     So it overlooks and misjudges as people do, but plays no senseless move. `error` is the standard
     deviation, in hundredths of the smallest piece; with none it plays the best line.
+
+    >>> from fivefold.games import game_named
+    >>> laser = game_named("laser")
+    >>> bot = HandicapBot(laser.level("hard").bot(), nodes=100, error=50)
+    >>> bot.think(laser.start(), Limit(), seed=1).move in set(laser.start().moves())
+    True
     """
 
     def __init__(self, bot: SearchBot[S, M], nodes: int, error: int = 0) -> None:

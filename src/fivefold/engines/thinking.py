@@ -60,7 +60,12 @@ def think_text(stop: StopFlag, task: Task) -> PlayResult[str]:
 
 
 def ponder_text(stop: StopFlag, task: Task) -> None:
-    """Search the position in which the other player thinks, to fill the hash table for the next search."""
+    """Search the position in which the other player thinks, to fill the hash table for the next search.
+
+    >>> stop = StopFlag()
+    >>> stop.set()  # the other player has moved already
+    >>> ponder_text(stop, Task("gomoku", str(game_named("gomoku").start()), "master", seed=1))
+    """
     bot, limit = _bot(task.game, task.level), Limit(None, task.seconds, stop)
     if isinstance(bot, SearchBot):
         with stop_after_seconds(limit):
