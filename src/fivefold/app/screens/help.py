@@ -25,8 +25,8 @@ GENERAL = (
         (
             gettext_noop("The home page has a panel for each game; choose one to set up a new game."),
             gettext_noop(
-                "Every game is saved from its first move. Leave whenever you like: the home page offers to "
-                "continue the last game, and the archive has them all."
+                "Every game is saved from its first move. Leave whenever you like: each panel of the home "
+                "page continues its last game, and the archive has them all."
             ),
             gettext_noop("In the archive you can review and share any game, and play on from any move."),
         ),
@@ -57,6 +57,23 @@ GENERAL = (
             gettext_noop(
                 "A slash (/) leads to the field for typing a move, or to the search of a list. After a move "
                 "the field stays ready for the next; Escape leads back to the board."
+            ),
+        ),
+    ),
+    Topic(
+        gettext_noop("During a game"),
+        (
+            gettext_noop(
+                "A click on a move in the list, Page Up, or Left while no cursor is shown looks back at that "
+                "position; Left and Right step on, Escape returns to the game."
+            ),
+            gettext_noop(
+                "In games for two your side is at the bottom. F turns the board round, V shows the last move "
+                "once more."
+            ),
+            gettext_noop(
+                "With a clock you can choose your next move while your opponent thinks. It is played at once "
+                "and costs no time; Escape cancels it."
             ),
         ),
     ),
