@@ -61,6 +61,15 @@ def test_page_keys_look_back_with_a_cursor_too(match: Player) -> None:
     assert not match.playing.board.past
 
 
+def test_arrow_keys_step_on_wherever_the_focus_was(match: Player) -> None:
+    for part in ("move", "resign"):
+        match.give(FocusPart(part))
+        match.give(ChooseRow("moves", "2"))
+        match.press_keys("left")
+        assert match.playing.cursor == 1
+        match.press_keys("escape")
+
+
 def test_buttons_look_back_and_return(match: Player) -> None:
     match.press_keys("pageup")
     match.press("earlier", "earlier", "later")

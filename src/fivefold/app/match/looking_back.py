@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fivefold.app.match.board_view import BoardView
 from fivefold.app.match.match_view import MatchView
+from fivefold.app.pages.pages import BOARD
 from fivefold.app.pages.parts import Button
 from fivefold.core.input import Key
 from fivefold.core.text import gettext
@@ -54,6 +55,7 @@ class LookingBack:
         ply: Ply = self._view.match.line[number]
         forward = self._number is not None and number == self._number + 1
         if self._board is None:
+            self._session.focus(BOARD)  # where the arrow keys step on
             self._board = BoardView(self._session, self._view.match.game, ply.state, ply.beats)
         elif number != self._number:
             (self._board.play if forward else self._board.jump)(ply.state, ply.beats)
