@@ -34,7 +34,9 @@ WITHOUT_EXAMPLE = {
 }
 
 
-@pytest.mark.parametrize("name", [*MODULES, "fivefold", "fivefold.games", "fivefold.service.device"])
+@pytest.mark.parametrize(
+    "name", [*MODULES, "fivefold", "fivefold.games", "fivefold.cli.extras", "fivefold.service.device"]
+)
 def test_the_examples_of_a_module_are_true(name: str) -> None:
     failed, _ = doctest.testmod(import_module(name))
     assert failed == 0

@@ -54,7 +54,7 @@ def build_requirements(root: Path) -> list[str]:
 def play_extras(root: Path) -> tuple[str, ...]:
     """Return the optional parts that `play.py` installs."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return tuple({"all", "web"} & project.get("optional-dependencies", {}).keys())
+    return tuple({"all"} & project.get("optional-dependencies", {}).keys())
 
 
 def _installed_uv(folder: Path) -> Path:

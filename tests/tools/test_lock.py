@@ -30,12 +30,22 @@ def locked(name: str) -> dict[str, str]:
     return {package(found): version for found, version in pins}
 
 
+def required(extras: dict[str, list[str]], extra: str) -> Iterator[str]:
+    """Yield the requirements of an extra, and those of the extras that it names."""
+    for requirement in extras[extra]:
+        if own := re.fullmatch(r"fivefold\[(.*)\]", requirement):
+            for other in own[1].split(","):
+                yield from required(extras, other)
+        else:
+            yield requirement
+
+
 def declared(*, checking: bool) -> Iterator[str]:
     project = PROJECT["project"]
     extras = project.get("optional-dependencies", {})
     wanted = extras if checking else play_extras(ROOT)
     yield from (*project["dependencies"], *build_requirements(ROOT))
-    yield from (requirement for extra in wanted for requirement in extras[extra])
+    yield from (requirement for extra in wanted for requirement in required(extras, extra))
     if checking:
         yield from PROJECT["dependency-groups"]["dev"]
 

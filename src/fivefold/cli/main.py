@@ -37,6 +37,13 @@ def main(words: Sequence[str] | None = None) -> int:
     except UserError as problem:
         status = EXIT_FAILED if isinstance(problem, UnexpectedError) else EXIT_ERROR
         return _report_error(str(problem), status)
+    except ModuleNotFoundError as error:
+        from fivefold.cli.extras import missing_extra
+
+        sentence = missing_extra(error)
+        if not sentence:
+            raise
+        return _report_error(sentence)
     except BrokenPipeError:
         _discard_output()
         return EXIT_BROKEN_PIPE
