@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from fivefold.kernels.laser.optics import BLUE, HIT, RED
 from tests.conftest import SliceOf
 from tests.kernels.laser.khet import BOARD, CLUB, KHET, Position, board, cell, name
 from tests.kernels.laser.test_board import everything, move_name, square_name
 
+CHUNKS = 20  # so that the full count can be resumed
 HOMES = (cell("j1"), cell("a8"))
 
 
@@ -22,21 +25,28 @@ def random_position(random: Random) -> Position:
     return Position(pieces, random.random() < 0.5)
 
 
-def test_kernel_and_plain_implementation_agree_on_random_positions(slice_of: SliceOf) -> None:
-    for seed in range(slice_of(1_000_000, 400)):
-        random = Random(seed)
-        position, rules = random_position(random), (KHET, CLUB)[seed % 2]
-        start = board(position, rules)
-        for side in (BLUE, RED):
-            path, end, hit = start.fire(side)
-            cells, ending = position.beam(blue=side == BLUE)
-            assert [square_name(square) for square in path] == [name(at) for at in cells]
-            assert (end == HIT, hit >= 0) == (ending == "hit", ending == "hit")
-        played = list(position.played(rules))
-        moves = start.moves()
-        assert [move_name(move) for move in moves] == [move for move, _, _ in played]
-        index = random.randrange(len(moves))
-        _, after, fallen = played[index]
-        struck = start.play(moves[index])
-        assert (square_name(struck) if struck >= 0 else None) == (name(fallen) if fallen else None)
-        assert everything(start) == everything(board(after, rules))
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_kernel_and_plain_implementation_agree_on_random_positions(chunk: int, slice_of: SliceOf) -> None:
+    each = slice_of(1_000_000 // CHUNKS, 20)
+    for seed in range(chunk * each, (chunk + 1) * each):
+        agree(seed)
+
+
+def agree(seed: int) -> None:
+    """Compare the beams, all moves and the outcome of one move of a random position."""
+    random = Random(seed)
+    position, rules = random_position(random), (KHET, CLUB)[seed % 2]
+    start = board(position, rules)
+    for side in (BLUE, RED):
+        path, end, hit = start.fire(side)
+        cells, ending = position.beam(blue=side == BLUE)
+        assert [square_name(square) for square in path] == [name(at) for at in cells]
+        assert (end == HIT, hit >= 0) == (ending == "hit", ending == "hit")
+    played = list(position.played(rules))
+    moves = start.moves()
+    assert [move_name(move) for move in moves] == [move for move, _, _ in played]
+    index = random.randrange(len(moves))
+    _, after, fallen = played[index]
+    struck = start.play(moves[index])
+    assert (square_name(struck) if struck >= 0 else None) == (name(fallen) if fallen else None)
+    assert everything(start) == everything(board(after, rules))

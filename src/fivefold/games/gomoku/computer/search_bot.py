@@ -15,7 +15,7 @@ from fivefold.games.gomoku.rules.move import Answer, Move
 from fivefold.games.gomoku.rules.state import GomokuState
 from fivefold.kernels.gomoku import search as kernel
 from fivefold.kernels.gomoku.codes import DECIDED, WIN
-from fivefold.kernels.gomoku.table import HashTable
+from fivefold.kernels.gomoku.table import SMALLEST_BITS, HashTable
 from fivefold.kernels.gomoku.threats import NO_LIMIT
 
 NODES_PER_SECOND = 300_000 if COMPILED else 1_000  # cautious, to turn seconds into nodes for swap2
@@ -101,9 +101,12 @@ class GomokuSearchBot(SearchBot[GomokuState, Move]):
         return (score if state.turn == seat else -score) <= 0
 
     def _table_for(self, limit: Limit) -> HashTable:
-        """Return an empty table for a limit in nodes, else the one that is kept between moves."""
+        """Return an empty table for a limit in nodes, else the one that is kept between moves.
+
+        An empty table is no larger than its nodes need, since clearing it takes longer than a short search.
+        """
         if limit.nodes is not None:
-            return HashTable(self._bits)
+            return HashTable(max(SMALLEST_BITS, min(self._bits, (2 * limit.nodes).bit_length())))
         if self._table is None:
             self._table = HashTable(self._bits)
         return self._table

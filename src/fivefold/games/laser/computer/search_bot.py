@@ -12,6 +12,7 @@ from fivefold.games.laser.rules.state import QUIET, LaserState
 from fivefold.kernels.laser.search import MOST_DEPTH, Iteration, LaserSearch, TranspositionTable, plies_to_end
 
 DEFAULT_MEGABYTES = 16
+BYTES_PER_NODE = 32  # two entries
 QUIET_PLIES_FOR_DRAW = 20  # plies without a capture after which it considers a draw
 STALLED_ADVANTAGE = 150  # given up for a draw after fifty moves each without a capture
 OPENING_PLIES = 6  # plies without a capture in which it varies its play
@@ -70,9 +71,13 @@ class LaserSearchBot(SearchBot[LaserState, Move]):
         return (score if state.turn == seat else -score) <= most
 
     def _table_for(self, limit: Limit) -> TranspositionTable:
-        """Return an empty table for a limit in nodes, else the one that is kept between moves."""
+        """Return an empty table for a limit in nodes, else the one that is kept between moves.
+
+        An empty table is no larger than its nodes need, since clearing it takes longer than a short search.
+        """
         if limit.nodes is not None:
-            return TranspositionTable(self._megabytes)
+            needed = 1 + (limit.nodes * BYTES_PER_NODE >> 20)
+            return TranspositionTable(min(self._megabytes, needed))
         if self._table is None:
             self._table = TranspositionTable(self._megabytes)
         return self._table
