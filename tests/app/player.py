@@ -12,6 +12,7 @@ from fivefold.app.pages.inputs import BoardPointer, FocusPart, KeyPress, SetFiel
 from fivefold.app.pages.pages import BOARD, OverPage, PlayingPage
 from fivefold.app.pages.parts import Question, TextField
 from fivefold.app.pages.share_text import read_puzzle
+from fivefold.app.screens.playing import PlayingScreen
 from fivefold.core.engine import Limit, StopFlag
 from fivefold.core.errors import UserError
 from fivefold.core.grid import Grid
@@ -200,7 +201,10 @@ class Player(SessionUser):
             self.wait(times=2)
 
     def state(self) -> Any:
-        """The position on the board, as the page gives it out."""
+        """The position on the board, with its dice."""
+        screen = self.session.screen
+        if isinstance(screen, PlayingScreen):
+            return screen._view.match.state
         self.press("copy")
         return self.copied()
 

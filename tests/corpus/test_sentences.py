@@ -70,4 +70,4 @@ def test_a_stored_game_replays_and_verifies_whatever_the_sentences_are(
             expected, record = games[number]["replay"], store.archive.load(int(number))
             assert_as_expected(replay(record), expected, f"{file}, game {number}")
             verdict = replay_record(StopFlag(), str(record))
-            assert verdict == (expected["result"] is not None, expected["ranked"])
+            assert (verdict.over, verdict.ranked) == (expected["result"] is not None, expected["ranked"])

@@ -15,7 +15,7 @@ from fivefold.play.match import Match
 from fivefold.play.record_version1 import CODES
 from fivefold.play.replay import make_record, replay
 from fivefold.service.store import GameTags, MatchStatus, Store
-from fivefold.service.store.integrity import find_faults
+from fivefold.service.store.integrity import find_faults, record_digest
 from fivefold.service.verification import replay_record
 from fivefold.testing.walks import people, walk
 from tests.corpus.nonsense import nonsense
@@ -59,7 +59,8 @@ def test_a_stored_game_does_not_depend_on_any_sentence(
             again = replay(record)
             assert again == match
             assert replay(read_record(str(record))) == match
-            assert replay_record(StopFlag(), str(record)) == (match.result is not None, match.ranked)
+            found = replay_record(StopFlag(), str(record))
+            assert found == (match.result is not None, match.ranked, match.score, record_digest(record))
 
 
 @every_game

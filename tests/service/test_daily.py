@@ -31,7 +31,7 @@ def test_a_game_of_the_day_is_ranked(game: AnyGame) -> None:
 
 
 def test_a_game_without_one_says_so() -> None:
-    with pytest.raises(UserError, match="Laser chess has no game of the day"):
+    with pytest.raises(UserError, match="Laser chess has no daily game"):
         daily_start(game_named("laser"), "2026-11-15")
 
 

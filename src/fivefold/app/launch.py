@@ -17,6 +17,7 @@ from fivefold.core.text import gettext
 from fivefold.core.values import replace
 from fivefold.play.match import Match
 from fivefold.play.replay import replay
+from fivefold.service.daily import counts_as_daily
 from fivefold.service.match.live_match import LiveMatch
 from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.match.opponent import make_opponents, strongest_opponent
@@ -80,8 +81,8 @@ def _if_still_shown(session: LocalSession, go: Callable[[T], None]) -> Callable[
 def _begin(session: LocalSession, plan: MatchPlan, seed: int, start: Any, *, instead: bool) -> None:
     if start.turn is None:
         raise UserError(gettext("In this position the game is over already."))
-    again = plan.daily and session.store.archive.daily(plan.game.name, session.account.id, plan.daily)
-    plan = replace(plan, practice=plan.practice or bool(again))
+    if plan.daily and not _is_first_try(session, plan):
+        plan = replace(plan, practice=True)
     match, tags = plan.begin(start, session.account.name, session.platform.seed())
     tags = replace(tags, hosted=not session.platform.local, time=session.platform.time())
     match_writer = MatchWriter(
@@ -94,6 +95,12 @@ def _begin(session: LocalSession, plan: MatchPlan, seed: int, start: Any, *, ins
     )
     screen = _playing_screen(session, match, match_writer, plan)
     (session.instead if instead else session.go)(screen)
+
+
+def _is_first_try(session: LocalSession, plan: MatchPlan) -> bool:
+    """Return True if a daily game counts: it is the account's first try, also counting deleted games."""
+    tried = session.store.archive.daily_tried(plan.game.name, session.account.id, plan.daily)
+    return counts_as_daily(plan.daily) and not tried
 
 
 def _load_match(session: LocalSession, game: int) -> tuple[Match, GameSummary]:

@@ -215,4 +215,4 @@ def _save_game(session: LocalSession, match: Match, platform: Platform) -> None:
     tags = GameTags(group, level=level)
     number = archive.begin(session.account.id, make_record(match, date=platform.today()), tags).wait()
     archive.update_status(number, match).wait()
-    archive.mark_verified(number).wait()
+    archive.mark_verified(number, match.score, "").wait()

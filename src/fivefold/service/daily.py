@@ -5,6 +5,7 @@ On a server the seed also depends on its secret, so that nobody can know the dic
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import date as date_type
 from typing import Any
 
@@ -12,6 +13,7 @@ from fivefold.core.errors import UserError
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
 from fivefold.games import all_games
+from fivefold.service.store.leaderboard import FIRST_DAILY, LAST_DAILY
 
 FIRST_DAY = date_type(2026, 1, 1)
 
@@ -35,12 +37,23 @@ def daily_seed(date: str, key: bytes = b"") -> int:
 
 
 def daily_number(date: str) -> int:
-    """Return the number of a day's games, counted from the first of January 2026.
+    """Return the number of a day's games, counted from the first of January 2026; 0 for what is no date.
 
     >>> daily_number("2026-11-15")
     319
     """
-    return date_type.fromisoformat(date).toordinal() - FIRST_DAY.toordinal() + 1
+    with suppress(ValueError):
+        return date_type.fromisoformat(date).toordinal() - FIRST_DAY.toordinal() + 1
+    return 0
+
+
+def counts_as_daily(date: str) -> bool:
+    """Return True if a daily game of this date can be ranked; the clock of a computer may say anything.
+
+    >>> counts_as_daily("2026-11-15"), counts_as_daily("1970-01-01"), counts_as_daily("9999-12-31")
+    (True, False, False)
+    """
+    return FIRST_DAILY <= date <= LAST_DAILY
 
 
 def daily_start(game: AnyGame, date: str, key: bytes = b"") -> Any:

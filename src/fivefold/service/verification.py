@@ -14,6 +14,7 @@ from fivefold.play.replay import replay
 from fivefold.service.jobs import Jobs
 from fivefold.service.match.match_writer import MatchWriter
 from fivefold.service.store.archive import Archive
+from fivefold.service.store.integrity import record_digest
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -25,6 +26,8 @@ class Verdict(NamedTuple):
 
     over: bool
     ranked: bool
+    score: int | None
+    digest: str  # of the record that was replayed
 
 
 def save_and_verify(jobs: Jobs, archive: Archive, match_writer: MatchWriter, done: Done) -> None:
@@ -43,8 +46,10 @@ def verify(jobs: Jobs, archive: Archive, game: int, done: Done) -> None:
             jobs.thread(archive.mark_unranked(game).wait, lambda _: done(found))
         elif isinstance(found, UserError):
             done(found)
+        elif found.over and found.ranked:
+            jobs.thread(archive.mark_verified(game, found.score, found.digest).wait, done)
         elif found.over:
-            jobs.thread((archive.mark_verified if found.ranked else archive.mark_unranked)(game).wait, done)
+            jobs.thread(archive.mark_unranked(game).wait, done)
         else:
             done(None)
 
@@ -90,8 +95,9 @@ def verify_all(
 
 def replay_record(stop: StopFlag, text: str) -> Verdict:
     """Replay a record and return the verdict; raises BadNotation if it does not replay as it claims."""
-    match = replay(read_record(text))
-    return Verdict(match.result is not None, match.ranked)
+    record = read_record(text)
+    match = replay(record)
+    return Verdict(match.result is not None, match.ranked, match.score, record_digest(record))
 
 
 def _unless_error(done: Done, go_on: Callable[[T], None]) -> Callable[[T | UserError], None]:

@@ -19,7 +19,7 @@ def file(store: Store, match: Match, tags: GameTags, account: int = 1, date: str
     number: int = archive.begin(account, make_record(match, date=date), tags).wait()
     archive.update_status(number, match).wait()
     if match.result:
-        archive.mark_verified(number).wait()
+        archive.mark_verified(number, match.score, "").wait()
     return number
 
 

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+import pytest
+
 from fivefold.app.pages.pages import ListPage, OverPage, PlayingPage
 from fivefold.app.pages.share_text import read_puzzle
 from fivefold.games import game_named
+from fivefold.service.daily import daily_start
 from fivefold.service.store import Store
 from tests.app.fakes import FakePlatform, SessionUser
 from tests.app.screens.played import lines
@@ -49,10 +52,48 @@ def test_todays_game_is_played_once_and_then_practised(user: SessionUser, store:
     user.press("share")
     assert user.clipboard.startswith("Fivefold daily 319, Lines, 2026-11-15\nStopped")
     user.press("practise")
-    assert position(user) == start
+    lines_game = game_named("lines")
+    assert lines_game.read_state(position(user)).reroll(0) == lines_game.read_state(start)
     user.press("stop", "yes")
     user.wait(500)
     assert not store.archive.summary(2).ranked
+
+
+def test_a_deleted_first_try_does_not_make_the_next_one_the_first(user: SessionUser, store: Store) -> None:
+    user.press("daily", "play")
+    user.press("stop", "yes")
+    user.wait(500)
+    store.archive.delete(1).wait()
+    user.press("back")
+    user.wait(500)
+    assert states(user)[0] == "Deleted"
+    assert "You deleted your first try; what you play now is practice." in user.sees(ListPage).detail
+    user.press("play")
+    assert "practice" in user.sees(PlayingPage).subtitle
+    user.press("stop", "yes")
+    user.wait(500)
+    assert not store.archive.summary(2).ranked
+    assert store.archive.best("lines", None, "high", daily="2026-11-15") == ()
+
+
+@pytest.mark.parametrize("date", ["1970-01-01", "9999-12-31"])
+def test_a_daily_game_of_an_impossible_date_does_not_count(
+    user: SessionUser, store: Store, platform: FakePlatform, date: str
+) -> None:
+    platform.date = date
+    user.press("daily", "play")
+    assert "ranked" not in user.sees(PlayingPage).subtitle
+    user.press("stop", "yes")
+    user.wait(500)
+    assert not store.archive.summary(1).ranked
+    assert store.archive.best("lines", None, "high", daily=date) == ()
+
+
+def test_a_copied_position_of_a_ranked_game_has_other_dice(user: SessionUser) -> None:
+    user.press("daily", "play")
+    start = daily_start(game_named("lines"), "2026-11-15")
+    assert position(user) == str(start.reroll(0)) != str(start)
+    user.press("stop", "yes")
 
 
 def test_again_after_the_first_try_is_practice(user: SessionUser, store: Store) -> None:

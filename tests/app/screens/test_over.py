@@ -76,14 +76,17 @@ def test_a_game_that_could_not_be_saved_says_so_and_can_be_saved_again(
     player.type(next(str(move) for move in player.state().moves()))
     player.press("stop", "yes")
     player.wait(times=4)
-    assert player.sees(OverPage).lines[1] == "Not saved: the disk is full."
+    kept = "The store does not answer. The next start saves your moves from the journal."
+    assert player.sees(OverPage).lines[1] == kept
     player.press("save")
     player.wait(times=4)
-    assert player.sees(OverPage).lines[1] == "Not saved: the disk is full."
+    assert player.sees(OverPage).lines[1] == kept
     writer.broken = False
     player.press("save")
     assert player.ended().lines[1] == "Place 1: Custom"
     assert "save" not in [button.id for button in player.sees(OverPage).buttons]
+    assert player.session.host.journal
+    assert player.session.host.journal.left_behind() == ()
 
 
 def test_time_played_before_the_position_was_given_is_not_counted(player: Player) -> None:

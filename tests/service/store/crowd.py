@@ -34,7 +34,8 @@ def counted(store: Store, account: int, score: int, tags: GameTags, **columns: o
         "result": "0 Won",
         "winner": 0,
     }
-    return filed(store, account, RECORD, tags, score=score, sort_score=score, **{**stands, **columns})
+    scores = {"score": score, "sort_score": score, "verified_score": score}
+    return filed(store, account, RECORD, tags, **{**scores, **stands, **columns})
 
 
 def played_out() -> Match:
@@ -87,6 +88,7 @@ def _standing(lot: Random) -> dict[str, object]:
         "winner": lot.choice([0, 1, None]) if finished else None,
         "score": score,
         "sort_score": NO_SCORE if score is None else score,
+        "verified_score": score,
         "plies": lot.randint(0, 6),
         "duration": lot.randint(0, 9) * 1000,
     }

@@ -63,7 +63,7 @@ def test_an_entry_that_does_not_follow_the_last_is_refused(store: Store, ann: in
 
 
 def test_what_is_deleted_is_gone_and_says_so(store: Store, ann: int) -> None:
-    game, other = (store.archive.begin(ann, RECORD, FILING).wait() for _ in range(2))
+    game, other = (store.archive.begin(ann, RECORD, tags).wait() for tags in (FILING, GameTags()))
     store.archive.delete(game).wait()
     for reading in (store.archive.load, store.archive.summary):
         with pytest.raises(UserError, match="no longer in the archive"):
@@ -111,7 +111,7 @@ def test_a_game_waits_for_its_replay_until_it_is_found_true_or_false(store: Stor
     counted(store, ann, 10, FILING, verified=False, ranked=False)
     assert store.archive.unverified() == (true, false)
     assert store.archive.place(true, "high") is None
-    store.archive.mark_verified(true).wait()
+    store.archive.mark_verified(true, 10, "").wait()
     store.archive.mark_unranked(false).wait()
     assert store.archive.unverified() == ()
     assert (store.archive.place(true, "high"), store.archive.place(false, "high")) == (1, None)
@@ -233,3 +233,14 @@ def test_names_are_never_taken_for_statements(store: Store, ann: int, name: str)
     assert [found.id for found in store.archive.list(GameQuery(find=name)).games] == [game]
     store.archive.delete(game).wait()
     assert [found.id for found in store.archive.list(GameQuery()).games] == [other]
+
+
+def test_of_two_programs_that_begin_a_daily_game_one_has_the_first_try(store: Store, ann: int) -> None:
+    tags = GameTags(daily="2026-11-15")
+    first, second = (store.archive.begin(ann, RECORD, tags).wait() for _ in range(2))
+    assert [store.archive.load(game).practice for game in (first, second)] == [False, True]
+    assert store.archive.daily_tried("lines", ann, "2026-11-15")
+    assert not store.archive.daily_tried("lines", ann, "2026-11-16")
+    for game in (first, second):
+        store.archive.delete(game).wait()
+    assert store.archive.daily_tried("lines", ann, "2026-11-15")

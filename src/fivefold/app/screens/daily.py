@@ -41,6 +41,7 @@ class DailyScreen(Screen):
         self._today = session.platform.today()
         self._chosen = daily_games()[0].name
         self._played: dict[str, GameSummary] | None = None  # by game, once it is known
+        self._deleted: frozenset[str] = frozenset()  # games whose first try was deleted
         self._job: Job[Any] | None = None
 
     def enter(self) -> None:
@@ -52,9 +53,11 @@ class DailyScreen(Screen):
         )
         self._today = today
 
-        def read() -> dict[str, GameSummary]:
+        def read() -> tuple[dict[str, GameSummary], frozenset[str]]:
             tries = {game.name: archive.daily(game.name, account, today) for game in daily_games()}
-            return {name: found for name, found in tries.items() if found}
+            tried = (name for name in tries if archive.daily_tried(name, account, today))
+            played = {name: found for name, found in tries.items() if found}
+            return played, frozenset(name for name in tried if name not in played)
 
         self._job = self.session.jobs.thread(read, self.session.or_tell(self._found))
 
@@ -93,7 +96,9 @@ class DailyScreen(Screen):
     def _detail(self) -> Iterator[str]:
         if game := find_game(self._chosen):
             yield gettext(game.summary)
-        if self._mine is None:
+        if self._chosen in self._deleted:
+            yield gettext("You deleted your first try; what you play now is practice.")
+        elif self._mine is None:
             yield gettext("Everybody gets the same game; your first try counts.")
         elif self._mine.finished:
             yield gettext("You have played it today; you can still practise.")
@@ -131,8 +136,8 @@ class DailyScreen(Screen):
         """Return the account's first try at the chosen game."""
         return (self._played or {}).get(self._chosen)
 
-    def _found(self, played: dict[str, GameSummary]) -> None:
-        self._job, self._played = None, played
+    def _found(self, found: tuple[dict[str, GameSummary], frozenset[str]]) -> None:
+        self._job, (self._played, self._deleted) = None, found
         self.session.changed()
 
     def _row(self, game: AnyGame) -> TableRow:
@@ -140,7 +145,7 @@ class DailyScreen(Screen):
         cells = (
             (outcome_text(mine), format_number(mine.score), format_duration(mine.duration))
             if mine
-            else (gettext("Open"), "", "")
+            else (gettext("Deleted") if game.name in self._deleted else gettext("Open"), "", "")
         )
         how = outcome_mood(mine) if mine else "open"
         return TableRow(game.name, (gettext(game.title), *cells), game.name, game_badge(game.name), mood=how)

@@ -294,7 +294,12 @@ class PlayingScreen(Screen):
                     Notice(gettext("The server keeps its dice to itself until the game is over."))
                 )
             case "copy":
-                self.session.copy(share_text.puzzle_text(self._game, str(view.match.state)))
+                self.session.copy(share_text.puzzle_text(self._game, str(self._shared_state())))
+
+    def _shared_state(self) -> Any:
+        """Return the position to copy; with other dice while the game is ranked, since text tells dice."""
+        match = self._view.match
+        return match.state.reroll(0) if match.ranked and match.result is None else match.state
 
     def _act(self, key: Key, *, typed: bool = True) -> None:
         """Do the action of a game's button; ask first if it ends the game or its rank.

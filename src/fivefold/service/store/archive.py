@@ -92,9 +92,9 @@ class Archive(Leaderboard):
 
         return self._writer.write(work)
 
-    def mark_verified(self, game: int) -> WriteTicket:
-        """Let the score count, since the record was replayed and is true."""
-        return self._change(game, verified=True)
+    def mark_verified(self, game: int, score: int | None, digest: str) -> WriteTicket:
+        """Let the score count, since the record of that digest was replayed and gave it."""
+        return self._change(game, verified=True, verified_score=score, digest=digest)
 
     def mark_unranked(self, game: int) -> WriteTicket:
         """Take the game out of the rankings, since its record does not replay as it claims."""
@@ -231,6 +231,8 @@ def _insert_game(
         "touched": _next_touch(connection),
         **_columns(status or begun),
     }
+    if tags.daily and not record.practice and not _note_daily_try(connection, row):
+        row |= {"practice": True, "ranked": False}  # another program began the first try meanwhile
     game = insert(connection, "game", row)
     for seat, account in accounts.items():
         connection.execute(
@@ -241,6 +243,12 @@ def _insert_game(
         )
     _insert_entries(connection, game, 0, record.entries)
     return game
+
+
+def _note_daily_try(connection: Connection, row: Mapping[str, object]) -> bool:
+    """Remember the first try of a daily game; return False if there was one already."""
+    key = {"account": row["account"], "game": row["game"], "date": row["daily"]}
+    return bool(connection.execute(f"{insert_statement('daily_try', key)} ON CONFLICT DO NOTHING", **key))
 
 
 def _columns(status: MatchStatus) -> dict[str, object]:

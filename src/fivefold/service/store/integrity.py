@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import NamedTuple
 
 from fivefold.core.errors import UserError
+from fivefold.core.record import Record
 from fivefold.core.text import gettext
 from fivefold.play.replay import replay
 from fivefold.service.store.archive import load_record
 from fivefold.service.store.database.database import Database, DatabaseProblem
+from fivefold.service.store.database.rows import whole
 from fivefold.service.store.database.sqlite import DAMAGED
 
 
@@ -49,6 +52,7 @@ def find_faults(database: Database, *, by_the_rules: bool = False) -> Iterator[s
     if not broken:
         yield from _orphans(database)
         yield from _gaps(database)
+        yield from _changed_after_verification(database)
         if by_the_rules:
             yield from _false_records(database)
 
@@ -71,6 +75,30 @@ def _gaps(database: Database) -> Iterator[str]:
             yield gettext(
                 "Game {game} has {there} of its {all} entries.", game=game, there=there, all=highest + 1
             )
+
+
+def record_digest(record: Record) -> str:
+    """Return a digest of everything in a record that the rules look at, and of its result and score."""
+    head = (record.game, record.start, record.rules, record.control, record.practice)
+    text = repr((*head, record.result, record.score, [tuple(entry) for entry in record.entries]))
+    return sha256(text.encode(errors="replace")).hexdigest()
+
+
+def _changed_after_verification(database: Database) -> Iterator[str]:
+    """Yield games whose score or record is not what was verified; nothing is replayed."""
+    columns = f"id, {whole('score', 'verified_score')}, digest"
+    with database.reading() as connection:
+        rows = connection.rows(f"SELECT {columns} FROM game WHERE verified ORDER BY id")
+    for game, score, verified, digest in rows:
+        if score != verified:
+            yield gettext(
+                "Game {game} has the score {score}, but {verified} was verified.",
+                game=game,
+                score=score,
+                verified=verified,
+            )
+        elif digest and record_digest(load_record(database, game)) != digest:
+            yield gettext("Game {game} was changed after it was verified.", game=game)
 
 
 def _false_records(database: Database) -> Iterator[str]:

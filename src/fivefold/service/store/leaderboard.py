@@ -9,8 +9,13 @@ from fivefold.service.store.database.rows import where, whole
 from fivefold.service.store.game_list import SEAT, TAKES_PART, summaries
 from fivefold.service.store.game_summary import Best, GameCounts, GameSummary
 
-# A score counts when a replay has verified it and the game is ranked.
-_COUNTS: Final = "verified AND ranked AND score IS NOT NULL"
+# A score counts when a replay has verified this very score and the game is ranked. A clock may
+# say anything, so that daily games outside these years do not count.
+FIRST_DAILY, LAST_DAILY = "2020-01-01", "2099-12-31"
+_COUNTS: Final = f"""
+    verified AND ranked AND score IS NOT NULL AND score = verified_score
+    AND (daily = '' OR daily BETWEEN '{FIRST_DAILY}' AND '{LAST_DAILY}')
+"""
 
 
 class Tally(NamedTuple):
@@ -86,6 +91,12 @@ class Leaderboard:
         mine, values = _taken_part(game=game, daily=date)
         query = f"WHERE {mine} ORDER BY id LIMIT 1"
         return next(iter(summaries(self._database, query, viewer=account, **values)), None)
+
+    def daily_tried(self, game: str, account: int, date: str) -> bool:
+        """Return True if the account has begun that day's game, also if it was deleted since."""
+        tried = "SELECT 1 FROM daily_try WHERE account = :account AND game = :game AND date = :date"
+        with self._database.reading() as connection:
+            return connection.value(tried, account=account, game=game, date=date) is not None
 
     def against(self, game: str, account: int, limit: int | None = None) -> tuple[GameSummary, ...]:
         """Return finished ranked games against the computer, the newest first."""

@@ -144,7 +144,25 @@ THIRD: Final[Step] = (
 FOURTH: Final[Step] = (
     "ALTER TABLE game ADD COLUMN time TEXT NOT NULL DEFAULT ''",  # of day at which it began, as 14:05
 )
-STEPS: Final[tuple[Step, ...]] = (FIRST, SECOND, THIRD, FOURTH)
+# The first try of a daily game is remembered when its game is deleted, and verification stores what it found.
+FIFTH: Final[Step] = (
+    """
+    CREATE TABLE daily_try (
+        account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        date TEXT NOT NULL,
+        PRIMARY KEY (account, game, date)
+    ) {clustered}
+    """,
+    """
+    INSERT INTO daily_try (account, game, date)
+    SELECT DISTINCT account, game, daily FROM game WHERE daily <> '' AND NOT practice
+    """,
+    "ALTER TABLE game ADD COLUMN verified_score BIGINT",  # as the replay computed it
+    "ALTER TABLE game ADD COLUMN digest TEXT NOT NULL DEFAULT ''",  # of the record that was replayed
+    "UPDATE game SET verified_score = score WHERE verified",
+)
+STEPS: Final[tuple[Step, ...]] = (FIRST, SECOND, THIRD, FOURTH, FIFTH)
 # Owners come before their rows. `house` holds the version; the table keeps the name that the first version
 # gave it, because that version reads it to detect a newer store.
 TABLES: Final = (
@@ -157,5 +175,6 @@ TABLES: Final = (
     "member",
     "token",
     "rating",
+    "daily_try",
     "house",
 )

@@ -36,6 +36,7 @@ KEYS: Final = {
     "member": "account",
     "token": "id",
     "rating": "account",
+    "daily_try": "account",
 }
 OWNERS: Final = {  # rows without their owner are left out
     "game": ("account", "account"),
@@ -46,6 +47,7 @@ OWNERS: Final = {  # rows without their owner are left out
     "member": ("account", "account"),
     "token": ("account", "account"),
     "rating": ("account", "account"),
+    "daily_try": ("account", "account"),
 }
 _log = logging.getLogger(__name__)
 UNFINISHED: Final = """
