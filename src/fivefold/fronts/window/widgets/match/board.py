@@ -18,7 +18,6 @@ from fivefold.fronts.window.painting.board_transform import BoardTransform
 from fivefold.fronts.window.painting.boxes import paint_shadow
 from fivefold.fronts.window.painting.paint_context import PaintContext
 from fivefold.fronts.window.painting.scene_painter import BoardBase, shadow_boxes
-from fivefold.fronts.window.theme import rgb
 from fivefold.fronts.window.widgets.widget import Widget
 from fivefold.games import game_named
 from fivefold.play.motions import carried, pressed
@@ -118,13 +117,10 @@ class BoardWidget(Widget):
 
     def _paint_past(self, context: PaintContext) -> None:
         """Mark the position as an earlier one: the board is paler, in a frame."""
-        veil = pygame.Surface(self.rect.size)
-        veil.fill(rgb(context.colour("veil")))
-        veil.set_alpha(round(PAST_VEIL * 255))
-        context.target.blit(veil, self.rect)
-        pygame.draw.rect(
-            context.target, rgb(context.colour("accent")), self.rect, context.px(3), context.px(12)
-        )
+        for rect, radius in self.shadow.planes:
+            corner = radius / context.theme.scale
+            context.box(rect, corner, "veil", alpha=PAST_VEIL)
+            context.box(rect, corner, "", "accent", line=3)
 
     def visible_scene(self, context: PaintContext) -> Scene:
         """Return the scene to show now.
