@@ -106,6 +106,17 @@ def test_end_of_input_ends_an_endless_search() -> None:
     assert answers(LASER, "go infinite")[-1].startswith("bestmove ")
 
 
+def test_a_pipe_that_cannot_be_read_has_ended() -> None:
+    def broken() -> Iterator[str]:
+        yield "isready"
+        raise OSError("broken")
+
+    assert LASER.program
+    output: list[str] = []
+    ProgramRunner(LASER.program(), LevelEngine(LASER.level("easy").bot()), output.append).run(broken())
+    assert output == ["readyok"]
+
+
 @pytest.mark.parametrize("name", ["laser", "gomoku"])
 def test_games_through_the_protocol(
     name: str, slice_of: SliceOf, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
@@ -67,11 +68,10 @@ class ProgramRunner:
         self._engine.close()
 
     def _read(self, lines: Iterable[str]) -> None:
-        try:
+        with suppress(OSError, ValueError):  # a pipe that cannot be read has ended
             for line in lines:
                 self._events.put(line.rstrip("\r\n"))
-        finally:
-            self._events.put(_EndOfInput())
+        self._events.put(_EndOfInput())
 
     def _respond(self, line: str) -> None:
         response = self._program.receive(line)

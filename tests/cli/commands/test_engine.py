@@ -30,3 +30,11 @@ def test_a_game_without_a_protocol_is_refused(fivefold: Fivefold) -> None:
     told = fivefold("engine", "lines")
     assert told.status == 2
     assert "invalid choice: 'lines'" in told.err
+
+
+def test_without_standard_input_it_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert main(["engine", "laser"]) == 2
+    assert capsys.readouterr().err == "There is no standard input.\n"

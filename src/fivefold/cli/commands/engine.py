@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from fivefold import games
 from fivefold.cli.arguments import integer_from
+from fivefold.core.errors import UserError
 from fivefold.core.game_parts.command import Command, CommandHost
 from fivefold.core.text import gettext, gettext_noop
 from fivefold.engines.level_engine import LevelEngine
@@ -40,6 +41,8 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace, platform: CommandHost) -> None:
+    if sys.stdin is None:
+        raise UserError(gettext("There is no standard input."))
     game = games.game_named(args.game)
     assert game.program
     engine = LevelEngine(game.level(args.level).bot())
