@@ -85,9 +85,16 @@ def read_games(stop: StopFlag, name: str, content: bytes) -> tuple[ImportedGame,
     raise UserError(gettext("'{name}' is not a game: {why}", name=name, why=why))
 
 
-def store_games(store: Store, account: Account, games: tuple[ImportedGame, ...]) -> int:
-    """Store imported games in the archive, wait for the disk, and return their number."""
-    for text, group, status in games:
+def store_games(
+    store: Store, account: Account, games: tuple[ImportedGame, ...], stop: StopFlag | None = None
+) -> int:
+    """Store imported games in the archive, wait for the disk, and return the number that were stored.
+
+    Once `stop` is set no more are stored.
+    """
+    for number, (text, group, status) in enumerate(games):
+        if stop:
+            return number
         store.archive.add_imported(account.id, read_record(text), GameTags(group), status).wait()
     return len(games)
 

@@ -31,7 +31,8 @@ from fivefold.app.pages.parts import (
     TableRow,
     TextField,
 )
-from fivefold.app.screens.forms.file_transfer import PASTED, export_chooser, import_chooser, import_content
+from fivefold.app.screens.forms.file_transfer import export_chooser, import_chooser
+from fivefold.app.screens.forms.import_progress import ImportScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
 from fivefold.core.option import Value
@@ -55,6 +56,7 @@ SORTS: dict[str, Sort] = {
     "length": "plies",
     "date": "date",
 }
+RECORD_START = 100  # characters by which a text is known not to be a record
 SHOWN = {
     "all": gettext_noop("All"),
     "under-way": gettext_noop("Under way"),
@@ -156,13 +158,14 @@ class ArchiveScreen(Screen):
 
     def press(self, button: str) -> None:
         if button == "import":
-            self.session.go(import_chooser(self.session, self.enter))
+            self.session.go(import_chooser(self.session))
         elif chosen := self._chosen:
             self._do(button, chosen)
 
     def paste_text(self, text: str) -> bool:
-        read_record(text)  # raises BadNotation for any other text
-        import_content(self.session, PASTED, text.encode(errors="replace"), self.enter)
+        if not text.startswith("Fivefold "):
+            read_record(text[:RECORD_START])  # raises BadNotation
+        self.session.go(ImportScreen(self.session, gettext("Pasted text"), text.encode(errors="replace")))
         return True
 
     def close(self) -> None:

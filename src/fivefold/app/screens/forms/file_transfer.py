@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fivefold.app.pages.parts import Button, Notice, PickOption
 from fivefold.app.screens.forms.file_chooser import FileChooserScreen, FileRequest
+from fivefold.app.screens.forms.import_progress import ImportScreen
 from fivefold.app.screens.screen import Screen
 from fivefold.core.game import AnyGame
-from fivefold.core.text import gettext, ngettext
+from fivefold.core.text import gettext
 from fivefold.games import all_games
-from fivefold.service.game_files import ImportedGame, export_game, file_formats, read_games, store_games
+from fivefold.service.game_files import export_game, file_formats
 from fivefold.service.store import GameSummary
 
 if TYPE_CHECKING:
     from fivefold.app.session import LocalSession
-
-PASTED = "pasted"  # used instead of a file name
 
 
 def export_chooser(session: LocalSession, game: AnyGame, summary: GameSummary) -> Screen:
@@ -47,8 +45,8 @@ def export_chooser(session: LocalSession, game: AnyGame, summary: GameSummary) -
     )
 
 
-def import_chooser(session: LocalSession, then: Callable[[], None]) -> Screen:
-    """Return the chooser of a file whose games are read into the archive; `then` is called afterwards."""
+def import_chooser(session: LocalSession) -> Screen:
+    """Return the chooser of a file whose games are read into the archive."""
 
     def work(path: str, kind: str) -> tuple[str, bytes]:
         return path, session.platform.read(path)
@@ -60,19 +58,6 @@ def import_chooser(session: LocalSession, then: Callable[[], None]) -> Screen:
             button=Button("read", gettext("Open file"), "plus"),
             suffixes=tuple(dict.fromkeys(kind.suffix for game in all_games() for kind in file_formats(game))),
             work=work,
-            done=lambda file: import_content(session, *file, then),
+            done=lambda file: session.go(ImportScreen(session, *file)),
         ),
     )
-
-
-def import_content(session: LocalSession, name: str, content: bytes, then: Callable[[], None]) -> None:
-    """Check the games in a file by the rules, and store them in the archive."""
-
-    def found(games: tuple[ImportedGame, ...]) -> None:
-        session.jobs.thread(lambda: store_games(session.store, session.account, games), session.or_tell(kept))
-
-    def kept(n: int) -> None:
-        session.tell(Notice(ngettext("{n} game was imported.", "{n} games were imported.", n), "good"))
-        then()
-
-    session.jobs.process(read_games, name, content, done=session.or_tell(found))

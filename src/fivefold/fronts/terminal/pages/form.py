@@ -24,7 +24,10 @@ def draw_form(painter: PagePainter, page: FormPage, box: Box) -> None:
         lines = len(wrap_text(page.problem, body.width))
         body, wrong = body.split_bottom(lines)
         painter.paragraph(wrong, page.problem, "bad", BOLD)
-    painter.scroll_area(body, "form", lambda content: _draw_fields(content, page))
+    if page.groups:
+        painter.scroll_area(body, "form", lambda content: _draw_fields(content, page))
+    else:
+        painter.paragraph(body, page.subtitle, "text2")  # all that such a page says
     draw_button_row(painter, foot.split_top(1)[1], page.buttons, page.focus)
 
 

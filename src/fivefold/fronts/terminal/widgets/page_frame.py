@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivefold.app.pages.pages import EditorPage, LessonPage, OverPage, Page, PlayingPage, ReviewPage
+from fivefold.app.pages.pages import EditorPage, FormPage, LessonPage, OverPage, Page, PlayingPage, ReviewPage
 from fivefold.app.pages.parts import Button, Question
 from fivefold.core.game import AnyGame
 from fivefold.core.text import gettext
@@ -90,7 +90,8 @@ def _draw_title(painter: PagePainter, page: Page, y: int, end: int) -> None:
     taken = painter.text(x, y, page.title, "text", BOLD, end - x - 1)
     if y:
         painter.draw_fold_line(x, y + 1, max(10, min(15, taken)), game_hue(find_game(page.game)))
-    painter.text(x + taken + 2, y, fitting_clauses(page.subtitle, end - x - taken - 3), "text3")
+    if not isinstance(page, FormPage) or page.groups:  # otherwise the page itself has the sentence
+        painter.text(x + taken + 2, y, fitting_clauses(page.subtitle, end - x - taken - 3), "text3")
 
 
 def _draw_navigation(painter: PagePainter, page: Page, y: int) -> int:
